@@ -1,0 +1,43 @@
+/** Two kinds of code, two environments: what browsers run is tested in jsdom, what Node runs as the ES modules it is. */
+const swc = (module, browser) => [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2022',
+    },
+    module: { type: module, ...(browser && { ignoreDynamic: false }) },
+    sourceMaps: 'inline',
+  },
+];
+
+const shared = {
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
+  modulePathIgnorePatterns: ['/dist/', '/.data/'],
+};
+
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'browser',
+      testEnvironment: '<rootDir>/tools/jest/browser-environment.cjs',
+      testMatch: ['<rootDir>/{shared/ui,shared/theme,shared/testing,shared/contracts,mfe-*,shell/src/browser}/**/*.test.{ts,tsx}'],
+      setupFilesAfterEnv: ['@testing-library/jest-dom'],
+      transform: { '\\.(ts|tsx|mjs|js)$': swc('commonjs', true) },
+      transformIgnorePatterns: ['/node_modules/(?!(@fontsource-variable)/)'],
+      moduleNameMapper: { '\\.module\\.css$': '<rootDir>/tools/jest/css-module.cjs' },
+    },
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      extensionsToTreatAsEsm: ['.ts', '.tsx'],
+      testMatch: ['<rootDir>/{shared/domain,shared/federation,shared/database,shell/src/server,shell/src/renderer,shell/src/services,api,registry,tools}/**/*.test.{ts,tsx}'],
+      transform: { '\\.tsx?$': swc('es6') },
+      moduleNameMapper: { '\\.module\\.css$': '<rootDir>/tools/jest/css-module.cjs' },
+      testTimeout: 30_000,
+    },
+  ],
+};

@@ -1,0 +1,321 @@
+import * as z from 'zod/mini';
+import { attributeSpellings } from './names';
+
+/**
+ * Attribute types: how a block's string attributes become typed values (spec B1-4).
+ *
+ * Attributes come from a content system: strings, sometimes HTML-entity encoded, sometimes wrong, often absent.
+ * A type never throws. A value it cannot use becomes the fallback, and the problem is reported once.
+ */
+
+/** What parsing needs to know about the page it happens on. */
+export interface AttributeContext {
+  /** Whether a link to this absolute address may leave the site. */
+  allowLink: (url: URL) => boolean;
+  /** Cleans untrusted rich HTML; the host chooses the library. */
+  sanitizeHtml: (html: string) => string;
+  /** Values for `{name}` placeholders in texts and links: brand name, destinations. */
+  placeholders: Readonly<Record<string, string>>;
+  /** Called for each value that fell back. Never sees the whole value, which may hold anything. */
+  report: (problem: AttributeProblem) => void;
+}
+
+export interface AttributeProblem {
+  attribute: string;
+  reason: string;
+}
+
+export type JsonSchema = Record<string, unknown>;
+
+type Read<T> = (raw: unknown, context: AttributeContext) => T | undefined;
+
+/** One attribute: how it reads, what it falls back to, what an editor is told about it. */
+export class Attribute<T> {
+  constructor(
+    private readonly read: Read<T>,
+    private readonly accepts: JsonSchema,
+    readonly fallback: T,
+    readonly description = '',
+  ) {}
+
+  /** The value used when the attribute is missing, empty or unusable. */
+  default(fallback: T): Attribute<T> {
+    return new Attribute(this.read, this.accepts, fallback, this.description);
+  }
+
+  /** Help text for page editors. */
+  describe(description: string): Attribute<T> {
+    return new Attribute(this.read, this.accepts, this.fallback, description);
+  }
+
+  /** Never throws: returns the fallback for anything it cannot use. */
+  parse(name: string, raw: unknown, context: AttributeContext): T {
+    if (raw === undefined || raw === null || raw === '') return this.fallback;
+    try {
+      const value = this.read(raw, context);
+      if (value !== undefined) return value;
+      context.report({ attribute: name, reason: 'not an accepted value' });
+    } catch (error) {
+      context.report({ attribute: name, reason: error instanceof Error ? error.message : 'unreadable' });
+    }
+    return this.fallback;
+  }
+
+  /** JSON Schema of what an editor may write, for the catalogue and the release gate. */
+  toJsonSchema(): JsonSchema {
+    return {
+      ...this.accepts,
+      ...(this.description && { description: this.description }),
+      ...(this.fallback !== undefined && { default: this.fallback }),
+    };
+  }
+}
+
+/** Plain text; `{brand}` and the other placeholders are filled in. */
+export function text(): Attribute<string> {
+  return new Attribute<string>((raw, context) => fill(asString(raw), context), { type: 'string' }, '');
+}
+
+/** Rich HTML, sanitised before any component sees it. */
+export function richText(): Attribute<string> {
+  return new Attribute<string>(
+    (raw, context) => context.sanitizeHtml(fill(decodeEntitiesIfEncoded(asString(raw)), context)),
+    { type: 'string', contentMediaType: 'text/html' },
+    '',
+  );
+}
+
+/**
+ * A link target. Only http(s) to an allowed host, a path of this site, `mailto:` and `tel:` survive;
+ * everything else is the empty string, which every component renders as plain, inert text.
+ */
+export function link(): Attribute<string> {
+  return new Attribute<string>(
+    (raw, context) => safeLink(asString(raw), context),
+    { type: 'string', format: 'uri-reference' },
+    '',
+  );
+}
+
+/** `'true'` or `'false'`. */
+export function flag(): Attribute<boolean> {
+  const read: Read<boolean> = (raw) => {
+    const value = typeof raw === 'boolean' ? String(raw) : asString(raw).trim().toLowerCase();
+    return value === 'true' ? true : value === 'false' ? false : undefined;
+  };
+  return new Attribute<boolean>(read, { enum: ['true', 'false'] }, false);
+}
+
+interface NumberBounds {
+  min?: number;
+  max?: number;
+  integer?: boolean;
+}
+
+/** A finite number within bounds. Thousands separators, a currency sign and a percent sign are ignored. */
+export function number(bounds: NumberBounds = {}): Attribute<number> {
+  return new Attribute<number>(readNumber(bounds), numberSchema(bounds), 0);
+}
+
+/** A number that may be absent. */
+export function optionalNumber(bounds: NumberBounds = {}): Attribute<number | undefined> {
+  return new Attribute<number | undefined>(readNumber(bounds), numberSchema(bounds), undefined);
+}
+
+/** One of a fixed set, compared without regard to case; the first is the fallback unless `.default()` says otherwise. */
+export function choice<const Options extends readonly [string, ...string[]]>(
+  ...options: Options
+): Attribute<Options[number]> {
+  const read: Read<Options[number]> = (raw) => {
+    const wanted = asString(raw).trim().toLowerCase();
+    return options.find((option) => option.toLowerCase() === wanted);
+  };
+  return new Attribute<Options[number]>(read, { enum: [...options] }, options[0]);
+}
+
+/** A CSS colour: hex, a name, `rgb()` or `hsl()`. Anything that could carry more than a colour is refused. */
+export function colour(): Attribute<string> {
+  const accepted = /^(#[0-9a-f]{3,8}|[a-z]{3,20}|(rgb|hsl)a?\([0-9.,%\s/deg]+\))$/i;
+  const read: Read<string> = (raw) => (accepted.test(asString(raw).trim()) ? asString(raw).trim() : undefined);
+  return new Attribute<string>(read, { type: 'string', format: 'color' }, '');
+}
+
+/** A list of short texts: an array, a JSON array, or separated by commas or pipes. */
+export function textList(): Attribute<string[]> {
+  const read: Read<string[]> = (raw, context) => {
+    const items = Array.isArray(raw) ? raw : parseTextList(asString(raw));
+    return items.map((item) => fill(asString(item).trim(), context)).filter(Boolean);
+  };
+  return new Attribute<string[]>(read, { type: 'array', items: { type: 'string' } }, []);
+}
+
+/** How the strings inside a structured item are treated; anything not named is plain text. */
+export type FieldTreatment = 'link' | 'richText';
+
+/**
+ * A list of objects: an array, or JSON (also HTML-entity encoded). Items that do not fit are left out and reported.
+ *
+ * @param item zod/mini schema of one item.
+ * @param treat fields, by name at any depth, that hold links or rich HTML.
+ */
+export function jsonList<Item>(item: z.ZodMiniType<Item>, treat: Record<string, FieldTreatment> = {}): Attribute<Item[]> {
+  const read: Read<Item[]> = (raw, context) => {
+    const value = Array.isArray(raw) ? raw : parseJson(asString(raw));
+    if (!Array.isArray(value)) return undefined;
+    return value.flatMap((entry, index) => {
+      const parsed = z.safeParse(item, treatStrings(entry, treat, context));
+      if (parsed.success) return [parsed.data];
+      context.report({ attribute: `[${index}]`, reason: issueText(parsed.error) });
+      return [];
+    });
+  };
+  return new Attribute<Item[]>(read, { type: 'array', items: itemSchema(item) }, []);
+}
+
+/** One object, given as an object or as JSON (also HTML-entity encoded); null when absent or unusable. */
+export function jsonObject<Value>(
+  shape: z.ZodMiniType<Value>,
+  treat: Record<string, FieldTreatment> = {},
+): Attribute<Value | null> {
+  const read: Read<Value | null> = (raw, context) => {
+    const value = typeof raw === 'object' ? raw : parseJson(asString(raw));
+    const parsed = z.safeParse(shape, treatStrings(value, treat, context));
+    if (parsed.success) return parsed.data;
+    throw new Error(issueText(parsed.error));
+  };
+  return new Attribute<Value | null>(read, itemSchema(shape), null);
+}
+
+/** The attributes of one block. */
+// oxlint-disable-next-line typescript/no-explicit-any -- a map of attributes of any value type; `AttributeValues` gives the types back
+export type AttributeSchema = Record<string, Attribute<any>>;
+
+/** The parsed values of a block's attributes. */
+export type AttributeValues<Schema extends AttributeSchema> = {
+  [Name in keyof Schema]: Schema[Name] extends Attribute<infer Value> ? Value : never;
+};
+
+/**
+ * Parses what a page document or an element's attributes gave.
+ * Attribute names are read in camelCase, kebab-case and all lower case; unknown attributes are ignored.
+ */
+export function parseAttributes<Schema extends AttributeSchema>(
+  schema: Schema,
+  given: Readonly<Record<string, unknown>>,
+  context: AttributeContext,
+): AttributeValues<Schema> {
+  const values: Record<string, unknown> = {};
+  for (const [name, attribute] of Object.entries(schema)) {
+    const spelling = [name, ...attributeSpellings(name)].find((candidate) => Object.hasOwn(given, candidate));
+    const report = (problem: AttributeProblem) =>
+      context.report({ ...problem, attribute: problem.attribute.startsWith('[') ? name + problem.attribute : name });
+    values[name] = attribute.parse(name, spelling === undefined ? undefined : given[spelling], { ...context, report });
+  }
+  return values as AttributeValues<Schema>;
+}
+
+/** JSON Schema of a whole block: what travels in its release record. */
+export function attributesToJsonSchema(schema: AttributeSchema): JsonSchema {
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    type: 'object',
+    properties: Object.fromEntries(Object.entries(schema).map(([name, attribute]) => [name, attribute.toJsonSchema()])),
+  };
+}
+
+function asString(raw: unknown): string {
+  if (typeof raw === 'string') return raw;
+  if (typeof raw === 'number' || typeof raw === 'boolean') return String(raw);
+  throw new Error('expected text');
+}
+
+function readNumber({ min = -Infinity, max = Infinity, integer = false }: NumberBounds): Read<number> {
+  return (raw) => {
+    const plain = asString(raw).replace(/[\s,£%]/g, '');
+    const value = /^-?\d{1,15}(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
+    return value >= min && value <= max && (!integer || Number.isInteger(value)) ? value : undefined;
+  };
+}
+
+function numberSchema({ min, max, integer }: NumberBounds): JsonSchema {
+  return {
+    type: integer ? 'integer' : 'number',
+    ...(min !== undefined && { minimum: min }),
+    ...(max !== undefined && { maximum: max }),
+  };
+}
+
+function fill(value: string, { placeholders }: AttributeContext): string {
+  // `{{value}}` belongs to blocks that fill it in later, so doubled braces are left alone.
+  return value.replace(/(?<!\{)\{([a-zA-Z]+)\}(?!\})/g, (whole, name: string) =>
+    Object.hasOwn(placeholders, name) ? placeholders[name]! : whole,
+  );
+}
+
+function safeLink(raw: string, context: AttributeContext): string | undefined {
+  const value = fill(raw, context).trim();
+  if (/[\p{Cc}\\]/u.test(value)) return undefined;
+  if (/^(\/(?!\/)|#|\?)/.test(value)) return value;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url) return /^[a-z0-9][\w./?#&=%-]*$/i.test(value) ? `/${value}` : undefined;
+  if (url.protocol === 'mailto:' || url.protocol === 'tel:') return value;
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined;
+  return context.allowLink(url) ? value : undefined;
+}
+
+function parseJson(value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    return JSON.parse(decodeEntities(value));
+  }
+}
+
+function parseTextList(value: string): unknown[] {
+  if (/^\s*(\[|&#0*91;|&lbrack;|&lsqb;)/.test(value)) {
+    const parsed = parseJson(value);
+    if (!Array.isArray(parsed)) throw new Error('expected a list');
+    return parsed;
+  }
+  return value.split(value.includes('|') ? '|' : ',');
+}
+
+function decodeEntitiesIfEncoded(value: string): string {
+  return /&lt;|&#0*60;|&#x0*3c;/i.test(value) && !value.includes('<') ? decodeEntities(value) : value;
+}
+
+const NAMED_ENTITIES: Record<string, string> = {
+  quot: '"', amp: '&', apos: "'", lt: '<', gt: '>', nbsp: '\u00a0', lbrack: '[', lsqb: '[', rsqb: ']', lcub: '{', rcub: '}', pound: '£',
+};
+
+/** Decodes the entities a content system writes around JSON; unknown ones stay as they are. */
+export function decodeEntities(value: string): string {
+  return value.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]+));/gi, (whole, hex, decimal, name) => {
+    if (name) return NAMED_ENTITIES[String(name).toLowerCase()] ?? whole;
+    const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+}
+
+function treatStrings(value: unknown, treat: Record<string, FieldTreatment>, context: AttributeContext, field = ''): unknown {
+  if (typeof value === 'string') {
+    if (treat[field] === 'link') return safeLink(value, context) ?? '';
+    if (treat[field] === 'richText') return context.sanitizeHtml(fill(decodeEntitiesIfEncoded(value), context));
+    return fill(value, context);
+  }
+  if (Array.isArray(value)) return value.map((entry) => treatStrings(entry, treat, context, field));
+  if (value && typeof value === 'object') {
+    return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, treatStrings(entry, treat, context, name)]));
+  }
+  return value;
+}
+
+function issueText(error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] }): string {
+  const issue = error.issues[0];
+  return issue ? `${issue.path.join('.') || 'value'}: ${issue.message}` : 'does not fit';
+}
+
+function itemSchema(schema: z.ZodMiniType): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+  return rest;
+}

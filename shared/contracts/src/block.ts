@@ -1,0 +1,59 @@
+import type { AttributeSchema, AttributeValues } from './attributes';
+import { BLOCK_NAME } from './names';
+import type { Services } from './services';
+
+/**
+ * When a block becomes interactive in the browser. A touch, focus or pointer on it always hydrates it at once;
+ * `never` ships no JavaScript.
+ */
+export type Hydrate = 'never' | 'visible' | 'idle' | 'load';
+
+/** What a block's `load` is given. It runs on the server, in a renderer, under a time limit. */
+export interface LoadContext<Values> {
+  attributes: Values;
+  services: Services;
+  /** Aborted when the block's time is up. */
+  signal: AbortSignal;
+}
+
+/** The declaration of a block: the one thing its parser, element, catalogue entry, release gate and tests are made from. */
+export interface BlockDefinition<Schema extends AttributeSchema = AttributeSchema, Data = unknown> {
+  /** Folder, element name, catalogue title and event prefix: kebab-case with a hyphen. */
+  name: string;
+  /** Further element names that mean this block. */
+  elements?: readonly string[];
+  /** One sentence for the block catalogue. */
+  description: string;
+  attributes: Schema;
+  hydrate: Hydrate;
+  /** Whether the block reads the address (router) or the page's store; decides what is part of its cache key. */
+  reads?: readonly ('address' | 'store')[];
+  /** Height in CSS pixels kept free when there is nothing to show, below and from 768 px of viewport width. */
+  reserveHeight?: { narrow: number; wide: number };
+  /** Fetches the block's data. Its JSON result is cached with the HTML and handed to hydration. */
+  load?: (context: LoadContext<AttributeValues<Schema>>) => Promise<Data>;
+}
+
+/** The props of a block's view. */
+export interface BlockProps<Definition> {
+  attributes: Definition extends BlockDefinition<infer Schema, never> ? AttributeValues<Schema> : never;
+  data: Definition extends { load?: (context: never) => Promise<infer Data> } ? Data : undefined;
+}
+
+/**
+ * Declares a block. The view is found by its name: `quick-search.block.ts` stands beside `quick-search.tsx`,
+ * which exports `QuickSearch`. So the declaration never imports the view and a page ships no schema.
+ *
+ * @throws when the name is not a valid custom-element name, at build time.
+ */
+export function defineBlock<const Schema extends AttributeSchema, Data = undefined>(
+  definition: BlockDefinition<Schema, Data>,
+): BlockDefinition<Schema, Data> {
+  for (const name of [definition.name, ...(definition.elements ?? [])]) {
+    if (!BLOCK_NAME.test(name)) throw new Error(`"${name}" is not a valid block name: kebab-case with at least one hyphen.`);
+  }
+  return definition;
+}
+
+/** Named, realistic attribute sets of a block: what its tests, catalogue page and screenshots show. */
+export type BlockExamples = Record<string, Record<string, string>>;

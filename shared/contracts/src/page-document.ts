@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { BLOCK_NAME } from './names';
+
+/** One block on a page, as the content system stores it: a name and string attributes. */
+export const placedBlock = z.object({
+  block: z.string().check(z.regex(BLOCK_NAME, 'is not a block name')),
+  /** Anchor of this block on its page; unique there. */
+  id: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'is not an anchor'))),
+  attributes: z._default(z.record(z.string(), z.string()), {}),
+});
+
+/**
+ * A page: a route and the blocks on it, in order. Blocks are named, never a remote:
+ * the release set says which remote has them.
+ */
+export const pageDocument = z.object({
+  id: z.string().check(z.regex(/^[a-z0-9-]+$/, 'is not a page id')),
+  /** Path pattern, `/used-:make/:model` style (path-to-regexp 8). */
+  route: z.string().check(z.startsWith('/')),
+  /** Brands, by slug, that see this page; all when absent. A page for named brands wins over one for all. */
+  brands: z.optional(z.array(z.string())),
+  title: z.string().check(z.minLength(1)),
+  description: z.string().check(z.minLength(1)),
+  /** Whether search engines may list the page. */
+  index: z._default(z.boolean(), true),
+  /** The HTTP status it is sent with: a page can be the site's "not found" page. */
+  status: z._default(z.number(), 200),
+  /** Blocks above the main content, such as the site header. */
+  header: z._default(z.array(placedBlock), []),
+  main: z.array(placedBlock),
+  footer: z._default(z.array(placedBlock), []),
+});
+
+export type PlacedBlock = z.infer<typeof placedBlock>;
+export type PageDocument = z.infer<typeof pageDocument>;
+
+/** What the content port answers: all pages, with a version that changes when any of them does. */
+export const pageCollection = z.object({ version: z.string(), pages: z.array(pageDocument) });
+export type PageCollection = z.infer<typeof pageCollection>;

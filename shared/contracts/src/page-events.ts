@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+
+/**
+ * Events that blocks and the surrounding page exchange on `window`. Anyone may dispatch them, so a listener
+ * only ever sees a detail that passed its schema.
+ */
+const model = z.object({ id: z.coerce.string(), name: z.string() });
+const make = z.pipe(
+  z.object({
+    id: z.optional(z.coerce.string()),
+    name: z.optional(z.string()),
+    make: z.optional(z.string()),
+    label: z.optional(z.string()),
+    value: z.optional(z.coerce.string()),
+    models: z._default(z.array(model), []),
+  }),
+  z.transform((given) => {
+    const name = given.name ?? given.make ?? given.label ?? '';
+    return { id: given.id ?? given.value ?? name, name, models: given.models };
+  }),
+);
+
+/** Makes with their models, in any of the spellings the content system uses. */
+export const makesModels = z.array(make);
+export type MakesModels = z.infer<typeof makesModels>;
+
+export const pageEvents = {
+  /** Replaces the makes and models of a quick search; may bring the search token. */
+  makesModelsLoaded: z.object({ makesModels, gtmId: z.optional(z.string()) }),
+} as const;
+
+export type PageEventName = keyof typeof pageEvents;
+export type PageEventDetail<Name extends PageEventName> = z.infer<(typeof pageEvents)[Name]>;
+
+/** Listens for a page event; details that do not fit are ignored. Returns the way to stop. */
+export function onPageEvent<Name extends PageEventName>(name: Name, listener: (detail: PageEventDetail<Name>) => void): () => void {
+  const handle = (event: Event) => {
+    const parsed = z.safeParse(pageEvents[name], event instanceof CustomEvent ? event.detail : undefined);
+    if (parsed.success) listener(parsed.data as PageEventDetail<Name>);
+  };
+  window.addEventListener(name, handle);
+  return () => window.removeEventListener(name, handle);
+}

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { REMOTE_NAME } from './names';
+
+/** Subresource-integrity value, `sha384-…`. */
+const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'is not a sha384 integrity value'));
+const semver = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, 'is not a version'));
+/** A path inside a release: no leading slash, no `..`. */
+const releasePath = z.string().check(z.regex(/^(?!.*\.\.)[\w@][\w@./-]*$/, 'is not a path inside a release'));
+
+const blockInRelease = z.object({
+  elements: z.array(z.string()),
+  hydrate: z.enum(['never', 'visible', 'idle', 'load']),
+  reads: z.array(z.enum(['address', 'store'])),
+  reserveHeight: z.optional(z.object({ narrow: z.number(), wide: z.number() })),
+  /** Files the browser needs to hydrate the block, besides the container's entry. */
+  scripts: z.array(releasePath),
+  /** Stylesheets of the block, in cascade order. */
+  styles: z.array(releasePath),
+  /** Federated singletons the block's code asks for, such as `react-router-dom`. */
+  shared: z.array(z.string()),
+});
+
+/** One published version of one remote. Immutable. */
+export const release = z.object({
+  remote: z.string().check(z.regex(REMOTE_NAME, 'is not a remote name')),
+  version: semver,
+  /** Address its files are served under, with a trailing slash. */
+  baseUrl: z.string().check(z.url()),
+  /** The federation container's entry, in the browser. */
+  entry: releasePath,
+  /** The CommonJS bundle a renderer evaluates. */
+  server: releasePath,
+  /** Every file, with the hash it must have. */
+  files: z.record(releasePath, z.object({ integrity, bytes: z.number() })),
+  blocks: z.record(z.string(), blockInRelease),
+  /** Version ranges of the singletons it was built against. */
+  requires: z.record(z.string(), z.string()),
+  /** Exact version of the federation runtime core; it must equal the host's. */
+  federationCore: z.string(),
+});
+
+/** One version of every remote: what a page is made from. A page uses one set and never mixes two. */
+export const releaseSet = z.object({
+  /** Hash of the versions in it. */
+  id: z.string(),
+  channel: z.string(),
+  /** Grows with every change of the channel. */
+  revision: z.number(),
+  createdAt: z.string(),
+  remotes: z.record(z.string(), release),
+  /** Earlier versions the browser may fall back to, newest first, by remote. */
+  fallbacks: z._default(z.record(z.string(), z.array(release)), {}),
+});
+
+export type BlockInRelease = z.infer<typeof blockInRelease>;
+export type Release = z.infer<typeof release>;
+export type ReleaseSet = z.infer<typeof releaseSet>;
+
+/** What a remote's build writes beside its files (`dist/release.json`) and `release publish` uploads. */
+export const releaseManifest = z.object({
+  ...z.omit(release, { baseUrl: true, files: true }).shape,
+  /** Descriptions and JSON Schemas of the blocks, for the catalogue and the contract gate. */
+  catalogue: z.record(z.string(), z.object({ description: z.string(), attributes: z.record(z.string(), z.unknown()) })),
+});
+export type ReleaseManifest = z.infer<typeof releaseManifest>;
+
+/**
+ * A signed release set, as a DSSE envelope (github.com/secure-systems-lab/dsse): `payload` is base64 of the exact
+ * JSON text that was signed, so that no canonical form is needed. Signatures are Ed25519.
+ */
+export const signedReleaseSet = z.object({
+  payloadType: z.literal('application/vnd.forecourt.release-set+json'),
+  payload: z.string(),
+  signatures: z.array(z.object({ keyid: z.string(), sig: z.string() })).check(z.minLength(1)),
+});
+export type SignedReleaseSet = z.infer<typeof signedReleaseSet>;
+
+/** The bytes a DSSE signature covers. */
+export function preAuthEncoding(envelope: Pick<SignedReleaseSet, 'payloadType' | 'payload'>): string {
+  const { payloadType, payload } = envelope;
+  const body = atob(payload);
+  return `DSSEv1 ${payloadType.length} ${payloadType} ${body.length} ${body}`;
+}

@@ -1,0 +1,73 @@
+import type { ComponentType } from 'react';
+import { attributesToJsonSchema, type JsonSchema } from './attributes';
+import type { BlockDefinition } from './block';
+import { viewName } from './names';
+
+/** A bundler's context: the modules of a folder that match a pattern. */
+export interface ModuleContext {
+  keys(): string[];
+  (key: string): unknown;
+}
+
+/** A block as a remote's server bundle hands it out. */
+export interface RemoteBlock {
+  definition: BlockDefinition;
+  View: ComponentType<{ attributes: unknown; data: unknown }>;
+}
+
+/** What `src/remote.ts` of every remote exports: its blocks by name. */
+export interface RemoteModule {
+  blocks: Record<string, RemoteBlock>;
+}
+
+/**
+ * Collects a remote's blocks from its folders.
+ *
+ * @param modules.definitions every `*.block.ts`
+ * @param modules.views the `*.tsx` beside each of them that bears the folder's name
+ * @throws when a block has no view, or two blocks answer to one element name
+ */
+export function defineRemoteModule(modules: { definitions: ModuleContext; views: ModuleContext }): RemoteModule {
+  const blocks: Record<string, RemoteBlock> = {};
+  const taken = new Set<string>();
+  for (const key of modules.definitions.keys()) {
+    const definition = Object.values(modules.definitions(key) as Record<string, unknown>).find(isBlockDefinition);
+    if (!definition) throw new Error(`${key} exports no block definition.`);
+    const viewKey = modules.views.keys().find((candidate) => candidate === key.replace(/\.block\.ts$/, '.tsx'));
+    const exported = viewKey && (modules.views(viewKey) as Record<string, RemoteBlock['View']>);
+    const View = exported && exported[viewName(definition.name)];
+    if (!View) throw new Error(`${definition.name} has no view: ${definition.name}.tsx must export ${viewName(definition.name)}.`);
+    for (const element of [definition.name, ...(definition.elements ?? [])]) {
+      if (taken.has(element)) throw new Error(`Two blocks answer to <${element}>.`);
+      taken.add(element);
+    }
+    blocks[definition.name] = { definition, View };
+  }
+  return { blocks };
+}
+
+/** What a release record says about a block; everything in it is data. */
+export interface BlockDescription {
+  elements: string[];
+  description: string;
+  hydrate: BlockDefinition['hydrate'];
+  reads: ('address' | 'store')[];
+  reserveHeight?: { narrow: number; wide: number };
+  attributes: JsonSchema;
+}
+
+/** Describes a block for the release record and the catalogue. */
+export function describeBlock(definition: BlockDefinition): BlockDescription {
+  return {
+    elements: [...(definition.elements ?? [])],
+    description: definition.description,
+    hydrate: definition.hydrate,
+    reads: [...(definition.reads ?? [])],
+    reserveHeight: definition.reserveHeight,
+    attributes: attributesToJsonSchema(definition.attributes),
+  };
+}
+
+function isBlockDefinition(value: unknown): value is BlockDefinition {
+  return typeof value === 'object' && value !== null && 'name' in value && 'attributes' in value && 'hydrate' in value;
+}

@@ -1,0 +1,64 @@
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import type { Services } from './services';
+
+interface BlockContext {
+  services: Services;
+  /** When the server rendered this block, in milliseconds since 1970: the time of its first render in the browser too. */
+  renderedAt: number;
+  /** Nonce for the block's own `<style>`; see `BlockStyle`. */
+  nonce: string;
+}
+
+const Context = createContext<BlockContext | null>(null);
+
+/** Stands around every block, on the server and in the browser. */
+export function ServicesProvider({ children, ...value }: BlockContext & { children: ReactNode }) {
+  return <Context value={value}>{children}</Context>;
+}
+
+function useBlockContext(): BlockContext {
+  const value = useContext(Context);
+  if (!value) throw new Error('A block was rendered outside its host: wrap it in ServicesProvider.');
+  return value;
+}
+
+/** The host's services. */
+export function useServices(): Services {
+  return useBlockContext().services;
+}
+
+/**
+ * The time, for what is shown as "2 hours ago": what the server used during hydration, then the visitor's clock,
+ * refreshed every `refreshMs` (never, when 0).
+ */
+export function useNow(refreshMs = 0): Date {
+  const { services, renderedAt } = useBlockContext();
+  const [now, setNow] = useState(() => new Date(renderedAt));
+  useEffect(() => {
+    setNow(services.clock.now());
+    if (refreshMs === 0) return;
+    const timer = setInterval(() => setNow(services.clock.now()), refreshMs);
+    return () => clearInterval(timer);
+  }, [services, refreshMs]);
+  return now;
+}
+
+/**
+ * Custom properties for one element, from attributes. A `style` attribute in server HTML is forbidden by the
+ * content security policy, so the values go into a `<style>` with the page's nonce.
+ *
+ * @param selector of an element inside this block, such as `#${useId()}` through `CSS.escape`-safe ids
+ * @param variables custom properties; values must be parsed (numbers with a unit, `colour()` attributes)
+ */
+export function BlockStyle({ selector, variables }: { selector: string; variables: Record<`--${string}`, string> }) {
+  const { nonce } = useBlockContext();
+  const declarations = Object.entries(variables)
+    .filter(([, value]) => value !== '' && !/[;{}<>\\]/.test(value))
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';');
+  return (
+    <style nonce={nonce} suppressHydrationWarning>
+      {declarations && `${selector}{${declarations}}`}
+    </style>
+  );
+}

@@ -1,0 +1,69 @@
+import type * as z from 'zod/mini';
+import type { Brand, Capability } from '@forecourt/theme/brand';
+
+/** Where a visitor is sent; absolute addresses, all on the brand's allow-list. */
+export interface Destinations {
+  /** Root of the application site; already the social one on a social page (A2.1-1). */
+  apply: string;
+  /** Root of the social application site, whatever page this is. */
+  socialApply: string;
+  /** Search results page. */
+  search: string;
+  /** Base that a registration is appended to. */
+  valuation: string;
+  /** The provider's home page. */
+  provider: string;
+  privacy: string;
+}
+
+/** What a block may know about the page it is on. */
+export interface PageContext {
+  /** Path and query as the server rendered them. */
+  url: string;
+  /** A path with `social-`, or a host whose first label is `social` (A2.1-2). */
+  isSocial: boolean;
+}
+
+/** A failed call: the server's own words where it gave any. */
+export interface ApiFailure {
+  /** HTTP status, or 0 when there was no answer. */
+  status: number;
+  message: string;
+}
+
+export type ApiResult<Value> = { ok: true; value: Value } | { ok: false; failure: ApiFailure };
+
+export interface ApiRequest<Value> {
+  method?: 'GET' | 'POST';
+  /** Sent as JSON. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Parses the answer; an answer that does not fit is a failure. */
+  answer: z.ZodMiniType<Value>;
+  signal?: AbortSignal;
+  /** Default 10 s. */
+  timeoutMs?: number;
+}
+
+/** Calls the API. Never throws; an aborted call is a failure with status 0. */
+export type ApiClient = <Value>(path: `/${string}`, request: ApiRequest<Value>) => Promise<ApiResult<Value>>;
+
+/** An event for the tag manager. Never contact details, never a registration. */
+export interface AnalyticsEvent {
+  event: string;
+  [property: string]: string | number | boolean;
+}
+
+/** What the host hands every block, on the server and in the browser. */
+export interface Services {
+  brand: Brand;
+  destinations: Destinations;
+  page: PageContext;
+  api: ApiClient;
+  analytics: { track: (event: AnalyticsEvent) => void };
+  /** Whether the brand has a named capability; blocks never compare brand ids. */
+  can: (capability: Capability) => boolean;
+  /** The time; in a view use `useNow`, which also agrees between server and browser. */
+  clock: { now: () => Date };
+  log: (level: 'info' | 'warn' | 'error', message: string, detail?: Record<string, unknown>) => void;
+}

@@ -1,0 +1,15 @@
+// jsdom, plus the platform pieces it does not have and every browser we support does.
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+module.exports = class BrowserEnvironment extends TestEnvironment {
+  constructor(...args) {
+    super(...args);
+    const { global } = this;
+    for (const name of ['TextEncoder', 'TextDecoder', 'ReadableStream', 'structuredClone', 'fetch', 'Request', 'Response', 'Headers']) {
+      global[name] ??= globalThis[name];
+    }
+    global.MessageChannel ??= globalThis.MessageChannel;
+    // React's act() needs to know that a test drives it.
+    global.IS_REACT_ACT_ENVIRONMENT = true;
+  }
+};
