@@ -1,0 +1,104 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { containerName } from '@forecourt/contracts/names';
+import type { Configuration } from 'webpack';
+import { IntegrityPlugin } from './integrity-plugin';
+import { ReleasePlugin } from './release-plugin';
+import { consumedSingletons, isSingleton } from './singletons';
+import { sourceVersion } from './source-version';
+import { baseConfig } from './webpack-base';
+
+/**
+ * The whole build of a remote, from its folder: a federation container for browsers that exposes each block's view,
+ * a CommonJS bundle of `src/remote.ts` for renderers, and the `release.json` that `release publish` uploads.
+ *
+ * Blocks are found by their folders (`src/blocks/<name>/<name>.block.ts`); nobody lists them.
+ *
+ * @param packageDir the remote's folder, `import.meta.dirname` of its webpack config
+ */
+export function defineRemote(packageDir: string): Configuration[] {
+  const remote = path.basename(packageDir);
+  const version = sourceVersion(packageDir, BUNDLED_WITH_EVERY_REMOTE);
+  const blocks = blockNames(packageDir);
+  const release = new ReleasePlugin({ remote, version, blocks, outputDir: path.join(packageDir, 'dist') });
+
+  return [browserConfig(), serverConfig()].map((config) => ({ ...config, plugins: [...(config.plugins ?? []), release] }));
+
+  function browserConfig(): Configuration {
+    const federation = {
+      name: containerName(remote),
+      filename: 'remoteEntry.js',
+      exposes: Object.fromEntries(blocks.map((block) => [`./${block}`, { import: `./src/blocks/${block}/${block}.tsx`, name: block }])),
+      shared: consumedSingletons(),
+      shareStrategy: 'loaded-first' as const,
+      dts: false,
+      manifest: false,
+      experiments: { asyncStartup: true, externalRuntime: true, optimization: { target: 'web' as const } },
+    };
+    const base = baseConfig({
+      name: `${remote} browser`,
+      packageDir,
+      outputDir: path.join(packageDir, 'dist/browser'),
+      platform: 'browser',
+      classPrefix: remote,
+      cacheKey: [version, federation],
+    });
+    return {
+      ...base,
+      output: {
+        ...base.output,
+        // With the version in it, an older and a newer container can live in one page without mixing.
+        uniqueName: `${containerName(remote)}@${version}`,
+        publicPath: 'auto',
+        filename: '[name].js',
+        chunkFilename: '[name].[contenthash:8].js',
+      },
+      plugins: [...(base.plugins ?? []), new ModuleFederationPlugin(federation), new IntegrityPlugin()],
+      optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups: CHUNKS } },
+    };
+  }
+
+  function serverConfig(): Configuration {
+    const base = baseConfig({
+      name: `${remote} server`,
+      packageDir,
+      outputDir: path.join(packageDir, 'dist/server'),
+      platform: 'node',
+      classPrefix: remote,
+      cacheKey: version,
+    });
+    return {
+      ...base,
+      entry: { remote: './src/remote.ts' },
+      output: { ...base.output, filename: '[name].cjs', library: { type: 'commonjs2' }, publicPath: '' },
+      externalsPresets: { node: true },
+      externals: [({ request = '' }, done) => (isSingleton(request) ? done(undefined, `commonjs ${request}`) : done())],
+    };
+  }
+}
+
+/** Besides its own folder: the component kit, and this build. Singletons are the host's and not part of a version. */
+const BUNDLED_WITH_EVERY_REMOTE = [path.resolve(import.meta.dirname, '../../../ui'), import.meta.dirname];
+
+/** What two blocks of a remote use travels once; each component's styles are a file of their own, inlined where used. */
+const CHUNKS = {
+  default: false,
+  defaultVendors: false,
+  common: { name: 'common', type: /^javascript/, minChunks: 2, minSize: 0, priority: 1 },
+  styles: {
+    type: 'css/mini-extract',
+    name: (module: { nameForCondition(): string | null }) =>
+      `style-${path.basename(module.nameForCondition() ?? 'unnamed', '.module.css')}`,
+    minSize: 0,
+    enforce: true,
+    priority: 2,
+  },
+} as const;
+
+function blockNames(packageDir: string): string[] {
+  return readdirSync(path.join(packageDir, 'src/blocks'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && readdirSync(path.join(entry.parentPath, entry.name)).includes(`${entry.name}.block.ts`))
+    .map((entry) => entry.name)
+    .toSorted();
+}

@@ -1,0 +1,21 @@
+import webpack, { type Compiler } from 'webpack';
+
+/**
+ * Lazily loaded chunks take their `integrity` from the page's table of files, which comes from the signed release set.
+ * A file that is not in the table is refused: a remote can only ever load what was published with it.
+ */
+export class IntegrityPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('IntegrityPlugin', (compilation) => {
+      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        'IntegrityPlugin',
+        (source) => `${source}
+var forecourt = self.__FORECOURT__;
+if (forecourt) {
+  script.integrity = forecourt.integrityOf(url);
+  script.crossOrigin = "anonymous";
+}`,
+      );
+    });
+  }
+}

@@ -1,0 +1,102 @@
+import { createRequire } from 'node:module';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import vm from 'node:vm';
+import { attributesToJsonSchema } from '@forecourt/contracts/attributes';
+import type { ReleaseManifest } from '@forecourt/contracts/release-set';
+import type { RemoteModule } from '@forecourt/contracts/remote-module';
+import type { Compilation, Compiler, Module } from 'webpack';
+import ownPackage from '../../package.json' with { type: 'json' };
+import { LIBRARY_SINGLETONS, PACKAGE_SINGLETONS } from './singletons';
+
+const require = createRequire(import.meta.url);
+
+interface ReleaseOptions {
+  remote: string;
+  version: string;
+  blocks: string[];
+  outputDir: string;
+}
+
+interface BlockFiles {
+  scripts: string[];
+  styles: string[];
+  shared: string[];
+}
+
+/**
+ * Writes `dist/release.json` once both builds of a remote are there: which files, singletons and attributes each block
+ * has. The attributes are read from the server bundle itself, so the record cannot disagree with the code.
+ */
+export class ReleasePlugin {
+  private browser: Record<string, BlockFiles> | undefined;
+  private serverReady = false;
+
+  constructor(private readonly options: ReleaseOptions) {}
+
+  apply(compiler: Compiler): void {
+    const isServer = compiler.options.name?.endsWith(' server');
+    compiler.hooks.done.tap('ReleasePlugin', ({ compilation }) => {
+      if (compilation.errors.length > 0) return;
+      if (isServer) this.serverReady = true;
+      else this.browser = Object.fromEntries(this.options.blocks.map((block) => [block, blockFiles(compilation, block)]));
+      if (this.browser && this.serverReady) this.write(this.browser);
+    });
+  }
+
+  private write(browser: Record<string, BlockFiles>): void {
+    const { remote, version, outputDir } = this.options;
+    const { blocks } = evaluate(path.join(outputDir, 'server/remote.cjs')).remote;
+    const manifest: ReleaseManifest = {
+      remote,
+      version,
+      entry: 'browser/remoteEntry.js',
+      server: 'server/remote.cjs',
+      blocks: Object.fromEntries(
+        Object.values(blocks).map(({ definition }) => [
+          definition.name,
+          {
+            elements: [...(definition.elements ?? [])],
+            hydrate: definition.hydrate,
+            reads: [...(definition.reads ?? [])],
+            reserveHeight: definition.reserveHeight,
+            ...browser[definition.name]!,
+          },
+        ]),
+      ),
+      catalogue: Object.fromEntries(
+        Object.values(blocks).map(({ definition }) => [
+          definition.name,
+          { description: definition.description, attributes: attributesToJsonSchema(definition.attributes) },
+        ]),
+      ),
+      requires: { ...LIBRARY_SINGLETONS, ...PACKAGE_SINGLETONS },
+      federationCore: ownPackage.dependencies['@module-federation/runtime-core'],
+    };
+    writeFileSync(path.join(outputDir, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  }
+}
+
+function blockFiles(compilation: Compilation, block: string): BlockFiles {
+  const group = compilation.namedChunkGroups.get(block);
+  if (!group) throw new Error(`No chunk was made for ${block}.`);
+  const files = group.getFiles().map((file) => `browser/${file}`);
+  const modules = group.chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)]);
+  return {
+    scripts: files.filter((file) => file.endsWith('.js')),
+    styles: files.filter((file) => file.endsWith('.css')),
+    shared: [...new Set(modules.flatMap(shareKey))].toSorted(),
+  };
+}
+
+function shareKey(module: Module): string[] {
+  const { options } = module as Module & { options?: { shareKey?: string } };
+  return module.type === 'consume-shared-module' && options?.shareKey ? [options.shareKey] : [];
+}
+
+function evaluate(file: string): { remote: RemoteModule } {
+  const module = { exports: {} as { remote: RemoteModule } };
+  const wrapper = vm.runInThisContext(`(function (require, module, exports) {${readFileSync(file, 'utf8')}\n})`, { filename: file });
+  (wrapper as (...args: unknown[]) => void)(require, module, module.exports);
+  return module.exports;
+}

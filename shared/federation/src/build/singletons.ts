@@ -1,0 +1,41 @@
+/**
+ * The federated singletons: code that exists once on a page, whoever asks for it. The host provides them; a remote
+ * never carries its own copy. Two lists, because a package of ours shares each of its modules on its own,
+ * so that a block downloads only what it imports.
+ */
+
+/** Libraries, each shared as one module. */
+export const LIBRARY_SINGLETONS = {
+  react: '^19.0.0',
+  'react/jsx-runtime': '^19.0.0',
+  'react-dom': '^19.0.0',
+  'react-router-dom': '^7.0.0',
+  '@reduxjs/toolkit': '^2.0.0',
+  'react-redux': '^9.0.0',
+  'zod/mini': '^4.0.0',
+} as const;
+
+/** Packages of this repository; every module they export is shared under its own name. */
+export const PACKAGE_SINGLETONS = {
+  '@forecourt/contracts': '^1.0.0',
+  '@forecourt/domain': '^1.0.0',
+  '@forecourt/theme': '^1.0.0',
+} as const;
+
+/** Whether an import is answered by the host rather than bundled. */
+export function isSingleton(request: string): boolean {
+  return (
+    Object.hasOwn(LIBRARY_SINGLETONS, request) ||
+    Object.keys(PACKAGE_SINGLETONS).some((name) => request.startsWith(`${name}/`))
+  );
+}
+
+/** The `shared` option of a remote's federation plugin: consume, never provide, never accept another major. */
+export function consumedSingletons(): Record<string, object> {
+  const consume = (requiredVersion: string) => ({ singleton: true, strictVersion: true, import: false, requiredVersion });
+  return Object.fromEntries([
+    ...Object.entries(LIBRARY_SINGLETONS).map(([name, range]) => [name, consume(range)]),
+    // A trailing slash shares every module below the name.
+    ...Object.entries(PACKAGE_SINGLETONS).map(([name, range]) => [`${name}/`, consume(range)]),
+  ]);
+}

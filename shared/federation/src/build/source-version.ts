@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * The version a build is published under: `RELEASE_VERSION`, or the package's version followed by a hash of every
+ * source file that goes into it. Equal sources give an equal version, so publishing them twice changes nothing;
+ * changed sources give a new one, so nobody has to remember to raise a number.
+ */
+export function sourceVersion(packageDir: string, bundledDirs: readonly string[]): string {
+  if (process.env['RELEASE_VERSION']) return process.env['RELEASE_VERSION'];
+  const manifest = JSON.parse(readFileSync(path.join(packageDir, 'package.json'), 'utf8')) as { version: string };
+  const hash = createHash('sha256');
+  for (const dir of [packageDir, ...bundledDirs]) {
+    for (const file of sourceFiles(dir)) hash.update(path.relative(dir, file)).update('\0').update(readFileSync(file));
+  }
+  return `${manifest.version}-${hash.digest('hex').slice(0, 8)}`;
+}
+
+function sourceFiles(dir: string): string[] {
+  return readdirSync(dir, { withFileTypes: true })
+    .flatMap((entry) => {
+      const file = path.join(dir, entry.name);
+      if (entry.isDirectory()) return ['node_modules', 'dist', '.turbo'].includes(entry.name) ? [] : sourceFiles(file);
+      return /\.(ts|tsx|css|json|mjs|svg)$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name) ? [file] : [];
+    })
+    .toSorted();
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import { browserslistToTargets } from 'lightningcss';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+
+const { resolve } = createRequire(import.meta.url);
+
+/** Cascade layers, nesting, container queries, `dialog` and import maps: everything the site relies on. */
+export const BROWSERS = ['chrome >= 111', 'edge >= 111', 'safari >= 16.4', 'firefox >= 115'];
+
+export interface BuildTarget {
+  /** Shows in progress and errors, such as `mfe-reviews browser`. */
+  name: string;
+  packageDir: string;
+  outputDir: string;
+  platform: 'browser' | 'node';
+  /** Prefix of every class name, so that two remotes never style each other. */
+  classPrefix: string;
+  /** Whatever else changes the output; webpack's cache does not see plugin options. */
+  cacheKey: unknown;
+}
+
+/** What the builds of hosts and remotes have in common: language, styles, minifier, cache. */
+export function baseConfig({ name, packageDir, outputDir, platform, classPrefix, cacheKey }: BuildTarget): Configuration {
+  const node = platform === 'node';
+  const production = process.env['NODE_ENV'] !== 'development';
+  return {
+    name,
+    context: packageDir,
+    mode: production ? 'production' : 'development',
+    target: node ? 'node20' : ['web', 'es2022'],
+    devtool: false,
+    entry: {},
+    output: { path: outputDir, clean: true, hashFunction: 'xxhash64', crossOriginLoading: 'anonymous' },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: resolve('swc-loader'),
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: false } },
+            },
+            env: { targets: node ? { node: '20' } : BROWSERS },
+          },
+        },
+        {
+          test: /\.module\.css$/,
+          use: [
+            ...(node ? [] : [{ loader: MiniCssExtractPlugin.loader }]),
+            {
+              loader: resolve('css-loader'),
+              options: {
+                modules: {
+                  namedExport: false,
+                  exportLocalsConvention: 'as-is',
+                  exportOnlyLocals: node,
+                  // The content is part of the name: two versions of a component can stand on one page.
+                  localIdentName: `${classPrefix}__[local]--[contenthash:base64:5]`,
+                },
+              },
+            },
+          ],
+        },
+      ],
+    },
+    plugins: node
+      ? [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })]
+      : [
+          // Whoever mounts a block places its styles, so a missing stylesheet cannot fail a remote.
+          new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css', runtime: false }),
+        ],
+    optimization: {
+      chunkIds: 'named',
+      moduleIds: 'deterministic',
+      minimize: production && !node,
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+        new CssMinimizerPlugin({
+          minify: CssMinimizerPlugin.lightningCssMinify,
+          minimizerOptions: { targets: browserslistToTargets(BROWSERS.map((browser) => browser.replace(' >= ', ' '))) },
+        }),
+      ],
+    },
+    cache: {
+      type: 'filesystem',
+      name: name.replaceAll(' ', '-'),
+      cacheDirectory: path.join(packageDir, 'node_modules/.cache/webpack'),
+      version: createHash('sha256').update(JSON.stringify([cacheKey, production])).digest('hex').slice(0, 16),
+      buildDependencies: { config: [import.meta.filename] },
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}
