@@ -1,0 +1,131 @@
+import { createInstance } from '@module-federation/runtime';
+import * as runtimeCore from '@module-federation/runtime-core';
+import type { ComponentType } from 'react';
+import { viewName } from '@forecourt/contracts/names';
+
+/** A version of a remote that a page may use. */
+export interface LoadableRemote {
+  version: string;
+  /** Global name of its federation container. */
+  container: string;
+  /** Address of the container's entry script. */
+  entry: string;
+}
+
+/** What happened to one attempt to load a block's code. */
+export interface LoadReport {
+  remote: string;
+  version: string;
+  block: string;
+  outcome: 'loaded' | 'failed' | 'recovered';
+  durationMs: number;
+  reason?: string;
+}
+
+/** A singleton the host provides; `module` is there already, or `load` fetches it when a remote first asks. */
+export type Singleton = { version: string } & ({ module: unknown } | { load: () => Promise<unknown> });
+
+export interface RemoteLoaderOptions {
+  /** The pinned versions of this page. */
+  remotes: Record<string, LoadableRemote>;
+  /** Earlier versions to fall back to, newest first. */
+  fallbacks: Record<string, LoadableRemote[]>;
+  singletons: Record<string, Singleton>;
+  /** Hash a script must have; throws for a script the release set does not name. */
+  integrityOf: (url: string) => string;
+  /** How long one version may take before the next is tried. */
+  deadlineMs: number;
+  report: (report: LoadReport) => void;
+}
+
+export type View = ComponentType<{ attributes: unknown; data: unknown }>;
+
+/** Loads a block's view; rejects when no version of its remote gives it. */
+export type LoadView = (remote: string, block: string) => Promise<{ View: View; version: string }>;
+
+/**
+ * Loads views through module federation, at the versions the page is pinned to.
+ *
+ * No hook of the federation runtime sees every failure (a hanging entry, a missing chunk, a throw on evaluation), so
+ * the deadline and the way back to an earlier version stand around the whole load.
+ */
+export function createRemoteLoader(options: RemoteLoaderOptions): LoadView {
+  const { remotes, fallbacks, singletons, integrityOf, deadlineMs, report } = options;
+  // Containers are built without a runtime of their own and take the host's from here.
+  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+
+  const federation = createInstance({
+    name: 'host',
+    shareStrategy: 'loaded-first',
+    remotes: [],
+    shared: Object.fromEntries(Object.entries(singletons).map(([key, singleton]) => [key, toShared(singleton)])) as never,
+    plugins: [
+      {
+        name: 'pinned-scripts',
+        createScript({ url }) {
+          const script = document.createElement('script');
+          script.integrity = integrityOf(url);
+          script.crossOrigin = 'anonymous';
+          script.src = url;
+          script.async = true;
+          return { script, timeout: deadlineMs };
+        },
+      },
+    ],
+  });
+
+  /** Once an earlier version had to serve a block, the remote stays with it: a page never mixes two. */
+  const settled = new Map<string, LoadableRemote>();
+
+  return async function loadView(remote, block) {
+    const pinned = remotes[remote];
+    if (!pinned) throw new Error(`${remote} is not in this page's release set.`);
+    const known = settled.get(remote);
+    const candidates = known ? [known] : [pinned, ...(fallbacks[remote] ?? [])];
+    let lastError: unknown;
+    for (const candidate of candidates) {
+      const startedAt = performance.now();
+      const tell = (outcome: LoadReport['outcome'], reason?: string) =>
+        report({ remote, version: candidate.version, block, outcome, durationMs: Math.round(performance.now() - startedAt), reason });
+      try {
+        const View = await withDeadline(loadFrom(candidate, block), deadlineMs);
+        settled.set(remote, candidate);
+        tell(candidate === pinned ? 'loaded' : 'recovered');
+        return { View, version: candidate.version };
+      } catch (error) {
+        lastError = error;
+        tell('failed', error instanceof Error ? error.message : String(error));
+      }
+    }
+    throw lastError;
+  };
+
+  async function loadFrom({ container, version, entry }: LoadableRemote, block: string): Promise<View> {
+    // The alias holds the version, so that a fallback is another remote to the runtime and nothing of the first is reused.
+    const alias = `${container}@${version}`;
+    federation.registerRemotes([{ name: container, alias, entry, entryGlobalName: container }], { force: !registered.has(alias) });
+    registered.add(alias);
+    const module = await federation.loadRemote<Record<string, View>>(`${container}/${block}`);
+    const View = module?.[viewName(block)];
+    if (!View) throw new Error(`${alias} has no view for ${block}.`);
+    return View;
+  }
+}
+
+const registered = new Set<string>();
+
+function toShared(singleton: Singleton): object {
+  const shareConfig = { singleton: true, requiredVersion: `^${singleton.version}` };
+  const { version } = singleton;
+  return 'module' in singleton
+    ? { version, scope: 'default', lib: () => singleton.module, shareConfig }
+    : { version, scope: 'default', get: async () => singleton.load().then((module) => () => module), shareConfig };
+}
+
+async function withDeadline<Value>(promise: Promise<Value>, deadlineMs: number): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`took longer than ${deadlineMs} ms`)), deadlineMs);
+  });
+  return Promise.race([promise, deadline]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,69 @@
+import path from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { HostAssetsPlugin } from './host-assets-plugin';
+import { IntegrityPlugin } from './integrity-plugin';
+import { baseConfig } from './webpack-base';
+
+/**
+ * The build of the host, from its folder:
+ * - `loader`: the small script inlined in every page that has islands;
+ * - `runtime`: React, the federation runtime and the singletons, fetched with the first island (`dist/browser`);
+ * - `renderer`: what a renderer worker runs, with the same singletons inside (`dist/server/renderer.cjs`).
+ *
+ * @param packageDir the host's folder, `import.meta.dirname` of its webpack config
+ */
+export function defineHost(packageDir: string): Configuration[] {
+  return [loaderConfig(), runtimeConfig(), rendererConfig()];
+
+  function loaderConfig(): Configuration {
+    const base = target('loader', 'dist/loader', 'browser');
+    return { ...base, entry: { loader: './src/browser/loader.ts' }, output: { ...base.output, filename: '[name].js' } };
+  }
+
+  function runtimeConfig(): Configuration {
+    const base = target('runtime', 'dist/browser', 'browser');
+    return {
+      ...base,
+      entry: { runtime: './src/browser/runtime.tsx' },
+      output: { ...base.output, publicPath: '/assets/', filename: '[name].[contenthash:8].js', chunkFilename: '[name].[contenthash:8].js' },
+      plugins: [
+        ...(base.plugins ?? []),
+        // The snapshot plugin fetches manifests at run time; our release set has them already.
+        new webpack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
+        new IntegrityPlugin(),
+        new HostAssetsPlugin(),
+      ],
+      optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups: { default: false, defaultVendors: false, ...LIBRARY_CHUNKS } } },
+    };
+  }
+
+  function rendererConfig(): Configuration {
+    const base = target('renderer', 'dist/server', 'node');
+    return {
+      ...base,
+      entry: { renderer: './src/renderer/worker.ts' },
+      output: { ...base.output, filename: '[name].cjs', library: { type: 'commonjs2' } },
+      externalsPresets: { node: true },
+      plugins: [...(base.plugins ?? []), new webpack.DefinePlugin({ 'process.env.NODE_ENV': '"production"' })],
+    };
+  }
+
+  function target(name: string, outputDir: string, platform: 'browser' | 'node'): Configuration {
+    return baseConfig({ name: `host ${name}`, packageDir, outputDir: path.join(packageDir, outputDir), platform, classPrefix: 'host', cacheKey: name });
+  }
+}
+
+/**
+ * A library that both a singleton and a provider of ours import must be one file, or its bytes travel twice.
+ * The names differ from those of the chunks that import them; webpack would merge equal names.
+ */
+const LIBRARY_CHUNKS = {
+  toolkit: library('library-toolkit', /node_modules[\\/](@reduxjs|immer|reselect|redux|redux-thunk)[\\/]/),
+  reactRedux: library('library-react-redux', /node_modules[\\/](react-redux|use-sync-external-store)[\\/]/),
+  router: library('library-router', /node_modules[\\/](react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/),
+  zod: library('library-zod', /node_modules[\\/]zod[\\/]/),
+};
+
+function library(name: string, test: RegExp) {
+  return { name, test, enforce: true, priority: 10 } as const;
+}
