@@ -1,0 +1,72 @@
+import {
+  APR_TYPES,
+  aprFor,
+  brokerStatement,
+  quoteDisclaimer,
+  ratesStatement,
+  representativeStatement,
+  showsApr,
+} from './apr-rates';
+
+describe('APR rates', () => {
+  it.each([
+    ['bad-credit-lander', 0, 21.8],
+    ['bad-credit', 12.9, 21.8],
+    ['caravan-lander', 11.9, 19.8],
+    ['caravan', 16.9, 19.9],
+    ['company-wide-lander', 8.9, 19.8],
+    ['company-wide', 8.9, 19.8],
+    ['motorhome-lander', 11.9, 19.8],
+    ['paid-bad-social', 12.9, 21.8],
+    ['paid-refinance', 8.9, 13.9],
+    ['pcp-lander', 8.9, 11.9],
+    ['pcp', 8.9, 19.8],
+    ['premiere-247', 8.9, 10.9],
+    ['prime', 9.9, 14.5],
+    ['refinance-lander', 8.9, 13.9],
+    ['social-refinance', 8.9, 13.9],
+    ['van-prime', 10.9, 15.9],
+    ['van', 10.9, 15.9],
+  ])('knows %s-rate', (name, from, representative) => {
+    expect(aprFor(`${name}-rate`)).toEqual({ from, representative });
+    expect(aprFor(name)).toEqual({ from, representative });
+  });
+
+  it('has six partner broker-statement variants', () => {
+    const variants = APR_TYPES.filter((name) => name.startsWith('partner-broker-statement'));
+    expect(variants).toHaveLength(6);
+    for (const name of variants) expect(aprFor(name)).toEqual({ from: 8.9, representative: 19.8 });
+  });
+
+  it('prefers the page’s own rate, and its default for a name nobody knows', () => {
+    const own = { 'van-rate': { from: 1, representative: 2 }, default: { from: 3, representative: 4 } };
+    expect(aprFor('van-rate', own)).toEqual({ from: 1, representative: 2 });
+    expect(aprFor('pcp-rate', own)).toEqual({ from: 8.9, representative: 19.8 });
+    expect(aprFor('unheard-of', own)).toEqual({ from: 3, representative: 4 });
+    expect(aprFor('unheard-of')).toEqual({ from: 8.9, representative: 19.8 });
+  });
+
+  it.each(['__proto__', 'constructor', 'toString'])('takes %s for an unknown name', (name) => {
+    expect(aprFor(name)).toEqual({ from: 8.9, representative: 19.8 });
+  });
+
+  it.each([
+    [undefined, false],
+    ['', false],
+    ['none', false],
+    ['van-rate', true],
+  ])('shows rates for %j: %s', (aprType, shown) => {
+    expect(showsApr(aprType)).toBe(shown);
+  });
+
+  it('says the rates and the broker’s line in the spec’s words', () => {
+    expect(ratesStatement(aprFor('bad-credit-lander'))).toBe('Rates from 0% APR. Representative 21.8% APR.');
+    expect(representativeStatement(aprFor('pcp'))).toBe('Representative 19.8% APR.');
+    expect(brokerStatement('Larkway')).toBe('Larkway is a credit broker, not a lender.');
+    expect(brokerStatement('Larkway', 'limited')).toBe('Larkway Limited is a credit broker, not a lender.');
+  });
+
+  it('discloses the panel, the commission and what decides the rate', () => {
+    expect(quoteDisclaimer('Larkway')).toMatch(/panel of lenders.*commission.*fixed.*percentage.*amount you borrow.*credit status/);
+  });
+});

@@ -1,0 +1,92 @@
+/** Annual percentage rates of a kind of offer, in percent. */
+export interface AprRate {
+  from: number;
+  representative: number;
+}
+
+/** Rates by name, over the built-in table; may hold a `default` entry (A9-8). */
+export type AprRates = Readonly<Record<string, AprRate>>;
+
+const rate = (from: number, representative: number): AprRate => ({ from, representative });
+
+/** The built-in table (A9-9). The spec counts six partner variants without naming them: those names are ours. */
+const BUILT_IN: AprRates = {
+  'bad-credit-lander-rate': rate(0, 21.8),
+  'bad-credit-rate': rate(12.9, 21.8),
+  'caravan-lander-rate': rate(11.9, 19.8),
+  'caravan-rate': rate(16.9, 19.9),
+  'partner-broker-statement-rate': rate(8.9, 19.8),
+  'partner-broker-statement-credit-score-rate': rate(8.9, 19.8),
+  'partner-broker-statement-dealer-rate': rate(8.9, 19.8),
+  'partner-broker-statement-lander-rate': rate(8.9, 19.8),
+  'partner-broker-statement-price-comparison-rate': rate(8.9, 19.8),
+  'partner-broker-statement-social-rate': rate(8.9, 19.8),
+  'company-wide-lander-rate': rate(8.9, 19.8),
+  'company-wide-rate': rate(8.9, 19.8),
+  'motorhome-lander-rate': rate(11.9, 19.8),
+  'paid-bad-social-rate': rate(12.9, 21.8),
+  'paid-refinance-rate': rate(8.9, 13.9),
+  'pcp-lander-rate': rate(8.9, 11.9),
+  'pcp-rate': rate(8.9, 19.8),
+  'premiere-247-rate': rate(8.9, 10.9),
+  'prime-rate': rate(9.9, 14.5),
+  'refinance-lander-rate': rate(8.9, 13.9),
+  'social-refinance-rate': rate(8.9, 13.9),
+  'van-prime-rate': rate(10.9, 15.9),
+  'van-rate': rate(10.9, 15.9),
+};
+
+/** What stands when a name is in no table: the company-wide rate. */
+export const DEFAULT_APR_RATE: AprRate = rate(8.9, 19.8);
+
+/** Names an editor may choose as `aprType`. */
+export const APR_TYPES: readonly string[] = Object.keys(BUILT_IN);
+
+/** Whether a block shows rates at all; otherwise its configured footer text stands instead (A9-7). */
+export function showsApr(aprType: string | undefined): aprType is string {
+  return aprType !== undefined && aprType !== '' && aprType !== 'none';
+}
+
+/**
+ * The rate of an `aprType`: from the page's own rates, then the built-in table, then either one's default (A9-8).
+ *
+ * @param aprType with or without its ending `-rate`
+ * @param overrides the page-global `APR_RATES`
+ */
+export function aprFor(aprType: string, overrides: AprRates = {}): AprRate {
+  const names = [aprType, `${aprType}-rate`];
+  return find(overrides, names) ?? find(BUILT_IN, names) ?? find(overrides, ['default']) ?? DEFAULT_APR_RATE;
+}
+
+/** 'Rates from 8.9% APR. Representative 19.8% APR.' (A9-5, A9-8). */
+export function ratesStatement({ from, representative }: AprRate): string {
+  return `Rates from ${from}% APR. Representative ${representative}% APR.`;
+}
+
+/** 'Representative 19.8% APR.' (A9-6). */
+export function representativeStatement({ representative }: Pick<AprRate, 'representative'>): string {
+  return `Representative ${representative}% APR.`;
+}
+
+/**
+ * '{brand} is a credit broker, not a lender.': stands wherever a rate stands (A1-8).
+ *
+ * @param form `limited` in the budget block and the quote footer (A9-5, A9-6)
+ */
+export function brokerStatement(brand: string, form: 'plain' | 'limited' = 'plain'): string {
+  return `${brand}${form === 'limited' ? ' Limited' : ''} is a credit broker, not a lender.`;
+}
+
+/** How the broker is paid and what decides the rate (A9-6, A1-2). */
+export function quoteDisclaimer(brand: string): string {
+  return (
+    `${brand} looks for the best rate it can find for you from its panel of lenders. Lenders pay us a commission, ` +
+    'either a fixed fee or a percentage of the amount you borrow. The rate you are offered depends on the amount ' +
+    'you borrow and your credit status.'
+  );
+}
+
+function find(rates: AprRates, names: readonly string[]): AprRate | undefined {
+  const name = names.find((candidate) => Object.hasOwn(rates, candidate));
+  return name === undefined ? undefined : rates[name];
+}

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { formatCount, formatPence, formatPounds, formatWholePounds, parsePence, penceFromPounds } from './money';
+
+describe('money', () => {
+  it.each([
+    [0, '£0'],
+    [5, '£0.05'],
+    [25_770, '£257.70'],
+    [123_400, '£1,234'],
+    [100_000_000, '£1,000,000'],
+  ])('shows %d pence as %s', (pence, shown) => {
+    expect(formatPence(pence)).toBe(shown);
+  });
+
+  it('shows pounds the same way', () => {
+    expect([1234, 1234.5, 0.1 + 0.2].map(formatPounds)).toEqual(['£1,234', '£1,234.50', '£0.30']);
+  });
+
+  it('rounds to whole pounds, halves up', () => {
+    expect([25_749, 25_750, 1_299_500].map(formatWholePounds)).toEqual(['£257', '£258', '£12,995']);
+  });
+
+  it('separates thousands', () => {
+    expect(formatCount(100_000)).toBe('100,000');
+  });
+
+  it.each([
+    [1.005, 101],
+    [257.7, 25_770],
+    [0.285, 29],
+    [19.99, 1999],
+  ])('makes %d pounds %d pence', (pounds, pence) => {
+    expect(penceFromPounds(pounds)).toBe(pence);
+  });
+
+  it.each([
+    ['£12,995', 1_299_500],
+    [' 12995.50 ', 1_299_550],
+    ['0', 0],
+    ['1000.', 100_000],
+    ['', undefined],
+    ['-5', undefined],
+    ['1e9', undefined],
+    ['ten', undefined],
+  ])('reads %j as %s pence', (text, pence) => {
+    expect(parsePence(text)).toBe(pence);
+  });
+
+  it('reads back what it shows', () => {
+    fc.assert(fc.property(fc.integer({ min: 0, max: 1e11 }), (pence) => parsePence(formatPence(pence)) === pence));
+  });
+});

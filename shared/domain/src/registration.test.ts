@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import {
+  cleanRegistrationInput,
+  isBlankRegistration,
+  registrationFromAddress,
+  submittedRegistration,
+  validateRegistration,
+} from './registration';
+
+describe('registration', () => {
+  it.each([
+    ['ab12cde', 'AB12CDE'],
+    ['ab12 cde', 'AB12 CDE'],
+    ['AB-12.cde!', 'AB12CDE'],
+    ['<b>a1</b>', 'BA1B'],
+    ['abcdefghijklm', 'ABCDEFGHIJ'],
+    ['straße 1', 'STRAE 1'],
+  ])('keeps of %j only what the field takes', (typed, shown) => {
+    expect(cleanRegistrationInput(typed)).toBe(shown);
+  });
+
+  it('always leaves at most ten upper-case letters, digits and spaces', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (typed) => /^[A-Z0-9 ]{0,10}$/.test(cleanRegistrationInput(typed))),
+    );
+  });
+
+  it.each([
+    ['', true],
+    ['   ', true],
+    [' A', false],
+  ])('says whether %j is blank', (typed, blank) => {
+    expect(isBlankRegistration(typed)).toBe(blank);
+  });
+
+  it.each(['A1', 'ab12cde', 'AB12CDE', '1234567'])('accepts %j in upper case', (typed) => {
+    expect(validateRegistration(typed)).toEqual({ ok: true, value: typed.toUpperCase() });
+  });
+
+  it.each(['', 'A', 'AB12 CDE', 'AB12CDEF', 'AB12-CD', 'ÄB12'])('refuses %j', (typed) => {
+    expect(validateRegistration(typed)).toEqual({ ok: false, message: 'Please enter a valid registration number' });
+  });
+
+  it('trims what a search or sale form hands on, and keeps a space inside', () => {
+    expect(submittedRegistration('  ab12 cde ')).toBe('AB12 CDE');
+  });
+
+  it('removes every space from a registration in an address', () => {
+    expect(registrationFromAddress(' ab12 c de')).toBe('AB12CDE');
+  });
+});
