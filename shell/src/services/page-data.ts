@@ -1,49 +1,58 @@
 import type { Destinations, PageContext } from '@forecourt/contracts/services';
 import type { Brand } from '@forecourt/theme/brand';
 
-/** One remote, as far as the islands of one page need it. Paths are same-origin. */
+/** The element whose text is the page's data, as JSON. */
+export const PAGE_DATA_ID = 'forecourt-page';
+
+/** One version of one remote as a page may load it. All paths are absolute paths of the page's own origin. */
 export interface PageRemote {
   version: string;
   /** Global name of the federation container. */
   container: string;
-  /** Path of the container's entry script. */
+  /** The container's entry script. */
   entry: string;
-  /** The blocks of this remote that are islands on this page. */
+  /** The islands of this remote on this page. */
   blocks: Record<string, PageBlock>;
 }
 
+/** What hydrating one block takes. */
 export interface PageBlock {
+  /** Scripts besides the container's entry. */
   scripts: string[];
-  /** Share keys of the singletons it needs, such as `react-router-dom`. */
+  /** Stylesheets in cascade order; the server has already inlined those of the version it rendered. */
+  styles: string[];
+  /** Federated singletons the block asks for. */
   shared: string[];
+  /** Which providers its root needs besides theme and services. */
   reads: ('address' | 'store')[];
 }
 
 /**
- * What the server inlines for the browser, as `<script type="application/json" id="forecourt-page">`.
- * It pins the page: whatever is released later, this page goes on with exactly these versions.
+ * What the server tells the browser about a page with islands, inlined as JSON in `#forecourt-page`:
+ * the release set it was made from, and everything that may be loaded into it.
  */
 export interface PageData {
-  /** Id and revision of the release set. */
   set: { id: string; channel: string; revision: number };
+  /** When the document was made, in milliseconds since 1970. */
+  renderedAt: number;
   brand: Brand;
   destinations: Destinations;
+  /** The address as the server rendered it, and whether the page is social. */
   page: PageContext;
-  /** Entry script of the shell's own browser code, loaded with the first island. */
-  runtime: string;
-  /** Scripts of the shell that hold a federated singleton, by share key; preloaded with the islands that need them. */
-  singletons: Record<string, string[]>;
+  /** The script that hydrates islands, fetched by the loader when the first one needs it. */
+  runtime: { src: string; integrity: string };
   remotes: Record<string, PageRemote>;
-  /** Earlier versions of the same remotes, newest first: the last known good. */
+  /** Earlier versions to fall back to, newest first, by remote. */
   fallbacks: Record<string, PageRemote[]>;
-  /** `sha384-…` by path, of every script this page may ever run. */
+  /** Path → `sha384-…` of every file that may ever load on this page; anything else is refused. */
   integrity: Record<string, string>;
 }
 
-/** What an island carries in its `data-props`. */
+/** What an island's element carries in `data-props`. */
 export interface IslandProps {
-  attributes: unknown;
-  data: unknown;
-  /** Milliseconds since 1970. */
+  attributes: Record<string, unknown>;
+  /** The result of the block's `load`; absent when it has none. */
+  data?: unknown;
+  /** When the block's HTML was made, in milliseconds since 1970. */
   renderedAt: number;
 }
