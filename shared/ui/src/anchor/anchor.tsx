@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
+
+export interface AnchorProps extends Omit<ComponentProps<'a'>, 'target' | 'rel'> {
+  /** Where it leads. Empty or missing (a link that was refused): the content is plain, inert text. */
+  href: string | undefined;
+  /** Opens in a new tab that cannot reach back to this page (spec A2.1-8), and says so to screen readers. */
+  external?: boolean;
+}
+
+/** The one place that turns a link value into an element. Unstyled: see `TextLink`, `LinkButton` and `CardLink`. */
+export function Anchor({ href, external = false, children, ...rest }: AnchorProps) {
+  if (!href) return <span className={rest.className}>{children}</span>;
+  if (!external) return <a {...rest} href={href}>{children}</a>;
+  return (
+    <a {...rest} href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </a>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { AlertIcon } from '../icons/icons';
+import styles from './field.module.css';
+
+/** What every kind of field takes besides the attributes of its own control. */
+export interface FieldLook {
+  label: ReactNode;
+  /** Read out, but not seen: only where the surroundings already say it. */
+  labelHidden?: boolean;
+  /** Help that is needed before answering. */
+  hint?: ReactNode;
+  /** What is wrong, in words that say what to do. Marks the field as invalid. */
+  error?: string;
+  /** Keeps the line of the message free, so that nothing moves when it appears. */
+  reserveMessage?: boolean;
+  /** `large` is 56 px high on every screen. */
+  size?: 'medium' | 'large';
+  className?: string;
+}
+
+/** What a control needs to belong to its label, hint and message. */
+export interface FieldControl {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+interface FieldProps extends FieldLook {
+  id: string;
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** The frame of a field: label above, hint, the control, and the message under it with an icon and in words. */
+export function Field({ id, label, labelHidden, hint, error, reserveMessage, size = 'medium', className, children }: FieldProps) {
+  const describedBy = classNames(hint ? `${id}-hint` : undefined, error && `${id}-message`) || undefined;
+  return (
+    <div className={classNames(styles.field, styles[size], className)}>
+      <label htmlFor={id} className={classNames(styles.label, labelHidden && styles.hidden)}>{label}</label>
+      {hint && <p id={`${id}-hint`} className={styles.hint}>{hint}</p>}
+      {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
+      <FieldMessage id={`${id}-message`} error={error} reserve={reserveMessage} />
+    </div>
+  );
+}
+
+interface FieldMessageProps {
+  id: string;
+  error?: string;
+  reserve?: boolean;
+}
+
+/** The message of a field or a group of them; announced when it changes. */
+export function FieldMessage({ id, error, reserve }: FieldMessageProps) {
+  return (
+    <p id={id} className={classNames(styles.message, reserve && styles.reserved)} aria-live="polite">
+      {error && <><AlertIcon size={20} />{error}</>}
+    </p>
+  );
+}

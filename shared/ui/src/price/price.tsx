@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { formatPence, formatWholePounds } from '@forecourt/domain/money';
+import { classNames } from '../class-names';
+import styles from './price.module.css';
+
+export interface PriceProps {
+  pricePence: number;
+  /** What stands above the amount: 'Our Price', 'Monthly price from'. */
+  label?: ReactNode;
+  /** Stands after the amount: 'a month'. */
+  period?: string;
+  /** Keeps pence that are not zero: £257.70. Otherwise whole pounds, which is how cars are priced. */
+  showPence?: boolean;
+  size?: 'medium' | 'large' | 'hero';
+  className?: string;
+}
+
+/** An amount of money to be read twice: large, in figures of one width. */
+export function Price({ pricePence, label, period, showPence = false, size = 'medium', className }: PriceProps) {
+  return (
+    <span className={classNames(styles.price, styles[size], className)}>
+      {label && <span className={styles.label}>{label} </span>}
+      <span className={styles.line}>
+        <span className={styles.amount}>{(showPence ? formatPence : formatWholePounds)(pricePence)}</span>
+        {period && <span className={styles.period}> {period}</span>}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { useId, type ChangeEvent, type ComponentProps } from 'react';
+import { Field, type FieldLook } from '../field/field';
+import fieldStyles from '../field/field.module.css';
+import { useOwnError } from '../field/use-own-error';
+import { ChevronDownIcon } from '../icons/icons';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+export interface SelectProps extends Omit<ComponentProps<'select'>, 'size' | 'multiple' | 'children'>, FieldLook {
+  options: readonly SelectOption[];
+  /** First choice, of the empty value: 'Any make', 'Choose a year'. */
+  placeholder?: string;
+  /** Said under the field when it is sent while `required` and empty. */
+  invalidMessage?: string;
+}
+
+/** One of a list, with the platform's own picker. */
+export function Select({
+  label,
+  labelHidden,
+  hint,
+  error: givenError,
+  reserveMessage,
+  size,
+  className,
+  options,
+  placeholder,
+  invalidMessage,
+  onChange,
+  onInvalid,
+  ...select
+}: SelectProps) {
+  const ownId = useId();
+  const own = useOwnError(givenError, invalidMessage);
+  const handleChange = (event: ChangeEvent<HTMLSelectElement>) => {
+    own.clear(event);
+    onChange?.(event);
+  };
+  return (
+    <Field {...{ label, labelHidden, hint, reserveMessage, size, className }} id={select.id ?? ownId} error={own.error}>
+      {(control) => (
+        <span className={fieldStyles.box}>
+          <select
+            {...select}
+            {...control}
+            className={fieldStyles.control}
+            onChange={handleChange}
+            onInvalid={onInvalid ?? own.onInvalid}
+          >
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>{option.label}</option>
+            ))}
+          </select>
+          <ChevronDownIcon className={fieldStyles.sign} />
+        </span>
+      )}
+    </Field>
+  );
+}

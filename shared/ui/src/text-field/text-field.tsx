@@ -1,0 +1,67 @@
+import { useId, type ChangeEvent, type ComponentProps, type ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { Field, type FieldLook } from '../field/field';
+import fieldStyles from '../field/field.module.css';
+import { useOwnError } from '../field/use-own-error';
+import { AlertIcon, TickIcon } from '../icons/icons';
+
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size' | 'prefix' | 'children'>, FieldLook {
+  /** Shows the tick; an error shows the error sign instead (spec A5-11). */
+  valid?: boolean;
+  /** Said under the field when it is sent while `required`, `pattern`, `minLength` or `type` are not met. */
+  invalidMessage?: string;
+  /** A sign before the text, such as '£'. */
+  prefix?: ReactNode;
+  /** For the input itself; `className` is for the whole field. */
+  inputClassName?: string;
+}
+
+/** One line of text. Works in a plain form and without JavaScript, with `value` or `defaultValue`. At most 50 characters (spec A5-8). */
+export function TextField({
+  label,
+  labelHidden,
+  hint,
+  error: givenError,
+  reserveMessage,
+  size,
+  className,
+  valid = false,
+  invalidMessage,
+  prefix,
+  inputClassName,
+  maxLength = 50,
+  onChange,
+  onInvalid,
+  ...input
+}: TextFieldProps) {
+  const ownId = useId();
+  const own = useOwnError(givenError, invalidMessage);
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
+    own.clear(event);
+    onChange?.(event);
+  };
+  return (
+    <Field {...{ label, labelHidden, hint, reserveMessage, size, className }} id={input.id ?? ownId} error={own.error}>
+      {(control) => (
+        <span className={fieldStyles.box}>
+          {prefix && <span className={fieldStyles.prefix} aria-hidden="true">{prefix}</span>}
+          <input
+            {...input}
+            {...control}
+            maxLength={maxLength}
+            className={classNames(fieldStyles.control, inputClassName)}
+            onChange={handleChange}
+            onInvalid={onInvalid ?? own.onInvalid}
+          />
+          <FieldSign invalid={Boolean(own.error)} valid={valid} />
+        </span>
+      )}
+    </Field>
+  );
+}
+
+/** The tick or error sign inside a field; decoration, because the message says it in words. */
+export function FieldSign({ invalid, valid }: { invalid: boolean; valid: boolean }) {
+  if (invalid) return <AlertIcon className={classNames(fieldStyles.sign, fieldStyles.invalid)} />;
+  return valid ? <TickIcon className={classNames(fieldStyles.sign, fieldStyles.valid)} /> : null;
+}

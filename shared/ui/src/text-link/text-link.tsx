@@ -1,0 +1,14 @@
+import { Anchor, type AnchorProps } from '../anchor/anchor';
+import { classNames } from '../class-names';
+import styles from './text-link.module.css';
+
+export interface TextLinkProps extends AnchorProps {
+  /** Stands alone, not in a sentence: semibold, underlined only when touched, large enough for a finger. */
+  standalone?: boolean;
+}
+
+/** A link among text, or on its own at the end of a section. */
+export function TextLink({ standalone = false, className, ...anchor }: TextLinkProps) {
+  const look = anchor.href && classNames(styles.link, standalone && styles.standalone);
+  return <Anchor {...anchor} className={classNames(look, className)} />;
+}

@@ -1,0 +1,28 @@
+import { Children, type ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { TickIcon } from '../icons/icons';
+import styles from './tick-list.module.css';
+
+export interface TickListProps {
+  items: readonly ReactNode[];
+  /** `row` puts them side by side while there is room. */
+  layout?: 'column' | 'row';
+  className?: string;
+}
+
+/** Short promises, each with a tick. Nothing at all without items. */
+export function TickList({ items, layout = 'column', className }: TickListProps) {
+  if (items.length === 0) return null;
+  return (
+    // `role="list"`: Safari takes the meaning away from a list without markers.
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+    <ul role="list" className={classNames(styles.list, styles[layout], className)}>
+      {Children.map(items, (item) => (
+        <li className={styles.item}>
+          <span className={styles.tick}><TickIcon size={16} /></span>
+          <span>{item}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
