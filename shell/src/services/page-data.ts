@@ -41,6 +41,8 @@ export interface PageData {
   page: PageContext;
   /** The script that hydrates islands, fetched by the loader when the first one needs it. */
   runtime: { src: string; integrity: string };
+  /** The shell's own scripts that hold a federated singleton, by share key; preloaded with the islands that need it. */
+  singletons: Record<string, string[]>;
   remotes: Record<string, PageRemote>;
   /** Earlier versions to fall back to, newest first, by remote. */
   fallbacks: Record<string, PageRemote[]>;

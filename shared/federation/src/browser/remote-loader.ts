@@ -74,14 +74,25 @@ export function createRemoteLoader(options: RemoteLoaderOptions): LoadView {
     ],
   });
 
-  /** Once an earlier version had to serve a block, the remote stays with it: a page never mixes two. */
+  /** The version that first gave a view; the remote stays with it, so that a page never mixes two. */
   const settled = new Map<string, LoadableRemote>();
+  const registered = new Map<string, LoadableRemote>();
+  const queues = new Map<string, Promise<unknown>>();
 
   return async function loadView(remote, block) {
     const pinned = remotes[remote];
     if (!pinned) throw new Error(`${remote} is not in this page's release set.`);
     const known = settled.get(remote);
-    const candidates = known ? [known] : [pinned, ...(fallbacks[remote] ?? [])];
+    if (known) return loadFirstThatWorks(remote, block, [known]);
+    // Until a version is settled, blocks of one remote take turns: each sees what the one before found out.
+    const turn = (queues.get(remote) ?? Promise.resolve())
+      .catch(() => {})
+      .then(() => loadFirstThatWorks(remote, block, settled.has(remote) ? [settled.get(remote)!] : [pinned, ...(fallbacks[remote] ?? [])]));
+    queues.set(remote, turn);
+    return turn;
+  };
+
+  async function loadFirstThatWorks(remote: string, block: string, candidates: LoadableRemote[]) {
     let lastError: unknown;
     for (const candidate of candidates) {
       const startedAt = performance.now();
@@ -90,7 +101,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): LoadView {
       try {
         const View = await withDeadline(loadFrom(candidate, block), deadlineMs);
         settled.set(remote, candidate);
-        tell(candidate === pinned ? 'loaded' : 'recovered');
+        tell(candidate === remotes[remote] ? 'loaded' : 'recovered');
         return { View, version: candidate.version };
       } catch (error) {
         lastError = error;
@@ -98,21 +109,20 @@ export function createRemoteLoader(options: RemoteLoaderOptions): LoadView {
       }
     }
     throw lastError;
-  };
+  }
 
-  async function loadFrom({ container, version, entry }: LoadableRemote, block: string): Promise<View> {
-    // The alias holds the version, so that a fallback is another remote to the runtime and nothing of the first is reused.
-    const alias = `${container}@${version}`;
-    federation.registerRemotes([{ name: container, alias, entry, entryGlobalName: container }], { force: !registered.has(alias) });
-    registered.add(alias);
+  async function loadFrom(candidate: LoadableRemote, block: string): Promise<View> {
+    const { container, version, entry } = candidate;
+    if (registered.get(container) !== candidate) {
+      federation.registerRemotes([{ name: container, entry }], { force: registered.has(container) });
+      registered.set(container, candidate);
+    }
     const module = await federation.loadRemote<Record<string, View>>(`${container}/${block}`);
     const View = module?.[viewName(block)];
-    if (!View) throw new Error(`${alias} has no view for ${block}.`);
+    if (!View) throw new Error(`${container}@${version} has no view for ${block}.`);
     return View;
   }
 }
-
-const registered = new Set<string>();
 
 function toShared(singleton: Singleton): object {
   const shareConfig = { singleton: true, requiredVersion: `^${singleton.version}` };

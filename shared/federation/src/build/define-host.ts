@@ -24,7 +24,7 @@ export function defineHost(packageDir: string): Configuration[] {
     const base = target('runtime', 'dist/browser', 'browser');
     return {
       ...base,
-      entry: { runtime: './src/browser/runtime.tsx' },
+      entry: { runtime: './src/browser/runtime.ts' },
       output: { ...base.output, publicPath: '/assets/', filename: '[name].[contenthash:8].js', chunkFilename: '[name].[contenthash:8].js' },
       plugins: [
         ...(base.plugins ?? []),

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { release as releaseSchema, type Release } from '@forecourt/contracts/release-set';
+import * as z from 'zod/mini';
+import { integrityOf } from './integrity';
+
+/** What a version is called wherever one string names it. */
+export function releaseId({ remote, version }: Pick<Release, 'remote' | 'version'>): string {
+  return `${remote}@${version}`;
+}
+
+export interface ReleaseFilesOptions {
+  dir: string;
+  /** For one file, from request to last byte. Default 10 s. */
+  timeoutMs?: number;
+}
+
+const PARALLEL_DOWNLOADS = 6;
+const RECORD = '.release.json';
+
+/**
+ * The host's own copy of the files of releases. A file is here only when its bytes have the hash that the signed set
+ * gives; so a page can be served, and an old page's chunks found, whatever becomes of the registry.
+ */
+export class ReleaseFiles {
+  private readonly complete = new Map<string, Release>();
+  private readonly timeoutMs: number;
+
+  constructor(private readonly options: ReleaseFilesOptions) {
+    this.timeoutMs = options.timeoutMs ?? 10_000;
+  }
+
+  /** Whether every file of the version is here and verified. */
+  has(release: Pick<Release, 'remote' | 'version'>): boolean {
+    return this.complete.has(releaseId(release));
+  }
+
+  /**
+   * Makes every file of a version present and verified; files already here are hashed once per process.
+   *
+   * @throws with the first file that is missing, wrong or too slow; what has arrived stays for the next attempt
+   */
+  async ensure(release: Release, signal: AbortSignal): Promise<void> {
+    if (this.has(release)) return;
+    const pending = Object.keys(release.files);
+    const fetchNext = async (): Promise<void> => {
+      for (let file = pending.pop(); file !== undefined; file = pending.pop()) await this.ensureFile(release, file, signal);
+    };
+    await Promise.all(Array.from({ length: PARALLEL_DOWNLOADS }, fetchNext));
+    await writeAtomically(path.join(this.folder(release), RECORD), Buffer.from(JSON.stringify(release)));
+    this.complete.set(releaseId(release), release);
+  }
+
+  /**
+   * Where a file of a version lies, for serving it: also of versions that are in no set any more.
+   * Undefined for anything that is not in the version's table of files.
+   */
+  async locate(remote: string, version: string, file: string): Promise<{ path: string; release: Release } | undefined> {
+    const release = this.complete.get(`${remote}@${version}`) ?? (await this.readRecord(remote, version));
+    if (!release || !Object.hasOwn(release.files, file)) return undefined;
+    return { path: this.pathOf(release, file), release };
+  }
+
+  /** Absolute path of a file of a release. */
+  pathOf(release: Pick<Release, 'remote' | 'version'>, file: string): string {
+    return path.join(this.folder(release), file);
+  }
+
+  /** Marks a version as used now; `prune` counts from here. */
+  async touch(release: Pick<Release, 'remote' | 'version'>): Promise<void> {
+    await utimes(this.folder(release), new Date(), new Date()).catch(() => {});
+  }
+
+  /** Deletes the files of versions that nobody used for a while. */
+  async prune(unusedForMs: number): Promise<void> {
+    for (const remote of await foldersIn(this.options.dir)) {
+      for (const version of await foldersIn(path.join(this.options.dir, remote))) {
+        const folder = this.folder({ remote, version });
+        const { mtimeMs } = await stat(folder);
+        if (Date.now() - mtimeMs > unusedForMs && !this.has({ remote, version })) await rm(folder, { recursive: true });
+      }
+    }
+  }
+
+  private async ensureFile(release: Release, file: string, signal: AbortSignal): Promise<void> {
+    const target = this.pathOf(release, file);
+    const expected = release.files[file];
+    if (!expected) throw new Error(`${file} is not in ${releaseId(release)}.`);
+    const present = await readFile(target).catch(() => undefined);
+    if (present && integrityOf(present) === expected.integrity) return;
+    const bytes = await this.download(new URL(file, release.baseUrl), expected.bytes, signal);
+    if (integrityOf(bytes) !== expected.integrity) {
+      throw new Error(`${file} of ${releaseId(release)} does not have the hash that the release set gives.`);
+    }
+    await writeAtomically(target, bytes);
+  }
+
+  private async download(url: URL, expectedBytes: number, signal: AbortSignal): Promise<Buffer> {
+    const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(this.timeoutMs)]) });
+    if (!response.ok || !response.body) throw new Error(`${url.pathname} answered ${response.status}.`);
+    const chunks: Uint8Array[] = [];
+    let received = 0;
+    for await (const chunk of response.body) {
+      received += chunk.byteLength;
+      if (received > expectedBytes) break;
+      chunks.push(chunk);
+    }
+    if (received !== expectedBytes) throw new Error(`${url.pathname} is not the ${expectedBytes} bytes that the release set gives.`);
+    return Buffer.concat(chunks);
+  }
+
+  private async readRecord(remote: string, version: string): Promise<Release | undefined> {
+    if (!/^[\w.-]+$/.test(remote) || !/^[\w.-]+$/.test(version) || /^\.+$/.test(remote) || /^\.+$/.test(version)) return undefined;
+    const text = await readFile(path.join(this.folder({ remote, version }), RECORD), 'utf8').catch(() => undefined);
+    const parsed = text === undefined ? undefined : z.safeParse(releaseSchema, JSON.parse(text));
+    return parsed?.success ? parsed.data : undefined;
+  }
+
+  private folder({ remote, version }: Pick<Release, 'remote' | 'version'>): string {
+    return path.join(this.options.dir, remote, version);
+  }
+}
+
+/** Writes a file so that a reader, or a crash, finds the old one or the new one and nothing between. */
+export async function writeAtomically(file: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const temporary = `${file}.${randomUUID()}.tmp`;
+  await writeFile(temporary, bytes);
+  await rename(temporary, file);
+}
+
+async function foldersIn(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, { withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+}

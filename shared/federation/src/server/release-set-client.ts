@@ -1,0 +1,105 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { createParser } from 'eventsource-parser';
+
+/** How the connection to the registry is. */
+export type RegistryLink = 'stream' | 'polling' | 'unreachable';
+
+export interface ReleaseSetClientOptions {
+  registryOrigin: string;
+  channel: string;
+  /** Called with each answer, unverified, in order. */
+  onEnvelope: (envelope: unknown) => void;
+  /** Called when the connection changes. */
+  onLink: (link: RegistryLink, reason?: string) => void;
+  /** Stops everything. */
+  signal: AbortSignal;
+  /** A stream that says nothing for this long is dead; the registry sends a comment every 15 s. Default 40 s. */
+  silenceMs?: number;
+  /** Longest wait between two attempts. Default 5 s. */
+  maxDelayMs?: number;
+}
+
+const FIRST_DELAY_MS = 250;
+
+/**
+ * Follows a channel of the registry: its event stream and, between two attempts at that, its plain answer.
+ * Returns when the signal aborts; never throws.
+ */
+export async function followReleaseSet(options: ReleaseSetClientOptions): Promise<void> {
+  const { signal, onLink, maxDelayMs = 5000 } = options;
+  const poll = poller(options);
+  for (let attempt = 0; !signal.aborted; attempt++) {
+    try {
+      await readStream(options, () => {
+        attempt = 0;
+        onLink('stream');
+      });
+    } catch (streamError) {
+      if (signal.aborted) return;
+      // A proxy that breaks streams must not cut the host off, so each failed attempt also asks the plain way.
+      await poll().then(
+        () => onLink('polling', text(streamError)),
+        (pollError) => signal.aborted || onLink('unreachable', text(pollError)),
+      );
+    }
+    const ceilingMs = Math.min(maxDelayMs, FIRST_DELAY_MS * 2 ** attempt);
+    // Jittered, so that a fleet does not return to a restarted registry in one wave.
+    await delay(ceilingMs * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => {});
+  }
+}
+
+async function readStream({ registryOrigin, channel, onEnvelope, signal, silenceMs = 40_000 }: ReleaseSetClientOptions, onOpen: () => void): Promise<void> {
+  const silence = new AbortController();
+  const watch = setTimeout(() => silence.abort(new Error('the stream fell silent')), silenceMs);
+  try {
+    const response = await fetch(channelUrl(registryOrigin, channel, 'stream'), {
+      headers: { accept: 'text/event-stream' },
+      signal: AbortSignal.any([signal, silence.signal]),
+    });
+    if (!response.ok || !response.body) throw new Error(`the registry answered ${response.status}`);
+    onOpen();
+    const parser = createParser({
+      onEvent: ({ event, data }) => {
+        if (event === 'release-set') onEnvelope(parseJson(data));
+      },
+    });
+    for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
+      watch.refresh();
+      parser.feed(chunk);
+    }
+    throw new Error('the registry closed the stream');
+  } finally {
+    clearTimeout(watch);
+  }
+}
+
+function poller({ registryOrigin, channel, onEnvelope, signal }: ReleaseSetClientOptions): () => Promise<void> {
+  let etag = '';
+  return async () => {
+    const response = await fetch(channelUrl(registryOrigin, channel, 'release-set'), {
+      headers: etag ? { 'if-none-match': etag } : {},
+      signal: AbortSignal.any([signal, AbortSignal.timeout(5000)]),
+    });
+    if (response.status === 304) return;
+    if (!response.ok) throw new Error(`the registry answered ${response.status}`);
+    const envelope: unknown = await response.json();
+    etag = response.headers.get('etag') ?? '';
+    onEnvelope(envelope);
+  };
+}
+
+function channelUrl(origin: string, channel: string, what: string): URL {
+  return new URL(`/v1/channels/${encodeURIComponent(channel)}/${what}`, origin);
+}
+
+function parseJson(data: string): unknown {
+  try {
+    return JSON.parse(data);
+  } catch {
+    return undefined;
+  }
+}
+
+function text(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

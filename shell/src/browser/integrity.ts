@@ -1,0 +1,27 @@
+/** Looks up the hash a script must have. Only same-origin scripts of this page's release set have one. */
+export function integrityTable(table: Record<string, string>): (url: string) => string {
+  return (url) => {
+    const { origin, pathname } = new URL(url, location.href);
+    const hash = origin === location.origin && Object.hasOwn(table, pathname) ? table[pathname] : undefined;
+    if (!hash) throw new Error(`${url} is not part of this page's releases.`);
+    return hash;
+  };
+}
+
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): unknown;
+}
+
+/**
+ * Makes the page's only Trusted Types policy: script addresses are trusted when the release set has them, and HTML
+ * and script text never are. Being the default policy, it needs no cooperation from remotes.
+ */
+export function trustOnly(integrityOf: (url: string) => string): void {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+  trustedTypes?.createPolicy('default', {
+    createScriptURL(url) {
+      integrityOf(url);
+      return url;
+    },
+  });
+}

@@ -1,0 +1,70 @@
+/**
+ * React keeps what stands in a field at hydration but tells no component of it, and the next render wipes it
+ * (React 19.3). So: remember the fields a visitor, or the browser on reload and back, has changed; after hydration set
+ * each anew through the native setter and dispatch the event that a component listens for.
+ */
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const EVENTS = ['input', 'change', 'toggle'] as const;
+
+/** Call right before `hydrateRoot`; call the result once the root has committed. */
+export function keepFieldState(root: HTMLElement): () => void {
+  const changed = new Map<Element, string | boolean>();
+  for (const field of root.querySelectorAll('input,textarea,select,details')) {
+    if (isChanged(field)) changed.set(field, stateOf(field));
+  }
+  // What is typed between hydrateRoot() and the commit.
+  const onInput = ({ isTrusted, target }: Event) => {
+    if (isTrusted && target instanceof Element) changed.set(target, stateOf(target));
+  };
+  for (const type of EVENTS) root.addEventListener(type, onInput, true);
+
+  return () => {
+    for (const type of EVENTS) root.removeEventListener(type, onInput, true);
+    for (const [field, state] of changed) if (field.isConnected) tell(field, state);
+  };
+}
+
+function isToggle(field: Element): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
+}
+
+function isChanged(field: Element): boolean {
+  if (field instanceof HTMLDetailsElement) return true;
+  if (field instanceof HTMLSelectElement) {
+    const initial = [...field.options].find((option) => option.defaultSelected) ?? field.options[0];
+    return field.value !== initial?.value;
+  }
+  if (isToggle(field)) return field.checked !== field.defaultChecked;
+  return (field as Field).value !== (field as Field).defaultValue;
+}
+
+function stateOf(field: Element): string | boolean {
+  if (field instanceof HTMLDetailsElement) return field.open;
+  return isToggle(field) ? field.checked : (field as Field).value;
+}
+
+function tell(field: Element, state: string | boolean): void {
+  if (field instanceof HTMLDetailsElement) {
+    if (field.open !== state) field.open = Boolean(state);
+    else if (state) field.dispatchEvent(new Event('toggle'));
+  } else if (field instanceof HTMLSelectElement) {
+    field.value = String(state);
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  } else if (isToggle(field)) {
+    // Assigning moves React's own record of the value; the click is then a real change.
+    field.checked = !state;
+    field.click();
+  } else {
+    tellText(field as Field, String(state));
+  }
+}
+
+function tellText(field: Field, text: string): void {
+  const caret = document.activeElement === field && field.value === text ? field.selectionStart : null;
+  const end = field.selectionEnd;
+  field.value = field.defaultValue;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  if (caret !== null) field.setSelectionRange(caret, end);
+}

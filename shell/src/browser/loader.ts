@@ -1,0 +1,19 @@
+import { holdInput } from './hold-input';
+import { integrityTable, trustOnly } from './integrity';
+import { collectReports } from './reports';
+import { createRuntimeLoader } from './runtime-loader';
+import { watchIslands } from './watch-islands';
+import { PAGE_DATA_ID, type PageData } from '../services/page-data';
+
+/**
+ * The one script of a page until an island needs code: inlined, no React, about 2 KB. It stands in the head, before
+ * the blocks, so that one slow block does not delay the others.
+ */
+const data = JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '') as PageData;
+const integrityOf = integrityTable(data.integrity);
+trustOnly(integrityOf);
+
+const page = (window.__FORECOURT__ = { data, integrityOf, report: collectReports() });
+const { start, isAsleep, whenSettled } = createRuntimeLoader(page);
+watchIslands(start);
+holdInput({ isAsleep, start, whenSettled });

@@ -1,0 +1,73 @@
+import { useLayoutEffect, type ComponentType, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { ServicesProvider } from '@forecourt/contracts/services-context';
+import type { Services } from '@forecourt/contracts/services';
+import type { LoadView } from '@forecourt/federation/remote-loader';
+import { ThemeProvider } from '@forecourt/theme/theme-provider';
+import type { IslandProps } from '../services/page-data';
+import { keepFieldState } from './keep-field-state';
+import type { ForecourtPage } from './page';
+
+type Provider = ComponentType<{ children: ReactNode }>;
+
+/** Providers that only some blocks need, fetched with the first that does. */
+const PROVIDERS: Record<'address' | 'store', () => Promise<Provider>> = {
+  address: async () => (await import(/* webpackChunkName: "address-provider" */ './address-provider')).AddressProvider,
+  store: async () => (await import(/* webpackChunkName: "store-provider" */ './store-provider')).StoreProvider,
+};
+
+interface IslandMountOptions {
+  page: ForecourtPage;
+  services: Services;
+  loadView: LoadView;
+}
+
+/**
+ * Hydrates islands, each as its own React root inside the shared providers: one that fails cannot touch another, and
+ * an update in one cannot disturb another that is still plain HTML.
+ */
+export function createIslandMount({ page, services, loadView }: IslandMountOptions): (island: HTMLElement) => Promise<void> {
+  return async function mount(island) {
+    const { remote = '', block = '', version = '', prefix = '', props = '' } = island.dataset;
+    const { attributes, data, renderedAt } = JSON.parse(props) as IslandProps;
+    const reads = page.data.remotes[remote]?.blocks[block]?.reads ?? [];
+    const [loaded, ...providers] = await Promise.all([loadView(remote, block), ...reads.map((need) => PROVIDERS[need]())]);
+    const report = (kind: 'render' | 'hydration', error: unknown) =>
+      page.report({ kind, remote, version: loaded.version, block, outcome: 'failed', reason: error instanceof Error ? error.message : String(error) });
+    if (loaded.version !== version) report('hydration', `server HTML is of ${version}`);
+
+    const serverHtml = island.cloneNode(true);
+    const tellFieldState = keepFieldState(island);
+    await new Promise<void>((resolve, reject) => {
+      const content = providers.reduce<ReactNode>((inner, Wrap) => <Wrap>{inner}</Wrap>, <loaded.View attributes={attributes} data={data} />);
+      const root = hydrateRoot(
+        island,
+        <ThemeProvider brand={services.brand}>
+          <ServicesProvider services={services} renderedAt={renderedAt} nonce="">
+            <Committed onCommit={resolve}>{content}</Committed>
+          </ServicesProvider>
+        </ThemeProvider>,
+        {
+          identifierPrefix: prefix,
+          onRecoverableError: (error) => report('hydration', error),
+          onUncaughtError: (error) => {
+            report('render', error);
+            reject(error);
+            // React empties the root after this callback; the visitor gets the server's HTML back, as plain HTML.
+            setTimeout(() => {
+              root.unmount();
+              island.replaceChildren(...serverHtml.childNodes);
+              island.dataset['state'] = 'failed';
+            });
+          },
+        },
+      );
+    });
+    tellFieldState();
+  };
+}
+
+function Committed({ onCommit, children }: { onCommit: () => void; children: ReactNode }) {
+  useLayoutEffect(onCommit, [onCommit]);
+  return children;
+}

@@ -1,0 +1,75 @@
+import type { ForecourtPage } from './page';
+import { preload, preloadIsland } from './preload';
+
+/** Longer than a phone on a slow network needs; a runtime that takes longer is not coming. */
+const RUNTIME_DEADLINE_MS = 15_000;
+
+/** An island's life, kept in `data-state`: none (asleep) → loading → live, or failed and plain HTML for good. */
+export interface IslandStarter {
+  start: (island: HTMLElement) => void;
+  /** Whether the island could hydrate and has not. */
+  isAsleep: (island: HTMLElement) => boolean;
+  /** Resolves to whether the island is live. */
+  whenSettled: (island: HTMLElement) => Promise<boolean>;
+}
+
+/** Starts islands: fetches the runtime with the first, and lets it hydrate each. */
+export function createRuntimeLoader(page: ForecourtPage): IslandStarter {
+  const settled = new WeakMap<HTMLElement, Promise<boolean>>();
+  let runtime: Promise<void> | undefined;
+
+  function start(island: HTMLElement): Promise<boolean> {
+    const known = settled.get(island);
+    if (known) return known;
+    island.dataset['state'] = 'loading';
+    preload(page, page.data.runtime.src);
+    preloadIsland(page, island);
+    const result = (runtime ??= fetchRuntime(page))
+      .then(() => page.mount!(island))
+      .then(
+        () => mark(island, 'live'),
+        () => mark(island, 'failed'),
+      );
+    settled.set(island, result);
+    return result;
+  }
+
+  // A failed download is worth another try once the network is back; the HTML kept working meanwhile.
+  addEventListener('online', () => {
+    for (const island of document.querySelectorAll<HTMLElement>('[data-state=failed]')) {
+      settled.delete(island);
+      delete island.dataset['state'];
+    }
+    if (!page.mount) runtime = undefined;
+  });
+
+  return {
+    start: (island) => void start(island),
+    isAsleep: (island) => island.dataset['hydrate'] !== 'never' && !['live', 'failed'].includes(island.dataset['state'] ?? ''),
+    whenSettled: start,
+  };
+}
+
+function mark(island: HTMLElement, state: 'live' | 'failed'): boolean {
+  island.dataset['state'] = state;
+  return state === 'live';
+}
+
+function fetchRuntime(page: ForecourtPage): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.integrity = page.integrityOf(page.data.runtime.src);
+    // Integrity is only checked on CORS requests, also on our own origin.
+    script.crossOrigin = 'anonymous';
+    script.async = true;
+    script.src = page.data.runtime.src;
+    const timer = setTimeout(() => reject(new Error('runtime deadline')), RUNTIME_DEADLINE_MS);
+    script.onerror = () => reject(new Error('runtime'));
+    script.onload = () => {
+      clearTimeout(timer);
+      if (page.mount) resolve();
+      else reject(new Error('runtime'));
+    };
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,44 @@
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as servicesContext from '@forecourt/contracts/services-context';
+import * as themeProvider from '@forecourt/theme/theme-provider';
+import type { Singleton } from '@forecourt/federation/remote-loader';
+
+/** Our own packages are released with the shell; a breaking change raises this and the range remotes ask for. */
+const PACKAGES_VERSION = '1.0.0';
+
+/** The federated singletons. Every island needs the first few; the others are downloaded when a block asks for one. */
+export const singletons: Record<string, Singleton> = {
+  ...packageModules('@forecourt/contracts', import.meta.webpackContext('../../../shared/contracts/src', { recursive: false, regExp: /^\.\/[a-z0-9-]+\.tsx?$/, mode: 'lazy', chunkName: 'singleton:@forecourt/contracts/[request]' })),
+  ...packageModules('@forecourt/domain', import.meta.webpackContext('../../../shared/domain/src', { recursive: false, regExp: /^\.\/[a-z0-9-]+\.tsx?$/, mode: 'lazy', chunkName: 'singleton:@forecourt/domain/[request]' })),
+  ...packageModules('@forecourt/theme', import.meta.webpackContext('../../../shared/theme/src', { recursive: false, regExp: /^\.\/[a-z0-9-]+\.tsx?$/, mode: 'lazy', chunkName: 'singleton:@forecourt/theme/[request]' })),
+  react: { version: react.version, module: react },
+  'react/jsx-runtime': { version: react.version, module: jsxRuntime },
+  'react-dom': { version: reactDom.version, module: reactDom },
+  '@forecourt/contracts/services-context': { version: PACKAGES_VERSION, module: servicesContext },
+  '@forecourt/theme/theme-provider': { version: PACKAGES_VERSION, module: themeProvider },
+  '@reduxjs/toolkit': {
+    version: '2.14.0',
+    load: () => import(/* webpackChunkName: "singleton:@reduxjs/toolkit" */ '@reduxjs/toolkit'),
+  },
+  'react-redux': { version: '9.3.1', load: () => import(/* webpackChunkName: "singleton:react-redux" */ 'react-redux') },
+  'zod/mini': { version: '4.6.7', load: () => import(/* webpackChunkName: "singleton:zod/mini" */ 'zod/mini') },
+  'react-router-dom': {
+    version: '7.18.5',
+    // Without the list webpack keeps the whole package, four times as large.
+    load: () =>
+      import(
+        /* webpackChunkName: "singleton:react-router-dom", webpackExports: ["Router", "NavigationType", "useSearchParams", "useNavigate", "useLocation", "useParams", "useHref", "createSearchParams", "Link", "NavLink", "Routes", "Route", "Outlet", "Navigate"] */ 'react-router-dom'
+      ),
+  },
+};
+
+function packageModules(name: string, modules: ReturnType<ImportMeta['webpackContext']>): Record<string, Singleton> {
+  return Object.fromEntries(
+    modules.keys().map((key) => [
+      `${name}/${key.replace(/^\.\/|\.tsx?$/g, '')}`,
+      { version: PACKAGES_VERSION, load: () => modules(key) as Promise<unknown> },
+    ]),
+  );
+}
