@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { BUDGET_MAX_LENGTH, formatBudgetInput, parseBudgetInput } from './monthly-budget';
 
 describe('monthly budget', () => {

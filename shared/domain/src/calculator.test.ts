@@ -1,0 +1,94 @@
+import * as fc from 'fast-check';
+import { availableTerm, financeAmount, hirePurchaseTerms, representativeExample, TERMS_MONTHS } from './calculator';
+
+const check = (amount: number, deposit = 0, financeType: 'HP' | 'PCP' = 'HP', minDeposit = 0) =>
+  financeAmount({ amountPence: amount * 100, depositPence: deposit * 100, minDepositPence: minDeposit * 100, financeType });
+
+describe('the finance amount', () => {
+  it.each([
+    [3000, 0, 'HP', 3000],
+    [8000, 0, 'PCP', 8000],
+    [200_000, 0, 'HP', 200_000],
+    [210_000, 10_000, 'PCP', 200_000],
+    [10_000, 7000, 'HP', 3000],
+  ] as const)('of a £%d car with £%d deposit is good for %s', (amount, deposit, type, credit) => {
+    expect(check(amount, deposit, type)).toEqual({ ok: true, creditPence: credit * 100 });
+  });
+
+  it.each([
+    [2999.99, 0, 'HP', 'We are unable to offer finance below £3,000'],
+    [10_000, 7001, 'HP', 'We are unable to offer finance below £3,000'],
+    [7999, 0, 'PCP', "We are unable to offer PCP finance on amounts lower than £8,000. Try switching to finance type 'HP'"],
+    [200_001, 0, 'HP', 'We are unable to offer finance above £200,000'],
+    [200_001, 0, 'PCP', 'We are unable to offer finance above £200,000'],
+  ] as const)('of a £%d car with £%d deposit is refused for %s', (amount, deposit, type, message) => {
+    expect(check(amount, deposit, type)).toEqual({ ok: false, field: 'amount', message });
+  });
+
+  it('needs a deposit within its bounds first of all', () => {
+    expect(check(10_000, 10_001)).toMatchObject({ ok: false, field: 'deposit' });
+    expect(check(10_000, 499, 'HP', 500)).toEqual({ ok: false, field: 'deposit', message: 'Enter a deposit of at least £500' });
+    expect(check(10_000, 500, 'HP', 500).ok).toBe(true);
+  });
+});
+
+describe('hire purchase over every term', () => {
+  it('gives the payment and what it comes to', () => {
+    const terms = hirePurchaseTerms({ creditPence: 1_000_000, depositPence: 50_000, aprPercent: 11.4 });
+    expect(terms.map(({ termMonths }) => termMonths)).toEqual([24, 36, 48, 60]);
+    expect(terms[2]).toEqual({
+      termMonths: 48,
+      paymentPence: 25_770,
+      totalPayablePence: 48 * 25_770 + 50_000,
+      costOfCreditPence: 48 * 25_770 - 1_000_000,
+    });
+  });
+
+  it('costs less a month and more altogether the longer it takes', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 300_000, max: 20_000_000 }), fc.double({ min: 1, max: 40, noNaN: true }), (creditPence, aprPercent) => {
+        const terms = hirePurchaseTerms({ creditPence, depositPence: 0, aprPercent });
+        for (const [index, term] of terms.slice(1).entries()) {
+          expect(term.paymentPence).toBeLessThan(terms[index]!.paymentPence);
+          expect(term.costOfCreditPence).toBeGreaterThan(terms[index]!.costOfCreditPence);
+        }
+      }),
+    );
+  });
+});
+
+describe('the selected term', () => {
+  it.each([
+    [48, [24, 36, 48, 60], 48],
+    [60, [24, 36], 36],
+    [30, [24, 36], 24],
+    [12, [24, 36], 24],
+    [60, [], 48],
+  ])('for %d months among %j is %d', (wanted, available, selected) => {
+    expect(availableTerm(wanted, available, 48)).toBe(selected);
+  });
+});
+
+describe('a representative example', () => {
+  it('shows what the law wants shown, and its APR is that of its own payments', () => {
+    expect(representativeExample({ cashPricePence: 1_100_000, depositPence: 100_000, aprPercent: 11.4, termMonths: 48 })).toEqual({
+      cashPricePence: 1_100_000,
+      depositPence: 100_000,
+      creditPence: 1_000_000,
+      interestPercent: 11.4,
+      aprPercent: 11.4,
+      otherChargesPence: 0,
+      termMonths: 48,
+      paymentPence: 25_770,
+      totalPayablePence: 1_336_960,
+      costOfCreditPence: 236_960,
+    });
+  });
+
+  it('also works for free credit', () => {
+    for (const termMonths of TERMS_MONTHS) {
+      const example = representativeExample({ cashPricePence: 1_000_000, depositPence: 0, aprPercent: 0, termMonths });
+      expect(example.aprPercent).toBeLessThan(0.05);
+    }
+  });
+});

@@ -1,0 +1,123 @@
+import { agreementFlows, aprPercentOf, costOfCreditPence, hirePurchasePaymentPence, roundApr, totalPayablePence } from './finance';
+import { formatPence } from './money';
+
+/** How a car is financed: hire purchase, or personal contract purchase. */
+export type FinanceType = 'HP' | 'PCP';
+
+/** Terms on offer (B9-13). */
+export const TERMS_MONTHS = [24, 36, 48, 60] as const;
+
+/** Least finance amount of each type, in pence (B9-12). */
+export const MIN_FINANCE_PENCE: Readonly<Record<FinanceType, number>> = { HP: 300_000, PCP: 800_000 };
+
+/** Most finance amount, in pence (B9-12). */
+export const MAX_FINANCE_PENCE = 20_000_000;
+
+/** What the calculator starts with (B9-13, B9-14). */
+export const CALCULATOR_DEFAULTS = { amountPence: 1_000_000, depositPence: 0, termMonths: 48, score: 'Good' } as const;
+
+/** The finance amount to calculate with, or which field to say what beside. */
+export type FinanceAmount = { ok: true; creditPence: number } | { ok: false; field: 'amount' | 'deposit'; message: string };
+
+/**
+ * The finance amount (price less deposit), if it can be offered (B5-12 to B5-15).
+ * The spec gives no words for a deposit out of bounds: those are ours.
+ */
+export function financeAmount(given: {
+  amountPence: number;
+  depositPence: number;
+  minDepositPence?: number;
+  financeType: FinanceType;
+}): FinanceAmount {
+  const { amountPence, depositPence, minDepositPence = 0, financeType } = given;
+  const refuse = (field: 'amount' | 'deposit', message: string): FinanceAmount => ({ ok: false, field, message });
+  if (depositPence < minDepositPence) return refuse('deposit', `Enter a deposit of at least ${formatPence(minDepositPence)}`);
+  if (depositPence > amountPence) return refuse('deposit', 'Enter a deposit that is no more than the price of the car');
+
+  const creditPence = amountPence - depositPence;
+  if (creditPence > MAX_FINANCE_PENCE) return refuse('amount', 'We are unable to offer finance above £200,000');
+  if (creditPence >= MIN_FINANCE_PENCE[financeType]) return { ok: true, creditPence };
+  return refuse(
+    'amount',
+    financeType === 'PCP'
+      ? "We are unable to offer PCP finance on amounts lower than £8,000. Try switching to finance type 'HP'"
+      : 'We are unable to offer finance below £3,000',
+  );
+}
+
+/** What one term costs. */
+export interface TermOption {
+  termMonths: number;
+  paymentPence: number;
+  /** Deposit and every payment. */
+  totalPayablePence: number;
+  /** What the credit costs beyond itself. */
+  costOfCreditPence: number;
+}
+
+/** Hire purchase over every term, shortest first. */
+export function hirePurchaseTerms(given: { creditPence: number; depositPence: number; aprPercent: number }): TermOption[] {
+  return TERMS_MONTHS.map((termMonths) => hirePurchaseTerm({ ...given, termMonths }));
+}
+
+/** Hire purchase over one term. */
+export function hirePurchaseTerm(given: {
+  creditPence: number;
+  depositPence: number;
+  aprPercent: number;
+  termMonths: number;
+}): TermOption {
+  const { creditPence, depositPence, termMonths } = given;
+  const paymentPence = hirePurchasePaymentPence(given);
+  const flows = agreementFlows({ paymentPence, termMonths });
+  return {
+    termMonths,
+    paymentPence,
+    totalPayablePence: totalPayablePence(flows, depositPence),
+    costOfCreditPence: costOfCreditPence(creditPence, flows),
+  };
+}
+
+/**
+ * The term that is selected among those available: the wanted one, else the longest that is no longer, else the
+ * shortest; the default term when there is none (section 4, "Selected term").
+ */
+export function availableTerm(wantedMonths: number, availableMonths: readonly number[], defaultMonths: number): number {
+  return availableMonths.findLast((months) => months <= wantedMonths) ?? availableMonths[0] ?? defaultMonths;
+}
+
+/** Everything a representative example must show (CONC 3.5.5), of a hire purchase at a fixed rate without other charges. */
+export interface RepresentativeExample extends TermOption {
+  cashPricePence: number;
+  depositPence: number;
+  creditPence: number;
+  /** Yearly rate of interest, fixed for the term. */
+  interestPercent: number;
+  /** Worked out from the payments themselves, one decimal. */
+  aprPercent: number;
+  otherChargesPence: number;
+}
+
+/** Works an example out with the same arithmetic as the calculator. */
+export function representativeExample(given: {
+  cashPricePence: number;
+  depositPence: number;
+  aprPercent: number;
+  termMonths: number;
+}): RepresentativeExample {
+  const { cashPricePence, depositPence, termMonths, aprPercent } = given;
+  const creditPence = cashPricePence - depositPence;
+  const term = hirePurchaseTerm({ creditPence, depositPence, aprPercent, termMonths });
+  const flows = agreementFlows({ paymentPence: term.paymentPence, termMonths });
+  // At 0 % the rounded payments may come to pennies less than the credit, which has no rate.
+  const isFree = term.costOfCreditPence <= 0;
+  return {
+    ...term,
+    cashPricePence,
+    depositPence,
+    creditPence,
+    interestPercent: aprPercent,
+    aprPercent: isFree ? 0 : roundApr(aprPercentOf(creditPence, flows)),
+    otherChargesPence: 0,
+  };
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+const modelWithCount = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Cars for sale now. */
+  count: z.int().check(z.gte(0)),
+});
+
+const makeWithModels = z.object({ ...modelWithCount.shape, models: z.array(modelWithCount) });
+
+/** Answer of `GET /v1/makes-models`: every make for sale, by name, with its models, by name. */
+export const makesModelsAnswer = z.object({ makes: z.array(makeWithModels) });
+
+export type ModelWithCount = z.infer<typeof modelWithCount>;
+export type MakeWithModels = z.infer<typeof makeWithModels>;
+export type MakesModelsAnswer = z.infer<typeof makesModelsAnswer>;
