@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { Action } from './permissions';
+
+/** One change of the registry, as it is about to be logged. */
+export interface AuditEntry {
+  /** ISO 8601 in UTC, with milliseconds. */
+  at: string;
+  /** Name of the token that did it. */
+  who: string;
+  action: Action;
+  /** Null for a publish, which touches no channel. */
+  channel: string | null;
+  remote: string;
+  /** Version that was live; null when there was none. */
+  before: string | null;
+  after: string;
+  reason: string | null;
+}
+
+/** A logged change: its place in the log, and what ties it to the row before it. */
+export interface AuditRow extends AuditEntry {
+  /** 1, 2, 3 … without a gap. */
+  seq: number;
+  previousHash: string;
+  hash: string;
+}
+
+/** The end of the log. It is kept apart and signed, so that cutting rows off the end is noticed too. */
+export interface AuditHead {
+  seq: number;
+  hash: string;
+}
+
+/** The end of a log that has no row yet. */
+export const EMPTY_LOG: AuditHead = { seq: 0, hash: '0'.repeat(64) };
+
+/** The row that `entry` becomes behind `head`. */
+export function chain(head: AuditHead, entry: AuditEntry): AuditRow {
+  const row = { ...entry, seq: head.seq + 1, previousHash: head.hash };
+  return { ...row, hash: hashOf(row) };
+}
+
+/**
+ * Every way in which `rows` (oldest first) are not what was logged: an edited, missing, added or moved row, or an end
+ * that is not `head`. Empty when the log is whole.
+ */
+export function findBreaks(rows: Iterable<AuditRow>, head: AuditHead): string[] {
+  const breaks: string[] = [];
+  let last = EMPTY_LOG;
+  for (const row of rows) {
+    if (row.seq !== last.seq + 1) breaks.push(`Row ${row.seq} follows row ${last.seq}: a row is missing, added or moved.`);
+    if (row.previousHash !== last.hash) breaks.push(`Row ${row.seq} does not continue row ${last.seq}.`);
+    if (row.hash !== hashOf(row)) breaks.push(`Row ${row.seq} was edited after it was written.`);
+    last = row;
+  }
+  if (last.seq !== head.seq || last.hash !== head.hash) {
+    breaks.push(`The log ends with row ${last.seq}, but row ${head.seq} was the last one signed.`);
+  }
+  return breaks;
+}
+
+/** The text of `head` that is signed. */
+export function headText(head: AuditHead): string {
+  return `forecourt-audit ${head.seq} ${head.hash}`;
+}
+
+/** A list, not an object: its JSON has one spelling, whatever order the fields were read in. */
+function hashOf(row: Omit<AuditRow, 'hash'>): string {
+  const content = [row.seq, row.at, row.who, row.action, row.channel, row.remote, row.before, row.after, row.reason, row.previousHash];
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}

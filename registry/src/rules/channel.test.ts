@@ -1,0 +1,111 @@
+import * as fc from 'fast-check';
+import type { ChannelState } from './channel';
+import { defaultRollbackVersion, fallbackVersions, liveVersion, liveVersions, promote, rollBack } from './channel';
+
+const empty: ChannelState = { revision: 0, lineages: new Map() };
+const remote = 'mfe-reviews';
+const promoted = (...versions: string[]) =>
+  versions.reduce((state, version) => promote(state, [{ remote, version }]), empty);
+const rolledBack = (state: ChannelState) => rollBack(state, remote, defaultRollbackVersion(state, remote));
+
+describe('a promotion', () => {
+  it('makes the version live and counts a revision', () => {
+    const state = promoted('1.0.0', '1.1.0');
+    expect(liveVersion(state, remote)).toBe('1.1.0');
+    expect(state.revision).toBe(2);
+  });
+
+  it('moves several remotes in one revision', () => {
+    const state = promote(empty, [
+      { remote: 'mfe-valuation', version: '2.0.0' },
+      { remote, version: '1.0.0' },
+    ]);
+    expect(liveVersions(state)).toEqual({ 'mfe-reviews': '1.0.0', 'mfe-valuation': '2.0.0' });
+    expect(state.revision).toBe(1);
+  });
+
+  it('of what is live already changes nothing', () => {
+    const state = promoted('1.0.0');
+    expect(promote(state, [{ remote, version: '1.0.0' }])).toBe(state);
+  });
+
+  it('is refused when it names a remote twice', () => {
+    const changes = [
+      { remote, version: '1.0.0' },
+      { remote, version: '1.1.0' },
+    ];
+    expect(() => promote(empty, changes)).toThrow(expect.objectContaining({ code: 'invalid-request' }));
+  });
+});
+
+describe('a rollback', () => {
+  it.each([
+    ['once', ['1.0.0', '1.1.0', '1.2.0'], 1, '1.1.0'],
+    ['twice goes on backwards instead of back to the bad one', ['1.0.0', '1.1.0', '1.2.0'], 2, '1.0.0'],
+    ['over a version that came back', ['1.0.0', '1.1.0', '1.0.0'], 1, '1.1.0'],
+  ])('%s', (_, versions, times, expected) => {
+    let state = promoted(...versions);
+    for (let count = 0; count < times; count++) state = rolledBack(state);
+    expect(liveVersion(state, remote)).toBe(expected);
+    expect(state.revision).toBe(versions.length + times);
+  });
+
+  it.each([
+    ['of a remote that is not live', empty],
+    ['of the first version', promoted('1.0.0')],
+    ['past the first version', rolledBack(promoted('1.0.0', '1.1.0'))],
+  ])('%s is refused', (_, state) => {
+    expect(() => rolledBack(state)).toThrow(expect.objectContaining({ code: 'nothing-to-roll-back' }));
+  });
+
+  it('to a named earlier version forgets what came after it', () => {
+    const state = rollBack(promoted('1.0.0', '1.1.0', '1.2.0', '1.3.0'), remote, '1.1.0');
+    expect(liveVersion(state, remote)).toBe('1.1.0');
+    expect(defaultRollbackVersion(state, remote)).toBe('1.0.0');
+  });
+
+  it('to a version that was never live takes the place of the live one', () => {
+    const state = rollBack(promoted('1.0.0', '1.1.0'), remote, '0.9.0');
+    expect(liveVersion(state, remote)).toBe('0.9.0');
+    expect(defaultRollbackVersion(state, remote)).toBe('1.0.0');
+  });
+
+  it('to the live version changes nothing', () => {
+    const state = promoted('1.0.0', '1.1.0');
+    expect(rollBack(state, remote, '1.1.0')).toBe(state);
+  });
+
+  it('to a named version is refused for a remote that is not live', () => {
+    expect(() => rollBack(empty, remote, '1.0.0')).toThrow(expect.objectContaining({ code: 'nothing-to-roll-back' }));
+  });
+
+  it('undoes any promotion', () => {
+    const versions = fc.constantFrom('1.0.0', '1.1.0', '1.2.0', '2.0.0');
+    fc.assert(
+      fc.property(fc.array(versions, { minLength: 1 }), versions, (history, next) => {
+        const before = promoted(...history);
+        fc.pre(liveVersion(before, remote) !== next);
+        const after = rolledBack(promote(before, [{ remote, version: next }]));
+        expect(after.lineages).toEqual(before.lineages);
+      }),
+    );
+  });
+});
+
+describe('fallbacks', () => {
+  it('are the two versions that were live before, newest first', () => {
+    expect(fallbackVersions(promoted('1.0.0', '1.1.0', '1.2.0', '1.3.0'), remote)).toEqual(['1.2.0', '1.1.0']);
+  });
+
+  it('never hold the live version or a version twice', () => {
+    expect(fallbackVersions(promoted('1.0.0', '1.1.0', '1.0.0', '1.1.0'), remote)).toEqual(['1.0.0']);
+  });
+
+  it('never hold a version that was rolled back from', () => {
+    expect(fallbackVersions(rolledBack(promoted('1.0.0', '1.1.0', '1.2.0')), remote)).toEqual(['1.0.0']);
+  });
+
+  it('are none for a remote that is not live', () => {
+    expect(fallbackVersions(empty, remote)).toEqual([]);
+  });
+});

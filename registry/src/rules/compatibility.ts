@@ -1,0 +1,43 @@
+import type { ReleaseManifest } from '@forecourt/contracts/release-set';
+import { RegistryError } from '../errors';
+
+/** What a check needs to know of a release. */
+type Candidate = Pick<ReleaseManifest, 'remote' | 'version' | 'federationCore' | 'blocks'>;
+
+/** Looks at the set that would become live and says, one sentence each, what would not work in it. */
+type SetCheck = (releases: readonly Candidate[]) => string[];
+
+/** What every promotion and every rollback has to pass. Further checks of a set, such as one against pages, go here. */
+const checks: readonly SetCheck[] = [findDifferingCores, findElementCollisions];
+
+/** Throws `incompatible-set` with every reason why `releases` must not be live together. */
+export function requireCompatible(releases: readonly Candidate[]): void {
+  const problems = checks.flatMap((check) => check(releases));
+  if (problems.length === 0) return;
+  throw new RegistryError('incompatible-set', `These versions do not work together: ${problems.join(' ')}`, problems);
+}
+
+/** Containers built with `externalRuntime` use the host's federation core, so that one version has to fit all. */
+function findDifferingCores(releases: readonly Candidate[]): string[] {
+  const cores = [...new Set(releases.map(({ federationCore }) => federationCore))];
+  if (cores.length <= 1) return [];
+  const usersOf = (core: string) => releases.filter(({ federationCore }) => federationCore === core).map(nameOf);
+  const groups = cores.map((core) => `${core} (${usersOf(core).join(', ')})`);
+  return [`They were built against different federation cores: ${groups.join(' and ')}. Promote matching versions in one change.`];
+}
+
+/** The page finds a block's remote by element name; within one remote the build has seen to it already. */
+function findElementCollisions(releases: readonly Candidate[]): string[] {
+  const owners = new Map<string, Candidate[]>();
+  for (const release of releases) {
+    const elements = Object.entries(release.blocks).flatMap(([block, { elements: further }]) => [block, ...further]);
+    for (const element of new Set(elements)) owners.set(element, [...(owners.get(element) ?? []), release]);
+  }
+  return [...owners]
+    .filter(([, users]) => users.length > 1)
+    .map(([element, users]) => `<${element}> is claimed by ${users.map(nameOf).join(' and ')}.`);
+}
+
+function nameOf({ remote, version }: Candidate): string {
+  return `${remote} ${version}`;
+}
