@@ -64,12 +64,12 @@ function fetchRuntime(page: ForecourtPage): Promise<void> {
     script.async = true;
     script.src = page.data.runtime.src;
     const timer = setTimeout(() => reject(new Error('runtime deadline')), RUNTIME_DEADLINE_MS);
-    script.onerror = () => reject(new Error('runtime'));
-    script.onload = () => {
+    script.addEventListener('error', () => reject(new Error('runtime')));
+    script.addEventListener('load', () => {
       clearTimeout(timer);
       if (page.mount) resolve();
       else reject(new Error('runtime'));
-    };
+    });
     document.head.append(script);
   });
 }

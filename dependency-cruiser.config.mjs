@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Folders by the role their package.json declares; the rules below follow from the roles alone. */
+const folders = ['shell', 'api', 'registry', ...readdirSync('.').filter((name) => name.startsWith('mfe-')), ...readdirSync('shared').map((name) => `shared/${name}`)];
+const withRole = (role) => folders.filter((folder) => JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')).forecourt?.role === role);
+const within = (names) => `^(${names.join('|')})/`;
+
+const remotes = withRole('remote');
+const services = withRole('service');
+const hosts = withRole('host');
+const libraries = withRole('library');
+
+const SERVER_SIDE = ['shared/database', 'shared/federation/src/(build|server)', 'shell/src/(server|renderer)'];
+const BROWSER_SIDE = ['shared/(ui|domain|contracts)/src', 'shared/federation/src/browser', 'shell/src/browser', ...remotes.map((name) => `${name}/src`)];
+const TEST = '[.]test[.]tsx?$';
+
+export default {
+  forbidden: [
+    {
+      name: 'no-circle',
+      comment: 'Arrows go one way.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    ...remotes.map((remote) => ({
+      name: `${remote}-stands-alone`,
+      comment: 'A remote imports shared packages only: never another remote, the shell or a service.',
+      severity: 'error',
+      from: { path: within([remote]) },
+      to: { path: within([...remotes.filter((other) => other !== remote), ...hosts, ...services]) },
+    })),
+    {
+      name: 'host-knows-no-feature',
+      comment: 'The shell composes remotes at run time and imports none of them, nor the component kit.',
+      severity: 'error',
+      from: { path: within(hosts) },
+      to: { path: within([...remotes, ...services, 'shared/ui']) },
+    },
+    ...services.map((service) => ({
+      name: `${service}-stands-alone`,
+      comment: 'Services talk over HTTP.',
+      severity: 'error',
+      from: { path: within([service]) },
+      to: { path: within([...services.filter((other) => other !== service), ...remotes, ...hosts]) },
+    })),
+    {
+      name: 'shared-imports-no-app',
+      comment: 'Libraries are used by applications, never the other way round.',
+      severity: 'error',
+      from: { path: within(libraries) },
+      to: { path: within([...remotes, ...hosts, ...services]) },
+    },
+    {
+      name: 'domain-is-pure',
+      comment: 'The domain is functions and schemas: no React, no DOM, no Node.',
+      severity: 'error',
+      from: { path: '^shared/domain/', pathNot: TEST },
+      to: { path: '^(node_modules/(react|react-dom|@testing-library)/|shared/(?!domain))', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'browser-imports-no-server',
+      comment: 'What browsers run never imports what only Node can.',
+      severity: 'error',
+      from: { path: `^(${BROWSER_SIDE.join('|')})/`, pathNot: TEST },
+      to: { path: `^(${SERVER_SIDE.join('|')})/`, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'browser-imports-no-node',
+      severity: 'error',
+      from: { path: `^(${BROWSER_SIDE.join('|')})/`, pathNot: TEST },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|[.]turbo|node_modules/[.]cache)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    combinedDependencies: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+  },
+};

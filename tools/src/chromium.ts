@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const KNOWN_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * A Chromium for the browser tests: `CHROMIUM_PATH`, one on this machine, Debian's package, or Playwright's own build.
+ *
+ * @returns its path, or undefined for the one Playwright installs for itself
+ * @throws with what to do when none can be had
+ */
+export function findOrInstallChromium(say: (line: string) => void): string | undefined {
+  const given = process.env['CHROMIUM_PATH'];
+  if (given) {
+    if (existsSync(given)) return given;
+    throw new Error(`CHROMIUM_PATH is ${given}, and there is nothing there.`);
+  }
+  const found = KNOWN_PLACES.find((place) => existsSync(place));
+  if (found) return found;
+
+  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
+    say('Installing Chromium from Debian (a minute or two, once) …');
+    const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+    spawnSync('apt-get', ['update', '-qq'], options);
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
+    if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
+  }
+
+  say('Installing Playwright’s Chromium (a minute or two, once) …');
+  const { status } = spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'ignore' });
+  if (status === 0) return undefined;
+  throw new Error('No Chromium was found and none could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to one, and run this again.');
+}

@@ -1,0 +1,99 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A process of the stack. */
+export interface ServiceDefinition {
+  name: string;
+  /** TypeScript file to run, from the root of the repository. */
+  main: string;
+  /** Port it listens on. */
+  port: number;
+  env: Record<string, string>;
+  /** How it says that it is ready: its `/readyz`, or merely an open port. */
+  ready: 'http' | 'port';
+}
+
+export interface Service extends ServiceDefinition {
+  process: ChildProcess;
+  logFile: string;
+  /** Finishes open work and ends; killed after ten seconds. */
+  stop: () => Promise<void>;
+}
+
+export const root = path.resolve(import.meta.dirname, '../..');
+
+/**
+ * Starts a service and waits until it is ready. Its output goes to a log file.
+ *
+ * @throws with the end of its log when it ends or is not ready in time
+ */
+export async function startService(definition: ServiceDefinition, logDir: string, timeoutMs = 120_000): Promise<Service> {
+  mkdirSync(logDir, { recursive: true });
+  const logFile = path.join(logDir, `${definition.name}.log`);
+  const log = createWriteStream(logFile);
+  const child = spawn(process.execPath, ['--import', 'tsx', definition.main], {
+    cwd: root,
+    env: { ...process.env, ...definition.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let tail = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      log.write(chunk);
+      tail = (tail + chunk.toString()).slice(-2000);
+    });
+  }
+  const ended = new Promise<never>((_, reject) => {
+    child.once('exit', (code, signal) => reject(new Error(`${definition.name} ended (${signal ?? code}) before it was ready.\n${tail}`)));
+  });
+  ended.catch(() => {});
+  await Promise.race([
+    ended,
+    waitUntilReady(definition, timeoutMs).catch((error: Error) => {
+      child.kill('SIGKILL');
+      throw new Error(`${error.message}\n${tail}`);
+    }),
+  ]);
+  return { ...definition, process: child, logFile, stop: () => stop(child) };
+}
+
+async function waitUntilReady({ name, port, ready }: ServiceDefinition, timeoutMs: number): Promise<void> {
+  const until = Date.now() + timeoutMs;
+  while (Date.now() < until) {
+    if (ready === 'port' ? await isPortBusy(port) : await answers(`http://127.0.0.1:${port}/readyz`)) return;
+    await sleep(100);
+  }
+  throw new Error(`${name} was not ready after ${timeoutMs / 1000} s.`);
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(2000) })).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
+  await gone;
+  clearTimeout(timer);
+}
+
+/** Whether something listens on a port of this machine. */
+export async function isPortBusy(port: number): Promise<boolean> {
+  const { connect } = await import('node:net');
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1' });
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}

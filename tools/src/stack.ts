@@ -1,0 +1,108 @@
+import path from 'node:path';
+import { root, startService, type Service } from './services';
+
+/** Where the stack listens and keeps its data; one machine can run several side by side. */
+export interface StackOptions {
+  dataDir: string;
+  ports: StackPorts;
+  /** How many cars to seed; the API's own default when absent. */
+  seedCars?: number;
+  /** A PostgreSQL to use instead of the embedded database. */
+  databaseUrl?: string;
+  /** Further environment of single services, by name. */
+  env?: Record<string, Record<string, string>>;
+}
+
+export interface StackPorts {
+  shell: number;
+  api: number;
+  registry: number;
+  database: number;
+  apply: number;
+}
+
+/** The ports of `npm start`, each settable by environment. */
+export function portsFromEnvironment(env = process.env): StackPorts {
+  const port = (name: string, fallback: number) => {
+    const value = Number(env[name] ?? fallback);
+    if (!Number.isInteger(value) || value < 1 || value > 65_535) throw new Error(`${name} must be a port number, not "${env[name]}".`);
+    return value;
+  };
+  return {
+    shell: port('SHELL_PORT', 3000),
+    api: port('API_PORT', 3100),
+    registry: port('REGISTRY_PORT', 3200),
+    database: port('DATABASE_PORT', 3150),
+    apply: port('APPLY_PORT', 3300),
+  };
+}
+
+/** The addresses a stack is reached at. */
+export function originsOf({ ports }: Pick<StackOptions, 'ports'>) {
+  return {
+    site: `http://localhost:${ports.shell}`,
+    api: `http://localhost:${ports.api}`,
+    registry: `http://localhost:${ports.registry}`,
+    apply: `http://apply.localhost:${ports.shell}`,
+  };
+}
+
+export type Stack = ReturnType<typeof createStack>;
+
+/** The services of one stack; each is started on its own, so that a caller can show progress or leave one out. */
+export function createStack(options: StackOptions) {
+  const { dataDir, ports } = options;
+  const running: Service[] = [];
+  const origins = originsOf(options);
+  const databaseUrl = options.databaseUrl ?? `postgres://postgres@127.0.0.1:${ports.database}/postgres`;
+  const registryDir = path.join(dataDir, 'registry');
+
+  const start = async (name: string, main: string, port: number, env: Record<string, string>, ready: 'http' | 'port' = 'http') => {
+    const service = await startService({ name, main, port, ready, env: { ...env, ...options.env?.[name] } }, path.join(dataDir, 'logs'));
+    running.push(service);
+    return service;
+  };
+
+  return {
+    origins,
+    running,
+    registryDir,
+    credentialsFile: path.join(registryDir, 'credentials.json'),
+    database: () =>
+      start('database', 'shared/database/src/embedded-main.ts', ports.database, { DATABASE_PORT: String(ports.database), DATABASE_DIR: path.join(dataDir, 'postgres') }, 'port'),
+    /** Migrates, seeds (nothing the second time) and listens. */
+    api: () =>
+      start('api', 'api/src/main.ts', ports.api, {
+        API_PORT: String(ports.api),
+        DATABASE_URL: databaseUrl,
+        ...(options.seedCars && { SEED_CARS: String(options.seedCars) }),
+      }),
+    registry: () =>
+      start('registry', 'registry/src/main.ts', ports.registry, {
+        REGISTRY_PORT: String(ports.registry),
+        REGISTRY_DATA_DIR: registryDir,
+        PUBLIC_REGISTRY_ORIGIN: origins.registry,
+        DATABASE_URL: databaseUrl,
+      }),
+    shell: () =>
+      start('shell', 'shell/src/server/main.ts', ports.shell, {
+        SHELL_PORT: String(ports.shell),
+        API_ORIGIN: origins.api,
+        REGISTRY_ORIGIN: origins.registry,
+        REGISTRY_PUBLIC_KEY_FILE: path.join(registryDir, 'public-key.pem'),
+        SHELL_DATA_DIR: path.join(dataDir, 'shell'),
+        APPLY_ORIGIN: `http://localhost:${ports.apply}`,
+      }),
+    apply: () => start('apply', 'tools/apply-site/main.ts', ports.apply, { APPLY_PORT: String(ports.apply) }),
+    /** Stops everything, last started first. */
+    stop: async () => {
+      for (const service of running.splice(0).toReversed()) await service.stop();
+    },
+  };
+}
+
+/** The remotes of this repository: every `mfe-*` workspace. */
+export async function remoteNames(): Promise<string[]> {
+  const { readdir } = await import('node:fs/promises');
+  return (await readdir(root)).filter((name) => name.startsWith('mfe-')).toSorted();
+}
