@@ -1,0 +1,59 @@
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { CloseIcon } from '../icons/icons';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  open: boolean;
+  /** Asked for by the close button, Escape or a press outside: set `open` to false. */
+  onClose: () => void;
+  heading: ReactNode;
+  /** `wide` is for pictures and videos. On small screens every dialog rises from the lower edge. */
+  size?: 'medium' | 'wide';
+  closeLabel?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A native modal dialog: keeps focus inside, gives it back on closing, and stops the page behind from scrolling. */
+export function Dialog({ open, onClose, heading, size = 'medium', closeLabel = 'Close', className, children }: DialogProps) {
+  const headingId = useId();
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || dialog.open === open) return;
+    if (open) dialog.showModal();
+    else dialog.close();
+  }, [open]);
+
+  const closeFromBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
+    // The content fills the dialog, so a press on the dialog itself was a press on its backdrop.
+    if (event.target === event.currentTarget) onClose();
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and the close button are the keyboard's way
+    <dialog
+      ref={ref}
+      className={classNames(styles.dialog, styles[size], className)}
+      aria-labelledby={headingId}
+      onMouseDown={closeFromBackdrop}
+      onCancel={(event) => {
+        // The `cancel` of a file field inside bubbles up to here.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => open && onClose()}
+    >
+      <div className={styles.panel}>
+        <div className={styles.header}>
+          <h2 id={headingId} className={styles.heading}>{heading}</h2>
+          <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}><CloseIcon /></button>
+        </div>
+        {open && children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { useId, type ChangeEvent, type ComponentProps, type FocusEvent } from 'react';
+import {
+  cleanRegistrationInput,
+  isBlankRegistration,
+  REGISTRATION_BLANK_MESSAGE,
+  REGISTRATION_INVALID_MESSAGE,
+  REGISTRATION_MAX_LENGTH,
+} from '@forecourt/domain/registration';
+import { Field, type FieldLook } from '../field/field';
+import { rewriteTyped } from '../field/rewrite-typed';
+import { useOwnError } from '../field/use-own-error';
+import styles from './registration-field.module.css';
+import { UnionFlag } from './union-flag';
+
+type InputProps = Omit<ComponentProps<'input'>, 'size' | 'type' | 'maxLength' | 'pattern' | 'children'>;
+
+export interface RegistrationFieldProps extends InputProps, Omit<FieldLook, 'reserveMessage'> {
+  /** Takes anything that is not blank, where a form only hands the text on (quick search and sell your car, spec B5). */
+  anyFormat?: boolean;
+}
+
+/**
+ * A registration on a number plate. It keeps only letters, digits and spaces, in upper case, at most ten (spec A5-4,
+ * A5-5), and says what is wrong by itself: when left blank (A5-6) and when its form is sent (A5-7). The line of the
+ * message is kept free, so it never grows. Required unless `required={false}`.
+ */
+export function RegistrationField({
+  label,
+  labelHidden,
+  hint,
+  error: givenError,
+  size,
+  className,
+  anyFormat = false,
+  required = true,
+  placeholder = 'ENTER REG',
+  onChange,
+  onBlur,
+  onInvalid,
+  ...input
+}: RegistrationFieldProps) {
+  const ownId = useId();
+  const own = useOwnError(givenError, REGISTRATION_INVALID_MESSAGE);
+  const blankMessage = (text: string) => (required && isBlankRegistration(text) ? REGISTRATION_BLANK_MESSAGE : '');
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
+    rewriteTyped(event.currentTarget, cleanRegistrationInput, /./);
+    own.setOwn(blankMessage(event.currentTarget.value));
+    onChange?.(event);
+  };
+  const handleBlur = (event: FocusEvent<HTMLInputElement>) => {
+    const message = blankMessage(event.currentTarget.value);
+    if (message) own.setOwn(message);
+    onBlur?.(event);
+  };
+  return (
+    <Field {...{ label, labelHidden, hint, size, className }} id={input.id ?? ownId} error={own.error} reserveMessage>
+      {(control) => (
+        <span className={styles.plate}>
+          <span className={styles.badge} aria-hidden="true"><UnionFlag />UK</span>
+          <input
+            autoComplete="off"
+            autoCapitalize="characters"
+            autoCorrect="off"
+            spellCheck={false}
+            {...input}
+            {...control}
+            type="text"
+            className={styles.input}
+            required={required}
+            placeholder={placeholder}
+            maxLength={REGISTRATION_MAX_LENGTH}
+            pattern={anyFormat ? undefined : '[A-Za-z0-9]{2,7}'}
+            onChange={handleChange}
+            onBlur={handleBlur}
+            onInvalid={onInvalid ?? own.onInvalid}
+          />
+        </span>
+      )}
+    </Field>
+  );
+}
