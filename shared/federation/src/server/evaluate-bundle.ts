@@ -10,35 +10,30 @@ export interface ServerBundle {
   integrity: string;
 }
 
-export interface BundleCacheOptions {
-  /** Answers a bundle's `require`; throws for what the host does not provide. */
-  provide: (request: string) => unknown;
-  /** Runs a bundle's top level; lets the owner note that foreign code is running. */
-  whileRunning?: <Result>(run: () => Result) => Result;
-}
+/** Answers a bundle's `require`; throws for what the host does not provide. */
+export type Provide = (request: string) => unknown;
 
 /**
- * Evaluates server bundles, each version once. For renderers only: this is where a remote's code runs.
+ * Keeps what was made of server bundles, each version evaluated once. For renderers only: a remote's code runs here.
  *
  * CommonJS, because an ES module can never be unloaded; when a version is evicted, nothing holds it any more.
  */
-export class BundleCache {
-  private readonly bundles = new Map<string, Promise<unknown>>();
+export class BundleCache<Loaded> {
+  private readonly bundles = new Map<string, Promise<Loaded>>();
 
-  constructor(private readonly options: BundleCacheOptions) {}
+  /** @param load makes what is kept; `run` runs the bundle's top level and returns its exports */
+  constructor(private readonly load: (run: (provide: Provide) => unknown, bundle: ServerBundle) => Loaded) {}
 
   /**
-   * The exports of a bundle.
-   *
-   * @throws when the file is gone or has another hash, and whatever its top level throws; the next call tries again
+   * @throws when the file is gone or has another hash, and whatever `load` throws; the next call then tries again
    */
-  evaluate(bundle: ServerBundle): Promise<unknown> {
+  get(bundle: ServerBundle): Promise<Loaded> {
     const known = this.bundles.get(bundle.id);
     if (known) return known;
-    const evaluated = this.run(bundle);
-    this.bundles.set(bundle.id, evaluated);
-    evaluated.catch(() => this.bundles.delete(bundle.id));
-    return evaluated;
+    const loaded = this.evaluate(bundle);
+    this.bundles.set(bundle.id, loaded);
+    loaded.catch(() => this.bundles.delete(bundle.id));
+    return loaded;
   }
 
   /** Forgets all bundles but these. */
@@ -46,16 +41,15 @@ export class BundleCache {
     for (const id of this.bundles.keys()) if (!keep.has(id)) this.bundles.delete(id);
   }
 
-  private async run({ id, file, integrity }: ServerBundle): Promise<unknown> {
-    const bytes = await readFile(file);
-    if (integrityOf(bytes) !== integrity) throw new Error(`The server bundle of ${id} does not have the hash its release gives.`);
-    const script = new vm.Script(`(function (require, module, exports) {${bytes.toString('utf8')}\n})`, { filename: `${id}.cjs` });
-    const module = { exports: {} };
-    const { whileRunning = (run) => run(), provide } = this.options;
-    whileRunning(() => {
-      const wrapper = script.runInThisContext() as (require: typeof provide, module: { exports: unknown }, exports: unknown) => void;
+  private async evaluate(bundle: ServerBundle): Promise<Loaded> {
+    const bytes = await readFile(bundle.file);
+    if (integrityOf(bytes) !== bundle.integrity) throw new Error(`The server bundle of ${bundle.id} does not have the hash its release gives.`);
+    const script = new vm.Script(`(function (require, module, exports) {${bytes.toString('utf8')}\n})`, { filename: `${bundle.id}.cjs` });
+    return this.load((provide) => {
+      const module = { exports: {} as unknown };
+      const wrapper = script.runInThisContext() as (require: Provide, module: { exports: unknown }, exports: unknown) => void;
       wrapper(provide, module, module.exports);
-    });
-    return module.exports;
+      return module.exports;
+    }, bundle);
   }
 }

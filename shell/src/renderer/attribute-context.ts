@@ -1,0 +1,50 @@
+import sanitize from 'sanitize-html';
+import type { AttributeContext } from '@forecourt/contracts/attributes';
+import type { RenderJob } from './render-job';
+
+const ALLOWED_TAGS = [
+  ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
+  ...['a', 'strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'span', 'abbr', 'code'],
+  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+];
+
+/** How a block's attributes are read on this page: its brand's links, texts and placeholders. */
+export function attributeContext(
+  { brand, destinations, linkHosts }: Pick<RenderJob, 'brand' | 'destinations' | 'linkHosts'>,
+  report: AttributeContext['report'],
+): AttributeContext {
+  const allowLink = (url: URL) => linkHosts.includes(url.host);
+  return {
+    allowLink,
+    sanitizeHtml: (html) => sanitizeRichText(html, allowLink),
+    placeholders: { brand: brand.name, ...destinations },
+    report,
+  };
+}
+
+/** Keeps structure, emphasis and allowed links of rich text; drops everything that could run, load or restyle. */
+export function sanitizeRichText(html: string, allowLink: (url: URL) => boolean): string {
+  return sanitize(html, {
+    allowedTags: ALLOWED_TAGS,
+    allowedAttributes: { a: ['href', 'target', 'rel', 'title'], th: ['scope', 'colspan', 'rowspan'], td: ['colspan', 'rowspan'], abbr: ['title'], ol: ['start'] },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    transformTags: {
+      a: (tagName, { href = '', target, ...attribs }) => ({
+        tagName,
+        attribs: {
+          ...attribs,
+          ...(leadsSomewhereAllowed(href, allowLink) && { href }),
+          ...(target === '_blank' && { target, rel: 'noopener noreferrer' }),
+        },
+      }),
+    },
+  });
+}
+
+function leadsSomewhereAllowed(href: string, allowLink: (url: URL) => boolean): boolean {
+  if (/^(\/(?![/\\])|#|\?)/.test(href)) return true;
+  if (!URL.canParse(href)) return false;
+  const url = new URL(href);
+  return ['mailto:', 'tel:'].includes(url.protocol) || (['http:', 'https:'].includes(url.protocol) && allowLink(url));
+}

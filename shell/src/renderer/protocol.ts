@@ -1,0 +1,33 @@
+import type { ServerBundle } from '@forecourt/federation/evaluate-bundle';
+import type { FailureKind, RenderedBlock, RenderJob } from './render-job';
+
+/** What the main thread sends a renderer. Tasks are numbered in one sequence. */
+export type ToRenderer =
+  | { type: 'render'; number: number; job: RenderJob }
+  | { type: 'warm'; number: number; bundle: ServerBundle }
+  | { type: 'abort'; number: number }
+  /** Bundles that are still in use; all others may go. */
+  | { type: 'keep'; bundles: string[] }
+  | { type: 'ping'; number: number };
+
+/** What a renderer answers. */
+export type FromRenderer =
+  | { type: 'ready' }
+  | { type: 'pong'; number: number }
+  | { type: 'done'; number: number; rendered?: RenderedBlock }
+  | { type: 'failed'; number: number; kind: FailureKind; message: string }
+  /** Something thrown outside any task, such as in a timer that a block left behind. */
+  | { type: 'stray'; message: string };
+
+/** What a renderer is started with. */
+export interface RendererData {
+  progress: SharedArrayBuffer;
+  loadBudgetMs: number;
+}
+
+/**
+ * Memory that a renderer and the main thread share, as 32-bit integers: the task whose code is running (0 for none),
+ * whether that is the top level of a bundle, and a count that moves with every step. When a renderer falls silent,
+ * this says whose fault it is.
+ */
+export const PROGRESS = { task: 0, importing: 1, steps: 2, length: 3 } as const;

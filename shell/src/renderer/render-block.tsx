@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { Router } from 'react-router-dom';
+import { parseAttributes } from '@forecourt/contracts/attributes';
+import type { BlockDefinition } from '@forecourt/contracts/block';
+import type { RemoteModule } from '@forecourt/contracts/remote-module';
+import { ServicesProvider } from '@forecourt/contracts/services-context';
+import type { createStoreModule } from '@forecourt/contracts/store';
+import { ThemeProvider } from '@forecourt/theme/theme-provider';
+import { createServices } from '../services/create-services';
+import { attributeContext } from './attribute-context';
+import { RenderFailure, type FailureKind, type RenderedBlock, type RenderJob } from './render-job';
+
+/** A remote as a renderer holds it. */
+export interface LoadedRemote {
+  blocks: RemoteModule['blocks'];
+  /** Its own store module: a second version in the same renderer must not find the slices of the first. */
+  store: ReturnType<typeof createStoreModule>;
+}
+
+export interface RenderOptions {
+  /** Aborted when the block's time to load is up, or nobody waits any more. */
+  signal: AbortSignal;
+  /** Runs foreign code; lets the caller note that it is running. */
+  whileRunning: <Result>(run: () => Result) => Result;
+}
+
+const MAX_PROBLEMS = 20;
+
+/**
+ * One block as HTML: attributes parsed, data loaded, view rendered inside the same providers as in the browser.
+ *
+ * @throws {RenderFailure}
+ */
+export async function renderBlock(remote: LoadedRemote, job: RenderJob, { signal, whileRunning }: RenderOptions): Promise<RenderedBlock> {
+  const found = Object.hasOwn(remote.blocks, job.block) ? remote.blocks[job.block] : undefined;
+  if (!found) throw new RenderFailure('missing', `${job.bundle.id} has no block ${job.block}.`);
+  const { definition, View } = found;
+  const renderedAt = Date.now();
+  const problems: string[] = [];
+  const note = (problem: string) => {
+    if (problems.length < MAX_PROBLEMS) problems.push(problem);
+  };
+  const services = createServices({
+    brand: job.brand,
+    destinations: job.destinations,
+    page: job.page,
+    apiOrigin: job.apiOrigin,
+    log: (level, text) => note(`${level}: ${text}`),
+  });
+
+  const context = attributeContext(job, ({ attribute, reason }) => note(`attribute ${attribute}: ${reason}`));
+  const attributes = run('render', () => whileRunning(() => parseAttributes(definition.attributes, job.attributes, context)));
+  const data = await loadData(definition, { attributes, services, signal }, whileRunning);
+  const html = run('render', () =>
+    whileRunning(() =>
+      renderToString(
+        <ThemeProvider brand={job.brand}>
+          <ServicesProvider services={services} renderedAt={renderedAt} nonce={job.nonceToken}>
+            {withProviders(definition, <View attributes={attributes} data={data} />, job.page.url, remote.store)}
+          </ServicesProvider>
+        </ThemeProvider>,
+        { identifierPrefix: job.prefixToken },
+      ),
+    ),
+  );
+  return { html, attributes, data, renderedAt, problems };
+}
+
+async function loadData(
+  { load }: BlockDefinition,
+  context: Parameters<NonNullable<BlockDefinition['load']>>[0],
+  whileRunning: RenderOptions['whileRunning'],
+): Promise<unknown> {
+  if (!load) return undefined;
+  const { signal } = context;
+  const timeUp = new Promise<never>((_, reject) => {
+    const stop = () => reject(new RenderFailure('deadline', 'loading its data took too long'));
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
+  try {
+    const data = await Promise.race([whileRunning(() => load(context)), timeUp]);
+    // The browser gets the data as JSON; the server must render from nothing else.
+    return data === undefined ? undefined : (JSON.parse(JSON.stringify(data)) as unknown);
+  } catch (error) {
+    throw asFailure('load', error);
+  }
+}
+
+function withProviders({ reads = [] }: BlockDefinition, view: ReactNode, url: string, { makeStore }: LoadedRemote['store']): ReactNode {
+  return reads.reduce(
+    (inner, need) =>
+      need === 'store' ? (
+        <Provider store={makeStore()}>{inner}</Provider>
+      ) : (
+        <Router location={locationOf(url)} navigator={STATIC_NAVIGATOR} static>
+          {inner}
+        </Router>
+      ),
+    view,
+  );
+}
+
+function locationOf(url: string) {
+  const { pathname, search } = new URL(url, 'http://server');
+  return { pathname, search, hash: '', state: null, key: 'default' };
+}
+
+const STATIC_NAVIGATOR = {
+  createHref: (to: string | { pathname?: string; search?: string; hash?: string }) =>
+    typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`,
+  push() {},
+  replace() {},
+  go() {},
+};
+
+function run<Result>(kind: FailureKind, step: () => Result): Result {
+  try {
+    return step();
+  } catch (error) {
+    throw asFailure(kind, error);
+  }
+}
+
+/** Whatever was thrown, as a failure that says at which step. */
+export function asFailure(kind: FailureKind, error: unknown): RenderFailure {
+  if (error instanceof RenderFailure) return error;
+  return new RenderFailure(kind, error instanceof Error ? error.message : String(error));
+}

@@ -1,0 +1,51 @@
+import type { Destinations, PageContext } from '@forecourt/contracts/services';
+import type { ServerBundle } from '@forecourt/federation/evaluate-bundle';
+import type { Brand } from '@forecourt/theme/brand';
+
+/** One block to render, as plain data. */
+export interface RenderJob {
+  bundle: ServerBundle;
+  block: string;
+  /** As the page document has them. */
+  attributes: Readonly<Record<string, string>>;
+  brand: Brand;
+  destinations: Destinations;
+  /** Hosts that a link may lead to besides this site, with their port. */
+  linkHosts: readonly string[];
+  page: PageContext;
+  /** Origin of the API for `load`. */
+  apiOrigin: string;
+  /** `identifierPrefix` of the HTML; the caller replaces it by that of each instance. */
+  prefixToken: string;
+  /** Nonce of the block's own styles; the caller replaces it by that of each answer. */
+  nonceToken: string;
+}
+
+export interface RenderedBlock {
+  html: string;
+  /** Parsed attributes, for hydration. */
+  attributes: Record<string, unknown>;
+  /** Result of the block's `load`, for hydration; undefined when it has none. */
+  data: unknown;
+  /** In milliseconds since 1970. */
+  renderedAt: number;
+  /** Attribute values that fell back, and what the block logged. */
+  problems: string[];
+}
+
+/**
+ * Why there is no HTML: the bundle cannot be evaluated, the release has no such block, its `load` or its render threw,
+ * took too long or ended its renderer, or the pool was too busy.
+ */
+export type FailureKind = 'import' | 'missing' | 'load' | 'render' | 'deadline' | 'crash' | 'busy';
+
+/** A block that could not be rendered. */
+export class RenderFailure extends Error {
+  override readonly name = 'RenderFailure';
+  constructor(
+    readonly kind: FailureKind,
+    message: string,
+  ) {
+    super(message);
+  }
+}

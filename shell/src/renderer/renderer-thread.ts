@@ -1,0 +1,168 @@
+import { Worker } from 'node:worker_threads';
+import type { ServerBundle } from '@forecourt/federation/evaluate-bundle';
+import { PROGRESS, type FromRenderer, type RendererData, type ToRenderer } from './protocol';
+import { RenderFailure, type RenderedBlock, type RenderJob } from './render-job';
+
+/** Something a renderer is asked to do, and whoever waits for it. */
+export interface Task {
+  number: number;
+  bundle: ServerBundle;
+  /** Absent when the bundle is only to be evaluated. */
+  job?: RenderJob;
+  resolve: (rendered: RenderedBlock | undefined) => void;
+  reject: (failure: RenderFailure) => void;
+}
+
+export interface RendererThreadOptions {
+  workerFile: string;
+  /** How long code may run without giving way, at most. */
+  renderDeadlineMs: number;
+  /** The same for the top level of a bundle. */
+  importDeadlineMs: number;
+  loadBudgetMs: number;
+  memoryMb: number;
+}
+
+/** Why a thread is gone, and which of its tasks is to blame, as far as is known. */
+export interface ThreadEnd {
+  kind: 'deadline' | 'crash';
+  reason: string;
+  culprit: Task | undefined;
+  /** Whether the top level of the culprit's bundle was running. */
+  importing: boolean;
+  /** Tasks that were under way. */
+  tasks: Task[];
+}
+
+export interface RendererThreadEvents {
+  onReady: () => void;
+  /** A task was settled: there is room. */
+  onSettled: () => void;
+  onStray: (message: string) => void;
+  onEnd: (end: ThreadEnd) => void;
+}
+
+/** One renderer as the main thread sees it. */
+export class RendererThread {
+  private readonly worker: Worker;
+  private readonly progress = new Int32Array(new SharedArrayBuffer(4 * PROGRESS.length));
+  private readonly tasks = new Map<number, { task: Task; backstop: NodeJS.Timeout }>();
+  private ended = false;
+  private fatal: (Error & { code?: string }) | undefined;
+  private pinged = 0;
+  private answered = 0;
+  private steps = 0;
+  private aliveAt = performance.now();
+  private suspect = false;
+
+  constructor(
+    private readonly options: RendererThreadOptions,
+    private readonly events: RendererThreadEvents,
+  ) {
+    const data: RendererData = { progress: this.progress.buffer, loadBudgetMs: options.loadBudgetMs };
+    this.worker = new Worker(options.workerFile, {
+      workerData: data,
+      // A remote has no business with the host's settings and secrets.
+      env: { NODE_ENV: 'production' },
+      execArgv: [],
+      // Blocks report through their services; what they print goes nowhere.
+      stdout: true,
+      stderr: true,
+      resourceLimits: { maxOldGenerationSizeMb: options.memoryMb, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+    });
+    this.worker.stdout.resume();
+    this.worker.stderr.resume();
+    this.worker.on('message', (message: FromRenderer) => this.receive(message));
+    this.worker.on('error', (error) => (this.fatal = error));
+    this.worker.on('exit', (code) => this.end('crash', this.fatal?.message ?? `the renderer exited with code ${code}`));
+  }
+
+  get load(): number {
+    return this.tasks.size;
+  }
+
+  run(task: Task): void {
+    if (this.ended) return task.reject(new RenderFailure('crash', 'the renderer is gone'));
+    if (this.tasks.size === 0) this.aliveAt = performance.now();
+    const { loadBudgetMs, renderDeadlineMs, importDeadlineMs } = this.options;
+    // The renderer itself keeps the budget of `load`; this is for a task that was lost in it.
+    const backstop = setTimeout(() => this.giveUp(task.number), loadBudgetMs + renderDeadlineMs + importDeadlineMs);
+    this.tasks.set(task.number, { task, backstop });
+    this.send(task.job ? { type: 'render', number: task.number, job: task.job } : { type: 'warm', number: task.number, bundle: task.bundle });
+  }
+
+  keep(bundles: string[]): void {
+    this.send({ type: 'keep', bundles });
+  }
+
+  /**
+   * Ends the thread when it has been silent for too long: it neither answers nor moves on. Called a few times in each
+   * deadline. One extra round goes by before the end, for an answer that only waits for a busy main thread.
+   */
+  watch(): void {
+    const now = performance.now();
+    const steps = Atomics.load(this.progress, PROGRESS.steps);
+    if (steps !== this.steps || this.answered === this.pinged) {
+      this.steps = steps;
+      this.aliveAt = now;
+      this.suspect = false;
+      if (this.tasks.size > 0 && this.answered === this.pinged) this.send({ type: 'ping', number: ++this.pinged });
+      return;
+    }
+    const limitMs = Atomics.load(this.progress, PROGRESS.importing) ? this.options.importDeadlineMs : this.options.renderDeadlineMs;
+    if (now - this.aliveAt <= limitMs) return;
+    if (this.suspect) this.end('deadline', `ran for more than ${limitMs} ms without giving way`);
+    this.suspect = true;
+  }
+
+  /** Ends the thread without a word to anyone. */
+  async close(): Promise<void> {
+    this.ended = true;
+    for (const { backstop } of this.tasks.values()) clearTimeout(backstop);
+    await this.worker.terminate();
+  }
+
+  private receive(message: FromRenderer): void {
+    if (this.ended) return;
+    if (message.type === 'ready') return this.events.onReady();
+    if (message.type === 'stray') return this.events.onStray(message.message);
+    if (message.type === 'pong') {
+      this.answered = message.number;
+      return;
+    }
+    const task = this.settle(message.number);
+    if (!task) return;
+    if (message.type === 'done') task.resolve(message.rendered);
+    else task.reject(new RenderFailure(message.kind, message.message));
+    this.events.onSettled();
+  }
+
+  private giveUp(number: number): void {
+    const task = this.settle(number);
+    if (!task) return;
+    this.send({ type: 'abort', number });
+    task.reject(new RenderFailure('deadline', 'took too long'));
+    this.events.onSettled();
+  }
+
+  private settle(number: number): Task | undefined {
+    const entry = this.tasks.get(number);
+    this.tasks.delete(number);
+    clearTimeout(entry?.backstop);
+    return entry?.task;
+  }
+
+  private end(kind: ThreadEnd['kind'], reason: string): void {
+    if (this.ended) return;
+    this.ended = true;
+    const culprit = this.tasks.get(Atomics.load(this.progress, PROGRESS.task))?.task;
+    const importing = Atomics.load(this.progress, PROGRESS.importing) === 1;
+    const tasks = [...this.tasks.keys()].flatMap((number) => this.settle(number) ?? []);
+    void this.worker.terminate();
+    this.events.onEnd({ kind, reason, culprit, importing, tasks });
+  }
+
+  private send(message: ToRenderer): void {
+    this.worker.postMessage(message);
+  }
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import type { ApiClient, ApiFailure, ApiRequest, ApiResult } from '@forecourt/contracts/services';
+
+const DEFAULT_TIMEOUT_MS = 10_000;
+const UNREACHABLE = 'We could not reach our service. Please check your connection and try again.';
+const UNEXPECTED = 'Something went wrong on our side. Please try again.';
+
+/** The two shapes in which our API and older services word a refusal. */
+const refusal = z.union([
+  z.pipe(z.object({ error: z.object({ message: z.string() }) }), z.transform(({ error }) => error.message)),
+  z.pipe(z.object({ message: z.string() }), z.transform(({ message }) => message)),
+]);
+
+/**
+ * Makes the client that blocks call the API with, on the server and in the browser.
+ *
+ * @param origin of the API, or an empty string for the page's own
+ */
+export function createApiClient(origin: string): ApiClient {
+  return async function call<Value>(path: `/${string}`, request: ApiRequest<Value>): Promise<ApiResult<Value>> {
+    // AbortSignal.any is younger than the oldest browsers we serve.
+    const abort = new AbortController();
+    const stop = () => abort.abort();
+    const timer = setTimeout(stop, request.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+    request.signal?.addEventListener('abort', stop);
+    if (request.signal?.aborted) stop();
+    try {
+      const { method = request.body === undefined ? 'GET' : 'POST', body, headers } = request;
+      const response = await fetch(origin + path, {
+        method,
+        headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+        body: body === undefined ? undefined : JSON.stringify(body),
+        signal: abort.signal,
+      });
+      const answer: unknown = await response.json().catch((error: unknown) => {
+        // An answer cut off by time or network is no answer; one that is not JSON is a wrong one.
+        if (error instanceof SyntaxError) return undefined;
+        throw error;
+      });
+      return response.ok ? readAnswer(answer, request, response.status) : failed(response.status, refusalText(answer));
+    } catch {
+      return failed(0, UNREACHABLE);
+    } finally {
+      clearTimeout(timer);
+      request.signal?.removeEventListener('abort', stop);
+    }
+  };
+}
+
+function readAnswer<Value>(answer: unknown, { answer: schema }: ApiRequest<Value>, status: number): ApiResult<Value> {
+  const parsed = z.safeParse(schema, answer);
+  return parsed.success ? { ok: true, value: parsed.data } : failed(status, UNEXPECTED);
+}
+
+function refusalText(answer: unknown): string {
+  const parsed = z.safeParse(refusal, answer);
+  return parsed.success ? parsed.data : UNEXPECTED;
+}
+
+function failed(status: number, message: string): { ok: false; failure: ApiFailure } {
+  return { ok: false, failure: { status, message } };
+}
