@@ -1,0 +1,83 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { openPool } from './pool';
+
+const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+const program = fileURLToPath(new URL('./embedded-main.ts', import.meta.url));
+
+interface Running {
+  process: ChildProcess;
+  output: () => string;
+  url: Promise<string>;
+}
+
+describe('the embedded database process', () => {
+  let folder: string;
+  const started: ChildProcess[] = [];
+
+  function start(): Running {
+    const child = spawn(process.execPath, ['--import', loader, program], {
+      env: { ...process.env, DATABASE_PORT: '0', DATABASE_DIR: join(folder, 'postgres') },
+    });
+    started.push(child);
+    let output = '';
+    const url = new Promise<string>((resolve) => {
+      for (const stream of [child.stdout, child.stderr]) {
+        stream?.on('data', (data: Buffer) => {
+          output += data.toString();
+          const ready = /ready at (\S+)/.exec(output)?.[1];
+          if (ready) resolve(ready);
+        });
+      }
+    });
+    return { process: child, output: () => output, url };
+  }
+
+  async function run(url: string, statement: string): Promise<unknown[]> {
+    const pool = openPool(url);
+    try {
+      return (await pool.query(statement)).rows;
+    } finally {
+      await pool.end();
+    }
+  }
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'embedded-'));
+  });
+  afterEach(async () => {
+    for (const child of started.splice(0)) child.kill('SIGKILL');
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('refuses a second process on the same data, stops cleanly, and keeps what was written', async () => {
+    const first = start();
+    await run(await first.url, `create table note (text text)`);
+    await run(await first.url, `insert into note values ('kept')`);
+
+    const second = start();
+    expect(await once(second.process, 'close')).toEqual([1, null]);
+    expect(second.output()).toContain(`is in use by process ${first.process.pid}`);
+
+    first.process.kill('SIGTERM');
+    expect(await once(first.process, 'close')).toEqual([0, null]);
+    expect(await readdir(folder)).toEqual(['postgres']);
+
+    expect(await run(await start().url, 'select text from note')).toEqual([{ text: 'kept' }]);
+  }, 60_000);
+
+  it('starts again on what was committed after being killed', async () => {
+    const first = start();
+    await run(await first.url, `create table note (text text)`);
+    await run(await first.url, `insert into note values ('kept')`);
+    first.process.kill('SIGKILL');
+    await once(first.process, 'close');
+
+    expect(await run(await start().url, 'select text from note')).toEqual([{ text: 'kept' }]);
+  }, 60_000);
+});

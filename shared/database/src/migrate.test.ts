@@ -1,0 +1,75 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { migrate } from './migrate';
+import { openPool } from './pool';
+import { startTestDatabase, type TestDatabase } from './test-database';
+
+describe('migrate', () => {
+  let database: TestDatabase;
+  let folder: string;
+  const url = () => pathToFileURL(`${folder}/`);
+  const write = (name: string, sql: string) => writeFile(join(folder, name), sql);
+
+  beforeAll(async () => {
+    database = await startTestDatabase();
+  });
+  afterAll(() => database.stop());
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+  });
+  afterEach(async () => {
+    await database.pool.query('drop schema if exists shop cascade');
+    await database.pool.query('drop schema if exists stock cascade');
+    await rm(folder, { recursive: true });
+  });
+
+  it('runs each file once, in order, in the schema it is given', async () => {
+    await write('0002-fill.sql', `insert into thing values ('a'); insert into thing values ('b');`);
+    await write('0001-thing.sql', 'create table thing (name text);');
+
+    expect(await migrate(database.pool, 'shop', url())).toEqual(['0001-thing.sql', '0002-fill.sql']);
+    expect(await migrate(database.pool, 'shop', url())).toEqual([]);
+
+    const { rows } = await database.pool.query('select name from shop.thing order by name');
+    expect(rows).toEqual([{ name: 'a' }, { name: 'b' }]);
+  });
+
+  it('keeps two services apart on one database', async () => {
+    await write('0001-thing.sql', 'create table thing (name text);');
+    await migrate(database.pool, 'shop', url());
+    expect(await migrate(database.pool, 'stock', url())).toEqual(['0001-thing.sql']);
+  });
+
+  it('refuses a file that was changed after it ran', async () => {
+    await write('0001-thing.sql', 'create table thing (name text);');
+    await migrate(database.pool, 'shop', url());
+    await write('0001-thing.sql', 'create table thing (name text, price int);');
+    await expect(migrate(database.pool, 'shop', url())).rejects.toThrow('0001-thing.sql was changed after it ran');
+  });
+
+  it('takes back all of a file that fails, and runs it again once it is mended', async () => {
+    await write('0001-thing.sql', 'create table thing (name text); select broken;');
+    await expect(migrate(database.pool, 'shop', url())).rejects.toThrow('0001-thing.sql failed');
+    await write('0001-thing.sql', 'create table thing (name text);');
+    expect(await migrate(database.pool, 'shop', url())).toEqual(['0001-thing.sql']);
+  });
+
+  it('runs a file once when several processes start together', async () => {
+    await write('0001-thing.sql', 'create table thing (name text);');
+    const pools = [openPool(database.url), openPool(database.url), openPool(database.url)];
+    const runs = await Promise.all(pools.map((pool) => migrate(pool, 'shop', url())));
+    await Promise.all(pools.map((pool) => pool.end()));
+    expect(runs.flat()).toEqual(['0001-thing.sql']);
+  });
+
+  it.each([
+    ['create.sql', /is named 0001-what-it-does\.sql/],
+    ['0001-again.sql', /number is already taken/],
+  ])('refuses a folder with a file %s', async (name, message) => {
+    await write('0001-thing.sql', 'select 1;');
+    await write(name, 'select 1;');
+    await expect(migrate(database.pool, 'shop', url())).rejects.toThrow(message);
+  });
+});

@@ -1,0 +1,59 @@
+import { Pool, type PoolClient } from 'pg';
+
+export type { Pool } from 'pg';
+/** A pool or a transaction: whatever runs one statement. */
+export type Queryable = Pick<PoolClient, 'query'>;
+/** A client with an open transaction; handed out by `withTransaction` only. */
+export type Transaction = Queryable;
+
+export interface PoolOptions {
+  /** Connections at most. Default 10. */
+  max?: number;
+  /** A statement that takes longer is cancelled by the server (PostgreSQL) or given up on (embedded). Default 10 s. */
+  statementTimeoutMs?: number;
+  /** Told about errors of idle connections; they are replaced by themselves. */
+  onIdleError?: (error: Error) => void;
+}
+
+/**
+ * Opens a pool on the embedded engine or on any PostgreSQL.
+ *
+ * What holds on both, and is all that our code may use: parameterised statements without a name, transactions, row
+ * and table locks. Not LISTEN/NOTIFY, advisory locks, session settings (`set local` is fine) or named statements:
+ * the embedded engine has one session behind all connections. Inside a transaction use its client only, since the
+ * embedded engine runs one transaction at a time.
+ */
+export function openPool(url: string, options: PoolOptions = {}): Pool {
+  const statementTimeoutMs = options.statementTimeoutMs ?? 10_000;
+  const pool = new Pool({
+    connectionString: url,
+    max: options.max ?? 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: statementTimeoutMs,
+    // The server's own limit should come first; this one is for a server that no longer answers.
+    query_timeout: statementTimeoutMs + 2_000,
+    idle_in_transaction_session_timeout: 15_000,
+    application_name: 'forecourt',
+  });
+  // Without a listener a lost idle connection would end the process.
+  pool.on('error', (error) => options.onIdleError?.(error));
+  return pool;
+}
+
+/** Runs `work` in a transaction: committed when it resolves, rolled back when it throws, which is handed on. */
+export async function withTransaction<Result>(pool: Pool, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  let broken = false;
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => (broken = true));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { Client } from 'pg';
+import { startEmbeddedEngine } from './embedded-engine';
+import { startTestDatabase, type TestDatabase } from './test-database';
+
+const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+const program = fileURLToPath(new URL('./test-fixtures/concurrent-client.ts', import.meta.url));
+
+function runClient(url: string, rounds: number, dieAfterMs?: number): Promise<string> {
+  const parameters = ['--import', loader, program, url, String(rounds), ...(dieAfterMs ? [String(dieAfterMs)] : [])];
+  return new Promise((resolve) => {
+    execFile(process.execPath, parameters, (error, stdout, stderr) => resolve(error && !dieAfterMs ? stderr : stdout));
+  });
+}
+
+describe('many connections on one database', () => {
+  let database: TestDatabase;
+
+  beforeEach(async () => {
+    database = await startTestDatabase();
+    await database.pool.query('create table counter (id int primary key, value int not null)');
+    await database.pool.query('insert into counter values (1, 0)');
+  });
+  afterEach(() => database.stop());
+
+  it('keeps transactions of two processes apart and gives everyone their own answers', async () => {
+    const answers = await Promise.all([runClient(database.url, 100), runClient(database.url, 100)]);
+    expect(answers.map((answer) => JSON.parse(answer))).toEqual([
+      { committed: 80, wrongAnswers: 0, unexpected: [] },
+      { committed: 80, wrongAnswers: 0, unexpected: [] },
+    ]);
+    const { rows } = await database.pool.query('select value from counter');
+    expect(rows).toEqual([{ value: 160 }]);
+  });
+
+  it('goes on unharmed when a process is killed in the middle of its transactions', async () => {
+    const [survivor] = await Promise.all([runClient(database.url, 200), runClient(database.url, 5_000, 1_500)]);
+    expect(JSON.parse(survivor ?? '')).toEqual({ committed: 160, wrongAnswers: 0, unexpected: [] });
+  });
+});
+
+describe('a client that keeps a transaction open and goes silent', () => {
+  it('is rolled back and refused, and the others go on', async () => {
+    const engine = await startEmbeddedEngine({ idleLimitMs: 200 });
+    const silent = new Client(engine.url);
+    const other = new Client(engine.url);
+    silent.on('error', () => undefined);
+    try {
+      await Promise.all([silent.connect(), other.connect()]);
+      await silent.query('create table note (text text)');
+      await silent.query('begin');
+      await silent.query(`insert into note values ('never committed')`);
+
+      const { rows } = await other.query('select count(*)::int as count from note');
+
+      expect(rows).toEqual([{ count: 0 }]);
+      await expect(silent.query('commit')).rejects.toThrow();
+    } finally {
+      await other.end();
+      await engine.stop();
+    }
+  });
+});

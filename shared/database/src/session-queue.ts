@@ -1,0 +1,134 @@
+import type { PGlite } from '@electric-sql/pglite';
+
+/** The engine as the queue needs it: one backend that runs one protocol message at a time. */
+export type Backend = Pick<PGlite, 'execProtocolRawStream' | 'isInTransaction' | 'runExclusive'>;
+
+interface Job {
+  session: number;
+  run: () => Promise<number>;
+  /** Whether the session may hand the backend on once this has run. */
+  ends: boolean;
+  resolve: (bytes: number) => void;
+  reject: (error: Error) => void;
+}
+
+const SYNC = Buffer.from([0x53, 0, 0, 0, 4]);
+const ROLLBACK = Buffer.from('Q\0\0\0\x0drollback\0', 'latin1');
+const TYPES = { query: 0x51, sync: 0x53, functionCall: 0x46, terminate: 0x58, startup: 0x00 } as const;
+const LAST_OF_UNIT: ReadonlySet<number | undefined> = new Set([TYPES.query, TYPES.sync, TYPES.functionCall, TYPES.terminate, TYPES.startup]);
+
+/**
+ * Shares the one backend of PGlite between many connections. It replaces the queue of pglite-socket, which orders
+ * single protocol messages: two clients' Parse, Bind and Execute then interleave, and one runs the other's statement
+ * or hangs. Here a session keeps the backend from its first message until it has sent Sync (or a simple query) and no
+ * transaction is open, which is what a PostgreSQL backend of its own would give it.
+ *
+ * A session that keeps the backend and goes silent for `idleLimitMs` is rolled back and refused from then on, so that
+ * one stuck client cannot stop all others.
+ */
+export class SessionQueue {
+  readonly #backend: Backend;
+  readonly #idleLimitMs: number;
+  readonly #evicted = new Set<number>();
+  #jobs: Job[] = [];
+  #owner: number | undefined;
+  #running = false;
+  #idleTimer: NodeJS.Timeout | undefined;
+
+  constructor(backend: Backend, idleLimitMs = 15_000) {
+    this.#backend = backend;
+    this.#idleLimitMs = idleLimitMs;
+  }
+
+  /** Runs one protocol message for a session; resolves to the size of the answer, which went to `onData`. */
+  enqueue(session: number, message: Uint8Array, onData: (data: Uint8Array) => void): Promise<number> {
+    if (this.#evicted.has(session)) {
+      return Promise.reject(new Error(`The session kept the database for ${this.#idleLimitMs} ms without using it`));
+    }
+    const type = message[0];
+    const run = type === TYPES.terminate ? () => this.#reset() : () => this.#execute(message, onData);
+    return this.#add({ session, run, ends: LAST_OF_UNIT.has(type) });
+  }
+
+  getQueueLength(): number {
+    return this.#jobs.length;
+  }
+
+  /** Drops what a closed connection still had waiting. */
+  clearQueueForHandler(session: number): void {
+    const dropped = this.#jobs.filter((job) => job.session === session);
+    this.#jobs = this.#jobs.filter((job) => job.session !== session);
+    for (const job of dropped) job.reject(new Error('The connection was closed'));
+  }
+
+  /** Gives the backend back when a connection closes in the middle of a statement or a transaction. */
+  async clearTransactionIfNeeded(session: number): Promise<void> {
+    this.#evicted.delete(session);
+    if (this.#owner === session) await this.#add({ session, run: () => this.#reset(), ends: true });
+  }
+
+  #add(job: Omit<Job, 'resolve' | 'reject'>): Promise<number> {
+    return new Promise((resolve, reject) => {
+      this.#jobs.push({ ...job, resolve, reject });
+      void this.#work();
+    });
+  }
+
+  async #work(): Promise<void> {
+    if (this.#running) return;
+    this.#running = true;
+    clearTimeout(this.#idleTimer);
+    for (let job = this.#take(); job; job = this.#take()) {
+      this.#owner = job.session;
+      try {
+        const bytes = await job.run();
+        if (job.ends && !this.#backend.isInTransaction()) this.#owner = undefined;
+        job.resolve(bytes);
+      } catch (error) {
+        await this.#reset().catch(() => undefined);
+        this.#owner = undefined;
+        job.reject(error instanceof Error ? error : new Error(String(error)));
+      }
+      // Lets the session put its next message first; its handler does so in a microtask.
+      await Promise.resolve();
+    }
+    this.#running = false;
+    if (this.#owner !== undefined) this.#watch(this.#owner);
+  }
+
+  #take(): Job | undefined {
+    if (this.#owner === undefined) return this.#jobs.shift();
+    const index = this.#jobs.findIndex((job) => job.session === this.#owner);
+    return index === -1 ? undefined : this.#jobs.splice(index, 1)[0];
+  }
+
+  #watch(session: number): void {
+    this.#idleTimer = setTimeout(() => {
+      this.#evicted.add(session);
+      void this.#add({ session, run: () => this.#reset(), ends: true });
+    }, this.#idleLimitMs);
+    this.#idleTimer.unref();
+  }
+
+  #execute(message: Uint8Array, onData: (data: Uint8Array) => void): Promise<number> {
+    return this.#backend.runExclusive(async () => {
+      let bytes = 0;
+      await this.#backend.execProtocolRawStream(message, {
+        onRawData: (data) => {
+          bytes += data.length;
+          onData(data);
+        },
+      });
+      return bytes;
+    });
+  }
+
+  /** Ends a half-sent statement (Sync) and an open transaction. */
+  async #reset(): Promise<number> {
+    // PGlite's other calls answer to the connection that was last served, which would then be one answer ahead.
+    const ignore = () => undefined;
+    await this.#execute(SYNC, ignore);
+    if (this.#backend.isInTransaction()) await this.#execute(ROLLBACK, ignore);
+    return 0;
+  }
+}
