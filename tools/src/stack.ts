@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { root, startService, type Service } from './services';
+import { startService, type Service } from './services';
 
 /** Where the stack listens and keeps its data; one machine can run several side by side. */
 export interface StackOptions {
@@ -99,10 +99,4 @@ export function createStack(options: StackOptions) {
       for (const service of running.splice(0).toReversed()) await service.stop();
     },
   };
-}
-
-/** The remotes of this repository: every `mfe-*` workspace. */
-export async function remoteNames(): Promise<string[]> {
-  const { readdir } = await import('node:fs/promises');
-  return (await readdir(root)).filter((name) => name.startsWith('mfe-')).toSorted();
 }

@@ -3,8 +3,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { Listr } from 'listr2';
 import { releaseAll } from './release-all';
+import { remoteNames } from './remotes';
 import { isPortBusy, root } from './services';
-import { createStack, portsFromEnvironment, remoteNames } from './stack';
+import { createStack, portsFromEnvironment } from './stack';
 
 /** `npm start`: the whole site on this machine. */
 const dataDir = path.resolve(process.env['FORECOURT_DATA_DIR'] ?? path.join(root, '.data'));

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { REMOTE_NAME } from '@forecourt/contracts/names';
+import { remoteNames } from './remotes';
+import { blockFiles } from './scaffold/block-files';
+import { remoteFiles } from './scaffold/remote-files';
+import { stopWith, writeFiles } from './scaffold/write-files';
+import { root } from './services';
+
+/** `npm run new:remote -- mfe-offers` */
+const [remote = ''] = process.argv.slice(2);
+if (!REMOTE_NAME.test(remote)) stopWith('Usage: npm run new:remote -- <name>\n\n  <name>  begins with mfe-, such as mfe-offers');
+if (existsSync(path.join(root, remote))) stopWith(`${remote} is there already.`);
+
+const [model = ''] = await remoteNames();
+const manifest = JSON.parse(readFileSync(path.join(root, model, 'package.json'), 'utf8')) as { dependencies: object; devDependencies: object; scripts: object };
+const block = `${remote.slice('mfe-'.length)}-welcome`;
+writeFiles(remote, remoteFiles(remote, manifest));
+writeFiles(path.join(remote, 'src/blocks', block), blockFiles(block));
+
+// Adds the workspace to the lock file; its dependencies are those of the other remotes and here already.
+const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+if (status !== 0) stopWith('npm install did not finish; run it by hand, then go on.');
+
+process.stdout.write(`
+${remote} is ready, with a first block ${block}. Next:
+  npm run test:unit -- ${remote}      its test, green already
+  npm run dev -- ${remote}            see it in the composed site
+  docs/guides/add-a-remote.md         the token its squad publishes with
+`);
