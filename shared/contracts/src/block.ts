@@ -36,7 +36,7 @@ export interface BlockDefinition<Schema extends AttributeSchema = AttributeSchem
 
 /** The props of a block's view. */
 export interface BlockProps<Definition> {
-  attributes: Definition extends BlockDefinition<infer Schema, never> ? AttributeValues<Schema> : never;
+  attributes: Definition extends BlockDefinition<infer Schema, unknown> ? AttributeValues<Schema> : never;
   data: Definition extends { load?: (context: never) => Promise<infer Data> } ? Data : undefined;
 }
 
