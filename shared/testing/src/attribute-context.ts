@@ -1,0 +1,19 @@
+import sanitizeHtml from 'sanitize-html';
+import type { AttributeContext, AttributeProblem } from '@forecourt/contracts/attributes';
+import type { Services } from '@forecourt/contracts/services';
+
+/**
+ * What a host would parse attributes with: links may go to the brand's destinations only, rich HTML is sanitised by the
+ * library that the host uses.
+ *
+ * @param problems collects what did not fit
+ */
+export function testAttributeContext({ brand, destinations }: Services, problems: AttributeProblem[] = []): AttributeContext {
+  const hosts = new Set(Object.values(destinations).map((address) => new URL(address).host));
+  return {
+    allowLink: (url) => hosts.has(url.host),
+    sanitizeHtml: (html) => sanitizeHtml(html),
+    placeholders: { brand: brand.name, ...destinations },
+    report: (problem) => problems.push(problem),
+  };
+}

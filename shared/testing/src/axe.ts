@@ -1,0 +1,15 @@
+import axe from 'axe-core';
+
+/** Accessibility violations in an element, one line each. Rules that need a whole page or a layout engine are left out. */
+export async function axeFaults(element: Element): Promise<string[]> {
+  const { violations } = await axe.run(element, {
+    resultTypes: ['violations'],
+    rules: {
+      // A block is part of a page, and its host brings the landmarks.
+      region: { enabled: false },
+      // Brand palettes pass contrast by construction; browsers are asked by the tests of whole pages.
+      'color-contrast': { enabled: false },
+    },
+  });
+  return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}

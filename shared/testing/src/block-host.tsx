@@ -1,0 +1,53 @@
+import type { ComponentType, ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { parseAttributes, type AttributeSchema, type AttributeValues } from '@forecourt/contracts/attributes';
+import type { BlockDefinition } from '@forecourt/contracts/block';
+import type { Services } from '@forecourt/contracts/services';
+import { ServicesProvider } from '@forecourt/contracts/services-context';
+import { makeStore } from '@forecourt/contracts/store';
+import { ThemeProvider } from '@forecourt/theme/theme-provider';
+import { testAttributeContext } from './attribute-context';
+import { testServices } from './services';
+
+/** A block and its view, as its two files export them. */
+export interface BlockUnderTest<Schema extends AttributeSchema, Data> {
+  definition: BlockDefinition<Schema, Data>;
+  View: ComponentType<{ attributes: AttributeValues<Schema>; data: Data }>;
+}
+
+export interface HostOptions<Data> {
+  /** As a page document or an element gives them. */
+  attributes?: Readonly<Record<string, unknown>>;
+  /** Instead of what the block's `load` would fetch. */
+  data?: Data;
+  services?: Services;
+  /** Path and query of the page. */
+  at?: string;
+}
+
+/**
+ * A block inside everything its host would put around it, as one element: attributes parsed, data loaded, providers
+ * according to what the block says it reads.
+ */
+export async function hostBlock<Schema extends AttributeSchema, Data>(
+  { definition, View }: BlockUnderTest<Schema, Data>,
+  { attributes: given = {}, data: givenData, services = testServices(), at = services.page.url }: HostOptions<Data> = {},
+): Promise<ReactNode> {
+  const hosted: Services = { ...services, page: { ...services.page, url: at } };
+  const attributes = parseAttributes(definition.attributes, given, testAttributeContext(hosted));
+  const loaded = givenData ?? (await definition.load?.({ attributes, services: hosted, signal: AbortSignal.timeout(5000) }));
+  // A page hands data over as JSON.
+  const data = (loaded === undefined ? undefined : JSON.parse(JSON.stringify(loaded))) as Data;
+  const reads = definition.reads ?? [];
+  let content: ReactNode = <View attributes={attributes} data={data} />;
+  if (reads.includes('address')) content = <MemoryRouter initialEntries={[at]}>{content}</MemoryRouter>;
+  if (reads.includes('store')) content = <Provider store={makeStore()}>{content}</Provider>;
+  return (
+    <ThemeProvider brand={hosted.brand}>
+      <ServicesProvider services={hosted} renderedAt={hosted.clock.now().getTime()} nonce="">
+        {content}
+      </ServicesProvider>
+    </ThemeProvider>
+  );
+}

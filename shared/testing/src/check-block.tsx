@@ -1,0 +1,104 @@
+import { act, cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import type { AttributeSchema } from '@forecourt/contracts/attributes';
+import type { BlockExamples } from '@forecourt/contracts/block';
+import { axeFaults } from './axe';
+import { hostBlock, type BlockUnderTest, type HostOptions } from './block-host';
+import { HOSTILE_VALUES } from './hostile-values';
+import { markupFaults, scriptFaults } from './markup-faults';
+import { testServices, type ApiAnswers } from './services';
+
+export interface CheckBlockOptions<Schema extends AttributeSchema, Data> extends BlockUnderTest<Schema, Data> {
+  examples: BlockExamples;
+  /** What the API answers the block's `load` with. */
+  answers?: ApiAnswers;
+}
+
+/**
+ * Registers the tests that every block must pass: its examples render, are accessible and hydrate without a difference;
+ * it renders without attributes and without an answer from the API; nothing an editor can write makes it throw or
+ * brings script into the page.
+ */
+export function checkBlock<Schema extends AttributeSchema, Data>({ examples, answers, ...block }: CheckBlockOptions<Schema, Data>): void {
+  const { name, attributes: schema, load } = block.definition;
+  const host = (options: HostOptions<Data>) => hostBlock(block, { services: testServices({ answers }), ...options });
+
+  describe(`<${name}>`, () => {
+    const exampleNames = Object.keys(examples);
+
+    it('has examples', () => expect(exampleNames).not.toEqual([]));
+
+    it.each(exampleNames)('shows example "%s", accessibly', async (example) => {
+      const content = await host({ attributes: examples[example] });
+      expect(markupFaults(serverMarkup(content))).toEqual([]);
+      const { container } = render(content);
+      expect(container).not.toBeEmptyDOMElement();
+      expect(await axeFaults(container)).toEqual([]);
+    });
+
+    it.each(exampleNames)('hydrates example "%s" without a difference', async (example) => {
+      expect(await hydrationFaults(await host({ attributes: examples[example] }))).toEqual([]);
+    });
+
+    it('renders without any attribute', async () => {
+      const content = await host({});
+      expect(() => render(content)).not.toThrow();
+      expect(await hydrationFaults(content)).toEqual([]);
+    });
+
+    it.each(Object.keys(schema))('survives anything in "%s"', async (attribute) => {
+      for (const example of [{}, examples[exampleNames[0] ?? '']]) {
+        for (const value of HOSTILE_VALUES) {
+          const content = await host({ attributes: { ...example, [attribute]: value } });
+          expect(scriptFaults(serverMarkup(content))).toEqual([]);
+        }
+      }
+    });
+
+    it('survives the same anything in every attribute at once', async () => {
+      for (const value of HOSTILE_VALUES) {
+        const attributes = Object.fromEntries(Object.keys(schema).map((attribute) => [attribute, value]));
+        const content = await host({ attributes });
+        expect(scriptFaults(serverMarkup(content))).toEqual([]);
+        expect(scriptFaults(render(content).container)).toEqual([]);
+        cleanup();
+      }
+      expect(window).not.toHaveProperty('breached');
+    });
+
+    if (load) {
+      it('renders when the API does not answer', async () => {
+        const content = await hostBlock(block, { attributes: examples[exampleNames[0] ?? ''] });
+        expect(await hydrationFaults(content)).toEqual([]);
+      });
+    }
+  });
+}
+
+function serverMarkup(content: ReactNode): DocumentFragment {
+  const template = document.createElement('template');
+  template.innerHTML = renderToString(content);
+  return template.content;
+}
+
+/** Renders as a server does, hydrates as a browser does, and returns everything React complained about. */
+async function hydrationFaults(content: ReactNode): Promise<string[]> {
+  const faults: string[] = [];
+  const complain = (...parts: unknown[]) => faults.push(parts.map(String).join(' '));
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(complain);
+  const container = document.createElement('div');
+  try {
+    container.innerHTML = renderToString(content, { identifierPrefix: 'b1-' });
+    document.body.append(container);
+    const root = await act(async () =>
+      hydrateRoot(container, content, { identifierPrefix: 'b1-', onRecoverableError: complain, onUncaughtError: complain }),
+    );
+    await act(async () => root.unmount());
+  } finally {
+    container.remove();
+    consoleError.mockRestore();
+  }
+  return faults;
+}

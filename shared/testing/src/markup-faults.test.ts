@@ -1,0 +1,41 @@
+import { markupFaults, scriptFaults } from './markup-faults';
+
+function markup(html: string): DocumentFragment {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  return template.content;
+}
+
+describe('markup faults', () => {
+  it.each([
+    '<script>x()</script>',
+    '<script src="/x.js"></script>',
+    '<a href="javascript:x()">x</a>',
+    '<a href=" JAVA\tscript:x()">x</a>',
+    '<a href="&#1;javascript:x()">x</a>',
+    '<form action="javascript:x()"></form>',
+    '<button formaction="vbscript:x()">x</button>',
+    '<iframe srcdoc="x"></iframe>',
+    '<iframe src="data:text/html,x"></iframe>',
+    '<p onclick="x()">x</p>',
+    '<svg><a xlink:href="javascript:x()"></a></svg>',
+  ])('finds script in %s', (html) => {
+    expect(scriptFaults(markup(html))).toHaveLength(1);
+  });
+
+  it.each([
+    '<a href="/javascript:x">x</a>',
+    '<p>javascript:x() &lt;script&gt;</p>',
+    '<script type="application/ld+json">{}</script>',
+    '<img src="data:image/png;base64,AA" alt="">',
+    '<input value="javascript:x()">',
+  ])('finds none in %s', (html) => {
+    expect(scriptFaults(markup(html))).toEqual([]);
+  });
+
+  it('finds pictures without a size, and style attributes', () => {
+    expect(markupFaults(markup('<img src="/a.png" alt="">'))).toHaveLength(1);
+    expect(markupFaults(markup('<img src="/a.png" alt="" width="4" height="3">'))).toEqual([]);
+    expect(markupFaults(markup('<p style="color:red">x</p>'))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,21 @@
+import { render, type RenderResult } from '@testing-library/react';
+import type { AttributeSchema } from '@forecourt/contracts/attributes';
+import { hostBlock, type BlockUnderTest, type HostOptions } from './block-host';
+import { testServices, type TestServices } from './services';
+
+export interface RenderedBlock extends RenderResult {
+  /** What the block did to its host's services. */
+  services: TestServices;
+}
+
+/**
+ * Renders a block in the browser as its host would and gives Testing Library's queries.
+ *
+ * @param options.services made by `testServices`, to answer calls and to see them afterwards
+ */
+export async function renderBlock<Schema extends AttributeSchema, Data>(
+  block: BlockUnderTest<Schema, Data>,
+  { services = testServices(), ...options }: Omit<HostOptions<Data>, 'services'> & { services?: TestServices } = {},
+): Promise<RenderedBlock> {
+  return { ...render(await hostBlock(block, { services, ...options })), services };
+}

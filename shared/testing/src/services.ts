@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import type { AnalyticsEvent, ApiClient, ApiFailure, Services } from '@forecourt/contracts/services';
+import { houseBrand } from '@forecourt/theme/brands';
+
+/** What a test's API was asked. */
+export interface ApiCall {
+  /** `GET /v1/makes-models`, without the query. */
+  route: string;
+  /** Path and query as asked. */
+  path: string;
+  body: unknown;
+  headers: Readonly<Record<string, string>>;
+}
+
+/**
+ * Answers by route, such as `'GET /v1/makes-models'`: a JSON value, or a function of the call. An answer goes through
+ * the caller's own schema, as a real one would; `apiFailure` refuses.
+ */
+export type ApiAnswers = Readonly<Record<string, unknown>>;
+
+/** Services for tests, with what blocks did to them. */
+export interface TestServices extends Services {
+  calls: ApiCall[];
+  tracked: AnalyticsEvent[];
+  logged: { level: string; message: string }[];
+}
+
+/** The time in tests unless they say otherwise. */
+export const TEST_TIME = new Date('2026-03-02T09:30:00Z');
+
+/** An answer that is a refusal. */
+export class RefusedAnswer {
+  constructor(readonly failure: ApiFailure) {}
+}
+
+/** Makes a route fail: with a status and the server's words, or, by status 0, without any answer. */
+export function apiFailure(status: number, message = 'Refused'): RefusedAnswer {
+  return new RefusedAnswer({ status, message });
+}
+
+/**
+ * What a host would hand a block, without a network: the house brand, destinations on their default addresses, a clock
+ * that stands still, and an API that answers as told. A route without an answer fails with 404, as the real one would.
+ */
+export function testServices({ answers = {}, ...overrides }: Partial<Services> & { answers?: ApiAnswers } = {}): TestServices {
+  const calls: ApiCall[] = [];
+  const tracked: AnalyticsEvent[] = [];
+  const logged: TestServices['logged'] = [];
+  const brand = overrides.brand ?? houseBrand;
+  return {
+    brand,
+    destinations: {
+      apply: 'http://apply.localhost:3000/',
+      socialApply: 'http://social-apply.localhost:3000/',
+      search: 'http://localhost:3000/search',
+      valuation: 'http://localhost:3000/valuation/',
+      provider: 'http://localhost:3000/',
+      privacy: 'http://localhost:3000/privacy-policy',
+    },
+    page: { url: '/', isSocial: false },
+    api: answeringApi(answers, calls),
+    analytics: { track: (event) => tracked.push(event) },
+    can: (capability) => brand.capabilities.includes(capability),
+    clock: { now: () => new Date(TEST_TIME) },
+    log: (level, message) => logged.push({ level, message }),
+    ...overrides,
+    calls,
+    tracked,
+    logged,
+  };
+}
+
+function answeringApi(answers: ApiAnswers, calls: ApiCall[]): ApiClient {
+  return async (path, { method, body, headers = {}, answer: schema, signal }) => {
+    const [pathname] = path.split('?', 1);
+    const route = `${method ?? (body === undefined ? 'GET' : 'POST')} ${pathname}`;
+    const call: ApiCall = { route, path, body, headers };
+    calls.push(call);
+    if (!Object.hasOwn(answers, route)) return { ok: false, failure: { status: 404, message: `No answer for ${route}` } };
+
+    const given = answers[route];
+    const answer: unknown = await (typeof given === 'function' ? given(call) : given);
+    if (signal?.aborted) return { ok: false, failure: { status: 0, message: 'Aborted' } };
+    if (answer instanceof RefusedAnswer) return { ok: false, failure: answer.failure };
+    // Through JSON, so that nothing gets across that would not get across a network.
+    const parsed = z.safeParse(schema, JSON.parse(JSON.stringify(answer)));
+    return parsed.success
+      ? { ok: true, value: parsed.data }
+      : { ok: false, failure: { status: 200, message: `The answer of ${route} does not fit: ${z.prettifyError(parsed.error)}` } };
+  };
+}
