@@ -47,6 +47,7 @@ export async function startEmbeddedEngine(options: EngineOptions = {}): Promise<
     failed: ended.then((error) => (stopping ? new Promise<Error>(() => undefined) : error)),
     stop: () =>
       (stopping ??= (async () => {
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
         worker.postMessage('stop');
         await ended;
       })()),

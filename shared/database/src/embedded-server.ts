@@ -30,6 +30,7 @@ async function stop(server: PGLiteSocketServer, database: PGlite): Promise<void>
 }
 
 function tell(message: EngineMessage): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
   parentPort?.postMessage(message);
 }
 

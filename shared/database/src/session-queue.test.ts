@@ -56,7 +56,7 @@ describe('a client that keeps a transaction open and goes silent', () => {
       const { rows } = await other.query('select count(*)::int as count from note');
 
       expect(rows).toEqual([{ count: 0 }]);
-      await expect(silent.query('commit')).rejects.toThrow();
+      await expect(silent.query('commit')).rejects.toThrow('Connection terminated');
     } finally {
       await other.end();
       await engine.stop();
