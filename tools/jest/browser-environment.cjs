@@ -9,6 +9,20 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
       global[name] ??= globalThis[name];
     }
     global.MessageChannel ??= globalThis.MessageChannel;
+    // Nothing has a size in jsdom, so nothing is ever resized.
+    global.ResizeObserver ??= class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    };
+    const dialog = global.HTMLDialogElement.prototype;
+    dialog.showModal ??= function showModal() {
+      this.open = true;
+    };
+    dialog.close ??= function close() {
+      this.open = false;
+      this.dispatchEvent(new global.Event('close'));
+    };
     // React's act() needs to know that a test drives it.
     global.IS_REACT_ACT_ENVIRONMENT = true;
   }
