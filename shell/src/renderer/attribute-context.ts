@@ -17,7 +17,7 @@ export function attributeContext(
   return {
     allowLink,
     sanitizeHtml: (html) => sanitizeRichText(html, allowLink),
-    placeholders: { brand: brand.name, ...destinations },
+    placeholders: { brand: brand.displayName, ...destinations },
     report,
   };
 }

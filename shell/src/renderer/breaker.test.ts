@@ -1,0 +1,35 @@
+import { Breaker } from './breaker';
+
+describe('Breaker', () => {
+  let now = 0;
+  const breaker = () => new Breaker({ failures: 3, openMs: 1000, now: () => now });
+
+  it('opens after three failures in a row, for that key only', () => {
+    const it = breaker();
+    for (let failure = 0; failure < 3; failure++) {
+      expect(it.allows('a')).toBe(true);
+      it.failed('a');
+    }
+    expect(it.allows('a')).toBe(false);
+    expect(it.allows('b')).toBe(true);
+    expect(it.open).toEqual(['a']);
+  });
+
+  it('forgets failures that a success came between', () => {
+    const it = breaker();
+    it.failed('a');
+    it.failed('a');
+    it.succeeded('a');
+    it.failed('a');
+    expect(it.allows('a')).toBe(true);
+  });
+
+  it('lets one attempt through when the time is up, and closes when that succeeds', () => {
+    const it = breaker();
+    for (let failure = 0; failure < 3; failure++) it.failed('a');
+    now += 1001;
+    expect([it.allows('a'), it.allows('a')]).toEqual([true, false]);
+    it.succeeded('a');
+    expect(it.allows('a')).toBe(true);
+  });
+});

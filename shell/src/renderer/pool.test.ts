@@ -1,0 +1,153 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ServerBundle } from '@forecourt/federation/evaluate-bundle';
+import { buildRenderer } from '../testing/build-renderer';
+import { renderJob } from '../testing/render-job';
+import { writeBundle } from '../testing/write-bundle';
+import { RendererPool } from './pool';
+
+const HOSTILE = {
+  'fine-block': `View: text('fine')`,
+  'slow-block': `load: () => new Promise((done) => setTimeout(done, 120, { words: 'loaded' })), View: ({ data }) => jsx('p', { children: data.words })`,
+  'loop-block': `View: () => { for (;;); }`,
+  'late-loop-block': `load: async () => { await new Promise((done) => setTimeout(done, 20)); for (;;); }, View: text('never')`,
+  'throw-block': `View: () => { throw new Error('render broke'); }`,
+  'load-throw-block': `load: async () => { throw new Error('load broke'); }, View: text('never')`,
+  'patient-block': `load: ({ signal }) => new Promise((_, no) => signal.addEventListener('abort', () => no(new Error('gave up')))), View: text('never')`,
+  'forever-block': `load: () => new Promise(() => {}), View: text('never')`,
+  'exit-block': `View: () => { process.exit(3); }`,
+  'kill-block': `View: () => { process.kill(process.pid, 'SIGKILL'); }`,
+  'memory-block': `View: () => { const kept = []; for (;;) kept.push(new Array(1e6).fill({})); }`,
+  'stray-block': `View: () => { setTimeout(() => { throw new Error('late throw'); }); Promise.reject(new Error('late rejection')); return text('fine')(); }`,
+  'secret-block': `View: () => jsx('p', { children: Object.keys(process.env).join() })`,
+  'count-block': `View: () => jsx('p', { children: String(++count) })`,
+};
+
+let dir: string;
+let workerFile: string;
+let hostile: ServerBundle;
+let pool: RendererPool;
+let reports: string[];
+
+beforeAll(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'forecourt-pool-'));
+  [workerFile, hostile] = await Promise.all([buildRenderer(), writeBundle(dir, 'mfe-hostile@1.0.0', HOSTILE, 'let count = 0;')]);
+}, 120_000);
+
+beforeEach(() => {
+  reports = [];
+  pool = new RendererPool({
+    workerFile,
+    size: 2,
+    renderDeadlineMs: 300,
+    importDeadlineMs: 600,
+    loadBudgetMs: 400,
+    memoryMb: 64,
+    queueWaitMs: 5000,
+    report: (_, message) => reports.push(message),
+  });
+});
+afterEach(() => pool.close());
+
+const render = (block: string, bundle = hostile) => pool.render(renderJob({ bundle, block }));
+const htmlOf = async (block: string, bundle = hostile) => (await render(block, bundle)).html;
+
+describe('RendererPool', () => {
+  it('renders a block', async () => {
+    expect(await htmlOf('fine-block')).toBe('<p>fine</p>');
+  });
+
+  it('lets blocks wait for their data side by side', async () => {
+    await htmlOf('fine-block');
+    const startedAt = performance.now();
+    const all = await Promise.all(Array.from({ length: 10 }, () => htmlOf('slow-block')));
+    expect(all).toEqual(Array(10).fill('<p>loaded</p>'));
+    expect(performance.now() - startedAt).toBeLessThan(10 * 120);
+  });
+
+  it.each([
+    ['loop-block', 'deadline', /without giving way/],
+    ['late-loop-block', 'deadline', /without giving way/],
+    ['exit-block', 'crash', /code 3/],
+    // On a slow machine the deadline comes before the memory is full.
+    ['memory-block', expect.stringMatching(/crash|deadline/), /memory|giving way/],
+  ])('survives %s and still answers what was under way beside it', async (block, kind, message) => {
+    await htmlOf('fine-block');
+    const failing = expect(render(block)).rejects.toMatchObject({ kind, message: expect.stringMatching(message) });
+    const beside = Promise.all(Array.from({ length: 6 }, (_, index) => htmlOf(index % 2 ? 'slow-block' : 'fine-block')));
+    await failing;
+    expect(await beside).toEqual(['<p>fine</p>', '<p>loaded</p>', '<p>fine</p>', '<p>loaded</p>', '<p>fine</p>', '<p>loaded</p>']);
+    expect(await htmlOf('fine-block')).toBe('<p>fine</p>');
+  });
+
+  it.each([
+    ['throw-block', 'render', 'render broke'],
+    ['load-throw-block', 'load', 'load broke'],
+    ['kill-block', 'render', 'process.kill is not available to remotes.'],
+    ['no-such-block', 'missing', 'mfe-hostile@1.0.0 has no block no-such-block.'],
+  ])('says what went wrong with %s and keeps its renderers', async (block, kind, message) => {
+    await expect(render(block)).rejects.toMatchObject({ kind, message });
+    expect(pool.stats.replaced).toBe(0);
+  });
+
+  it.each(['patient-block', 'forever-block'])('turns %s away when its time to load is up, and keeps its renderer', async (block) => {
+    await htmlOf('fine-block');
+    const startedAt = performance.now();
+    await expect(render(block)).rejects.toMatchObject({ name: 'RenderFailure' });
+    expect(performance.now() - startedAt).toBeLessThan(1200);
+    expect(pool.stats.replaced).toBe(0);
+  });
+
+  it('contains what a block leaves behind', async () => {
+    expect(await htmlOf('stray-block')).toBe('<p>fine</p>');
+    await expectEventually(() => reports.filter((report) => report.includes('late')).length === 2);
+    expect(await htmlOf('fine-block')).toBe('<p>fine</p>');
+  });
+
+  it("does not show remotes the host's environment", async () => {
+    expect(await htmlOf('secret-block')).toBe('<p>NODE_ENV</p>');
+  });
+
+  it('reports a bundle that throws on import', async () => {
+    const bundle = await writeBundle(dir, 'mfe-hostile@2.0.0', HOSTILE, `throw new Error('import broke');`);
+    await expect(render('fine-block', bundle)).rejects.toMatchObject({ kind: 'import', message: 'import broke' });
+    expect(await pool.warm([bundle, hostile])).toEqual(new Map([[bundle.id, 'import broke']]));
+  });
+
+  it('leaves a bundle alone that never finishes its import', async () => {
+    const bundle = await writeBundle(dir, 'mfe-hostile@3.0.0', HOSTILE, 'for (;;);');
+    await htmlOf('fine-block');
+    const all = await Promise.allSettled(Array.from({ length: 4 }, () => render('fine-block', bundle)));
+    expect(all.map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
+    const startedAt = performance.now();
+    await expect(render('fine-block', bundle)).rejects.toMatchObject({ kind: 'import' });
+    expect(performance.now() - startedAt).toBeLessThan(50);
+    expect(await htmlOf('fine-block')).toBe('<p>fine</p>');
+  });
+
+  it('never runs a bundle whose bytes were changed', async () => {
+    const bundle = await writeBundle(dir, 'mfe-hostile@4.0.0', { 'fine-block': `View: text('true')` });
+    await writeFile(bundle.file, `exports.remote = { blocks: {} };`);
+    await expect(render('fine-block', bundle)).rejects.toMatchObject({ kind: 'import', message: expect.stringContaining('hash') });
+  });
+
+  it('keeps two versions of a remote apart', async () => {
+    const next = await writeBundle(dir, 'mfe-hostile@5.0.0', { 'fine-block': `View: text('five')` });
+    const html = await Promise.all([hostile, next, hostile, next].map((bundle) => htmlOf('fine-block', bundle)));
+    expect(html).toEqual(['<p>fine</p>', '<p>five</p>', '<p>fine</p>', '<p>five</p>']);
+  });
+
+  it('evaluates a bundle once per renderer, and again after it was forgotten', async () => {
+    await pool.close();
+    pool = new RendererPool({ workerFile, size: 1, renderDeadlineMs: 300, importDeadlineMs: 600, loadBudgetMs: 400, memoryMb: 64, queueWaitMs: 5000, report: () => {} });
+    expect([await htmlOf('count-block'), await htmlOf('count-block')]).toEqual(['<p>1</p>', '<p>2</p>']);
+    await pool.warm([]);
+    expect(await htmlOf('count-block')).toBe('<p>1</p>');
+  });
+});
+
+async function expectEventually(condition: () => boolean): Promise<void> {
+  for (let attempt = 0; attempt < 100 && !condition(); attempt++) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(condition()).toBe(true);
+}

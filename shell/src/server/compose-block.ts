@@ -1,0 +1,169 @@
+import type { PlacedBlock } from '@forecourt/contracts/page-document';
+import type { AdoptedSet } from '@forecourt/federation/adopted-release-set';
+import { releaseId, type ReleaseFiles } from '@forecourt/federation/release-files';
+import type { IslandProps } from '../services/page-data';
+import type { Breaker } from '../renderer/breaker';
+import type { RenderedBlock, RenderJob } from '../renderer/render-job';
+import { RenderFailure } from '../renderer/render-job';
+import { findBlock, type IndexedBlock } from './block-index';
+import { BoundedMap } from './bounded-map';
+import { NONCE_TOKEN, PREFIX_TOKEN, type BlockHtml, type ComposedBlock } from './composed-block';
+import type { FailureLog } from './failure-log';
+import type { LastKnownGood } from './last-known-good';
+import type { SiteContext } from './site-context';
+
+export interface BlockComposerOptions {
+  render: (job: RenderJob) => Promise<RenderedBlock>;
+  files: ReleaseFiles;
+  /** Text of a release's stylesheet. */
+  readStyle: (release: IndexedBlock['release'], file: string) => Promise<string>;
+  lastKnownGood: LastKnownGood;
+  breaker: Breaker;
+  failures: FailureLog;
+  apiOrigin: string;
+  /** How long HTML is as good as new. Default 30 s. */
+  freshMs?: number;
+  /** How long after that it is still shown while new HTML is made. Default 10 min. */
+  staleMs?: number;
+}
+
+/** The page a block stands on. */
+export interface BlockPlace {
+  adopted: AdoptedSet;
+  site: SiteContext;
+  contentVersion: string;
+}
+
+interface Wanted extends BlockPlace {
+  found: IndexedBlock;
+  attributes: PlacedBlock['attributes'];
+  /** Same key, same HTML. */
+  key: string;
+  /** The same without version and content: under what the last good HTML is kept. */
+  lastingKey: string;
+  url: string;
+}
+
+/**
+ * Makes one block of a page: from the cache, by a renderer, or, when that fails, from the last HTML that was good.
+ * Never throws and never waits for longer than the renderers' deadline.
+ */
+export class BlockComposer {
+  private readonly cache = new BoundedMap<BlockHtml>(5000);
+  private readonly underWay = new Map<string, Promise<BlockHtml>>();
+  private readonly freshMs: number;
+  private readonly staleMs: number;
+
+  constructor(private readonly options: BlockComposerOptions) {
+    this.freshMs = options.freshMs ?? 30_000;
+    this.staleMs = options.staleMs ?? 600_000;
+  }
+
+  async compose({ block: name, attributes }: PlacedBlock, place: BlockPlace): Promise<ComposedBlock> {
+    const found = findBlock(place.adopted, name);
+    if (!found) {
+      this.options.failures.note({ release: 'the release set', block: name, kind: 'missing', reason: 'no remote has it' });
+      return { from: 'empty', html: undefined, failure: 'no remote has it' };
+    }
+    const wanted = describe(found, attributes, place);
+    const cached = this.cache.get(wanted.key);
+    const ageMs = cached ? Date.now() - cached.renderedAt : Infinity;
+    if (cached && ageMs < this.freshMs) return { from: 'cache', html: cached };
+    const unavailable = place.adopted.unavailable.get(found.release.remote);
+    if (unavailable !== undefined) return this.fallBack(wanted, cached, new RenderFailure('import', unavailable));
+
+    const made = this.make(wanted);
+    if (cached && ageMs < this.freshMs + this.staleMs) {
+      made.catch(() => {});
+      return { from: 'stale', html: cached };
+    }
+    try {
+      return { from: 'render', html: await made };
+    } catch (error) {
+      return this.fallBack(wanted, cached, error);
+    }
+  }
+
+  /** Renders, once for all who ask at the same time. */
+  private make(wanted: Wanted): Promise<BlockHtml> {
+    const known = this.underWay.get(wanted.key);
+    if (known) return known;
+    const made = this.render(wanted)
+      .catch((error: unknown) => {
+        this.noteFailure(wanted, error);
+        throw error;
+      })
+      .finally(() => this.underWay.delete(wanted.key));
+    this.underWay.set(wanted.key, made);
+    return made;
+  }
+
+  private async render(wanted: Wanted): Promise<BlockHtml> {
+    const { breaker, render, lastKnownGood } = this.options;
+    const { found, key, lastingKey, url } = wanted;
+    const id = releaseId(found.release);
+    const circuits = [id, `${id}/${found.name}`];
+    if (!circuits.every((circuit) => breaker.allows(circuit))) throw new RenderFailure('busy', 'failed too often; tried again soon');
+    const [rendered, css] = await Promise.all([render(this.job(wanted)), this.stylesOf(found)]);
+    for (const circuit of circuits) breaker.succeeded(circuit);
+    for (const problem of rendered.problems) {
+      this.options.failures.note({ release: id, block: found.name, kind: 'attribute', reason: problem });
+    }
+    const html = blockHtml(found.release.version, rendered, css);
+    this.cache.set(key, html);
+    lastKnownGood.keep(lastingKey, html, !url.includes('?'));
+    return html;
+  }
+
+  private job({ found: { release, name }, attributes, site, url }: Wanted): RenderJob {
+    return {
+      bundle: {
+        id: releaseId(release),
+        file: this.options.files.pathOf(release, release.server),
+        integrity: release.files[release.server]?.integrity ?? '',
+      },
+      block: name,
+      attributes,
+      brand: site.brand,
+      destinations: site.destinations,
+      linkHosts: site.linkHosts,
+      page: { url, isSocial: site.isSocial },
+      apiOrigin: this.options.apiOrigin,
+      prefixToken: PREFIX_TOKEN,
+      nonceToken: NONCE_TOKEN,
+    };
+  }
+
+  private stylesOf({ release, block }: IndexedBlock): Promise<string[]> {
+    return Promise.all(block.styles.map((file) => this.options.readStyle(release, file)));
+  }
+
+  private noteFailure({ found: { release, name } }: Wanted, error: unknown): void {
+    const { breaker, failures } = this.options;
+    const failure = error instanceof RenderFailure ? error : new RenderFailure('render', String(error));
+    const id = releaseId(release);
+    if (failure.kind !== 'busy') breaker.failed(failure.kind === 'import' ? id : `${id}/${name}`);
+    failures.note({ release: id, block: name, kind: failure.kind, reason: failure.message });
+  }
+
+  /** What there is instead: old HTML of this version, else the last good HTML of any, else an empty slot. */
+  private async fallBack(wanted: Wanted, cached: BlockHtml | undefined, error: unknown): Promise<ComposedBlock> {
+    const failure = error instanceof Error ? error.message : String(error);
+    const html = cached ?? (await this.options.lastKnownGood.find(wanted.lastingKey));
+    return { from: html ? 'last-known-good' : 'empty', html, failure };
+  }
+}
+
+function describe(found: IndexedBlock, attributes: PlacedBlock['attributes'], place: BlockPlace): Wanted {
+  const { site, contentVersion } = place;
+  // A block that does not read the address must not see it: its HTML is shared by pages with different ones.
+  const url = found.block.reads.includes('address') ? site.url : '/';
+  const lasting = [found.release.remote, found.name, attributes, site.brand.slug, site.origin, site.isSocial, url];
+  const lastingKey = JSON.stringify(lasting);
+  return { ...place, found, attributes, url, lastingKey, key: JSON.stringify([lastingKey, found.release.version, contentVersion]) };
+}
+
+function blockHtml(version: string, { html, attributes, data, renderedAt }: RenderedBlock, css: string[]): BlockHtml {
+  const props: IslandProps = { attributes, data, renderedAt };
+  return { version, parts: html.split(PREFIX_TOKEN), props: JSON.stringify(props), css, renderedAt };
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+
+/**
+ * Stands in cached HTML where an instance's `identifierPrefix` goes, so that one cached block serves many instances,
+ * and where the answer's nonce goes. Random, so that no content can hold them.
+ */
+export const PREFIX_TOKEN = `i${randomBytes(9).toString('hex')}i`;
+export const NONCE_TOKEN = `n${randomBytes(9).toString('hex')}n`;
+
+/** HTML of a block with what belongs to it, as it is cached. */
+export interface BlockHtml {
+  version: string;
+  /** Split at the prefix token. */
+  parts: string[];
+  /** `data-props` of an island, as JSON. */
+  props: string;
+  /** Styles of this very version; they may be gone from the release set when this is used. */
+  css: string[];
+  renderedAt: number;
+}
+
+/** Where a block's HTML came from. */
+export type BlockSource = 'render' | 'cache' | 'stale' | 'last-known-good' | 'empty';
+
+/** A block as a document places it. */
+export interface ComposedBlock {
+  from: BlockSource;
+  html: BlockHtml | undefined;
+  /** Why it is not what it should be. */
+  failure?: string;
+}

@@ -1,0 +1,69 @@
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import * as z from 'zod';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+const origin = (port: number) => z.url().default(`http://localhost:${port}`).transform((value) => new URL(value).origin);
+const wholeNumber = (fallback: number, min = 1, max = 600_000) => z.coerce.number().int().min(min).max(max).default(fallback);
+const folder = (fallback: string) => z.string().default(fallback).transform((value) => path.resolve(ROOT, value));
+
+const environment = z.object({
+  SHELL_PORT: wholeNumber(3000, 0, 65_535),
+  SHELL_HOST: z.string().default('::'),
+  SHELL_DATA_DIR: folder('.data/shell'),
+  API_ORIGIN: origin(3100),
+  REGISTRY_ORIGIN: origin(3200),
+  REGISTRY_PUBLIC_KEY_FILE: folder('.data/registry/public-key.pem'),
+  RELEASE_CHANNEL: z.string().regex(/^[a-z0-9-]+$/).default('production'),
+  APPLY_ORIGIN: origin(3300),
+  /** Whether a proxy in front may say who the visitor is and that the connection is encrypted. */
+  TRUST_PROXY: z.stringbool().default(false),
+  RENDERERS: wholeNumber(Math.max(2, availableParallelism() - 1), 1, 64),
+  RENDER_DEADLINE_MS: wholeNumber(300),
+  LOAD_BUDGET_MS: wholeNumber(1000),
+  CONTENT_POLL_MS: wholeNumber(3000, 100),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  apiOrigin: string;
+  registryOrigin: string;
+  publicKeyFile: string;
+  channel: string;
+  applyOrigin: string;
+  trustProxy: boolean;
+  renderers: number;
+  renderDeadlineMs: number;
+  loadBudgetMs: number;
+  contentPollMs: number;
+  logLevel: string;
+}
+
+/** @throws with one line for each setting that cannot be used */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    throw new Error(parsed.error.issues.map(({ path: [name], message }) => `${String(name)}: ${message}`).join('\n'));
+  }
+  const given = parsed.data;
+  return {
+    port: given.SHELL_PORT,
+    host: given.SHELL_HOST,
+    dataDir: given.SHELL_DATA_DIR,
+    apiOrigin: given.API_ORIGIN,
+    registryOrigin: given.REGISTRY_ORIGIN,
+    publicKeyFile: given.REGISTRY_PUBLIC_KEY_FILE,
+    channel: given.RELEASE_CHANNEL,
+    applyOrigin: given.APPLY_ORIGIN,
+    trustProxy: given.TRUST_PROXY,
+    renderers: given.RENDERERS,
+    renderDeadlineMs: given.RENDER_DEADLINE_MS,
+    loadBudgetMs: given.LOAD_BUDGET_MS,
+    contentPollMs: given.CONTENT_POLL_MS,
+    logLevel: given.LOG_LEVEL,
+  };
+}

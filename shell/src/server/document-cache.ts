@@ -1,0 +1,64 @@
+import { BoundedMap } from './bounded-map';
+import { NONCE_TOKEN } from './composed-block';
+import type { DocumentOutcome } from './document';
+
+interface KeptDocument {
+  /** Split at the nonce. */
+  parts: string[];
+  madeAt: number;
+}
+
+export interface DocumentCacheOptions {
+  /** How long a document is as good as new. Default 10 s. */
+  freshMs?: number;
+  /** How long after that it is still sent while a new one is made. Default 5 min. */
+  staleMs?: number;
+}
+
+/** Whole documents, cut at the nonce: a hit is a look-up and a join, and every answer has a nonce of its own. */
+export class DocumentCache {
+  private readonly documents = new BoundedMap<KeptDocument>(500);
+  private readonly underWay = new Set<string>();
+  private readonly freshMs: number;
+  private readonly staleMs: number;
+
+  constructor({ freshMs = 10_000, staleMs = 300_000 }: DocumentCacheOptions = {}) {
+    this.freshMs = freshMs;
+    this.staleMs = staleMs;
+  }
+
+  /** The document with this nonce, if there is one; makes a new one in the background when it is not fresh any more. */
+  find(key: string, nonce: string, make: () => AsyncGenerator<string, DocumentOutcome>): string | undefined {
+    const kept = this.documents.get(key);
+    if (!kept) return undefined;
+    const ageMs = Date.now() - kept.madeAt;
+    if (ageMs > this.freshMs + this.staleMs) return undefined;
+    if (ageMs > this.freshMs && !this.underWay.has(key)) void this.refresh(key, make);
+    return kept.parts.join(nonce);
+  }
+
+  /** Passes a document through, with this nonce, and keeps it when no block of it failed. */
+  async *fill(key: string | undefined, nonce: string, document: AsyncGenerator<string, DocumentOutcome>): AsyncGenerator<string> {
+    let whole = '';
+    for (;;) {
+      const { value, done } = await document.next();
+      if (done) {
+        if (key !== undefined && value.isWhole) this.documents.set(key, { parts: whole.split(NONCE_TOKEN), madeAt: Date.now() });
+        return;
+      }
+      whole += value;
+      yield value.replaceAll(NONCE_TOKEN, nonce);
+    }
+  }
+
+  private async refresh(key: string, make: () => AsyncGenerator<string, DocumentOutcome>): Promise<void> {
+    this.underWay.add(key);
+    try {
+      for await (const _ of this.fill(key, '', make()));
+    } catch {
+      // The old document stays; whoever makes it next will see what is wrong.
+    } finally {
+      this.underWay.delete(key);
+    }
+  }
+}

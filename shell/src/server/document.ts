@@ -1,0 +1,89 @@
+import type { PageDocument, PlacedBlock } from '@forecourt/contracts/page-document';
+import type { Release } from '@forecourt/contracts/release-set';
+import type { HostAssets } from '@forecourt/federation/host-assets';
+import { findBlock } from './block-index';
+import type { BlockPlace } from './compose-block';
+import type { ComposedBlock } from './composed-block';
+import { documentHead } from './document-head';
+import { blocksOf, islandsOf, pageData, urgentScripts } from './page-data';
+import { placeBlock } from './place-block';
+
+export interface DocumentMaker {
+  compose: (placed: PlacedBlock, place: BlockPlace) => Promise<ComposedBlock>;
+  readStyle: (release: Release, file: string) => Promise<string>;
+  isServed: (release: Release) => boolean;
+  assets: HostAssets;
+  /** Source of the loader. */
+  loader: string;
+}
+
+/** What is known of a document when its last byte is out. */
+export interface DocumentOutcome {
+  /** No block failed: the document may be kept. */
+  isWhole: boolean;
+}
+
+/**
+ * A whole page as HTML, in pieces: the head at once, then the blocks in order as they are ready. The nonce is a token
+ * in it, for the caller to replace.
+ */
+export async function* makeDocument(page: PageDocument, place: BlockPlace, maker: DocumentMaker): AsyncGenerator<string, DocumentOutcome> {
+  const jobs = blocksOf(page).map((placed) => startJob(maker.compose(placed, place)));
+  const islands = islandsOf(page, place);
+  const data = islands.length > 0 ? pageData({ islands, place, assets: maker.assets, isServed: maker.isServed }) : undefined;
+  let ready = documentHead({
+    page,
+    site: place.site,
+    blockCss: await stylesOf(page, place, maker),
+    island: data && { data, loader: maker.loader, preload: urgentScripts(islands, maker.assets) },
+  });
+
+  let index = 0;
+  let isWhole = true;
+  for (const [opening, placedBlocks, closing] of regions(page)) {
+    ready += opening;
+    for (const placed of placedBlocks) {
+      const job = jobs[index];
+      if (!job) continue;
+      // Nothing that is ready waits for what is not.
+      if (!job.isDone) {
+        yield ready;
+        ready = '';
+      }
+      const composed = await job.result;
+      if (composed.failure !== undefined) isWhole = false;
+      ready += placeBlock({ placed, found: findBlock(place.adopted, placed.block), composed, index });
+      index++;
+    }
+    ready += closing;
+  }
+  yield `${ready}</body></html>`;
+  return { isWhole };
+}
+
+function regions({ header, main, footer }: PageDocument): [string, PlacedBlock[], string][] {
+  return [
+    ['<header>', header, '</header>'],
+    ['<main id="main" tabindex="-1">', main, '</main>'],
+    ['<footer>', footer, '</footer>'],
+  ];
+}
+
+function startJob(result: Promise<ComposedBlock>): { result: Promise<ComposedBlock>; isDone: boolean } {
+  const job = { result, isDone: false };
+  void result.then(() => (job.isDone = true));
+  return job;
+}
+
+/** Styles of all blocks of the page, each file once, in the order of the page. */
+async function stylesOf(page: PageDocument, { adopted }: BlockPlace, { readStyle }: DocumentMaker): Promise<string> {
+  const files = new Map<string, Promise<string>>();
+  for (const { block: name } of blocksOf(page)) {
+    const found = findBlock(adopted, name);
+    if (!found || adopted.unavailable.has(found.release.remote)) continue;
+    for (const file of found.block.styles) {
+      files.set(`${found.release.remote}/${file}`, readStyle(found.release, file));
+    }
+  }
+  return (await Promise.all(files.values())).join('\n');
+}

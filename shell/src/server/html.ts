@@ -1,0 +1,28 @@
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text as it may stand in HTML, also inside a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}
+
+/** ` name="value"` for each value that is given. */
+export function attributes(values: Record<string, string | undefined>): string {
+  return Object.entries(values)
+    .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`))
+    .join('');
+}
+
+/** JSON as it may stand inside a `<script>`: nothing in it can end the element or open a comment. */
+export function inlineJson(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+}
+
+/** CSS as it may stand inside a `<style>`. */
+export function inlineCss(css: string): string {
+  return css.replace(/<\/(?=style)/gi, '<\\/');
+}
+
+/** A script of ours as it may stand inside a `<script>`. */
+export function inlineScript(source: string): string {
+  return source.replace(/<(?=\/script|!--|script)/gi, '\\x3c');
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { writeAtomically } from '@forecourt/federation/release-files';
+import * as z from 'zod';
+import { BoundedMap } from './bounded-map';
+import { NONCE_TOKEN, type BlockHtml } from './composed-block';
+
+const kept = z.object({
+  version: z.string(),
+  parts: z.array(z.string()),
+  props: z.string(),
+  css: z.array(z.string()),
+  renderedAt: z.number(),
+  /** Stands where the nonce goes; each process has its own. */
+  nonceToken: z.string(),
+});
+
+export interface LastKnownGoodOptions {
+  dir: string;
+  /** One block's HTML is written at most this often. Default 1 min. */
+  writeEveryMs?: number;
+  report: (level: 'warn', message: string) => void;
+}
+
+/** The last HTML of each block that was rendered without a failure, of whatever version, in memory and on disk. */
+export class LastKnownGood {
+  private readonly memory = new BoundedMap<BlockHtml>(2000);
+  private readonly writtenAt = new BoundedMap<number>(2000);
+  private readonly writeEveryMs: number;
+
+  constructor(private readonly options: LastKnownGoodOptions) {
+    this.writeEveryMs = options.writeEveryMs ?? 60_000;
+  }
+
+  /** @param persist false for HTML that is one of endlessly many, such as search results */
+  keep(key: string, html: BlockHtml, persist: boolean): void {
+    const before = this.memory.get(key);
+    this.memory.set(key, html);
+    if (!persist) return;
+    const due = Date.now() - (this.writtenAt.get(key) ?? 0) > this.writeEveryMs;
+    if (!due && before?.version === html.version) return;
+    this.writtenAt.set(key, Date.now());
+    writeAtomically(this.fileOf(key), Buffer.from(JSON.stringify({ ...html, nonceToken: NONCE_TOKEN }))).catch((error: unknown) =>
+      this.options.report('warn', `Good HTML could not be kept on disk: ${String(error)}`),
+    );
+  }
+
+  async find(key: string): Promise<BlockHtml | undefined> {
+    const known = this.memory.get(key);
+    if (known) return known;
+    const text = await readFile(this.fileOf(key), 'utf8').catch(() => undefined);
+    if (text === undefined) return undefined;
+    const parsed = kept.safeParse(parseJson(text));
+    if (!parsed.success) return undefined;
+    const { nonceToken, ...html } = parsed.data;
+    html.parts = html.parts.map((part) => part.replaceAll(nonceToken, NONCE_TOKEN));
+    this.memory.set(key, html);
+    return html;
+  }
+
+  /** Deletes what was not written for a while. */
+  async prune(unusedForMs: number): Promise<void> {
+    for (const name of await readdir(this.options.dir).catch(() => [])) {
+      const file = path.join(this.options.dir, name);
+      const { mtimeMs } = await stat(file);
+      if (Date.now() - mtimeMs > unusedForMs) await rm(file);
+    }
+  }
+
+  private fileOf(key: string): string {
+    return path.join(this.options.dir, `${createHash('sha256').update(key).digest('hex')}.json`);
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,45 @@
+import type { PlacedBlock } from '@forecourt/contracts/page-document';
+import type { IndexedBlock } from './block-index';
+import { NONCE_TOKEN, type ComposedBlock } from './composed-block';
+import { attributes, inlineCss } from './html';
+
+export interface Placement {
+  placed: PlacedBlock;
+  /** Undefined when no remote has the block. */
+  found: IndexedBlock | undefined;
+  composed: ComposedBlock;
+  /** Position on the page; makes ids unique. */
+  index: number;
+}
+
+/**
+ * A block in its own element. What cannot be shown leaves its space free; what comes from another version than the
+ * page's stays plain HTML and brings its styles along, since neither that version's code nor its styles are loaded.
+ */
+export function placeBlock({ placed, found, composed: { html }, index }: Placement): string {
+  const name = found?.name ?? placed.block;
+  const prefix = `b${index}-`;
+  const base = { id: placed.id, 'data-remote': found?.release.remote, 'data-block': found?.name };
+  if (!html) {
+    return `${reservedSpace(found, index)}<${name}${attributes({ ...base, 'data-state': 'empty', 'data-slot': String(index) })}></${name}>`;
+  }
+  const ofThisVersion = html.version === found?.release.version;
+  const hydrate = ofThisVersion ? found.block.hydrate : 'never';
+  const island = hydrate === 'never' ? {} : { 'data-prefix': prefix, 'data-props': html.props };
+  const opening = attributes({ ...base, 'data-version': html.version, 'data-hydrate': hydrate, ...island });
+  return `${ofThisVersion ? '' : styleElement(html.css.join(''))}<${name}${opening}>${html.parts.join(prefix)}</${name}>`;
+}
+
+/** A `<style>` that the content security policy lets through. */
+export function styleElement(css: string): string {
+  return css === '' ? '' : `<style nonce="${NONCE_TOKEN}">${inlineCss(css)}</style>`;
+}
+
+function reservedSpace(found: IndexedBlock | undefined, index: number): string {
+  const height = found?.block.reserveHeight;
+  if (!height) return '';
+  const slot = `[data-slot="${index}"]`;
+  return styleElement(
+    `${slot}{display:block;min-block-size:${height.narrow}px}@media (width>=768px){${slot}{min-block-size:${height.wide}px}}`,
+  );
+}

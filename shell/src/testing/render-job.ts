@@ -1,0 +1,27 @@
+import type { ServerBundle } from '@forecourt/federation/evaluate-bundle';
+import type { Brand } from '@forecourt/theme/brand';
+import type { RenderJob } from '../renderer/render-job';
+
+/** A job with everything in its place; a renderer treats brand and destinations as mere data. */
+export function renderJob({ bundle, ...given }: Partial<RenderJob> & { bundle: ServerBundle }): RenderJob {
+  return {
+    bundle,
+    block: 'fine-block',
+    attributes: {},
+    brand: { slug: 'house', displayName: 'House', capabilities: [], tokens: {} } as unknown as Brand,
+    destinations: {
+      apply: 'http://apply.localhost:3000/',
+      socialApply: 'http://social-apply.localhost:3000/',
+      search: '/used-cars',
+      valuation: '/valuation/',
+      provider: '/',
+      privacy: '/privacy',
+    },
+    linkHosts: ['apply.localhost:3000'],
+    page: { url: '/', isSocial: false },
+    apiOrigin: 'http://localhost:9',
+    prefixToken: 'PREFIX-',
+    nonceToken: 'NONCE',
+    ...given,
+  };
+}
