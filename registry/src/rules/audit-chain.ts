@@ -59,6 +59,21 @@ export function findBreaks(rows: Iterable<AuditRow>, head: AuditHead): string[] 
   return breaks;
 }
 
+/**
+ * Every place where what is live is not what the log (oldest first) says, which a change past the registry leaves
+ * behind. Empty when they agree.
+ */
+export function findUnlogged(rows: Iterable<AuditRow>, live: readonly { channel: string; remote: string; version: string }[]): string[] {
+  const logged = new Map<string, string>();
+  for (const { channel, remote, after } of rows) {
+    if (channel !== null) logged.set(`${remote} in ${channel}`, after);
+  }
+  const actual = new Map(live.map(({ channel, remote, version }) => [`${remote} in ${channel}`, version]));
+  return [...new Set([...logged.keys(), ...actual.keys()])]
+    .filter((place) => logged.get(place) !== actual.get(place))
+    .map((place) => `${place} is ${actual.get(place) ?? 'not live'}, but the log says ${logged.get(place) ?? 'nothing of it'}.`);
+}
+
 /** The text of `head` that is signed. */
 export function headText(head: AuditHead): string {
   return `forecourt-audit ${head.seq} ${head.hash}`;

@@ -1,0 +1,65 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import { fastify } from 'fastify';
+import { RegistryError } from './errors';
+import { createAuthentication } from './http/authentication';
+import { changeRoutes } from './http/change-routes';
+import { channelRoutes } from './http/channel-routes';
+import { healthRoutes } from './http/health-routes';
+import { publishRoutes } from './http/publish-routes';
+import { releaseRoutes } from './http/release-routes';
+import { trustRoutes } from './http/trust-routes';
+import { CurrentSets } from './operations/current-sets';
+import type { RegistryContext } from './operations/registry-context';
+
+/**
+ * The registry's HTTP API. Two halves: what everybody may read, from any origin, and what changes something and needs
+ * a token. Closing it ends the streams and waits for open requests; the context stays the caller's.
+ */
+export function buildApp(context: RegistryContext, logger: FastifyServerOptions['logger'] = false): FastifyInstance {
+  const app = fastify({ logger, routerOptions: { maxParamLength: 200 } });
+  const sets = new CurrentSets(context);
+
+  app.decorateRequest('principal', null);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request) => {
+    throw new RegistryError('unknown-address', `There is nothing at ${request.method} ${request.url.split('?')[0]}.`);
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.header('x-content-type-options', 'nosniff');
+  });
+
+  void app.register(healthRoutes(context));
+  void app.register(async (open) => {
+    open.addHook('onRequest', async (_request, reply) => {
+      void reply.header('access-control-allow-origin', '*');
+    });
+    await open.register(releaseRoutes(context));
+    await open.register(channelRoutes(context, sets));
+    await open.register(trustRoutes(context));
+  });
+  void app.register(async (guarded) => {
+    guarded.addHook('onRequest', createAuthentication(context.pool));
+    await guarded.register(publishRoutes(context));
+    await guarded.register(changeRoutes(context, sets));
+  });
+  return app;
+}
+
+function answerError(error: FastifyError | RegistryError, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = error instanceof RegistryError ? error : toRefusal(error);
+  if (refusal.status >= 500 && refusal !== error) request.log.error(error);
+  const { code, message, details } = refusal;
+  void reply
+    .code(refusal.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send({ error: { code, message, ...(details.length > 0 && { details }) } });
+}
+
+/** Fastify's own refusals, such as of broken JSON, in our words; everything else is our fault and stays in our log. */
+function toRefusal(error: FastifyError): RegistryError {
+  if (error.statusCode === 413) return new RegistryError('too-large', 'The request is larger than the registry takes.');
+  if (error.code === 'ECONNRESET') return new RegistryError('invalid-request', 'The request broke off before its end.');
+  if (error.statusCode && error.statusCode < 500) return new RegistryError('invalid-request', error.message);
+  return new RegistryError('internal', 'The registry failed on this; its log says why.');
+}

@@ -1,0 +1,174 @@
+import type { SignedReleaseSet } from '@forecourt/contracts/release-set';
+import { signedReleaseSet } from '@forecourt/contracts/release-set';
+import * as z from 'zod';
+import type { VersionChange } from './rules/channel';
+import type { Reservation } from './rules/publication';
+import type {
+  AuditAnswer,
+  AuditVerifyAnswer,
+  ChannelAnswer,
+  ChannelChangeAnswer,
+  PublicKeyAnswer,
+  ReleaseRecordAnswer,
+  ReservationAnswer,
+  VersionsAnswer,
+} from './wire';
+import {
+  auditAnswer,
+  auditVerifyAnswer,
+  channelAnswer,
+  channelChangeAnswer,
+  channelsAnswer,
+  errorAnswer,
+  publicKeyAnswer,
+  releaseRecordAnswer,
+  reservationAnswer,
+  versionsAnswer,
+} from './wire';
+
+/** The registry refused: `code` is one of the error catalogue's, the message says what to do. */
+export class RegistryRefusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly details: readonly string[] = [],
+  ) {
+    super(message);
+    this.name = 'RegistryRefusal';
+  }
+}
+
+/** The registry does not answer, or something else answers in its place. */
+export class RegistryUnreachable extends Error {
+  override name = 'RegistryUnreachable';
+}
+
+export interface RegistryClientOptions {
+  /** Such as `http://localhost:3200`. */
+  origin: string;
+  /** Needed for what changes something. */
+  token?: string | undefined;
+  /** For a whole answer. Default 30 s. */
+  timeoutMs?: number;
+}
+
+interface Call {
+  method?: 'GET' | 'POST' | 'PUT';
+  body?: unknown;
+  bytes?: Uint8Array;
+}
+
+/**
+ * Speaks with a registry. Every call throws `RegistryRefusal` when it is refused and `RegistryUnreachable` when there
+ * is no answer, or none that a registry gives.
+ */
+export class RegistryClient {
+  readonly origin: string;
+  readonly #token: string | undefined;
+  readonly #timeoutMs: number;
+
+  constructor({ origin, token, timeoutMs = 30_000 }: RegistryClientOptions) {
+    this.origin = origin.replace(/\/+$/, '');
+    this.#token = token;
+    this.#timeoutMs = timeoutMs;
+  }
+
+  reserve(reservation: Reservation): Promise<ReservationAnswer> {
+    const { remote, version } = reservation.manifest;
+    return this.#call(reservationAnswer, `/v1/remotes/${remote}/versions/${version}`, { method: 'POST', body: reservation });
+  }
+
+  async putFile(uploadId: string, path: string, bytes: Uint8Array): Promise<void> {
+    await this.#fetch(`/v1/uploads/${uploadId}/files/${path}`, { method: 'PUT', bytes });
+  }
+
+  commit(uploadId: string): Promise<ReleaseRecordAnswer> {
+    return this.#call(releaseRecordAnswer, `/v1/uploads/${uploadId}/commit`, { method: 'POST', body: {} });
+  }
+
+  versions(remote: string): Promise<VersionsAnswer> {
+    return this.#call(versionsAnswer, `/v1/remotes/${remote}/versions`);
+  }
+
+  release(remote: string, version: string): Promise<ReleaseRecordAnswer> {
+    return this.#call(releaseRecordAnswer, `/v1/remotes/${remote}/versions/${version}`);
+  }
+
+  async channels(): Promise<string[]> {
+    return (await this.#call(channelsAnswer, '/v1/channels')).channels;
+  }
+
+  channel(channel: string): Promise<ChannelAnswer> {
+    return this.#call(channelAnswer, `/v1/channels/${channel}`);
+  }
+
+  releaseSet(channel: string): Promise<SignedReleaseSet> {
+    return this.#call(signedReleaseSet, `/v1/channels/${channel}/release-set`);
+  }
+
+  /** Makes one version live, or several together. */
+  promote(channel: string, changes: readonly VersionChange[], reason?: string): Promise<ChannelChangeAnswer> {
+    return this.#call(channelChangeAnswer, `/v1/channels/${channel}/promote`, { method: 'POST', body: { changes, reason } });
+  }
+
+  /** Goes back to `version`, or to the one that was live before. */
+  rollback(channel: string, remote: string, version?: string, reason?: string): Promise<ChannelChangeAnswer> {
+    return this.#call(channelChangeAnswer, `/v1/channels/${channel}/rollback`, { method: 'POST', body: { remote, version, reason } });
+  }
+
+  /** Rows of the log, newest first; at most 1,000 at a time. */
+  audit(filter: { remote?: string; channel?: string; before?: number; limit?: number } = {}): Promise<AuditAnswer> {
+    const given = Object.entries(filter).filter(([, value]) => value !== undefined);
+    const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+    return this.#call(auditAnswer, `/v1/audit?${query.toString()}`);
+  }
+
+  verifyAudit(): Promise<AuditVerifyAnswer> {
+    return this.#call(auditVerifyAnswer, '/v1/audit/verify');
+  }
+
+  publicKey(): Promise<PublicKeyAnswer> {
+    return this.#call(publicKeyAnswer, '/v1/public-key');
+  }
+
+  /** The bytes of a published file, unchecked. */
+  async file(remote: string, version: string, path: string): Promise<Uint8Array> {
+    const response = await this.#fetch(`/files/${remote}/${version}/${path}`, {});
+    return new Uint8Array(await response.arrayBuffer().catch((cause: unknown) => this.#unreachable(cause)));
+  }
+
+  async #call<Schema extends z.core.$ZodType>(schema: Schema, path: string, call: Call = {}): Promise<z.core.output<Schema>> {
+    const response = await this.#fetch(path, call);
+    const answer = z.core.safeParse(schema, await response.json().catch((cause: unknown) => this.#unreachable(cause)));
+    if (!answer.success) throw new RegistryUnreachable(`What answers at ${this.origin} is not this release registry, or another version of it.`);
+    return answer.data;
+  }
+
+  async #fetch(path: string, { method = 'GET', body, bytes }: Call): Promise<Response> {
+    const headers: Record<string, string> = {};
+    if (method !== 'GET' && this.#token !== undefined) headers.authorization = `Bearer ${this.#token}`;
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    if (bytes) headers['content-type'] = 'application/octet-stream';
+    const content = bytes ? new Blob([bytes as Uint8Array<ArrayBuffer>]) : body === undefined ? null : JSON.stringify(body);
+    const response = await fetch(this.origin + path, {
+      method,
+      headers,
+      body: content,
+      signal: AbortSignal.timeout(this.#timeoutMs),
+    }).catch((cause: unknown) => this.#unreachable(cause));
+    if (!response.ok) throw await this.#refusal(response);
+    return response;
+  }
+
+  async #refusal(response: Response): Promise<Error> {
+    const answer = errorAnswer.safeParse(await response.json().catch(() => undefined));
+    if (!answer.success) return new RegistryUnreachable(`What answers at ${this.origin} is not a release registry (status ${response.status}).`);
+    const { code, message, details } = answer.data.error;
+    return new RegistryRefusal(response.status, code, message, details);
+  }
+
+  #unreachable(cause: unknown): never {
+    throw new RegistryUnreachable(`The registry at ${this.origin} does not answer. Start it (npm start), or name another with --registry.`, { cause });
+  }
+}

@@ -1,0 +1,42 @@
+import { readConfig } from './config';
+import { workspaceRoot } from './workspace';
+
+describe('the configuration', () => {
+  it('needs nothing in a checkout', async () => {
+    const config = await readConfig({});
+    expect(config).toMatchObject({
+      port: 3200,
+      dataDir: `${workspaceRoot}.data/registry`,
+      publicOrigin: 'http://localhost:3200',
+      channels: ['production', 'staging'],
+    });
+    expect(config.remotes).toContain('mfe-reviews');
+  });
+
+  it('takes what the environment says', async () => {
+    const config = await readConfig({
+      REGISTRY_PORT: '4200',
+      REGISTRY_DATA_DIR: '/var/registry',
+      PUBLIC_REGISTRY_ORIGIN: 'https://releases.example/',
+      REGISTRY_CHANNELS: 'production, preview',
+      REGISTRY_REMOTES: 'mfe-one',
+      DATABASE_URL: 'postgres://registry@db.example/forecourt',
+    });
+    expect(config).toMatchObject({
+      port: 4200,
+      dataDir: '/var/registry',
+      publicOrigin: 'https://releases.example',
+      databaseUrl: 'postgres://registry@db.example/forecourt',
+      channels: ['production', 'preview'],
+      remotes: ['mfe-one'],
+    });
+  });
+
+  it.each([
+    [{ REGISTRY_PORT: 'abc' }, 'REGISTRY_PORT: is not a port'],
+    [{ PUBLIC_REGISTRY_ORIGIN: 'ftp://releases.example' }, 'PUBLIC_REGISTRY_ORIGIN: is not an http address'],
+    [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL: is not a postgres address'],
+  ])('names what is wrong in %j', async (env, message) => {
+    await expect(readConfig(env)).rejects.toThrow(message);
+  });
+});

@@ -1,0 +1,13 @@
+import type { ReleaseRecord } from '../rules/release-set';
+import { toRelease } from '../rules/release-set';
+import type { ReleaseRecordAnswer } from '../wire';
+
+/** The whole record of a published version, catalogue included. */
+export function toRecordAnswer(record: ReleaseRecord, publicOrigin: string): ReleaseRecordAnswer {
+  return {
+    ...toRelease(record, publicOrigin),
+    catalogue: record.manifest.catalogue,
+    author: record.author,
+    createdAt: record.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,31 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { promoteVersions, rollBackRemote } from '../operations/change-channel';
+import type { CurrentSets } from '../operations/current-sets';
+import type { RegistryContext } from '../operations/registry-context';
+import { channelParams, promoteBody, rollbackBody } from '../wire';
+import { requirePermission } from './authentication';
+import { parseInput } from './parse-input';
+
+/** What makes versions live. Every listener of the channel is told before the answer is sent. */
+export function changeRoutes(context: RegistryContext, sets: CurrentSets): FastifyPluginAsync {
+  return async (app) => {
+    app.post('/v1/channels/:channel/promote', async (request) => {
+      const { channel } = parseInput(channelParams, request.params);
+      const { changes, reason } = parseInput(promoteBody, request.body);
+      const remotes = changes.map(({ remote }) => remote);
+      const principal = requirePermission(request, 'promote', remotes);
+      const answer = await promoteVersions(context, { channel, principal, reason }, changes);
+      await sets.announce(channel);
+      return answer;
+    });
+
+    app.post('/v1/channels/:channel/rollback', async (request) => {
+      const { channel } = parseInput(channelParams, request.params);
+      const { remote, version, reason } = parseInput(rollbackBody, request.body);
+      const principal = requirePermission(request, 'rollback', [remote]);
+      const answer = await rollBackRemote(context, { channel, principal, reason }, remote, version);
+      await sets.announce(channel);
+      return answer;
+    });
+  };
+}

@@ -1,0 +1,19 @@
+import { FailedAttempts } from './failed-attempts';
+
+describe('failed attempts', () => {
+  const tenTries = (attempts: FailedAttempts, address: string, now: number) =>
+    Array.from({ length: 10 }, () => attempts.add(address, now));
+
+  it('have to wait after ten in a minute, until the minute is over', () => {
+    const attempts = new FailedAttempts();
+    expect(tenTries(attempts, '192.0.2.1', 0)).toEqual(Array.from({ length: 10 }, () => 0));
+    expect(attempts.add('192.0.2.1', 15_000)).toBe(45);
+    expect(attempts.add('192.0.2.1', 60_000)).toBe(0);
+  });
+
+  it('of one address do not slow another', () => {
+    const attempts = new FailedAttempts();
+    tenTries(attempts, '192.0.2.1', 0);
+    expect(attempts.add('192.0.2.2', 0)).toBe(0);
+  });
+});

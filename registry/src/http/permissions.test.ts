@@ -1,0 +1,144 @@
+import { Writable } from 'node:stream';
+import type { Principal } from '../rules/permissions';
+import { isAllowed, roles } from '../rules/permissions';
+import { publishBuild } from '../testing/publish-build';
+import { testBuild } from '../testing/test-build';
+import type { TestRegistry } from '../testing/test-registry';
+import { startTestRegistry, testRemotes } from '../testing/test-registry';
+
+let registry: TestRegistry;
+let logged = '';
+beforeAll(async () => {
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      logged += chunk.toString();
+      done();
+    },
+  });
+  registry = await startTestRegistry({ level: 'trace', stream });
+  for (const remote of testRemotes) {
+    const squad = registry.clientOf('squad', remote);
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publishBuild(squad, testBuild(remote, version));
+  }
+});
+afterAll(() => registry.stop());
+
+const everyone: Principal[] = roles.flatMap((role): Principal[] =>
+  role === 'squad' ? testRemotes.map((remote) => ({ name: `${remote} squad`, role, remote })) : [{ name: role, role }],
+);
+const tokenOf = (principal: Principal) =>
+  principal.role === 'squad' ? registry.tokens.squads[principal.remote] : registry.tokens[principal.role === 'reader' ? 'reader' : 'releaseManager'];
+
+const send = (method: string, path: string, token: string | undefined, body?: unknown) =>
+  fetch(registry.origin + path, {
+    method,
+    headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body !== undefined && { 'content-type': 'application/json' }) },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+
+let patch = 0;
+/** Every way to change something, with the status it has when it is allowed. */
+const attempts = [
+  {
+    action: 'publish',
+    way: 'reserve',
+    status: 201,
+    try: (remote: string, token?: string) => {
+      const { manifest, files } = testBuild(remote, `2.0.${patch++}`);
+      return send('POST', `/v1/remotes/${remote}/versions/${manifest.version}`, token, { manifest, files });
+    },
+  },
+  {
+    action: 'publish',
+    way: 'put',
+    status: 422,
+    try: async (remote: string, token?: string) => {
+      const { uploadId } = await registry.clientOf('squad', remote).reserve(testBuild(remote, `2.0.${patch++}`));
+      return send('PUT', `/v1/uploads/${uploadId}/files/server/remote.cjs`, token, 'other bytes');
+    },
+  },
+  {
+    action: 'publish',
+    way: 'commit',
+    status: 409,
+    try: async (remote: string, token?: string) => {
+      const { uploadId } = await registry.clientOf('squad', remote).reserve(testBuild(remote, `2.0.${patch++}`));
+      return send('POST', `/v1/uploads/${uploadId}/commit`, token, {});
+    },
+  },
+  {
+    action: 'promote',
+    way: 'promote',
+    status: 200,
+    try: (remote: string, token?: string) => send('POST', '/v1/channels/production/promote', token, { remote, version: '1.1.0' }),
+  },
+  {
+    action: 'promote',
+    way: 'promote together',
+    status: 200,
+    try: (remote: string, token?: string) =>
+      send('POST', '/v1/channels/staging/promote', token, { changes: [{ remote, version: '1.1.0' }] }),
+  },
+  {
+    action: 'rollback',
+    way: 'rollback',
+    status: 200,
+    try: async (remote: string, token?: string) => {
+      await registry.clientOf('release-manager').promote('production', [{ remote, version: '1.2.0' }]);
+      return send('POST', '/v1/channels/production/rollback', token, { remote, version: '1.0.0' });
+    },
+  },
+] as const;
+
+const table = attempts.flatMap((attempt) => testRemotes.map((remote) => ({ ...attempt, remote })));
+
+describe.each(everyone)('$name', (principal) => {
+  it.each(table)('asks to $way $remote', async ({ action, status, remote, try: attempt }) => {
+    const response = await attempt(remote, tokenOf(principal));
+    expect(response.status).toBe(isAllowed(principal, action, remote) ? status : 403);
+  });
+});
+
+describe('somebody without a known token', () => {
+  it.each(table)('may not $way $remote', async ({ remote, try: attempt }) => {
+    const response = await attempt(remote);
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ error: { code: 'token-missing' } });
+  });
+
+  it('is refused before anything of the request is looked at', async () => {
+    const response = await send('POST', '/v1/channels/nowhere/promote', 'x'.repeat(43), 'nonsense');
+    expect(response.status).toBe(401);
+    expect(response.headers.get('www-authenticate')).toContain('Bearer');
+  });
+
+  it.each(['release-manager', ' ', 'Basic cmVsZWFzZQ==', "' or 1=1 --"])('is not let in by %j', async (token) => {
+    expect((await send('POST', '/v1/channels/production/promote', token, {})).status).toBe(401);
+  });
+
+  it('has to wait after too many wrong tokens, while the right one still works', async () => {
+    const statuses = [];
+    for (let count = 0; count < 12; count++) statuses.push((await send('POST', '/v1/channels/production/promote', `wrong${count}`, {})).status);
+    expect(statuses.at(-1)).toBe(429);
+    const refused = await send('POST', '/v1/channels/production/promote', 'wrong', {});
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    await expect(
+      registry.clientOf('release-manager').promote('production', [{ remote: 'mfe-reviews', version: '1.1.0' }]),
+    ).resolves.toBeDefined();
+  });
+});
+
+describe('tokens', () => {
+  it('are nowhere but in the credentials file, not in the database and not in the log', async () => {
+    const { rows } = await registry.database.pool.query('select * from registry.tokens');
+    const stored = JSON.stringify(rows);
+    const tokens = [...Object.values(registry.tokens.squads), registry.tokens.releaseManager ?? '', registry.tokens.reader ?? ''];
+    expect(tokens).toHaveLength(testRemotes.length + 2);
+    expect(logged).toContain('/v1/channels/production/promote');
+    for (const token of tokens) {
+      expect(token).toHaveLength(43);
+      expect(stored).not.toContain(token);
+      expect(logged).not.toContain(token);
+    }
+  });
+});

@@ -1,0 +1,89 @@
+import type { ServerResponse } from 'node:http';
+import type { CurrentSet, CurrentSets } from '../operations/current-sets';
+
+const HEARTBEAT_MS = 15_000;
+/** A listener that took nothing for this many heartbeats is gone, whatever its connection says. */
+const MISSED_HEARTBEATS = 4;
+
+interface Connection {
+  response: ServerResponse;
+  /** True while the listener has not taken what was written. */
+  full: boolean;
+  missedHeartbeats: number;
+  /** The newest set it has not been sent. Older ones are of no use to it. */
+  waiting: CurrentSet | undefined;
+  sentRevision: number;
+}
+
+/**
+ * Server-sent events (WHATWG HTML, section 9.2) of a channel's release sets, for any number of listeners. A slow one is
+ * never buffered for: it gets the newest set once it has taken the last.
+ */
+export class ReleaseSetStream {
+  readonly #sets: CurrentSets;
+  readonly #connections = new Set<Connection>();
+  readonly #heartbeat: NodeJS.Timeout;
+
+  constructor(sets: CurrentSets) {
+    this.#sets = sets;
+    this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS);
+    this.#heartbeat.unref();
+  }
+
+  /** Hands `response` over to the stream: it gets the channel's set at once, and every later one. */
+  async add(channel: string, response: ServerResponse): Promise<void> {
+    const connection: Connection = { response, full: false, missedHeartbeats: 0, waiting: undefined, sentRevision: 0 };
+    // Before the set is read: a change in between is then heard, and the revision tells which of the two is newer.
+    const unsubscribe = this.#sets.subscribe(channel, (current) => this.#send(connection, current));
+    response.on('drain', () => this.#drained(connection));
+    response.on('close', () => {
+      unsubscribe();
+      this.#connections.delete(connection);
+    });
+    this.#connections.add(connection);
+    response.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'access-control-allow-origin': '*',
+      'x-accel-buffering': 'no',
+    });
+    this.#write(connection, 'retry: 1000\n\n');
+    const current = await this.#sets.get(channel);
+    if (current) this.#send(connection, current);
+  }
+
+  /** Ends every stream; listeners come back to whoever answers next. */
+  close(): void {
+    clearInterval(this.#heartbeat);
+    for (const { response } of this.#connections) response.end();
+  }
+
+  #send(connection: Connection, current: CurrentSet): void {
+    if (current.set.revision <= connection.sentRevision) return;
+    if (connection.full) {
+      connection.waiting = current;
+      return;
+    }
+    connection.sentRevision = current.set.revision;
+    this.#write(connection, `event: release-set\nid: ${current.set.revision}\ndata: ${current.text}\n\n`);
+  }
+
+  #drained(connection: Connection): void {
+    connection.full = false;
+    connection.missedHeartbeats = 0;
+    const { waiting } = connection;
+    connection.waiting = undefined;
+    if (waiting) this.#send(connection, waiting);
+  }
+
+  #beat(): void {
+    for (const connection of this.#connections) {
+      if (!connection.full) this.#write(connection, ': still here\n\n');
+      else if (++connection.missedHeartbeats >= MISSED_HEARTBEATS) connection.response.destroy();
+    }
+  }
+
+  #write(connection: Connection, text: string): void {
+    if (connection.response.writable) connection.full = !connection.response.write(text);
+  }
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Queryable } from '@forecourt/database/pool';
+import * as z from 'zod';
+import type { Principal } from './rules/permissions';
+import { listTokenNames, saveToken } from './storage/tokens';
+
+/**
+ * Tokens in the clear, for people on the registry's own machine. A production registry's operator moves them to where
+ * the squads find theirs, and deletes the file; the database knows them by their hashes.
+ */
+const localCredentials = z.object({
+  squads: z.record(z.string(), z.string()).default({}),
+  releaseManager: z.string().optional(),
+  reader: z.string().optional(),
+});
+export type LocalCredentials = z.infer<typeof localCredentials>;
+
+const FILE = 'credentials.json';
+
+/** The credentials in `dataDir`; none when there is no such file, or it is somebody else's. */
+export async function readLocalCredentials(dataDir: string): Promise<LocalCredentials> {
+  try {
+    return localCredentials.parse(JSON.parse(await readFile(join(dataDir, FILE), 'utf8')));
+  } catch (error) {
+    if (['ENOENT', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '')) return { squads: {} };
+    throw new Error(`${join(dataDir, FILE)} cannot be read: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/**
+ * Sees to it that a release manager, a reader and the squad of every remote have a token. Who has none gets one, in
+ * the file; a token in the file is the one that counts; a token that is only in the database stays as it is.
+ */
+export async function ensureLocalCredentials(db: Queryable, dataDir: string, remotes: readonly string[]): Promise<void> {
+  const credentials = await readLocalCredentials(dataDir);
+  const known = await listTokenNames(db);
+  let added = false;
+  for (const { principal, read, write } of wanted(credentials, remotes)) {
+    const existing = read();
+    if (existing === undefined && known.has(principal.name)) continue;
+    const token = existing ?? randomBytes(32).toString('base64url');
+    if (existing === undefined) {
+      write(token);
+      added = true;
+    }
+    await saveToken(db, principal, token);
+  }
+  if (added) await writeCredentials(dataDir, credentials);
+}
+
+interface Wanted {
+  principal: Principal;
+  read: () => string | undefined;
+  write: (token: string) => void;
+}
+
+function wanted(credentials: LocalCredentials, remotes: readonly string[]): Wanted[] {
+  return [
+    {
+      principal: { name: 'release-manager', role: 'release-manager' },
+      read: () => credentials.releaseManager,
+      write: (token) => (credentials.releaseManager = token),
+    },
+    { principal: { name: 'reader', role: 'reader' }, read: () => credentials.reader, write: (token) => (credentials.reader = token) },
+    ...remotes.map((remote): Wanted => ({
+      principal: { name: `${remote} squad`, role: 'squad', remote },
+      read: () => credentials.squads[remote],
+      write: (token) => (credentials.squads[remote] = token),
+    })),
+  ];
+}
+
+async function writeCredentials(dataDir: string, credentials: LocalCredentials): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  const file = join(dataDir, FILE);
+  await writeFile(`${file}.new`, `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 });
+  await rename(`${file}.new`, file);
+}

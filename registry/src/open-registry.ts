@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { migrate } from '@forecourt/database/migrate';
+import { openPool } from '@forecourt/database/pool';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { buildApp } from './app';
+import type { RegistryConfig } from './config';
+import { ensureLocalCredentials } from './local-credentials';
+import type { RegistryContext } from './operations/registry-context';
+import { sweepAbandonedUploads } from './operations/sweep';
+import { loadOrCreateKeyPair } from './signing/key-pair';
+import { createChannels } from './storage/channels';
+import { openFolderFileStore } from './storage/folder-file-store';
+
+const SWEEP_EVERY_MS = 60 * 60 * 1_000;
+
+export interface OpenRegistry {
+  /** Not listening yet. */
+  app: FastifyInstance;
+  context: RegistryContext;
+  /** Ends the streams, finishes open requests, lets go of the database. */
+  close: () => Promise<void>;
+}
+
+/**
+ * A registry, ready to listen: database migrated, channels, keys and credentials there. Throws when the database does
+ * not answer or the data folder cannot be used.
+ */
+export async function openRegistry(config: RegistryConfig, logger: FastifyServerOptions['logger'] = false): Promise<OpenRegistry> {
+  const pool = openPool(config.databaseUrl);
+  try {
+    await migrate(pool, 'registry', new URL('./storage/migrations/', import.meta.url));
+    await createChannels(pool, config.channels);
+    const context: RegistryContext = {
+      pool,
+      files: await openFolderFileStore(join(config.dataDir, 'files')),
+      keyPair: await loadOrCreateKeyPair(config.dataDir),
+      publicOrigin: config.publicOrigin,
+    };
+    await ensureLocalCredentials(pool, config.dataDir, config.remotes);
+    const app = buildApp(context, logger);
+    const stopSweeping = keepSwept(context, app);
+    return {
+      app,
+      context,
+      close: async () => {
+        stopSweeping();
+        await app.close();
+        await pool.end();
+      },
+    };
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
+
+function keepSwept(context: RegistryContext, app: FastifyInstance): () => void {
+  const sweep = () =>
+    sweepAbandonedUploads(context, new Date()).then(
+      (swept) => app.log.info(swept, 'swept abandoned uploads'),
+      (error: unknown) => app.log.error(error, 'abandoned uploads could not be swept'),
+    );
+  const timer = setInterval(sweep, SWEEP_EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}

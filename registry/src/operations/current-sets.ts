@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import type { Release, ReleaseSet } from '@forecourt/contracts/release-set';
+import type { ReleaseRecord } from '../rules/release-set';
+import { assembleReleaseSet, toRelease } from '../rules/release-set';
+import { fallbackVersions, liveVersion } from '../rules/channel';
+import { signReleaseSet } from '../signing/envelope';
+import type { StoredChannel } from '../storage/channels';
+import { findChannel, findRevision } from '../storage/channels';
+import { unknownChannel } from './change-channel';
+import type { RegistryContext } from './registry-context';
+import { requireRelease } from './require-release';
+
+/** What a channel says now, ready to be sent. */
+export interface CurrentSet {
+  set: ReleaseSet;
+  /** JSON text of the SignedReleaseSet. */
+  text: string;
+  /** Strong entity tag, with its quotes. */
+  etag: string;
+}
+
+type Listener = (current: CurrentSet) => void;
+
+/**
+ * The signed release set of every channel, and who wants to hear of its changes. Sets are signed when they are asked
+ * for and kept by revision: which versions are live is in the database, how that is said is not.
+ */
+export class CurrentSets {
+  readonly #context: RegistryContext;
+  readonly #cache = new Map<string, CurrentSet>();
+  readonly #announced = new Map<string, number>();
+  readonly #listeners = new Map<string, Set<Listener>>();
+
+  constructor(context: RegistryContext) {
+    this.#context = context;
+  }
+
+  /** The channel's set; undefined until something is promoted. Throws `unknown-channel`. */
+  async get(channel: string): Promise<CurrentSet | undefined> {
+    const cached = this.#cache.get(channel);
+    const revision = await findRevision(this.#context.pool, channel);
+    if (revision === undefined) throw unknownChannel(channel);
+    if (revision === 0 || cached?.set.revision === revision) return cached;
+    const stored = await findChannel(this.#context.pool, channel);
+    if (!stored) throw unknownChannel(channel);
+    const current = await this.#sign(stored);
+    this.#cache.set(channel, current);
+    return current;
+  }
+
+  /** Calls `listener` with every later set of the channel until the returned function is called. */
+  subscribe(channel: string, listener: Listener): () => void {
+    const listeners = this.#listeners.get(channel) ?? new Set();
+    this.#listeners.set(channel, listeners.add(listener));
+    return () => listeners.delete(listener);
+  }
+
+  /** Tells the listeners what the channel says now. Two changes at once are told in order, or as the later one only. */
+  async announce(channel: string): Promise<void> {
+    const current = await this.get(channel);
+    if (!current || current.set.revision <= (this.#announced.get(channel) ?? 0)) return;
+    this.#announced.set(channel, current.set.revision);
+    for (const listener of this.#listeners.get(channel) ?? []) listener(current);
+  }
+
+  async #sign({ name, state, changedAt }: StoredChannel): Promise<CurrentSet> {
+    const { pool, keyPair, publicOrigin } = this.#context;
+    const releases = new Map<string, Release>();
+    for (const remote of state.lineages.keys()) {
+      for (const version of [liveVersion(state, remote), ...fallbackVersions(state, remote)]) {
+        if (version === undefined) continue;
+        const record: ReleaseRecord = await requireRelease(pool, remote, version);
+        releases.set(`${remote}@${version}`, toRelease(record, publicOrigin));
+      }
+    }
+    const set = assembleReleaseSet(name, state, changedAt, (remote, version) => {
+      const release = releases.get(`${remote}@${version}`);
+      if (!release) throw new Error(`${remote} ${version} is live in ${name} but was not read.`);
+      return release;
+    });
+    const text = JSON.stringify(signReleaseSet(set, keyPair));
+    return { set, text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"` };
+  }
+}

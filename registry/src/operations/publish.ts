@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { withTransaction } from '@forecourt/database/pool';
+import { RegistryError } from '../errors';
+import type { Principal } from '../rules/permissions';
+import type { Reservation } from '../rules/publication';
+import { requireConsistent } from '../rules/publication';
+import type { ReleaseRecord } from '../rules/release-set';
+import { signHead } from '../signing/signed-head';
+import { appendAudit } from '../storage/audit';
+import { findRelease, insertRelease } from '../storage/releases';
+import { deleteUpload, findUpload, saveUpload } from '../storage/uploads';
+import type { RegistryContext } from './registry-context';
+
+const PARALLEL_CLAIMS = 32;
+
+/**
+ * Opens an upload for what is announced, or finds the one that was opened for exactly that before, so that a broken
+ * upload goes on where it stopped. Says which files have yet to be sent: what any release has is not sent again.
+ * Throws `invalid-request`, `too-large` or `version-exists`.
+ */
+export async function reserve(
+  { pool, files: store }: RegistryContext,
+  reservation: Reservation,
+  remote: string,
+  version: string,
+): Promise<{ uploadId: string; missing: string[] }> {
+  requireConsistent(reservation, remote, version);
+  if (await findRelease(pool, remote, version)) throw versionExists(remote, version);
+  const uploadId = createHash('sha256').update(JSON.stringify(reservation)).digest('hex').slice(0, 32);
+  await saveUpload(pool, uploadId, reservation, new Date());
+  return { uploadId, missing: await findMissing(store, reservation) };
+}
+
+/** What was announced under an upload's id. Throws `unknown-upload`. */
+export async function requireUpload({ pool }: RegistryContext, uploadId: string): Promise<Reservation> {
+  const reservation = await findUpload(pool, uploadId);
+  if (!reservation) throw unknownUpload();
+  return reservation;
+}
+
+/** Takes in one file of an upload. Throws `unknown-file` or, when the bytes are not the announced ones, `file-differs`. */
+export async function receiveFile(
+  { files: store }: RegistryContext,
+  { manifest, files }: Reservation,
+  path: string,
+  source: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  const expected = Object.hasOwn(files, path) ? files[path] : undefined;
+  if (!expected) {
+    throw new RegistryError('unknown-file', `${path} was not announced for ${manifest.remote} ${manifest.version}; reserve again with all files.`);
+  }
+  await store.put(expected, source);
+}
+
+/**
+ * Makes an upload a release that everybody sees, at once and for good. Of several uploads of one version exactly one
+ * becomes it. Throws `unknown-upload`, `files-missing` with their paths, or `version-exists`.
+ */
+export async function commit(context: RegistryContext, uploadId: string, author: Principal): Promise<ReleaseRecord> {
+  const reservation = await requireUpload(context, uploadId);
+  const { remote, version } = reservation.manifest;
+  const missing = await findMissing(context.files, reservation);
+  if (missing.length > 0) {
+    throw new RegistryError('files-missing', `${missing.length} of the announced files are missing; send them, then commit again: ${missing.join(', ')}`, missing);
+  }
+  const record: ReleaseRecord = { ...reservation, author: author.name, createdAt: new Date() };
+  await withTransaction(context.pool, async (transaction) => {
+    // An upload that was swept meanwhile no longer protects its files, so what was found above may be gone.
+    const open = await deleteUpload(transaction, uploadId);
+    if (!(await insertRelease(transaction, record))) throw versionExists(remote, version);
+    if (!open) throw unknownUpload();
+    const entry = {
+      at: record.createdAt.toISOString(),
+      who: author.name,
+      action: 'publish',
+      channel: null,
+      remote,
+      before: null,
+      after: version,
+      reason: null,
+    } as const;
+    await appendAudit(transaction, entry, (head) => signHead(head, context.keyPair));
+  });
+  return record;
+}
+
+async function findMissing(store: RegistryContext['files'], { files }: Reservation): Promise<string[]> {
+  const pending = Object.entries(files);
+  const missing: string[] = [];
+  while (pending.length > 0) {
+    const found = await Promise.all(pending.splice(0, PARALLEL_CLAIMS).map(async ([path, file]) => ((await store.claim(file)) ? [] : [path])));
+    missing.push(...found.flat());
+  }
+  return missing;
+}
+
+function versionExists(remote: string, version: string): RegistryError {
+  return new RegistryError('version-exists', `${remote} ${version} is published and never changes; publish your change as a new version.`);
+}
+
+function unknownUpload(): RegistryError {
+  return new RegistryError('unknown-upload', 'There is no such upload; it was committed, or given up after a day. Reserve the version again.');
+}

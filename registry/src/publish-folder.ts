@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { release, releaseManifest } from '@forecourt/contracts/release-set';
+import * as z from 'zod';
+import type { RegistryClient } from './client';
+import { RegistryRefusal } from './client';
+import type { FileTable, Reservation } from './rules/publication';
+
+const MANIFEST_FILE = 'release.json';
+const PARALLEL_UPLOADS = 6;
+
+export interface PublishProgress {
+  sentFiles: number;
+  totalFiles: number;
+}
+
+export interface PublishOutcome {
+  remote: string;
+  version: string;
+  /** False when exactly this release had been published before. */
+  published: boolean;
+  files: number;
+  bytes: number;
+  /** How many files had to be sent; the registry has the others from earlier releases. */
+  sentFiles: number;
+}
+
+/** What a remote's build left in `folder`: its manifest, and the hash and size of every file. Throws when it is not a build. */
+export async function readBuild(folder: string): Promise<Reservation> {
+  const manifest = releaseManifest.safeParse(await readManifest(folder));
+  if (!manifest.success) throw new Error(`${join(folder, MANIFEST_FILE)} is not a release manifest: ${z.prettifyError(manifest.error)}`);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((path) => path !== MANIFEST_FILE)
+    .toSorted();
+  const table: FileTable = {};
+  for (const path of paths) {
+    const bytes = await readFile(join(folder, path));
+    table[path] = { integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`, bytes: bytes.length };
+  }
+  const files = release.shape.files.safeParse(table);
+  if (!files.success) throw new Error(`${folder} has a file that no release can have: ${z.prettifyError(files.error)}`);
+  return { manifest: manifest.data, files: files.data };
+}
+
+/**
+ * Publishes the build in `folder`. Doing it again is no error: the outcome says that it was there. Throws
+ * `RegistryRefusal` `version-exists` when another release has this version.
+ */
+export async function publishFolder(
+  client: RegistryClient,
+  folder: string,
+  onProgress: (progress: PublishProgress) => void = () => undefined,
+): Promise<PublishOutcome> {
+  const reservation = await readBuild(folder);
+  const { remote, version } = reservation.manifest;
+  const sizes = Object.values(reservation.files).map(({ bytes }) => bytes);
+  const outcome = { remote, version, files: sizes.length, bytes: sizes.reduce((sum, bytes) => sum + bytes, 0) };
+  try {
+    const { uploadId, missing } = await client.reserve(reservation);
+    await sendFiles(client, folder, uploadId, missing, onProgress);
+    await client.commit(uploadId);
+    return { ...outcome, published: true, sentFiles: missing.length };
+  } catch (error) {
+    if (!(error instanceof RegistryRefusal) || error.code !== 'version-exists') throw error;
+    const different = await findDifference(client, reservation);
+    if (different === undefined) return { ...outcome, published: false, sentFiles: 0 };
+    throw new RegistryRefusal(error.status, error.code, `${error.message} (Different: ${different}.)`);
+  }
+}
+
+async function readManifest(folder: string): Promise<unknown> {
+  const file = join(folder, MANIFEST_FILE);
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new Error(`There is no ${file}; build the remote first.`, { cause: error });
+    throw new Error(`${file} is not JSON: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+async function sendFiles(
+  client: RegistryClient,
+  folder: string,
+  uploadId: string,
+  paths: readonly string[],
+  onProgress: (progress: PublishProgress) => void,
+): Promise<void> {
+  const waiting = [...paths];
+  let sentFiles = 0;
+  const send = async () => {
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      await client.putFile(uploadId, path, await readFile(join(folder, path)));
+      sentFiles += 1;
+      onProgress({ sentFiles, totalFiles: paths.length });
+    }
+  };
+  await Promise.all(Array.from({ length: PARALLEL_UPLOADS }, send));
+}
+
+/** What of the published release of this version is not what is here; undefined when they are the same. */
+async function findDifference(client: RegistryClient, { manifest, files }: Reservation): Promise<string | undefined> {
+  const { baseUrl: _, author: _author, createdAt: _createdAt, files: publishedFiles, ...published } = await client.release(manifest.remote, manifest.version);
+  const paths = new Set([...Object.keys(files), ...Object.keys(publishedFiles)]);
+  const changed = [...paths].filter((path) => files[path]?.integrity !== publishedFiles[path]?.integrity);
+  if (changed.length > 0) return changed.length > 3 ? `${changed.slice(0, 3).join(', ')} and ${changed.length - 3} more` : changed.join(', ');
+  return isDeepStrictEqual(published, manifest) ? undefined : MANIFEST_FILE;
+}

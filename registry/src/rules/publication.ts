@@ -1,0 +1,54 @@
+import type { Release, ReleaseManifest } from '@forecourt/contracts/release-set';
+import { RegistryError } from '../errors';
+
+/** Every file of a release by its path in it, with the hash and size it must have. */
+export type FileTable = Release['files'];
+
+/** What a squad announces before it uploads a file. */
+export interface Reservation {
+  manifest: ReleaseManifest;
+  files: FileTable;
+}
+
+/** Far above any sensible release; they bound what one upload may take of the disk. */
+const MAX_FILES = 5_000;
+const MAX_FILE_BYTES = 25 * 1024 * 1024;
+const MAX_RELEASE_BYTES = 250 * 1024 * 1024;
+
+/**
+ * Throws `invalid-request` or `too-large` when a reservation contradicts itself or the address it was sent to, with
+ * every reason, so that no release can become visible that no page could load.
+ */
+export function requireConsistent({ manifest, files }: Reservation, remote: string, version: string): void {
+  const problems: string[] = [];
+  if (manifest.remote !== remote || manifest.version !== version) {
+    problems.push(`The manifest is of ${manifest.remote} ${manifest.version}, but it was sent as ${remote} ${version}.`);
+  }
+  for (const [path, mention] of filesMentioned(manifest)) {
+    if (!Object.hasOwn(files, path)) problems.push(`${path} (${mention}) is not among the files.`);
+  }
+  for (const [path, { bytes }] of Object.entries(files)) {
+    if (!Number.isInteger(bytes) || bytes < 0) problems.push(`${path} cannot have a size of ${bytes} bytes.`);
+  }
+  if (problems.length > 0) throw new RegistryError('invalid-request', `This is not a whole release: ${problems.join(' ')}`, problems);
+  requireModestSize(files);
+}
+
+function* filesMentioned({ entry, server, blocks }: ReleaseManifest): Iterable<readonly [path: string, mention: string]> {
+  yield [entry, 'the entry'];
+  yield [server, 'the server bundle'];
+  for (const [block, { scripts, styles }] of Object.entries(blocks)) {
+    for (const path of [...scripts, ...styles]) yield [path, `needed by ${block}`];
+  }
+}
+
+function requireModestSize(files: FileTable): void {
+  const sizes = Object.values(files).map(({ bytes }) => bytes);
+  const total = sizes.reduce((sum, bytes) => sum + bytes, 0);
+  if (sizes.length > MAX_FILES || total > MAX_RELEASE_BYTES || sizes.some((bytes) => bytes > MAX_FILE_BYTES)) {
+    throw new RegistryError(
+      'too-large',
+      `A release may have ${MAX_FILES} files of at most ${MAX_FILE_BYTES} bytes each, ${MAX_RELEASE_BYTES} in all; this one has ${sizes.length} files and ${total} bytes.`,
+    );
+  }
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { Release, ReleaseSet } from '@forecourt/contracts/release-set';
+import type { ChannelState } from './channel';
+import { fallbackVersions, liveVersions } from './channel';
+import type { Reservation } from './publication';
+
+/** A published version; it never changes. */
+export interface ReleaseRecord extends Reservation {
+  /** Name of the token that published it. */
+  author: string;
+  createdAt: Date;
+}
+
+/** What the versions in a set are called together: equal versions, equal id, in whatever order they went live. */
+export function releaseSetId(versions: Readonly<Record<string, string>>): string {
+  const entries = Object.entries(versions).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(entries)).digest('hex');
+}
+
+/** A published version as pages use it. `origin` is the registry's public one; the catalogue stays behind. */
+export function toRelease({ manifest, files }: ReleaseRecord, origin: string): Release {
+  const { catalogue: _, ...release } = manifest;
+  return { ...release, files, baseUrl: `${origin}/files/${manifest.remote}/${manifest.version}/` };
+}
+
+/**
+ * The set that a channel's state stands for. `releaseOf` has to know every version in it. The same state, time and
+ * origin always give the same text.
+ */
+export function assembleReleaseSet(
+  channel: string,
+  state: ChannelState,
+  changedAt: Date,
+  releaseOf: (remote: string, version: string) => Release,
+): ReleaseSet {
+  const versions = liveVersions(state);
+  const remotes = Object.keys(versions);
+  return {
+    id: releaseSetId(versions),
+    channel,
+    revision: state.revision,
+    createdAt: changedAt.toISOString(),
+    remotes: Object.fromEntries(Object.entries(versions).map(([remote, version]) => [remote, releaseOf(remote, version)])),
+    fallbacks: Object.fromEntries(
+      remotes.map((remote) => [remote, fallbackVersions(state, remote).map((version) => releaseOf(remote, version))]),
+    ),
+  };
+}

@@ -1,0 +1,20 @@
+import { sign, verify } from 'node:crypto';
+import type { AuditHead } from '../rules/audit-chain';
+import { headText } from '../rules/audit-chain';
+import type { SigningKeyPair } from './key-pair';
+
+/** The end of the audit log, signed, so that the log cannot be cut short or written anew with right hashes. */
+export interface SignedHead extends AuditHead {
+  /** Base64; empty for a log that has no row yet. */
+  signature: string;
+}
+
+export function signHead(head: AuditHead, keyPair: SigningKeyPair): SignedHead {
+  return { ...head, signature: sign(null, Buffer.from(headText(head)), keyPair.privateKey).toString('base64') };
+}
+
+/** Whether the owner of `publicKeyPem` signed this end. An empty log needs no signature. */
+export function isSignedBy(head: SignedHead, publicKeyPem: string): boolean {
+  if (head.seq === 0) return true;
+  return verify(null, Buffer.from(headText(head)), publicKeyPem, Buffer.from(head.signature, 'base64'));
+}

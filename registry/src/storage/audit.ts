@@ -1,0 +1,62 @@
+import type { Queryable, Transaction } from '@forecourt/database/pool';
+import type { AuditEntry, AuditHead, AuditRow } from '../rules/audit-chain';
+import { chain } from '../rules/audit-chain';
+import type { Action } from '../rules/permissions';
+import type { SignedHead } from '../signing/signed-head';
+
+export interface AuditFilter {
+  remote?: string;
+  channel?: string;
+  /** Only rows before this one. */
+  before?: number;
+  limit: number;
+}
+
+interface StoredRow {
+  seq: number;
+  at: Date;
+  who: string;
+  action: Action;
+  channel: string | null;
+  remote: string;
+  before: string | null;
+  after: string;
+  reason: string | null;
+  previous_hash: string;
+  hash: string;
+}
+
+/**
+ * Writes one row behind the log's end, and signs the new end. Writers wait for each other here until their transactions
+ * end, so it comes last in a transaction.
+ */
+export async function appendAudit(transaction: Transaction, entry: AuditEntry, sign: (head: AuditHead) => SignedHead): Promise<void> {
+  const { rows } = await transaction.query<AuditHead>('select seq, hash from registry.audit_head for update');
+  const head = rows[0];
+  if (!head) throw new Error('The audit log has lost its end: registry.audit_head is empty.');
+  const row = chain(head, entry);
+  await transaction.query(
+    `insert into registry.audit (seq, at, who, action, channel, remote, before, after, reason, previous_hash, hash)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [row.seq, row.at, row.who, row.action, row.channel, row.remote, row.before, row.after, row.reason, row.previousHash, row.hash],
+  );
+  const { seq, hash, signature } = sign({ seq: row.seq, hash: row.hash });
+  await transaction.query('update registry.audit_head set seq = $1, hash = $2, signature = $3', [seq, hash, signature]);
+}
+
+/** The signed end of the log. */
+export async function readHead(db: Queryable): Promise<SignedHead> {
+  const { rows } = await db.query<SignedHead>('select seq, hash, signature from registry.audit_head');
+  return rows[0] ?? { seq: 0, hash: '', signature: '' };
+}
+
+/** Rows of the log that pass the filter, newest first. */
+export async function readAudit(db: Queryable, { remote, channel, before, limit }: AuditFilter): Promise<AuditRow[]> {
+  const { rows } = await db.query<StoredRow>(
+    `select seq, at, who, action, channel, remote, before, after, reason, previous_hash, hash from registry.audit
+     where ($1::text is null or remote = $1) and ($2::text is null or channel = $2) and ($3::integer is null or seq < $3)
+     order by seq desc limit $4`,
+    [remote, channel, before, limit],
+  );
+  return rows.map(({ at, previous_hash: previousHash, ...row }) => ({ ...row, at: at.toISOString(), previousHash }));
+}

@@ -1,0 +1,96 @@
+import type { Queryable, Transaction } from '@forecourt/database/pool';
+import type { ChannelState } from '../rules/channel';
+
+/** Since when the live version of a remote is live, and who made it so. */
+export interface LiveSince {
+  since: Date;
+  by: string;
+}
+
+export interface StoredChannel {
+  name: string;
+  state: ChannelState;
+  changedAt: Date;
+  /** By remote, for every remote that is live. */
+  live: ReadonlyMap<string, LiveSince>;
+}
+
+interface ChannelRow {
+  revision: number;
+  changed_at: Date;
+  remote: string | null;
+  lineage: string[];
+  since: Date;
+  changed_by: string;
+}
+
+/** Makes the channels that are not there yet. */
+export async function createChannels(db: Queryable, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await db.query('insert into registry.channels (name, changed_at) values ($1, $2) on conflict (name) do nothing', [name, new Date()]);
+  }
+}
+
+/** A channel as it is now, or undefined when there is no such channel. One statement, so revision and versions fit. */
+export async function findChannel(db: Queryable, name: string): Promise<StoredChannel | undefined> {
+  const { rows } = await db.query<ChannelRow>(
+    `select revision, changed_at, remote, lineage, since, changed_by
+     from registry.channels left join registry.channel_remotes on channel = name where name = $1`,
+    [name],
+  );
+  const first = rows[0];
+  if (!first) return undefined;
+  const remotes = rows.flatMap((row) => (row.remote === null ? [] : [{ ...row, remote: row.remote }]));
+  return {
+    name,
+    state: { revision: first.revision, lineages: new Map(remotes.map(({ remote, lineage }) => [remote, lineage])) },
+    changedAt: first.changed_at,
+    live: new Map(remotes.map(({ remote, since, changed_by: by }) => [remote, { since, by }])),
+  };
+}
+
+/** How often the channel has changed; undefined when there is no such channel. */
+export async function findRevision(db: Queryable, name: string): Promise<number | undefined> {
+  const { rows } = await db.query<{ revision: number }>('select revision from registry.channels where name = $1', [name]);
+  return rows[0]?.revision;
+}
+
+/** Every channel's name, in alphabetical order. */
+export async function listChannels(db: Queryable): Promise<string[]> {
+  const { rows } = await db.query<{ name: string }>('select name from registry.channels order by name');
+  return rows.map(({ name }) => name);
+}
+
+/** Every place where a version is live. */
+export async function listLive(db: Queryable): Promise<{ channel: string; remote: string; version: string }[]> {
+  const { rows } = await db.query<{ channel: string; remote: string; version: string }>(
+    'select channel, remote, lineage[cardinality(lineage)] as version from registry.channel_remotes order by channel, remote',
+  );
+  return rows;
+}
+
+/** The same as `findChannel`, and nobody else can change the channel until the transaction ends. */
+export async function lockChannel(transaction: Transaction, name: string): Promise<StoredChannel | undefined> {
+  await transaction.query('select 1 from registry.channels where name = $1 for update', [name]);
+  return findChannel(transaction, name);
+}
+
+/** Stores what a change made of a locked channel: `next` in place of `before`. */
+export async function saveChannel(
+  transaction: Transaction,
+  name: string,
+  before: ChannelState,
+  next: ChannelState,
+  change: LiveSince,
+): Promise<void> {
+  await transaction.query('update registry.channels set revision = $2, changed_at = $3 where name = $1', [name, next.revision, change.since]);
+  for (const [remote, lineage] of next.lineages) {
+    if (before.lineages.get(remote) === lineage) continue;
+    await transaction.query(
+      `insert into registry.channel_remotes (channel, remote, lineage, since, changed_by) values ($1, $2, $3, $4, $5)
+       on conflict (channel, remote) do update
+       set lineage = excluded.lineage, since = excluded.since, changed_by = excluded.changed_by`,
+      [name, remote, lineage, change.since, change.by],
+    );
+  }
+}

@@ -1,0 +1,46 @@
+import type { ReleaseManifest } from '@forecourt/contracts/release-set';
+import type { Queryable } from '@forecourt/database/pool';
+import type { FileTable, Reservation } from '../rules/publication';
+
+/** Stores a reservation under `id`; one that is there already begins its day anew. */
+export async function saveUpload(db: Queryable, id: string, { manifest, files }: Reservation, at: Date): Promise<void> {
+  await db.query(
+    `insert into registry.uploads (id, remote, version, manifest, files, reserved_at) values ($1, $2, $3, $4, $5, $6)
+     on conflict (id) do update set reserved_at = excluded.reserved_at`,
+    [id, manifest.remote, manifest.version, JSON.stringify(manifest), JSON.stringify(files), at],
+  );
+}
+
+/** What was announced under `id`, or undefined when it is committed, swept or never was. */
+export async function findUpload(db: Queryable, id: string): Promise<Reservation | undefined> {
+  const { rows } = await db.query<{ manifest: ReleaseManifest; files: FileTable }>(
+    'select manifest, files from registry.uploads where id = $1',
+    [id],
+  );
+  return rows[0];
+}
+
+/** Ends an upload. False when somebody ended it before. */
+export async function deleteUpload(db: Queryable, id: string): Promise<boolean> {
+  const { rowCount } = await db.query('delete from registry.uploads where id = $1', [id]);
+  return rowCount === 1;
+}
+
+/** Forgets uploads that were reserved before `before`; says how many. */
+export async function deleteUploadsBefore(db: Queryable, before: Date): Promise<number> {
+  const { rowCount } = await db.query('delete from registry.uploads where reserved_at < $1', [before]);
+  return rowCount ?? 0;
+}
+
+/**
+ * The integrity values of all files that a release or an upload has. One statement, so that it cannot miss a file that
+ * moves from an upload to a release meanwhile.
+ */
+export async function listReferencedFiles(db: Queryable): Promise<Set<string>> {
+  const { rows } = await db.query<{ integrity: string }>(
+    `select distinct file.value ->> 'integrity' as integrity
+     from (select files from registry.releases union all select files from registry.uploads) as owner,
+          json_each(owner.files) as file`,
+  );
+  return new Set(rows.map(({ integrity }) => integrity));
+}

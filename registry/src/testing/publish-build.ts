@@ -1,0 +1,10 @@
+import type { RegistryClient } from '../client';
+import type { ReleaseRecordAnswer } from '../wire';
+import type { TestBuild } from './test-build';
+
+/** Publishes a build by the API's three steps. */
+export async function publishBuild(client: RegistryClient, { manifest, files, contents }: TestBuild): Promise<ReleaseRecordAnswer> {
+  const { uploadId, missing } = await client.reserve({ manifest, files });
+  for (const path of missing) await client.putFile(uploadId, path, Buffer.from(contents[path] ?? ''));
+  return client.commit(uploadId);
+}

@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestDatabase } from '@forecourt/database/test-database';
+import { startTestDatabase } from '@forecourt/database/test-database';
+import type { FastifyServerOptions } from 'fastify';
+import { RegistryClient } from '../client';
+import type { LocalCredentials } from '../local-credentials';
+import { readLocalCredentials } from '../local-credentials';
+import type { OpenRegistry } from '../open-registry';
+import { openRegistry } from '../open-registry';
+import type { Principal } from '../rules/permissions';
+
+export const testRemotes = ['mfe-reviews', 'mfe-marketplace', 'mfe-valuation'];
+
+/** A registry that listens, on a database and a folder of its own. */
+export interface TestRegistry extends OpenRegistry {
+  origin: string;
+  database: TestDatabase;
+  dataDir: string;
+  tokens: LocalCredentials;
+  /** A client with the token of that role; without a role, with none. */
+  clientOf: (role?: Principal['role'], remote?: string) => RegistryClient;
+  stop: () => Promise<void>;
+}
+
+export async function startTestRegistry(logger: FastifyServerOptions['logger'] = false): Promise<TestRegistry> {
+  const database = await startTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'registry-'));
+  const registry = await openRegistry(
+    {
+      port: 0,
+      host: '127.0.0.1',
+      dataDir,
+      publicOrigin: 'http://registry.test',
+      databaseUrl: database.url,
+      channels: ['production', 'staging'],
+      remotes: testRemotes,
+    },
+    logger,
+  );
+  const origin = await registry.app.listen({ port: 0, host: '127.0.0.1' });
+  const tokens = await readLocalCredentials(dataDir);
+  const tokenOf = { squad: (remote: string) => tokens.squads[remote], 'release-manager': () => tokens.releaseManager, reader: () => tokens.reader };
+  return {
+    ...registry,
+    origin,
+    database,
+    dataDir,
+    tokens,
+    clientOf: (role, remote = 'mfe-reviews') => new RegistryClient({ origin, token: role && tokenOf[role](remote) }),
+    stop: async () => {
+      await registry.close();
+      await database.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

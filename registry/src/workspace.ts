@@ -1,0 +1,18 @@
+import { readdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { REMOTE_NAME } from '@forecourt/contracts/names';
+
+/** The checkout that this registry is part of; relative paths of its configuration start here. */
+export const workspaceRoot = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Where a registry keeps what is not in its database, unless told otherwise. */
+export function resolveDataDir(configured = '.data/registry'): string {
+  return resolve(workspaceRoot, configured);
+}
+
+/** Names of the remotes in the checkout; none where the registry is installed without it. */
+export async function listWorkspaceRemotes(): Promise<string[]> {
+  const entries = await readdir(workspaceRoot, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory() && REMOTE_NAME.test(entry.name)).map(({ name }) => name);
+}
