@@ -1,0 +1,72 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Config } from './config';
+import type { HostBuild } from './host-assets';
+import { operations } from './operations';
+import { isForApplication, proxies, rewriteApplicationUrl } from './proxies';
+import { setBaseHeaders } from './security-headers';
+import { serveFiles } from './serve-files';
+import { loggablePath, sendFixed, servePages } from './serve-page';
+import { createSite, type Site } from './site';
+import { telemetry } from './telemetry';
+
+export interface ShellServer {
+  app: FastifyInstance;
+  site: Site;
+  /** Says that it is not ready any more, answers what is open, and ends. */
+  stop: () => Promise<void>;
+}
+
+/** The whole server, not listening yet. `site.start()` has been awaited: with anything on disk it can answer at once. */
+export async function createServer(config: Config, build: HostBuild): Promise<ShellServer> {
+  let stopping = false;
+  const app = Fastify({
+    trustProxy: config.trustProxy,
+    bodyLimit: 1_048_576,
+    // Requests that come while the last ones are answered are answered too.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    rewriteUrl: rewriteApplicationUrl,
+    logger: {
+      level: config.logLevel,
+      serializers: { req: (request: FastifyRequest) => ({ method: request.method, path: loggablePath(request), host: request.host }) },
+    },
+  });
+  const site = createSite(config, build, app.log);
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isForApplication(request)) setBaseHeaders(reply, request.protocol === 'https');
+  });
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    // Each piece of a streamed page goes out when it is made.
+    brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    zlibOptions: { flush: constants.Z_SYNC_FLUSH },
+  });
+  await app.register(operations, { site, isStopping: () => stopping });
+  await app.register(telemetry, { failures: site.failures });
+  await app.register(serveFiles, { site, build });
+  await app.register(proxies, config);
+  await app.register(servePages, { site });
+
+  app.setNotFoundHandler((_, reply) => reply.code(404).send({ error: { code: 'not-found', message: 'There is nothing at this address.' } }));
+  app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error }, 'A request failed');
+    if (status >= 500 && request.method === 'GET') return sendFixed(reply, status, 'failed');
+    return reply.code(status).send({ error: { code: error.code ?? 'failed', message: status < 500 ? error.message : 'Something went wrong on our side.' } });
+  });
+
+  await site.start();
+  return {
+    app,
+    site,
+    async stop() {
+      stopping = true;
+      await app.close();
+      await site.close();
+    },
+  };
+}

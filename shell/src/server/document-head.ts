@@ -1,0 +1,81 @@
+import type { PageDocument } from '@forecourt/contracts/page-document';
+import type { PageData } from '../services/page-data';
+import { PAGE_DATA_ID } from '../services/page-data';
+import { brandHead } from './brand-head';
+import { NONCE_TOKEN } from './composed-block';
+import { attributes, escapeHtml, inlineJson, inlineScript } from './html';
+import { styleElement } from './place-block';
+import type { SiteContext } from './site-context';
+
+export interface DocumentHead {
+  page: PageDocument;
+  site: SiteContext;
+  /** Styles of the blocks on this page. */
+  blockCss: string;
+  /** Absent on a page without islands, which gets no script at all. */
+  island: { data: PageData; loader: string; preload: string[] } | undefined;
+}
+
+/** From the doctype to the opening body: everything the first paint needs, and nothing that has to be fetched for it. */
+export function documentHead({ page, site, blockCss, island }: DocumentHead): string {
+  const { css, fontPreloads, themeColour } = brandHead(site.brand);
+  const title = fill(page.title, site);
+  const description = fill(page.description, site);
+  const canonical = page.status === 200 ? site.origin + site.pathname : undefined;
+  return [
+    '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
+    canonical && `<link${attributes({ rel: 'canonical', href: canonical })}>`,
+    (!page.index || page.status !== 200) && meta('name', 'robots', 'noindex'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', site.brand.displayName),
+    meta('property', 'og:locale', 'en_GB'),
+    canonical && meta('property', 'og:url', canonical),
+    meta('name', 'theme-color', themeColour),
+    `<link${attributes({ rel: 'icon', type: 'image/svg+xml', href: `/favicon.svg?theme=${site.brand.slug}` })}>`,
+    ...fontPreloads.map((href) => `<link${attributes({ rel: 'preload', as: 'font', type: 'font/woff2', href })} crossorigin>`),
+    styleElement(`${css}\n${blockCss}`),
+    island && islandHead(island),
+    speculationRules(),
+    '</head><body><a class="skip-link" href="#main">Skip to main content</a>',
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+function islandHead({ data, loader, preload }: NonNullable<DocumentHead['island']>): string {
+  const preloads = preload.map(
+    (href) => `<link${attributes({ rel: 'preload', as: 'script', href, integrity: data.integrity[href], nonce: NONCE_TOKEN })} crossorigin>`,
+  );
+  return (
+    preloads.join('') +
+    `<script type="application/json" id="${PAGE_DATA_ID}">${inlineJson(data)}</script>` +
+    `<script nonce="${NONCE_TOKEN}">${inlineScript(loader)}</script>`
+  );
+}
+
+/** Pages of this site are prepared while a finger or pointer is on their link; never the API or the application site. */
+function speculationRules(): string {
+  const rules = {
+    prerender: [
+      {
+        where: { and: [{ href_matches: '/*' }, { not: { href_matches: ['/api/*', '/v1/*', '/getImage*', '/*\\?*'] } }, { not: { selector_matches: '[download],[target=_blank],[rel~=nofollow]' } }] },
+        eagerness: 'moderate',
+      },
+    ],
+  };
+  return `<script type="speculationrules" nonce="${NONCE_TOKEN}">${inlineJson(rules)}</script>`;
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string): string {
+  return `<meta${attributes({ [kind]: name, content })}>`;
+}
+
+/** `{brand}` in a page's texts is the brand's name. */
+function fill(text: string, { brand }: SiteContext): string {
+  return text.replaceAll('{brand}', brand.displayName);
+}

@@ -1,0 +1,23 @@
+import { escapeHtml } from './html';
+
+interface FixedPage {
+  title: string;
+  text: string;
+}
+
+/** Shown when nothing else can be: they need no brand, no block, no style and no script. */
+export const FIXED_PAGES = {
+  brandNotFound: { title: 'There is no site at this address', text: 'Please check the address, or the link that brought you here.' },
+  notFound: { title: 'We could not find that page', text: 'It may have moved. The home page is the best place to go on from.' },
+  starting: { title: 'We will be right back', text: 'The site is starting. Please try again in a moment.' },
+  failed: { title: 'Something went wrong on our side', text: 'Please try again. Nothing you entered has been sent anywhere else.' },
+} as const satisfies Record<string, FixedPage>;
+
+/** A small whole page; readable at any size and in dark surroundings without a stylesheet. */
+export function fixedPage({ title, text }: FixedPage): string {
+  return (
+    '<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+    `<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title></head>` +
+    `<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p><a href="/">Home page</a></p></main></body></html>`
+  );
+}

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { HostAssets } from '@forecourt/federation/host-assets';
+
+const DIST = path.resolve(import.meta.dirname, '../../dist');
+
+/** What `npm run build` made of this package. */
+export interface HostBuild {
+  browserDir: string;
+  rendererFile: string;
+  assets: HostAssets;
+  /** Source of the loader. */
+  loader: string;
+}
+
+/** @throws when the host has not been built */
+export async function readHostBuild(dist = DIST): Promise<HostBuild> {
+  const browserDir = path.join(dist, 'browser');
+  try {
+    const [assets, loader] = await Promise.all([
+      readFile(path.join(browserDir, 'assets.json'), 'utf8'),
+      readFile(path.join(dist, 'loader/loader.js'), 'utf8'),
+    ]);
+    return { browserDir, rendererFile: path.join(dist, 'server/renderer.cjs'), assets: JSON.parse(assets) as HostAssets, loader };
+  } catch (error) {
+    throw new Error(`The shell has not been built (npm run build -w shell): ${String(error)}`);
+  }
+}

@@ -1,0 +1,59 @@
+import httpProxy from '@fastify/http-proxy';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+export interface ProxyOptions {
+  apiOrigin: string;
+  applyOrigin: string;
+  /** For connecting and for the first byte, each. Default 10 s. */
+  timeoutMs?: number;
+}
+
+/** Hosts of the application site, whatever the domain. */
+const APPLICATION_HOST = /^(social-)?apply\./;
+
+/** Where requests for the application site go inside this server; no other host can reach it. */
+const APPLICATION_PREFIX = '/.application';
+
+/** Gives the application site's hosts a path of their own, so that none of this host's routes answers for them. */
+export function rewriteApplicationUrl({ url = '/', headers }: { url?: string; headers: { host?: string } }): string {
+  return APPLICATION_HOST.test(headers.host ?? '') ? APPLICATION_PREFIX + url : url;
+}
+
+/** Whether a request is for the application site, which has its own headers and pages. */
+export function isForApplication({ host }: Pick<FastifyRequest, 'host'>): boolean {
+  return APPLICATION_HOST.test(host);
+}
+
+/** Hands the API's paths and the application site's hosts on, so that a browser sees one origin. */
+export async function proxies(app: FastifyInstance, { apiOrigin, applyOrigin, timeoutMs = 10_000 }: ProxyOptions): Promise<void> {
+  const common = {
+    disableRequestLogging: true,
+    undici: { connect: { timeout: timeoutMs }, headersTimeout: timeoutMs, bodyTimeout: timeoutMs },
+    replyOptions: {
+      onError: (reply: FastifyReply, { error }: { error: Error }) => void answerFailure(reply, error),
+      rewriteRequestHeaders: (request: FastifyRequest, headers: Record<string, unknown>) => ({
+        ...headers,
+        'x-forwarded-host': request.host,
+        'x-forwarded-proto': request.protocol,
+        'x-forwarded-for': request.ip,
+      }),
+    },
+  } as const;
+  for (const prefix of ['/api', '/v1', '/getImage']) {
+    await app.register(httpProxy, { ...common, upstream: apiOrigin, prefix, rewritePrefix: prefix });
+  }
+  await app.register(httpProxy, { ...common, upstream: applyOrigin, prefix: APPLICATION_PREFIX, rewritePrefix: '/', constraints: { host: APPLICATION_HOST } });
+}
+
+function answerFailure(reply: FastifyReply, error: Error & { code?: string; statusCode?: number }): FastifyReply {
+  const isTimeout = error.statusCode === 504 || /TIMEOUT/.test(error.code ?? '');
+  reply.request.log.warn({ code: error.code }, 'A proxied request failed');
+  return reply
+    .code(isTimeout ? 504 : 502)
+    .type('application/json')
+    .send({
+      error: isTimeout
+        ? { code: 'upstream-timeout', message: 'This took too long. Please try again.' }
+        : { code: 'upstream-unreachable', message: 'This is not available at the moment. Please try again soon.' },
+    });
+}

@@ -1,0 +1,41 @@
+import type { FastifyReply } from 'fastify';
+
+export interface DocumentPolicy {
+  nonce: string;
+  /** Origins, besides our own, that forms may be sent to. */
+  formOrigins: readonly string[];
+  isEncrypted: boolean;
+}
+
+const YEAR_S = 31_536_000;
+
+/** Headers of every answer this host makes itself. */
+export function setBaseHeaders(reply: FastifyReply, isEncrypted: boolean): void {
+  reply.headers({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), browsing-topics=()',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    ...(isEncrypted && { 'strict-transport-security': `max-age=${2 * YEAR_S}; includeSubDomains` }),
+  });
+}
+
+/** The content security policy of a page: only scripts and styles with this answer's nonce, and what those load. */
+export function documentPolicy({ nonce, formOrigins, isEncrypted }: DocumentPolicy): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+    ["form-action 'self'", ...formOrigins].join(' '),
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+    ...(isEncrypted ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}

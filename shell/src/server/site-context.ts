@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify';
+import type { Destinations } from '@forecourt/contracts/services';
+import type { Brand } from '@forecourt/theme/brand';
+import { resolveBrand } from '@forecourt/theme/resolve-brand';
+
+/** Whose site a request is for, and where that site leads. */
+export interface SiteContext {
+  brand: Brand;
+  /** As the visitor's browser has it, such as `http://localhost:3000`. */
+  origin: string;
+  pathname: string;
+  /** Path and query. */
+  url: string;
+  isSocial: boolean;
+  destinations: Destinations;
+  /** Hosts, with their port, that links may lead to. */
+  linkHosts: string[];
+  /** Origins, besides this one, that forms may be sent to. */
+  formOrigins: string[];
+}
+
+/** Undefined when no brand lives at this address, or the address is none. */
+export function siteContext(request: Pick<FastifyRequest, 'protocol' | 'host' | 'url'>): SiteContext | undefined {
+  const origin = `${request.protocol}://${request.host}`;
+  const address = origin + request.url;
+  if (!URL.canParse(address)) return undefined;
+  const { hostname, port, pathname, search, searchParams } = new URL(address);
+  const brand = resolveBrand({ host: hostname, theme: searchParams.get('theme') ?? undefined });
+  if (!brand) return undefined;
+
+  const isSocial = pathname.includes('social-') || hostname.split('.')[0] === 'social';
+  const destinations = destinationsOf(brand, { origin, hostname, port, isSocial });
+  const leadsTo = [...new Set(Object.values(destinations).map((destination) => new URL(destination)))];
+  return {
+    brand,
+    origin,
+    pathname: pathname === '/' ? pathname : pathname.replace(/\/+$/, ''),
+    url: pathname + search,
+    isSocial,
+    destinations,
+    linkHosts: [...new Set([...leadsTo.map(({ host }) => host), ...brand.allowedLinkHosts])],
+    formOrigins: [...new Set(leadsTo.map((url) => url.origin))].filter((candidate) => candidate !== origin),
+  };
+}
+
+interface Address {
+  origin: string;
+  hostname: string;
+  port: string;
+  isSocial: boolean;
+}
+
+/** The brand's own destinations, else those beside this site: its application site is the `apply` host of its domain. */
+function destinationsOf({ destinations }: Brand, { origin, hostname, port, isSocial }: Address): Destinations {
+  const isLocal = hostname.endsWith('localhost') || /^[\d.[\]:a-f]+$/.test(hostname);
+  const domain = isLocal ? 'localhost' : hostname.replace(/^(www|social)\./, '');
+  const beside = (label: string) => `${new URL(origin).protocol}//${label}.${domain}${port && `:${port}`}/`;
+  const socialApply = destinations.socialApply ?? beside('social-apply');
+  return {
+    apply: isSocial ? socialApply : (destinations.apply ?? beside('apply')),
+    socialApply,
+    search: destinations.search ?? `${origin}/search`,
+    valuation: destinations.valuation ?? `${origin}/valuation-form?reg=`,
+    provider: destinations.provider ?? `${origin}/`,
+    privacy: destinations.privacy ?? `${origin}/privacy-policy`,
+  };
+}

@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { PageDocument } from '@forecourt/contracts/page-document';
+import { AdoptedReleaseSet, type AdoptedSet } from '@forecourt/federation/adopted-release-set';
+import { releaseId, ReleaseFiles } from '@forecourt/federation/release-files';
+import { followReleaseSet, type RegistryLink } from '@forecourt/federation/release-set-client';
+import { Breaker } from '../renderer/breaker';
+import { RendererPool } from '../renderer/pool';
+import { BlockComposer, type BlockPlace } from './compose-block';
+import type { Config } from './config';
+import { makeDocument, type DocumentMaker, type DocumentOutcome } from './document';
+import { FailureLog } from './failure-log';
+import type { HostBuild } from './host-assets';
+import { LastKnownGood } from './last-known-good';
+import { createStyleReader } from './release-styles';
+import { SitePages } from './site-pages';
+
+const RETAINED_MS = 30 * 24 * 3_600_000;
+
+/** Everything pages are made from: releases, page documents, renderers, caches. */
+export interface Site {
+  releases: AdoptedReleaseSet;
+  pages: SitePages;
+  files: ReleaseFiles;
+  failures: FailureLog;
+  pool: RendererPool;
+  breaker: Breaker;
+  makeDocument: (page: PageDocument, place: BlockPlace) => AsyncGenerator<string, DocumentOutcome>;
+  /** What is not as it should be, in words. */
+  degradedReasons: () => string[];
+  start: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export function createSite(config: Config, build: HostBuild, log: FastifyBaseLogger): Site {
+  const stop = new AbortController();
+  const report = (level: 'info' | 'warn' | 'error', message: string) => log[level](message);
+  const inData = (...names: string[]) => path.join(config.dataDir, ...names);
+  const failures = new FailureLog((failure) => log.warn(failure, 'A block failed'));
+  const files = new ReleaseFiles({ dir: inData('releases') });
+  const lastKnownGood = new LastKnownGood({ dir: inData('last-known-good'), report });
+  const breaker = new Breaker();
+  const readStyle = createStyleReader(files, (message) => log.error(message));
+  let link: RegistryLink | undefined;
+
+  const pool = new RendererPool({
+    workerFile: build.rendererFile,
+    size: config.renderers,
+    renderDeadlineMs: config.renderDeadlineMs,
+    importDeadlineMs: 2 * config.renderDeadlineMs,
+    loadBudgetMs: config.loadBudgetMs,
+    memoryMb: 160,
+    report,
+  });
+  const releases = new AdoptedReleaseSet({
+    channel: config.channel,
+    readPublicKey: () => readFile(config.publicKeyFile, 'utf8'),
+    files,
+    stateFile: inData(`release-set-${config.channel}.json`),
+    prepare: (adopted) => warm(adopted),
+    report,
+  });
+  const pages = new SitePages({
+    apiOrigin: config.apiOrigin,
+    stateFile: inData('pages.json'),
+    pollMs: config.contentPollMs,
+    signal: stop.signal,
+    report,
+  });
+  const composer = new BlockComposer({ render: (job) => pool.render(job), files, readStyle, lastKnownGood, breaker, failures, apiOrigin: config.apiOrigin });
+  const maker: DocumentMaker = {
+    compose: (placed, place) => composer.compose(placed, place),
+    readStyle,
+    isServed: (release) => files.has(release),
+    assets: build.assets,
+    loader: build.loader,
+  };
+
+  async function warm({ set, unavailable }: AdoptedSet): Promise<void> {
+    const served = Object.values(set.remotes).filter(({ remote }) => !unavailable.has(remote));
+    const bundles = served.map((release) => ({
+      id: releaseId(release),
+      file: files.pathOf(release, release.server),
+      integrity: release.files[release.server]?.integrity ?? '',
+    }));
+    for (const [id, reason] of await pool.warm(bundles)) log.error(`${id} cannot be evaluated: ${reason}`);
+  }
+
+  return {
+    releases,
+    pages,
+    files,
+    failures,
+    pool,
+    breaker,
+    makeDocument: (page, place) => makeDocument(page, place, maker),
+    degradedReasons: () => [
+      ...releases.degradedReasons,
+      ...pages.degradedReasons,
+      ...(link === 'unreachable' ? ['the registry is unreachable'] : []),
+      ...breaker.open.map((key) => `${key} fails and is left alone for a while`),
+    ],
+    async start() {
+      await Promise.all([releases.restore(), pages.start()]);
+      void files.prune(RETAINED_MS).catch((error: unknown) => log.error(error));
+      void lastKnownGood.prune(RETAINED_MS).catch((error: unknown) => log.error(error));
+      void followReleaseSet({
+        registryOrigin: config.registryOrigin,
+        channel: config.channel,
+        signal: stop.signal,
+        onEnvelope: (envelope) => void releases.offer(envelope),
+        onLink: (now, reason) => {
+          if (now !== link) log[now === 'stream' ? 'info' : 'warn']({ reason }, `Registry: ${now}`);
+          link = now;
+        },
+      });
+    },
+    async close() {
+      stop.abort();
+      releases.stop();
+      await pool.close();
+    },
+  };
+}
