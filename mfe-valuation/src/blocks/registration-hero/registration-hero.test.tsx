@@ -1,0 +1,33 @@
+import userEvent from '@testing-library/user-event';
+import { checkBlock } from '@forecourt/testing/check-block';
+import { renderBlock } from '@forecourt/testing/render-block';
+import { RegistrationHero } from './registration-hero';
+import { registrationHero } from './registration-hero.block';
+import { examples } from './registration-hero.examples';
+
+const block = { definition: registrationHero, View: RegistrationHero };
+
+checkBlock({ ...block, examples });
+
+describe('a visitor at the registration hero', () => {
+  it('is sent to the valuation form with the registration and what the address already held', async () => {
+    const { getByRole } = await renderBlock(block, { at: '/?utm_source=news&reg=OLD' });
+    const field = getByRole('textbox', { name: 'Enter your reg' });
+    await userEvent.type(field, 'ab12cde');
+    const form = field.closest('form')!;
+    expect(form).toHaveAttribute('action', '/valuation-form');
+    expect([...new FormData(form)]).toEqual([['utm_source', 'news'], ['reg', 'AB12CDE']]);
+  });
+
+  it('sees the plate ask for a registration', async () => {
+    const { getByPlaceholderText } = await renderBlock(block);
+    expect(getByPlaceholderText('ENTER REG')).toBeInTheDocument();
+  });
+
+  it('is told when the registration cannot be one', async () => {
+    const { getByRole, findByText } = await renderBlock(block);
+    await userEvent.type(getByRole('textbox'), 'A1 B2 C3');
+    await userEvent.click(getByRole('button', { name: 'Get valuation' }));
+    expect(await findByText('Please enter a valid registration number')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { BlockProps } from '@forecourt/contracts/block';
+import { Button } from '@forecourt/ui/button';
+import { RegistrationField } from '@forecourt/ui/registration-field';
+import type { registrationHero } from './registration-hero.block';
+import styles from './registration-hero.module.css';
+
+const VALUATION_FORM = '/valuation-form';
+const CAR = '/getImage?make=Vauxhall&modelFamily=Corsa&angle=01&paintId=pspc0321';
+
+/**
+ * A plain GET form: the query string of this page travels on as hidden fields, so that campaign parameters reach the
+ * valuation with and without JavaScript.
+ */
+export function RegistrationHero({ attributes }: BlockProps<typeof registrationHero>) {
+  const { header, subHeader, buttonText, headingLevel } = attributes;
+  const Heading = `h${headingLevel}` as const;
+  const headingId = useId();
+  const [query] = useSearchParams();
+  const carried = [...query].filter(([name]) => name !== 'reg');
+
+  return (
+    <section className={styles.hero} aria-labelledby={headingId}>
+      <div className={styles.panel}>
+        <div className={styles.words}>
+          <Heading id={headingId} className={styles.heading}>{header}</Heading>
+          <p className={styles.subHeader}>{subHeader}</p>
+          <form className={styles.form} action={VALUATION_FORM} method="get">
+            {carried.map(([name, value], index) => (
+              <input key={`${name}-${index}`} type="hidden" name={name} value={value} />
+            ))}
+            <RegistrationField label="Enter your reg" name="reg" />
+            <Button type="submit" variant="primary" size="large" fullWidth>{buttonText}</Button>
+          </form>
+        </div>
+        <img
+          className={styles.car}
+          src={`${CAR}&width=800`}
+          srcSet={[400, 800, 1200].map((width) => `${CAR}&width=${width} ${width}w`).join(', ')}
+          sizes="(min-width: 768px) 520px, 90vw"
+          width={800}
+          height={500}
+          alt=""
+          loading="lazy"
+        />
+      </div>
+    </section>
+  );
+}

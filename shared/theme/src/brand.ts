@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+
+const hex = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #6905f2'));
+const slug = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'must be kebab-case'));
+const host = z.string().check(z.regex(/^[a-z0-9.-]+$/, 'must be a host name'));
+const address = z.string().check(z.url());
+
+/** Colours and font of a brand; everything else a page looks like is derived from them (spec A1-6). */
+export const brandTokens = z.object({
+  primary: hex,
+  primaryMedium: hex,
+  primaryLight: hex,
+  secondary: hex,
+  usp: hex,
+  /** Text and deep surfaces; the house colour when absent. */
+  dark1: z.optional(hex),
+  font: z._default(z.enum(['figtree', 'lexend']), 'figtree'),
+});
+
+/** What a brand may do differently. Code asks for one of these by name and never compares brands. */
+export const capability = z.enum(['postcode-full-format', 'powered-by-hidden', 'our-price-label']);
+
+/** Where a brand sends its visitors, when that is not where the host's configuration says. */
+const destinations = z.partial(
+  z.object({ apply: address, socialApply: address, search: address, valuation: address, provider: address, privacy: address }),
+);
+
+/** The partner's entry in the application site's configuration (spec B3-48 to B3-50). */
+const partner = z.object({
+  brandCar: z._default(z.string(), 'silver-mercedes'),
+  host: z._default(z.string(), ''),
+  applyPage: z._default(z.string(), ''),
+  brandOnTransition: z._default(z.boolean(), false),
+  hideRefinance: z._default(z.boolean(), false),
+  isAllowedSetPreferences: z._default(z.boolean(), true),
+  isAllowedReturnToSite: z._default(z.boolean(), false),
+  isClassifiedPartner: z._default(z.boolean(), false),
+  returnUrl: z._default(z.string(), ''),
+  modalShowLogo: z._default(z.boolean(), true),
+});
+
+/** A brand as its file gives it. */
+export const brandSchema = z.object({
+  /** The affiliate's user id; 0 is the house brand, null and -1 occur (spec B3-48). */
+  id: z.nullable(z.number()),
+  slug,
+  displayName: z.string(),
+  /** The legal name, without 'Limited'. */
+  companyName: z.string(),
+  /** Host names besides `{slug}.localhost`. */
+  hosts: z._default(z.array(host), []),
+  tokens: brandTokens,
+  /** The drawn mark beside the name. */
+  mark: z._default(z.enum(['arc', 'bolt', 'chevron', 'circle', 'diamond', 'dots', 'hex', 'leaf', 'road', 'shield', 'square', 'wave']), 'road'),
+  capabilities: z._default(z.array(capability), []),
+  destinations: z._default(destinations, {}),
+  /** Further host names links may lead to. */
+  allowedLinkHosts: z._default(z.array(host), []),
+  /** Rates shown where a block names none (percent). */
+  rates: z.optional(z.object({ from: z.number(), representative: z.number() })),
+  partner: z._default(partner, z.parse(partner, {})),
+});
+
+export type Brand = z.infer<typeof brandSchema>;
+export type BrandTokens = z.infer<typeof brandTokens>;
+export type Capability = z.infer<typeof capability>;
