@@ -48,7 +48,7 @@ export async function createServer(config: Config, build: HostBuild): Promise<Sh
   await app.register(operations, { site, isStopping: () => stopping });
   await app.register(telemetry, { failures: site.failures });
   await app.register(serveFiles, { site, build });
-  await app.register(proxies, config);
+  await app.register(proxies, { apiOrigin: config.apiOrigin, applyOrigin: config.applyOrigin });
   await app.register(servePages, { site });
 
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ error: { code: 'not-found', message: 'There is nothing at this address.' } }));

@@ -50,7 +50,7 @@ export function pageData({ islands, place: { adopted, site }, assets, isServed }
     brand: site.brand,
     destinations: site.destinations,
     page: { url: site.url, isSocial: site.isSocial },
-    runtime: assets.runtime,
+    runtime: { src: assets.runtime, integrity: assets.integrity[assets.runtime] ?? '' },
     singletons: assets.singletons,
     remotes,
     fallbacks,

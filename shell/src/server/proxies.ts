@@ -1,5 +1,5 @@
-import httpProxy from '@fastify/http-proxy';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 export interface ProxyOptions {
   apiOrigin: string;
@@ -26,29 +26,31 @@ export function isForApplication({ host }: Pick<FastifyRequest, 'host'>): boolea
 
 /** Hands the API's paths and the application site's hosts on, so that a browser sees one origin. */
 export async function proxies(app: FastifyInstance, { apiOrigin, applyOrigin, timeoutMs = 10_000 }: ProxyOptions): Promise<void> {
-  const common = {
+  const common: Omit<FastifyHttpProxyOptions, 'upstream'> = {
     disableRequestLogging: true,
     undici: { connect: { timeout: timeoutMs }, headersTimeout: timeoutMs, bodyTimeout: timeoutMs },
     replyOptions: {
-      onError: (reply: FastifyReply, { error }: { error: Error }) => void answerFailure(reply, error),
-      rewriteRequestHeaders: (request: FastifyRequest, headers: Record<string, unknown>) => ({
+      onError: (reply, { error }) => answerFailure(reply, error),
+      rewriteRequestHeaders: (request, headers) => ({
         ...headers,
         'x-forwarded-host': request.host,
         'x-forwarded-proto': request.protocol,
         'x-forwarded-for': request.ip,
       }),
     },
-  } as const;
+  };
   for (const prefix of ['/api', '/v1', '/getImage']) {
     await app.register(httpProxy, { ...common, upstream: apiOrigin, prefix, rewritePrefix: prefix });
   }
   await app.register(httpProxy, { ...common, upstream: applyOrigin, prefix: APPLICATION_PREFIX, rewritePrefix: '/', constraints: { host: APPLICATION_HOST } });
 }
 
-function answerFailure(reply: FastifyReply, error: Error & { code?: string; statusCode?: number }): FastifyReply {
+type OnError = NonNullable<NonNullable<FastifyHttpProxyOptions['replyOptions']>['onError']>;
+
+function answerFailure(reply: Parameters<OnError>[0], error: Error & { code?: string; statusCode?: number }): void {
   const isTimeout = error.statusCode === 504 || /TIMEOUT/.test(error.code ?? '');
   reply.request.log.warn({ code: error.code }, 'A proxied request failed');
-  return reply
+  reply
     .code(isTimeout ? 504 : 502)
     .type('application/json')
     .send({

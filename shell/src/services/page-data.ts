@@ -40,9 +40,7 @@ export interface PageData {
   /** The address as the server rendered it, and whether the page is social. */
   page: PageContext;
   /** The script that hydrates islands, fetched by the loader when the first one needs it. */
-  runtime: string;
-  /** Scripts of each federated singleton that is fetched on demand, by share key, for preloading. */
-  singletons: Record<string, string[]>;
+  runtime: { src: string; integrity: string };
   /** The shell's own scripts that hold a federated singleton, by share key; preloaded with the islands that need it. */
   singletons: Record<string, string[]>;
   remotes: Record<string, PageRemote>;
