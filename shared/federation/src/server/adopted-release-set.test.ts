@@ -1,0 +1,175 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { TestRegistry } from '../testing/test-registry';
+import { AdoptedReleaseSet } from './adopted-release-set';
+import { followReleaseSet } from './release-set-client';
+import { ReleaseFiles } from './release-files';
+
+let dir: string;
+let registry: TestRegistry;
+let stop: AbortController;
+let reports: string[];
+
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'forecourt-releases-'));
+  registry = await TestRegistry.start();
+  stop = new AbortController();
+  reports = [];
+});
+afterEach(async () => {
+  stop.abort();
+  await registry.stop();
+  await rm(dir, { recursive: true });
+});
+
+function host(origin = registry.origin) {
+  const files = new ReleaseFiles({ dir: path.join(dir, 'releases'), timeoutMs: 500 });
+  const releases = new AdoptedReleaseSet({
+    channel: 'production',
+    readPublicKey: async () => registry.publicKeyPem,
+    files,
+    stateFile: path.join(dir, 'release-set.json'),
+    report: (_, message) => reports.push(message),
+    maxRetryDelayMs: 200,
+  });
+  stop.signal.addEventListener('abort', () => releases.stop());
+  const follow = () => followReleaseSet({ registryOrigin: origin, channel: 'production', signal: stop.signal, maxDelayMs: 200, onEnvelope: (envelope) => void releases.offer(envelope), onLink: (link) => reports.push(link) });
+  return { files, releases, follow };
+}
+
+const one = (version: string) => registry.release({ remote: 'mfe-one', version, files: { 'browser/one.js': `one ${version}` } });
+const two = (version: string) => registry.release({ remote: 'mfe-two', version });
+const live = ({ releases }: ReturnType<typeof host>) => releases.current?.set.revision;
+
+describe('AdoptedReleaseSet', () => {
+  it('follows the channel and keeps every file, verified', async () => {
+    const shell = host();
+    registry.promote(registry.sign([one('1.0.0')]));
+    void shell.follow();
+    await eventually(() => live(shell) === 1);
+    registry.promote(registry.sign([one('1.1.0')], { revision: 2 }));
+    await eventually(() => live(shell) === 2);
+    expect(await readFile(shell.files.pathOf({ remote: 'mfe-one', version: '1.0.0' }, 'browser/one.js'), 'utf8')).toBe('one 1.0.0');
+    expect(await shell.files.locate('mfe-one', '1.0.0', 'browser/one.js')).toBeDefined();
+    expect(await shell.files.locate('mfe-one', '1.0.0', '../1.1.0/browser/one.js')).toBeUndefined();
+  });
+
+  it('hears of changes without a stream too', async () => {
+    const shell = host();
+    registry.streams = false;
+    void shell.follow();
+    registry.promote(registry.sign([one('1.0.0')]));
+    await eventually(() => live(shell) === 1);
+    expect(reports).toContain('polling');
+  });
+
+  it('stays on its set until the next one is complete, and then takes it', async () => {
+    const shell = host();
+    await adopt(shell, registry.sign([one('1.0.0'), two('1.0.0')]));
+    const next = one('1.1.0');
+    registry.faults.set('/files/mfe-one/1.1.0/browser/one.js', (response) => response.writeHead(404).end());
+    await shell.releases.offer(registry.sign([next, two('1.0.0')], { revision: 2 }));
+    await eventually(() => reports.some((report) => report.includes('mfe-one is not complete')));
+    expect(live(shell)).toBe(1);
+    expect(shell.releases.degradedReasons).toEqual(['revision 2 is not complete yet']);
+    registry.faults.clear();
+    await eventually(() => live(shell) === 2);
+    expect(shell.releases.degradedReasons).toEqual([]);
+  });
+
+  it.each([
+    ['other bytes', (response) => response.end('one 9.9.9')],
+    ['a longer file', (response) => response.end('one 1.1.0 and more')],
+    ['half a file', (response) => response.end('one')],
+    ['a page', (response) => response.end('<html>')],
+    ['nothing, for ever', () => {}],
+    ['a byte now and then', (response) => void response.write('o')],
+    ['a broken connection', (response) => response.destroy()],
+  ] satisfies [string, Parameters<TestRegistry['faults']['set']>[1]][])('never adopts a release that arrives as %s', async (_, fault) => {
+    const shell = host();
+    await adopt(shell, registry.sign([one('1.0.0')]));
+    registry.faults.set('/files/mfe-one/1.1.0/browser/one.js', fault);
+    await shell.releases.offer(registry.sign([one('1.1.0')], { revision: 2 }));
+    await eventually(() => reports.some((report) => report.includes('not complete')));
+    expect(live(shell)).toBe(1);
+    expect(shell.files.has({ remote: 'mfe-one', version: '1.1.0' })).toBe(false);
+  });
+
+  it('goes to a newer set while it waits for a broken one', async () => {
+    const shell = host();
+    await adopt(shell, registry.sign([one('1.0.0')]));
+    registry.faults.set('/files/mfe-one/1.1.0/browser/one.js', () => {});
+    await shell.releases.offer(registry.sign([one('1.1.0')], { revision: 2 }));
+    await shell.releases.offer(registry.sign([one('1.2.0')], { revision: 3 }));
+    await eventually(() => live(shell) === 3);
+  });
+
+  it('starts with the last set when there is no registry', async () => {
+    await adopt(host(), registry.sign([one('1.0.0')]));
+    await registry.stop();
+    const restarted = host();
+    await restarted.releases.restore();
+    expect(live(restarted)).toBe(1);
+    expect(restarted.releases.current?.unavailable.size).toBe(0);
+    registry = await TestRegistry.start();
+  });
+
+  it('does not believe a set that was changed on disk', async () => {
+    await adopt(host(), registry.sign([one('1.0.0')]));
+    const other = await TestRegistry.start();
+    await writeFile(path.join(dir, 'release-set.json'), JSON.stringify(other.sign([one('6.6.6')], { revision: 9 })));
+    await other.stop();
+    const restarted = host();
+    await restarted.releases.restore();
+    expect(restarted.releases.current).toBeUndefined();
+    expect(reports.at(-1)).toMatch(/not signed/);
+  });
+
+  it('starts without a remote whose files cannot be had, and takes it up when they can', async () => {
+    registry.faults.set('/files/mfe-two/1.0.0/server/remote.cjs', (response) => response.writeHead(500).end());
+    const shell = host();
+    await shell.releases.offer(registry.sign([one('1.0.0'), two('1.0.0')]));
+    await eventually(() => live(shell) === 1);
+    expect([...(shell.releases.current?.unavailable.keys() ?? [])]).toEqual(['mfe-two']);
+    registry.faults.clear();
+    await eventually(() => shell.releases.current?.unavailable.size === 0);
+  });
+
+  it('fetches a file anew that was changed on disk while it was off', async () => {
+    const first = host();
+    await adopt(first, registry.sign([one('1.0.0')]));
+    const file = first.files.pathOf({ remote: 'mfe-one', version: '1.0.0' }, 'browser/one.js');
+    await writeFile(file, 'evil');
+    const restarted = host();
+    await restarted.releases.restore();
+    expect(await readFile(file, 'utf8')).toBe('one 1.0.0');
+  });
+
+  it('refuses an older set played back', async () => {
+    const shell = host();
+    const old = registry.sign([one('1.0.0')]);
+    await adopt(shell, old);
+    await adopt(shell, registry.sign([one('1.1.0')], { revision: 2 }));
+    await shell.releases.offer(old);
+    expect(live(shell)).toBe(2);
+    expect(reports.at(-1)).toMatch(/older than what was already seen/);
+  });
+
+  it('fetches earlier versions for browsers to fall back to', async () => {
+    const shell = host();
+    await adopt(shell, registry.sign([one('1.1.0')], { fallbacks: { 'mfe-one': [one('1.0.0')] } }));
+    await eventually(() => shell.files.has({ remote: 'mfe-one', version: '1.0.0' }));
+  });
+});
+
+async function adopt(shell: ReturnType<typeof host>, envelope: ReturnType<TestRegistry['sign']>): Promise<void> {
+  const before = shell.releases.current;
+  await shell.releases.offer(envelope);
+  await eventually(() => shell.releases.current !== before);
+}
+
+async function eventually(condition: () => boolean): Promise<void> {
+  for (let attempt = 0; attempt < 250 && !condition(); attempt++) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(condition()).toBe(true);
+}

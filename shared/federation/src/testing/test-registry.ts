@@ -1,0 +1,113 @@
+import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { preAuthEncoding, type Release, type ReleaseSet, type SignedReleaseSet } from '@forecourt/contracts/release-set';
+import { integrityOf } from '../server/integrity';
+
+/** What a test says of a release; the rest is made to fit. */
+export interface TestRelease {
+  remote: string;
+  version: string;
+  /** Text of each file. */
+  files?: Record<string, string>;
+  blocks?: Record<string, Partial<Release['blocks'][string]>>;
+}
+
+/** The registry as far as a host sees it: signed sets, a stream of them, and files that can be made to fail. */
+export class TestRegistry {
+  readonly origin: string;
+  /** Paths, such as `/files/mfe-x/1.0.0/server/remote.cjs`, answered otherwise than with their file. */
+  readonly faults = new Map<string, (response: ServerResponse) => void>();
+  /** Whether the stream answers. */
+  streams = true;
+  /** Paths that were asked for. */
+  readonly requests: string[] = [];
+  readonly publicKeyPem: string;
+  private readonly files = new Map<string, string>();
+  private readonly open = new Set<ServerResponse>();
+  private readonly privateKey: KeyObject;
+  private current: SignedReleaseSet | undefined;
+
+  private constructor(private readonly server: Server) {
+    this.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+    this.publicKeyPem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+    this.privateKey = privateKey;
+    server.on('request', (request, response) => this.answer(request.url ?? '/', response));
+  }
+
+  static async start(port = 0): Promise<TestRegistry> {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    return new TestRegistry(server);
+  }
+
+  /** Publishes a version: its files are served from now on. */
+  release({ remote, version, files = {}, blocks = {} }: TestRelease): Release {
+    const all = { 'browser/remoteEntry.js': '', 'server/remote.cjs': `exports.remote = { blocks: {} };`, ...files };
+    for (const [file, text] of Object.entries(all)) this.files.set(`/files/${remote}/${version}/${file}`, text);
+    return {
+      remote,
+      version,
+      baseUrl: `${this.origin}/files/${remote}/${version}/`,
+      entry: 'browser/remoteEntry.js',
+      server: 'server/remote.cjs',
+      files: Object.fromEntries(
+        Object.entries(all).map(([file, text]) => [file, { integrity: integrityOf(Buffer.from(text)), bytes: Buffer.byteLength(text) }]),
+      ),
+      blocks: Object.fromEntries(
+        Object.entries(blocks).map(([name, block]) => [name, { elements: [], hydrate: 'never', reads: [], scripts: [], styles: [], shared: [], ...block }]),
+      ),
+      requires: {},
+      federationCore: '2.9.2',
+    };
+  }
+
+  /** A signed set; `createdAt` follows the revision unless given. */
+  sign(releases: Release[], given: Partial<ReleaseSet> = {}, key: KeyObject = this.privateKey): SignedReleaseSet {
+    const revision = given.revision ?? 1;
+    const set: ReleaseSet = {
+      id: releases.map(({ remote, version }) => `${remote}@${version}`).join(),
+      channel: 'production',
+      revision,
+      createdAt: new Date(Date.UTC(2026, 0, 1) + revision * 3_600_000).toISOString(),
+      remotes: Object.fromEntries(releases.map((release) => [release.remote, release])),
+      fallbacks: {},
+      ...given,
+    };
+    const unsigned = { payloadType: 'application/vnd.forecourt.release-set+json', payload: Buffer.from(JSON.stringify(set)).toString('base64') } as const;
+    const signature = sign(null, Buffer.from(preAuthEncoding(unsigned), 'latin1'), key);
+    return { ...unsigned, signatures: [{ keyid: 'test', sig: signature.toString('base64') }] };
+  }
+
+  /** Makes a set the channel's, and tells all who listen. */
+  promote(envelope: SignedReleaseSet): void {
+    this.current = envelope;
+    for (const response of this.open) this.tell(response);
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private answer(url: string, response: ServerResponse): void {
+    this.requests.push(url);
+    const fault = this.faults.get(url);
+    if (fault) return fault(response);
+    const file = this.files.get(url);
+    if (file !== undefined) return void response.end(file);
+    if (url.endsWith('/release-set') && this.current) return void response.end(JSON.stringify(this.current));
+    if (url.endsWith('/stream') && this.streams) {
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': hello\n\n');
+      this.open.add(response);
+      response.on('close', () => this.open.delete(response));
+      return this.tell(response);
+    }
+    response.writeHead(404).end();
+  }
+
+  private tell(response: ServerResponse): void {
+    if (this.current) response.write(`event: release-set\nid: 1\ndata: ${JSON.stringify(this.current)}\n\n`);
+  }
+}
