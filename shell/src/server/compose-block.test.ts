@@ -1,0 +1,163 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Release } from '@forecourt/contracts/release-set';
+import type { AdoptedSet } from '@forecourt/federation/adopted-release-set';
+import { ReleaseFiles } from '@forecourt/federation/release-files';
+import { Breaker } from '../renderer/breaker';
+import { RenderFailure, type RenderedBlock, type RenderJob } from '../renderer/render-job';
+import { BlockComposer } from './compose-block';
+import { FailureLog, type BlockFailure } from './failure-log';
+import { LastKnownGood } from './last-known-good';
+import type { SiteContext } from './site-context';
+
+let dir: string;
+let jobs: RenderJob[];
+let logged: BlockFailure[];
+let answer: (job: RenderJob) => Promise<RenderedBlock> | RenderedBlock;
+
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'forecourt-compose-'));
+  jobs = [];
+  logged = [];
+  answer = (job) => rendered(`<p id="${job.prefixToken}x">${job.bundle.id} ${job.page.url}</p>`);
+});
+afterEach(() => rm(dir, { recursive: true }));
+
+const rendered = (html: string): RenderedBlock => ({ html, attributes: {}, data: undefined, renderedAt: Date.now(), problems: [] });
+
+function composer({ freshMs = 30_000 } = {}) {
+  return new BlockComposer({
+    render: async (job) => {
+      jobs.push(job);
+      return answer(job);
+    },
+    files: new ReleaseFiles({ dir }),
+    readStyle: async (release, file) => `/* ${release.version} ${file} */`,
+    lastKnownGood: new LastKnownGood({ dir: path.join(dir, 'good'), report: () => {} }),
+    breaker: new Breaker(),
+    failures: new FailureLog((failure) => logged.push(failure)),
+    apiOrigin: 'http://localhost:9',
+    freshMs,
+  });
+}
+
+function place({ version = '1.0.0', url = '/', unavailable = new Map<string, string>(), contentVersion = '1' } = {}) {
+  const block = (reads: 'address'[] = []) => ({ elements: ['old-name'].filter(() => reads.length === 0), hydrate: 'visible' as const, reads, scripts: [], styles: ['a.css'], shared: [] });
+  const release = { remote: 'mfe-one', version, server: 'server/remote.cjs', files: {}, blocks: { 'a-block': block(), 'address-block': block(['address']) } } as unknown as Release;
+  return {
+    adopted: { set: { remotes: { 'mfe-one': release } }, unavailable } as unknown as AdoptedSet,
+    site: { brand: { slug: 'house' }, origin: 'http://localhost', url, isSocial: false } as unknown as SiteContext,
+    contentVersion,
+  };
+}
+
+const fail = (kind: RenderFailure['kind'] = 'render') => {
+  answer = () => Promise.reject(new RenderFailure(kind, 'broke'));
+};
+const aBlock = { block: 'a-block', attributes: {} };
+
+describe('BlockComposer', () => {
+  it('renders once and answers from the cache from then on, also under another element name', async () => {
+    const it = composer();
+    const here = place();
+    expect((await it.compose(aBlock, here)).from).toBe('render');
+    expect((await it.compose({ ...aBlock, block: 'old-name' }, here)).from).toBe('cache');
+    expect(jobs).toHaveLength(1);
+  });
+
+  it('renders once for all who ask at the same time', async () => {
+    const it = composer();
+    const here = place();
+    await Promise.all([1, 2, 3].map(() => it.compose(aBlock, here)));
+    expect(jobs).toHaveLength(1);
+  });
+
+  it.each([
+    ['another version', { version: '1.1.0' }],
+    ['other content', { contentVersion: '2' }],
+  ])('renders anew for %s', async (_, change) => {
+    const it = composer();
+    await it.compose(aBlock, place());
+    expect((await it.compose(aBlock, place(change))).from).toBe('render');
+  });
+
+  it('shares HTML between addresses unless the block reads the address', async () => {
+    const it = composer();
+    const reader = { block: 'address-block', attributes: {} };
+    await it.compose(aBlock, place({ url: '/one' }));
+    await it.compose(aBlock, place({ url: '/two' }));
+    await it.compose(reader, place({ url: '/one' }));
+    await it.compose(reader, place({ url: '/two?page=2' }));
+    expect(jobs.map(({ block, page }) => [block, page.url])).toEqual([['a-block', '/'], ['address-block', '/one'], ['address-block', '/two?page=2']]);
+  });
+
+  it('shows stale HTML while it makes new', async () => {
+    const it = composer({ freshMs: -1 });
+    await it.compose(aBlock, place());
+    expect((await it.compose(aBlock, place())).from).toBe('stale');
+    expect(jobs).toHaveLength(2);
+  });
+
+  it('keeps showing what it has when making new HTML fails', async () => {
+    const it = composer({ freshMs: -1 });
+    await it.compose(aBlock, place());
+    fail();
+    expect((await it.compose(aBlock, place())).from).toBe('stale');
+    expect((await it.compose(aBlock, place())).html?.parts.join('')).toContain('mfe-one@1.0.0');
+  });
+
+  it('falls back to the HTML of the version before, with its styles', async () => {
+    const it = composer();
+    await it.compose(aBlock, place());
+    fail();
+    const composed = await it.compose(aBlock, place({ version: '1.1.0' }));
+    expect(composed).toMatchObject({ from: 'last-known-good', failure: 'broke', html: { version: '1.0.0', css: ['/* 1.0.0 a.css */'] } });
+  });
+
+  it('still has that HTML after a restart, when nothing renders', async () => {
+    await composer().compose(aBlock, place());
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    fail();
+    const composed = await composer().compose(aBlock, place({ unavailable: new Map([['mfe-one', 'no files']]) }));
+    expect(composed).toMatchObject({ from: 'last-known-good', html: { version: '1.0.0' } });
+    expect(jobs).toHaveLength(1);
+  });
+
+  it('leaves an empty slot when there never was any HTML', async () => {
+    fail();
+    expect(await composer().compose(aBlock, place())).toEqual({ from: 'empty', html: undefined, failure: 'broke' });
+  });
+
+  it('leaves an empty slot for a block that no remote has', async () => {
+    expect((await composer().compose({ block: 'no-block', attributes: {} }, place())).from).toBe('empty');
+    expect(logged).toMatchObject([{ block: 'no-block', kind: 'missing' }]);
+  });
+
+  it('stops asking for a block that failed three times in a row, and tells the log once', async () => {
+    const it = composer();
+    fail();
+    for (let time = 0; time < 5; time++) await it.compose(aBlock, place());
+    expect(jobs).toHaveLength(3);
+    expect(logged.filter(({ kind }) => kind === 'render')).toMatchObject([{ release: 'mfe-one@1.0.0', block: 'a-block', reason: 'broke' }]);
+    answer = () => rendered('<p>other</p>');
+    expect((await it.compose({ block: 'address-block', attributes: {} }, place())).from).toBe('render');
+  });
+
+  it('stops asking for a whole version that cannot be imported', async () => {
+    const it = composer();
+    fail('import');
+    for (let time = 0; time < 3; time++) await it.compose(aBlock, place());
+    await it.compose({ block: 'address-block', attributes: {} }, place());
+    expect(jobs).toHaveLength(3);
+    answer = () => rendered('<p>fixed</p>');
+    expect((await it.compose(aBlock, place({ version: '1.0.1' }))).from).toBe('render');
+  });
+
+  it('does not hold it against a block that the renderers were busy', async () => {
+    const it = composer();
+    fail('busy');
+    for (let time = 0; time < 5; time++) await it.compose(aBlock, place());
+    expect(jobs).toHaveLength(5);
+  });
+});

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { attributes, escapeHtml, inlineCss, inlineJson, inlineScript } from './html';
+
+const HOSTILE = fc.oneof(fc.string(), fc.constantFrom('</script>', '<!--', '<script', '</style>', '</STYLE >', '"><img src=x onerror=alert(1)>', "' onload='", '\u2028'));
+const hostile = fc.array(HOSTILE).map((pieces) => pieces.join(''));
+
+describe('what goes into a document', () => {
+  it('text cannot open a tag or end an attribute', () => {
+    fc.assert(fc.property(hostile, (text) => !/[<>"']/.test(escapeHtml(text))));
+    expect(attributes({ 'data-props': '{"a":"<b>\'"}', id: undefined })).toBe(' data-props="{&quot;a&quot;:&quot;&lt;b&gt;&#39;&quot;}"');
+  });
+
+  it('JSON cannot end its script, and is read back as it was', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const json = inlineJson({ text });
+        return !json.includes('<') && (JSON.parse(json) as { text: string }).text === text;
+      }),
+    );
+  });
+
+  it('CSS cannot end its style element', () => {
+    fc.assert(fc.property(hostile, (text) => !/<\/style/i.test(inlineCss(text))));
+  });
+
+  it('a script cannot end its script element', () => {
+    fc.assert(fc.property(hostile, (text) => !/<\/script|<!--|<script/i.test(inlineScript(text))));
+  });
+});
