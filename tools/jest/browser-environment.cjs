@@ -8,7 +8,14 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     for (const name of ['TextEncoder', 'TextDecoder', 'ReadableStream', 'structuredClone', 'fetch', 'Request', 'Response', 'Headers']) {
       global[name] ??= globalThis[name];
     }
-    global.MessageChannel ??= globalThis.MessageChannel;
+    // React's scheduler listens on a channel for ever, which would keep the process alive after the last test.
+    const channels = (this.channels = []);
+    global.MessageChannel ??= class extends MessageChannel {
+      constructor() {
+        super();
+        channels.push(this);
+      }
+    };
     // Nothing has a size in jsdom, so nothing is ever resized.
     global.ResizeObserver ??= class {
       observe() {}
@@ -25,5 +32,10 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     };
     // React's act() needs to know that a test drives it.
     global.IS_REACT_ACT_ENVIRONMENT = true;
+  }
+
+  async teardown() {
+    for (const { port1 } of this.channels) port1.close();
+    await super.teardown();
   }
 };
