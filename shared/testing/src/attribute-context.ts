@@ -13,7 +13,7 @@ export function testAttributeContext({ brand, destinations }: Services, problems
   return {
     allowLink: (url) => hosts.has(url.host),
     sanitizeHtml: (html) => sanitizeHtml(html),
-    placeholders: { brand: brand.name, ...destinations },
+    placeholders: { brand: brand.displayName, ...destinations },
     report: (problem) => problems.push(problem),
   };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { AnalyticsEvent, ApiClient, ApiFailure, Services } from '@forecourt/contracts/services';
-import { houseBrand } from '@forecourt/theme/brands';
+import { brandSchema, type Brand } from '@forecourt/theme/brand';
 
 /** What a test's API was asked. */
 export interface ApiCall {
@@ -28,6 +28,22 @@ export interface TestServices extends Services {
 /** The time in tests unless they say otherwise. */
 export const TEST_TIME = new Date('2026-03-02T09:30:00Z');
 
+/** The brand of tests that are about none. */
+export const TEST_BRAND: Brand = z.parse(brandSchema, {
+  id: 0,
+  slug: 'sample',
+  displayName: 'Larkway',
+  companyName: 'Larkway Finance',
+  tokens: {
+    primary: '#6905F2',
+    primaryMedium: '#8F45F5',
+    primaryLight: '#F0E6FE',
+    secondary: '#00D4B5',
+    usp: '#FFE14D',
+    dark1: '#111111',
+  },
+});
+
 /** An answer that is a refusal. */
 export class RefusedAnswer {
   constructor(readonly failure: ApiFailure) {}
@@ -39,14 +55,14 @@ export function apiFailure(status: number, message = 'Refused'): RefusedAnswer {
 }
 
 /**
- * What a host would hand a block, without a network: the house brand, destinations on their default addresses, a clock
+ * What a host would hand a block, without a network: a brand, destinations on their default addresses, a clock
  * that stands still, and an API that answers as told. A route without an answer fails with 404, as the real one would.
  */
 export function testServices({ answers = {}, ...overrides }: Partial<Services> & { answers?: ApiAnswers } = {}): TestServices {
   const calls: ApiCall[] = [];
   const tracked: AnalyticsEvent[] = [];
   const logged: TestServices['logged'] = [];
-  const brand = overrides.brand ?? houseBrand;
+  const brand = overrides.brand ?? TEST_BRAND;
   return {
     brand,
     destinations: {
