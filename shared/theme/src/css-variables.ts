@@ -1,0 +1,108 @@
+import type { Brand } from './brand';
+import { isDark, mix, WHITE, withContrast } from './contrast';
+
+/** Contrast that text needs, and what shows a shape or a state needs (WCAG 2.2, 1.4.3 and 1.4.11). */
+const TEXT_CONTRAST = 4.5;
+const SHAPE_CONTRAST = 3;
+
+const HOUSE_DARK = '#111111';
+const ERROR = '#b3261e';
+const SUCCESS = '#146c43';
+
+/** A fill and the colour of the text on it. */
+interface Fill {
+  fill: string;
+  on: string;
+}
+
+/**
+ * Text on a fill is white on dark fills and dark on light ones (spec B9-7). In the middle of the scale neither may
+ * be readable; then the fill moves a little, so that every brand's buttons pass by construction.
+ */
+function readableFill(colour: string, dark: string): Fill {
+  const on = isDark(colour) ? WHITE : dark;
+  return { fill: withContrast(colour, [on], TEXT_CONTRAST), on };
+}
+
+/** Every colour a page may use, derived from the few a brand gives. Keys are custom-property names without `--color-`. */
+export function themeColours({ tokens }: Pick<Brand, 'tokens'>): Record<string, string> {
+  const dark = withContrast(tokens.dark1 ?? HOUSE_DARK, [WHITE, tokens.primaryLight], 7);
+  const tint = mix(tokens.primaryLight, WHITE, 0.45);
+  const lightGrounds = [WHITE, tint, tokens.primaryLight];
+  const primary = readableFill(tokens.primary, dark);
+  const secondary = readableFill(tokens.secondary, dark);
+  const usp = readableFill(tokens.usp, dark);
+  return {
+    primary: primary.fill,
+    'on-primary': primary.on,
+    'primary-medium': tokens.primaryMedium,
+    'primary-light': tokens.primaryLight,
+    'on-primary-light': dark,
+    'primary-strong': withContrast(tokens.primary, lightGrounds, TEXT_CONTRAST),
+    secondary: secondary.fill,
+    'on-secondary': secondary.on,
+    usp: usp.fill,
+    'on-usp': usp.on,
+    'dark-1': dark,
+    text: dark,
+    'text-muted': withContrast(mix(dark, WHITE, 0.68), lightGrounds, TEXT_CONTRAST),
+    surface: WHITE,
+    'surface-tint': tint,
+    border: mix(dark, WHITE, 0.14),
+    'border-field': withContrast(mix(dark, WHITE, 0.5), lightGrounds, SHAPE_CONTRAST),
+    focus: withContrast(tokens.primary, lightGrounds, SHAPE_CONTRAST),
+    success: withContrast(SUCCESS, lightGrounds, TEXT_CONTRAST),
+    'success-tint': mix(SUCCESS, WHITE, 0.1),
+    error: withContrast(ERROR, lightGrounds, TEXT_CONTRAST),
+    'error-tint': mix(ERROR, WHITE, 0.08),
+  };
+}
+
+const FONTS: Record<Brand['tokens']['font'], string> = {
+  figtree: "'Figtree', 'Figtree Fallback', system-ui, sans-serif",
+  lexend: "'Lexend', 'Lexend Fallback', system-ui, sans-serif",
+};
+
+/** Lengths and times that all brands share. Sizes are fluid between viewports of 360 and 1280 px. */
+const SHARED: Record<string, string> = {
+  'weight-regular': '400',
+  'weight-semibold': '600',
+  'weight-bold': '750',
+  'text-small': 'clamp(0.875rem, 0.826rem + 0.217vi, 1rem)',
+  'text-body': 'clamp(1rem, 0.951rem + 0.217vi, 1.125rem)',
+  'text-large': 'clamp(1.125rem, 1.076rem + 0.217vi, 1.25rem)',
+  'text-h3': 'clamp(1.25rem, 1.152rem + 0.435vi, 1.5rem)',
+  'text-h2': 'clamp(1.75rem, 1.457rem + 1.304vi, 2.5rem)',
+  'text-h1': 'clamp(2.25rem, 1.663rem + 2.609vi, 3.75rem)',
+  'line-body': '1.5',
+  'line-display': '1.1',
+  ...Object.fromEntries([4, 8, 12, 16, 24, 32, 48, 64, 96].map((px) => [`space-${px}`, `${px / 16}rem`])),
+  'section-space': 'clamp(4rem, 3.217rem + 3.478vi, 6rem)',
+  gutter: 'clamp(1rem, 0.609rem + 1.739vi, 2rem)',
+  'content-width': '75rem',
+  'radius-field': '8px',
+  'radius-card': '16px',
+  'radius-hero': '24px',
+  'radius-full': '999px',
+  'duration-fast': '150ms',
+  'duration-enter': '280ms',
+  'ease-out': 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+  'header-height': '72px',
+};
+
+/** The brand's `:root` rule: every custom property that styles may use, and no other. */
+export function themeCss(brand: Pick<Brand, 'tokens'>): string {
+  const colours = themeColours(brand);
+  const shadow = (y: number, blur: number, share: number) => `0 ${y}px ${blur}px color-mix(in srgb, ${colours['dark-1']} ${share}%, transparent)`;
+  const properties = {
+    ...Object.fromEntries(Object.entries(colours).map(([name, value]) => [`color-${name}`, value])),
+    'font-sans': FONTS[brand.tokens.font],
+    ...SHARED,
+    'shadow-1': `${shadow(1, 2, 8)}, ${shadow(1, 4, 6)}`,
+    'shadow-2': `${shadow(2, 4, 6)}, ${shadow(8, 20, 9)}`,
+    'shadow-3': `${shadow(4, 8, 6)}, ${shadow(20, 48, 14)}`,
+  };
+  return `:root{${Object.entries(properties)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';')}}`;
+}

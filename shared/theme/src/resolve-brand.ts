@@ -1,0 +1,25 @@
+import type { Brand } from './brand';
+
+/** What a request says about which brand it wants. */
+export interface BrandRequest {
+  /** Host name, with or without a port. */
+  host: string;
+  /** The `theme` query parameter. */
+  theme?: string | undefined;
+}
+
+/**
+ * The brand of a request: the `theme` parameter when it names one ('default' is the house brand), else the host name.
+ * `{brand}.localhost` and the brand's own hosts name it; a leading `social.` or `www.` changes nothing.
+ *
+ * @returns undefined for a host that belongs to no brand
+ */
+export function resolveBrand(brands: readonly Brand[], { host, theme }: BrandRequest): Brand | undefined {
+  const house = brands.find(({ id }) => id === 0);
+  const named = theme === 'default' ? house : brands.find(({ slug }) => slug === theme);
+  if (named) return named;
+
+  const name = host.toLowerCase().replace(/:\d+$/, '').replace(/^(social|www)\./, '');
+  if (['localhost', '127.0.0.1', '[::1]'].includes(name)) return house;
+  return brands.find(({ slug, hosts }) => name === `${slug}.localhost` || hosts.includes(name));
+}
