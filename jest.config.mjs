@@ -18,6 +18,8 @@ const shared = {
 };
 
 export default {
+  // A global option only: jest does not read it from a project.
+  testTimeout: 30_000,
   projects: [
     {
       ...shared,
@@ -37,7 +39,6 @@ export default {
       testMatch: ['<rootDir>/{shared/domain,shared/federation,shared/database,shell/src/server,shell/src/renderer,shell/src/services,api,registry,tools}/**/*.test.{ts,tsx}'],
       transform: { '\\.tsx?$': swc('es6') },
       moduleNameMapper: { '\\.module\\.css$': '<rootDir>/tools/jest/css-module.cjs' },
-      testTimeout: 30_000,
     },
   ],
 };

@@ -1,4 +1,6 @@
 import { Writable } from 'node:stream';
+import type { TestDatabase } from '@forecourt/database/test-database';
+import { startTestDatabase } from '@forecourt/database/test-database';
 import type { Principal } from '../rules/permissions';
 import { isAllowed, roles } from '../rules/permissions';
 import { publishBuild } from '../testing/publish-build';
@@ -6,6 +8,7 @@ import { testBuild } from '../testing/test-build';
 import type { TestRegistry } from '../testing/test-registry';
 import { startTestRegistry, testRemotes } from '../testing/test-registry';
 
+let database: TestDatabase;
 let registry: TestRegistry;
 let logged = '';
 beforeAll(async () => {
@@ -15,13 +18,17 @@ beforeAll(async () => {
       done();
     },
   });
-  registry = await startTestRegistry({ level: 'trace', stream });
+  database = await startTestDatabase();
+  registry = await startTestRegistry(database, { level: 'trace', stream });
   for (const remote of testRemotes) {
     const squad = registry.clientOf('squad', remote);
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publishBuild(squad, testBuild(remote, version));
   }
 });
-afterAll(() => registry.stop());
+afterAll(async () => {
+  await registry.stop();
+  await database.stop();
+});
 
 const everyone: Principal[] = roles.flatMap((role): Principal[] =>
   role === 'squad' ? testRemotes.map((remote) => ({ name: `${remote} squad`, role, remote })) : [{ name: role, role }],
@@ -130,7 +137,7 @@ describe('somebody without a known token', () => {
 
 describe('tokens', () => {
   it('are nowhere but in the credentials file, not in the database and not in the log', async () => {
-    const { rows } = await registry.database.pool.query('select * from registry.tokens');
+    const { rows } = await database.pool.query('select * from registry.tokens');
     const stored = JSON.stringify(rows);
     const tokens = [...Object.values(registry.tokens.squads), registry.tokens.releaseManager ?? '', registry.tokens.reader ?? ''];
     expect(tokens).toHaveLength(testRemotes.length + 2);

@@ -1,19 +1,26 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import type { TestDatabase } from '@forecourt/database/test-database';
+import { startTestDatabase } from '@forecourt/database/test-database';
 import { sweepAbandonedUploads } from '../operations/sweep';
 import { publishBuild } from '../testing/publish-build';
 import { testBuild } from '../testing/test-build';
 import type { TestRegistry } from '../testing/test-registry';
 import { startTestRegistry } from '../testing/test-registry';
 
+let database: TestDatabase;
 let registry: TestRegistry;
 let squad: ReturnType<TestRegistry['clientOf']>;
 beforeAll(async () => {
-  registry = await startTestRegistry();
+  database = await startTestDatabase();
+  registry = await startTestRegistry(database);
   squad = registry.clientOf('squad');
 });
-afterAll(() => registry.stop());
+afterAll(async () => {
+  await registry.stop();
+  await database.stop();
+});
 
 /** Versions of their own, so that no test sees another's. */
 let patch = 0;

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestDatabase } from '@forecourt/database/test-database';
-import { startTestDatabase } from '@forecourt/database/test-database';
 import type { FastifyServerOptions } from 'fastify';
 import { RegistryClient } from '../client';
 import type { LocalCredentials } from '../local-credentials';
@@ -13,7 +12,7 @@ import type { Principal } from '../rules/permissions';
 
 export const testRemotes = ['mfe-reviews', 'mfe-marketplace', 'mfe-valuation'];
 
-/** A registry that listens, on a database and a folder of its own. */
+/** A registry that listens, with a folder of its own. */
 export interface TestRegistry extends OpenRegistry {
   origin: string;
   database: TestDatabase;
@@ -24,8 +23,9 @@ export interface TestRegistry extends OpenRegistry {
   stop: () => Promise<void>;
 }
 
-export async function startTestRegistry(logger: FastifyServerOptions['logger'] = false): Promise<TestRegistry> {
-  const database = await startTestDatabase();
+/** Starts a registry with nothing in it, on `database`: what another one left there is dropped. */
+export async function startTestRegistry(database: TestDatabase, logger: FastifyServerOptions['logger'] = false): Promise<TestRegistry> {
+  await database.pool.query('drop schema if exists registry cascade');
   const dataDir = await mkdtemp(join(tmpdir(), 'registry-'));
   const registry = await openRegistry(
     {
@@ -51,7 +51,6 @@ export async function startTestRegistry(logger: FastifyServerOptions['logger'] =
     clientOf: (role, remote = 'mfe-reviews') => new RegistryClient({ origin, token: role && tokenOf[role](remote) }),
     stop: async () => {
       await registry.close();
-      await database.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,85 @@
+import type { TestDatabase } from '@forecourt/database/test-database';
+import { startTestDatabase } from '@forecourt/database/test-database';
+import { publishBuild } from '../testing/publish-build';
+import { testBuild } from '../testing/test-build';
+import type { TestRegistry } from '../testing/test-registry';
+import { startTestRegistry } from '../testing/test-registry';
+
+let database: TestDatabase;
+let registry: TestRegistry;
+let manager: ReturnType<TestRegistry['clientOf']>;
+beforeAll(async () => {
+  database = await startTestDatabase();
+});
+afterAll(() => database.stop());
+beforeEach(async () => {
+  registry = await startTestRegistry(database);
+  manager = registry.clientOf('release-manager');
+  for (const version of ['1.0.0', '1.1.0']) {
+    await publishBuild(registry.clientOf('squad'), testBuild('mfe-reviews', version));
+    await manager.promote('production', [{ remote: 'mfe-reviews', version }], `Because of ${version}`);
+  }
+  await manager.rollback('production', 'mfe-reviews', undefined, 'Stars are gone');
+});
+afterEach(() => registry.stop());
+
+describe('the audit log', () => {
+  it('has a row for every change: who, when, why, before, after', async () => {
+    const { rows, head } = await manager.audit();
+    expect(rows.map(({ seq, who, action, channel, before, after, reason }) => [seq, who, action, channel, before, after, reason])).toEqual([
+      [5, 'release-manager', 'rollback', 'production', '1.1.0', '1.0.0', 'Stars are gone'],
+      [4, 'release-manager', 'promote', 'production', '1.0.0', '1.1.0', 'Because of 1.1.0'],
+      [3, 'mfe-reviews squad', 'publish', null, null, '1.1.0', null],
+      [2, 'release-manager', 'promote', 'production', null, '1.0.0', 'Because of 1.0.0'],
+      [1, 'mfe-reviews squad', 'publish', null, null, '1.0.0', null],
+    ]);
+    expect(head).toMatchObject({ seq: 5, hash: rows[0]?.hash });
+    expect(await manager.verifyAudit()).toEqual({ ok: true, rows: 5, problems: [] });
+  });
+
+  it('is read by remote, by channel and by page', async () => {
+    const sequence = async (filter: Parameters<typeof manager.audit>[0]) => (await manager.audit(filter)).rows.map(({ seq }) => seq);
+    expect(await sequence({ channel: 'production' })).toEqual([5, 4, 2]);
+    expect(await sequence({ remote: 'mfe-valuation' })).toEqual([]);
+    expect(await sequence({ limit: 2 })).toEqual([5, 4]);
+    expect(await sequence({ limit: 2, before: 4 })).toEqual([3, 2]);
+    await expect(manager.audit({ limit: 5_000 })).rejects.toMatchObject({ status: 400, code: 'invalid-request' });
+  });
+
+  it('cannot be changed by mistake', async () => {
+    const { pool } = database;
+    await expect(pool.query("update registry.audit set who = 'nobody' where seq = 2")).rejects.toThrow('written once');
+    await expect(pool.query('delete from registry.audit where seq = 5')).rejects.toThrow('written once');
+  });
+
+  it.each([
+    ['an edited reason', "update registry.audit set reason = 'No reason' where seq = 4", 'Row 4 was edited'],
+    ['an edited author', "update registry.audit set who = 'somebody' where seq = 2", 'Row 2 was edited'],
+    ['an edited time', "update registry.audit set at = at + interval '1 millisecond' where seq = 1", 'Row 1 was edited'],
+    ['a removed row', 'delete from registry.audit where seq = 3', 'Row 4 follows row 2'],
+    ['a removed end', 'delete from registry.audit where seq = 5', 'ends with row 4, but row 5'],
+    ['a removed beginning', 'delete from registry.audit where seq = 1', 'Row 2 follows row 0'],
+    [
+      'two rows in each other’s place',
+      'update registry.audit set seq = case seq when 2 then -3 else -2 end where seq in (2, 3); update registry.audit set seq = -seq where seq < 0',
+      'Row 2 does not continue row 1',
+    ],
+    [
+      'an end that was cut off together with its mark',
+      `delete from registry.audit where seq = 5;
+       update registry.audit_head set seq = 4, hash = (select hash from registry.audit where seq = 4)`,
+      'not signed',
+    ],
+    [
+      'a version made live past the registry',
+      "update registry.channel_remotes set lineage = array['1.0.0', '1.1.0']",
+      'mfe-reviews in production is 1.1.0, but the log says 1.0.0',
+    ],
+  ])('shows %s', async (_, tampering, problem) => {
+    const { pool } = database;
+    await pool.query(`alter table registry.audit disable trigger all; ${tampering}`);
+    const verdict = await manager.verifyAudit();
+    expect(verdict.ok).toBe(false);
+    expect(verdict.problems.join('\n')).toContain(problem);
+  });
+});

@@ -1,0 +1,237 @@
+import type { TestDatabase } from '@forecourt/database/test-database';
+import { startTestDatabase } from '@forecourt/database/test-database';
+import { openReleaseSet } from '../signing/envelope';
+import { publishBuild } from '../testing/publish-build';
+import { testBuild } from '../testing/test-build';
+import type { TestRegistry } from '../testing/test-registry';
+import { startTestRegistry } from '../testing/test-registry';
+
+let database: TestDatabase;
+let registry: TestRegistry;
+let manager: ReturnType<TestRegistry['clientOf']>;
+beforeAll(async () => {
+  database = await startTestDatabase();
+});
+afterAll(() => database.stop());
+beforeEach(async () => {
+  registry = await startTestRegistry(database);
+  manager = registry.clientOf('release-manager');
+});
+afterEach(() => registry.stop());
+
+const remote = 'mfe-reviews';
+const publish = (...builds: ReturnType<typeof testBuild>[]) =>
+  Promise.all(builds.map((build) => publishBuild(registry.clientOf('squad', build.manifest.remote), build)));
+const publishVersions = (...versions: string[]) => publish(...versions.map((version) => testBuild(remote, version)));
+const promote = (version: string, channel = 'production') => manager.promote(channel, [{ remote, version }]);
+const currentSet = async (channel = 'production') =>
+  openReleaseSet(await manager.releaseSet(channel), registry.context.keyPair.publicKeyPem);
+const liveVersion = async (channel = 'production') => (await currentSet(channel)).remotes[remote]?.version;
+
+describe('a channel', () => {
+  it('has no release set before the first promotion', async () => {
+    await expect(manager.releaseSet('production')).rejects.toMatchObject({ status: 404, code: 'nothing-live' });
+    expect(await manager.channel('production')).toMatchObject({ revision: 0, setId: null, remotes: {} });
+  });
+
+  it('that nobody configured is refused, not made by a typing mistake', async () => {
+    await publishVersions('1.0.0');
+    await expect(promote('1.0.0', 'prodution')).rejects.toMatchObject({ status: 404, code: 'unknown-channel' });
+    await expect(manager.releaseSet('prodution')).rejects.toMatchObject({ code: 'unknown-channel' });
+    expect((await fetch(`${registry.origin}/v1/channels/prodution/stream`)).status).toBe(404);
+    expect(await manager.channels()).toEqual(['production', 'staging']);
+  });
+
+  it('knows what is live, since when, by whom, and what could be', async () => {
+    await publishVersions('1.0.0');
+    await promote('1.0.0');
+    await publishVersions('1.1.0');
+    await promote('1.1.0');
+    await publishVersions('1.2.0');
+    const row = (await manager.audit()).rows.find(({ action }) => action === 'promote');
+    expect(await manager.channel('production')).toMatchObject({
+      revision: 2,
+      setId: (await currentSet()).id,
+      remotes: {
+        [remote]: {
+          live: { version: '1.1.0', since: row?.at, by: 'release-manager' },
+          previous: '1.0.0',
+          newest: { version: '1.2.0', author: 'mfe-reviews squad' },
+        },
+      },
+    });
+  });
+});
+
+describe('a promotion', () => {
+  it('is live in its channel only, and says what it replaced', async () => {
+    await publishVersions('1.0.0', '1.1.0');
+    expect(await promote('1.0.0')).toMatchObject({ revision: 1, before: { [remote]: null }, after: { [remote]: '1.0.0' } });
+    expect(await promote('1.1.0')).toMatchObject({ channel: 'production', revision: 2, before: { [remote]: '1.0.0' }, after: { [remote]: '1.1.0' } });
+    expect(await liveVersion()).toBe('1.1.0');
+    await expect(manager.releaseSet('staging')).rejects.toMatchObject({ code: 'nothing-live' });
+    await promote('1.0.0', 'staging');
+    expect(await liveVersion('staging')).toBe('1.0.0');
+    expect(Object.fromEntries((await manager.versions(remote)).versions.map(({ version, liveIn }) => [version, liveIn]))).toEqual({
+      '1.0.0': ['staging'],
+      '1.1.0': ['production'],
+    });
+  });
+
+  it('repeated changes nothing', async () => {
+    await publishVersions('1.0.0');
+    const first = await promote('1.0.0');
+    expect(await promote('1.0.0')).toEqual({ ...first, before: { [remote]: '1.0.0' } });
+    expect((await manager.audit({ channel: 'production' })).rows).toHaveLength(1);
+  });
+
+  it('of what was never published is refused, and the newest version named', async () => {
+    await expect(promote('1.0.0')).rejects.toMatchObject({ status: 404, code: 'unknown-remote' });
+    await publishVersions('1.0.0');
+    await expect(promote('1.0.1')).rejects.toMatchObject({ status: 404, code: 'unknown-version', message: expect.stringContaining('1.0.0') });
+  });
+
+  it('of several remotes happens as one, or not at all', async () => {
+    await publish(testBuild(remote, '1.0.0'), testBuild('mfe-valuation', '3.0.0'));
+    const changes = [
+      { remote, version: '1.0.0' },
+      { remote: 'mfe-valuation', version: '3.0.0' },
+    ];
+    await expect(manager.promote('production', [...changes, { remote: 'mfe-marketplace', version: '1.0.0' }])).rejects.toMatchObject({ code: 'unknown-remote' });
+    await expect(manager.releaseSet('production')).rejects.toMatchObject({ code: 'nothing-live' });
+    expect(await manager.promote('production', changes)).toMatchObject({ revision: 1, after: { [remote]: '1.0.0', 'mfe-valuation': '3.0.0' } });
+    expect(Object.keys((await currentSet()).remotes)).toEqual([remote, 'mfe-valuation']);
+    expect((await manager.audit({ channel: 'production' })).rows).toHaveLength(2);
+  });
+
+  it('is refused when the set would not work together, and so is a rollback', async () => {
+    await publish(
+      testBuild(remote, '1.0.0'),
+      testBuild(remote, '2.0.0', { federationCore: '3.0.0' }),
+      testBuild('mfe-valuation', '1.0.0'),
+      testBuild('mfe-valuation', '2.0.0', { federationCore: '3.0.0' }),
+      testBuild('mfe-marketplace', '1.0.0', { blocks: testBuild(remote).manifest.blocks }),
+    );
+    await promote('1.0.0');
+    await manager.promote('production', [{ remote: 'mfe-valuation', version: '1.0.0' }]);
+    await expect(promote('2.0.0')).rejects.toMatchObject({ status: 409, code: 'incompatible-set', message: expect.stringContaining('3.0.0 (mfe-reviews 2.0.0)') });
+    await expect(manager.promote('production', [{ remote: 'mfe-marketplace', version: '1.0.0' }])).rejects.toMatchObject({
+      code: 'incompatible-set',
+      details: ['<reviews-slider> is claimed by mfe-marketplace 1.0.0 and mfe-reviews 1.0.0.'],
+    });
+    await manager.promote('production', [
+      { remote, version: '2.0.0' },
+      { remote: 'mfe-valuation', version: '2.0.0' },
+    ]);
+    await expect(manager.rollback('production', remote)).rejects.toMatchObject({ code: 'incompatible-set' });
+    expect(await liveVersion()).toBe('2.0.0');
+  });
+
+  it('at the same time as others loses none of them', async () => {
+    const remotes = ['mfe-reviews', 'mfe-marketplace', 'mfe-valuation'];
+    await publish(...remotes.map((name) => testBuild(name, '1.0.0')));
+    const answers = await Promise.all(remotes.map((name) => manager.promote('production', [{ remote: name, version: '1.0.0' }])));
+    expect(answers.map(({ revision }) => revision).toSorted()).toEqual([1, 2, 3]);
+    expect(Object.keys((await currentSet()).remotes).toSorted()).toEqual(remotes.toSorted());
+    expect(await manager.verifyAudit()).toMatchObject({ ok: true });
+  });
+});
+
+describe('a rollback', () => {
+  beforeEach(async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+      await publishVersions(version);
+      await promote(version);
+    }
+  });
+
+  it('goes to the version that was live before, and a second one further back', async () => {
+    expect(await manager.rollback('production', remote)).toMatchObject({ revision: 4, before: { [remote]: '1.2.0' }, after: { [remote]: '1.1.0' } });
+    expect(await liveVersion()).toBe('1.1.0');
+    await manager.rollback('production', remote);
+    expect(await liveVersion()).toBe('1.0.0');
+    await expect(manager.rollback('production', remote)).rejects.toMatchObject({ status: 409, code: 'nothing-to-roll-back' });
+  });
+
+  it('goes to any published version by name', async () => {
+    await publishVersions('0.9.0');
+    await manager.rollback('production', remote, '0.9.0', 'The last one before the redesign');
+    expect(await liveVersion()).toBe('0.9.0');
+    await expect(manager.rollback('production', remote, '7.0.0')).rejects.toMatchObject({ code: 'unknown-version' });
+    expect((await manager.audit({ limit: 1 })).rows).toMatchObject([
+      { action: 'rollback', who: 'release-manager', before: '1.2.0', after: '0.9.0', reason: 'The last one before the redesign' },
+    ]);
+  });
+
+  it('gives back exactly the set that was there, at a higher revision', async () => {
+    const before = await currentSet();
+    await publishVersions('1.3.0');
+    await promote('1.3.0');
+    await manager.rollback('production', remote);
+    const after = await currentSet();
+    expect(after).toEqual({ ...before, revision: 5, createdAt: after.createdAt });
+  });
+
+  it('leaves no way back to what was rolled back from: browsers fall back to earlier versions only', async () => {
+    expect((await currentSet()).fallbacks[remote]?.map(({ version }) => version)).toEqual(['1.1.0', '1.0.0']);
+    await manager.rollback('production', remote);
+    expect((await currentSet()).fallbacks[remote]?.map(({ version }) => version)).toEqual(['1.0.0']);
+  });
+
+  it('of a remote that is not live is refused', async () => {
+    await expect(manager.rollback('staging', remote)).rejects.toMatchObject({ code: 'nothing-to-roll-back' });
+  });
+});
+
+describe('the release set', () => {
+  beforeEach(async () => {
+    await publishVersions('1.0.0', '1.1.0');
+    await promote('1.0.0');
+  });
+
+  it('is what was published, without the catalogue', async () => {
+    const { catalogue: _, ...manifest } = testBuild(remote, '1.0.0').manifest;
+    expect((await currentSet()).remotes[remote]).toEqual({
+      ...manifest,
+      files: testBuild(remote, '1.0.0').files,
+      baseUrl: 'http://registry.test/files/mfe-reviews/1.0.0/',
+    });
+  });
+
+  it('has an entity tag that changes with it', async () => {
+    const address = `${registry.origin}/v1/channels/production/release-set`;
+    const etag = (await fetch(address)).headers.get('etag') ?? '';
+    expect((await fetch(address, { headers: { 'if-none-match': etag } })).status).toBe(304);
+    await promote('1.1.0');
+    const changed = await fetch(address, { headers: { 'if-none-match': etag } });
+    expect(changed.status).toBe(200);
+    expect(changed.headers.get('etag')).not.toBe(etag);
+  });
+
+  it('is named by its versions alone', async () => {
+    await promote('1.0.0', 'staging');
+    expect((await currentSet('staging')).id).toBe((await currentSet('production')).id);
+    await promote('1.1.0', 'staging');
+    expect((await currentSet('staging')).id).not.toBe((await currentSet('production')).id);
+  });
+
+  it('is answered in the Frontend Discovery schema too', async () => {
+    await promote('1.1.0');
+    const response = await fetch(`${registry.origin}/v1/channels/production/frontend-discovery`);
+    const answer = (await response.json()) as { microFrontends: Record<string, unknown[]> };
+    expect(answer).toEqual({
+      schema: expect.stringContaining('frontend-discovery'),
+      microFrontends: {
+        [remote]: [
+          {
+            url: 'http://registry.test/files/mfe-reviews/1.1.0/browser/remoteEntry.js',
+            fallbackUrl: 'http://registry.test/files/mfe-reviews/1.0.0/browser/remoteEntry.js',
+            metadata: { integrity: testBuild(remote, '1.1.0').files['browser/remoteEntry.js']?.integrity, version: '1.1.0' },
+            deployment: { traffic: 100, default: true },
+            extras: expect.objectContaining({ setId: (await currentSet()).id, server: 'http://registry.test/files/mfe-reviews/1.1.0/server/remote.cjs' }),
+          },
+        ],
+      },
+    });
+  });
+});
