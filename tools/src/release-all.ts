@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { RegistryClient } from '@forecourt/registry/client';
+import { readLocalCredentials } from '@forecourt/registry/local-credentials';
+import { publishFolder } from '@forecourt/registry/publish-folder';
+import { root } from './services';
+import type { Stack } from './stack';
+
+/**
+ * Publishes the built remotes and makes live what is new: a version that was just published, and a remote that has
+ * none live. What a release manager rolled back to stays live when nothing was rebuilt.
+ */
+export async function releaseAll(stack: Pick<Stack, 'origins' | 'registryDir'>, remotes: readonly string[], say: (line: string) => void): Promise<void> {
+  const origin = stack.origins.registry;
+  const credentials = await readLocalCredentials(stack.registryDir);
+  const live = (await new RegistryClient({ origin }).channel('production').catch(() => undefined))?.remotes ?? {};
+
+  const changes: { remote: string; version: string }[] = [];
+  for (const remote of remotes) {
+    say(`Publishing ${remote}`);
+    const squad = new RegistryClient({ origin, token: credentials.squads[remote] });
+    const { version, published } = await publishFolder(squad, path.join(root, remote, 'dist'));
+    if (published || !live[remote]?.live) changes.push({ remote, version });
+  }
+  if (changes.length === 0) {
+    say('Everything is live already');
+    return;
+  }
+  say(`Promoting ${changes.map(({ remote }) => remote).join(', ')}`);
+  const releaseManager = new RegistryClient({ origin, token: credentials.releaseManager });
+  await releaseManager.promote('production', changes, 'local start');
+}
