@@ -72,7 +72,10 @@ export class RendererPool {
   async warm(bundles: ServerBundle[]): Promise<Map<string, string>> {
     this.bundles = bundles;
     const failures = new Map<string, string>();
-    await Promise.all([...this.slots].filter((slot) => slot.open).map((slot) => this.warmThread(slot.thread, failures)));
+    const [first, ...others] = [...this.slots].filter((slot) => slot.open);
+    // One goes ahead, so that a top level that never ends costs one renderer and not all of them at once.
+    if (first) await this.warmThread(first.thread, failures);
+    await Promise.all(others.map((slot) => this.warmThread(slot.thread, failures)));
     return failures;
   }
 

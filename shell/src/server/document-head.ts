@@ -18,7 +18,7 @@ export interface DocumentHead {
 
 /** From the doctype to the opening body: everything the first paint needs, and nothing that has to be fetched for it. */
 export function documentHead({ page, site, blockCss, island }: DocumentHead): string {
-  const { css, fontPreloads, themeColour } = brandHead(site.brand);
+  const { css, fontPreload, themeColour } = brandHead(site.brand);
   const title = fill(page.title, site);
   const description = fill(page.description, site);
   const canonical = page.status === 200 ? site.origin + site.pathname : undefined;
@@ -37,7 +37,7 @@ export function documentHead({ page, site, blockCss, island }: DocumentHead): st
     canonical && meta('property', 'og:url', canonical),
     meta('name', 'theme-color', themeColour),
     `<link${attributes({ rel: 'icon', type: 'image/svg+xml', href: `/favicon.svg?theme=${site.brand.slug}` })}>`,
-    ...fontPreloads.map((href) => `<link${attributes({ rel: 'preload', as: 'font', type: 'font/woff2', href })} crossorigin>`),
+    `<link${attributes({ rel: 'preload', as: 'font', type: 'font/woff2', href: fontPreload })} crossorigin>`,
     styleElement(`${css}\n${blockCss}`),
     island && islandHead(island),
     speculationRules(),

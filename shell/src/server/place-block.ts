@@ -21,13 +21,15 @@ export function placeBlock({ placed, found, composed: { html }, index }: Placeme
   const prefix = `b${index}-`;
   const base = { id: placed.id, 'data-remote': found?.release.remote, 'data-block': found?.name };
   if (!html) {
-    return `${reservedSpace(found, index)}<${name}${attributes({ ...base, 'data-state': 'empty', 'data-slot': String(index) })}></${name}>`;
+    return `<${name}${attributes({ ...base, 'data-state': 'empty', 'data-slot': String(index) })}>${reservedSpace(found, index)}</${name}>`;
   }
   const ofThisVersion = html.version === found?.release.version;
   const hydrate = ofThisVersion ? found.block.hydrate : 'never';
   const island = hydrate === 'never' ? {} : { 'data-prefix': prefix, 'data-props': html.props };
   const opening = attributes({ ...base, 'data-version': html.version, 'data-hydrate': hydrate, ...island });
-  return `${ofThisVersion ? '' : styleElement(html.css.join(''))}<${name}${opening}>${html.parts.join(prefix)}</${name}>`;
+  // Inside the element, so that it is no neighbour of blocks; nothing hydrates here that it could disturb.
+  const styles = ofThisVersion ? '' : styleElement(html.css.join(''));
+  return `<${name}${opening}>${styles}${html.parts.join(prefix)}</${name}>`;
 }
 
 /** A `<style>` that the content security policy lets through. */

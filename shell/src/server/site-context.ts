@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Destinations } from '@forecourt/contracts/services';
 import type { Brand } from '@forecourt/theme/brand';
+import { brands } from '@forecourt/theme/brands';
 import { resolveBrand } from '@forecourt/theme/resolve-brand';
 
 /** Whose site a request is for, and where that site leads. */
@@ -25,7 +26,7 @@ export function siteContext(request: Pick<FastifyRequest, 'protocol' | 'host' | 
   const address = origin + request.url;
   if (!URL.canParse(address)) return undefined;
   const { hostname, port, pathname, search, searchParams } = new URL(address);
-  const brand = resolveBrand({ host: hostname, theme: searchParams.get('theme') ?? undefined });
+  const brand = resolveBrand(brands, { host: hostname, theme: searchParams.get('theme') ?? undefined });
   if (!brand) return undefined;
 
   const isSocial = pathname.includes('social-') || hostname.split('.')[0] === 'social';

@@ -1,0 +1,283 @@
+import { createServer as createHttpServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { integrityOf } from '@forecourt/federation/integrity';
+import type { Release } from '@forecourt/contracts/release-set';
+import { TestRegistry, type TestRelease } from '@forecourt/federation/test-registry';
+import { buildRenderer } from '../testing/build-renderer';
+import { bundleSource } from '../testing/write-bundle';
+import type { PageData } from '../services/page-data';
+import { readConfig } from './config';
+import { createServer, type ShellServer } from './create-server';
+import type { HostBuild } from './host-assets';
+
+const LOADER = `console.log("loader </script>")`;
+const RUNTIME = 'self.runtime = 1;';
+const PAGES = [
+  { id: 'home', route: '/', title: 'Cars with {brand}', description: 'A "home" <page>', header: [{ block: 'top-block' }], main: [{ block: 'fine-block', id: 'first' }, { block: 'other-block' }, { block: 'fine-block' }] },
+  { id: 'plain', route: '/plain', title: 'Plain', description: 'No island', main: [{ block: 'top-block' }] },
+  { id: 'missing', route: '/404', status: 404, title: 'Not here', description: 'Gone', main: [{ block: 'top-block' }] },
+];
+
+let dir: string;
+let dist: HostBuild;
+let registry: TestRegistry;
+let upstream: Server;
+let shell: ShellServer;
+let revision = 0;
+
+const fine = (version: string, words = `fine ${version}`): TestRelease => ({
+  remote: 'mfe-fine',
+  version,
+  files: {
+    'server/remote.cjs': bundleSource({ 'fine-block': `View: text(${JSON.stringify(words)})`, 'top-block': `View: text('top')` }),
+    'browser/remoteEntry.js': `entry ${version}`,
+    'browser/fine.css': `.fine { color: red } /* ${version} */`,
+  },
+  blocks: {
+    'fine-block': { hydrate: 'load', styles: ['browser/fine.css'], reserveHeight: { narrow: 120, wide: 240 } },
+    'top-block': { hydrate: 'never' },
+  },
+});
+const other = (version: string, blocks: Record<string, string> = { 'other-block': `View: text('other ${version}')` }, topLevel = ''): TestRelease => ({
+  remote: 'mfe-other',
+  version,
+  files: { 'server/remote.cjs': bundleSource(blocks, topLevel) },
+  blocks: { 'other-block': { hydrate: 'visible' } },
+});
+
+beforeAll(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'forecourt-shell-'));
+  await mkdir(path.join(dir, 'browser'));
+  await writeFile(path.join(dir, 'browser/runtime.1.js'), RUNTIME);
+  const integrity = { '/assets/runtime.1.js': integrityOf(Buffer.from(RUNTIME)) };
+  dist = { browserDir: path.join(dir, 'browser'), rendererFile: await buildRenderer(), loader: LOADER, assets: { runtime: '/assets/runtime.1.js', singletons: {}, integrity } };
+  registry = await TestRegistry.start();
+  await writeFile(path.join(dir, 'key.pem'), registry.publicKeyPem);
+  upstream = createHttpServer((asked, response) => {
+    if (asked.url === '/api/content/v1/pages') return void response.end(JSON.stringify({ version: 'v1', pages: PAGES }));
+    if (asked.url === '/api/hang') return;
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ url: asked.url, forwardedHost: asked.headers['x-forwarded-host'] }));
+  });
+  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
+  promote(fine('1.0.0'), other('1.0.0'));
+  shell = await start('first');
+}, 120_000);
+
+afterAll(async () => {
+  await shell.stop();
+  await registry.stop();
+  upstream.closeAllConnections();
+  upstream.close();
+  await rm(dir, { recursive: true });
+});
+
+async function start(name: string, env: Record<string, string> = {}): Promise<ShellServer> {
+  const upstreamOrigin = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+  const config = readConfig({
+    SHELL_DATA_DIR: path.join(dir, name), API_ORIGIN: upstreamOrigin, APPLY_ORIGIN: upstreamOrigin, REGISTRY_ORIGIN: registry.origin,
+    REGISTRY_PUBLIC_KEY_FILE: path.join(dir, 'key.pem'), RENDERERS: '2', LOG_LEVEL: 'silent', ...env,
+  });
+  const server = await createServer(config, dist);
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  return server;
+}
+
+function promote(...releases: TestRelease[]): Release[] {
+  const published = releases.map((release) => registry.release(release));
+  registry.promote(registry.sign(published, { revision: ++revision, id: `set-${revision}` }));
+  return published;
+}
+
+async function promoteAndWait(...releases: TestRelease[]): Promise<void> {
+  promote(...releases);
+  await eventually(() => shell.site.releases.current?.set.revision === revision);
+}
+
+async function get(url: string, { host = 'localhost:3000', server = shell, method = 'GET', headers = {} as Record<string, string> } = {}) {
+  const { port } = server.app.server.address() as AddressInfo;
+  return new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
+    const asked = request({ port, host: '127.0.0.1', path: url, method, headers: { host, ...headers } }, (response) => {
+      let body = '';
+      response.setEncoding('utf8').on('data', (piece: string) => (body += piece));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));
+    });
+    asked.on('error', reject).end();
+  });
+}
+
+const pageDataOf = (body: string) => JSON.parse(/<script type="application\/json" id="forecourt-page">(.*?)<\/script>/.exec(body)?.[1] ?? 'null') as PageData | null;
+const nonceOf = (body: string) => /nonce="([^"]+)"/.exec(body)?.[1] ?? '';
+
+describe('a page', () => {
+  beforeAll(() => eventually(() => shell.site.releases.current !== undefined));
+
+  it('is one document with its blocks in their own elements, styled and described', async () => {
+    const { status, body } = await get('/');
+    expect(status).toBe(200);
+    expect(body).toMatch(/^<!doctype html><html lang="en-GB">/);
+    expect(body).toContain('<meta name="description" content="A &quot;home&quot; &lt;page&gt;">');
+    expect(body).toContain('<link rel="canonical" href="http://localhost:3000/">');
+    expect(body).toMatch(/<header><top-block [^>]*data-hydrate="never"><p>top<\/p><\/top-block><\/header>/);
+    expect(body).toMatch(/<main id="main" tabindex="-1"><fine-block id="first" data-remote="mfe-fine" data-block="fine-block" data-version="1.0.0" data-hydrate="load" data-prefix="b1-" data-props="[^"]+"><p>fine 1.0.0<\/p><\/fine-block>/);
+    expect(body.match(/\.fine \{ color: red \}/g)).toHaveLength(1);
+    expect(body).toMatch(/<\/footer><\/body><\/html>$/);
+  });
+
+  it('tells the browser exactly what may be loaded', async () => {
+    const data = pageDataOf((await get('/')).body);
+    expect(data).toMatchObject({ set: { channel: 'production', revision }, page: { url: '/', isSocial: false }, remotes: { 'mfe-fine': { container: 'mfe_fine', entry: '/releases/mfe-fine/1.0.0/browser/remoteEntry.js' } } });
+    expect(Object.keys(data?.integrity ?? {}).toSorted()).toEqual(['/assets/runtime.1.js', '/releases/mfe-fine/1.0.0/browser/remoteEntry.js', '/releases/mfe-other/1.0.0/browser/remoteEntry.js']);
+  });
+
+  it('carries no script of ours when it has no island', async () => {
+    const { body } = await get('/plain');
+    expect(body).not.toContain('loader');
+    expect(pageDataOf(body)).toBeNull();
+  });
+
+  it('has a strict policy, and a nonce of its own each time, cached or not', async () => {
+    const answers = [await get('/'), await get('/'), await get('/')];
+    const nonces = answers.map(({ body }) => nonceOf(body));
+    expect(new Set(nonces).size).toBe(3);
+    for (const [index, { headers, body }] of answers.entries()) {
+      const policy = headers['content-security-policy'];
+      expect(policy).toContain(`script-src 'nonce-${nonces[index]}' 'strict-dynamic'`);
+      expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
+      expect(policy).not.toMatch(/unsafe-/);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(body).not.toMatch(/ style="| on[a-z]+="/);
+      for (const [tag] of body.matchAll(/<(script|style)\b(?![^>]*application\/json)[^>]*>/g)) expect(tag).toContain(`nonce="${nonces[index]}"`);
+    }
+  });
+
+  it('is compressed', async () => {
+    expect((await get('/', { headers: { 'accept-encoding': 'br' } })).headers['content-encoding']).toBe('br');
+  });
+
+  it('that does not exist is the content system\'s own 404 page', async () => {
+    const { status, body } = await get('/nowhere');
+    expect(status).toBe(404);
+    expect(body).toContain('<title>Not here</title>');
+    expect(body).toContain('noindex');
+  });
+
+  it('of an unknown host says so', async () => {
+    const { status, body } = await get('/', { host: 'nobody.example' });
+    expect(status).toBe(404);
+    expect(body).toContain('There is no site at this address');
+  });
+
+  it('is made from the new version as soon as that is promoted, and from the old one after a rollback', async () => {
+    await get('/');
+    await promoteAndWait(fine('1.1.0'), other('1.0.0'));
+    expect((await get('/')).body).toContain('fine 1.1.0');
+    await promoteAndWait(fine('1.0.0'), other('1.0.0'));
+    const { body } = await get('/');
+    expect(body).toContain('fine 1.0.0');
+    expect(body).not.toContain('1.1.0');
+  });
+});
+
+describe.each([
+  ['throws on import', other('2.0.1', { 'other-block': `View: text('x')` }, `throw new Error('broke');`)],
+  ['never finishes its import', other('2.0.2', { 'other-block': `View: text('x')` }, 'for (;;);')],
+  ['throws on render', other('2.0.3', { 'other-block': `View: () => { throw new Error('broke'); }` })],
+  ['loops on render', other('2.0.4', { 'other-block': `View: () => { for (;;); }` })],
+  ['loads for ever', other('2.0.5', { 'other-block': `load: () => new Promise(() => {}), View: text('x')` })],
+  ['ends its process', other('2.0.6', { 'other-block': `View: () => process.exit(1)` })],
+  ['lost the block', other('2.0.7', {})],
+])('a remote that %s', (_, broken) => {
+  it('leaves its last good HTML, as plain HTML, and all other blocks in place', async () => {
+    await promoteAndWait(fine('1.0.0'), other('1.0.0'));
+    expect((await get('/')).body).toContain('other 1.0.0');
+    await promoteAndWait(fine('1.0.0'), broken);
+    const startedAt = performance.now();
+    const { status, body } = await get('/');
+    expect(performance.now() - startedAt).toBeLessThan(1900);
+    expect(status).toBe(200);
+    expect(body).toMatch(/<other-block [^>]*data-version="1.0.0" data-hydrate="never"><p>other 1.0.0<\/p>/);
+    expect(body.match(/fine 1.0.0/g)).toHaveLength(2);
+    expect(body).toMatch(/<\/html>$/);
+  });
+});
+
+describe('a cold start', () => {
+  it('works from disk with registry and API gone', async () => {
+    await promoteAndWait(fine('1.0.0'), other('1.0.0'));
+    const before = await start('cold');
+    await eventually(() => before.site.releases.current !== undefined);
+    await get('/', { server: before });
+    await before.stop();
+    const after = await start('cold', { REGISTRY_ORIGIN: 'http://127.0.0.1:9', API_ORIGIN: 'http://127.0.0.1:9' });
+    const { status, body } = await get('/', { server: after });
+    await after.stop();
+    expect(status).toBe(200);
+    expect(body).toContain('other 1.0.0');
+  });
+
+  it('with nothing on disk and nobody to ask says that it is starting', async () => {
+    const empty = await start('empty', { REGISTRY_ORIGIN: 'http://127.0.0.1:9', API_ORIGIN: 'http://127.0.0.1:9' });
+    const [page, ready, alive] = await Promise.all(['/', '/readyz', '/healthz'].map((url) => get(url, { server: empty })));
+    await empty.stop();
+    expect([page?.status, ready?.status, alive?.status]).toEqual([503, 503, 200]);
+  });
+});
+
+describe('files', () => {
+  it('of releases are served as long as they are verified, and nothing else is', async () => {
+    const entry = await get('/releases/mfe-fine/1.0.0/browser/remoteEntry.js');
+    expect([entry.status, entry.body, entry.headers['cache-control']]).toEqual([200, 'entry 1.0.0', 'public, max-age=31536000, immutable']);
+    for (const url of ['/releases/mfe-fine/1.0.0/server/remote.cjs', '/releases/mfe-fine/1.0.0/.release.json', '/releases/mfe-fine/9.9.9/browser/remoteEntry.js', '/releases/mfe-fine/1.0.0/..%2f..%2f..%2fkey.pem', '/assets/assets.json']) {
+      expect((await get(url)).status).toBe(404);
+    }
+    expect((await get('/assets/runtime.1.js')).body).toBe(RUNTIME);
+  });
+
+  it('include an icon in the brand\'s colours', async () => {
+    expect((await get('/favicon.svg')).headers['content-type']).toBe('image/svg+xml');
+  });
+});
+
+describe('other services', () => {
+  it('are reached through this origin', async () => {
+    expect(JSON.parse((await get('/v1/makes-models?x=1')).body)).toMatchObject({ url: '/v1/makes-models?x=1' });
+    expect(JSON.parse((await get('/api/apply/v1/find')).body)).toMatchObject({ url: '/api/apply/v1/find' });
+  });
+
+  it('get the application hosts, whatever the path', async () => {
+    for (const url of ['/start?budget=250', '/assets/x.js', '/healthz', '/']) {
+      const { body, headers } = await get(url, { host: 'social-apply.localhost:3000' });
+      expect(JSON.parse(body)).toEqual({ url, forwardedHost: 'social-apply.localhost:3000' });
+      expect(headers['content-security-policy']).toBeUndefined();
+    }
+    expect((await get('/.application/start')).status).toBe(404);
+  });
+
+  it('that are down are a clear answer', async () => {
+    const lonely = await start('lonely', { API_ORIGIN: 'http://127.0.0.1:9' });
+    const { status, body } = await get('/v1/cars', { server: lonely });
+    await lonely.stop();
+    expect(status).toBe(502);
+    expect(JSON.parse(body)).toEqual({ error: { code: 'upstream-unreachable', message: expect.any(String) } });
+  });
+});
+
+describe('reports from pages', () => {
+  it('are counted, and nonsense is refused', async () => {
+    const post = (payload: unknown) => shell.app.inject({ method: 'POST', url: '/telemetry', payload: payload as object });
+    const report = { kind: 'load', remote: 'mfe-fine', version: '1.0.0', block: 'fine-block', outcome: 'failed', reason: 'no network' };
+    expect((await post({ reports: [report] })).statusCode).toBe(204);
+    expect((await post({ reports: [{ ...report, remote: '<script>' }] })).statusCode).toBe(400);
+    expect((await post({ reports: [], padding: 'x'.repeat(40_000) })).statusCode).toBe(413);
+    expect(JSON.parse((await get('/metrics')).body)).toMatchObject({ blockFailures: { 'mfe-fine@1.0.0 fine-block browser-load-failed': 1 } });
+  });
+});
+
+async function eventually(condition: () => boolean): Promise<void> {
+  for (let attempt = 0; attempt < 300 && !condition(); attempt++) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(condition()).toBe(true);
+}
