@@ -10,9 +10,37 @@ const PACKAGES_VERSION = '1.0.0';
 
 /** The federated singletons. Every island needs the first few; the others are downloaded when a block asks for one. */
 export const singletons: Record<string, Singleton> = {
-  ...packageModules('@forecourt/contracts', import.meta.webpackContext('../../../shared/contracts/src', { recursive: false, regExp: /^\.\/[a-z0-9-]+\.tsx?$/, mode: 'lazy', chunkName: 'singleton:@forecourt/contracts/[request]' })),
-  ...packageModules('@forecourt/domain', import.meta.webpackContext('../../../shared/domain/src', { recursive: false, regExp: /^\.\/[a-z0-9-]+\.tsx?$/, mode: 'lazy', chunkName: 'singleton:@forecourt/domain/[request]' })),
-  ...packageModules('@forecourt/theme', import.meta.webpackContext('../../../shared/theme/src', { recursive: false, regExp: /^\.\/[a-z0-9-]+\.tsx?$/, mode: 'lazy', chunkName: 'singleton:@forecourt/theme/[request]' })),
+  ...packageModules(
+    '@forecourt/contracts',
+    import.meta.webpackContext('../../../shared/contracts/src', {
+      recursive: false,
+      regExp: /^\.\/[a-z0-9-]+\.tsx?$/,
+      // What declares blocks and describes releases: a page gets parsed attributes and a pinned set.
+      exclude: /\/(attributes|block|page-document|release-set|remote-module|services)\.ts$/,
+      mode: 'lazy',
+      chunkName: 'singleton:@forecourt/contracts/[request]',
+    }),
+  ),
+  ...packageModules(
+    '@forecourt/domain',
+    import.meta.webpackContext('../../../shared/domain/src', {
+      recursive: false,
+      regExp: /^\.\/[a-z0-9-]+\.ts$/,
+      mode: 'lazy',
+      chunkName: 'singleton:@forecourt/domain/[request]',
+    }),
+  ),
+  ...packageModules(
+    '@forecourt/theme',
+    import.meta.webpackContext('../../../shared/theme/src', {
+      recursive: false,
+      regExp: /^\.\/[a-z0-9-]+\.tsx?$/,
+      // A page knows its own brand only.
+      exclude: /\/brands\.ts$/,
+      mode: 'lazy',
+      chunkName: 'singleton:@forecourt/theme/[request]',
+    }),
+  ),
   react: { version: react.version, module: react },
   'react/jsx-runtime': { version: react.version, module: jsxRuntime },
   'react-dom': { version: reactDom.version, module: reactDom },
@@ -23,7 +51,6 @@ export const singletons: Record<string, Singleton> = {
     load: () => import(/* webpackChunkName: "singleton:@reduxjs/toolkit" */ '@reduxjs/toolkit'),
   },
   'react-redux': { version: '9.3.1', load: () => import(/* webpackChunkName: "singleton:react-redux" */ 'react-redux') },
-  'zod/mini': { version: '4.6.7', load: () => import(/* webpackChunkName: "singleton:zod/mini" */ 'zod/mini') },
   'react-router-dom': {
     version: '7.18.5',
     // Without the list webpack keeps the whole package, four times as large.

@@ -4,7 +4,6 @@ import * as reactDom from 'react-dom';
 import * as reactRedux from 'react-redux';
 import * as reactRouterDom from 'react-router-dom';
 import * as toolkit from '@reduxjs/toolkit';
-import * as zodMini from 'zod/mini';
 
 /** The federated singletons as a server bundle's `require` finds them: one instance for every remote in a renderer. */
 const singletons: Record<string, unknown> = {
@@ -14,7 +13,6 @@ const singletons: Record<string, unknown> = {
   'react-redux': reactRedux,
   'react-router-dom': reactRouterDom,
   '@reduxjs/toolkit': toolkit,
-  'zod/mini': zodMini,
   ...modulesOf('@forecourt/contracts', import.meta.webpackContext('../../../shared/contracts/src', { recursive: false, regExp: /^\.\/[a-z0-9-]+\.tsx?$/ })),
   ...modulesOf('@forecourt/domain', import.meta.webpackContext('../../../shared/domain/src', { recursive: false, regExp: /^\.\/[a-z0-9-]+\.tsx?$/ })),
   ...modulesOf('@forecourt/theme', import.meta.webpackContext('../../../shared/theme/src', { recursive: false, regExp: /^\.\/[a-z0-9-]+\.tsx?$/ })),

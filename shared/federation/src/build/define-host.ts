@@ -25,7 +25,7 @@ export function defineHost(packageDir: string): Configuration[] {
     return {
       ...base,
       entry: { runtime: './src/browser/runtime.ts' },
-      output: { ...base.output, publicPath: '/assets/', filename: '[name].[contenthash:8].js', chunkFilename: '[name].[contenthash:8].js' },
+      output: { ...base.output, publicPath: '/assets/', filename: '[name].[contenthash:8].js', chunkFilename: ({ chunk }) => `${fileName(chunk?.name ?? 'chunk')}.[contenthash:8].js` },
       plugins: [
         ...(base.plugins ?? []),
         // The snapshot plugin fetches manifests at run time; our release set has them already.
@@ -51,6 +51,11 @@ export function defineHost(packageDir: string): Configuration[] {
   function target(name: string, outputDir: string, platform: 'browser' | 'node'): Configuration {
     return baseConfig({ name: `host ${name}`, packageDir, outputDir: path.join(packageDir, outputDir), platform, classPrefix: 'host', cacheKey: name });
   }
+}
+
+/** Chunk names hold share keys such as `singleton:@forecourt/domain/money-ts`; files are named plainly. */
+function fileName(chunkName: string): string {
+  return chunkName.replace(/-tsx?$/, '').replaceAll(/[^a-zA-Z0-9-]+/g, '-');
 }
 
 /**

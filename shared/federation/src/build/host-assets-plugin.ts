@@ -10,7 +10,7 @@ export interface HostAssets {
 }
 
 /** Chunks named `singleton:<share key>` hold a federated singleton each; this is how a page knows what to preload. */
-export const SINGLETON_CHUNK = 'singleton:';
+const SINGLETON_CHUNK = 'singleton:';
 
 /** Writes the host's asset table. */
 export class HostAssetsPlugin {
@@ -26,7 +26,7 @@ export class HostAssetsPlugin {
           singletons: Object.fromEntries(
             [...compilation.namedChunkGroups.keys()]
               .filter((name) => name.startsWith(SINGLETON_CHUNK))
-              .map((name) => [name.slice(SINGLETON_CHUNK.length), scripts(name)]),
+              .map((name) => [name.slice(SINGLETON_CHUNK.length).replace(/-tsx?$/, ''), scripts(name)]),
           ),
           integrity: Object.fromEntries(
             compilation

@@ -12,7 +12,6 @@ export const LIBRARY_SINGLETONS = {
   'react-router-dom': '^7.0.0',
   '@reduxjs/toolkit': '^2.0.0',
   'react-redux': '^9.0.0',
-  'zod/mini': '^4.0.0',
 } as const;
 
 /** Packages of this repository; every module they export is shared under its own name. */

@@ -47,9 +47,9 @@ describe('AdoptedReleaseSet', () => {
     const shell = host();
     registry.promote(registry.sign([one('1.0.0')]));
     void shell.follow();
-    await eventually(() => live(shell) === 1);
+    await expectEventually(() => live(shell) === 1);
     registry.promote(registry.sign([one('1.1.0')], { revision: 2 }));
-    await eventually(() => live(shell) === 2);
+    await expectEventually(() => live(shell) === 2);
     expect(await readFile(shell.files.pathOf({ remote: 'mfe-one', version: '1.0.0' }, 'browser/one.js'), 'utf8')).toBe('one 1.0.0');
     expect(await shell.files.locate('mfe-one', '1.0.0', 'browser/one.js')).toBeDefined();
     expect(await shell.files.locate('mfe-one', '1.0.0', '../1.1.0/browser/one.js')).toBeUndefined();
@@ -60,7 +60,7 @@ describe('AdoptedReleaseSet', () => {
     registry.streams = false;
     void shell.follow();
     registry.promote(registry.sign([one('1.0.0')]));
-    await eventually(() => live(shell) === 1);
+    await expectEventually(() => live(shell) === 1);
     expect(reports).toContain('polling');
   });
 
@@ -70,11 +70,11 @@ describe('AdoptedReleaseSet', () => {
     const next = one('1.1.0');
     registry.faults.set('/files/mfe-one/1.1.0/browser/one.js', (response) => response.writeHead(404).end());
     await shell.releases.offer(registry.sign([next, two('1.0.0')], { revision: 2 }));
-    await eventually(() => reports.some((report) => report.includes('mfe-one is not complete')));
+    await expectEventually(() => reports.some((report) => report.includes('mfe-one is not complete')));
     expect(live(shell)).toBe(1);
     expect(shell.releases.degradedReasons).toEqual(['revision 2 is not complete yet']);
     registry.faults.clear();
-    await eventually(() => live(shell) === 2);
+    await expectEventually(() => live(shell) === 2);
     expect(shell.releases.degradedReasons).toEqual([]);
   });
 
@@ -91,7 +91,7 @@ describe('AdoptedReleaseSet', () => {
     await adopt(shell, registry.sign([one('1.0.0')]));
     registry.faults.set('/files/mfe-one/1.1.0/browser/one.js', fault);
     await shell.releases.offer(registry.sign([one('1.1.0')], { revision: 2 }));
-    await eventually(() => reports.some((report) => report.includes('not complete')));
+    await expectEventually(() => reports.some((report) => report.includes('not complete')));
     expect(live(shell)).toBe(1);
     expect(shell.files.has({ remote: 'mfe-one', version: '1.1.0' })).toBe(false);
   });
@@ -102,7 +102,7 @@ describe('AdoptedReleaseSet', () => {
     registry.faults.set('/files/mfe-one/1.1.0/browser/one.js', () => {});
     await shell.releases.offer(registry.sign([one('1.1.0')], { revision: 2 }));
     await shell.releases.offer(registry.sign([one('1.2.0')], { revision: 3 }));
-    await eventually(() => live(shell) === 3);
+    await expectEventually(() => live(shell) === 3);
   });
 
   it('starts with the last set when there is no registry', async () => {
@@ -130,10 +130,10 @@ describe('AdoptedReleaseSet', () => {
     registry.faults.set('/files/mfe-two/1.0.0/server/remote.cjs', (response) => response.writeHead(500).end());
     const shell = host();
     await shell.releases.offer(registry.sign([one('1.0.0'), two('1.0.0')]));
-    await eventually(() => live(shell) === 1);
+    await expectEventually(() => live(shell) === 1);
     expect([...(shell.releases.current?.unavailable.keys() ?? [])]).toEqual(['mfe-two']);
     registry.faults.clear();
-    await eventually(() => shell.releases.current?.unavailable.size === 0);
+    await expectEventually(() => shell.releases.current?.unavailable.size === 0);
   });
 
   it('fetches a file anew that was changed on disk while it was off', async () => {
@@ -159,17 +159,17 @@ describe('AdoptedReleaseSet', () => {
   it('fetches earlier versions for browsers to fall back to', async () => {
     const shell = host();
     await adopt(shell, registry.sign([one('1.1.0')], { fallbacks: { 'mfe-one': [one('1.0.0')] } }));
-    await eventually(() => shell.files.has({ remote: 'mfe-one', version: '1.0.0' }));
+    await expectEventually(() => shell.files.has({ remote: 'mfe-one', version: '1.0.0' }));
   });
 });
 
 async function adopt(shell: ReturnType<typeof host>, envelope: ReturnType<TestRegistry['sign']>): Promise<void> {
   const before = shell.releases.current;
   await shell.releases.offer(envelope);
-  await eventually(() => shell.releases.current !== before);
+  await expectEventually(() => shell.releases.current !== before);
 }
 
-async function eventually(condition: () => boolean): Promise<void> {
+async function expectEventually(condition: () => boolean): Promise<void> {
   for (let attempt = 0; attempt < 250 && !condition(); attempt++) await new Promise((resolve) => setTimeout(resolve, 20));
   expect(condition()).toBe(true);
 }
