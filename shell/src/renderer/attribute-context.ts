@@ -2,11 +2,8 @@ import sanitize from 'sanitize-html';
 import type { AttributeContext } from '@forecourt/contracts/attributes';
 import type { RenderJob } from './render-job';
 
-const ALLOWED_TAGS = [
-  ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
-  ...['a', 'strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'span', 'abbr', 'code'],
-  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-];
+const ALLOWED_TAGS =
+  'h2 h3 h4 h5 h6 p br hr blockquote ul ol li dl dt dd a strong b em i u s small sub sup span abbr code table caption thead tbody tfoot tr th td'.split(' ');
 
 /** How a block's attributes are read on this page: its brand's links, texts and placeholders. */
 export function attributeContext(

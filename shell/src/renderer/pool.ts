@@ -110,7 +110,7 @@ export class RendererPool {
 
   /** Hands queued tasks to renderers with room, the least loaded first. */
   private next(): void {
-    for (const task of [...this.queue]) {
+    for (const task of this.queue.slice()) {
       const slot = this.slotFor(task);
       if (!slot) continue;
       clearTimeout(task.waiting);
@@ -134,12 +134,11 @@ export class RendererPool {
     if (this.closed) return;
     let started = false;
     const thread = new RendererThread(this.options, {
-      onReady: () => {
+      onReady: async () => {
         started = true;
-        void this.warmThread(thread, new Map()).then(() => {
-          slot.open = true;
-          this.next();
-        });
+        await this.warmThread(thread, new Map());
+        slot.open = true;
+        this.next();
       },
       onSettled: () => this.next(),
       onStray: (message) => this.options.report('warn', `A block left something behind that threw: ${message}`),

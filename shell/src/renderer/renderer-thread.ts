@@ -35,7 +35,7 @@ export interface ThreadEnd {
 }
 
 export interface RendererThreadEvents {
-  onReady: () => void;
+  onReady: () => Promise<void>;
   /** A task was settled: there is room. */
   onSettled: () => void;
   onStray: (message: string) => void;
@@ -124,7 +124,7 @@ export class RendererThread {
 
   private receive(message: FromRenderer): void {
     if (this.ended) return;
-    if (message.type === 'ready') return this.events.onReady();
+    if (message.type === 'ready') return void this.events.onReady();
     if (message.type === 'stray') return this.events.onStray(message.message);
     if (message.type === 'pong') {
       this.answered = message.number;
@@ -163,6 +163,7 @@ export class RendererThread {
   }
 
   private send(message: ToRenderer): void {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread has no origin
     this.worker.postMessage(message);
   }
 }

@@ -94,7 +94,7 @@ function promote(...releases: TestRelease[]): Release[] {
 
 async function promoteAndWait(...releases: TestRelease[]): Promise<void> {
   promote(...releases);
-  await eventually(() => shell.site.releases.current?.set.revision === revision);
+  await expectEventually(() => shell.site.releases.current?.set.revision === revision);
 }
 
 async function get(url: string, { host = 'localhost:3000', server = shell, method = 'GET', headers = {} as Record<string, string> } = {}) {
@@ -113,7 +113,7 @@ const pageDataOf = (body: string) => JSON.parse(/<script type="application\/json
 const nonceOf = (body: string) => /nonce="([^"]+)"/.exec(body)?.[1] ?? '';
 
 describe('a page', () => {
-  beforeAll(() => eventually(() => shell.site.releases.current !== undefined));
+  beforeAll(() => expectEventually(() => shell.site.releases.current !== undefined));
 
   it('is one document with its blocks in their own elements, styled and described', async () => {
     const { status, body } = await get('/');
@@ -209,7 +209,7 @@ describe('a cold start', () => {
   it('works from disk with registry and API gone', async () => {
     await promoteAndWait(fine('1.0.0'), other('1.0.0'));
     const before = await start('cold');
-    await eventually(() => before.site.releases.current !== undefined);
+    await expectEventually(() => before.site.releases.current !== undefined);
     await get('/', { server: before });
     await before.stop();
     const after = await start('cold', { REGISTRY_ORIGIN: 'http://127.0.0.1:9', API_ORIGIN: 'http://127.0.0.1:9' });
@@ -277,7 +277,7 @@ describe('reports from pages', () => {
   });
 });
 
-async function eventually(condition: () => boolean): Promise<void> {
+async function expectEventually(condition: () => boolean): Promise<void> {
   for (let attempt = 0; attempt < 300 && !condition(); attempt++) await new Promise((resolve) => setTimeout(resolve, 20));
   expect(condition()).toBe(true);
 }

@@ -23,6 +23,6 @@ export async function readHostBuild(dist = DIST): Promise<HostBuild> {
     ]);
     return { browserDir, rendererFile: path.join(dist, 'server/renderer.cjs'), assets: JSON.parse(assets) as HostAssets, loader };
   } catch (error) {
-    throw new Error(`The shell has not been built (npm run build -w shell): ${String(error)}`);
+    throw new Error(`The shell has not been built (npm run build -w shell): ${String(error)}`, { cause: error });
   }
 }

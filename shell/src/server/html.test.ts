@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { attributes, escapeHtml, inlineCss, inlineJson, inlineScript } from './html';
 
 const HOSTILE = fc.oneof(fc.string(), fc.constantFrom('</script>', '<!--', '<script', '</style>', '</STYLE >', '"><img src=x onerror=alert(1)>', "' onload='", '\u2028'));

@@ -12,8 +12,8 @@ const NOT_FOUND = { error: { code: 'not-found', message: 'There is no such file.
 export async function serveFiles(app: FastifyInstance, { site, build }: { site: Site; build: HostBuild }): Promise<void> {
   const files = new StaticFiles();
 
-  app.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {
-    const { name } = request.params;
+  app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
+    const name = request.params['*'];
     const integrity = build.assets.integrity[`/assets/${name}`];
     if (!integrity) return reply.code(404).send(NOT_FOUND);
     return files.send(request, reply, path.join(build.browserDir, name), integrity);
