@@ -2,8 +2,9 @@ import { act, cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import type { AttributeSchema } from '@forecourt/contracts/attributes';
+import { parseAttributes, type AttributeSchema } from '@forecourt/contracts/attributes';
 import type { BlockExamples } from '@forecourt/contracts/block';
+import { testAttributeContext } from './attribute-context';
 import { axeFaults } from './axe';
 import { hostBlock, type BlockUnderTest, type HostOptions } from './block-host';
 import { HOSTILE_VALUES } from './hostile-values';
@@ -49,11 +50,14 @@ export function checkBlock<Schema extends AttributeSchema, Data>({ examples, ans
     });
 
     it.each(Object.keys(schema))('survives anything in "%s"', async (attribute) => {
-      for (const example of [{}, examples[exampleNames[0] ?? '']]) {
-        for (const value of HOSTILE_VALUES) {
-          const content = await host({ attributes: { ...example, [attribute]: value } });
-          expect(scriptFaults(serverMarkup(content))).toEqual([]);
-        }
+      const seen = new Set<string>();
+      for (const value of HOSTILE_VALUES) {
+        const attributes = { ...examples[exampleNames[0] ?? ''], [attribute]: value };
+        // Most values of most types fall back to the same one: no need to render that again.
+        const parsed = JSON.stringify(parseAttributes(schema, attributes, testAttributeContext(testServices())));
+        if (seen.has(parsed)) continue;
+        seen.add(parsed);
+        expect(scriptFaults(serverMarkup(await host({ attributes })))).toEqual([]);
       }
     });
 

@@ -1,0 +1,140 @@
+import { act, fireEvent, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import { checkBlock } from '@forecourt/testing/check-block';
+import { renderBlock } from '@forecourt/testing/render-block';
+import { StandardCalculatorContainer } from './standard-calculator-container';
+import { standardCalculatorContainer } from './standard-calculator-container.block';
+import { examples } from './standard-calculator-container.examples';
+
+const block = { definition: standardCalculatorContainer, View: StandardCalculatorContainer };
+const price = { name: 'What is the price of the car?' };
+const deposit = { name: 'Do you have a deposit?' };
+
+/** The block with the address it writes beside it. */
+const withAddress = {
+  definition: standardCalculatorContainer,
+  View: (props: Parameters<typeof StandardCalculatorContainer>[0]) => (
+    <>
+      <StandardCalculatorContainer {...props} />
+      <p data-testid="address">{useLocation().search}</p>
+    </>
+  ),
+};
+
+checkBlock({ ...block, examples });
+
+describe('the standard calculator', () => {
+  it('starts with £10,000 over 24 months for a good score, and leads to the application site', async () => {
+    const { getByRole, getByText, services } = await renderBlock(block);
+    expect(getByRole('heading', { name: 'Car Finance Calculator' })).toBeVisible();
+    expect(getByRole('textbox', price)).toHaveValue('10,000');
+    expect(getByRole('radio', { name: '24 months' })).toBeChecked();
+    expect(getByRole('radio', { name: 'Good' })).toBeChecked();
+    expect(getByText('11.4% APR')).toBeVisible();
+    expect(getByText('Illustrative only.')).toBeVisible();
+    expect(getByText(/is a credit broker, not a lender\.$/)).toHaveTextContent('Larkway is a credit broker, not a lender.');
+    expect(getByRole('link', { name: 'Start Your Application' })).toHaveAttribute('href', services.destinations.apply);
+  });
+
+  it('shows the published payment for 48 months at 11.4 %', async () => {
+    const { getByRole, getAllByText } = await renderBlock(block, { attributes: { defaultTerm: '48' } });
+    expect(getAllByText('£257.70').length).toBeGreaterThan(0);
+    const row = getByRole('row', { name: /48 months selected/ });
+    expect(within(row).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['£257.70', '£2,369.60', '£12,369.60']);
+  });
+
+  it('works out a representative example that no choice of the visitor changes', async () => {
+    const { getByRole } = await renderBlock(block, { at: '/?amount=50000&score=Poor' });
+    const example = getByRole('region', { name: 'Representative example' });
+    expect(example).toHaveTextContent('Cash price£10,000');
+    expect(example).toHaveTextContent('48 monthly payments of£294.81');
+    expect(example).toHaveTextContent('Representative APR19.8% APR');
+  });
+
+  it('reads what an address or a form without JavaScript gives', async () => {
+    const at = '/calculator?amount=%C2%A320%2C000&deposit=0&term=60&score=excellent&theme=bluebird';
+    const { getByRole, getAllByText, container } = await renderBlock(block, { at });
+    expect(getAllByText('£419.82').length).toBeGreaterThan(0);
+    const form = getByRole('textbox', price).closest('form')!;
+    expect(form).toHaveAttribute('method', 'get');
+    expect(container.querySelector(form.getAttribute('action')!)).toContainElement(getAllByText('£419.82')[0]!);
+    expect([...new FormData(form)]).toEqual([
+      ['theme', 'bluebird'],
+      ['amount', '20,000'],
+      ['deposit', '0'],
+      ['term', '60'],
+      ['score', 'Excellent'],
+    ]);
+  });
+
+  it.each(['?amount=x&deposit=-&term=never&score=none', '?amount=1e9&term=Infinity', '?term=%00&deposit=999999999999999'])(
+    'survives the address %s',
+    async (at) => {
+      expect((await renderBlock(block, { at: `/${at}` })).getByRole('textbox', price)).toBeVisible();
+    },
+  );
+
+  it('calculates while the visitor types, slides and chooses, and keeps it in the address', async () => {
+    const { getByRole, getByText, getByTestId, findByText } = await renderBlock(withAddress, { at: '/?theme=bluebird' });
+    const amount = getByRole('textbox', price);
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '22000');
+    fireEvent.change(getByRole('slider', deposit), { target: { value: '2000' } });
+    await userEvent.click(getByRole('radio', { name: '60 months' }));
+    await userEvent.click(getByRole('radio', { name: 'Excellent' }));
+    expect(amount).toHaveValue('22,000');
+    expect(getByRole('textbox', deposit)).toHaveValue('2,000');
+    expect(getByText('9.9% APR')).toBeVisible();
+    expect(getByRole('row', { name: /60 months selected/ })).toHaveTextContent('£419.82');
+    await findByText('?theme=bluebird&amount=22000&deposit=2000&term=60&score=Excellent');
+    expect(getByTestId('address')).toBeVisible();
+  });
+
+  it('reads the result out once it has settled, and nothing before', async () => {
+    jest.useFakeTimers();
+    try {
+      const { getByRole, container } = await renderBlock(block);
+      const news = container.querySelector('output')!;
+      expect(news).toBeEmptyDOMElement();
+      fireEvent.click(getByRole('radio', { name: '48 months' }));
+      expect(news).toBeEmptyDOMElement();
+      act(() => void jest.advanceTimersByTime(1000));
+      expect(news).toHaveTextContent('£257.70 a month over 48 months at 11.4% APR. £12,369.60 in total.');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it.each([
+    ['2,999', '0', price, 'We are unable to offer finance below £3,000'],
+    ['200,001', '0', price, 'We are unable to offer finance above £200,000'],
+    ['10,000', '8,000', price, 'We are unable to offer finance below £3,000'],
+    ['10,000', '10,001', deposit, 'Enter a deposit that is no more than the price of the car'],
+  ])('says why there is no payment for £%s with £%s deposit', async (amount, depositText, field, message) => {
+    const { getByRole, queryByText } = await renderBlock(block, { at: `/?amount=${amount}&deposit=${depositText}` });
+    expect(getByRole('textbox', field)).toBeInvalid();
+    expect(getByRole('textbox', field)).toHaveAccessibleDescription(message);
+    expect(queryByText('a month')).not.toBeInTheDocument();
+  });
+
+  it('takes its rates from the page when it is given some', async () => {
+    const own = await renderBlock(block, { attributes: { goodApr: '7.7' } });
+    expect(own.getByText('7.7% APR')).toBeVisible();
+    own.unmount();
+    const classified = await renderBlock(block, { attributes: { goodApr: '7.7', isClassified: 'true' } });
+    expect(classified.getByText('9.9% APR')).toBeVisible();
+  });
+
+  it('asks for no deposit when it is told so, whatever the address says', async () => {
+    const { queryByRole, getByText } = await renderBlock(block, { attributes: { showDeposit: 'false' }, at: '/?deposit=9000' });
+    expect(queryByRole('textbox', deposit)).not.toBeInTheDocument();
+    expect(getByText('11.4% APR')).toBeVisible();
+  });
+
+  it('moves to the result when the form is sent', async () => {
+    const { getByRole, getByText } = await renderBlock(block);
+    await userEvent.click(getByRole('button', { name: 'Show my payment' }));
+    expect(document.activeElement).toContainElement(getByText('Your estimated payment'));
+  });
+});

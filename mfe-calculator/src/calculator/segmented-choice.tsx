@@ -1,0 +1,33 @@
+import styles from './segmented-choice.module.css';
+
+interface SegmentedChoiceProps<Value extends string | number> {
+  legend: string;
+  name: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onValueChange: (value: Value) => void;
+}
+
+/** One of a few short answers of equal weight, side by side in one bar. Native radio buttons. */
+export function SegmentedChoice<Value extends string | number>({ legend, name, options, value, onValueChange }: SegmentedChoiceProps<Value>) {
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.segments}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.segment}>
+            <input
+              type="radio"
+              className={styles.radio}
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onValueChange(option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
