@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import { readPageGlobal } from '@forecourt/contracts/page-globals';
+import { useServices } from '@forecourt/contracts/services-context';
+import { aprFor, showsApr, type AprRate } from '@forecourt/domain/apr-rates';
+
+/**
+ * The rate a block shows for its `aprType`; undefined when it shows none (A9-7). The brand's own rate is the default
+ * entry, and what the page says in `APR_RATES` wins once the block is live (A9-8).
+ */
+export function useAprRate(aprType: string): AprRate | undefined {
+  const { brand } = useServices();
+  const [pageRates, setPageRates] = useState<Record<string, AprRate>>();
+  useEffect(() => setPageRates(readPageGlobal('APR_RATES')), []);
+  if (!showsApr(aprType)) return undefined;
+  return aprFor(aprType, { ...(brand.rates && { default: brand.rates }), ...pageRates });
+}

@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import { checkBlock } from '@forecourt/testing/check-block';
+import { renderBlock } from '@forecourt/testing/render-block';
+import { FaqContainer } from './faq-container';
+import { faqContainer } from './faq-container.block';
+import { examples } from './faq-container.examples';
+
+const block = { definition: faqContainer, View: FaqContainer };
+
+checkBlock({ ...block, examples });
+
+const structuredData = () => document.querySelector('script[type="application/ld+json"]')?.textContent;
+
+describe('a section of questions', () => {
+  afterEach(() => Reflect.deleteProperty(window, 'pageFaqs'));
+
+  it('is called Frequently Asked Questions unless an editor says otherwise', async () => {
+    await renderBlock(block);
+    expect(screen.getByRole('heading', { level: 2, name: 'Frequently Asked Questions' })).toBeInTheDocument();
+  });
+
+  it('says so when there are none', async () => {
+    await renderBlock(block, { attributes: { items: 'not JSON' } });
+    expect(screen.getByText('No FAQ items found.')).toBeInTheDocument();
+  });
+
+  it('takes its questions from the list that the page defines under the given name', async () => {
+    Object.assign(window, { pageFaqs: [{ title: 'From the page?', description: '<p>Yes, <b onclick="x()">it is</b>.</p>' }] });
+    await renderBlock(block, { attributes: { windowObjectName: 'pageFaqs' } });
+    expect(screen.getByText('From the page?')).toBeInTheDocument();
+    expect(screen.getByText('Yes, it is .')).toBeInTheDocument();
+    expect(screen.queryByText('No FAQ items found.')).not.toBeInTheDocument();
+  });
+
+  it('ignores a list of the page that holds something else', async () => {
+    Object.assign(window, { pageFaqs: [{ question: 'What?' }] });
+    await renderBlock(block, { attributes: { windowObjectName: 'pageFaqs' } });
+    expect(screen.getByText('No FAQ items found.')).toBeInTheDocument();
+  });
+
+  it('shows the configured questions when the page defines some as well', async () => {
+    Object.assign(window, { pageFaqs: [{ title: 'From the page?', description: '' }] });
+    await renderBlock(block, { attributes: { ...examples['default'], windowObjectName: 'pageFaqs' } });
+    expect(screen.getByText('Are you a lender?')).toBeInTheDocument();
+    expect(screen.queryByText('From the page?')).not.toBeInTheDocument();
+  });
+
+  it('tells search engines the configured questions, in data that cannot end its element', async () => {
+    const items = JSON.stringify([{ title: '</script><b>Q', description: 'A' }]);
+    await renderBlock(block, { attributes: { items } });
+    expect(structuredData()).not.toContain('<');
+    expect(JSON.parse(structuredData() ?? '')).toMatchObject({
+      '@type': 'FAQPage',
+      mainEntity: [{ '@type': 'Question', name: '</script><b>Q', acceptedAnswer: { text: 'A' } }],
+    });
+  });
+});

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Disclosure } from '@forecourt/ui/disclosure';
+
+export interface FaqListProps {
+  questions: readonly { title: string; answer: ReactNode }[];
+  headingLevel: 2 | 3;
+}
+
+/** Questions that open and close by themselves, by click, Enter or Space, with and without JavaScript (A2.3-9). */
+export function FaqList({ questions, headingLevel }: FaqListProps) {
+  return questions.map(({ title, answer }, index) => (
+    <Disclosure key={index} summary={title} headingLevel={headingLevel}>
+      {answer}
+    </Disclosure>
+  ));
+}

@@ -1,0 +1,7 @@
+/**
+ * HTML of a `richText` attribute, which the host has sanitised. Never for anything that came into being in the browser:
+ * the page's Trusted Types policy refuses that.
+ */
+export function RichText({ html, className }: { html: string; className?: string }) {
+  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+}
