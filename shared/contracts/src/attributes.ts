@@ -246,8 +246,9 @@ function numberSchema({ min, max, integer }: NumberBounds): JsonSchema {
 }
 
 function fill(value: string, { placeholders }: AttributeContext): string {
+  // Half a surrogate pair would throw later, wherever the text is encoded into an address.
   // `{{value}}` belongs to blocks that fill it in later, so doubled braces are left alone.
-  return value.replace(/(?<!\{)\{([a-zA-Z]+)\}(?!\})/g, (whole, name: string) =>
+  return value.toWellFormed().replace(/(?<!\{)\{([a-zA-Z]+)\}(?!\})/g, (whole, name: string) =>
     Object.hasOwn(placeholders, name) ? placeholders[name]! : whole,
   );
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { Brand, BrandTokens } from './brand';
 
 export interface Theme {
@@ -11,21 +11,13 @@ const ThemeContext = createContext<Theme | null>(null);
 
 /** Gives components the brand's tokens, for the few that draw. Styles use custom properties and need no provider. */
 export function ThemeProvider({ brand, children }: { brand: Brand; children: ReactNode }) {
-  return <ThemeContext value={brandTheme(brand)}>{children}</ThemeContext>;
+  const theme = useMemo(() => ({ name: brand.slug, tokens: brand.tokens }), [brand]);
+  return <ThemeContext value={theme}>{children}</ThemeContext>;
 }
 
 /** @throws outside a ThemeProvider */
 export function useTheme(): Theme {
   const theme = useContext(ThemeContext);
   if (!theme) throw new Error('useTheme needs a ThemeProvider above it.');
-  return theme;
-}
-
-const themes = new WeakMap<Brand, Theme>();
-
-/** One object per brand, so that a provider that renders again changes nothing below it. */
-function brandTheme(brand: Brand): Theme {
-  let theme = themes.get(brand);
-  if (!theme) themes.set(brand, (theme = { name: brand.slug, tokens: brand.tokens }));
   return theme;
 }

@@ -27,8 +27,8 @@ export function RegistrationHero({ attributes }: BlockProps<typeof registrationH
           <Heading id={headingId} className={styles.heading}>{header}</Heading>
           <p className={styles.subHeader}>{subHeader}</p>
           <form className={styles.form} action={VALUATION_FORM} method="get">
-            {carried.map(([name, value], index) => (
-              <input key={`${name}-${index}`} type="hidden" name={name} value={value} />
+            {carried.map(([name, value]) => (
+              <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
             ))}
             <RegistrationField label="Enter your reg" name="reg" />
             <Button type="submit" variant="primary" size="large" fullWidth>{buttonText}</Button>

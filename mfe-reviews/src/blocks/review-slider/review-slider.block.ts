@@ -1,0 +1,18 @@
+import { link, text } from '@forecourt/contracts/attributes';
+import { defineBlock } from '@forecourt/contracts/block';
+import { fetchReviewSummary, reviewSourceAttributes } from '../../review-data/review-source';
+
+/** Slider of review cards (spec A2.4-2 to A2.4-4, A4.2, A9-2). */
+export const reviewSlider = defineBlock({
+  name: 'review-slider',
+  description: 'Our newest reviews as cards to leaf through.',
+  attributes: {
+    ...reviewSourceAttributes,
+    heading: text().default('What our customers say').describe('Heading of the section.'),
+    reviewBaseUrl: link().describe('Address of single reviews on the review platform; the review’s id is appended.'),
+    verifiedHelpUrl: link().describe('The platform’s page about verified reviews.'),
+  },
+  hydrate: 'visible',
+  reserveHeight: { narrow: 480, wide: 420 },
+  load: ({ attributes, services, signal }) => fetchReviewSummary(services.api, attributes, signal),
+});

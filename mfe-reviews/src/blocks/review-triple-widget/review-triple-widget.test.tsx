@@ -1,0 +1,32 @@
+import { checkBlock } from '@forecourt/testing/check-block';
+import { renderBlock } from '@forecourt/testing/render-block';
+import { testServices } from '@forecourt/testing/services';
+import { sampleAnswers } from '../../review-data/sample-answers';
+import { ReviewTripleWidget } from './review-triple-widget';
+import { reviewTripleWidget } from './review-triple-widget.block';
+import { examples } from './review-triple-widget.examples';
+
+const block = { definition: reviewTripleWidget, View: ReviewTripleWidget };
+
+checkBlock({ ...block, examples, answers: sampleAnswers() });
+
+describe('the review strip', () => {
+  it.each([
+    [12_345, '12K'],
+    [1000, '1K'],
+    [999, '999'],
+  ])('shows %d reviews as %s', async (total, shown) => {
+    const { getByText } = await renderBlock(block, { services: testServices({ answers: sampleAnswers({ total }) }) });
+    expect(getByText(shown)).toBeInTheDocument();
+  });
+
+  it('shows the score with one decimal', async () => {
+    const { getByText } = await renderBlock(block, { services: testServices({ answers: sampleAnswers({ score: '4.65' }) }) });
+    expect(getByText(/^4\.[67]$/)).toBeInTheDocument();
+  });
+
+  it('stays calm when the reviews cannot be had', async () => {
+    const { getByText } = await renderBlock(block);
+    expect(getByText("Rated 'Excellent' by our customers")).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,26 @@
+import { text } from '@forecourt/contracts/attributes';
+import type { ApiClient } from '@forecourt/contracts/services';
+import { reviewedBusinessAnswer, reviewsAnswer, reviewSummaryFrom, type ReviewSummary } from '@forecourt/domain/reviews';
+
+/** Where reviews come from: attributes that every review block has. */
+export const reviewSourceAttributes = {
+  platform: text().default('trustpilot').describe('Name of the review platform: a segment of the relay’s address and part of the storage keys.'),
+  businessUnitId: text().default('forecourt').describe('The business on the review platform.'),
+  companyDomain: text().default('forecourt.example').describe('Domain the platform knows the business by.'),
+};
+
+export interface ReviewSource {
+  platform: string;
+  businessUnitId: string;
+  companyDomain: string;
+}
+
+/** Both calls, side by side; both must be answered (A7-16, A8-2). */
+export async function fetchReviewSummary(api: ApiClient, source: ReviewSource, signal?: AbortSignal): Promise<ReviewSummary | undefined> {
+  const base = `/api/apply/v1/${encodeURIComponent(source.platform)}` as const;
+  const [business, reviews] = await Promise.all([
+    api(`${base}/find?name=${encodeURIComponent(source.companyDomain)}`, { answer: reviewedBusinessAnswer, signal }),
+    api(`${base}/${encodeURIComponent(source.businessUnitId)}/reviews`, { answer: reviewsAnswer, signal }),
+  ]);
+  return business.ok && reviews.ok ? reviewSummaryFrom(business.value, reviews.value) : undefined;
+}
