@@ -11,6 +11,9 @@ import { loggablePath, sendFixed, servePages } from './serve-page';
 import { createSite, type Site } from './site';
 import { telemetry } from './telemetry';
 
+/** An answer that took longer is worth a line in the log. */
+const SLOW_MS = 2000;
+
 export interface ShellServer {
   app: FastifyInstance;
   site: Site;
@@ -28,6 +31,7 @@ export async function createServer(config: Config, build: HostBuild): Promise<Sh
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     rewriteUrl: rewriteApplicationUrl,
+    disableRequestLogging: true,
     logger: {
       level: config.logLevel,
       serializers: { req: (request: FastifyRequest) => ({ method: request.method, path: loggablePath(request), host: request.host }) },
@@ -37,6 +41,10 @@ export async function createServer(config: Config, build: HostBuild): Promise<Sh
 
   app.addHook('onRequest', async (request, reply) => {
     if (!isForApplication(request)) setBaseHeaders(reply, request.protocol === 'https');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const isRemarkable = reply.statusCode >= 500 || reply.elapsedTime > SLOW_MS;
+    request.log[isRemarkable ? 'warn' : 'debug']({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
   await app.register(compress, {
     encodings: ['br', 'gzip'],

@@ -32,11 +32,7 @@ export function createApiClient(origin: string): ApiClient {
         body: body === undefined ? undefined : JSON.stringify(body),
         signal: abort.signal,
       });
-      const answer: unknown = await response.json().catch((error: unknown) => {
-        // An answer cut off by time or network is no answer; one that is not JSON is a wrong one.
-        if (error instanceof SyntaxError) return undefined;
-        throw error;
-      });
+      const answer = parseJson(await response.text());
       return response.ok ? readAnswer(answer, request, response.status) : failed(response.status, refusalText(answer));
     } catch {
       return failed(0, UNREACHABLE);
@@ -50,6 +46,14 @@ export function createApiClient(origin: string): ApiClient {
 function readAnswer<Value>(answer: unknown, { answer: schema }: ApiRequest<Value>, status: number): ApiResult<Value> {
   const parsed = z.safeParse(schema, answer);
   return parsed.success ? { ok: true, value: parsed.data } : failed(status, UNEXPECTED);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function refusalText(answer: unknown): string {

@@ -1,0 +1,39 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { proxies } from './proxies';
+
+describe('proxies', () => {
+  let upstream: Server;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    upstream = createServer((request, response) => {
+      if (request.url === '/api/hang') return;
+      if (request.url === '/api/broken') return void response.destroy();
+      response.writeHead(418, { 'content-type': 'application/json', etag: '"one"' }).end('{"said":"no"}');
+    });
+    await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
+    const origin = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+    app = Fastify();
+    await app.register(proxies, { apiOrigin: origin, applyOrigin: origin, timeoutMs: 200 });
+  });
+  afterAll(async () => {
+    await app.close();
+    upstream.closeAllConnections();
+    upstream.close();
+  });
+
+  it("hands the other side's answer on as it is", async () => {
+    const { statusCode, body, headers } = await app.inject('/api/anything');
+    expect([statusCode, body, headers.etag]).toEqual([418, '{"said":"no"}', '"one"']);
+  });
+
+  it.each([
+    ['/api/hang', 504, 'upstream-timeout'],
+    ['/api/broken', 502, 'upstream-unreachable'],
+  ])('answers for %s with a clear %i', async (url, status, code) => {
+    const { statusCode, json } = await app.inject(url);
+    expect(statusCode).toBe(status);
+    expect(json()).toMatchObject({ error: { code } });
+  });
+});

@@ -1,0 +1,54 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as z from 'zod/mini';
+import { createApiClient } from './create-api-client';
+
+describe('the API client', () => {
+  let server: Server;
+  let api: ReturnType<typeof createApiClient>;
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      const answers: Record<string, () => unknown> = {
+        '/count': () => response.end('{"count":3}'),
+        '/echo': () => request.pipe(response),
+        '/refused': () => response.writeHead(422).end('{"error":{"code":"x","message":"Enter a postcode."}}'),
+        '/page': () => response.end('<html>'),
+        '/wrong': () => response.end('{"count":"three"}'),
+        '/hang': () => {},
+        '/cut': () => response.writeHead(200, { 'content-length': '99' }).write('{"count":'),
+      };
+      answers[request.url ?? '']?.();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    api = createApiClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  const answer = z.object({ count: z.number() });
+
+  it('gives the parsed answer', async () => {
+    expect(await api('/count', { answer })).toEqual({ ok: true, value: { count: 3 } });
+    expect(await api('/echo', { answer, body: { count: 4 } })).toEqual({ ok: true, value: { count: 4 } });
+  });
+
+  it("gives the server's own words when it refuses", async () => {
+    expect(await api('/refused', { answer })).toEqual({ ok: false, failure: { status: 422, message: 'Enter a postcode.' } });
+  });
+
+  it.each([
+    ['/page', 200],
+    ['/wrong', 200],
+    ['/hang', 0],
+    ['/cut', 0],
+  ] as const)('fails in words for %s, and never throws', async (path, status) => {
+    expect(await api(path, { answer, timeoutMs: 150 })).toEqual({ ok: false, failure: { status, message: expect.stringMatching(/try again/i) } });
+  });
+
+  it('stops when it is told to', async () => {
+    expect(await api('/hang', { answer, signal: AbortSignal.timeout(50) })).toMatchObject({ ok: false, failure: { status: 0 } });
+    expect(await api('/count', { answer, signal: AbortSignal.abort() })).toMatchObject({ ok: false, failure: { status: 0 } });
+  });
+});
