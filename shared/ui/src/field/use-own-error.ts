@@ -21,7 +21,8 @@ export function useOwnError(given: string | undefined, invalidMessage: string | 
       setOwn(invalidMessage);
       // A prevented `invalid` event is also not focused by the browser, so the first one is focused here.
       const control = event.currentTarget;
-      if (control.form?.querySelector(':invalid:not(fieldset)') === control) control.focus();
+      const first = [...(control.form?.elements ?? [])].find((element) => 'validity' in element && !(element as Control).validity.valid && element.tagName !== 'FIELDSET');
+      if (first === control) control.focus();
     },
   };
 }
