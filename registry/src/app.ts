@@ -4,6 +4,7 @@ import { RegistryError } from './errors';
 import { createAuthentication } from './http/authentication';
 import { changeRoutes } from './http/change-routes';
 import { channelRoutes } from './http/channel-routes';
+import { closeGracefully } from './http/graceful-close';
 import { healthRoutes } from './http/health-routes';
 import { publishRoutes } from './http/publish-routes';
 import { releaseRoutes } from './http/release-routes';
@@ -19,6 +20,7 @@ export function buildApp(context: RegistryContext, logger: FastifyServerOptions[
   const app = fastify({ logger, routerOptions: { maxParamLength: 200 } });
   const sets = new CurrentSets(context);
 
+  closeGracefully(app);
   app.decorateRequest('principal', null);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request) => {

@@ -11,8 +11,8 @@ const names = (name: z.ZodString) =>
 
 const environment = z.object({
   REGISTRY_PORT: port.default(3200),
-  /** Interface to listen on; `0.0.0.0` for all. */
-  REGISTRY_HOST: z.string().min(1).default('localhost'),
+  /** Interface to listen on; `0.0.0.0` for all. Not `localhost`: of its two addresses Fastify closes only one gracefully. */
+  REGISTRY_HOST: z.string().min(1).default('127.0.0.1'),
   REGISTRY_DATA_DIR: z.string().min(1).optional(),
   PUBLIC_REGISTRY_ORIGIN: z.url({ protocol: /^https?$/, error: 'is not an http address' }).optional(),
   REGISTRY_CHANNELS: names(channelName).default(['production', 'staging']),
