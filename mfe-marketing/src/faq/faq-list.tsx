@@ -9,7 +9,7 @@ export interface FaqListProps {
 /** Questions that open and close by themselves, by click, Enter or Space, with and without JavaScript (A2.3-9). */
 export function FaqList({ questions, headingLevel }: FaqListProps) {
   return questions.map(({ title, answer }, index) => (
-    <Disclosure key={index} summary={title} headingLevel={headingLevel}>
+    <Disclosure key={`${index} ${title}`} summary={title} headingLevel={headingLevel}>
       {answer}
     </Disclosure>
   ));

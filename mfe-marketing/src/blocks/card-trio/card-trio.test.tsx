@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import { checkBlock } from '@forecourt/testing/check-block';
+import { renderBlock } from '@forecourt/testing/render-block';
+import { CardTrio } from './card-trio';
+import { cardTrio } from './card-trio.block';
+import { examples } from './card-trio.examples';
+
+const block = { definition: cardTrio, View: CardTrio };
+
+checkBlock({ ...block, examples });
+
+describe('a trio of cards', () => {
+  it('shows three, however many are configured', async () => {
+    const cards = JSON.stringify(['One', 'Two', 'Three', 'Four'].map((title) => ({ title })));
+    await renderBlock(block, { attributes: { title: 'Start', cards } });
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['One', 'Two', 'Three']);
+  });
+
+  it('opens its links in the same tab', async () => {
+    await renderBlock(block, { attributes: examples['half image'] });
+    const link = screen.getByRole('link', { name: 'Search cars' });
+    expect(link).toHaveAttribute('href', '/used-cars');
+    expect(link).not.toHaveAttribute('target');
+    expect(screen.getByRole('link', { name: 'Get my quote' })).toHaveAttribute('href', 'http://apply.localhost:3000/');
+  });
+
+  it('has another picture for viewports under 768 pixels', async () => {
+    const { container } = await renderBlock(block, { attributes: examples['half image'] });
+    const source = container.querySelector('picture source');
+    expect(source).toHaveAttribute('media', '(width < 768px)');
+    expect(source).toHaveAttribute('srcset', '/getImage?make=Ford&modelFamily=Puma&angle=01&width=400');
+  });
+
+  it('leaves out an icon nobody drew and keeps the card', async () => {
+    await renderBlock(block, { attributes: { title: 'Start', cards: '[{"title":"One","icon":"rocket"}]' } });
+    expect(screen.getByRole('heading', { name: 'One' })).toBeInTheDocument();
+  });
+});

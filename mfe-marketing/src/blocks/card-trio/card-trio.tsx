@@ -1,0 +1,43 @@
+import type { BlockProps } from '@forecourt/contracts/block';
+import { Card, CardLink } from '@forecourt/ui/card';
+import { classNames } from '@forecourt/ui/class-names';
+import { ArrowRightIcon } from '@forecourt/ui/icons';
+import { Section } from '@forecourt/ui/section';
+import { CardIcon } from './card-icon';
+import type { cardTrio, TrioCard } from './card-trio.block';
+import styles from './card-trio.module.css';
+
+export function CardTrio({ attributes: { title, intro, cardType, cards } }: BlockProps<typeof cardTrio>) {
+  const Heading = title ? 'h3' : 'h2';
+  return (
+    <Section heading={title} intro={intro} label="Ways to start">
+      <ul className={styles.cards}>
+        {cards.slice(0, 3).map((card, index) => (
+          <Card key={`${index} ${card.title}`} as="li" padding="flush" className={classNames(styles.card, cardType === 'full-image' && styles.full)}>
+            <CardPicture {...card} />
+            <div className={styles.words}>
+              <CardIcon name={card.icon} />
+              <Heading className={styles.title}>{card.title}</Heading>
+              {card.description && <p className={styles.description}>{card.description}</p>}
+              {card.buttonTitle && card.buttonUrl && (
+                <CardLink href={card.buttonUrl} className={styles.link}>
+                  {card.buttonTitle} <ArrowRightIcon size={20} />
+                </CardLink>
+              )}
+            </div>
+          </Card>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function CardPicture({ image, mobileImage }: Pick<TrioCard, 'image' | 'mobileImage'>) {
+  if (!image && !mobileImage) return null;
+  return (
+    <picture className={styles.picture}>
+      {image && mobileImage && <source media="(width < 768px)" srcSet={mobileImage} />}
+      <img className={styles.image} src={image || mobileImage} width={800} height={500} alt="" loading="lazy" decoding="async" />
+    </picture>
+  );
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { jsonList, richText, text } from '@forecourt/contracts/attributes';
+import { defineBlock } from '@forecourt/contracts/block';
+
+const footerLink = z.object({
+  href: z._default(z.string(), ''),
+  text: z.string().check(z.minLength(1)),
+  external: z._default(z.union([z.boolean(), z.pipe(z.string(), z.transform((value) => value === 'true'))]), false),
+});
+
+export type FooterLink = z.infer<typeof footerLink>;
+
+/** The end of every page (A2.3-33, A2.1-8, A8-4, A9-31). */
+export const customFooter = defineBlock({
+  name: 'custom-footer',
+  description: 'Logo, link columns, and who runs the site.',
+  attributes: {
+    links: jsonList(footerLink, { href: 'link' }).describe(
+      'Links as JSON: [{"text", "href", "external": true}]. Four links stand in columns of two, any other number in columns of three. External links open in a new tab.',
+    ),
+    legalText: richText().describe('Further legal text, such as the register entries of the company.'),
+    heading: text().default('More on this site').describe('Name of the links for screen readers.'),
+  },
+  hydrate: 'never',
+});

@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import { parseAttributes, type AttributeProblem } from '@forecourt/contracts/attributes';
+import { testAttributeContext } from '@forecourt/testing/attribute-context';
+import { checkBlock } from '@forecourt/testing/check-block';
+import { renderBlock } from '@forecourt/testing/render-block';
+import { testServices } from '@forecourt/testing/services';
+import { CustomFooter } from './custom-footer';
+import { customFooter } from './custom-footer.block';
+import { examples } from './custom-footer.examples';
+import { linkColumns } from './link-columns';
+
+const block = { definition: customFooter, View: CustomFooter };
+
+checkBlock({ ...block, examples });
+
+describe('the columns of the footer', () => {
+  it.each([
+    [1, [1]],
+    [3, [3]],
+    [4, [2, 2]],
+    [5, [3, 2]],
+    [8, [3, 3, 2]],
+  ])('for %d links hold %j', (count, expected) => {
+    const links = Array.from({ length: count }, (_, index) => index);
+    expect(linkColumns(links).map(({ length }) => length)).toEqual(expected);
+    expect(linkColumns(links).flat()).toEqual(links);
+  });
+});
+
+describe('the links of the footer', () => {
+  it('open in a new tab without access to this page when they are external, and in the same tab otherwise', async () => {
+    await renderBlock(block, { attributes: examples['default'] });
+    const external = screen.getByRole('link', { name: /^Apply/ });
+    expect(external).toHaveAttribute('target', '_blank');
+    expect(external).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(screen.getByRole('link', { name: 'Used cars' })).not.toHaveAttribute('target');
+  });
+
+  it('are external by the word as well', async () => {
+    await renderBlock(block, { attributes: { links: '[{"text":"Apply","href":"{apply}","external":"true"}]' } });
+    expect(screen.getByRole('link', { name: /^Apply/ })).toHaveAttribute('target', '_blank');
+  });
+
+  it('are not shown, and the problem is reported, when they cannot be read', async () => {
+    const problems: AttributeProblem[] = [];
+    parseAttributes(customFooter.attributes, { links: '[{"text":' }, testAttributeContext(testServices(), problems));
+    expect(problems).toEqual([{ attribute: 'links', reason: expect.stringMatching(/JSON/) }]);
+    await renderBlock(block, { attributes: { links: '[{"text":' } });
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+});
+
+describe('the legal text of the footer', () => {
+  it('says who runs the site, that they are a broker and how they are paid', async () => {
+    const { container } = await renderBlock(block);
+    expect(container).toHaveTextContent('Larkway is a trading name of Larkway Finance Limited.');
+    expect(container).toHaveTextContent('Larkway Finance Limited is a credit broker, not a lender.');
+    expect(container).toHaveTextContent('© 2026 Larkway Finance Limited');
+    expect(within(container).getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', 'http://localhost:3000/privacy-policy');
+  });
+});

@@ -1,0 +1,47 @@
+import type { BlockProps } from '@forecourt/contracts/block';
+import { useNow, useServices } from '@forecourt/contracts/services-context';
+import { brokerStatement } from '@forecourt/domain/apr-rates';
+import { TextLink } from '@forecourt/ui/text-link';
+import { BrandLogo } from '../../brand-logo/brand-logo';
+import { RichText } from '../../rich-text/rich-text';
+import type { customFooter } from './custom-footer.block';
+import { linkColumns } from './link-columns';
+import styles from './custom-footer.module.css';
+
+export function CustomFooter({ attributes: { links, legalText, heading } }: BlockProps<typeof customFooter>) {
+  const { brand, destinations } = useServices();
+  const company = `${brand.companyName} Limited`;
+  return (
+    <div className={styles.footer}>
+      <div className={styles.top}>
+        <a href="/" className={styles.logo} aria-label={`${brand.displayName}, home`}>
+          <BrandLogo brand={brand} />
+        </a>
+        {links.length > 0 && (
+          <nav className={styles.columns} aria-label={heading}>
+            {linkColumns(links).map((column, index) => (
+              <ul key={`${index} ${column[0]?.text}`} className={styles.column}>
+                {column.map(({ href, text, external }) => (
+                  <li key={text}>
+                    <TextLink href={href} external={external} className={styles.link}>{text}</TextLink>
+                  </li>
+                ))}
+              </ul>
+            ))}
+          </nav>
+        )}
+      </div>
+      <div className={styles.legal}>
+        <p>
+          {brand.displayName} is a trading name of {company}. {brokerStatement(brand.companyName, 'limited')} We are paid a
+          commission by the lender, either a fixed fee or a percentage of the amount you borrow.
+        </p>
+        <p>Finance is subject to status. You must be 18 or over and live in the UK.</p>
+        {legalText && <RichText html={legalText} />}
+        <p className={styles.copyright}>
+          © {useNow().getUTCFullYear()} {company}. <TextLink href={destinations.privacy}>Privacy policy</TextLink>
+        </p>
+      </div>
+    </div>
+  );
+}

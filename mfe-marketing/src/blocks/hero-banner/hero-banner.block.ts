@@ -1,0 +1,24 @@
+import { choice, richText, text, textList } from '@forecourt/contracts/attributes';
+import { defineBlock } from '@forecourt/contracts/block';
+
+/** The first thing on a page: what we do, and a monthly budget to begin with (A2.2-1, A5-1 to A5-3, A9-5). */
+export const heroBanner = defineBlock({
+  name: 'hero-banner',
+  description: 'A headline, a monthly budget that starts a quote, the rate, and a car.',
+  attributes: {
+    title: text().default('Car finance that starts with your budget').describe('The headline of the page.'),
+    description: text().describe('One or two sentences under the headline.'),
+    points: textList().describe('Up to three short promises, as a list or separated by pipes.'),
+    budgetLabel: text().default('Monthly budget').describe('Label of the field.'),
+    placeholder: text().default('250').describe('Example amount shown in the empty field.'),
+    buttonText: text().default('Get my quote').describe('Wording of the button.'),
+    linkQuery: text().describe('Further query for the application site, such as utm_source=home.'),
+    layout: choice('row', 'column').describe('Field and button side by side, or one above the other. In a column the field takes 5 characters, else 15.'),
+    aprType: text().describe('Name of the rate, such as company-wide-rate; "default" is the brand’s own. None shows the footer text instead.'),
+    footerText: richText().describe('Shown in place of the rate when aprType is "none" or empty.'),
+    make: text().default('Volkswagen').describe('Make of the car in the picture.'),
+    modelFamily: text().default('Golf').describe('Model of the car in the picture.'),
+    paintId: text().describe('Paint of the car in the picture.'),
+  },
+  hydrate: 'visible',
+});

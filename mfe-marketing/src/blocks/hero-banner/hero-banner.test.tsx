@@ -1,0 +1,81 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { checkBlock } from '@forecourt/testing/check-block';
+import { renderBlock } from '@forecourt/testing/render-block';
+import { HeroBanner } from './hero-banner';
+import { heroBanner } from './hero-banner.block';
+import { examples } from './hero-banner.examples';
+
+const block = { definition: heroBanner, View: HeroBanner };
+
+checkBlock({ ...block, examples });
+
+const budgetField = () => screen.getByRole('textbox', { name: 'Monthly budget' });
+
+/** The address that submitting leads to, as a browser makes it. */
+function destination(): string {
+  const form = budgetField().closest('form');
+  if (!form) throw new Error('The field stands in no form.');
+  const formData = new FormData(form);
+  // jsdom collects the data without asking listeners, as browsers do.
+  const event = Object.assign(new Event('formdata'), { formData });
+  form.dispatchEvent(event);
+  return `${form.action}?${new URLSearchParams([...formData].map(([name, value]) => [name, String(value)]))}`;
+}
+
+describe('a visitor who asks for a quote', () => {
+  it('is sent to the application site with the budget, the option and the configured query, in this order', async () => {
+    await renderBlock(block, { attributes: { linkQuery: 'utm_source=home&product=hp' } });
+    await userEvent.type(budgetField(), '1250');
+    expect(budgetField()).toHaveValue('1,250');
+    expect(destination()).toBe('http://apply.localhost:3000/?monthlyBudget=1250&option=monthly&utm_source=home&product=hp');
+  });
+
+  it('is sent there without a budget when none was entered', async () => {
+    await renderBlock(block);
+    expect(destination()).toBe('http://apply.localhost:3000/?option=monthly');
+    expect(screen.getByRole('button', { name: 'Get my quote' })).toHaveAttribute('type', 'submit');
+  });
+
+  it('can enter whole pounds only', async () => {
+    await renderBlock(block);
+    await userEvent.type(budgetField(), '£2a5.0');
+    expect(budgetField()).toHaveValue('250');
+  });
+
+  it.each([
+    ['column', 5, '1,234'],
+    ['row', 15, '123,456,789,012'],
+  ])('can enter as many characters as the %s layout takes: %d', async (layout, maxLength, shown) => {
+    await renderBlock(block, { attributes: { layout } });
+    expect(budgetField()).toHaveAttribute('maxlength', String(maxLength));
+    await userEvent.type(budgetField(), '123456789012345');
+    expect(budgetField()).toHaveValue(shown);
+  });
+});
+
+describe('the small print of the hero', () => {
+  it('gives both rates and says who is a broker', async () => {
+    const { container } = await renderBlock(block, { attributes: { aprType: 'bad-credit-rate' } });
+    expect(container).toHaveTextContent(
+      'Rates from 12.9% APR. Representative 21.8% APR. Larkway Finance Limited is a credit broker, not a lender.',
+    );
+  });
+
+  it('is the configured text without a rate', async () => {
+    const { container } = await renderBlock(block, { attributes: { footerText: 'Subject to status.' } });
+    expect(container).toHaveTextContent('Subject to status.');
+    expect(container).not.toHaveTextContent('APR');
+  });
+});
+
+describe('the picture of the hero', () => {
+  it('is asked for by its make and model, first of all, with a size', async () => {
+    const { container } = await renderBlock(block, { attributes: { make: 'Land Rover', modelFamily: 'Evoque' } });
+    const image = container.querySelector('img');
+    expect(image).toHaveAttribute('src', '/getImage?make=Land+Rover&modelFamily=Evoque&angle=01&width=800');
+    expect(image).toHaveAttribute('fetchpriority', 'high');
+    expect(image).toHaveAttribute('width', '800');
+    expect(image).toHaveAttribute('height', '500');
+  });
+});

@@ -1,0 +1,28 @@
+export interface HeroCarProps {
+  make: string;
+  modelFamily: string;
+  paintId: string;
+  className?: string;
+}
+
+const WIDTHS = [480, 800, 1200];
+
+/** A car from its front three-quarter, as the image service draws it. It is the largest thing on the first screen, so it is fetched first. */
+export function HeroCar({ make, modelFamily, paintId, className }: HeroCarProps) {
+  const address = (width: number) => {
+    const car = { make, modelFamily, angle: '01', ...(paintId && { paintId }), width: String(width) };
+    return `/getImage?${new URLSearchParams(car)}`;
+  };
+  return (
+    <img
+      className={className}
+      src={address(800)}
+      srcSet={WIDTHS.map((width) => `${address(width)} ${width}w`).join(', ')}
+      sizes="(width >= 900px) 600px, 100vw"
+      width={800}
+      height={500}
+      alt=""
+      fetchPriority="high"
+    />
+  );
+}

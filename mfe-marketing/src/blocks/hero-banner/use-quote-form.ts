@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+import { parseBudgetInput } from '@forecourt/domain/monthly-budget';
+
+/** Name of the budget in the application site's address. */
+export const BUDGET_PARAMETER = 'monthlyBudget';
+
+/**
+ * Sends the budget as a plain number, and only when there is one (A2.2-1). The form stays the browser's own: what is
+ * sent is corrected while the browser collects it.
+ */
+export function useQuoteForm() {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const element = form.current;
+    element?.addEventListener('formdata', correctBudget);
+    return () => element?.removeEventListener('formdata', correctBudget);
+  }, []);
+  return form;
+}
+
+function correctBudget({ formData }: FormDataEvent): void {
+  const budget = parseBudgetInput(String(formData.get(BUDGET_PARAMETER) ?? ''));
+  if (budget === undefined) formData.delete(BUDGET_PARAMETER);
+  else formData.set(BUDGET_PARAMETER, String(budget));
+}

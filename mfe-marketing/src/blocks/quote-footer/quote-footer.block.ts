@@ -1,0 +1,28 @@
+import { Attribute, flag, link, richText, text } from '@forecourt/contracts/attributes';
+import { defineBlock } from '@forecourt/contracts/block';
+
+const DEFAULT_HEIGHT_PX = 334;
+
+/** A height in CSS pixels, with or without its unit. */
+const heightPx = new Attribute<number>(
+  (raw) => (/^\d{2,4}(px)?$/.test(String(raw).trim()) ? Number.parseInt(String(raw), 10) : undefined),
+  { type: 'string', pattern: '^[0-9]{2,4}(px)?$' },
+  DEFAULT_HEIGHT_PX,
+);
+
+/** The last call to action of a page, with what the law wants said beside it (A2.2-2, A9-6, A9-7, A9-30). */
+export const quoteFooter = defineBlock({
+  name: 'quote-footer',
+  description: 'A band that offers a quote, with the representative rate and how the broker is paid.',
+  attributes: {
+    title: text().default('Ready when you are').describe('Heading.'),
+    description: text().default('Get a quote in minutes. It won’t affect your credit score.').describe('Sentence under the heading.'),
+    buttonText: text().default('Get my quote').describe('Wording of the button.'),
+    buttonLink: link().describe('Where the button leads; the application site when empty.'),
+    checkIsSocialPage: flag().describe('Sends visitors of social pages to the social application site instead.'),
+    aprType: text().describe('Name of the rate, such as company-wide-rate; "default" is the brand’s own. None shows the footer text instead.'),
+    footerText: richText().describe('Shown in place of the rate when aprType is "none" or empty.'),
+    height: heightPx.describe('Least height of the band in pixels.'),
+  },
+  hydrate: 'visible',
+});

@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react';
+import { checkBlock } from '@forecourt/testing/check-block';
+import { renderBlock } from '@forecourt/testing/render-block';
+import { testServices } from '@forecourt/testing/services';
+import { QuoteFooter } from './quote-footer';
+import { quoteFooter } from './quote-footer.block';
+import { examples } from './quote-footer.examples';
+
+const block = { definition: quoteFooter, View: QuoteFooter };
+
+checkBlock({ ...block, examples });
+
+const onSocialPage = () => testServices({ page: { url: '/', isSocial: true } });
+
+describe('the button of the quote footer', () => {
+  it('leads to the application site', async () => {
+    await renderBlock(block);
+    expect(screen.getByRole('link', { name: 'Get my quote' })).toHaveAttribute('href', 'http://apply.localhost:3000/');
+  });
+
+  it('leads to the configured link', async () => {
+    await renderBlock(block, { attributes: { buttonLink: '/car-finance' }, services: onSocialPage() });
+    expect(screen.getByRole('link', { name: 'Get my quote' })).toHaveAttribute('href', '/car-finance');
+  });
+
+  it('leads to the social site when asked to check and the page is social', async () => {
+    const attributes = { buttonLink: '/car-finance', checkIsSocialPage: 'true' };
+    await renderBlock(block, { attributes, services: onSocialPage() });
+    expect(screen.getByRole('link', { name: 'Get my quote' })).toHaveAttribute('href', 'http://social-apply.localhost:3000/');
+  });
+
+  it('leads to the configured link when asked to check and the page is not social', async () => {
+    await renderBlock(block, { attributes: { buttonLink: '/car-finance', checkIsSocialPage: 'true' } });
+    expect(screen.getByRole('link', { name: 'Get my quote' })).toHaveAttribute('href', '/car-finance');
+  });
+});
+
+describe('the small print of the quote footer', () => {
+  afterEach(() => Reflect.deleteProperty(window, 'APR_RATES'));
+
+  it('gives the representative rate, the broker line and the disclaimer', async () => {
+    await renderBlock(block, { attributes: { aprType: 'refinance-lander' } });
+    expect(screen.getByText('Representative 13.9% APR.')).toBeInTheDocument();
+    expect(screen.getByText(/Larkway Finance Limited is a credit broker, not a lender\./)).toBeInTheDocument();
+    expect(screen.getByText(/panel of lenders.*depends on the amount you borrow and your credit status/)).toBeInTheDocument();
+  });
+
+  it('takes the rate that the page says', async () => {
+    Object.assign(window, { APR_RATES: { 'refinance-lander-rate': { from: 7.9, representative: 12.4 } } });
+    await renderBlock(block, { attributes: { aprType: 'refinance-lander-rate' } });
+    expect(screen.getByText('Representative 12.4% APR.')).toBeInTheDocument();
+  });
+
+  it.each(['none', ''])('is the configured text when aprType is "%s"', async (aprType) => {
+    await renderBlock(block, { attributes: { aprType, footerText: 'Subject to status.' } });
+    expect(screen.getByText('Subject to status.')).toBeInTheDocument();
+    expect(screen.queryByText(/APR/)).not.toBeInTheDocument();
+  });
+});
+
+describe('the height of the quote footer', () => {
+  it.each([
+    [undefined, '334px'],
+    ['420px', '420px'],
+    ['500', '500px'],
+    ['tall', '334px'],
+  ])('given %s is %s', async (height, expected) => {
+    const { container } = await renderBlock(block, { attributes: { height } });
+    expect(container.querySelector('style')).toHaveTextContent(`--quote-footer-height:${expected}`);
+  });
+});
