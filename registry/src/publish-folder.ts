@@ -48,16 +48,18 @@ export async function readBuild(folder: string): Promise<Reservation> {
 }
 
 /**
- * Publishes the build in `folder`. Doing it again is no error: the outcome says that it was there. Throws
+ * Publishes the build of `remote` in `folder`. Doing it again is no error: the outcome says that it was there. Throws
  * `RegistryRefusal` `version-exists` when another release has this version.
  */
 export async function publishFolder(
   client: RegistryClient,
+  remote: string,
   folder: string,
   onProgress: (progress: PublishProgress) => void = () => undefined,
 ): Promise<PublishOutcome> {
   const reservation = await readBuild(folder);
-  const { remote, version } = reservation.manifest;
+  const { remote: built, version } = reservation.manifest;
+  if (built !== remote) throw new Error(`${folder} is a build of ${built}, not of ${remote}.`);
   const sizes = Object.values(reservation.files).map(({ bytes }) => bytes);
   const outcome = { remote, version, files: sizes.length, bytes: sizes.reduce((sum, bytes) => sum + bytes, 0) };
   try {

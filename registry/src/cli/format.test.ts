@@ -1,0 +1,31 @@
+import { formatAge, formatBytes, formatTable } from './format';
+
+const now = new Date('2026-11-21T12:00:00.000Z');
+
+describe('what release managers read', () => {
+  it.each([
+    ['2026-11-21T11:59:30.000Z', 'just now'],
+    ['2026-11-21T12:00:05.000Z', 'just now'],
+    ['2026-11-21T11:59:00.000Z', '1 minute ago'],
+    ['2026-11-21T11:01:00.000Z', '59 minutes ago'],
+    ['2026-11-21T10:30:00.000Z', '1 hour ago'],
+    ['2026-11-18T11:00:00.000Z', '3 days ago'],
+  ])('%s was %s', (iso, age) => {
+    expect(formatAge(iso, now)).toBe(age);
+  });
+
+  it.each([
+    [0, '0 KB'],
+    [1, '1 KB'],
+    [999_000, '999 KB'],
+    [1_250_000, '1.3 MB'],
+  ])('%d bytes are %s', (bytes, text) => {
+    expect(formatBytes(bytes)).toBe(text);
+  });
+
+  it('stands in straight columns', () => {
+    expect(formatTable(['REMOTE', 'LIVE'], [['mfe-reviews', '1.0.0'], ['mfe-x', '']])).toBe(
+      ['  REMOTE        LIVE', '  mfe-reviews   1.0.0', '  mfe-x'].join('\n'),
+    );
+  });
+});

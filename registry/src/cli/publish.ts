@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { Listr } from 'listr2';
+import type { PublishOutcome } from '../publish-folder';
+import { publishFolder } from '../publish-folder';
+import { workspaceRoot } from '../workspace';
+import type { GlobalOptions } from './connection';
+import { connectFor, requireRemote } from './connection';
+import { formatBytes, strong } from './format';
+import type { Report } from './report';
+
+export interface PublishOptions extends GlobalOptions {
+  build: boolean;
+  /** Folder of the build; default: the remote's `dist`. */
+  dist?: string;
+}
+
+const SHOWN_OF_FAILED_BUILD = 40;
+
+/** `release publish`: builds a remote, and makes what came out a version that never changes. */
+export async function publish(name: string, options: PublishOptions): Promise<Report> {
+  const remote = requireRemote(name);
+  const client = await connectFor('publish', remote, options);
+  const folder = options.dist === undefined ? join(workspaceRoot, remote, 'dist') : resolve(options.dist);
+  let outcome: PublishOutcome | undefined;
+  const tasks = new Listr(
+    [
+      { title: `Build ${remote}`, enabled: () => options.build && options.dist === undefined, task: () => build(remote) },
+      {
+        title: `Send it to ${client.origin}`,
+        task: async (_, task) => {
+          outcome = await publishFolder(client, remote, folder, ({ sentFiles, totalFiles }) => {
+            task.output = `${sentFiles} of ${totalFiles} files`;
+          });
+        },
+      },
+    ],
+    options.json ? { renderer: 'silent' } : {},
+  );
+  await tasks.run();
+  if (!outcome) throw new Error('Nothing was published.');
+  return { text: describe(outcome), json: outcome };
+}
+
+function describe({ remote, version, published, files, bytes, sentFiles }: PublishOutcome): string {
+  if (!published) return `${strong(`${remote} ${version}`)} was published before, with exactly these files. Nothing to do.`;
+  return [
+    `${strong(`${remote} ${version}`)} is published: ${files} files, ${formatBytes(bytes)}, ${sentFiles} of them new to the registry.`,
+    '',
+    `To make it live: npx release promote ${remote}@${version}`,
+  ].join('\n');
+}
+
+/** Through turbo, so that what did not change is not built again. Throws with the end of its output. */
+function build(remote: string): Promise<void> {
+  return new Promise((done, fail) => {
+    const child = spawn('npx', ['turbo', 'run', 'build', `--filter=${remote}`], { cwd: workspaceRoot, stdio: ['ignore', 'pipe', 'pipe'] });
+    const output: string[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => output.push(text));
+    child.once('error', fail);
+    child.once('close', (code) => {
+      if (code === 0) done();
+      else fail(new Error(`${remote} does not build:\n${output.join('').trimEnd().split('\n').slice(-SHOWN_OF_FAILED_BUILD).join('\n')}`));
+    });
+  });
+}

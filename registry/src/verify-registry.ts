@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import type { Release, ReleaseSet } from '@forecourt/contracts/release-set';
+import type { RegistryClient } from './client';
+import { RegistryRefusal } from './client';
+import type { AuditRow } from './rules/audit-chain';
+import { findBreaks } from './rules/audit-chain';
+import { releaseSetId } from './rules/release-set';
+import { openReleaseSet } from './signing/envelope';
+import { isSignedBy } from './signing/signed-head';
+
+const ROWS_PER_PAGE = 1_000;
+const PARALLEL_DOWNLOADS = 6;
+
+/** What one check looked at, and what it found wrong. */
+export interface Verdict {
+  checked: number;
+  problems: string[];
+}
+
+/**
+ * The release set of every channel that has one, if it is signed by `publicKeyPem` and named by its versions. Nothing
+ * is taken from the registry's word: a registry that lies is found as well as one that was tampered with.
+ */
+export async function verifySets(client: RegistryClient, publicKeyPem: string): Promise<Verdict & { sets: ReleaseSet[] }> {
+  const sets: ReleaseSet[] = [];
+  const problems: string[] = [];
+  let checked = 0;
+  for (const channel of await client.channels()) {
+    const envelope = await client.releaseSet(channel).catch(nothingIfNothingLive);
+    if (!envelope) continue;
+    checked += 1;
+    try {
+      const set = openReleaseSet(envelope, publicKeyPem);
+      sets.push(set);
+      const versions = Object.fromEntries(Object.entries(set.remotes).map(([remote, { version }]) => [remote, version]));
+      if (set.channel !== channel) problems.push(`${channel}: the set is one of ${set.channel}.`);
+      if (set.id !== releaseSetId(versions)) problems.push(`${channel}: the set's id is not the one of its versions.`);
+    } catch (error) {
+      problems.push(`${channel}: ${(error as Error).message}`);
+    }
+  }
+  return { checked, problems, sets };
+}
+
+/** The whole audit log: its chain, row by row, and the signature of its end. */
+export async function verifyAuditLog(client: RegistryClient, publicKeyPem: string): Promise<Verdict> {
+  const { head } = await client.audit({ limit: 1 });
+  const newestFirst: AuditRow[] = [];
+  let page: AuditRow[];
+  do {
+    ({ rows: page } = await client.audit({ before: newestFirst.at(-1)?.seq ?? head.seq + 1, limit: ROWS_PER_PAGE }));
+    newestFirst.push(...page);
+  } while (page.length === ROWS_PER_PAGE);
+  const problems = findBreaks(newestFirst.toReversed(), head);
+  if (!isSignedBy(head, publicKeyPem)) problems.push('The end of the log is not signed with the trusted key.');
+  // What is live, compared with the log, can be read as of one moment by the registry alone.
+  const { problems: found } = await client.verifyAudit();
+  return { checked: newestFirst.length, problems: [...new Set([...problems, ...found])] };
+}
+
+/** Every file that a page may load from these sets, fallbacks included, against the hash it was signed with. */
+export async function verifyFiles(client: RegistryClient, sets: readonly ReleaseSet[], onProgress: (checked: number, total: number) => void): Promise<Verdict> {
+  const releases = new Map<string, Release>();
+  for (const { remotes, fallbacks } of sets) {
+    for (const release of [...Object.values(remotes), ...Object.values(fallbacks).flat()]) releases.set(`${release.remote}@${release.version}`, release);
+  }
+  const files = [...releases.values()].flatMap((release) => Object.entries(release.files).map(([path, expected]) => ({ release, path, expected })));
+  const waiting = [...files];
+  const problems: string[] = [];
+  let checked = 0;
+  const check = async () => {
+    for (let file = waiting.shift(); file; file = waiting.shift()) {
+      const { release, path, expected } = file;
+      const integrity = await client.file(release.remote, release.version, path).then(integrityOf, reasonOfRefusal);
+      if (integrity !== expected.integrity) problems.push(`${release.remote} ${release.version}: ${path} is not what was published.`);
+      checked += 1;
+      onProgress(checked, files.length);
+    }
+  };
+  await Promise.all(Array.from({ length: PARALLEL_DOWNLOADS }, check));
+  return { checked, problems: problems.toSorted() };
+}
+
+function integrityOf(bytes: Uint8Array): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}
+
+function nothingIfNothingLive(error: unknown): undefined {
+  if (!(error instanceof RegistryRefusal) || error.code !== 'nothing-live') throw error;
+}
+
+/** A file the registry cannot give is as wrong as one with other bytes; a registry that is gone is another matter. */
+function reasonOfRefusal(error: unknown): string {
+  if (error instanceof RegistryRefusal) return error.code;
+  throw error;
+}
