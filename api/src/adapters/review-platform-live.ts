@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { ReviewPlatformError, type ReviewPlatform } from '../ports/review-platform';
+import { outsideCall, type OutsideCallFigures } from './outside-call';
+
+/** What the platform documents, as far as we read it. */
+const businessAnswer = z.object({
+  id: z.string().min(1),
+  displayName: z.string().default(''),
+  score: z.object({ trustScore: z.coerce.number().min(0).max(5) }),
+  numberOfReviews: z.object({ total: z.number().int().min(0) }),
+});
+const reviewsAnswer = z.object({
+  reviews: z.array(
+    z.object({
+      id: z.string().min(1),
+      stars: z.number().int().min(1).max(5),
+      title: z.string().nullish().transform((title) => title ?? ''),
+      text: z.string().nullish().transform((text) => text ?? ''),
+      language: z.string().default('en'),
+      createdAt: z.string().min(1),
+      isVerified: z.boolean().default(false),
+      consumer: z.object({ displayName: z.string().default('') }).default({ displayName: '' }),
+    }),
+  ),
+});
+
+export interface LiveReviewPlatformOptions {
+  /** Address of the platform's business units, without a slash at the end. */
+  url: string;
+  apiKey: string;
+  timeoutMs?: number;
+}
+
+/** The review platform by its public API (header `apikey`). */
+export function liveReviewPlatform(options: LiveReviewPlatformOptions): ReviewPlatform & { figures: Readonly<OutsideCallFigures> } {
+  const call = outsideCall({ timeoutMs: options.timeoutMs ?? 3_000, failuresToOpen: 5, openMs: 20_000 });
+
+  async function get<Schema extends z.ZodType>(path: string, parameters: Record<string, string>, schema: Schema): Promise<z.output<Schema> | undefined> {
+    const url = new URL(`${options.url}/${path}?${new URLSearchParams(parameters).toString()}`);
+    try {
+      const { status, body } = await call.getJson(url, { apikey: options.apiKey, accept: 'application/json' });
+      if (status === 404) return undefined;
+      if (status !== 200) throw new Error(`${url.host} answered ${status}`);
+      return schema.parse(body);
+    } catch (cause) {
+      throw new ReviewPlatformError('The review platform did not answer properly', { cause });
+    }
+  }
+
+  return {
+    figures: call.figures,
+    readReviews: async (businessUnitId) => {
+      const parameters = { stars: '5', language: 'en', orderBy: 'createdat.desc', perPage: '20' };
+      return (await get(`${encodeURIComponent(businessUnitId)}/reviews`, parameters, reviewsAnswer))?.reviews;
+    },
+    findBusiness: async (domain) => {
+      const answer = await get('find', { name: domain }, businessAnswer);
+      return (
+        answer && {
+          id: answer.id,
+          displayName: answer.displayName,
+          trustScore: answer.score.trustScore.toFixed(1),
+          totalReviews: answer.numberOfReviews.total,
+        }
+      );
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { migrate } from '@forecourt/database/migrate';
+import { startTestDatabase } from '@forecourt/database/test-database';
+import { migrations } from './migrations';
+import { startTestApi, type TestApi } from './test-api';
+
+describe('every answer', () => {
+  let api: TestApi;
+
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.stop());
+
+  it('has the security headers', async () => {
+    for (const url of ['/healthz', '/nowhere', '/v1/makes-models']) {
+      const { headers } = await api.app.inject(url);
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'content-security-policy': expect.stringContaining(`default-src 'none'`) });
+    }
+  });
+
+  it('that is an error has one form', async () => {
+    const post = (headers: Record<string, string>, payload: string) =>
+      api.app.inject({ method: 'POST', url: '/api/library/v1/client-token', headers, payload });
+    const answers = await Promise.all([
+      api.app.inject('/nowhere'),
+      api.app.inject({ method: 'DELETE', url: '/healthz' }),
+      post({ 'content-type': 'application/json' }, 'x'.repeat(70_000)),
+      post({ 'content-type': 'application/xml' }, '<a/>'),
+      post({ 'content-type': 'application/json' }, '{'),
+      api.app.inject('/%E0%A4%A'),
+    ]);
+    expect(answers.map((answer) => [answer.statusCode, answer.json<{ error: { code: string } }>().error.code])).toEqual([
+      [404, 'NOT_FOUND'], [404, 'NOT_FOUND'], [413, 'BODY_TOO_LARGE'], [415, 'MEDIA_TYPE_UNSUPPORTED'], [400, 'INVALID_REQUEST'], [400, 'INVALID_REQUEST'],
+    ]);
+  });
+
+  it('is described for programs and for people', async () => {
+    const description = (await api.app.inject('/openapi.json')).json<{ openapi: string; paths: Record<string, unknown> }>();
+    expect(description.openapi).toBe('3.1.0');
+    expect(Object.keys(description.paths)).toEqual(expect.arrayContaining(['/v1/cars', '/v1/cars/recent', '/api/content/v1/pages', '/api/library/v1/client-token']));
+    const page = await api.app.inject('/docs/');
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('swagger-ui');
+  });
+
+  it('says that the service is ready, and no longer once the database is gone', async () => {
+    expect((await api.app.inject('/readyz')).json()).toMatchObject({ status: 'ready', database: 'ok' });
+    const lonely = await startTestApi();
+    await lonely.database.query('select 1');
+    const { app } = lonely;
+    const query = lonely.database.query.bind(lonely.database);
+    lonely.database.query = (() => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))) as typeof query;
+    const answers = await Promise.all([app.inject('/readyz'), app.inject('/v1/makes-models'), app.inject('/healthz')]);
+    lonely.database.query = query;
+    await lonely.stop();
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 200]);
+    expect(answers[1].json()).toMatchObject({ error: { code: 'UNAVAILABLE' } });
+  });
+});
+
+describe('the process', () => {
+  const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+  const program = fileURLToPath(new URL('./main.ts', import.meta.url));
+  const start = (env: Record<string, string>) => spawn(process.execPath, ['--import', loader, program], { env: { ...process.env, ...env } });
+
+  it('migrates, says when it is ready, and stops in good order', async () => {
+    const database = await startTestDatabase();
+    const child = start({ NODE_ENV: 'development', DATABASE_URL: database.url, API_PORT: '0', LOG_LEVEL: 'silent' });
+    let output = '';
+    child.stderr.on('data', (data: Buffer) => (output += data.toString()));
+    while (!output.includes('ready at')) {
+      const [data] = (await once(child.stdout, 'data')) as [Buffer];
+      output += data.toString();
+    }
+    const origin = /ready at (\S+)/.exec(output)?.[1];
+    expect(await (await fetch(`${origin}/healthz`)).json()).toEqual({ status: 'ok' });
+    expect(await migrate(database.pool, 'api', migrations)).toEqual([]);
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    await database.stop();
+  }, 40_000);
+
+  it.each([
+    ['a bad setting', { API_PORT: 'x' }, 'API: API_PORT'],
+    ['a database that is not there', { DATABASE_URL: 'postgres://x@127.0.0.1:1/x' }, 'API: The database at 127.0.0.1:1 cannot be used'],
+  ])('ends with one line on %s', async (_what, env, message) => {
+    const child = start(env);
+    let output = '';
+    child.stderr.on('data', (data: Buffer) => (output += data.toString()));
+    expect(await once(child, 'close')).toEqual([1, null]);
+    expect(output).toContain(message);
+    expect(output.trim().split('\n')).toHaveLength(1);
+  });
+});

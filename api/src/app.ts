@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import type { Pool } from '@forecourt/database/pool';
+import { fastify, LogController, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { embeddedPostcodeLocator } from './adapters/postcode-locator-embedded';
+import { embeddedReviewPlatform } from './adapters/review-platform-embedded';
+import { liveReviewPlatform } from './adapters/review-platform-live';
+import { embeddedVehicleRegister } from './adapters/vehicle-register-embedded';
+import { carImages } from './car-images/routes';
+import type { Config } from './config';
+import { addDocumentation } from './documentation';
+import { answerError, answerNotFound } from './errors';
+import { addHttpRules, BODY_LIMIT_BYTES } from './http-rules';
+import { carRoutes } from './resources/cars/routes';
+import { clientTokens } from './resources/client-token/client-tokens';
+import { clientTokenRoutes } from './resources/client-token/routes';
+import { contentRoutes } from './resources/content/routes';
+import { healthRoutes } from './resources/health/routes';
+import { makesModelsRoutes } from './resources/makes-models/routes';
+import { outboxRoutes } from './resources/outbox/routes';
+import { reviewRoutes } from './resources/reviews/routes';
+import { vehicleDetailsRoutes } from './resources/vehicle-details/routes';
+import { vehicleReferenceRoutes } from './resources/vehicle-reference/routes';
+
+export interface AppOptions {
+  config: Config;
+  /** Migrated. Not closed with the app. */
+  database: Pool;
+  now?: () => Date;
+}
+
+/** Puts the API together: its rules, its adapters, and one plugin for each resource. It does not listen yet. */
+export async function buildApp({ config, database, now = () => new Date() }: AppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: config.logLevel },
+    bodyLimit: BODY_LIMIT_BYTES,
+    // Addresses that cannot be decoded never reach a route, nor its error handler.
+    frameworkErrors: answerError,
+    // Fastify's own request lines hold the whole address: registrations, postcodes.
+    logController: new LogController({ disableRequestLogging: true }),
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(answerNotFound);
+  addHttpRules(app);
+  await addDocumentation(app);
+
+  const { reviewPlatform } = config;
+  const live = reviewPlatform.adapter === 'live' ? liveReviewPlatform({ url: reviewPlatform.url, apiKey: reviewPlatform.apiKey ?? '' }) : undefined;
+  // A secret of this process alone is enough while there is one process; production must set one (config.ts).
+  const tokens = clientTokens(config.clientTokenSecret ?? randomBytes(32).toString('hex'), now);
+
+  await app.register(healthRoutes, { database, outside: live ? { reviewPlatform: live.figures } : {} });
+  await app.register(contentRoutes, { contentDir: config.contentDir });
+  await app.register(reviewRoutes, { platformName: reviewPlatform.name, platform: live ?? embeddedReviewPlatform(database, now) });
+  await app.register(vehicleReferenceRoutes, { database });
+  await app.register(vehicleDetailsRoutes, { register: embeddedVehicleRegister(database) });
+  await app.register(clientTokenRoutes, { tokens });
+  await app.register(makesModelsRoutes, { database });
+  await app.register(carRoutes, { database, postcodes: embeddedPostcodeLocator(), tokens });
+  await app.register(carImages);
+  if (!config.isProduction) await app.register(outboxRoutes, { database });
+  return app;
+}

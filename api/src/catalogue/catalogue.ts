@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { parsePowertrains, type Powertrain } from './powertrain';
+import type { BodyType } from './vehicle-words';
+
+/** A maker of cars. */
+export interface Make {
+  id: number;
+  name: string;
+  /** Maker's code of the valuation provider's kind (A3-22). */
+  code: string;
+  /** For addresses: `land-rover`. */
+  slug: string;
+  /** Its share of the cars on the road, in thousandths. */
+  sharePerMille: number;
+}
+
+/** A model range (A3-23). */
+export interface Model {
+  id: number;
+  makeId: number;
+  name: string;
+  code: string;
+  slug: string;
+  bodyType: BodyType;
+  seats: number;
+  soldFromYear: number;
+  /** Null while it is still sold. */
+  soldToYear: number | null;
+}
+
+/** A model with one engine, gearbox, number of doors and trim: what the valuation provider gives a CAP id. */
+export interface Derivative extends Omit<Powertrain, 'priceFactor'> {
+  capId: number;
+  capCode: string;
+  modelId: number;
+  trim: string;
+  doors: number;
+  soldFromYear: number;
+  /** List price today, or in the last year it was sold. */
+  priceNewPence: number;
+}
+
+export interface Catalogue {
+  makes: Make[];
+  models: Model[];
+  derivatives: Derivative[];
+}
+
+interface Trim {
+  name: string;
+  priceFactor: number;
+}
+
+const BODY_BY_LETTER: Record<string, BodyType> = {
+  h: 'Hatchback', s: 'Saloon', u: 'SUV', e: 'Estate', c: 'Coupe', v: 'Convertible', m: 'MPV',
+};
+const MODELS_PER_MAKE = 1000;
+
+/**
+ * Reads the catalogue: UK cars of about the last fifteen years. Ids come from the order of `makes.csv` and, within a
+ * make, of `models.csv`, so new rows go after a make's others; CAP ids come from what they name, and stay.
+ */
+export function readCatalogue(): Catalogue {
+  const catalogue: Catalogue = { makes: [], models: [], derivatives: [] };
+  const trimsByMake = new Map<number, Trim[]>();
+  for (const [name = '', code = '', share, trims = ''] of readRows('makes.csv')) {
+    const id = catalogue.makes.length + 1;
+    catalogue.makes.push({ id, name, code, slug: slugOf(name), sharePerMille: Number(share) });
+    trimsByMake.set(id, parseTrims(trims));
+  }
+  const capIds = new Set<number>();
+  const codes = new Set<string>();
+  for (const [makeName, name = '', shape = '', doors = '', seats, from, to, price, powertrains = ''] of readRows('models.csv')) {
+    const make = catalogue.makes.find((candidate) => candidate.name === makeName);
+    const bodyType = BODY_BY_LETTER[shape];
+    if (!make || !bodyType) throw new Error(`models.csv: ${makeName} ${name} has no such make or shape`);
+    const ordinal = catalogue.models.filter((model) => model.makeId === make.id).length + 1;
+    const model: Model = {
+      id: make.id * MODELS_PER_MAKE + ordinal,
+      makeId: make.id,
+      name,
+      code: modelCode(make.code, name, codes),
+      slug: slugOf(name),
+      bodyType,
+      seats: Number(seats),
+      soldFromYear: Number(from),
+      soldToYear: to ? Number(to) : null,
+    };
+    catalogue.models.push(model);
+    for (const doorCount of doors.split(' ').map(Number)) {
+      const engines = parsePowertrains(powertrains);
+      for (const powertrain of engines) {
+        for (const trim of trimsByMake.get(make.id) ?? []) {
+          catalogue.derivatives.push(derivativeOf(model, powertrain, { doors: doorCount, trim, soldFromYear: firstYear(model, powertrain, engines), pricePounds: Number(price) }, capIds));
+        }
+      }
+    }
+  }
+  return catalogue;
+}
+
+/** `Land Rover` → `land-rover`, `up!` → `up`. */
+export function slugOf(name: string): string {
+  return name.toLowerCase().replaceAll('+', '-plus').replaceAll('&', ' and ').replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+}
+
+/** Few ranges that began with petrol and diesel had a hybrid before 2018. */
+function firstYear(model: Model, powertrain: Powertrain, engines: Powertrain[]): number {
+  const joinedLater = powertrain.fuel === 'Hybrid' && engines.some(({ fuel }) => fuel !== 'Hybrid');
+  return joinedLater ? Math.max(model.soldFromYear, Math.min(2018, model.soldToYear ?? 2018)) : model.soldFromYear;
+}
+
+function derivativeOf(
+  model: Model,
+  powertrain: Powertrain,
+  given: { doors: number; trim: Trim; soldFromYear: number; pricePounds: number },
+  taken: Set<number>,
+): Derivative {
+  const { priceFactor, ...engine } = powertrain;
+  const { doors, trim, soldFromYear, pricePounds } = given;
+  const capCode = [
+    model.code.padEnd(6, '-'),
+    engine.size.replace(/\D/g, '').padStart(3, '0'),
+    trim.name.replace(/[^A-Za-z0-9]/g, '').toUpperCase().slice(0, 4).padEnd(4, '-'),
+    doors,
+    model.bodyType[0],
+    engine.fuel[0],
+    engine.transmission[0],
+  ].join('');
+  return {
+    ...engine,
+    capId: capIdOf(`${model.id} ${engine.size} ${engine.fuel} ${engine.transmission} ${doors} ${trim.name}`, taken),
+    capCode,
+    modelId: model.id,
+    trim: trim.name,
+    doors,
+    soldFromYear,
+    // Dearer trims cost a cheap car's buyer a larger share than a dear car's, so this is a fair middle.
+    priceNewPence: Math.round((pricePounds * priceFactor * trim.priceFactor * (doors === 3 ? 0.97 : 1)) / 5) * 500,
+  };
+}
+
+/** A number of five or six digits that depends on nothing but what it names, unless two names collide. */
+function capIdOf(key: string, taken: Set<number>): number {
+  let id = 10_000 + (createHash('sha256').update(key).digest().readUInt32BE(0) % 490_000);
+  while (taken.has(id)) id += 1;
+  taken.add(id);
+  return id;
+}
+
+function modelCode(makeCode: string, name: string, taken: Set<string>): string {
+  const letters = name.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const candidates = [letters.slice(0, 4), ...Array.from({ length: 9 }, (_, index) => `${letters.slice(0, 3)}${index + 1}`)];
+  const code = candidates.map((candidate) => makeCode + candidate).find((candidate) => !taken.has(candidate));
+  if (!code) throw new Error(`No code is left for ${name}`);
+  taken.add(code);
+  return code;
+}
+
+function parseTrims(list: string): Trim[] {
+  return Array.from(list.matchAll(/(\S[^:]*):(\d+(?:\.\d+)?)/g), ([, name = '', factor]) => ({ name: name.trim(), priceFactor: Number(factor) }));
+}
+
+function readRows(file: string): string[][] {
+  const text = readFileSync(new URL(file, import.meta.url), 'utf8');
+  return text.trim().split('\n').slice(1).map((line) => line.split(','));
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+
+/** No body of ours is larger. */
+export const BODY_LIMIT_BYTES = 64 * 1024;
+
+const SECURITY_HEADERS = {
+  // An answer of ours is data: opened as a page it may do nothing. The pages among the routes set their own.
+  'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+};
+
+/** What holds for every request: headers, JSON bodies, one log line without personal data. */
+export function addHttpRules(app: FastifyInstance): void {
+  app.addHook('onSend', async (_request, reply) => {
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+      if (!reply.hasHeader(name)) void reply.header(name, value);
+    }
+  });
+
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+  });
+
+  // The spec's clients say JSON on requests without a body too (A7-4); Fastify would refuse those.
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, body as string, done);
+  });
+}

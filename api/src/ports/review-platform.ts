@@ -1,0 +1,34 @@
+/** A review as the platform publishes it. */
+export interface PlatformReview {
+  id: string;
+  stars: number;
+  title: string;
+  text: string;
+  language: string;
+  /** ISO date-time. */
+  createdAt: string;
+  isVerified: boolean;
+  consumer: { displayName: string };
+}
+
+/** A business on the platform, with its score. */
+export interface PlatformBusiness {
+  id: string;
+  displayName: string;
+  /** 0 to 5, one decimal, as text (A7-3). */
+  trustScore: string;
+  totalReviews: number;
+}
+
+/** The third-party review platform that our relay speaks to (A2.4-1). */
+export interface ReviewPlatform {
+  /** The newest five-star reviews, newest first, 20 at most; undefined when the platform knows no such business. */
+  readReviews: (businessUnitId: string) => Promise<PlatformReview[] | undefined>;
+  /** The business of a domain; undefined when the platform knows none. */
+  findBusiness: (domain: string) => Promise<PlatformBusiness | undefined>;
+}
+
+/** The platform did not answer, or not what it documents. */
+export class ReviewPlatformError extends Error {
+  override name = 'ReviewPlatformError';
+}

@@ -1,0 +1,36 @@
+/** A vehicle, as a lookup by registration answers it (A3-10 to A3-21). */
+export interface RegisteredVehicle {
+  id: string;
+  registration: string;
+  vrm: string;
+  vin: string;
+  capId: number;
+  capCode: string;
+  make: string;
+  model: string;
+  colour: string;
+  year: number;
+  /** ISO date-time. */
+  registrationDate: string;
+  manufactureDate: string | null;
+  bodyType: string;
+  type: string;
+  fuel: string;
+  transmission: string;
+  /** Cubic centimetres; not known for every vehicle. */
+  engineCapacity?: number;
+  doorplan: string | null;
+  /** Estimated. */
+  mileage: number;
+}
+
+/** Why a register gave no vehicle: it refused the registration, knows no such vehicle, or could not answer. */
+export type LookupFailure = 'invalid' | 'not-found' | 'throttled' | 'failed' | 'unavailable';
+
+export type Lookup = { vehicle: RegisteredVehicle } | { failure: LookupFailure };
+
+/** Vehicles by registration. */
+export interface VehicleRegister {
+  /** @param registration upper case, without spaces */
+  lookUp: (registration: string) => Promise<Lookup>;
+}

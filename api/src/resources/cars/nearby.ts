@@ -1,0 +1,31 @@
+import type { Coordinates } from '../../places/postcode-areas';
+
+const EARTH_RADIUS_MILES = 3_958.76;
+const DEGREES = 180 / Math.PI;
+
+/** A circle on the map. */
+export interface Circle extends Coordinates {
+  radiusMiles: number;
+}
+
+/** The smallest box of degrees around a circle: an index can find what is in it. */
+export function boundingBox({ latitude, longitude, radiusMiles }: Circle) {
+  const angle = radiusMiles / EARTH_RADIUS_MILES;
+  const latitudeSpan = angle * DEGREES;
+  const widest = Math.sin(angle) / Math.cos(latitude / DEGREES);
+  // So far north or so wide that the circle holds the pole: every longitude is in it.
+  const longitudeSpan = widest >= 1 || angle >= Math.PI / 2 ? 180 : Math.asin(widest) * DEGREES;
+  return {
+    south: latitude - latitudeSpan,
+    north: latitude + latitudeSpan,
+    west: longitude - longitudeSpan,
+    east: longitude + longitudeSpan,
+  };
+}
+
+/** SQL for the great-circle distance in miles between a row's place and one given by two parameters (haversine). */
+export function distanceSql(latitude: string, longitude: string): string {
+  return `${2 * EARTH_RADIUS_MILES} * asin(least(1, sqrt(
+    power(sin(radians(car.latitude - ${latitude}) / 2), 2)
+    + cos(radians(${latitude})) * cos(radians(car.latitude)) * power(sin(radians(car.longitude - ${longitude}) / 2), 2))))`;
+}

@@ -1,0 +1,167 @@
+import { vehicleListingsAnswer } from '@forecourt/domain/vehicle';
+import * as fc from 'fast-check';
+import { embeddedPostcodeLocator } from '../../adapters/postcode-locator-embedded';
+import { startTestApi, TEST_DAY, type TestApi } from '../../test-api';
+import { TOKEN_LIFETIME_SECONDS } from '../client-token/client-tokens';
+
+let api: TestApi;
+let now = TEST_DAY;
+
+beforeAll(async () => {
+  api = await startTestApi({ seed: { cars: 4_000, dealers: 150, reviews: 20, registrations: 10 }, now: () => now });
+}, 60_000);
+afterAll(() => api.stop());
+beforeEach(() => {
+  now = TEST_DAY;
+});
+
+async function search(body: unknown, authorization?: string) {
+  return api.app.inject({
+    method: 'POST',
+    url: '/v1/cars',
+    headers: { 'content-type': 'application/json', authorization: authorization ?? (await api.authorization()) },
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+describe('searching cars', () => {
+  it('answers how many cars there are, and nothing else unless asked', async () => {
+    const answer = await search({ page: 1, pageSize: 14, postcode: '', distance: '', makeIds: [], modelIds: [], priceMin: '', priceMax: '' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ total: 4_000 });
+  });
+
+  it('answers cards as the site reads them, a page at a time, without a car on two pages', async () => {
+    const pages = await Promise.all([1, 2].map((page) => search({ page, fields: ['results'], priceMin: '5000', priceMax: '9000' })));
+    const [first, second] = pages.map((answer) => vehicleListingsAnswer.parse(answer.json()));
+    const links = [...(first?.results ?? []), ...(second?.results ?? [])].map(({ vehicleLink }) => vehicleLink);
+    expect(first?.results).toHaveLength(14);
+    expect(new Set(links).size).toBe(28);
+    for (const { vehiclePrice, vehicleLink, vehicleImage, monthlyPrice } of first?.results ?? []) {
+      expect(vehiclePrice).toBeGreaterThanOrEqual(5_000);
+      expect(vehiclePrice).toBeLessThanOrEqual(9_000);
+      expect(monthlyPrice).toBeGreaterThan(vehiclePrice / 60);
+      expect(vehicleLink).toMatch(/^\/used-[a-z0-9-]+\/[a-z0-9-]+\/[a-z0-9-]+\/details-\d+$/);
+      expect(vehicleImage).toMatch(/^\/getImage\?.*make=.*&modelFamily=.*paintId=pspc\d{4}/);
+    }
+  });
+
+  it('searches around a city centre when there is a distance but no postcode', async () => {
+    const [without, withIt] = await Promise.all([search({ distance: '20' }), search({ distance: '20', postcode: 'm1 1ae' })]);
+    expect(without.json()).toEqual(withIt.json());
+    expect(without.json<{ total: number }>().total).toBeGreaterThan(0);
+    expect(without.json<{ total: number }>().total).toBeLessThan(2_000);
+  });
+
+  it('counts what plain SQL counts, for any filter', async () => {
+    const postcodes = embeddedPostcodeLocator();
+    const { rows: models } = await api.database.query<{ id: number; make_id: number }>('select id, make_id from api.model');
+    const authorization = await api.authorization();
+    const filters = fc.record({
+      makeIds: fc.uniqueArray(fc.integer({ min: 1, max: 39 }), { maxLength: 12 }),
+      modelIds: fc.uniqueArray(fc.constantFrom(...models.map(({ id }) => id)), { maxLength: 40 }),
+      bounds: fc.tuple(fc.option(fc.integer({ min: 0, max: 60_000 })), fc.option(fc.integer({ min: 0, max: 60_000 }))),
+      postcode: fc.constantFrom('', 'EH1 1YZ', 'SW1A 1AA', 'B1', 'TR1 2HE', 'ZE1 0AA', 'bt1 5gs'),
+      distance: fc.option(fc.constantFrom(0, 1, 10, 20, 30, 40, 150, 1_000)),
+    });
+
+    await fc.assert(
+      fc.asyncProperty(filters, async ({ makeIds, modelIds, bounds, postcode, distance }) => {
+        const [low, high] = bounds[0] !== null && bounds[1] !== null ? [Math.min(...(bounds as number[])), Math.max(...(bounds as number[]))] : bounds;
+        const body = { makeIds, modelIds: modelIds.map(String), postcode, distance: text(distance), priceMin: text(low), priceMax: text(high) };
+        const place = await postcodes.locate(postcode || 'M1 1AE');
+        // Another formula for the distance (spherical law of cosines), and no box, no index, no parameters.
+        const { rows } = await api.database.query<{ total: number }>(
+          `select count(*)::int as total from api.car where true
+           ${makeIds.length > 0 ? `and make_id in (${makeIds.join(',')})` : ''}
+           ${modelIds.length > 0 ? `and model_id in (${modelIds.join(',')})` : ''}
+           ${low === null ? '' : `and price_pence / 100.0 >= ${low}`} ${high === null ? '' : `and price_pence / 100.0 <= ${high}`}
+           ${
+             distance === null
+               ? ''
+               : `and 3958.76 * acos(least(1, sin(radians(latitude)) * sin(radians(${place?.latitude})) + cos(radians(latitude))
+                    * cos(radians(${place?.latitude})) * cos(radians(longitude - ${place?.longitude})))) <= ${distance}`
+           }`,
+        );
+        const answer = await search(body, authorization);
+        expect(answer.json()).toEqual(rows[0]);
+      }),
+      { numRuns: 300 },
+    );
+  }, 60_000);
+
+  it.each([
+    ['a price above the other', { priceMin: '9000', priceMax: '3000' }, 'body/priceMin: must not be above priceMax'],
+    ['a price that is a number', { priceMin: 9_000 }, 'body/priceMin'],
+    ['a price with a minus', { priceMax: '-0' }, 'body/priceMax: must be digits only'],
+    ['a price in words', { priceMax: '1e309' }, 'body/priceMax: must be digits only'],
+    ['a price past any car', { priceMax: '99999999999999999999' }, 'body/priceMax: must not be above 10000000'],
+    ['a distance past the country', { distance: '100000' }, 'body/distance: must not be above 1000'],
+    ['a page that is not a number (JSON has no NaN)', '{"page": null}', 'body/page'],
+    ['an endless page', '{"page": 1e309}', 'body/page'],
+    ['page minus zero', '{"page": -0}', 'body/page'],
+    ['half a page', { page: 1.5 }, 'body/page'],
+    ['too large a page', { pageSize: 10_000 }, 'body/pageSize'],
+    ['ten thousand makes', { makeIds: Array.from({ length: 10_000 }, () => '1') }, 'body/makeIds: must not name more than 100'],
+    ['a make that is no id', { makeIds: ['1; drop table api.car'] }, 'body/makeIds/0'],
+    ['makes that are no list', { makeIds: '1' }, 'body/makeIds'],
+    ['a list as the body', [], 'body'],
+    ['a field that is not offered', { fields: ['password'] }, 'body/fields/0'],
+  ])('refuses %s, and says what is wrong', async (_what, body, message) => {
+    const answer = await search(body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ error: { code: 'INVALID_REQUEST', message: expect.stringContaining(message) } });
+  });
+
+  it.each([
+    ['text that is not JSON', '{"page": NaN}'],
+    ['a body that would change objects', '{"__proto__": {"page": 1}}'],
+    ['no body', ''],
+  ])('refuses %s', async (_what, body) => {
+    const answer = await search(body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ error: { code: 'INVALID_REQUEST' } });
+  });
+
+  it.each(['XX1 1AA', 'not one', '12345'])('refuses the postcode %s, which is nowhere', async (postcode) => {
+    const answer = await search({ postcode });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ error: { code: 'POSTCODE_UNKNOWN' } });
+  });
+
+  it.each([
+    ['no token', '', 'TOKEN_MISSING'],
+    ['a token that is not ours', `Bearer read.zzzzzz.${'A'.repeat(43)}`, 'TOKEN_INVALID'],
+    ['another scheme', 'Basic dXNlcjpwYXNz', 'TOKEN_MISSING'],
+  ])('refuses %s before it looks at the body', async (_what, authorization, code) => {
+    const answer = await search('{not json', authorization);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({ error: { code } });
+  });
+
+  it('refuses a token that has expired', async () => {
+    const authorization = await api.authorization();
+    now = new Date(TEST_DAY.getTime() + TOKEN_LIFETIME_SECONDS * 1000);
+    expect((await search({}, authorization)).json()).toMatchObject({ error: { code: 'TOKEN_INVALID' } });
+  });
+});
+
+describe('the cars listed last', () => {
+  it('are as many as asked for, newest first', async () => {
+    const answer = await api.app.inject('/v1/cars/recent?limit=5');
+    const { total, results } = vehicleListingsAnswer.parse(answer.json());
+    const { rows } = await api.database.query<{ id: string }>('select id::text from api.car order by listed_at desc, id limit 5');
+    expect(total).toBe(4_000);
+    expect(results.map(({ vehicleLink }) => vehicleLink.split('details-')[1])).toEqual(rows.map(({ id }) => id));
+  });
+
+  it.each(['0', '51', '-1', 'NaN', '1e309', '1.5', 'many'])('are refused for the limit %s', async (limit) => {
+    const answer = await api.app.inject(`/v1/cars/recent?limit=${limit}`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ error: { code: 'INVALID_REQUEST' } });
+  });
+});
+
+function text(number: number | null | undefined): string {
+  return number === null || number === undefined ? '' : String(number);
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { watch } from 'node:fs';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+export interface JsonFolderOptions<Document> {
+  folder: string;
+  schema: z.core.$ZodType<Document>;
+  /** What is wrong with the documents taken together, if anything. */
+  check?: (documents: readonly Document[]) => string | undefined;
+  log: { info: (message: string) => void; error: (message: string) => void };
+}
+
+/** The JSON documents of a folder, always all valid. */
+export interface JsonFolder<Document> {
+  documents: () => readonly Document[];
+  /** Changes when, and only when, a document does. */
+  version: () => string;
+  close: () => void;
+}
+
+interface File<Document> {
+  text: string;
+  document: Document;
+}
+
+const DEBOUNCE_MS = 100;
+
+/**
+ * Reads a folder of JSON documents and follows its changes. At the start a document that is not valid is an error; an
+ * edit that makes one invalid is logged, with the file and the reason, and what was there before stays.
+ *
+ * @throws at the start, naming each file that is not valid
+ */
+export async function openJsonFolder<Document>(options: JsonFolderOptions<Document>): Promise<JsonFolder<Document>> {
+  await mkdir(options.folder, { recursive: true });
+  const first = await readFolder(options, new Map());
+  if (first.problems.length > 0) throw new Error(first.problems.join('\n'));
+  let current = first.files;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function reload(): Promise<void> {
+    const { files, problems } = await readFolder(options, current);
+    for (const problem of problems) options.log.error(`${problem}; the last good version stays`);
+    if (versionOf(files) === versionOf(current)) return;
+    current = files;
+    options.log.info(`Content of ${options.folder} was reloaded`);
+  }
+
+  const watcher = watch(options.folder, () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => reload().catch((error: unknown) => options.log.error(String(error))), DEBOUNCE_MS);
+  });
+  watcher.on('error', (error) => options.log.error(`${options.folder} is no longer watched: ${error.message}`));
+
+  return {
+    documents: () => [...current.values()].map(({ document }) => document),
+    version: () => versionOf(current),
+    close: () => {
+      clearTimeout(timer);
+      watcher.close();
+    },
+  };
+}
+
+async function readFolder<Document>(options: JsonFolderOptions<Document>, lastGood: ReadonlyMap<string, File<Document>>) {
+  const names = (await readdir(options.folder)).filter((name) => name.endsWith('.json')).toSorted();
+  const files = new Map<string, File<Document>>();
+  const problems: string[] = [];
+  for (const name of names) {
+    const path = join(options.folder, name);
+    const text = await readFile(path, 'utf8').catch(() => undefined);
+    if (text === undefined) continue;
+    const before = lastGood.get(name);
+    if (before?.text === text) {
+      files.set(name, before);
+      continue;
+    }
+    try {
+      files.set(name, { text, document: z.parse(options.schema, JSON.parse(text)) });
+    } catch (error) {
+      problems.push(`${path} is not valid: ${reasonOf(error)}`);
+      if (before) files.set(name, before);
+    }
+  }
+  const conflict = options.check?.([...files.values()].map(({ document }) => document));
+  if (!conflict) return { files, problems };
+  return { files: new Map(lastGood), problems: [...problems, `${options.folder}: ${conflict}`] };
+}
+
+function versionOf(files: ReadonlyMap<string, { text: string }>): string {
+  const hash = createHash('sha256');
+  for (const [name, { text }] of files) hash.update(`${name}\0${text}\0`);
+  return hash.digest('hex').slice(0, 16);
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof z.core.$ZodError) return error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ');
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,89 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { pageCollection, pageDocument } from '@forecourt/contracts/page-document';
+import { join } from 'node:path';
+import { startTestApi, type TestApi } from '../../test-api';
+import { pageConflict } from './page-conflicts';
+import { contentItem } from './schemas';
+
+const page = { id: 'home', route: '/', title: 'Home', description: 'The home page.', main: [{ block: 'hero-banner', attributes: { header: 'Hello' } }] };
+const item = { identifier: 'apr-1', inode: '1', title: 'APR', modDate: '2026-01-01', host: 'forecourt.example', aprExample: '<p>19.9% APR</p>' };
+
+describe('content', () => {
+  let api: TestApi;
+
+  beforeAll(async () => {
+    api = await startTestApi();
+    await writeFile(join(api.contentDir, 'pages', 'home.json'), JSON.stringify(page));
+    await writeFile(join(api.contentDir, 'items', 'apr-1.json'), JSON.stringify(item));
+    for (let tries = 0; tries < 100; tries += 1) {
+      const [pages, items] = await Promise.all([api.app.inject('/api/content/v1/pages'), api.app.inject('/api/content/id/apr-1/depth/1')]);
+      if (pages.body.includes('"home"') && items.body.includes('apr-1')) break;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  });
+  afterAll(() => api.stop());
+
+  it('gives all pages as the contract describes them', async () => {
+    const { pages } = pageCollection.parse((await api.app.inject('/api/content/v1/pages')).json());
+    expect(pages).toEqual([{ ...page, index: true, status: 200, header: [], footer: [] }]);
+  });
+
+  it('gives nothing new to who has that version already', async () => {
+    const first = await api.app.inject('/api/content/v1/pages');
+    const etag = String(first.headers.etag);
+    const { version } = first.json<{ version: string }>();
+    const answers = await Promise.all([
+      api.app.inject({ url: '/api/content/v1/pages', headers: { 'if-none-match': etag } }),
+      api.app.inject({ url: '/api/content/v1/pages', headers: { 'if-none-match': `"other", W/${etag}` } }),
+      api.app.inject(`/api/content/v1/pages?since=${version}`),
+      api.app.inject({ url: '/api/content/v1/pages?since=older', headers: { 'if-none-match': '"older"' } }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([304, 304, 304, 200]);
+    expect(answers[0].body).toBe('');
+  });
+
+  it('gives a content item in the content system\'s form, and an empty list for one that is not there', async () => {
+    expect((await api.app.inject('/api/content/id/apr-1/depth/1')).json()).toEqual({ contentlets: [item] });
+    expect((await api.app.inject('/api/content/id/..%2F..%2Fpackage/depth/0')).json()).toEqual({ contentlets: [] });
+  });
+
+  it.each(['-1', '4', 'NaN', '1.5', '1e309'])('refuses the depth %s', async (depth) => {
+    expect((await api.app.inject(`/api/content/id/apr-1/depth/${depth}`)).statusCode).toBe(400);
+  });
+});
+
+describe('pages together', () => {
+  const parsed = pageDocument.parse(page);
+
+  it.each([
+    ['with one id', [parsed, { ...parsed, route: '/other' }], 'the id home'],
+    ['at one route', [parsed, { ...parsed, id: 'other' }], 'the route /'],
+    ['at one route for one brand', [{ ...parsed, brands: ['a', 'b'] }, { ...parsed, id: 'other', brands: ['b'] }], 'for the brand b'],
+  ])('conflict %s', (_what, pages, message) => {
+    expect(pageConflict(pages)).toContain(message);
+  });
+
+  it('conflict when two blocks of one have an anchor', () => {
+    const block = { block: 'faq-container', id: 'faq', attributes: {} };
+    expect(pageConflict([{ ...parsed, main: [block, block] }])).toContain('the anchor faq');
+  });
+
+  it('do not conflict when one is for a brand and one for all', () => {
+    expect(pageConflict([parsed, { ...parsed, id: 'other', brands: ['a'] }])).toBeUndefined();
+  });
+});
+
+describe('the content that ships', () => {
+  async function readAll(folder: string): Promise<unknown[]> {
+    const directory = new URL(`../../../content/${folder}/`, import.meta.url);
+    const names = (await readdir(directory)).filter((name) => name.endsWith('.json'));
+    return Promise.all(names.map(async (name) => JSON.parse(await readFile(new URL(name, directory), 'utf8')) as unknown));
+  }
+
+  it('is valid', async () => {
+    const pages = (await readAll('pages')).map((document) => pageDocument.parse(document));
+    expect(pageConflict(pages)).toBeUndefined();
+    expect(pages.some(({ status }) => status === 404)).toBe(true);
+    expect((await readAll('items')).map((document) => contentItem.parse(document)).length).toBeGreaterThan(0);
+  });
+});

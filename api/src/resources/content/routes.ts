@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { pageDocument } from '@forecourt/contracts/page-document';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { errorResponses } from '../../errors';
+import { openJsonFolder } from './json-folder';
+import { pageConflict } from './page-conflicts';
+import { contentItem, itemAnswer, itemParams, notModified, pageCollectionAnswer, pagesQuery, type ContentItem } from './schemas';
+
+/** Pages and content items, from JSON files: the embedded content system. */
+export const contentRoutes: FastifyPluginAsyncZod<{ contentDir: string }> = async (app, { contentDir }) => {
+  const log = { info: (message: string) => app.log.info(message), error: (message: string) => app.log.error(message) };
+  const pages = await openJsonFolder({ folder: join(contentDir, 'pages'), schema: pageDocument, check: pageConflict, log });
+  const items = await openJsonFolder<ContentItem>({ folder: join(contentDir, 'items'), schema: contentItem, log });
+  app.addHook('onClose', async () => {
+    pages.close();
+    items.close();
+  });
+
+  app.get(
+    '/api/content/v1/pages',
+    { schema: { tags: ['content'], summary: 'All pages', querystring: pagesQuery, response: { 200: pageCollectionAnswer, 304: notModified } } },
+    async (request, reply) => {
+      const version = pages.version();
+      void reply.header('etag', `"${version}"`).header('cache-control', 'no-cache');
+      if (request.query.since === version || names(request.headers['if-none-match'], version)) return reply.code(304).send('');
+      return { version, pages: [...pages.documents()] };
+    },
+  );
+
+  app.get(
+    '/api/content/id/:id/depth/:depth',
+    { schema: { tags: ['content'], summary: 'One content item (B7-1)', params: itemParams, response: { 200: itemAnswer, ...errorResponses('INVALID_REQUEST') } } },
+    async (request, reply) => {
+      void reply.header('cache-control', 'public, max-age=60');
+      return { contentlets: items.documents().filter(({ identifier }) => identifier === request.params.id) };
+    },
+  );
+};
+
+/** Whether an If-None-Match header names the version; a proxy may have made its tag a weak one. */
+function names(header: string | undefined, version: string): boolean {
+  return header !== undefined && (header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${version}"`));
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** The answer of the page collection. The documents were parsed by the contract's own schema when they were read. */
+export const pageCollectionAnswer = z
+  .object({ version: z.string(), pages: z.array(z.record(z.string(), z.unknown())) })
+  .describe('All pages with their blocks. The version changes when any of them does.');
+
+export const notModified = z.string().describe('Empty: the version is still the one asked with.');
+
+export const pagesQuery = z.object({ since: z.string().max(64).optional().describe('A version: answered by 304 while it is the current one.') });
+
+/** A content item as the content system stores it; which fields it has depends on its kind. */
+export const contentItem = z.looseObject({
+  identifier: z.string().regex(/^[A-Za-z0-9-]{1,64}$/, 'is not an identifier'),
+  inode: z.string().min(1),
+  title: z.string().min(1),
+  modDate: z.string().min(1),
+  host: z.string().min(1),
+  aprExample: z.string().optional().describe('HTML of a representative example (B7-1).'),
+});
+export type ContentItem = z.output<typeof contentItem>;
+
+export const itemParams = z.object({
+  id: z.string().max(64),
+  depth: z.coerce.number().int().min(0).max(3).describe('How many levels of related content to include.'),
+});
+/** Nothing found is an empty list, not an error: that is how the content system answers. */
+export const itemAnswer = z.object({ contentlets: z.array(contentItem) });
+

@@ -1,0 +1,52 @@
+import type { Queryable } from '@forecourt/database/pool';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+const TIMEOUT_MS = 1_000;
+const ready = z.object({
+  status: z.enum(['ready', 'not ready']),
+  database: z.enum(['ok', 'unreachable']),
+  stopping: z.boolean(),
+  outside: z.record(z.string(), z.record(z.string(), z.number())).describe('How calls to outside systems went, since the start.'),
+});
+
+interface HealthRouteOptions {
+  database: Queryable;
+  /** Figures of the calls to outside systems, by system. */
+  outside: Record<string, Readonly<Record<string, number>>>;
+}
+
+/** Whether the process lives, and whether it should get requests. */
+export const healthRoutes: FastifyPluginAsyncZod<HealthRouteOptions> = async (app, { database, outside }) => {
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
+
+  app.get('/healthz', { schema: { tags: ['health'], summary: 'Alive', response: { 200: z.object({ status: z.literal('ok') }) } } }, async () => ({
+    status: 'ok' as const,
+  }));
+
+  app.get('/readyz', { schema: { tags: ['health'], summary: 'Ready for requests', response: { 200: ready, 503: ready } } }, async (_request, reply) => {
+    const reachable = await answersInTime(database);
+    const isReady = reachable && !stopping;
+    return reply.code(isReady ? 200 : 503).send({
+      status: isReady ? 'ready' : 'not ready',
+      database: reachable ? 'ok' : 'unreachable',
+      stopping,
+      outside,
+    });
+  });
+};
+
+async function answersInTime(database: Queryable): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), TIMEOUT_MS);
+  });
+  const asked = database.query('select 1').then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([asked, tooLate]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,43 @@
+import type { Queryable, Transaction } from '@forecourt/database/pool';
+
+/** Something that has to leave the system: an SMS, a lead, an enquiry. */
+export interface OutboxMessage {
+  kind: string;
+  /** The same for every attempt to send it. */
+  idempotencyKey: string;
+  payload: Record<string, unknown>;
+}
+
+/** A message as it was written. */
+export interface OutboxEntry extends OutboxMessage {
+  id: string;
+  createdAt: string;
+  sentAt: string | null;
+}
+
+/**
+ * Writes a message in the transaction of what caused it, so that neither is there without the other. A message with a
+ * key that is there already is left as it is.
+ *
+ * @returns whether it is new
+ */
+export async function enqueue(transaction: Transaction, message: OutboxMessage): Promise<boolean> {
+  const { rowCount } = await transaction.query(
+    'insert into api.outbox (kind, idempotency_key, payload) values ($1, $2, $3) on conflict (idempotency_key) do nothing',
+    [message.kind, message.idempotencyKey, JSON.stringify(message.payload)],
+  );
+  return rowCount === 1;
+}
+
+/** The messages written last, newest first. */
+export async function readOutbox(database: Queryable, limit: number): Promise<OutboxEntry[]> {
+  const { rows } = await database.query<Omit<OutboxEntry, 'createdAt' | 'sentAt'> & { created_at: Date; sent_at: Date | null }>(
+    `select id::text, kind, idempotency_key as "idempotencyKey", payload, created_at, sent_at from api.outbox order by outbox.id desc limit $1`,
+    [limit],
+  );
+  return rows.map(({ created_at: createdAt, sent_at: sentAt, ...entry }) => ({
+    ...entry,
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+  }));
+}

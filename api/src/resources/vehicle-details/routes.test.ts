@@ -1,0 +1,54 @@
+import { startTestApi, type TestApi } from '../../test-api';
+
+describe('a vehicle by its registration', () => {
+  let api: TestApi;
+  const lookUp = (registration: string) => api.app.inject(`/api/library/v1/vehicle-details/${encodeURIComponent(registration)}`);
+
+  beforeAll(async () => {
+    api = await startTestApi({ seed: { cars: 10, dealers: 3, reviews: 5, registrations: 40 } });
+  });
+  afterAll(() => api.stop());
+
+  it('has all the fields of the spec, with make, model and CAP id', async () => {
+    const answer = await lookUp('AA19AAA');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      registration: 'AA19AAA', vrm: 'AA19AAA', make: 'Ford', model: 'Focus', type: 'car', year: 2019, registrationDate: '2019-03-14T00:00:00Z',
+      capId: expect.any(Number), capCode: expect.any(String), engineCapacity: 999, bodyType: 'Hatchback', fuel: 'Petrol', mileage: expect.any(Number),
+    });
+  });
+
+  it('is found however it is typed', async () => {
+    expect((await lookUp(' aa19 aaa ')).json()).toEqual((await lookUp('AA19AAA')).json());
+  });
+
+  it('is found for every registration in the database', async () => {
+    const { rows } = await api.database.query<{ vrm: string }>('select vrm from api.registration');
+    const answers = await Promise.all(rows.map(({ vrm }) => lookUp(vrm)));
+    expect(answers.every((answer) => answer.statusCode === 200 && answer.json<{ capId?: number }>().capId !== undefined)).toBe(true);
+  });
+
+  it('may be without an engine capacity', async () => {
+    expect((await lookUp('AA19EEE')).json()).not.toHaveProperty('engineCapacity');
+  });
+
+  it.each(['ER19NFD', 'ZZ99ZZZ'])('is not there for %s: a good answer without make, model and CAP id (A8-7)', async (registration) => {
+    const answer = await lookUp(registration);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ id: registration, registration, vrm: registration });
+  });
+
+  it.each([
+    ['ER19BAD', 400, 'REGISTRATION_INVALID'],
+    ['A', 400, 'REGISTRATION_INVALID'],
+    ['AB12CDEF', 400, 'REGISTRATION_INVALID'],
+    ["' or 1=1", 400, 'REGISTRATION_INVALID'],
+    ['ER19THR', 429, 'TOO_MANY_REQUESTS'],
+    ['ER19ERR', 500, 'VEHICLE_REGISTER_FAILED'],
+    ['ER19MNT', 503, 'UNAVAILABLE'],
+  ])('is refused for %s with %d %s', async (registration, status, code) => {
+    const answer = await lookUp(registration);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ error: { code } });
+  });
+});

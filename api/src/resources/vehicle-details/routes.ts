@@ -1,0 +1,63 @@
+import { registrationFromAddress, validateRegistration } from '@forecourt/domain/registration';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { ApiError, errorResponses, type ErrorCode } from '../../errors';
+import type { LookupFailure, VehicleRegister } from '../../ports/vehicle-register';
+
+const params = z.object({ registration: z.string() });
+
+/** The vehicle fields of section 3. Make, model and capId are there together, or not at all: then it was not found (A8-7). */
+const answer = z.object({
+  id: z.string(),
+  registration: z.string(),
+  vrm: z.string(),
+  vin: z.string().optional(),
+  capId: z.number().int().optional(),
+  capCode: z.string().optional(),
+  make: z.string().optional(),
+  model: z.string().optional(),
+  colour: z.string().optional(),
+  year: z.number().int().optional(),
+  registrationDate: z.string().optional(),
+  manufactureDate: z.string().nullable().optional(),
+  bodyType: z.string().optional(),
+  type: z.string().optional(),
+  fuel: z.string().optional(),
+  transmission: z.string().optional(),
+  engineCapacity: z.number().int().optional(),
+  doorplan: z.string().nullable().optional(),
+  mileage: z.number().int().optional(),
+});
+
+const ERROR_BY_FAILURE: Record<Exclude<LookupFailure, 'not-found'>, ErrorCode> = {
+  invalid: 'REGISTRATION_INVALID',
+  throttled: 'TOO_MANY_REQUESTS',
+  failed: 'VEHICLE_REGISTER_FAILED',
+  unavailable: 'UNAVAILABLE',
+};
+
+/** A vehicle by its registration (A7-5). */
+export const vehicleDetailsRoutes: FastifyPluginAsyncZod<{ register: VehicleRegister }> = async (app, { register }) => {
+  app.get(
+    '/api/library/v1/vehicle-details/:registration',
+    {
+      schema: {
+        tags: ['vehicle details'],
+        summary: 'A vehicle by its registration',
+        description: 'A registration that nobody has is answered 200, without make, model and capId.',
+        params,
+        response: { 200: answer, ...errorResponses('REGISTRATION_INVALID', 'TOO_MANY_REQUESTS', 'VEHICLE_REGISTER_FAILED', 'UNAVAILABLE') },
+      },
+    },
+    async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      const registration = validateRegistration(registrationFromAddress(request.params.registration));
+      if (!registration.ok) throw new ApiError('REGISTRATION_INVALID');
+      const found = await register.lookUp(registration.value);
+      if ('vehicle' in found) return found.vehicle;
+      // The clients tell "not found" from other failures by a good answer without a vehicle (A8-7, A8-8).
+      if (found.failure === 'not-found') return { id: registration.value, registration: registration.value, vrm: registration.value };
+      throw new ApiError(ERROR_BY_FAILURE[found.failure]);
+    },
+  );
+};

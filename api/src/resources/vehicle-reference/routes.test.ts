@@ -1,0 +1,48 @@
+import { makesModelsAnswer } from '@forecourt/domain/makes-models';
+import { startTestApi, type TestApi } from '../../test-api';
+
+describe('makes, models and trims', () => {
+  let api: TestApi;
+  const get = async <Answer>(path: string) => (await api.app.inject(path)).json<Answer>();
+
+  beforeAll(async () => {
+    api = await startTestApi({ seed: { cars: 500, dealers: 20, reviews: 5, registrations: 5 } });
+  });
+  afterAll(() => api.stop());
+
+  it('lead from every make over its models to trims with CAP ids', async () => {
+    const makes = await get<{ name: string; code: string }[]>('/api/apply/v1/vehicle/makes');
+    expect(makes.length).toBeGreaterThanOrEqual(30);
+    for (const make of makes) {
+      const models = await get<{ name: string; code: string }[]>(`/api/apply/v1/vehicle/models?manufacturerCode=${make.code}`);
+      expect(models.length).toBeGreaterThan(0);
+      const trims = await get<{ name: string; capId: number }[]>(`/api/apply/v1/vehicle/trims?rangeCode=${models[0]?.code}`);
+      expect(trims.length).toBeGreaterThan(0);
+      expect(new Set(trims.map(({ capId }) => capId)).size).toBe(trims.length);
+      expect(new Set(trims.map(({ name }) => name)).size).toBe(trims.length);
+    }
+  });
+
+  it('are empty for a code that is not there, and refused without one', async () => {
+    expect(await get('/api/apply/v1/vehicle/models?manufacturerCode=NONE')).toEqual([]);
+    expect(await get('/api/apply/v1/vehicle/trims?rangeCode=NONE')).toEqual([]);
+    for (const path of ['models', 'trims', 'models?manufacturerCode=', `trims?rangeCode=${'A'.repeat(500)}`, 'models?manufacturerCode=A&manufacturerCode=B']) {
+      expect((await api.app.inject(`/api/apply/v1/vehicle/${path}`)).statusCode).toBe(400);
+    }
+  });
+
+  it('come with the words of the filters', async () => {
+    expect(await get('/api/apply/v1/vehicle/filters')).toMatchObject({
+      fuel: [{ name: 'Petrol' }, { name: 'Diesel' }, { name: 'Electric' }, { name: 'Hybrid' }],
+      trans: [{ name: 'Automatic' }, { name: 'Manual' }],
+      colour: expect.arrayContaining([{ name: 'Blue' }]),
+    });
+  });
+
+  it('for sale are counted, and the counts add up', async () => {
+    const { makes } = makesModelsAnswer.parse(await get('/v1/makes-models'));
+    expect(makes.reduce((sum, { count }) => sum + count, 0)).toBe(500);
+    for (const make of makes) expect(make.models.reduce((sum, { count }) => sum + count, 0)).toBe(make.count);
+    expect(makes.map(({ name }) => name)).toEqual(makes.map(({ name }) => name).toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)));
+  });
+});

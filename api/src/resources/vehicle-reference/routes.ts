@@ -1,0 +1,44 @@
+import type { Queryable } from '@forecourt/database/pool';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { COLOURS, FUELS, TRANSMISSIONS } from '../../catalogue/vehicle-words';
+import { errorResponses } from '../../errors';
+import { codedNames, filterNames, modelsQuery, trimNames, trimsQuery } from './schemas';
+import { readMakes, readModels, readTrims } from './store';
+
+const CACHE = 'public, max-age=3600';
+
+/** Makes, models and trims for manual entry of a vehicle, and the words of its filters (A7-6 to A7-9). */
+export const vehicleReferenceRoutes: FastifyPluginAsyncZod<{ database: Queryable }> = async (app, { database }) => {
+  const base = '/api/apply/v1/vehicle';
+  const tags = ['vehicle reference data'];
+  const errors = errorResponses('INVALID_REQUEST');
+
+  app.get(`${base}/makes`, { schema: { tags, summary: 'Makes', response: { 200: codedNames } } }, async (_request, reply) => {
+    void reply.header('cache-control', CACHE);
+    return readMakes(database);
+  });
+
+  app.get(
+    `${base}/models`,
+    { schema: { tags, summary: 'Models of a make', querystring: modelsQuery, response: { 200: codedNames, ...errors } } },
+    async (request, reply) => {
+      void reply.header('cache-control', CACHE);
+      return readModels(database, request.query.manufacturerCode);
+    },
+  );
+
+  app.get(
+    `${base}/trims`,
+    { schema: { tags, summary: 'Trims of a model', querystring: trimsQuery, response: { 200: trimNames, ...errors } } },
+    async (request, reply) => {
+      void reply.header('cache-control', CACHE);
+      return readTrims(database, request.query.rangeCode);
+    },
+  );
+
+  app.get(`${base}/filters`, { schema: { tags, summary: 'Fuels, gearboxes and colours', response: { 200: filterNames } } }, async (_request, reply) => {
+    void reply.header('cache-control', CACHE);
+    const named = (words: readonly string[]) => words.map((name) => ({ name }));
+    return { fuel: named(FUELS), trans: named(TRANSMISSIONS), colour: named(COLOURS) };
+  });
+};

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+const code = z.string().regex(/^[A-Za-z0-9]{1,20}$/, 'is not a code');
+
+export const modelsQuery = z.object({ manufacturerCode: code.describe('Code of a make.') });
+export const trimsQuery = z.object({ rangeCode: code.describe('Code of a model.') });
+
+/** Makes and models (A3-22, A3-23). */
+export const codedNames = z.array(z.object({ name: z.string(), code: z.string() }));
+/** Trims (A3-24). */
+export const trimNames = z.array(z.object({ name: z.string(), capId: z.number().int() }));
+
+const names = z.array(z.object({ name: z.string() }));
+/** Filters (A3-25). */
+export const filterNames = z.object({ fuel: names, trans: names, colour: names });

@@ -1,0 +1,31 @@
+import type { Queryable } from '@forecourt/database/pool';
+
+interface CodedName {
+  name: string;
+  code: string;
+}
+
+/** Makes by name. */
+export async function readMakes(database: Queryable): Promise<CodedName[]> {
+  return (await database.query<CodedName>('select name, code from api.make order by lower(name) collate "C"')).rows;
+}
+
+/** Models of a make by name; none for an unknown code. */
+export async function readModels(database: Queryable, makeCode: string): Promise<CodedName[]> {
+  const { rows } = await database.query<CodedName>(
+    'select model.name, model.code from api.model join api.make on make.id = model.make_id where make.code = $1 order by lower(model.name) collate "C"',
+    [makeCode.toUpperCase()],
+  );
+  return rows;
+}
+
+/** Derivatives of a model, as people tell them apart: `1.0 Titanium 5dr Manual`; none for an unknown code. */
+export async function readTrims(database: Queryable, modelCode: string): Promise<{ name: string; capId: number }[]> {
+  const { rows } = await database.query<{ name: string; capId: number }>(
+    `select concat_ws(' ', engine_size, derivative.fuel, trim, doors || 'dr', derivative.transmission) as name, cap_id as "capId"
+     from api.derivative join api.model on model.id = derivative.model_id
+     where model.code = $1 order by price_new_pence, name collate "C"`,
+    [modelCode.toUpperCase()],
+  );
+  return rows;
+}

@@ -1,0 +1,68 @@
+import type { Catalogue, Derivative } from '../catalogue/catalogue';
+import type { Colour } from '../catalogue/vehicle-words';
+import type { NumberPlates } from './number-plates';
+import type { Random } from './random';
+import { derivativePicker } from './stock';
+import { retailPence, usedCarOf } from './used-car';
+
+/** A visitor's car, as the vehicle register and the valuation provider know it. */
+export interface Registration {
+  vrm: string;
+  vin: string;
+  capId: number;
+  colour: Colour;
+  registeredOn: string;
+  manufacturedOn: string | null;
+  mileage: number;
+  retailPence: number;
+  cleanPence: number;
+  averagePence: number;
+  belowPence: number;
+}
+
+/** The register's published test plates that stand for a car (design of the vehicle register's API). */
+export const TEST_PLATES = ['AA19AAA', 'AA19EEE'] as const;
+const TEST_PLATES_REGISTERED_ON = new Date('2019-03-14T00:00:00Z');
+const VIN_LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
+
+/** Thinks up visitors' cars with their values; the first ones have the register's test plates. */
+export function inventRegistrations(
+  given: { count: number; asOf: Date; catalogue: Catalogue; plates: NumberPlates },
+  random: Random,
+): Registration[] {
+  const pick = derivativePicker(given.catalogue);
+  const ordinary = familyHatchback(given.catalogue);
+  return Array.from({ length: given.count }, (_, index) => {
+    const testPlate = TEST_PLATES[index];
+    const { model, derivative } = testPlate ? ordinary : pick(random);
+    const car = usedCarOf(model, derivative, given.asOf, random);
+    const registeredOn = testPlate ? TEST_PLATES_REGISTERED_ON : car.registeredOn;
+    const retail = retailPence(derivative, car);
+    const builtBefore = new Date(registeredOn.getTime() - random.integer(10, 120) * 24 * 3600 * 1000);
+    return {
+      vrm: testPlate ?? given.plates.next(registeredOn),
+      vin: Array.from({ length: 17 }, () => VIN_LETTERS[random.integer(0, VIN_LETTERS.length - 1)]).join(''),
+      capId: derivative.capId,
+      colour: car.colour,
+      registeredOn: registeredOn.toISOString().slice(0, 10),
+      manufacturedOn: random.chance(0.8) ? builtBefore.toISOString().slice(0, 10) : null,
+      mileage: car.mileage,
+      ...values(retail, derivative),
+    };
+  });
+}
+
+/** What the trade pays, by condition: clean (above average), average and below; in pence, rounded to £25. */
+function values(retail: number, derivative: Derivative): Pick<Registration, 'retailPence' | 'cleanPence' | 'averagePence' | 'belowPence'> {
+  // The trade leaves itself a larger share of a cheap car.
+  const clean = retail - Math.max(60_000, retail * (derivative.fuel === 'Electric' ? 0.15 : 0.125));
+  const to25Pounds = (pence: number) => Math.max(10_000, Math.round(pence / 2_500) * 2_500);
+  return { retailPence: to25Pounds(retail), cleanPence: to25Pounds(clean), averagePence: to25Pounds(clean * 0.91), belowPence: to25Pounds(clean * 0.78) };
+}
+
+function familyHatchback(catalogue: Catalogue) {
+  const model = catalogue.models.find(({ name, bodyType }) => name === 'Focus' && bodyType === 'Hatchback') ?? catalogue.models[0];
+  const derivative = catalogue.derivatives.find(({ modelId }) => modelId === model?.id);
+  if (!model || !derivative) throw new Error('The catalogue is empty');
+  return { model, derivative };
+}

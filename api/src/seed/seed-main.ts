@@ -1,0 +1,28 @@
+import { migrate } from '@forecourt/database/migrate';
+import { openPool } from '@forecourt/database/pool';
+import { readConfig } from '../config';
+import { migrations } from '../migrations';
+import { seed } from './seed';
+
+/** Writes the sample data into the database of the configuration, unless it is there. */
+const STATEMENT_TIMEOUT_MS = 120_000;
+
+async function main(): Promise<void> {
+  const database = openPool(readConfig(process.env).databaseUrl, { statementTimeoutMs: STATEMENT_TIMEOUT_MS, max: 1 });
+  const startedAt = Date.now();
+  try {
+    await migrate(database, 'api', migrations);
+    const written = await seed(database, { onProgress: (line) => process.stdout.write(`Sample data: ${line}\n`) });
+    const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+    process.stdout.write(written ? `Sample data is ready after ${seconds} s\n` : 'Sample data is up to date\n');
+  } finally {
+    await database.end();
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`Sample data: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,80 @@
+import type { Catalogue, Derivative, Model } from '../catalogue/catalogue';
+import type { Colour } from '../catalogue/vehicle-words';
+import type { NumberPlates } from './number-plates';
+import { weighted, type Random } from './random';
+import { retailPence, usedCarOf } from './used-car';
+
+/** A car for sale. What follows from its derivative and its dealer is joined in by the database. */
+export interface StockCar {
+  id: number;
+  vrm: string;
+  capId: number;
+  dealerId: number;
+  colour: Colour;
+  registeredOn: string;
+  mileage: number;
+  pricePence: number;
+  listedAt: string;
+}
+
+const DAY_MS = 24 * 3600 * 1000;
+const AVERAGE_DAYS_ON_SALE = 32;
+/** How much of a make's sales a body shape has. */
+const BODY_SHARE = { Hatchback: 10, SUV: 8, Saloon: 5, Estate: 4, MPV: 4, Coupe: 2, Convertible: 2 } as const;
+
+/** Picks derivatives as the market does: popular makes and shapes more often. */
+export function derivativePicker(catalogue: Catalogue): (random: Random) => { model: Model; derivative: Derivative } {
+  const byMake = new Map(
+    catalogue.makes.map((make) => {
+      const models = catalogue.models.filter((model) => model.makeId === make.id);
+      return [make.id, weighted(models, (model) => BODY_SHARE[model.bodyType])] as const;
+    }),
+  );
+  const byModel = new Map<number, Derivative[]>();
+  for (const derivative of catalogue.derivatives) byModel.set(derivative.modelId, [...(byModel.get(derivative.modelId) ?? []), derivative]);
+  const pickMake = weighted(catalogue.makes, (make) => make.sharePerMille);
+  return (random) => {
+    const model = byMake.get(pickMake(random).id)?.(random);
+    const derivatives = model && byModel.get(model.id);
+    if (!derivatives) throw new Error('A make without models, or a model without derivatives, is in the catalogue');
+    return { model, derivative: random.pick(derivatives) };
+  };
+}
+
+/** Thinks up the cars on sale, in chunks so that they can be written while more are made. */
+export function* inventStock(
+  given: { count: number; chunk: number; dealerCount: number; asOf: Date; catalogue: Catalogue; plates: NumberPlates },
+  random: Random,
+): Generator<StockCar[]> {
+  const pick = derivativePicker(given.catalogue);
+  const pickDealer = weighted(
+    Array.from({ length: given.dealerCount }, (_, index) => ({ id: index + 1, size: random.normal(100, 60, 15, 320) })),
+    ({ size }) => size,
+  );
+  for (let from = 1; from <= given.count; from += given.chunk) {
+    const length = Math.min(given.chunk, given.count - from + 1);
+    yield Array.from({ length }, (_, index) => {
+      const { model, derivative } = pick(random);
+      const car = usedCarOf(model, derivative, given.asOf, random);
+      const daysOnSale = Math.min(150, -AVERAGE_DAYS_ON_SALE * Math.log(1 - random.next()));
+      return {
+        id: from + index,
+        vrm: given.plates.next(car.registeredOn),
+        capId: derivative.capId,
+        dealerId: pickDealer(random).id,
+        colour: car.colour,
+        registeredOn: car.registeredOn.toISOString().slice(0, 10),
+        mileage: car.mileage,
+        pricePence: askingPence(retailPence(derivative, car) * random.normal(1, 0.035, 0.9, 1.1), random),
+        listedAt: new Date(given.asOf.getTime() - daysOnSale * DAY_MS).toISOString(),
+      };
+    });
+  }
+}
+
+/** Prices as dealers write them: a little under a round sum. */
+function askingPence(pence: number, random: Random): number {
+  const step = pence > 800_000 ? 50_000 : 10_000;
+  const under = random.pick([500, 500, 500, 1_000, 100, 0]);
+  return Math.max(99_500, Math.round(pence / step) * step - under);
+}

@@ -1,0 +1,51 @@
+import type { Derivative, Model } from '../catalogue/catalogue';
+import { COLOURS, type Colour } from '../catalogue/vehicle-words';
+import { weighted, type Random } from './random';
+
+/** What makes a used car of a derivative: when, how far, which colour. */
+export interface UsedCar {
+  registeredOn: Date;
+  ageYears: number;
+  mileage: number;
+  colour: Colour;
+}
+
+export const MILLISECONDS_PER_YEAR = 365.25 * 24 * 3600 * 1000;
+const OLDEST_YEARS = 15;
+const MILES_A_YEAR = 8_200;
+/** Thousandths of the cars on UK roads, roughly. */
+const COLOUR_SHARE: Record<Colour, number> = {
+  Grey: 225, Black: 200, White: 175, Blue: 160, Silver: 95, Red: 85, Green: 18, Orange: 14, Brown: 9, Beige: 7, Yellow: 6, Purple: 4, Gold: 2,
+};
+const pickColour = weighted(COLOURS, (colour) => COLOUR_SHARE[colour]);
+
+/** Thinks up one used car, registered while its model was sold, driven as much as its age and fuel suggest. */
+export function usedCarOf(model: Model, derivative: Derivative, asOf: Date, random: Random): UsedCar {
+  const yearsSince = (year: number) => (asOf.getTime() - Date.UTC(year, 0, 1)) / MILLISECONDS_PER_YEAR;
+  const oldest = Math.min(OLDEST_YEARS, yearsSince(derivative.soldFromYear) - 0.2);
+  const youngest = Math.max(0.15, model.soldToYear === null ? 0 : yearsSince(model.soldToYear + 1));
+  const wished = random.normal(4.2, 3, 0, OLDEST_YEARS);
+  const ageYears = wished >= youngest && wished <= oldest ? wished : youngest + random.next() * Math.max(0, oldest - youngest);
+  const registeredOn = new Date(asOf.getTime() - ageYears * MILLISECONDS_PER_YEAR);
+  registeredOn.setUTCHours(0, 0, 0, 0);
+  return { registeredOn, ageYears, mileage: mileageOf(derivative, ageYears, random), colour: pickColour(random) };
+}
+
+function mileageOf(derivative: Derivative, ageYears: number, random: Random): number {
+  const byFuel = { Petrol: 0, Diesel: 2_600, Hybrid: 600, Electric: -400 }[derivative.fuel];
+  // Cars are driven less as they grow old.
+  const aYear = random.normal(MILES_A_YEAR + byFuel - ageYears * 120, 2_600, 1_500, 22_000);
+  return Math.max(10, Math.round(aYear * ageYears));
+}
+
+/**
+ * What a dealer asks for a used car, in pence: about a seventh less with every year, and more or less by how its
+ * mileage compares with its age.
+ */
+export function retailPence(derivative: Derivative, car: Pick<UsedCar, 'ageYears' | 'mileage'>): number {
+  const listPrice = derivative.priceNewPence * (1 - 0.022 * car.ageYears);
+  const falls = derivative.fuel === 'Electric' ? 0.175 : 0.128;
+  const byAge = 0.93 * Math.exp(-falls * car.ageYears);
+  const byMileage = Math.exp((-0.0038 * (car.mileage - MILES_A_YEAR * car.ageYears)) / 1000);
+  return Math.round(Math.max(110_000, listPrice * byAge * Math.min(1.12, Math.max(0.62, byMileage))));
+}

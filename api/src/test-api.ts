@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate } from '@forecourt/database/migrate';
+import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app';
+import { readConfig } from './config';
+import { migrations } from './migrations';
+import { seed, type SeedOptions } from './seed/seed';
+
+/** The day the tests' sample data is written on. */
+export const TEST_DAY = new Date('2026-06-15T00:00:00Z');
+
+/** The API on a database of its own, for one test file. */
+export interface TestApi {
+  app: FastifyInstance;
+  database: TestDatabase['pool'];
+  /** A folder for content documents, empty at first. */
+  contentDir: string;
+  /** An `authorization` header that is good. */
+  authorization: () => Promise<string>;
+  stop: () => Promise<void>;
+}
+
+interface TestApiOptions {
+  env?: Record<string, string>;
+  /** Default: none. */
+  seed?: SeedOptions;
+  now?: () => Date;
+}
+
+/** Starts a database, migrates and seeds it, and builds the API on it. */
+export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
+  const database = await startTestDatabase();
+  await migrate(database.pool, 'api', migrations);
+  if (options.seed) await seed(database.pool, { asOf: TEST_DAY, ...options.seed });
+  const contentDir = await mkdtemp(join(tmpdir(), 'content-'));
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', CONTENT_DIR: contentDir, ...options.env });
+  const app = await buildApp({ config, database: database.pool, now: options.now ?? (() => TEST_DAY) });
+  return {
+    app,
+    database: database.pool,
+    contentDir,
+    authorization: async () => {
+      const answer = await app.inject({ method: 'POST', url: '/api/library/v1/client-token' });
+      return `Bearer ${answer.json<{ authenticationToken: string }>().authenticationToken}`;
+    },
+    stop: async () => {
+      await app.close();
+      await database.stop();
+      await rm(contentDir, { recursive: true, force: true });
+    },
+  };
+}
