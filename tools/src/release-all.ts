@@ -18,7 +18,7 @@ export async function releaseAll(stack: Pick<Stack, 'origins' | 'registryDir'>, 
   for (const remote of remotes) {
     say(`Publishing ${remote}`);
     const squad = new RegistryClient({ origin, token: credentials.squads[remote] });
-    const { version, published } = await publishFolder(squad, path.join(root, remote, 'dist'));
+    const { version, published } = await publishFolder(squad, remote, path.join(root, remote, 'dist'));
     if (published || !live[remote]?.live) changes.push({ remote, version });
   }
   if (changes.length === 0) {

@@ -33,7 +33,7 @@ try {
   ).run();
 } catch (error) {
   if (!stopping) {
-    process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`\n${explain(error)}\n`);
     await stop(1);
   }
 }
@@ -105,4 +105,10 @@ function isAlive(pid: number): boolean {
   } catch {
     return false;
   }
+}
+
+/** One plain sentence; the whole stack for those who ask with DEBUG=1. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return process.env['DEBUG'] ? (error.stack ?? error.message) : error.message;
 }
