@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ServerBundle } from '@forecourt/federation/evaluate-bundle';
-import { buildRenderer } from '../testing/build-renderer';
+import { buildRenderer } from '@forecourt/federation/build-renderer';
 import { renderJob } from '../testing/render-job';
 import { writeBundle } from '../testing/write-bundle';
 import { RendererPool } from './pool';
@@ -32,7 +32,7 @@ let reports: string[];
 
 beforeAll(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'forecourt-pool-'));
-  [workerFile, hostile] = await Promise.all([buildRenderer(), writeBundle(dir, 'mfe-hostile@1.0.0', HOSTILE, 'let count = 0;')]);
+  [workerFile, hostile] = await Promise.all([buildRenderer(path.resolve(import.meta.dirname, '../..')), writeBundle(dir, 'mfe-hostile@1.0.0', HOSTILE, 'let count = 0;')]);
 }, 120_000);
 
 beforeEach(() => {

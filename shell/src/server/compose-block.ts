@@ -63,7 +63,8 @@ export class BlockComposer {
     const found = findBlock(place.adopted, name);
     if (!found) {
       this.options.failures.note({ release: 'the release set', block: name, kind: 'missing', reason: 'no remote has it' });
-      return { from: 'empty', html: undefined, failure: 'no remote has it' };
+      // Not a failure of this document: another attempt with the same set would not find it either.
+      return { from: 'empty', html: undefined };
     }
     const wanted = describe(found, attributes, place);
     const cached = this.cache.get(wanted.key);

@@ -23,6 +23,8 @@ const environment = z.object({
   RENDER_DEADLINE_MS: wholeNumber(300),
   LOAD_BUDGET_MS: wholeNumber(1000),
   CONTENT_POLL_MS: wholeNumber(3000, 100),
+  /** How long to go on answering after SIGTERM, so that balancers and kept-alive connections notice. */
+  DRAIN_MS: wholeNumber(1000, 0),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -40,6 +42,7 @@ export interface Config {
   renderDeadlineMs: number;
   loadBudgetMs: number;
   contentPollMs: number;
+  drainMs: number;
   logLevel: string;
 }
 
@@ -64,6 +67,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     renderDeadlineMs: given.RENDER_DEADLINE_MS,
     loadBudgetMs: given.LOAD_BUDGET_MS,
     contentPollMs: given.CONTENT_POLL_MS,
+    drainMs: given.DRAIN_MS,
     logLevel: given.LOG_LEVEL,
   };
 }

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { integrityOf } from '@forecourt/federation/integrity';
 import type { Release } from '@forecourt/contracts/release-set';
 import { TestRegistry, type TestRelease } from '@forecourt/federation/test-registry';
-import { buildRenderer } from '../testing/build-renderer';
+import { buildRenderer } from '@forecourt/federation/build-renderer';
 import { bundleSource } from '../testing/write-bundle';
 import type { PageData } from '../services/page-data';
 import { readConfig } from './config';
@@ -53,7 +53,7 @@ beforeAll(async () => {
   await mkdir(path.join(dir, 'browser'));
   await writeFile(path.join(dir, 'browser/runtime.1.js'), RUNTIME);
   const integrity = { '/assets/runtime.1.js': integrityOf(Buffer.from(RUNTIME)) };
-  dist = { browserDir: path.join(dir, 'browser'), rendererFile: await buildRenderer(), loader: LOADER, assets: { runtime: '/assets/runtime.1.js', singletons: {}, integrity } };
+  dist = { browserDir: path.join(dir, 'browser'), rendererFile: await buildRenderer(path.resolve(import.meta.dirname, '../..')), loader: LOADER, assets: { runtime: '/assets/runtime.1.js', singletons: {}, integrity } };
   registry = await TestRegistry.start();
   await writeFile(path.join(dir, 'key.pem'), registry.publicKeyPem);
   upstream = createHttpServer((asked, response) => {
@@ -79,7 +79,7 @@ async function start(name: string, env: Record<string, string> = {}): Promise<Sh
   const upstreamOrigin = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
   const config = readConfig({
     SHELL_DATA_DIR: path.join(dir, name), API_ORIGIN: upstreamOrigin, APPLY_ORIGIN: upstreamOrigin, REGISTRY_ORIGIN: registry.origin,
-    REGISTRY_PUBLIC_KEY_FILE: path.join(dir, 'key.pem'), RENDERERS: '2', LOG_LEVEL: 'silent', ...env,
+    REGISTRY_PUBLIC_KEY_FILE: path.join(dir, 'key.pem'), RENDERERS: '2', DRAIN_MS: '0', LOG_LEVEL: 'silent', ...env,
   });
   const server = await createServer(config, dist);
   await server.app.listen({ port: 0, host: '127.0.0.1' });
@@ -109,6 +109,7 @@ async function get(url: string, { host = 'localhost:3000', server = shell, metho
   });
 }
 
+const addressOf = ({ app }: ShellServer) => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/`;
 const pageDataOf = (body: string) => JSON.parse(/<script type="application\/json" id="forecourt-page">(.*?)<\/script>/.exec(body)?.[1] ?? 'null') as PageData | null;
 const nonceOf = (body: string) => /nonce="([^"]+)"/.exec(body)?.[1] ?? '';
 
@@ -155,7 +156,11 @@ describe('a page', () => {
   });
 
   it('is compressed', async () => {
-    expect((await get('/', { headers: { 'accept-encoding': 'br' } })).headers['content-encoding']).toBe('br');
+    for (let time = 0; time < 2; time++) {
+      const fetched = await fetch(addressOf(shell), { headers: { 'accept-encoding': 'gzip, br' } });
+      expect(fetched.headers.get('content-encoding')).toMatch(/^(br|gzip)$/);
+      expect(await fetched.text()).toMatch(/fine 1.0.0.*<\/html>$/s);
+    }
   });
 
   it('that does not exist is the content system\'s own 404 page', async () => {

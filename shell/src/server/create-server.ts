@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
@@ -40,10 +41,13 @@ export async function createServer(config: Config, build: HostBuild): Promise<Sh
   const site = createSite(config, build, app.log);
 
   app.addHook('onRequest', async (request, reply) => {
+    // A visitor's next request must find another server, not a connection that is about to close.
+    if (stopping) reply.header('connection', 'close');
     if (!isForApplication(request)) setBaseHeaders(reply, request.protocol === 'https');
   });
   app.addHook('onResponse', async (request, reply) => {
-    const isRemarkable = reply.statusCode >= 500 || reply.elapsedTime > SLOW_MS;
+    // 503 is said by whoever is not ready, which the log has already; it is asked for every second then.
+    const isRemarkable = (reply.statusCode >= 500 && reply.statusCode !== 503) || reply.elapsedTime > SLOW_MS;
     request.log[isRemarkable ? 'warn' : 'debug']({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
   await app.register(compress, {
@@ -73,6 +77,7 @@ export async function createServer(config: Config, build: HostBuild): Promise<Sh
     site,
     async stop() {
       stopping = true;
+      await delay(config.drainMs);
       await app.close();
       await site.close();
     },

@@ -1,10 +1,11 @@
 import { BoundedMap } from './bounded-map';
+import { cutPieces, joinGzip, joinPlain, type Pieces } from './compressed-pieces';
 import { NONCE_TOKEN } from './composed-block';
 import type { DocumentOutcome } from './document';
 
 interface KeptDocument {
-  /** Split at the nonce. */
-  parts: string[];
+  /** Cut at the nonce. */
+  pieces: Pieces;
   madeAt: number;
 }
 
@@ -15,7 +16,10 @@ export interface DocumentCacheOptions {
   staleMs?: number;
 }
 
-/** Whole documents, cut at the nonce: a hit is a look-up and a join, and every answer has a nonce of its own. */
+/**
+ * Whole documents, cut at the nonce and compressed: a hit is a look-up and a copy, and every answer still has a nonce
+ * of its own.
+ */
 export class DocumentCache {
   private readonly documents = new BoundedMap<KeptDocument>(500);
   private readonly underWay = new Set<string>();
@@ -28,13 +32,13 @@ export class DocumentCache {
   }
 
   /** The document with this nonce, if there is one; makes a new one in the background when it is not fresh any more. */
-  find(key: string, nonce: string, make: () => AsyncGenerator<string, DocumentOutcome>): string | undefined {
+  find(key: string, { nonce, gzip }: { nonce: string; gzip: boolean }, make: () => AsyncGenerator<string, DocumentOutcome>): Buffer | undefined {
     const kept = this.documents.get(key);
     if (!kept) return undefined;
     const ageMs = Date.now() - kept.madeAt;
     if (ageMs > this.freshMs + this.staleMs) return undefined;
     if (ageMs > this.freshMs && !this.underWay.has(key)) void this.refresh(key, make);
-    return kept.parts.join(nonce);
+    return (gzip ? joinGzip : joinPlain)(kept.pieces, Buffer.from(nonce));
   }
 
   /** Passes a document through, with this nonce, and keeps it when no block of it failed. */
@@ -43,7 +47,7 @@ export class DocumentCache {
     for (;;) {
       const { value, done } = await document.next();
       if (done) {
-        if (key !== undefined && value.isWhole) this.documents.set(key, { parts: whole.split(NONCE_TOKEN), madeAt: Date.now() });
+        if (key !== undefined && value.isWhole) this.documents.set(key, { pieces: cutPieces(whole.split(NONCE_TOKEN)), madeAt: Date.now() });
         return;
       }
       whole += value;

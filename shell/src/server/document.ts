@@ -71,7 +71,8 @@ function regions({ header, main, footer }: PageDocument): [string, PlacedBlock[]
 
 function startJob(result: Promise<ComposedBlock>): { result: Promise<ComposedBlock>; isDone: boolean } {
   const job = { result, isDone: false };
-  void result.then(() => (job.isDone = true));
+  const finish = () => (job.isDone = true);
+  void result.then(finish, finish);
   return job;
 }
 

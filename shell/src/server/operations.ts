@@ -3,11 +3,9 @@ import type { Site } from './site';
 
 /** What those who run the site ask: is it alive, is it ready, what fails. */
 export async function operations(app: FastifyInstance, { site, isStopping }: { site: Site; isStopping: () => boolean }): Promise<void> {
-  const quiet = { logLevel: 'warn' } as const;
+  app.get('/healthz', async () => ({ status: 'alive' }));
 
-  app.get('/healthz', quiet, async () => ({ status: 'alive' }));
-
-  app.get('/readyz', quiet, async (_, reply) => {
+  app.get('/readyz', async (_, reply) => {
     const adopted = site.releases.current;
     const isReady = !isStopping() && adopted !== undefined && site.pages.version !== '';
     return reply.code(isReady ? 200 : 503).send({
@@ -25,5 +23,5 @@ export async function operations(app: FastifyInstance, { site, isStopping }: { s
     });
   });
 
-  app.get('/metrics', quiet, async () => ({ blockFailures: site.failures.counts, renderers: site.pool.stats, openBreakers: site.breaker.open }));
+  app.get('/metrics', async () => ({ blockFailures: site.failures.counts, renderers: site.pool.stats, openBreakers: site.breaker.open }));
 }

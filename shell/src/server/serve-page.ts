@@ -2,28 +2,40 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageDocument } from '@forecourt/contracts/page-document';
+import type { AdoptedSet } from '@forecourt/federation/adopted-release-set';
 import { findBlock } from './block-index';
+import { BoundedMap } from './bounded-map';
 import type { BlockPlace } from './compose-block';
 import { DocumentCache } from './document-cache';
 import { FIXED_PAGES, fixedPage } from './fixed-pages';
 import { blocksOf } from './page-data';
 import { documentPolicy } from './security-headers';
 import type { Site } from './site';
+import type { SitePages } from './site-pages';
 import { siteContext } from './site-context';
 
 /** Every page of every brand. */
 export async function servePages(app: FastifyInstance, { site }: { site: Site }): Promise<void> {
   const cache = new DocumentCache();
+  const targets = new BoundedMap<Target>(2000);
 
   app.get('/*', async (request, reply) => {
-    const context = siteContext(request);
-    if (!context) return sendFixed(reply, 404, 'brandNotFound');
     const adopted = site.releases.current;
-    if (!adopted || site.pages.version === '') return sendFixed(reply.header('retry-after', '5'), 503, 'starting');
-    const page = site.pages.find(context.pathname, context.brand.slug) ?? site.pages.notFound(context.brand.slug);
-    if (!page) return sendFixed(reply, 404, 'notFound');
-
-    const place: BlockPlace = { adopted, site: context, contentVersion: site.pages.version };
+    const { version } = site.pages;
+    if (!adopted || version === '') {
+      if (!siteContext(request)) return sendFixed(reply, 404, 'brandNotFound');
+      return sendFixed(reply.header('retry-after', '5'), 503, 'starting');
+    }
+    const address = `${request.protocol} ${request.host} ${request.url}`;
+    let target = targets.get(address);
+    if (target?.place?.adopted !== adopted || target.place.contentVersion !== version) {
+      target = findTarget(request, adopted, site.pages);
+      targets.set(address, target);
+    }
+    if (!target.place) return sendFixed(reply, 404, 'brandNotFound');
+    if (!target.page) return sendFixed(reply, 404, 'notFound');
+    const { page, place, key } = target;
+    const context = place.site;
     const nonce = randomBytes(18).toString('base64');
     const isEncrypted = request.protocol === 'https';
     reply.code(page.status).headers({
@@ -32,12 +44,29 @@ export async function servePages(app: FastifyInstance, { site }: { site: Site })
       'cache-control': 'private, no-cache',
       'content-security-policy': documentPolicy({ nonce, formOrigins: context.formOrigins, isEncrypted }),
     });
-    const key = documentKey(page, place);
     const make = () => site.makeDocument(page, place);
-    const kept = key && cache.find(key, nonce, make);
-    if (kept) return reply.send(kept);
+    const gzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+    const kept = key && cache.find(key, { nonce, gzip }, make);
+    if (kept) return reply.headers(gzip ? { vary: 'accept-encoding', 'content-encoding': 'gzip' } : {}).send(kept);
     return reply.send(Readable.from(cache.fill(key, nonce, make())));
   });
+}
+
+/** What an address leads to, as long as neither releases nor pages change. */
+interface Target {
+  /** Absent for an address of no brand. */
+  place?: BlockPlace;
+  page?: PageDocument;
+  /** Of the kept document; absent when none is kept. */
+  key?: string;
+}
+
+function findTarget(request: FastifyRequest, adopted: AdoptedSet, pages: SitePages): Target {
+  const site = siteContext(request);
+  if (!site) return {};
+  const place: BlockPlace = { adopted, site, contentVersion: pages.version };
+  const page = pages.find(site.pathname, site.brand.slug) ?? pages.notFound(site.brand.slug);
+  return page ? { place, page, key: documentKey(page, place) } : { place };
 }
 
 /** Sends a page that needs nothing. */

@@ -34,7 +34,11 @@ export class SitePages {
   /** Takes up what is on disk, asks once, and goes on asking until the signal aborts. */
   async start(): Promise<void> {
     const kept = await readFile(this.options.stateFile, 'utf8').catch(() => undefined);
-    if (kept !== undefined) this.accept(JSON.parse(kept));
+    try {
+      if (kept !== undefined) this.accept(JSON.parse(kept));
+    } catch (error) {
+      this.options.report('warn', `The pages on disk are of no use: ${String(error)}`);
+    }
     await this.refresh();
     void this.poll();
   }

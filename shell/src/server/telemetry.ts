@@ -16,7 +16,7 @@ const body = z.object({ reports: z.array(report).max(50) });
 
 /** Takes what pages report about loading and hydrating blocks: counted, and failures logged, without who sent it. */
 export async function telemetry(app: FastifyInstance, { failures }: { failures: FailureLog }): Promise<void> {
-  app.post('/telemetry', { bodyLimit: 32_768, logLevel: 'warn' }, async (request, reply) => {
+  app.post('/telemetry', { bodyLimit: 32_768 }, async (request, reply) => {
     const parsed = body.safeParse(request.body);
     if (!parsed.success) return reply.code(400).send({ error: { code: 'bad-report', message: 'This is not a report.' } });
     for (const { kind, remote, version, block, outcome, reason = '' } of parsed.data.reports) {

@@ -65,7 +65,11 @@ export class AdoptedReleaseSet {
   async restore(): Promise<void> {
     const text = await readFile(this.options.stateFile, 'utf8').catch(() => undefined);
     if (text === undefined) return;
-    await this.offer(JSON.parse(text));
+    try {
+      await this.offer(JSON.parse(text));
+    } catch {
+      this.refuse('what is on disk is not JSON');
+    }
     await this.firstAttempt;
   }
 

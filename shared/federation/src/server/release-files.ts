@@ -112,9 +112,11 @@ export class ReleaseFiles {
 
   private async readRecord(remote: string, version: string): Promise<Release | undefined> {
     if (!/^[\w.-]+$/.test(remote) || !/^[\w.-]+$/.test(version) || /^\.+$/.test(remote) || /^\.+$/.test(version)) return undefined;
-    const text = await readFile(path.join(this.folder({ remote, version }), RECORD), 'utf8').catch(() => undefined);
-    const parsed = text === undefined ? undefined : z.safeParse(releaseSchema, JSON.parse(text));
-    return parsed?.success ? parsed.data : undefined;
+    try {
+      return z.parse(releaseSchema, JSON.parse(await readFile(path.join(this.folder({ remote, version }), RECORD), 'utf8')));
+    } catch {
+      return undefined;
+    }
   }
 
   private folder({ remote, version }: Pick<Release, 'remote' | 'version'>): string {
