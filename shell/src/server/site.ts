@@ -48,7 +48,8 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     workerFile: build.rendererFile,
     size: config.renderers,
     renderDeadlineMs: config.renderDeadlineMs,
-    importDeadlineMs: 2 * config.renderDeadlineMs,
+    // Bundles are evaluated before pages use them, so patience here costs no visitor anything.
+    importDeadlineMs: 5 * config.renderDeadlineMs,
     loadBudgetMs: config.loadBudgetMs,
     memoryMb: 160,
     report,
