@@ -8,8 +8,8 @@ export interface FaqListProps {
 
 /** Questions that open and close by themselves, by click, Enter or Space, with and without JavaScript (A2.3-9). */
 export function FaqList({ questions, headingLevel }: FaqListProps) {
-  return questions.map(({ title, answer }, index) => (
-    <Disclosure key={`${index} ${title}`} summary={title} headingLevel={headingLevel}>
+  return questions.map(({ title, answer }) => (
+    <Disclosure key={title} summary={title} headingLevel={headingLevel}>
       {answer}
     </Disclosure>
   ));

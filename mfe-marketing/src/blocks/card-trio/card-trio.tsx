@@ -12,8 +12,8 @@ export function CardTrio({ attributes: { title, intro, cardType, cards } }: Bloc
   return (
     <Section heading={title} intro={intro} label="Ways to start">
       <ul className={styles.cards}>
-        {cards.slice(0, 3).map((card, index) => (
-          <Card key={`${index} ${card.title}`} as="li" padding="flush" className={classNames(styles.card, cardType === 'full-image' && styles.full)}>
+        {cards.slice(0, 3).map((card) => (
+          <Card key={card.title} as="li" padding="flush" className={classNames(styles.card, cardType === 'full-image' && styles.full)}>
             <CardPicture {...card} />
             <div className={styles.words}>
               <CardIcon name={card.icon} />

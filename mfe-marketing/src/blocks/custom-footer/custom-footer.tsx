@@ -19,8 +19,8 @@ export function CustomFooter({ attributes: { links, legalText, heading } }: Bloc
         </a>
         {links.length > 0 && (
           <nav className={styles.columns} aria-label={heading}>
-            {linkColumns(links).map((column, index) => (
-              <ul key={`${index} ${column[0]?.text}`} className={styles.column}>
+            {linkColumns(links).map((column) => (
+              <ul key={column[0]?.text} className={styles.column}>
                 {column.map(({ href, text, external }) => (
                   <li key={text}>
                     <TextLink href={href} external={external} className={styles.link}>{text}</TextLink>

@@ -13,5 +13,6 @@ export function FaqStructuredData({ items }: { items: readonly FaqItem[] }) {
   };
   // Nothing in a text may end the element or open a comment in it.
   const json = JSON.stringify(page).replaceAll('<', String.raw`\u003c`);
+  // oxlint-disable-next-line react/no-danger -- React would escape quotes, which is not JSON
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }

@@ -37,8 +37,8 @@ export function HeroBanner({ attributes }: BlockProps<typeof heroBanner>) {
               size="large"
             />
             <input type="hidden" name="option" value="monthly" />
-            {[...new URLSearchParams(linkQuery)].map(([name, value], index) => (
-              <input key={`${index} ${name}`} type="hidden" name={name} value={value} />
+            {[...new URLSearchParams(linkQuery)].map(([name, value]) => (
+              <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
             ))}
             <Button type="submit" size="large" className={styles.submit}>{buttonText}</Button>
           </form>

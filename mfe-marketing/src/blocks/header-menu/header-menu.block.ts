@@ -1,0 +1,18 @@
+import { jsonList } from '@forecourt/contracts/attributes';
+import { defineBlock } from '@forecourt/contracts/block';
+import { menuItem } from './menu-item';
+
+/** The bar on top of every page (B2-8 to B2-14, B4-1, B4-2, B9-3). */
+export const headerMenu = defineBlock({
+  name: 'header-menu',
+  elements: ['header-component'],
+  description: 'Logo and main menu: dropdowns on wide screens, a full-screen menu in levels at 1024 px and below.',
+  attributes: {
+    menu: jsonList(menuItem, { link: 'link' }).describe(
+      'Menu as JSON, up to three levels: [{"name", "link", "subMenu": […], "cols": 2, "mobileText", "parentMobileText", "separator": true}]. ' +
+        'mobileText replaces the name on small screens, parentMobileText the words "Back to …" inside the item.',
+    ),
+  },
+  hydrate: 'idle',
+  reserveHeight: { narrow: 72, wide: 72 },
+});

@@ -1,0 +1,176 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { checkBlock } from '@forecourt/testing/check-block';
+import { renderBlock } from '@forecourt/testing/render-block';
+import { HeaderMenu } from './header-menu';
+import { headerMenu } from './header-menu.block';
+import { examples } from './header-menu.examples';
+
+const block = { definition: headerMenu, View: HeaderMenu };
+
+checkBlock({ ...block, examples });
+
+const show = () => renderBlock(block, { attributes: examples['default'] });
+
+function widen(width: number) {
+  Object.assign(window, { innerWidth: width });
+  act(() => void window.dispatchEvent(new Event('resize')));
+}
+
+const detailsOf = (text: string) => screen.getAllByText(text).map((element) => element.closest('details')).find((found) => found !== null);
+const cars = () => detailsOf('Used cars');
+const finance = () => detailsOf('Car finance');
+const toggle = () => detailsOf('Menu');
+const summaryOf = (details: Element | null | undefined) => {
+  const summary = details?.querySelector('summary');
+  if (!summary) throw new Error('Nothing to press.');
+  return summary;
+};
+const themeColour = () => document.querySelector('meta[name="theme-color"]')?.getAttribute('content');
+
+afterEach(() => document.querySelector('meta[name="theme-color"]')?.remove());
+
+describe('the bar', () => {
+  it('links its logo to the home page', async () => {
+    await show();
+    expect(screen.getByRole('link', { name: 'Larkway, home' })).toHaveAttribute('href', '/');
+  });
+
+  it('shows an item that leads to one place only as a plain link', async () => {
+    await show();
+    expect(screen.getByRole('link', { name: 'Value your car' })).toHaveAttribute('href', '/valuation-form');
+  });
+
+  it('is a logo alone when the menu cannot be read', async () => {
+    await renderBlock(block, { attributes: { menu: '[{"name":' } });
+    expect(screen.getByRole('link', { name: 'Larkway, home' })).toBeInTheDocument();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+
+  it('lays a dropdown out in as many columns as the item says, two by default', async () => {
+    const { container } = await show();
+    const [usedCars, carFinance] = container.querySelectorAll('.level2');
+    expect(usedCars).toHaveClass('columns2');
+    expect(carFinance).toHaveClass('columns3');
+  });
+});
+
+describe('above 1024 pixels', () => {
+  beforeEach(() => widen(1280));
+
+  it('has one dropdown open at a time', async () => {
+    await show();
+    await userEvent.click(summaryOf(cars()));
+    expect(cars()).toHaveAttribute('open');
+    await userEvent.click(summaryOf(finance()));
+    await waitFor(() => expect(cars()).not.toHaveAttribute('open'));
+    expect(finance()).toHaveAttribute('open');
+  });
+
+  it('closes it by a click outside, not by one inside', async () => {
+    await show();
+    await userEvent.click(summaryOf(cars()));
+    fireEvent.click(screen.getByText('Audi'));
+    expect(cars()).toHaveAttribute('open');
+    fireEvent.click(document.body);
+    expect(cars()).not.toHaveAttribute('open');
+  });
+
+  it('closes it by Escape and returns to what opened it', async () => {
+    await show();
+    await userEvent.click(summaryOf(cars()));
+    within(screen.getByRole('navigation')).getByRole('link', { name: 'Kia' }).focus();
+    await userEvent.keyboard('{Escape}');
+    expect(cars()).not.toHaveAttribute('open');
+    expect(summaryOf(cars())).toHaveFocus();
+  });
+
+  it('moves along the bar and into a dropdown by arrow keys', async () => {
+    await show();
+    summaryOf(cars()).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(summaryOf(finance())).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(screen.getByRole('link', { name: 'Get my quote' })).toHaveFocus();
+    await userEvent.keyboard('{Home}{ArrowDown}');
+    expect(cars()).toHaveAttribute('open');
+    expect(screen.getAllByRole('link', { name: 'Used cars' }).at(-1)).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('link', { name: 'Audi' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    expect(summaryOf(cars())).toHaveFocus();
+  });
+
+  it('closes it when the focus leaves the header', async () => {
+    await show();
+    await userEvent.click(summaryOf(cars()));
+    const elsewhere = document.body.appendChild(document.createElement('button'));
+    act(() => elsewhere.focus());
+    expect(cars()).not.toHaveAttribute('open');
+    elsewhere.remove();
+  });
+});
+
+describe('at 1024 pixels and below', () => {
+  beforeEach(() => widen(1024));
+
+  it('opens by "Menu" and closes by "Close", and then stands at the top level again', async () => {
+    await show();
+    await userEvent.click(summaryOf(toggle()));
+    await userEvent.click(summaryOf(cars()));
+    expect(toggle()).toHaveAttribute('open');
+    expect(within(summaryOf(toggle())).getByText('Close')).toBeInTheDocument();
+    await userEvent.click(summaryOf(toggle()));
+    await waitFor(() => expect(cars()).not.toHaveAttribute('open'));
+  });
+
+  it('drills into a level and goes back to the one before, which takes 300 ms', async () => {
+    await show();
+    await userEvent.click(summaryOf(toggle()));
+    await userEvent.click(summaryOf(cars()));
+    const makes = detailsOf('Back to Used cars');
+    await userEvent.click(summaryOf(makes));
+    expect(makes).toHaveAttribute('open');
+
+    await userEvent.click(summaryOf(makes));
+    expect(makes).toHaveAttribute('data-leaving');
+    expect(makes).toHaveAttribute('open');
+    await waitFor(() => expect(makes).not.toHaveAttribute('open'), { timeout: 1000 });
+    expect(cars()).toHaveAttribute('open');
+
+    await userEvent.click(summaryOf(cars()));
+    await waitFor(() => expect(cars()).not.toHaveAttribute('open'), { timeout: 1000 });
+    expect(toggle()).toHaveAttribute('open');
+  });
+
+  it('goes back to the top level when the width changes, and not when only the height does', async () => {
+    await show();
+    await userEvent.click(summaryOf(toggle()));
+    await userEvent.click(summaryOf(cars()));
+    widen(1024);
+    expect(cars()).toHaveAttribute('open');
+    widen(800);
+    expect(cars()).not.toHaveAttribute('open');
+    expect(toggle()).toHaveAttribute('open');
+    widen(1280);
+    expect(toggle()).not.toHaveAttribute('open');
+  });
+
+  it('colours the browser white while open and in the theme’s primary colour after, and tells the parent window', async () => {
+    const post = jest.spyOn(window.parent, 'postMessage');
+    await show();
+    await userEvent.click(summaryOf(toggle()));
+    await waitFor(() => expect(themeColour()).toBe('#ffffff'));
+    expect(post).toHaveBeenLastCalledWith({ themeColor: '#ffffff' }, window.location.origin);
+    await userEvent.keyboard('{Escape}');
+    expect(toggle()).not.toHaveAttribute('open');
+    await waitFor(() => expect(themeColour()).toBe('#6905F2'));
+    expect(post).toHaveBeenLastCalledWith({ themeColor: '#6905F2' }, window.location.origin);
+    expect(document.querySelectorAll('meta[name="theme-color"]')).toHaveLength(1);
+  });
+
+  it('calls an item by its mobile name', async () => {
+    await show();
+    expect(screen.getAllByText('Finance').length).toBeGreaterThan(0);
+  });
+});

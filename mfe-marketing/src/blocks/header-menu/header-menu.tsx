@@ -1,0 +1,44 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { BlockProps } from '@forecourt/contracts/block';
+import { useServices } from '@forecourt/contracts/services-context';
+import { useTheme } from '@forecourt/theme/theme-provider';
+import { CloseIcon, MenuIcon } from '@forecourt/ui/icons';
+import { BrandLogo } from '../../brand-logo/brand-logo';
+import { attachMenu } from './attach-menu';
+import type { headerMenu } from './header-menu.block';
+import { MenuList } from './menu-list';
+import styles from './header-menu.module.css';
+
+/**
+ * One list for both layouts, opened by native `details`, so that it works before and without JavaScript. `attachMenu`
+ * adds what they cannot do by themselves.
+ */
+export function HeaderMenu({ attributes: { menu } }: BlockProps<typeof headerMenu>) {
+  const { brand } = useServices();
+  const { primary } = useTheme().tokens;
+  const header = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => (header.current ? attachMenu(header.current, primary) : undefined), [primary]);
+
+  return (
+    <div ref={header} className={styles.header}>
+      <div className={styles.bar}>
+        <a href="/" className={styles.logo} aria-label={`${brand.displayName}, home`}>
+          <BrandLogo brand={brand} />
+        </a>
+        {menu.length > 0 && (
+          <>
+            <details className={styles.toggle} data-menu="toggle">
+              <summary className={styles.toggleButton}>
+                <span className={styles.whenClosed}>Menu <MenuIcon /></span>
+                <span className={styles.whenOpen}>Close <CloseIcon /></span>
+              </summary>
+            </details>
+            <nav className={styles.nav} aria-label="Main">
+              <MenuList items={menu} level={1} />
+            </nav>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

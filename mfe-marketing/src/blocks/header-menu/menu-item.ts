@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+
+const DEFAULT_COLUMNS = 2;
+const MOST_COLUMNS = 4;
+
+const columns = z.pipe(
+  z.union([z.number(), z.string()]),
+  z.transform((given) => {
+    const count = Math.trunc(Number(given));
+    return count >= 1 ? Math.min(count, MOST_COLUMNS) : DEFAULT_COLUMNS;
+  }),
+);
+
+const fields = {
+  name: z.string().check(z.minLength(1)),
+  link: z._default(z.string(), ''),
+  /** Columns of its dropdown. */
+  cols: z._default(columns, DEFAULT_COLUMNS),
+  /** Its name on small screens. */
+  mobileText: z._default(z.string(), ''),
+  /** Instead of 'Back to {parent}' while its children are shown on a small screen. */
+  parentMobileText: z._default(z.string(), ''),
+  /** A line before it. */
+  separator: z._default(z.union([z.boolean(), z.pipe(z.string(), z.transform((value) => value === 'true'))]), false),
+};
+
+/** An item of the top level, the groups in its dropdown, and their links (B §3, "Menu item"). */
+export const menuItem = z.object({
+  ...fields,
+  subMenu: z._default(z.array(z.object({ ...fields, subMenu: z._default(z.array(z.object(fields)), []) })), []),
+});
+
+/** An item of any level. */
+export type MenuItem = Omit<z.infer<typeof menuItem>, 'subMenu'> & { subMenu?: MenuItem[] };

@@ -1,0 +1,58 @@
+import { backLabel, directLink, menuAddress } from './menu-links';
+import type { MenuItem } from './menu-item';
+
+const item = (name: string, link = '', subMenu: MenuItem[] = []): MenuItem => ({
+  name,
+  link,
+  subMenu,
+  cols: 2,
+  mobileText: '',
+  parentMobileText: '',
+  separator: false,
+});
+
+describe('where an item leads without opening', () => {
+  it('is its own link when it has no children', () => {
+    expect(directLink(item('Cars', '/cars'))).toBe('/cars');
+  });
+
+  it('is the link of its only child', () => {
+    expect(directLink(item('Cars', '/cars', [item('All', '/all')]))).toBe('/all');
+  });
+
+  it('is the link of its only child’s only child', () => {
+    expect(directLink(item('Cars', '', [item('By make', '', [item('Audi', '/audi')])]))).toBe('/audi');
+  });
+
+  it.each([
+    ['two children', item('Cars', '/cars', [item('A', '/a'), item('B', '/b')])],
+    ['a child with two children', item('Cars', '', [item('By make', '', [item('A', '/a'), item('B', '/b')])])],
+    ['children of a grandchild', item('Cars', '', [item('A', '', [item('B', '', [item('C', '/c')])])])],
+  ])('is nowhere with %s', (_, opening) => {
+    expect(directLink(opening)).toBeUndefined();
+  });
+});
+
+describe('the address of a menu link', () => {
+  it.each([
+    ['#offers', '/#offers'],
+    ['?theme=x', '/?theme=x'],
+    ['/used-cars#top', '/used-cars#top'],
+    ['https://apply.example/', 'https://apply.example/'],
+    ['', ''],
+  ])('%s starts from the origin: %s', (link, address) => {
+    expect(menuAddress(link)).toBe(address);
+  });
+});
+
+describe('the way back', () => {
+  it('names where it leads', () => {
+    expect(backLabel(item('Cars'), undefined)).toBe('Back to menu');
+    expect(backLabel(item('By make'), item('Cars'))).toBe('Back to Cars');
+    expect(backLabel(item('By make'), { ...item('Cars'), mobileText: 'All cars' })).toBe('Back to All cars');
+  });
+
+  it('has the words of the item where it has some', () => {
+    expect(backLabel({ ...item('By make'), parentMobileText: 'Other ways to search' }, item('Cars'))).toBe('Other ways to search');
+  });
+});

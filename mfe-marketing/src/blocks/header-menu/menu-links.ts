@@ -1,0 +1,26 @@
+import type { MenuItem } from './menu-item';
+
+/**
+ * Where an item leads without opening: its own link, that of its only child, or that of its only child's only
+ * child (B2-12). Undefined when it opens.
+ */
+export function directLink({ link, subMenu: [child, ...others] = [] }: MenuItem): string | undefined {
+  if (!child) return menuAddress(link);
+  if (others.length > 0) return undefined;
+  const [grandchild, ...furtherGrandchildren] = child.subMenu ?? [];
+  if (!grandchild) return menuAddress(child.link);
+  return furtherGrandchildren.length > 0 || grandchild.subMenu?.length ? undefined : menuAddress(grandchild.link);
+}
+
+/**
+ * A menu's links mean the same on every page: they start from the origin, never from the page (B2-13). Paths and
+ * addresses come resolved from the attribute, which puts '/' before anything else it can use.
+ */
+export function menuAddress(link: string): string {
+  return /^[#?]/.test(link) ? `/${link}` : link;
+}
+
+/** What goes back from an item's children to the level the item is on (B2-11). */
+export function backLabel({ parentMobileText }: MenuItem, parent: MenuItem | undefined): string {
+  return parentMobileText || `Back to ${parent ? parent.mobileText || parent.name : 'menu'}`;
+}

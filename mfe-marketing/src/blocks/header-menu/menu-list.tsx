@@ -1,0 +1,67 @@
+import { Anchor } from '@forecourt/ui/anchor';
+import { classNames } from '@forecourt/ui/class-names';
+import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from '@forecourt/ui/icons';
+import type { MenuItem } from './menu-item';
+import { backLabel, directLink, menuAddress } from './menu-links';
+import styles from './header-menu.module.css';
+
+interface MenuListProps {
+  items: readonly MenuItem[];
+  level: 1 | 2 | 3;
+  /** The item whose children these are. */
+  parent?: MenuItem;
+}
+
+export function MenuList({ items, level, parent }: MenuListProps) {
+  const columns = level === 2 && styles[`columns${parent?.cols ?? 2}`];
+  return (
+    <ul className={classNames(styles.list, styles[`level${level}`], columns)}>
+      {items.map((item) => (
+        <li key={item.name} className={classNames(styles.item, item.separator && styles.separated)}>
+          <MenuEntry {...{ item, level, parent }} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MenuEntry({ item, level, parent }: { item: MenuItem; level: 1 | 2 | 3; parent?: MenuItem }) {
+  const link = directLink(item);
+  if (link !== undefined || level === 3) {
+    return <Anchor href={link} className={styles.link}><ItemName item={item} /></Anchor>;
+  }
+  return (
+    <>
+      {/* The panel stands beside its opener, not in it: on wide screens the second level shows whether open or not. */}
+      <details className={styles.opener} data-menu="opener" name={level === 1 ? 'header-menu' : undefined}>
+        <summary className={styles.openerButton}>
+          <span className={styles.whenClosed}>
+            <ItemName item={item} />
+            <ChevronDownIcon size={20} className={styles.wideOnly} />
+            <ChevronRightIcon size={20} className={styles.narrowOnly} />
+          </span>
+          <span className={styles.whenOpen}>
+            <span className={styles.wideOnly}>{item.name} <ChevronDownIcon size={20} /></span>
+            <span className={styles.narrowOnly}><ChevronLeftIcon size={20} /> {backLabel(item, parent)}</span>
+          </span>
+        </summary>
+      </details>
+      <div className={styles.panel}>
+        <p className={classNames(styles.title, !item.link && styles.titleOnly)}>
+          <Anchor href={menuAddress(item.link)} className={styles.titleLink}><ItemName item={item} /></Anchor>
+        </p>
+        <MenuList items={item.subMenu ?? []} level={level === 1 ? 2 : 3} parent={item} />
+      </div>
+    </>
+  );
+}
+
+function ItemName({ item: { name, mobileText } }: { item: MenuItem }) {
+  if (!mobileText || mobileText === name) return name;
+  return (
+    <>
+      <span className={styles.wideOnly}>{name}</span>
+      <span className={styles.narrowOnly}>{mobileText}</span>
+    </>
+  );
+}
