@@ -39,6 +39,8 @@ export async function buildApp({ config, database, now = () => new Date() }: App
     // Fastify's own request lines hold the whole address: registrations, postcodes.
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 30_000,
+    // While stopping: what still comes in on open connections is answered, and told that its connection ends.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   }).withTypeProvider<ZodTypeProvider>();

