@@ -34,5 +34,5 @@ export const standardCalculatorContainer = defineBlock({
   },
   hydrate: 'visible',
   reads: ['address'],
-  reserveHeight: { narrow: 1900, wide: 1200 },
+  reserveHeight: { narrow: 2400, wide: 1400 },
 });

@@ -93,19 +93,15 @@ export function StandardCalculatorContainer({ attributes }: BlockProps<typeof st
           ctaText={attributes.ctaText}
           ctaHref={attributes.overrideApply || destinations.apply}
         />
-        <div className={styles.details}>
+        <div className={styles.breakdown}>
           {quote.ok && (
             <div className={panelStyles.panel}>
               <TermTable terms={quote.terms} selectedMonths={quote.selected.termMonths} />
             </div>
           )}
-          <RepresentativeExample example={example} />
+          <AprStatement broker={brokerStatement(brand.displayName)} disclaimer={quoteDisclaimer(brand.displayName)} />
         </div>
-        <AprStatement
-          className={styles.smallPrint}
-          broker={brokerStatement(brand.displayName)}
-          disclaimer={quoteDisclaimer(brand.displayName)}
-        />
+        <RepresentativeExample example={example} />
       </div>
     </Section>
   );
