@@ -17,7 +17,7 @@ export async function promote(target: string, options: ChangeOptions): Promise<R
   const before = await client.channel(options.channel);
   const chosen = version ?? (await findNewest(client, remote));
   const change = await client.promote(options.channel, [{ remote, version: chosen }], options.reason);
-  return { text: await describe(client, remote, before, change), json: change };
+  return { text: await describe(client, remote, before, change, () => `rollback ${remote}`), json: change };
 }
 
 /** `release rollback`: goes back to the version that was live before, or to a named one. */
@@ -27,7 +27,7 @@ export async function rollBack(name: string, options: ChangeOptions & { to?: str
   const client = await connectFor('rollback', remote, options);
   const before = await client.channel(options.channel);
   const change = await client.rollback(options.channel, remote, version, options.reason);
-  return { text: await describe(client, remote, before, change), json: change };
+  return { text: await describe(client, remote, before, change, (was) => `promote ${remote}@${was}`), json: change };
 }
 
 async function findNewest(client: RegistryClient, remote: string): Promise<string> {
@@ -35,7 +35,14 @@ async function findNewest(client: RegistryClient, remote: string): Promise<strin
   return versions[0]?.version ?? '';
 }
 
-async function describe(client: RegistryClient, remote: string, before: ChannelAnswer, change: ChannelChangeAnswer): Promise<string> {
+/** What was live, what is live now, and how to take it back. */
+async function describe(
+  client: RegistryClient,
+  remote: string,
+  before: ChannelAnswer,
+  change: ChannelChangeAnswer,
+  undo: (was: string) => string,
+): Promise<string> {
   const was = before.remotes[remote]?.live;
   const now = change.after[remote] ?? '';
   if (was?.version === now) {
@@ -51,6 +58,6 @@ async function describe(client: RegistryClient, remote: string, before: ChannelA
       : `  was   not live in ${change.channel} before`,
     `  now   ${now.padEnd(width)}   published ${formatTime(createdAt)} by ${author}`,
     `  set   ${shortId(change.setId)}, revision ${change.revision}`,
-    ...(was ? ['', `To undo: npx release promote ${remote}@${was.version}${change.channel === 'production' ? '' : ` --channel ${change.channel}`}`] : []),
+    ...(was ? ['', `To undo: npx release ${undo(was.version)} --channel ${change.channel}`] : []),
   ].join('\n');
 }

@@ -27,10 +27,10 @@ export async function publish(name: string, options: PublishOptions): Promise<Re
     [
       { title: `Build ${remote}`, enabled: () => options.build && options.dist === undefined, task: () => build(remote) },
       {
-        title: `Send it to ${client.origin}`,
+        title: `Publish it to ${client.origin}`,
         task: async (_, task) => {
           outcome = await publishFolder(client, remote, folder, ({ sentFiles, totalFiles }) => {
-            task.output = `${sentFiles} of ${totalFiles} files`;
+            if (process.stdout.isTTY) task.output = `${sentFiles} of ${totalFiles} files`;
           });
         },
       },

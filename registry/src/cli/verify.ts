@@ -43,7 +43,7 @@ export async function verify(options: VerifyOptions): Promise<Report> {
         title: 'Files of live versions',
         task: async (_, task) => {
           verdicts.files = await verifyFiles(client, sets, (checked, total) => {
-            task.output = `${checked} of ${total}`;
+            if (process.stdout.isTTY) task.output = `${checked} of ${total}`;
           });
         },
       },

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { promoteVersions, rollBackRemote } from '../operations/change-channel';
 import type { CurrentSets } from '../operations/current-sets';
 import type { RegistryContext } from '../operations/registry-context';
@@ -8,6 +8,10 @@ import { parseInput } from './parse-input';
 
 /** What makes versions live. Every listener of the channel is told before the answer is sent. */
 export function changeRoutes(context: RegistryContext, sets: CurrentSets): FastifyPluginAsync {
+  /** The change is made by now: whoever asked for it must not be told that it failed because the telling did. */
+  const announce = (channel: string, log: FastifyBaseLogger) =>
+    sets.announce(channel).catch((error: unknown) => log.error(error, 'a change could not be announced'));
+
   return async (app) => {
     app.post('/v1/channels/:channel/promote', async (request) => {
       const { channel } = parseInput(channelParams, request.params);
@@ -15,7 +19,7 @@ export function changeRoutes(context: RegistryContext, sets: CurrentSets): Fasti
       const remotes = changes.map(({ remote }) => remote);
       const principal = requirePermission(request, 'promote', remotes);
       const answer = await promoteVersions(context, { channel, principal, reason }, changes);
-      await sets.announce(channel);
+      await announce(channel, request.log);
       return answer;
     });
 
@@ -24,7 +28,7 @@ export function changeRoutes(context: RegistryContext, sets: CurrentSets): Fasti
       const { remote, version, reason } = parseInput(rollbackBody, request.body);
       const principal = requirePermission(request, 'rollback', [remote]);
       const answer = await rollBackRemote(context, { channel, principal, reason }, remote, version);
-      await sets.announce(channel);
+      await announce(channel, request.log);
       return answer;
     });
   };

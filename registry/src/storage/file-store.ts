@@ -16,8 +16,8 @@ export interface FileStore {
   put(expected: ExpectedFile, source: AsyncIterable<Uint8Array>): Promise<void>;
   /** Whether the file is there. If it is, the next sweeps spare it as if it were new. */
   claim(expected: ExpectedFile): Promise<boolean>;
-  /** The file's bytes; undefined when it is not there. */
-  open(integrity: string): Promise<Readable | undefined>;
+  /** The file's bytes, as many as expected; undefined when it is not there, or was cut short since. */
+  open(expected: ExpectedFile): Promise<Readable | undefined>;
   /** Deletes what is older than `before` and not `referenced`, and what broken uploads left; says how many files it was. */
   sweep(referenced: ReadonlySet<string>, before: Date): Promise<number>;
 }

@@ -40,9 +40,12 @@ export async function openFolderFileStore(folder: string): Promise<FileStore> {
       return true;
     },
 
-    async open(integrity) {
+    async open({ integrity, bytes }) {
       const handle = await open(placeOf(integrity)).catch(nothingIfMissing);
-      return handle?.createReadStream();
+      if (!handle) return undefined;
+      if ((await handle.stat()).size === bytes) return handle.createReadStream();
+      await handle.close();
+      return undefined;
     },
 
     async sweep(referenced, before) {

@@ -1,0 +1,217 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { TestDatabase } from '@forecourt/database/test-database';
+import { startTestDatabase } from '@forecourt/database/test-database';
+import { loadOrCreateKeyPair } from '../signing/key-pair';
+import { publishBuild } from '../testing/publish-build';
+import type { TestBuild } from '../testing/test-build';
+import { testBuild, writeBuild } from '../testing/test-build';
+import type { TestRegistry } from '../testing/test-registry';
+import { startTestRegistry } from '../testing/test-registry';
+
+const bin = fileURLToPath(new URL('../../bin/release.mjs', import.meta.url));
+
+let database: TestDatabase;
+let registry: TestRegistry;
+const folders: string[] = [];
+beforeAll(async () => {
+  database = await startTestDatabase();
+});
+afterAll(() => database.stop());
+beforeEach(async () => {
+  registry = await startTestRegistry(database);
+});
+afterEach(async () => {
+  await registry.stop();
+  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true })));
+});
+
+interface Result {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs `release` as a person on the registry's machine would. */
+function release(args: string[], env: Record<string, string> = {}): Promise<Result> {
+  const { RELEASE_TOKEN: _, RELEASE_CHANNEL: _channel, ...inherited } = process.env;
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [bin, ...args],
+      { env: { ...inherited, REGISTRY_ORIGIN: registry.origin, REGISTRY_DATA_DIR: registry.dataDir, ...env } },
+      (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
+    );
+  });
+}
+const json = (result: Result) => JSON.parse(result.stdout) as Record<string, unknown>;
+
+async function publish(build: TestBuild, ...flags: string[]): Promise<Result> {
+  const folder = await writeBuild(build);
+  folders.push(folder);
+  return release(['publish', build.manifest.remote, '--dist', folder, ...flags]);
+}
+
+/** Makes a version live without the command, for tests of what comes after. */
+async function setLive(version: string): Promise<void> {
+  await publishBuild(registry.clientOf('squad'), testBuild('mfe-reviews', version));
+  await registry.clientOf('release-manager').promote('production', [{ remote: 'mfe-reviews', version }]);
+}
+
+describe('release', () => {
+  it('takes a version from the build to visitors and back', async () => {
+    for (const version of ['1.0.0', '1.1.0']) {
+      const published = await publish(testBuild('mfe-reviews', version));
+      expect(published).toMatchObject({ code: 0, stderr: '' });
+      expect(published.stdout).toContain(`mfe-reviews ${version} is published: 4 files`);
+
+      const promoted = await release(['promote', 'mfe-reviews', '--reason', 'Release day']);
+      expect(promoted.code).toBe(0);
+      expect(promoted.stdout).toContain(`mfe-reviews ${version} is live in production.`);
+    }
+
+    const rolledBack = await release(['rollback', 'mfe-reviews', '--reason', 'Stars are gone']);
+    expect(rolledBack.code).toBe(0);
+    expect(rolledBack.stdout).toMatch(/was {3}1\.1\.0 {3}live since .+ \(just now\), by release-manager/);
+    expect(rolledBack.stdout).toMatch(/now {3}1\.0\.0 {3}published .+ by mfe-reviews squad/);
+    expect(rolledBack.stdout).toContain('To undo: npx release promote mfe-reviews@1.1.0 --channel production');
+
+    const status = await release(['status']);
+    expect(status.stdout).toMatch(/production {3}revision 3, set [0-9a-f]{12}, changed just now/);
+    expect(status.stdout).toMatch(/mfe-reviews {3}1\.0\.0 {2,}.+release-manager {2,}none {2,}1\.1\.0/);
+    expect(status.stdout).toContain('staging   nothing is live yet');
+
+    const history = await release(['history', 'mfe-reviews']);
+    expect(history.stdout.split('\n').slice(1, 3)).toEqual([
+      expect.stringMatching(/rollback {3}mfe-reviews {3}1\.1\.0 → 1\.0\.0 {3}production {3}release-manager {5}Stars are gone/),
+      expect.stringMatching(/promote .+1\.0\.0 → 1\.1\.0 .+Release day/),
+    ]);
+
+    const verified = await release(['verify']);
+    expect(verified.code).toBe(0);
+    expect(verified.stdout).toContain('Everything is as it was signed. 1 release sets, 5 rows of the audit log, 4 files');
+  });
+
+  it('answers programs in JSON', async () => {
+    expect(json(await publish(testBuild('mfe-reviews', '1.0.0'), '--json'))).toEqual({
+      remote: 'mfe-reviews',
+      version: '1.0.0',
+      published: true,
+      files: 4,
+      bytes: expect.any(Number),
+      sentFiles: 4,
+    });
+    await setLive('1.1.0');
+    await release(['promote', 'mfe-reviews@1.0.0', '--json']);
+    expect(json(await release(['promote', '--json', 'mfe-reviews']))).toMatchObject({
+      channel: 'production',
+      revision: 3,
+      before: { 'mfe-reviews': '1.0.0' },
+      after: { 'mfe-reviews': '1.1.0' },
+    });
+    expect(json(await release(['--json', 'rollback', 'mfe-reviews', '--to', '1.0.0']))).toMatchObject({ after: { 'mfe-reviews': '1.0.0' } });
+    expect(json(await release(['status', '--json', '--channel', 'production']))).toMatchObject({
+      channels: [{ remotes: { 'mfe-reviews': { live: { version: '1.0.0' } } } }],
+    });
+    expect(json(await release(['history', '--json', '--limit', '1']))).toMatchObject({ rows: [{ action: 'rollback' }] });
+    expect(json(await release(['verify', '--json']))).toMatchObject({ ok: true, files: { checked: 8, problems: [] } });
+    expect(json(await release(['promote', 'mfe-reviews@9.9.9', '--json']))).toEqual({
+      error: { code: 'unknown-version', message: expect.stringContaining('the newest version is 1.1.0') },
+    });
+  });
+
+  it('publishes the same files again without complaint, and refuses others under the same version', async () => {
+    await setLive('1.0.0');
+    const again = await publish(testBuild('mfe-reviews', '1.0.0'));
+    expect(again.code).toBe(0);
+    expect(again.stdout).toContain('mfe-reviews 1.0.0 was published before, with exactly these files');
+
+    const other = await publish(testBuild('mfe-reviews', '1.0.0', {}, 'other code'));
+    expect(other.code).toBe(1);
+    expect(other.stderr).toContain('publish your change as a new version');
+    expect(other.stderr).toContain('browser/remoteEntry.js, server/remote.cjs');
+    expect(await publish(testBuild('mfe-reviews', '1.0.0', { requires: { react: '^20.0.0' } }))).toMatchObject({ code: 1 });
+  });
+
+  it('says that what is live is live already', async () => {
+    await setLive('1.0.0');
+    expect(await release(['promote', 'mfe-reviews'])).toMatchObject({ code: 0, stdout: expect.stringContaining('is live in production already') });
+  });
+
+  it('works in the channel it is told to', async () => {
+    await setLive('1.0.0');
+    await release(['promote', 'mfe-reviews', '--channel', 'staging']);
+    expect((await release(['status', '--channel', 'staging'])).stdout).toMatch(/^staging {3}revision 1/);
+    expect(await release(['promote', 'mfe-reviews', '--channel', 'prodution'])).toMatchObject({ code: 1, stderr: expect.stringContaining('There is no channel prodution') });
+  });
+
+  it.each([
+    ['a flipped byte in', (bytes: Buffer) => Buffer.concat([bytes.subarray(0, -1), Buffer.from('!')])],
+    ['a missing half of', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+    ['the lack of', () => undefined],
+  ])('finds %s a live file', async (_, spoil) => {
+    await setLive('1.0.0');
+    const folder = join(registry.dataDir, 'files');
+    const stored = (await readdir(folder, { recursive: true })).find((path) => path.length > 90) ?? '';
+    const spoiled = spoil(await readFile(join(folder, stored)));
+    await (spoiled ? writeFile(join(folder, stored), spoiled) : rm(join(folder, stored)));
+    const verified = await release(['verify']);
+    expect(verified.code).toBe(1);
+    expect(verified.stdout).toMatch(/1 thing is wrong:\n {2}mfe-reviews 1\.0\.0: .+ is not what was published/);
+  });
+
+  it('finds a release set that another key has signed', async () => {
+    await setLive('1.0.0');
+    const folder = join(registry.dataDir, 'another');
+    await loadOrCreateKeyPair(folder);
+    const verified = await release(['verify', '--public-key', join(folder, 'public-key.pem')]);
+    expect(verified).toMatchObject({ code: 1, stdout: expect.stringContaining('production: The release set is not signed by key') });
+  });
+});
+
+describe('release refuses', () => {
+  it.each([
+    ['an unknown command', ['undo'], 2, "unknown command 'undo'"],
+    ['an unknown option', ['status', '--all'], 2, "unknown option '--all'"],
+    ['a missing remote', ['rollback'], 2, "missing required argument 'remote'"],
+    ['what is not a remote', ['promote', 'reviews'], 2, 'reviews is not the name of a remote'],
+    ['what is not a version', ['promote', 'mfe-reviews@latest'], 2, 'latest is not a version'],
+    ['what is not an address', ['status', '--registry', 'localhost'], 2, 'localhost is not the address of a registry'],
+    ['a remote whose squad has no token here', ['publish', 'mfe-unheard-of', '--no-build'], 2, 'set RELEASE_TOKEN'],
+    ['a folder without a build', ['publish', 'mfe-reviews', '--dist', '/nonexistent'], 1, 'build the remote first'],
+    ['a remote that was never published', ['promote', 'mfe-valuation'], 1, 'Nothing was ever published as mfe-valuation'],
+    ['a rollback of what is not live', ['rollback', 'mfe-reviews'], 1, 'nothing to roll back'],
+    ["somebody else's token", ['rollback', 'mfe-reviews', '--token', 'wrong'], 1, 'does not know this token'],
+  ])('%s', async (_, args, code, message) => {
+    const result = await release(args);
+    expect(result.stderr).toContain(message);
+    expect(result).toMatchObject({ code, stdout: expect.not.stringContaining('live') });
+  });
+
+  it("another remote's build", async () => {
+    const folder = await writeBuild(testBuild('mfe-valuation', '1.0.0'));
+    folders.push(folder);
+    const result = await release(['publish', 'mfe-reviews', '--dist', folder]);
+    expect(result).toMatchObject({ code: 1, stderr: expect.stringContaining('is a build of mfe-valuation') });
+  });
+
+  it('to use a token for what its role may not do', async () => {
+    await setLive('1.0.0');
+    const squad = registry.tokens.squads['mfe-reviews'] ?? '';
+    expect(await release(['promote', 'mfe-reviews'], { RELEASE_TOKEN: squad })).toMatchObject({ code: 1, stderr: expect.stringContaining('only a release manager promotes') });
+  });
+
+  it('to go on when no registry answers', async () => {
+    const result = await release(['status', '--registry', 'http://127.0.0.1:9']);
+    expect(result).toMatchObject({ code: 3, stderr: expect.stringContaining('does not answer') });
+    expect(json(await release(['status', '--json', '--registry', 'http://127.0.0.1:9']))).toMatchObject({ error: { code: 'unreachable' } });
+  });
+
+  it('nothing when it is asked for help', async () => {
+    for (const args of [['--help'], ['promote', '--help']]) {
+      expect(await release(args)).toMatchObject({ code: 0, stdout: expect.stringContaining('--registry <address>') });
+    }
+  });
+});

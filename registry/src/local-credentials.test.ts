@@ -1,0 +1,65 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate } from '@forecourt/database/migrate';
+import type { TestDatabase } from '@forecourt/database/test-database';
+import { startTestDatabase } from '@forecourt/database/test-database';
+import { ensureLocalCredentials, readLocalCredentials } from './local-credentials';
+import { findPrincipal } from './storage/tokens';
+
+let database: TestDatabase;
+let dataDir: string;
+beforeAll(async () => {
+  database = await startTestDatabase();
+  await migrate(database.pool, 'registry', new URL('./storage/migrations/', import.meta.url));
+});
+afterAll(() => database.stop());
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'credentials-'));
+  await database.pool.query('delete from registry.tokens');
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+const ensure = (...remotes: string[]) => ensureLocalCredentials(database.pool, dataDir, remotes);
+const ownerOf = (token: string | undefined) => findPrincipal(database.pool, token ?? '');
+
+describe('local credentials', () => {
+  it('are made on the first start, for their owner alone to read', async () => {
+    await ensure('mfe-reviews');
+    const { squads, releaseManager, reader } = await readLocalCredentials(dataDir);
+    expect(await ownerOf(squads['mfe-reviews'])).toEqual({ name: 'mfe-reviews squad', role: 'squad', remote: 'mfe-reviews' });
+    expect(await ownerOf(releaseManager)).toEqual({ name: 'release-manager', role: 'release-manager' });
+    expect(await ownerOf(reader)).toEqual({ name: 'reader', role: 'reader' });
+    expect((await stat(join(dataDir, 'credentials.json'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('stay the same on later starts, and grow with a new remote', async () => {
+    await ensure('mfe-reviews');
+    const before = await readLocalCredentials(dataDir);
+    await ensure('mfe-reviews', 'mfe-insurance');
+    const after = await readLocalCredentials(dataDir);
+    expect(after).toEqual({ ...before, squads: { ...before.squads, 'mfe-insurance': expect.any(String) } });
+    expect(await ownerOf(after.squads['mfe-insurance'])).toMatchObject({ remote: 'mfe-insurance' });
+  });
+
+  it('work on a new database too', async () => {
+    await ensure('mfe-reviews');
+    await database.pool.query('delete from registry.tokens');
+    await ensure('mfe-reviews');
+    expect(await ownerOf((await readLocalCredentials(dataDir)).releaseManager)).toMatchObject({ role: 'release-manager' });
+  });
+
+  it('that were taken away are not handed out again', async () => {
+    await ensure('mfe-reviews');
+    const { releaseManager } = await readLocalCredentials(dataDir);
+    await rm(join(dataDir, 'credentials.json'));
+    await ensure('mfe-reviews');
+    expect(await readLocalCredentials(dataDir)).toEqual({ squads: {} });
+    expect(await ownerOf(releaseManager)).toMatchObject({ role: 'release-manager' });
+  });
+
+  it('that are damaged stop the start with a message', async () => {
+    await writeFile(join(dataDir, 'credentials.json'), '{');
+    await expect(ensure('mfe-reviews')).rejects.toThrow('credentials.json cannot be read');
+  });
+});
