@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { choice, jsonList, text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
+import { ICON_NAMES } from '../../named-icon/icon-names';
 
 const card = z.object({
   title: z.string().check(z.minLength(1)),
@@ -24,7 +25,8 @@ export const cardTrio = defineBlock({
     cardType: choice('half-image', 'full-image').describe('Whether the picture is the upper half of a card or all of its ground.'),
     cards: jsonList(card, { buttonUrl: 'link', image: 'link', mobileImage: 'link' }).describe(
       'Up to three cards as JSON: [{"title", "description", "icon", "buttonTitle", "buttonUrl", "image", "mobileImage"}]. ' +
-        'Icons: search, pound, car, shield, clock, gauge, user, pin. The mobile image is used below 768 px of width; pictures are best 800 by 500 pixels.',
+        `Icons: ${ICON_NAMES.join(', ')}. ` +
+        'The mobile image is used below 768 px of width; pictures are best 800 by 500 pixels.',
     ),
   },
   hydrate: 'never',

@@ -3,7 +3,7 @@ import { Card, CardLink } from '@forecourt/ui/card';
 import { classNames } from '@forecourt/ui/class-names';
 import { ArrowRightIcon } from '@forecourt/ui/icons';
 import { Section } from '@forecourt/ui/section';
-import { CardIcon } from './card-icon';
+import { NamedIcon } from '../../named-icon/named-icon';
 import type { cardTrio, TrioCard } from './card-trio.block';
 import styles from './card-trio.module.css';
 
@@ -16,7 +16,7 @@ export function CardTrio({ attributes: { title, intro, cardType, cards } }: Bloc
           <Card key={card.title} as="li" padding="flush" className={classNames(styles.card, cardType === 'full-image' && styles.full)}>
             <CardPicture {...card} />
             <div className={styles.words}>
-              <CardIcon name={card.icon} />
+              <NamedIcon name={card.icon} className={styles.icon} />
               <Heading className={styles.title}>{card.title}</Heading>
               {card.description && <p className={styles.description}>{card.description}</p>}
               {card.buttonTitle && card.buttonUrl && (
