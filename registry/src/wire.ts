@@ -93,7 +93,7 @@ export const channelChangeAnswer = z.object({
   after: z.record(z.string(), z.string()),
 });
 
-export const auditRow = z.object({
+const auditRow = z.object({
   seq: z.number(),
   at: z.string(),
   who: z.string(),

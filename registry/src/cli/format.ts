@@ -44,7 +44,7 @@ export function strong(text: string): string {
   return decorate('bold', text);
 }
 
-export function dim(text: string): string {
+function dim(text: string): string {
   return decorate('dim', text);
 }
 

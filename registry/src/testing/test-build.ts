@@ -45,6 +45,6 @@ export async function writeBuild({ manifest, contents }: TestBuild): Promise<str
   return folder;
 }
 
-export function integrityOf(text: string): string {
+function integrityOf(text: string): string {
   return `sha384-${createHash('sha384').update(text).digest('base64')}`;
 }
