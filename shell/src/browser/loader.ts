@@ -13,7 +13,9 @@ const data = JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? ''
 const integrityOf = integrityTable(data.integrity);
 trustOnly(integrityOf);
 
-const page = (window.__FORECOURT__ = { data, integrityOf, report: collectReports() });
+// Browsers hide the attribute from scripts; the property of the running script still has it.
+const nonce = document.currentScript?.nonce ?? '';
+const page = (window.__FORECOURT__ = { data, nonce, integrityOf, report: collectReports() });
 const { start, isAsleep, whenSettled } = createRuntimeLoader(page);
 watchIslands(start);
 holdInput({ isAsleep, start, whenSettled });

@@ -43,7 +43,7 @@ export function createIslandMount({ page, services, loadView }: IslandMountOptio
       const root = hydrateRoot(
         island,
         <ThemeProvider brand={services.brand}>
-          <ServicesProvider services={services} renderedAt={renderedAt} nonce="">
+          <ServicesProvider services={services} renderedAt={renderedAt} nonce={page.nonce}>
             <Committed onCommit={resolve}>{content}</Committed>
           </ServicesProvider>
         </ThemeProvider>,

@@ -3,6 +3,8 @@ import type { PageData } from '../services/page-data';
 /** What the loader leaves on `window` for the runtime and for the remotes' chunk loaders. */
 export interface ForecourtPage {
   data: PageData;
+  /** The page's nonce, for styles that blocks bring along. */
+  nonce: string;
   /** @throws for a script that is not part of this page's release set */
   integrityOf: (url: string) => string;
   /** Hydrates one island; set by the runtime when it arrives. */

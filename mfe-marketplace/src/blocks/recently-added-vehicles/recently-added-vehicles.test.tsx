@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react';
+import { checkBlock } from '@forecourt/testing/check-block';
+import { vehicleListings } from '@forecourt/testing/factories';
+import { renderBlock } from '@forecourt/testing/render-block';
+import { testServices, TEST_BRAND } from '@forecourt/testing/services';
+import { RecentlyAddedVehicles } from './recently-added-vehicles';
+import { recentlyAddedVehicles } from './recently-added-vehicles.block';
+import { examples } from './recently-added-vehicles.examples';
+
+const block = { definition: recentlyAddedVehicles, View: RecentlyAddedVehicles };
+const answers = { 'GET /v1/cars/recent': { total: 2, results: vehicleListings.many(2) } };
+
+checkBlock({ ...block, examples, answers });
+
+describe('recently added vehicles', () => {
+  it('shows the newest cars of the stock, each card leading to its car', async () => {
+    await renderBlock(block, { services: testServices({ answers }) });
+    const cards = screen.getAllByRole('article');
+    expect(cards).toHaveLength(2);
+    expect(within(cards[0]!).getByRole('link')).toHaveAttribute('href', vehicleListings.one().vehicleLink);
+  });
+
+  it('says price and monthly price in full', async () => {
+    const vehicles = JSON.stringify([{ ...vehicleListings.one(), vehiclePrice: 114_995, monthlyPrice: 1338 }]);
+    await renderBlock(block, { attributes: { vehicles } });
+    expect(screen.getByText('£114,995')).toBeInTheDocument();
+    expect(screen.getByText('£1,338')).toBeInTheDocument();
+    expect(screen.getByText('Vehicle Price')).toBeInTheDocument();
+    expect(screen.getByText('Monthly price from')).toBeInTheDocument();
+  });
+
+  it('calls it ‘Our Price’ where the brand does', async () => {
+    const services = testServices({ answers, brand: { ...TEST_BRAND, capabilities: ['our-price-label'] } });
+    await renderBlock(block, { services });
+    expect(screen.getAllByText('Our Price')).toHaveLength(2);
+  });
+
+  it('leaves out what is not known', async () => {
+    const vehicles = JSON.stringify([{ ...vehicleListings.one(), fuelType: 'unknown', monthlyPrice: undefined }]);
+    await renderBlock(block, { attributes: { vehicles } });
+    expect(screen.queryByText('unknown')).not.toBeInTheDocument();
+    expect(screen.queryByText('Monthly price from')).not.toBeInTheDocument();
+  });
+
+  it('offers the search when the newest cars cannot be had', async () => {
+    await renderBlock(block);
+    expect(screen.getByRole('link', { name: 'Search all cars' })).toBeInTheDocument();
+  });
+});
