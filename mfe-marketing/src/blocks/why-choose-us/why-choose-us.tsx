@@ -17,7 +17,7 @@ export function WhyChooseUs({ attributes: { title, intro, reasons, linkText, lin
           {intro && <p className={styles.intro}>{intro}</p>}
           {linkText && linkUrl && <TextLink standalone href={linkUrl} className={styles.link}>{linkText} <ArrowRightIcon size={20} /></TextLink>}
         </div>
-        <ul className={styles.reasons} aria-labelledby={headingId}>
+        {reasons.length > 0 && <ul className={styles.reasons} aria-labelledby={headingId}>
           {reasons.map((reason) => (
             <li key={reason.title} className={styles.reason}>
               <NamedIcon name={reason.icon} className={styles.icon} />
@@ -27,7 +27,7 @@ export function WhyChooseUs({ attributes: { title, intro, reasons, linkText, lin
               </div>
             </li>
           ))}
-        </ul>
+        </ul>}
       </div>
     </Section>
   );
