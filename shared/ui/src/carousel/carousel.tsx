@@ -1,4 +1,4 @@
-import { Children, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { Children, useId, useRef, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons';
 import styles from './carousel.module.css';
@@ -38,13 +38,6 @@ export function Carousel({ label, children, heading, step = 'page', wraps = fals
   const distance = step === 'page' ? visibleCount : 1;
   const previous = () => goTo(wraps && index === 0 ? last : index - distance);
   const next = () => goTo(wraps && index >= last ? 0 : index + distance);
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.target !== event.currentTarget) return;
-    if (event.key === 'ArrowLeft') goTo(index - 1);
-    else if (event.key === 'ArrowRight') goTo(index + 1);
-    else return;
-    event.preventDefault();
-  };
 
   return (
     <section className={classNames(styles.carousel, className)} aria-roledescription="carousel" aria-label={label}>
@@ -73,7 +66,9 @@ export function Carousel({ label, children, heading, step = 'page', wraps = fals
           </button>
         </div>
       </div>
-      <ul ref={listRef} id={listId} className={styles.list} role="list" aria-label={label} tabIndex={0} onKeyDown={handleKeyDown}>
+      {/* What scrolls must be reachable by keyboard; arrow keys then scroll it. `role="list"`: see TickList. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-redundant-roles */}
+      <ul ref={listRef} id={listId} className={styles.list} role="list" aria-label={label} tabIndex={0}>
         {Children.map(items, (item) => <li className={styles.item}>{item}</li>)}
       </ul>
     </section>

@@ -48,11 +48,10 @@ export function Dialog({ open, onClose, heading, size = 'medium', closeLabel = '
       onClose={() => open && onClose()}
     >
       <div className={styles.panel}>
-        <div className={styles.header}>
-          <h2 id={headingId} className={styles.heading}>{heading}</h2>
-          <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}><CloseIcon /></button>
-        </div>
+        <h2 id={headingId} className={styles.heading}>{heading}</h2>
         {open && children}
+        {/* Last, so that focus goes first to what the dialog is about. */}
+        <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}><CloseIcon /></button>
       </div>
     </dialog>
   );

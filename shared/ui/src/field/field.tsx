@@ -54,7 +54,7 @@ interface FieldMessageProps {
 export function FieldMessage({ id, error, reserve }: FieldMessageProps) {
   return (
     <p id={id} className={classNames(styles.message, reserve && styles.reserved)} aria-live="polite">
-      {error && <><AlertIcon size={20} />{error}</>}
+      {(error || reserve) && <span className={styles.line}>{error && <><AlertIcon size={20} />{error}</>}</span>}
     </p>
   );
 }

@@ -21,8 +21,14 @@ export function useOwnError(given: string | undefined, invalidMessage: string | 
       setOwn(invalidMessage);
       // A prevented `invalid` event is also not focused by the browser, so the first one is focused here.
       const control = event.currentTarget;
-      const first = [...(control.form?.elements ?? [])].find((element) => 'validity' in element && !(element as Control).validity.valid && element.tagName !== 'FIELDSET');
-      if (first === control) control.focus();
+      if (firstInvalid(control.form) === control) control.focus();
     },
   };
+}
+
+function firstInvalid(form: HTMLFormElement | null): Element | undefined {
+  return [...(form?.elements ?? [])].find((element) => {
+    const { willValidate, validity } = element as HTMLInputElement;
+    return willValidate && !validity.valid;
+  });
 }

@@ -1,0 +1,21 @@
+import { render } from '@testing-library/react';
+import { brokerStatement, ratesStatement } from '@forecourt/domain/apr-rates';
+import { expectAccessible } from '../../test/expect-accessible';
+import { AprStatement } from './apr-statement';
+
+describe('an APR statement', () => {
+  it('says the rate, then who is a broker', async () => {
+    const { container } = render(
+      <AprStatement rate={ratesStatement({ from: 8.9, representative: 19.8 })} broker={brokerStatement('Forecourt', 'limited')} disclaimer="We may be paid." />,
+    );
+    expect(container).toHaveTextContent(
+      'Rates from 8.9% APR. Representative 19.8% APR. Forecourt Limited is a credit broker, not a lender.We may be paid.',
+    );
+    await expectAccessible(container);
+  });
+
+  it('says the broker line alone', () => {
+    const { container } = render(<AprStatement broker="Forecourt is a credit broker, not a lender." />);
+    expect(container.textContent).toBe('Forecourt is a credit broker, not a lender.');
+  });
+});

@@ -1,0 +1,117 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expectAccessible } from '../../test/expect-accessible';
+import { Carousel, type CarouselProps } from './carousel';
+
+const CARD_WIDTH = 300;
+const GAP = 20;
+
+/** Gives the list the layout that jsdom does not compute: cards of 300 with gaps of 20, so many of them in view. */
+function layOut(visibleCount: () => number) {
+  const isItem = (element: HTMLElement) => element.tagName === 'LI';
+  const place = (element: HTMLElement) => [...(element.parentElement?.children ?? [])].indexOf(element);
+  const width = () => visibleCount() * (CARD_WIDTH + GAP) - GAP;
+  const define = (name: string, get: (this: HTMLElement) => number) =>
+    Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get });
+  define('offsetWidth', function offsetWidth() { return isItem(this) ? CARD_WIDTH : width(); });
+  define('offsetLeft', function offsetLeft() { return isItem(this) ? place(this) * (CARD_WIDTH + GAP) : 0; });
+  define('clientWidth', width);
+  define('scrollWidth', function scrollWidth() { return this.children.length * (CARD_WIDTH + GAP) - GAP; });
+  HTMLElement.prototype.scrollTo = function scrollTo(this: HTMLElement, options?: ScrollToOptions | number) {
+    this.scrollLeft = typeof options === 'object' ? (options.left ?? 0) : 0;
+    this.dispatchEvent(new Event('scroll'));
+  } as typeof HTMLElement.prototype.scrollTo;
+}
+
+let visible = 3;
+let resize = () => {};
+const originalObserver = globalThis.ResizeObserver;
+
+beforeEach(() => {
+  visible = 3;
+  layOut(() => visible);
+  globalThis.ResizeObserver = class {
+    constructor(callback: ResizeObserverCallback) { resize = () => callback([], this); }
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+});
+
+afterEach(() => {
+  for (const name of ['offsetWidth', 'offsetLeft', 'clientWidth', 'scrollWidth', 'scrollTo']) {
+    Reflect.deleteProperty(HTMLElement.prototype, name);
+  }
+  globalThis.ResizeObserver = originalObserver;
+});
+
+function renderReviews(props: Partial<CarouselProps> = {}) {
+  const onMove = jest.fn();
+  const { container } = render(
+    <Carousel label="Customer reviews" onMove={onMove} {...props}>
+      {[1, 2, 3, 4, 5, 6, 7].map((n) => <p key={n}>Review {n}</p>)}
+    </Carousel>,
+  );
+  const next = screen.getByRole('button', { name: 'Next' });
+  const previous = screen.getByRole('button', { name: 'Previous' });
+  return { container, onMove, next, previous, list: screen.getByRole('list', { name: 'Customer reviews' }) };
+}
+
+describe('a carousel', () => {
+  it('is a named list that the keyboard can reach', async () => {
+    const { container, list } = renderReviews();
+    expect(within(list).getAllByRole('listitem')).toHaveLength(7);
+    expect(list).toHaveAttribute('tabindex', '0');
+    await expectAccessible(container);
+  });
+
+  it('moves by a page and stops at both ends', async () => {
+    const { next, previous, onMove } = renderReviews();
+    expect(previous).toBeDisabled();
+    await userEvent.click(next);
+    expect(onMove).toHaveBeenLastCalledWith({ index: 3, visibleCount: 3 });
+    await userEvent.click(next);
+    expect(onMove).toHaveBeenLastCalledWith({ index: 4, visibleCount: 3 });
+    expect(next).toBeDisabled();
+    await userEvent.click(previous);
+    await userEvent.click(previous);
+    expect(onMove).toHaveBeenLastCalledWith({ index: 0, visibleCount: 3 });
+    expect(previous).toBeDisabled();
+  });
+
+  it('moves by one item and wraps at the end', async () => {
+    visible = 6;
+    const { next, onMove } = renderReviews({ step: 'item', wraps: true });
+    await userEvent.click(next);
+    expect(onMove).toHaveBeenLastCalledWith({ index: 1, visibleCount: 6 });
+    await userEvent.click(next);
+    expect(onMove).toHaveBeenLastCalledWith({ index: 0, visibleCount: 6 });
+  });
+
+  it('follows a swipe', async () => {
+    jest.useFakeTimers();
+    const { list, onMove } = renderReviews();
+    list.scrollLeft = 2 * (CARD_WIDTH + GAP);
+    list.dispatchEvent(new Event('scroll'));
+    act(() => jest.advanceTimersByTime(200));
+    expect(onMove).toHaveBeenLastCalledWith({ index: 2, visibleCount: 3 });
+    jest.useRealTimers();
+  });
+
+  it('goes back to the start when another number of items is in view', async () => {
+    const { next, previous, onMove } = renderReviews();
+    await userEvent.click(next);
+    visible = 1;
+    act(() => resize());
+    expect(onMove).toHaveBeenLastCalledWith({ index: 0, visibleCount: 1 });
+    expect(previous).toBeDisabled();
+  });
+
+  it('needs no layout to be worked by its buttons', async () => {
+    visible = 0;
+    Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { configurable: true, value: 0 });
+    const { next, onMove } = renderReviews();
+    await userEvent.click(next);
+    expect(onMove).toHaveBeenLastCalledWith({ index: 1, visibleCount: 1 });
+  });
+});

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expectAccessible } from '../../test/expect-accessible';
+import { Dialog } from './dialog';
+
+function CodeDialog() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>View my valuation</button>
+      <Dialog open={open} onClose={() => setOpen(false)} heading="Enter your code"><p>We sent it by text.</p></Dialog>
+    </>
+  );
+}
+
+async function openDialog() {
+  const { container } = render(<CodeDialog />);
+  await userEvent.click(screen.getByRole('button', { name: 'View my valuation' }));
+  return { container, dialog: screen.getByRole<HTMLDialogElement>('dialog', { name: 'Enter your code' }) };
+}
+
+describe('a dialog', () => {
+  it('holds nothing until it is opened', async () => {
+    render(<CodeDialog />);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByText('We sent it by text.')).not.toBeInTheDocument();
+  });
+
+  it('opens with its heading as its name', async () => {
+    const { container, dialog } = await openDialog();
+    expect(dialog).toHaveTextContent('We sent it by text.');
+    await expectAccessible(container);
+  });
+
+  it('closes by its button', async () => {
+    await openDialog();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('closes by Escape, which the browser sends as cancel', async () => {
+    const { dialog } = await openDialog();
+    fireEvent(dialog, createEvent('cancel', dialog, { cancelable: true }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('closes by a press outside, not by one inside', async () => {
+    const { dialog } = await openDialog();
+    await userEvent.click(screen.getByText('We sent it by text.'));
+    expect(dialog).toBeVisible();
+    await userEvent.click(dialog);
+    expect(dialog).not.toBeVisible();
+  });
+
+  it('can be opened again', async () => {
+    await openDialog();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.click(screen.getByRole('button', { name: 'View my valuation' }));
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+});

@@ -1,0 +1,13 @@
+import { render, screen } from '@testing-library/react';
+import { expectAccessible } from '../../test/expect-accessible';
+import * as icons from './icons';
+
+describe.each(Object.entries(icons))('%s', (_, Icon) => {
+  it('is decoration, or an image with the name it is given', async () => {
+    const { container, rerender } = render(<Icon />);
+    expect(container.firstChild).toHaveAttribute('aria-hidden', 'true');
+    rerender(<Icon label="Its name" size={32} />);
+    expect(screen.getByRole('img', { name: 'Its name' })).toHaveAttribute('width', '32');
+    await expectAccessible(container);
+  });
+});

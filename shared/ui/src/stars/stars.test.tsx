@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react';
+import { expectAccessible } from '../../test/expect-accessible';
+import { Stars } from './stars';
+
+describe('stars', () => {
+  it.each([
+    [4.62, '4.6 out of 5 stars', '110.88'],
+    [5, '5 out of 5 stars', '120'],
+    [0, '0 out of 5 stars', '0'],
+    [7, '5 out of 5 stars', '120'],
+    [Number.NaN, '0 out of 5 stars', '0'],
+  ])('show %d and say it', async (rating, words, filled) => {
+    const { container } = render(<Stars rating={rating} />);
+    const stars = screen.getByRole('img', { name: words });
+    expect(Number(stars.querySelector('svg')?.getAttribute('width'))).toBeCloseTo(Number(filled));
+    await expectAccessible(container);
+  });
+
+  it('leave the words to the number beside them', () => {
+    render(<Stars rating={4} label="" />);
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expectAccessible } from '../../test/expect-accessible';
+import { TextField } from './text-field';
+
+describe('a text field', () => {
+  it('is found by its label and described by its hint', async () => {
+    const { container } = render(<TextField label="Email" hint="We send your quote there." name="email" />);
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription('We send your quote there.');
+    await expectAccessible(container);
+  });
+
+  it('takes at most 50 characters unless told otherwise', async () => {
+    render(<><TextField label="Town" /><TextField label="Code" maxLength={6} /></>);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Town' }), 'x'.repeat(60));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), '12345678');
+    expect(screen.getByRole('textbox', { name: 'Town' })).toHaveValue('x'.repeat(50));
+    expect(screen.getByRole('textbox', { name: 'Code' })).toHaveValue('123456');
+  });
+
+  it('says what is wrong, in words that belong to the field', async () => {
+    const { container } = render(<TextField label="Phone" hint="Mobile" error="Please enter your phone number" />);
+    const field = screen.getByRole('textbox', { name: 'Phone' });
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription('Mobile Please enter your phone number');
+    await expectAccessible(container);
+  });
+
+  it('works controlled', async () => {
+    function Name() {
+      const [name, setName] = useState('');
+      return <TextField label="Name" value={name} valid={name !== ''} onChange={(event) => setName(event.target.value.toUpperCase())} />;
+    }
+    render(<Name />);
+    await userEvent.type(screen.getByRole('textbox'), 'ada');
+    expect(screen.getByRole('textbox')).toHaveValue('ADA');
+  });
+
+  it('answers for itself when its form is sent: the first wrong field gets focus, and typing clears its message', async () => {
+    const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
+    render(
+      <form onSubmit={onSubmit}>
+        <TextField label="First name" required invalidMessage="Please enter your first name" />
+        <TextField label="Last name" required invalidMessage="Please enter your last name" />
+        <button type="submit">Send</button>
+      </form>,
+    );
+    await userEvent.click(screen.getByRole('button'));
+    const first = screen.getByRole('textbox', { name: 'First name' });
+    expect(first).toHaveFocus();
+    expect(first).toHaveAccessibleDescription('Please enter your first name');
+    expect(screen.getByRole('textbox', { name: 'Last name' })).toHaveAccessibleDescription('Please enter your last name');
+    expect(onSubmit).not.toHaveBeenCalled();
+    await userEvent.type(first, 'A');
+    expect(first).toBeValid();
+    expect(first).not.toHaveAccessibleDescription();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Last name' }), 'B{Enter}');
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+});
