@@ -20,7 +20,10 @@ const folder = path.join(remote, 'src/blocks', block);
 writeFiles(folder, blockFiles(block));
 process.stdout.write(`
 ${block} is ready. Next:
-  npm run test:unit -- ${folder}      its test, green already
-  npm run dev -- ${remote}            see edits in the composed site
-  api/content/pages/*.json            place it on a page: { "block": "${block}", "attributes": {} }
+  npm run test:unit -- ${folder}
+      its tests, green already
+  npm run dev -- ${remote}
+      see your edits in the composed site
+  api/content/pages/*.json
+      place it on a page: { "block": "${block}", "attributes": {} }
 `);

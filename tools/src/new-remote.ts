@@ -25,7 +25,10 @@ if (status !== 0) stopWith('npm install did not finish; run it by hand, then go 
 
 process.stdout.write(`
 ${remote} is ready, with a first block ${block}. Next:
-  npm run test:unit -- ${remote}      its test, green already
-  npm run dev -- ${remote}            see it in the composed site
-  docs/guides/add-a-remote.md         the token its squad publishes with
+  npm run test:unit -- ${remote}
+      its tests, green already
+  npm run dev -- ${remote}
+      see it in the composed site
+  docs/guides/add-a-remote.md
+      the token its squad publishes with
 `);

@@ -13,6 +13,7 @@ export const ${definition} = defineBlock({
   description: 'One sentence for page editors: what this block shows.',
   attributes: {
     heading: text().default('${sentence(block)}').describe('Heading of the section.'),
+    body: text().describe('Text under the heading.'),
   },
   hydrate: 'never',
 });
@@ -24,15 +25,15 @@ import styles from './${block}.module.css';
 
 export function ${View}({ attributes }: BlockProps<typeof ${definition}>) {
   return (
-    <Section>
-      <h2 className={styles.heading}>{attributes.heading}</h2>
+    <Section heading={attributes.heading}>
+      <p className={styles.body}>{attributes.body}</p>
     </Section>
   );
 }
 `,
     [`${block}.module.css`]: `@layer blocks {
-  .heading {
-    color: var(--color-text);
+  .body {
+    color: var(--color-text-muted);
   }
 }
 `,
@@ -40,21 +41,25 @@ export function ${View}({ attributes }: BlockProps<typeof ${definition}>) {
 
 export const examples: BlockExamples = {
   default: {},
-  'with a heading': { heading: 'What our customers ask' },
+  'with words of its own': { heading: 'What our customers ask', body: 'Answers to the questions we hear most.' },
 };
 `,
-    [`${block}.test.tsx`]: `import { checkBlock } from '@forecourt/testing/check-block';
+    [`${block}.test.tsx`]: `import { screen } from '@testing-library/react';
+import { checkBlock } from '@forecourt/testing/check-block';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { ${View} } from './${block}';
 import { ${definition} } from './${block}.block';
 import { examples } from './${block}.examples';
 
-checkBlock({ definition: ${definition}, View: ${View}, examples });
+const block = { definition: ${definition}, View: ${View} };
 
-describe('${block}', () => {
-  it('shows the heading an editor gave', () => {
-    const { getByRole } = renderBlock({ definition: ${definition}, View: ${View}, attributes: { heading: 'Hello' } });
-    expect(getByRole('heading', { name: 'Hello' })).toBeInTheDocument();
+checkBlock({ ...block, examples });
+
+describe('the ${block.replaceAll('-', ' ')}', () => {
+  it('shows the words an editor gave', async () => {
+    await renderBlock(block, { attributes: { heading: 'Hello', body: 'How are you?' } });
+    expect(screen.getByRole('heading', { name: 'Hello' })).toBeInTheDocument();
+    expect(screen.getByText('How are you?')).toBeInTheDocument();
   });
 });
 `,
