@@ -1,0 +1,70 @@
+import { renderToString } from 'react-dom/server';
+import { AprStatement } from '../src/apr-statement/apr-statement';
+import { Button } from '../src/button/button';
+import { Card, CardLink } from '../src/card/card';
+import { Carousel } from '../src/carousel/carousel';
+import { Checkbox } from '../src/checkbox/checkbox';
+import { Chip } from '../src/chip/chip';
+import { Dialog } from '../src/dialog/dialog';
+import { Disclosure } from '../src/disclosure/disclosure';
+import { LinkButton } from '../src/link-button/link-button';
+import { MonthlyBudgetField } from '../src/monthly-budget-field/monthly-budget-field';
+import { Price } from '../src/price/price';
+import { RadioGroup } from '../src/radio-group/radio-group';
+import { RegistrationField } from '../src/registration-field/registration-field';
+import { Section } from '../src/section/section';
+import { Select } from '../src/select/select';
+import { Skeleton } from '../src/skeleton/skeleton';
+import { Spinner } from '../src/spinner/spinner';
+import { Stars } from '../src/stars/stars';
+import { TextField } from '../src/text-field/text-field';
+import { TextLink } from '../src/text-link/text-link';
+import { TickList } from '../src/tick-list/tick-list';
+
+const markup = renderToString(
+  <>
+    <AprStatement rate="Representative 19.8% APR." />
+    <Button loading>Send</Button>
+    <Card><CardLink href="/car">Car</CardLink></Card>
+    <Carousel label="Reviews">{['One', 'Two']}</Carousel>
+    <Checkbox label="I accept" name="accept" required />
+    <Chip>Diesel</Chip>
+    <Dialog open={false} onClose={() => {}} heading="Code">Text</Dialog>
+    <Disclosure summary="Question">Answer</Disclosure>
+    <LinkButton href="/apply">Apply</LinkButton>
+    <MonthlyBudgetField label="Budget" name="monthlyBudget" defaultValue="1250" />
+    <Price pricePence={100} />
+    <RadioGroup legend="Finance?" name="finance" options={[{ value: 'yes', label: 'Yes' }]} />
+    <RegistrationField label="Reg" name="reg" />
+    <Section heading="Section">Text</Section>
+    <Select label="Make" name="make" options={[{ value: 'a', label: 'A' }]} />
+    <Skeleton />
+    <Spinner />
+    <Stars rating={3.3} />
+    <TextField label="Name" name="name" error="Please enter your name" />
+    <TextLink href="/a">Link</TextLink>
+    <TickList items={['One']} />
+  </>,
+);
+
+describe('what the server renders', () => {
+  it('passes a content security policy without inline styles and handlers', () => {
+    expect(markup).not.toMatch(/\s(style|on[a-z]+)=/);
+  });
+
+  it('has fields that a plain form sends, with what was given', () => {
+    document.body.innerHTML = `<form>${markup}</form>`;
+    const form = document.querySelector('form');
+    expect(form && Object.fromEntries(new FormData(form))).toEqual({ make: 'a', monthlyBudget: '1,250', name: '', reg: '' });
+  });
+
+  it('leaves wrong registrations to the browser while there is no script', () => {
+    document.body.innerHTML = `<form>${markup}</form>`;
+    const field = document.querySelector<HTMLInputElement>('input[name=reg]');
+    const isAccepted = (text: string) => {
+      if (field) field.value = text;
+      return field?.validity.valid;
+    };
+    expect(['', 'AB12 CDE', 'ab12cde'].map(isAccepted)).toEqual([false, false, true]);
+  });
+});
