@@ -24,7 +24,7 @@ export function HeroBanner({ attributes }: BlockProps<typeof heroBanner>) {
   return (
     <section className={styles.hero} aria-labelledby={headingId}>
       <div className={styles.panel}>
-        <div className={styles.words}>
+        <div className={styles.lead}>
           <h1 id={headingId} className={styles.title}>{title}</h1>
           {description && <p className={styles.description}>{description}</p>}
           <form ref={form} className={classNames(styles.form, layout === 'row' && styles.row)} action={destinations.apply} method="get">
@@ -42,6 +42,9 @@ export function HeroBanner({ attributes }: BlockProps<typeof heroBanner>) {
             ))}
             <Button type="submit" size="large" className={styles.submit}>{buttonText}</Button>
           </form>
+        </div>
+        <HeroCar {...attributes} className={styles.car} />
+        <div className={styles.proof}>
           <TickList items={points.slice(0, 3)} layout="row" className={styles.points} />
           {rate ? (
             <AprStatement className={styles.legal} rate={ratesStatement(rate)} broker={brokerStatement(brand.companyName, 'limited')} />
@@ -49,7 +52,6 @@ export function HeroBanner({ attributes }: BlockProps<typeof heroBanner>) {
             footerText && <RichText className={styles.legal} html={footerText} />
           )}
         </div>
-        <HeroCar {...attributes} className={styles.car} />
       </div>
     </section>
   );

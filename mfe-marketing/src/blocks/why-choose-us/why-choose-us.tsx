@@ -10,7 +10,7 @@ import styles from './why-choose-us.module.css';
 export function WhyChooseUs({ attributes: { title, intro, reasons, linkText, linkUrl } }: BlockProps<typeof whyChooseUs>) {
   const headingId = useId();
   return (
-    <Section tone="tint" label={title}>
+    <Section label={title}>
       <div className={styles.columns}>
         <div>
           <h2 id={headingId} className={styles.heading}>{title}</h2>
