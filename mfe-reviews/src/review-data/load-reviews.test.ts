@@ -2,7 +2,7 @@ import { testServices, TEST_TIME } from '@forecourt/testing/services';
 import { loadReviews } from './load-reviews';
 import { sampleAnswers } from './sample-answers';
 
-const SOURCE = { platform: 'trustpilot', businessUnitId: 'forecourt', companyDomain: 'forecourt.example' };
+const SOURCE = { platform: 'trustpilot', businessUnitId: '64f1c0a2b7d94e0013a5f0c1', companyDomain: 'forecourt.example' };
 const MINUTE_MS = 60_000;
 const signal = new AbortController().signal;
 const summary = { reviews: [], businessUnitId: 'forecourt', trustScore: 4, totalReviews: 7 };

@@ -1,14 +1,7 @@
-import { text } from '@forecourt/contracts/attributes';
 import type { ApiClient } from '@forecourt/contracts/services';
 import { reviewedBusinessAnswer, reviewsAnswer, reviewSummaryFrom, type ReviewSummary } from '@forecourt/domain/reviews';
 
-/** Where reviews come from: attributes that every review block has. */
-export const reviewSourceAttributes = {
-  platform: text().default('trustpilot').describe('Name of the review platform: a segment of the relay’s address and part of the storage keys.'),
-  businessUnitId: text().default('forecourt').describe('The business on the review platform.'),
-  companyDomain: text().default('forecourt.example').describe('Domain the platform knows the business by.'),
-};
-
+/** Where reviews come from. */
 export interface ReviewSource {
   platform: string;
   businessUnitId: string;

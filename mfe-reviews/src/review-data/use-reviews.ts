@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNow, useServices } from '@forecourt/contracts/services-context';
 import type { ReviewSummary } from '@forecourt/domain/reviews';
 import { loadReviews } from './load-reviews';
@@ -11,20 +11,23 @@ import { FRESH_MS, sessionCache } from './session-cache';
  */
 export function useReviews(rendered: ReviewSummary | undefined, { platform, businessUnitId, companyDomain }: ReviewSource): ReviewSummary | undefined {
   const services = useServices();
-  const renderedAt = useNow().getTime();
   const [summary, setSummary] = useState(rendered);
+  const renderedAt = useNow().getTime();
+  const seed = useRef({ rendered, renderedAt });
 
   useEffect(() => {
     const stop = new AbortController();
     const cache = sessionCache(platform);
-    const now = services.clock.now().getTime();
-    if (rendered && !cache.read() && now - renderedAt < FRESH_MS) cache.write(rendered, renderedAt);
-    void loadReviews(services, { platform, businessUnitId, companyDomain }, stop.signal).then((loaded) => {
+    const first = seed.current;
+    const isFresh = services.clock.now().getTime() - first.renderedAt < FRESH_MS;
+    if (first.rendered && isFresh && !cache.read()) cache.write(first.rendered, first.renderedAt);
+    const load = async () => {
+      const loaded = await loadReviews(services, { platform, businessUnitId, companyDomain }, stop.signal);
       if (loaded && !stop.signal.aborted) setSummary(loaded);
-    });
+    };
+    void load();
     return () => stop.abort();
-    // Once per widget: later changes of the time are not a reason to fetch.
-  }, [services, platform, businessUnitId, companyDomain]); // oxlint-disable-line react/exhaustive-deps -- see above
+  }, [services, platform, businessUnitId, companyDomain]);
 
   return summary;
 }

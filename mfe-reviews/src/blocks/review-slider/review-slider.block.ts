@@ -1,6 +1,7 @@
 import { link, text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
-import { fetchReviewSummary, reviewSourceAttributes } from '../../review-data/review-source';
+import { fetchReviewSummary } from '../../review-data/review-source';
+import { reviewSourceAttributes } from '../../review-data/review-source-attributes';
 
 /** Slider of review cards (spec A2.4-2 to A2.4-4, A4.2, A9-2). */
 export const reviewSlider = defineBlock({

@@ -1,6 +1,7 @@
 import { link, text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
-import { fetchReviewSummary, reviewSourceAttributes } from '../../review-data/review-source';
+import { fetchReviewSummary } from '../../review-data/review-source';
+import { reviewSourceAttributes } from '../../review-data/review-source-attributes';
 
 /** Score and number of reviews on one line (spec A2.4-2, A9-3). */
 export const reviewTripleWidget = defineBlock({
