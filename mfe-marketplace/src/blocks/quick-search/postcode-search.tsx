@@ -66,5 +66,6 @@ function toOption({ name }: { name: string }) {
 }
 
 function dropEmpty({ formData }: FormDataEvent): void {
-  for (const [name, value] of [...formData]) if (value === '') formData.delete(name);
+  const empty = Array.from(formData.entries()).filter(([, value]) => value === '');
+  for (const [name] of empty) formData.delete(name);
 }

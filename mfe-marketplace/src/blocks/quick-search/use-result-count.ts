@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
 import { countAnswer, type MakeOption } from './quick-search-data';
 import { countBody, type SearchForm } from './search-form';
@@ -13,14 +13,14 @@ export type ResultCount = { state: 'unknown' } | { state: 'loading' } | { state:
 export function useResultCount(form: SearchForm, makes: readonly MakeOption[], token: string): ResultCount {
   const { api } = useServices();
   const [count, setCount] = useState<ResultCount>({ state: 'unknown' });
-  const [first, setFirst] = useState(true);
+  const countedBefore = useRef(false);
 
   useEffect(() => {
     if (!token) return;
     const stop = new AbortController();
     const timer = setTimeout(
       async () => {
-        setFirst(false);
+        countedBefore.current = true;
         setCount({ state: 'loading' });
         const answer = await api('/v1/cars', {
           method: 'POST',
@@ -32,14 +32,13 @@ export function useResultCount(form: SearchForm, makes: readonly MakeOption[], t
         // A stale answer never overwrites a newer one.
         if (!stop.signal.aborted) setCount(answer.ok ? { state: 'known', total: answer.value.total } : { state: 'unknown' });
       },
-      first ? FIRST_COUNT_MS : COUNT_DEBOUNCE_MS,
+      countedBefore.current ? COUNT_DEBOUNCE_MS : FIRST_COUNT_MS,
     );
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
-    // `first` only chooses the delay; its change is no reason to count again.
-  }, [api, form, makes, token]); // oxlint-disable-line react/exhaustive-deps -- see above
+  }, [api, form, makes, token]);
 
   return count;
 }
