@@ -1,21 +1,18 @@
 import { defineConfig } from '@playwright/test';
-import { origins } from './stack-under-test';
 
 /** Browser tests run against the built site: real services, real releases, a small stock of cars. */
 export default defineConfig({
   testDir: '.',
-  testMatch: ['journeys/*.spec.ts', 'drills/*.spec.ts'],
-  globalSetup: './global-setup.ts',
-  // Drills change what is released, so files run one after the other on the one stack.
+  // Drills change what is released and kill processes, so files run one after the other on the one stack.
   workers: 1,
   fullyParallel: false,
   timeout: 45_000,
   forbidOnly: Boolean(process.env['CI']),
-  reporter: [['list'], ['json']],
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
   outputDir: '../.data/test-results/browser',
   use: {
-    baseURL: origins.site,
     browserName: 'chromium',
+    viewport: { width: 1280, height: 800 },
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],

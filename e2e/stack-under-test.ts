@@ -1,13 +1,34 @@
+import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { createStack, originsOf, type StackOptions } from '@forecourt/tools/stack';
+import { remoteNames } from '@forecourt/tools/remotes';
+import { createStack, type Stack, type StackOptions } from '@forecourt/tools/stack';
+import { Releases } from './releases';
 
-/** The stack that browser tests run against: its own ports and data, so that a running `npm start` is not disturbed. */
+/** Its own ports and data, so that a running `npm start` is not disturbed. */
 const options: StackOptions = {
   dataDir: path.resolve(import.meta.dirname, '../.data/e2e'),
   ports: { shell: 4300, api: 4301, registry: 4302, database: 4303, apply: 4304 },
   seedCars: 3000,
 };
 
-export const origins = originsOf(options);
-export const stackUnderTest = () => createStack(options);
-export const dataDir = options.dataDir;
+export const stackUnderTest = (): Stack => createStack(options);
+
+/**
+ * Starts the whole site with the releases that were last built.
+ *
+ * @param fresh without anything left of an earlier run
+ */
+export async function startStack({ fresh }: { fresh: boolean }): Promise<Stack> {
+  if (fresh) rmSync(options.dataDir, { recursive: true, force: true });
+  const stack = stackUnderTest();
+  try {
+    await stack.database();
+    await Promise.all([stack.api(), stack.registry()]);
+    await (await Releases.of(stack)).promoteBuilt(await remoteNames());
+    await Promise.all([stack.apply(), stack.shell()]);
+  } catch (error) {
+    await stack.stop();
+    throw error;
+  }
+  return stack;
+}

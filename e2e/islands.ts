@@ -1,0 +1,31 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Every block of the page that hydrates at some time. */
+export const islands = (page: Page): Locator => page.locator('[data-hydrate]:not([data-hydrate=never])');
+
+export const block = (page: Page, name: string): Locator => page.locator(`[data-block=${name}]`);
+
+export const liveBlock = (page: Page, name: string): Locator => page.locator(`[data-block=${name}][data-state=live]`);
+
+/** Reads the page from top to bottom, as a visitor does: a screen at a time. */
+export async function readToTheEnd(page: Page): Promise<void> {
+  const screens = await page.evaluate(() => Math.ceil(document.documentElement.scrollHeight / innerHeight));
+  for (let screen = 0; screen <= screens; screen++) {
+    await page.mouse.wheel(0, await page.evaluate(() => innerHeight));
+    await page.waitForTimeout(60);
+  }
+}
+
+/** Waits until no island sleeps or loads any more, and returns what became of each, by block. */
+export async function settledIslands(page: Page): Promise<Record<string, string>> {
+  const states = () => islands(page).evaluateAll((found) => found.map((element) => [(element as HTMLElement).dataset['block'], (element as HTMLElement).dataset['state']] as const));
+  await expect.poll(async () => (await states()).filter(([, state]) => state !== 'live' && state !== 'failed'), { timeout: 20_000 }).toEqual([]);
+  return Object.fromEntries(await states());
+}
+
+/** Wakes every island of the page and waits until all are live. */
+export async function wakeAll(page: Page): Promise<void> {
+  await readToTheEnd(page);
+  const states = await settledIslands(page);
+  expect(Object.entries(states).filter(([, state]) => state !== 'live')).toEqual([]);
+}

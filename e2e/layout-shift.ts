@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    __layoutShifts?: { score: number; moved: string[] }[];
+  }
+}
+
+/** Records layout shifts of the pages opened from now on. */
+export async function recordLayoutShifts(page: Page): Promise<() => Promise<{ score: number; moved: string[] }[]>> {
+  await page.addInitScript(() => {
+    interface LayoutShift extends PerformanceEntry {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null }[];
+    }
+    const shifts: { score: number; moved: string[] }[] = (window.__layoutShifts = []);
+    const describe = ({ node }: { node: Node | null }) => (node instanceof Element ? `${node.tagName.toLowerCase()}.${node.className}` : String(node?.textContent));
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as LayoutShift[]) {
+        if (!entry.hadRecentInput) shifts.push({ score: entry.value, moved: entry.sources.map(describe) });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => window.__layoutShifts ?? []);
+}

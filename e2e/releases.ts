@@ -1,0 +1,56 @@
+import path from 'node:path';
+import { RegistryClient } from '@forecourt/registry/client';
+import { readLocalCredentials, type LocalCredentials } from '@forecourt/registry/local-credentials';
+import { publishFolder } from '@forecourt/registry/publish-folder';
+import { root } from '@forecourt/tools/services';
+import type { Stack } from '@forecourt/tools/stack';
+
+const CHANNEL = 'production';
+
+export interface Version {
+  remote: string;
+  version: string;
+}
+
+/** Publishes as the squads do, and promotes and rolls back as a release manager does. */
+export class Releases {
+  private readonly manager: RegistryClient;
+
+  private constructor(
+    private readonly origin: string,
+    private readonly credentials: LocalCredentials,
+  ) {
+    this.manager = new RegistryClient({ origin, token: credentials.releaseManager });
+  }
+
+  static async of({ origins, registryDir }: Pick<Stack, 'origins' | 'registryDir'>): Promise<Releases> {
+    return new Releases(origins.registry, await readLocalCredentials(registryDir));
+  }
+
+  /** Publishes a folder that a remote's build, or a copy of one, lies in. */
+  async publish(remote: string, folder = builtFolder(remote)): Promise<Version> {
+    const squad = new RegistryClient({ origin: this.origin, token: this.credentials.squads[remote] });
+    const { version } = await publishFolder(squad, remote, folder);
+    return { remote, version };
+  }
+
+  async promote(...changes: Version[]): Promise<void> {
+    await this.manager.promote(CHANNEL, changes);
+  }
+
+  async rollback(remote: string): Promise<void> {
+    await this.manager.rollback(CHANNEL, remote);
+  }
+
+  /** Makes what was built live, whatever was before. */
+  async promoteBuilt(remotes: readonly string[]): Promise<void> {
+    const live = (await this.manager.channel(CHANNEL).catch(() => undefined))?.remotes ?? {};
+    const built = await Promise.all(remotes.map((remote) => this.publish(remote)));
+    const changes = built.filter(({ remote, version }) => live[remote]?.live?.version !== version);
+    if (changes.length > 0) await this.promote(...changes);
+  }
+}
+
+export function builtFolder(remote: string): string {
+  return path.join(root, remote, 'dist');
+}

@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Notes console errors (violations of the content security policy are among them), uncaught exceptions, and requests
+ * that failed or were refused.
+ */
+export function watchForTrouble(page: Page): string[] {
+  const trouble: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') trouble.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => trouble.push(`exception: ${error.message}`));
+  page.on('requestfailed', (request) => trouble.push(`request failed: ${request.url()} ${request.failure()?.errorText}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) trouble.push(`status ${response.status()}: ${response.url()}`);
+  });
+  return trouble;
+}
