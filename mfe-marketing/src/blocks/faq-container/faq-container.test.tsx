@@ -27,7 +27,7 @@ describe('a section of questions', () => {
   it('takes its questions from the list that the page defines under the given name', async () => {
     Object.assign(window, { pageFaqs: [{ title: 'From the page?', description: '<p>Yes, <b onclick="x()">it is</b>.</p>' }] });
     await renderBlock(block, { attributes: { windowObjectName: 'pageFaqs' } });
-    expect(screen.getByText('From the page?')).toBeInTheDocument();
+    expect(await screen.findByText('From the page?')).toBeInTheDocument();
     expect(screen.getByText('Yes, it is .')).toBeInTheDocument();
     expect(screen.queryByText('No FAQ items found.')).not.toBeInTheDocument();
   });

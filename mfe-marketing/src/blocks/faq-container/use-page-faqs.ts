@@ -1,16 +1,21 @@
 import { useEffect, useState } from 'react';
-import { readNamedList } from '@forecourt/contracts/page-globals';
-import { faqItem, type FaqItem } from '../../faq/faq-item';
+import { useServices } from '@forecourt/contracts/services-context';
+import type { FaqItem } from '../../faq/faq-item';
 
-/** Questions that the page defines under a name, as plain text: nobody has sanitised them. None on the server. */
+/** Questions that the page defines under a name; none on the server. Their parser is fetched only where a name is given. */
 export function usePageFaqs(name: string): FaqItem[] {
+  const { log } = useServices();
   const [items, setItems] = useState<FaqItem[]>([]);
   useEffect(() => {
-    if (name) setItems(readNamedList(name, faqItem)?.map(withoutMarkup) ?? []);
-  }, [name]);
+    if (!name) return undefined;
+    let wanted = true;
+    import(/* webpackChunkName: "read-page-faqs" */ './read-page-faqs').then(
+      ({ readPageFaqs }) => wanted && setItems(readPageFaqs(name)),
+      (error: unknown) => log('error', 'The page’s questions could not be read', { reason: String(error) }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [name, log]);
   return items;
-}
-
-function withoutMarkup({ title, description }: FaqItem): FaqItem {
-  return { title, description: description.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim() };
 }
