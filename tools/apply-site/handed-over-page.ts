@@ -1,0 +1,47 @@
+/** What the application site was asked for. */
+interface HandOver {
+  /** Host the visitor's browser asked. */
+  host: string;
+  /** Path and query. */
+  url: string;
+}
+
+/** A page that lists what was handed over; everything in it comes from outside and is escaped. */
+export function handedOverPage({ host, url }: HandOver): string {
+  const { pathname, searchParams } = new URL(url, 'http://apply');
+  const isSocial = host.startsWith('social-');
+  const rows = [...searchParams].map(([name, value]) => `<tr><th scope="row">${escape(name)}</th><td>${escape(value)}</td></tr>`).join('');
+  const site = `//${host.replace(/^(social-)?apply\./, '')}/`;
+  return `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Application site (stand-in)</title>
+<style>
+  body { margin: 0; font: 1.0625rem/1.5 system-ui, sans-serif; color: #1c1b22; background: #f5f4f8 }
+  main { max-width: 40rem; margin: 4rem auto; padding: 2rem; background: #fff; border-radius: 1rem; box-shadow: 0 8px 30px #1c1b2214 }
+  h1 { margin: 0 0 .5rem; font-size: 1.75rem; line-height: 1.2 }
+  table { width: 100%; margin: 1.5rem 0; border-collapse: collapse }
+  th, td { padding: .5rem .75rem; text-align: left; border-top: 1px solid #e2e0e8; overflow-wrap: anywhere }
+  th { width: 40%; font-weight: 600 }
+  a { color: #4a1fb8 }
+  small { color: #5d5a68 }
+</style>
+</head>
+<body>
+<main>
+<p><small>Stand-in for the ${isSocial ? 'social ' : ''}application site. It only exists on this machine.</small></p>
+<h1>The application would start here</h1>
+<p>You came to <strong>${escape(pathname)}</strong>${rows ? ' with:' : ' with nothing else.'}</p>
+${rows && `<table><tbody>${rows}</tbody></table>`}
+<p><a href="${escape(site)}">Back to the website</a></p>
+</main>
+</body>
+</html>`;
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
