@@ -12,6 +12,7 @@ const environment = z
     DATABASE_PORT: z.coerce.number().int().min(1).max(65_535).default(DEFAULT_DATABASE_PORT),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+    SEED_CARS: z.coerce.number().int().min(0).max(1_000_000).default(100_000),
     CONTENT_DIR: z.string().min(1).default(fileURLToPath(new URL('../content', import.meta.url))),
     CLIENT_TOKEN_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
     REVIEW_PLATFORM: z.string().regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens').default('trustpilot'),
@@ -33,6 +34,7 @@ const environment = z
     port: given.API_PORT,
     databaseUrl: given.DATABASE_URL ?? `postgres://forecourt@127.0.0.1:${given.DATABASE_PORT}/forecourt`,
     logLevel: given.LOG_LEVEL,
+    seedCars: given.SEED_CARS,
     contentDir: given.CONTENT_DIR,
     clientTokenSecret: given.CLIENT_TOKEN_SECRET,
     reviewPlatform: {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { startService, type Service } from './services';
+import { runTask, startService, type Service } from './services';
 
 /** Where the stack listens and keeps its data; one machine can run several side by side. */
 export interface StackOptions {
@@ -70,13 +70,12 @@ export function createStack(options: StackOptions) {
     credentialsFile: path.join(registryDir, 'credentials.json'),
     database: () =>
       start('database', 'shared/database/src/embedded-main.ts', ports.database, { DATABASE_PORT: String(ports.database), DATABASE_DIR: path.join(dataDir, 'postgres') }, 'port'),
-    /** Migrates, seeds (nothing the second time) and listens. */
-    api: () =>
-      start('api', 'api/src/main.ts', ports.api, {
-        API_PORT: String(ports.api),
-        DATABASE_URL: databaseUrl,
-        ...(options.seedCars && { SEED_CARS: String(options.seedCars) }),
-      }),
+    /** Seeds the sample data (nothing the second time), migrates and listens. */
+    api: async () => {
+      const env = { API_PORT: String(ports.api), DATABASE_URL: databaseUrl, ...(options.seedCars && { SEED_CARS: String(options.seedCars) }) };
+      await runTask({ name: 'Writing the sample data', main: 'api/src/seed/seed-main.ts', env });
+      return start('api', 'api/src/main.ts', ports.api, env);
+    },
     registry: () =>
       start('registry', 'registry/src/main.ts', ports.registry, {
         REGISTRY_PORT: String(ports.registry),

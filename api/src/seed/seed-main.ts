@@ -8,11 +8,12 @@ import { seed } from './seed';
 const STATEMENT_TIMEOUT_MS = 120_000;
 
 async function main(): Promise<void> {
-  const database = openPool(readConfig(process.env).databaseUrl, { statementTimeoutMs: STATEMENT_TIMEOUT_MS, max: 1 });
+  const { databaseUrl, seedCars } = readConfig(process.env);
+  const database = openPool(databaseUrl, { statementTimeoutMs: STATEMENT_TIMEOUT_MS, max: 1 });
   const startedAt = Date.now();
   try {
     await migrate(database, 'api', migrations);
-    const written = await seed(database, { onProgress: (line) => process.stdout.write(`Sample data: ${line}\n`) });
+    const written = await seed(database, { cars: seedCars, onProgress: (line) => process.stdout.write(`Sample data: ${line}\n`) });
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
     process.stdout.write(written ? `Sample data is ready after ${seconds} s\n` : 'Sample data is up to date\n');
   } finally {
