@@ -72,21 +72,6 @@ export async function runTask({ name, main, env }: Pick<ServiceDefinition, 'name
   if (code !== 0) throw new Error(`${name} failed (${String(code)}).\n${tail}`);
 }
 
-/** Runs a TypeScript program to its end, handing on its lines. Throws with its last words when it fails. */
-export async function runOnce(main: string, env: Record<string, string>, onLine: (line: string) => void): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', main], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
-  let tail = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      tail = (tail + chunk.toString()).slice(-2000);
-      const line = chunk.toString().trim().split('\n').at(-1);
-      if (line) onLine(line);
-    });
-  }
-  const code = await new Promise((resolve) => child.once('exit', resolve));
-  if (code !== 0) throw new Error(`${main} failed.\n${tail}`);
-}
-
 async function waitUntilReady({ name, port, ready }: ServiceDefinition, timeoutMs: number): Promise<void> {
   const until = Date.now() + timeoutMs;
   while (Date.now() < until) {
