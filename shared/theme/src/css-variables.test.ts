@@ -21,12 +21,12 @@ const PAIRS: [front: string, ground: string, ratio: number][] = [
   ['success', 'success-tint', 4.5],
 ];
 
-describe('the fifty brands', () => {
-  it('are fifty, each with its own id, name and colours', () => {
-    expect(brands).toHaveLength(50);
-    expect(new Set(brands.map(({ slug }) => slug)).size).toBe(50);
-    expect(new Set(brands.map(({ id }) => id)).size).toBe(50);
-    expect(new Set(brands.map(({ tokens }) => tokens.primary)).size).toBe(50);
+describe('the brands', () => {
+  it('are at least fifty, each with its own id, name and colours', () => {
+    expect(brands.length).toBeGreaterThanOrEqual(50);
+    expect(new Set(brands.map(({ slug }) => slug)).size).toBe(brands.length);
+    expect(new Set(brands.map(({ id }) => id)).size).toBe(brands.length);
+    expect(new Set(brands.map(({ tokens }) => tokens.primary)).size).toBe(brands.length);
   });
 
   it('include the house brand, the dealer network and one with a font of its own', () => {
