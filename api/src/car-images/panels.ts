@@ -1,0 +1,146 @@
+import { clamp, cross, dot, normalise, subtract, type Vec3 } from './geometry/vector';
+import type { Camera } from './camera';
+import { brightness } from './light';
+import type { Surface } from './surface';
+
+/** A curved sheet of bodywork as a net of points; `outwards` tells its outside from its inside. */
+export interface Panel {
+  net: Vec3[][];
+  outwards: Vec3;
+  /** Normals where the net alone cannot know them: round a corner that two panels share. */
+  normalAt?: (row: number, column: number) => Vec3 | undefined;
+}
+
+const range = (from: number, to: number, count: number): number[] =>
+  Array.from({ length: count + 1 }, (_, index) => from + ((to - from) * index) / count);
+
+/** Positions along the car, closer together where the top line is steep. */
+function stations(surface: Surface, from: number, to: number): number[] {
+  const xs = [from];
+  for (let x = from; x < to; ) {
+    const steep = Math.abs(surface.topZ(x + 0.004) - surface.topZ(x - 0.004)) / 0.008;
+    x = Math.min(to, x + 0.042 / Math.hypot(1, steep));
+    xs.push(to - x < 0.004 ? to : x);
+    if (to - x < 0.004) break;
+  }
+  return xs;
+}
+
+export function topPanel(surface: Surface, from: number, to: number): Panel {
+  const net = stations(surface, from, to).map((x) =>
+    range(-1, 1, 34).map((share) => surface.top(x, surface.railY(x) * Math.sign(share) * Math.abs(share) ** 0.8)),
+  );
+  return { net, outwards: [0, 0, 1] };
+}
+
+/** The flank from sill to belt, or the window side from belt to roof. `far` gives the other side of the car. */
+export function sidePanel(surface: Surface, part: 'flank' | 'windows', from: number, to: number, far = false): Panel {
+  const xs = stations(surface, from, to);
+  const net = xs.map((x) => {
+    const [low, high] = part === 'flank' ? [surface.sillZ(x), surface.beltZ(x)] : [surface.beltZ(x), surface.railZ(x)];
+    return range(low, high, part === 'flank' ? 40 : 14).map((z): Vec3 => {
+      const [px, py, pz] = surface.side(x, z);
+      return [px, far ? -py : py, pz];
+    });
+  });
+  const length = to;
+  const normalAt = (row: number, column: number): Vec3 | undefined => {
+    const [x, z] = [xs[row] ?? 0, net[row]?.[column]?.[2] ?? 0];
+    const end = x < cornerReach ? 'front' : 'rear';
+    const beyond = end === 'front' ? x : length - x;
+    if (part === 'windows' || beyond > cornerReach) return undefined;
+    const [nx, ny, nz] = cornerNormal(surface, end, surface.endHalfWidth(end, z) + beyond, z);
+    return [nx, far ? -ny : ny, nz];
+  };
+  return { net, outwards: [0, far ? -1 : 1, 0], normalAt };
+}
+
+/** How far round a corner of nose or tail the light is softened, in metres. */
+const cornerReach = 0.3;
+
+/** The normal at `q` round nose or tail, smoothed over the corner so that no edge shows where the panels meet. */
+function cornerNormal(surface: Surface, end: 'front' | 'rear', q: number, z: number): Vec3 {
+  const edge = surface.endHalfWidth(end, z);
+  const reach = 0.012 + 0.1 * clamp(1 - Math.abs(Math.abs(q) - edge) / cornerReach, 0, 1);
+  const around = subtract(surface[end](q + reach, z), surface[end](q - reach, z));
+  const upwards = subtract(surface[end](q, z), surface[end](q, z - 0.02));
+  const normal = normalise(cross(around, upwards));
+  const outside: Vec3 = [end === 'front' ? -1 : 1, Math.sign(q), 0];
+  return dot(normal, outside) < 0 ? [-normal[0], -normal[1], -normal[2]] : normal;
+}
+
+export function endPanel(surface: Surface, end: 'front' | 'rear', length: number): Panel {
+  const x = end === 'front' ? 0 : length;
+  const shares = range(-1, 1, 56).map((share) => Math.sign(share) * Math.abs(share) ** 0.85);
+  const net = shares.map((shaped) => {
+    const topZ = surface.endTopZ(end, shaped * surface.railY(x));
+    return range(surface.sillZ(x), topZ, 26).map((z) =>
+      surface[end](shaped * surface.endHalfWidth(end, Math.min(z, surface.railZ(x))), z),
+    );
+  });
+  const normalAt = (row: number, column: number): Vec3 => {
+    const z = net[row]?.[column]?.[2] ?? 0;
+    return cornerNormal(surface, end, (shares[row] ?? 0) * surface.endHalfWidth(end, Math.min(z, surface.railZ(x))), z);
+  };
+  return { net, outwards: [end === 'front' ? -1 : 1, 0, 0], normalAt };
+}
+
+function normalsOf({ net, outwards, normalAt }: Panel): Vec3[][] {
+  return net.map((row, i) =>
+    row.map((point, j) => {
+      const known = normalAt?.(i, j);
+      if (known) return known;
+      const along = subtract(net[i + 1]?.[j] ?? point, net[i - 1]?.[j] ?? point);
+      const across = subtract(row[j + 1] ?? point, row[j - 1] ?? point);
+      const normal = normalise(cross(along, across));
+      return dot(normal, outwards) < 0 ? [-normal[0], -normal[1], -normal[2]] : normal;
+    }),
+  );
+}
+
+/**
+ * Draws a panel as strips of even brightness. `colourAt` turns a level (0 to `levels`) into a colour. Strips of one
+ * level are one path, and each carries a hairline of its own colour so that no seam shows between neighbours.
+ */
+export function drawPanel(panel: Panel, camera: Camera, colourAt: (level: number) => string, levels: number): string {
+  const { net } = panel;
+  const normals = normalsOf(panel);
+  const flat = net.map((row) => row.map((point) => camera.project(point).map((value) => Math.round(value * 10) / 10).join(' ')));
+  const paths = new Map<number, string[]>();
+  // Once for each point, as four cells share it.
+  const light = net.map((row, i) =>
+    row.map((point, j) => {
+      const normal = normals[i]?.[j];
+      return normal && { seen: camera.sees(point, normal), brightness: brightness(point, normal, camera.position) };
+    }),
+  );
+  const levelAt = (i: number, j: number): number | undefined => {
+    const corners = [light[i]?.[j], light[i + 1]?.[j], light[i]?.[j + 1], light[i + 1]?.[j + 1]];
+    let [sum, seen] = [0, 0];
+    for (const corner of corners) {
+      if (!corner) return undefined;
+      if (corner.seen) seen += 1;
+      sum += corner.brightness;
+    }
+    return seen > 1 ? Math.round((sum / 4) * levels) : undefined;
+  };
+  for (let j = 0; j < (net[0]?.length ?? 0) - 1; j += 1) {
+    for (let i = 0; i < net.length - 1; ) {
+      const level = levelAt(i, j);
+      let end = i + 1;
+      if (level !== undefined) {
+        while (end < net.length - 1 && levelAt(end, j) === level) end += 1;
+        const edge = (column: number) => flat.slice(i, end + 1).map((row) => row[column] ?? '');
+        const strip = `M${[...edge(j), ...edge(j + 1).toReversed()].join('L')}Z`;
+        const others = paths.get(level);
+        if (others) others.push(strip);
+        else paths.set(level, [strip]);
+      }
+      i = end;
+    }
+  }
+  return [...paths].map(([level, strips]) => {
+    const colour = colourAt(level);
+    return `<path fill="${colour}" stroke="${colour}" stroke-width="1.1" d="${strips.join('')}"/>`;
+  }).join('');
+}
