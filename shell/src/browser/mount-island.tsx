@@ -1,4 +1,4 @@
-import { useLayoutEffect, type ComponentType, type ReactNode } from 'react';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { ServicesProvider } from '@forecourt/contracts/services-context';
 import type { Services } from '@forecourt/contracts/services';
@@ -44,7 +44,7 @@ export function createIslandMount({ page, services, loadView }: IslandMountOptio
         island,
         <ThemeProvider brand={services.brand}>
           <ServicesProvider services={services} renderedAt={renderedAt} nonce={page.nonce}>
-            <Committed onCommit={resolve}>{content}</Committed>
+            <Ready onReady={resolve}>{content}</Ready>
           </ServicesProvider>
         </ThemeProvider>,
         {
@@ -67,7 +67,8 @@ export function createIslandMount({ page, services, loadView }: IslandMountOptio
   };
 }
 
-function Committed({ onCommit, children }: { onCommit: () => void; children: ReactNode }) {
-  useLayoutEffect(onCommit, [onCommit]);
+/** Tells when all inside is committed and its effects have run: a held submit must find the listeners they attach. */
+function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
+  useEffect(onReady, [onReady]);
   return children;
 }
