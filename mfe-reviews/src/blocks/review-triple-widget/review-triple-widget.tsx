@@ -10,10 +10,10 @@ export function ReviewTripleWidget({ attributes, data }: BlockProps<typeof revie
   if (!data) return <p className={styles.strip}><Stars rating={5} label="" />{reviewsHeading()}</p>;
   const count = <><strong>{shortCount(data.totalReviews)}</strong> reviews</>;
   return (
-    <section className={styles.strip} aria-label="What our customers say">
+    <section className={styles.strip} aria-label="How customers rate us">
       <strong className={styles.label}>{label}</strong>
       <Stars rating={data.trustScore} label="" size="large" />
-      <span><strong>{formatTrustScore(data.trustScore)}</strong> out of 5</span>
+      <span><strong>{formatTrustScore(data.trustScore)}</strong> out of five</span>
       <span>{reviewsUrl ? <TextLink href={reviewsUrl}>{count}</TextLink> : count}</span>
     </section>
   );
