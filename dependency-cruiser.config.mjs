@@ -10,7 +10,7 @@ const services = withRole('service');
 const hosts = withRole('host');
 const libraries = withRole('library');
 
-const SERVER_SIDE = ['shared/database', 'shared/federation/src/(build|server)', 'shell/src/(server|renderer)'];
+const SERVER_SIDE = ['shared/database', 'shared/theme/src/server', 'shared/federation/src/(build|server)', 'shell/src/(server|renderer)'];
 const BROWSER_SIDE = ['shared/(ui|domain|contracts)/src', 'shared/federation/src/browser', 'shell/src/browser', ...remotes.map((name) => `${name}/src`)];
 const TEST = '[.]test[.]tsx?$';
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 
 const hex = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #6905f2'));
-const slug = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'must be kebab-case'));
+/** A label of host names, so none that means something else there or in `?theme=`. */
+const slug = z.string().check(z.regex(/^(?!(apply|default|social|social-apply|www)$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'must be kebab-case and not reserved'));
 const host = z.string().check(z.regex(/^[a-z0-9.-]+$/, 'must be a host name'));
-const address = z.string().check(z.url());
+const address = z.url({ protocol: /^https?$/ });
 
 /** Colours and font of a brand; everything else a page looks like is derived from them (spec A1-6). */
 export const brandTokens = z.object({
@@ -17,8 +18,14 @@ export const brandTokens = z.object({
   font: z._default(z.enum(['figtree', 'lexend']), 'figtree'),
 });
 
-/** What a brand may do differently. Code asks for one of these by name and never compares brands. */
-export const capability = z.enum(['postcode-full-format', 'powered-by-hidden', 'our-price-label']);
+/**
+ * What a brand may do differently. Code asks for one of these by name and never compares brands:
+ * - `our-price-label`: a vehicle's price is labelled 'Our Price' (spec B2-41)
+ * - `pcp-not-preselected`: the calculator opens without choosing PCP (spec B6-1)
+ * - `postcode-full-format`: a postcode must be whole, not only its district
+ * - `powered-by-hidden`: no 'powered by' mark (spec B6-1)
+ */
+export const capability = z.enum(['our-price-label', 'pcp-not-preselected', 'postcode-full-format', 'powered-by-hidden']);
 
 /** Where a brand sends its visitors, when that is not where the host's configuration says. */
 const destinations = z.partial(

@@ -24,8 +24,11 @@ function readableFill(colour: string, dark: string): Fill {
   return { fill: withContrast(colour, [on], TEXT_CONTRAST), on };
 }
 
+/** Name of a colour: its custom property without `--color-`. */
+export type ColourName = keyof ReturnType<typeof themeColours>;
+
 /** Every colour a page may use, derived from the few a brand gives. Keys are custom-property names without `--color-`. */
-export function themeColours({ tokens }: Pick<Brand, 'tokens'>): Record<string, string> {
+export function themeColours({ tokens }: Pick<Brand, 'tokens'>) {
   const dark = withContrast(tokens.dark1 ?? HOUSE_DARK, [WHITE, tokens.primaryLight], 7);
   const tint = mix(tokens.primaryLight, WHITE, 0.45);
   const lightGrounds = [WHITE, tint, tokens.primaryLight];
@@ -55,7 +58,7 @@ export function themeColours({ tokens }: Pick<Brand, 'tokens'>): Record<string, 
     'success-tint': mix(SUCCESS, WHITE, 0.1),
     error: withContrast(ERROR, lightGrounds, TEXT_CONTRAST),
     'error-tint': mix(ERROR, WHITE, 0.08),
-  };
+  } satisfies Record<string, string>;
 }
 
 const FONTS: Record<Brand['tokens']['font'], string> = {

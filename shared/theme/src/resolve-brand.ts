@@ -8,6 +8,9 @@ export interface BrandRequest {
   theme?: string | undefined;
 }
 
+/** This machine: the house brand's, in development. */
+const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
+
 /**
  * The brand of a request: the `theme` parameter when it names one ('default' is the house brand), else the host name.
  * `{brand}.localhost` and the brand's own hosts name it; a leading `social.` or `www.` changes nothing.
@@ -19,7 +22,8 @@ export function resolveBrand(brands: readonly Brand[], { host, theme }: BrandReq
   const named = theme === 'default' ? house : brands.find(({ slug }) => slug === theme);
   if (named) return named;
 
-  const name = host.toLowerCase().replace(/:\d+$/, '').replace(/^(social|www)\./, '');
-  if (['localhost', '127.0.0.1', '[::1]'].includes(name)) return house;
-  return brands.find(({ slug, hosts }) => name === `${slug}.localhost` || hosts.includes(name));
+  const name = host.toLowerCase().replace(/:\d+$/, '');
+  const names = [name, name.replace(/^(social|www)\./, '')];
+  if (names.some((candidate) => LOCAL_HOSTS.includes(candidate))) return house;
+  return brands.find(({ slug, hosts }) => names.some((candidate) => candidate === `${slug}.localhost` || hosts.includes(candidate)));
 }

@@ -35,8 +35,6 @@ export const singletons: Record<string, Singleton> = {
     import.meta.webpackContext('../../../shared/theme/src', {
       recursive: false,
       regExp: /^\.\/[a-z0-9-]+\.tsx?$/,
-      // A page knows its own brand only.
-      exclude: /\/brands\.ts$/,
       mode: 'lazy',
       chunkName: 'singleton:@forecourt/theme/[request]',
     }),

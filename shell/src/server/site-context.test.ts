@@ -26,7 +26,7 @@ describe('siteContext', () => {
   });
 
   it('switches the brand by parameter', () => {
-    expect(at('localhost', '/?theme=hartwell-motor-network')?.brand.slug).toBe('hartwell-motor-network');
+    expect(at('localhost', '/?theme=harrowmead-motor-network')?.brand.slug).toBe('harrowmead-motor-network');
     expect(at('localhost', '/?theme=nobody')?.brand.id).toBe(0);
   });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { brandSchema, type Brand } from './brand';
-import data from './brands.json' with { type: 'json' };
+import { brandSchema, type Brand } from '../brand';
+import data from '../brands.json' with { type: 'json' };
 
 /**
  * Every brand, the house brand first. Adding one is adding one line to `brands.json`; a line that does not fit stops

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { brandSchema } from '../brand';
+import { brands } from './brands';
+
+const distinct = (values: readonly unknown[]) => new Set(values).size;
+
+describe('the brands', () => {
+  it('are fifty or more, each with its own id, name and primary colour', () => {
+    expect(brands.length).toBeGreaterThanOrEqual(50);
+    expect(distinct(brands.map(({ slug }) => slug))).toBe(brands.length);
+    expect(distinct(brands.map(({ id }) => id))).toBe(brands.length);
+    expect(distinct(brands.map(({ displayName }) => displayName))).toBe(brands.length);
+    expect(distinct(brands.map(({ tokens }) => tokens.primary))).toBe(brands.length);
+  });
+
+  it('begin with the house brand, in its colours', () => {
+    expect(brands[0]).toMatchObject({ id: 0, tokens: { primary: '#6905f2', secondary: '#00d4b5', dark1: '#111111', font: 'figtree' } });
+  });
+
+  it('include the dealer network, with its rates and without "powered by"', () => {
+    expect(brands.find(({ id }) => id === 2655)).toMatchObject({
+      rates: { from: 8.9, representative: 18.9 },
+      capabilities: ['our-price-label', 'pcp-not-preselected', 'powered-by-hidden'],
+    });
+  });
+
+  it('may have a font of their own', () => {
+    expect(brands.map(({ tokens }) => tokens.font)).toContain('lexend');
+  });
+
+  it('claim no host twice', () => {
+    const hosts = brands.flatMap((brand) => brand.hosts);
+    expect(distinct(hosts)).toBe(hosts.length);
+  });
+
+  it('name their company without its "Limited", which statements add', () => {
+    expect(brands.filter(({ companyName }) => /\b(Limited|Ltd)\b/i.test(companyName))).toEqual([]);
+  });
+
+  it('are each small enough to stand in every page', () => {
+    expect(Math.max(...brands.map((brand) => JSON.stringify(brand).length))).toBeLessThan(1024);
+  });
+});
+
+describe('a brand that is wrong', () => {
+  const right = z.encode(brandSchema, brands[0]!);
+
+  it.each([
+    ['a colour by name', { tokens: { ...right.tokens, primary: 'purple' } }],
+    ['no secondary colour', { tokens: { ...right.tokens, secondary: undefined } }],
+    ['a font the site does not have', { tokens: { ...right.tokens, font: 'comic-sans' } }],
+    ['a slug that is no host label', { slug: 'Amber Lane' }],
+    ['a slug that means something else', { slug: 'social' }],
+    ['a host with a port', { hosts: ['amber.example:3000'] }],
+    ['a capability nobody knows', { capabilities: ['free-money'] }],
+    ['a destination that is no address', { destinations: { apply: 'apply here' } }],
+    ['a destination that is a script', { destinations: { apply: 'javascript:alert(1)' } }],
+  ])('is refused: %s', (_, wrong) => {
+    expect(z.safeParse(brandSchema, right).success).toBe(true);
+    expect(z.safeParse(brandSchema, { ...right, ...wrong }).success).toBe(false);
+  });
+});

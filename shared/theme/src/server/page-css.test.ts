@@ -1,0 +1,24 @@
+import { brands } from './brands';
+import { themeCss } from '../css-variables';
+import { pageCss } from './page-css';
+
+describe('the page’s styles', () => {
+  it('put the layers in the order that components and blocks rely on', () => {
+    const layers = [...pageCss.matchAll(/@layer ([a-z, ]+)/g)].flatMap(([, names = '']) => names.split(',').map((name) => name.trim()));
+    expect([...new Set(layers)]).toEqual(['reset', 'base', 'components', 'blocks']);
+  });
+
+  it('use only properties that the theme has', () => {
+    const theme = themeCss(brands[0]!);
+    const missing = [...pageCss.matchAll(/var\((--[a-z0-9-]+)/g)].map(([, name]) => name).filter((name) => !theme.includes(`${name}:`));
+    expect(missing).toEqual([]);
+  });
+
+  it('name no colour of their own', () => {
+    expect(pageCss).not.toMatch(/#[0-9a-f]{3,8}\b|rgba?\(|hsla?\(/i);
+  });
+
+  it('are small enough to stand in every page', () => {
+    expect(pageCss.length).toBeLessThan(4096);
+  });
+});
