@@ -9,7 +9,7 @@ export interface BrandRequest {
 }
 
 /** This machine: the house brand's, in development. */
-const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
+const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
  * The brand of a request: the `theme` parameter when it names one ('default' is the house brand), else the host name.
@@ -24,6 +24,6 @@ export function resolveBrand(brands: readonly Brand[], { host, theme }: BrandReq
 
   const name = host.toLowerCase().replace(/:\d+$/, '');
   const names = [name, name.replace(/^(social|www)\./, '')];
-  if (names.some((candidate) => LOCAL_HOSTS.includes(candidate))) return house;
+  if (names.some((candidate) => LOCAL_HOSTS.has(candidate))) return house;
   return brands.find(({ slug, hosts }) => names.some((candidate) => candidate === `${slug}.localhost` || hosts.includes(candidate)));
 }
