@@ -6,6 +6,7 @@ const swc = (module, browser) => [
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic' } },
       target: 'es2022',
+      experimental: { keepImportAttributes: true },
     },
     module: { type: module, ...(browser && { ignoreDynamic: false }) },
     sourceMaps: 'inline',
