@@ -20,8 +20,8 @@ export async function run(command) {
   }
   process.chdir(root);
   install();
-  const { register } = await import('tsx/esm/api');
-  register();
+  // Both ways of loading a module: our own code is ES modules, a remote's server bundle is CommonJS.
+  for (const api of ['tsx/esm/api', 'tsx/cjs/api']) (await import(api)).register();
   await import(path.join(root, 'tools/src', `${command}.ts`));
 }
 

@@ -64,7 +64,9 @@ export function createStack(options: StackOptions) {
   };
 
   return {
+    ports,
     origins,
+    hasOwnDatabase: options.databaseUrl !== undefined,
     running,
     registryDir,
     credentialsFile: path.join(registryDir, 'credentials.json'),

@@ -25,6 +25,8 @@ const environment = z.object({
   CONTENT_POLL_MS: wholeNumber(3000, 100),
   /** How long to go on answering after SIGTERM, so that balancers and kept-alive connections notice. */
   DRAIN_MS: wholeNumber(1000, 0),
+  /** Pages load themselves again when a release or a page document changes. For development. */
+  LIVE_RELOAD: z.stringbool().default(false),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -43,6 +45,7 @@ export interface Config {
   loadBudgetMs: number;
   contentPollMs: number;
   drainMs: number;
+  liveReload: boolean;
   logLevel: string;
 }
 
@@ -68,6 +71,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     loadBudgetMs: given.LOAD_BUDGET_MS,
     contentPollMs: given.CONTENT_POLL_MS,
     drainMs: given.DRAIN_MS,
+    liveReload: given.LIVE_RELOAD,
     logLevel: given.LOG_LEVEL,
   };
 }

@@ -4,6 +4,7 @@ import { PAGE_DATA_ID } from '../services/page-data';
 import { brandHead } from './brand-head';
 import { NONCE_TOKEN } from './composed-block';
 import { attributes, escapeHtml, inlineJson, inlineScript } from './html';
+import { liveReloadScript } from './live-reload';
 import { styleElement } from './place-block';
 import type { SiteContext } from './site-context';
 
@@ -14,10 +15,12 @@ export interface DocumentHead {
   blockCss: string;
   /** Absent on a page without islands, which gets no script at all. */
   island: { data: PageData; loader: string; preload: string[] } | undefined;
+  /** What is live, for a page that loads itself again when that changes: in development only. */
+  live: string | undefined;
 }
 
 /** From the doctype to the opening body: everything the first paint needs, and nothing that has to be fetched for it. */
-export function documentHead({ page, site, blockCss, island }: DocumentHead): string {
+export function documentHead({ page, site, blockCss, island, live }: DocumentHead): string {
   const { css, fontPreload, themeColour } = brandHead(site.brand);
   const title = fill(page.title, site);
   const description = fill(page.description, site);
@@ -40,7 +43,7 @@ export function documentHead({ page, site, blockCss, island }: DocumentHead): st
     `<link${attributes({ rel: 'preload', as: 'font', type: 'font/woff2', href: fontPreload })} crossorigin>`,
     styleElement(`${css}\n${blockCss}`),
     island && islandHead(island),
-    speculationRules(),
+    live ? `<script nonce="${NONCE_TOKEN}">${liveReloadScript(live)}</script>` : speculationRules(),
     '</head><body><a class="skip-link" href="#main">Skip to main content</a>',
   ]
     .filter(Boolean)

@@ -15,6 +15,8 @@ export interface DocumentMaker {
   assets: HostAssets;
   /** Source of the loader. */
   loader: string;
+  /** What is live, in development; see `live-reload.ts`. */
+  live: () => string | undefined;
 }
 
 /** What is known of a document when its last byte is out. */
@@ -36,6 +38,7 @@ export async function* makeDocument(page: PageDocument, place: BlockPlace, maker
     site: place.site,
     blockCss: await stylesOf(page, place, maker),
     island: data && { data, loader: maker.loader, preload: urgentScripts(islands, maker.assets) },
+    live: maker.live(),
   });
 
   let index = 0;

@@ -13,6 +13,7 @@ import { makeDocument, type DocumentMaker, type DocumentOutcome } from './docume
 import { FailureLog } from './failure-log';
 import type { HostBuild } from './host-assets';
 import { LastKnownGood } from './last-known-good';
+import { whatIsLive } from './live-reload';
 import { createStyleReader } from './release-styles';
 import { SitePages } from './site-pages';
 
@@ -76,6 +77,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     isServed: (release) => files.has(release),
     assets: build.assets,
     loader: build.loader,
+    live: () => (config.liveReload ? whatIsLive({ releases, pages }) : undefined),
   };
 
   async function warm({ set, unavailable }: AdoptedSet): Promise<void> {
