@@ -12,9 +12,13 @@ export function definitions({ paint, camera }: Scene): string {
   const blur = (id: string, metres: number) =>
     `<filter id="${id}" x="-30%" y="-80%" width="160%" height="260%"><feGaussianBlur stdDeviation="${(metres * camera.unitsPerMetre).toFixed(1)}"/></filter>`;
   return `<defs>${[
+    // Evens out the steps of a panel's shades and keeps its edges as sharp as they were drawn.
+    `<filter id="even" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${(0.011 * camera.unitsPerMetre).toFixed(1)}" result="blurred"/><feComposite in="blurred" in2="SourceAlpha" operator="in" result="inside"/><feMerge><feMergeNode in="SourceGraphic"/><feMergeNode in="inside"/></feMerge></filter>`,
     blur('soft', 0.1), blur('close', 0.035),
     down('side-glass', [0, '#5a6b7a'], [0.35, '#2f3c48'], [1, '#141b23']),
     down('screen-glass', [0, '#212b35'], [0.45, '#3d4c5a'], [0.85, '#7d91a1'], [1, '#54646f']),
+    down('leather', [0, '#d8b58d'], [0.4, '#b98d62'], [1, '#6e4f34']),
+    down('open-glass', [0, '#9db4c6', 0.4], [1, '#dbe8f2', 0.28]),
     down('lamp', [0, '#28323c'], [0.5, '#55636f'], [1, '#9fb0bd']),
     down('tail-lamp', [0, '#d3202a'], [0.55, '#a50f1a'], [1, '#5f050d']),
     down('intake', [0, '#05070a'], [1, '#1d232a']),

@@ -3,6 +3,7 @@ import { cameraFor, framed, type Camera, type View } from './camera';
 import { paintRamp } from './colour';
 import { definitions } from './definitions';
 import { drawPanel, endPanel, sidePanel, topPanel } from './panels';
+import { cockpit, openScreen } from './parts/cockpit';
 import { bonnetLines } from './parts/bonnet';
 import { frontFace, rearFace } from './parts/ends';
 import { cladding, doorLines, mirror } from './parts/flank';
@@ -25,10 +26,9 @@ export interface CarDrawing {
   margin: number;
   /** A car fills the picture (`fullscreen`), or all cars stand in one scale (`relative`). */
   zoom: 'fullscreen' | 'relative';
-  ground: boolean;
 }
 
-const shadeLevels = 150;
+const shadeLevels = 84;
 
 function extent(camera: Camera, body: CarBody, surface: ReturnType<typeof surfaceOf>) {
   const points = Array.from({ length: 60 }, (_, i) => (body.length * i) / 59).flatMap((x) => [
@@ -65,14 +65,16 @@ export function drawCar(drawing: CarDrawing): string {
   const { cowl, header } = body.screen;
   const sees = { front: view.turnDegrees < 88, rear: view.turnDegrees > 92, side: view.turnDegrees > 8 && view.turnDegrees < 172 };
   const parts = [
-    drawing.ground ? groundShadow(scene) : '',
+    groundShadow(scene),
     sees.side ? farWheels(scene) : bothWheels(scene), underside(scene), mirror(scene, true),
     panel(sidePanel(surface, 'flank', 0, body.length, true)), panel(sidePanel(surface, 'windows', cowl, body.length, true)),
     panel(topPanel(surface, cowl, body.length)),
-    crossWindow(scene, cowl - 0.005, header, -0.08),
+    view.turnDegrees > 90 ? openScreen(scene) + cockpit(scene, drawing.rightHandDrive) : '',
+    body.openTo ? '' : crossWindow(scene, cowl - 0.005, header, -0.08),
     body.backlight ? crossWindow(scene, body.backlight.header, body.backlight.base, 0.02) : '',
     panel(topPanel(surface, 0, cowl)), bonnetLines(scene),
-    panel(sidePanel(surface, 'windows', cowl, body.length)), sees.side ? sideWindows(scene) : '',
+    view.turnDegrees > 90 ? '' : cockpit(scene, drawing.rightHandDrive) + openScreen(scene),
+    panel(sidePanel(surface, 'windows', cowl, body.length)), sees.side && !body.openTo ? sideWindows(scene) : '',
     panel(sidePanel(surface, 'flank', 0, body.length)),
     sees.side ? cladding(scene) + doorLines(scene) : '',
     sees.side ? nearWheels(scene) : '',

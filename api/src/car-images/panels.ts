@@ -139,8 +139,10 @@ export function drawPanel(panel: Panel, camera: Camera, colourAt: (level: number
       i = end;
     }
   }
-  return [...paths].map(([level, strips]) => {
+  if (paths.size === 0) return '';
+  const drawn = [...paths].map(([level, strips]) => {
     const colour = colourAt(level);
     return `<path fill="${colour}" stroke="${colour}" stroke-width="1.1" d="${strips.join('')}"/>`;
-  }).join('');
+  });
+  return `<g filter="url(#even)">${drawn.join('')}</g>`;
 }

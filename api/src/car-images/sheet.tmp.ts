@@ -8,7 +8,7 @@ for (const name of names.split(',')) {
   const body = (await import(`./bodies/${name}.ts`))[name];
   for (const turn of turns.split(',')) {
     const t0 = Date.now();
-    const svg = drawCar({ body, view: { turnDegrees: Number(turn), tiltDegrees: turn==='90'?4:Number(tilt), mirrored: false }, paintHex: paint, rim: 0, width: 1600, height: 1000, margin: 0.03, zoom: 'fullscreen', ground: true });
+    const svg = drawCar({ body, view: { turnDegrees: Number(turn), tiltDegrees: turn==='90'?4:Number(tilt), mirrored: false }, paintHex: paint, rim: 0, width: 1600, height: 1000, margin: 0.03, zoom: 'fullscreen' });
     const t1 = Date.now();
     writeFileSync(`/tmp/car/${name}-${turn}.svg`, svg);
     tiles.push(await sharp(Buffer.from(svg)).resize(W).flatten({ background: '#f4f6f9' }).png().toBuffer());

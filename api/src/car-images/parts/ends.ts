@@ -36,7 +36,7 @@ function headlamp(scene: Scene, outline: LampOutline): string {
     const ring = (radius: number) => onEnd(scene, 'front', Array.from({ length: 20 }, (_, i): Point => [
       q + radius * Math.cos((i / 20) * 2 * Math.PI), middle + radius * Math.sin((i / 20) * 2 * Math.PI),
     ]));
-    return filled(ring(0.036), { fill: '#c9d4de' }) + filled(ring(0.027), { fill: '#27323d' }) + filled(ring(0.012), { fill: '#eef5fb' });
+    return filled(ring(0.034), { fill: '#8fa0ae' }) + filled(ring(0.028), { fill: '#1a232c' }) + filled(ring(0.015), { fill: '#5c7080' }) + filled(ring(0.007), { fill: '#f3f8fc' });
   };
   const sign = Math.sign(inner);
   const half = outline.length / 2;

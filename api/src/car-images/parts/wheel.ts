@@ -80,7 +80,7 @@ export const bothWheels = (scene: Scene): string =>
 function archOutline({ body, surface }: Scene, x: number, extra: number): Point[] {
   const { radius, archGap } = body.wheels;
   const around = radius + archGap + extra;
-  return arc([x, radius], around, 0.62, -0.12, 60).filter(([px, pz]) => pz >= surface.sillZ(px) - 0.001);
+  return arc([x, radius], around, 0.68, -0.18, 80).filter(([px, pz]) => pz >= surface.sillZ(px) - 0.001);
 }
 
 /** The wheel arches with their wheels, on the side that is seen. */
@@ -93,7 +93,10 @@ export function nearWheels(scene: Scene): string {
     const well = laid(camera, surface.side, [0, 1, 0], opening);
     const [first, last] = [well[0], well.at(-1)];
     if (!first || !last) return '';
-    const below: Point[] = [[last[0], last[1] + 900], [first[0], first[1] + 900]];
+    const sillAt = (x: number) => camera.project(surface.side(x, surface.sillZ(x)));
+    const reach = 0.45;
+    const [ahead, behind] = [sillAt(centre[0] - reach - radius), sillAt(centre[0] + reach + radius)];
+    const below: Point[] = [behind, [behind[0], behind[1] + 900], [ahead[0], ahead[1] + 900], ahead];
     const middle = camera.project(centre);
     const across = subtractPoints(camera.project(add(centre, [radius, 0, 0])), middle);
     const upwards = subtractPoints(camera.project(subtract(centre, [0, 0, radius])), middle);

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import sharp from 'sharp';
+import { bodyOf } from './bodies/body-of';
+import type { BodyName } from './bodies/car-body';
+import { byteCache } from './byte-cache';
+import type { View } from './camera';
+import { drawCar } from './draw-car';
+import { inTurn } from './in-turn';
+import type { PictureType } from './parameters';
+
+/** Everything that makes one picture different from another: only our own words and numbers. */
+export interface PictureOrder {
+  body: BodyName;
+  doors: number;
+  view: View;
+  paintHex: string;
+  rim: number;
+  aspectRatio: number;
+  margin: number;
+  zoom: 'fullscreen' | 'relative';
+  widthPixels: number;
+  type: PictureType;
+}
+
+export interface Picture {
+  bytes: Buffer;
+  /** Strong entity tag, quoted. */
+  etag: string;
+}
+
+const PICTURE_CACHE_BYTES = 48 * 1024 * 1024;
+const DRAWING_CACHE_BYTES = 24 * 1024 * 1024;
+/** libvips works beside the event loop, in threads of the same pool as file and name lookups: leave it some. */
+const ENCODERS = 2;
+/** Drawings are made for this width and scaled. */
+const DRAWING_WIDTH = 1600;
+const CSS_DPI = 72;
+
+/** Makes pictures and keeps them: each is drawn and encoded once, however many ask for it at the same time. */
+export function pictureMaker(): (order: PictureOrder) => Promise<Picture> {
+  const pictures = byteCache<Picture>(PICTURE_CACHE_BYTES, ({ bytes }) => bytes.length);
+  const drawings = byteCache<Buffer>(DRAWING_CACHE_BYTES, (drawing) => drawing.length);
+  const underWay = new Map<string, Promise<Picture>>();
+  const draw = inTurn(1);
+  const encode = inTurn(ENCODERS);
+
+  const drawingOf = async ({ widthPixels: _width, type: _type, ...order }: PictureOrder): Promise<Buffer> => {
+    const key = JSON.stringify(order);
+    return draw(async () => {
+      const kept = drawings.get(key);
+      if (kept) return kept;
+      // Drawing takes tens of milliseconds of this thread: let others have it in between.
+      await setImmediate();
+      const { body, doors, ...look } = order;
+      const svg = drawCar({ ...look, body: bodyOf(body, doors), width: DRAWING_WIDTH, height: Math.round(DRAWING_WIDTH / order.aspectRatio) });
+      const drawing = Buffer.from(svg);
+      drawings.set(key, drawing);
+      return drawing;
+    });
+  };
+
+  const make = async (order: PictureOrder): Promise<Picture> => {
+    const drawing = await drawingOf(order);
+    const bytes = order.type === 'svg' ? drawing : await encode(() => encoded(drawing, order.widthPixels, order.type));
+    return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
+  };
+
+  return async (order) => {
+    const key = JSON.stringify(order);
+    const kept = pictures.get(key);
+    if (kept) return kept;
+    const joined = underWay.get(key);
+    if (joined) return joined;
+    const making = make(order);
+    underWay.set(key, making);
+    try {
+      const picture = await making;
+      pictures.set(key, picture);
+      return picture;
+    } finally {
+      underWay.delete(key);
+    }
+  };
+}
+
+function encoded(drawing: Buffer, widthPixels: number, type: PictureType): Promise<Buffer> {
+  // Small pictures are drawn twice as large, so that hairlines stay fine.
+  const oversize = widthPixels < 1200 ? 2 : 1;
+  const image = sharp(drawing, { density: (CSS_DPI * widthPixels * oversize) / DRAWING_WIDTH }).resize({ width: widthPixels });
+  return (type === 'png' ? image.png({ compressionLevel: 8 }) : image.webp({ quality: 84, alphaQuality: 90, effort: 3 })).toBuffer();
+}
