@@ -26,6 +26,8 @@ export interface CarDrawing {
   margin: number;
   /** A car fills the picture (`fullscreen`), or all cars stand in one scale (`relative`). */
   zoom: 'fullscreen' | 'relative';
+  /** On which side an open car has its steering wheel. */
+  rightHandDrive: boolean;
 }
 
 const shadeLevels = 84;

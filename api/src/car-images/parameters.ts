@@ -36,6 +36,7 @@ export const pictureQuery = z.object({
   margins: stepped(0.03, 0, 0.2, 0.01, 'Free share of the width on each side.'),
   zoomType: z.enum(['fullscreen', 'relative']).catch('fullscreen').describe('The car fills the picture, or all cars stand in one scale.'),
   rim: stepped(0, 0, 3, 1, 'Wheel pattern; 0 is the usual one of the shape.'),
+  steering: z.enum(['lhd', 'rhd']).catch('lhd').describe('Where the wheel is; seen in an open car.'),
   fileType: z.enum(PICTURE_TYPES).catch('webp'),
 });
 export type PictureQuery = z.output<typeof pictureQuery>;

@@ -19,6 +19,7 @@ export interface PictureOrder {
   aspectRatio: number;
   margin: number;
   zoom: 'fullscreen' | 'relative';
+  rightHandDrive: boolean;
   widthPixels: number;
   type: PictureType;
 }

@@ -37,13 +37,14 @@ export const carImages: FastifyPluginAsyncZod = async (app) => {
 function orderOf(query: PictureQuery, body: PictureOrder['body']): PictureOrder {
   return {
     body,
-    doors: Number(query.bodySize ?? query.modelDoors) === 3 ? 3 : 5,
+    doors: body === 'hatchback' && Number(query.bodySize ?? query.modelDoors) === 3 ? 3 : 5,
     view: viewOf(query.angle),
     paintHex: paintOf(query.paintId).hex,
     rim: query.rim,
     aspectRatio: query.aspectRatio,
     margin: query.margins,
     zoom: query.zoomType,
+    rightHandDrive: query.steering === 'rhd',
     // A vector drawing has no width of its own.
     widthPixels: query.fileType === 'svg' ? 0 : query.width,
     type: query.fileType,

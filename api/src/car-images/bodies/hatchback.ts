@@ -35,3 +35,11 @@ export const hatchback: CarBody = {
   bonnetInset: 0.1,
   bootLine: 0.4,
 };
+
+/** The same with one long door on each side. */
+export const threeDoorHatchback: CarBody = {
+  ...hatchback,
+  sideGlass: { ...hatchback.sideGlass, pillars: [{ bottom: 2.5, top: 2.46 }] },
+  doors: [{ sill: 1.22, belt: 1.24 }, { sill: 2.4, belt: 2.5, bow: 0.06 }],
+  handles: [2.3],
+};
