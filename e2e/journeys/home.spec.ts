@@ -1,18 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import { remoteNames } from '@forecourt/tools/remotes';
-import { readToTheEnd, wakeAll } from '../islands';
-import { recordLayoutShifts } from '../layout-shift';
 import { blocksOnPage, brandOrigin } from '../site';
 import { expect, test } from '../test';
+import { expectAccessible, expectWholePage, SCREENS } from '../whole-page';
 
 const BRANDS = [
   { brand: 'the house brand', at: (site: string) => site },
   { brand: 'a dark brand', at: (site: string) => brandOrigin(site, 'northlight') },
   { brand: 'a pale brand', at: (site: string) => brandOrigin(site, 'saltmarsh') },
-];
-const SCREENS = [
-  { width: 1280, height: 800 },
-  { width: 375, height: 740 },
 ];
 
 for (const { brand, at } of BRANDS) {
@@ -20,30 +14,26 @@ for (const { brand, at } of BRANDS) {
     test.describe(`The home page of ${brand} at ${viewport.width} px`, () => {
       test.use({ viewport });
 
-      test('has every block of its document, from all five remotes, and nothing goes wrong', async ({ page, request, stack, trouble }) => {
-        const layoutShifts = await recordLayoutShifts(page);
-        await page.goto(at(stack.origins.site));
-        const placed = page.locator('[data-block]');
-        expect(await placed.evaluateAll((elements) => elements.map((element) => element.localName))).toEqual(await blocksOnPage(request, 'home'));
-        const empty = await placed.evaluateAll((elements) => elements.filter((element) => element.textContent.trim() === '' || element.clientHeight === 0).map((element) => element.localName));
-        expect(empty).toEqual([]);
-        const remotes = await placed.evaluateAll((elements) => elements.map((element) => (element as HTMLElement).dataset['remote']));
-        expect([...new Set(remotes)].toSorted()).toEqual(await remoteNames());
-        await expect(page.locator('h1')).toHaveCount(1);
-
-        await readToTheEnd(page);
-        await wakeAll(page);
-        expect(await layoutShifts()).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      test('is whole, accessible and steady, and nothing goes wrong', async ({ page, request, stack, trouble }) => {
+        await expectWholePage(page, at(stack.origins.site), await blocksOnPage(request, 'home'));
+        await expectAccessible(page);
         expect(trouble).toEqual([]);
-      });
-
-      test('is accessible', async ({ page, stack }) => {
-        await page.goto(at(stack.origins.site));
-        await wakeAll(page);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
       });
     });
   }
 }
+
+test('The home page is made of blocks of every remote', async ({ page }) => {
+  await page.goto('/');
+  const remotes = await page.locator('[data-block]').evaluateAll((elements) => elements.map((element) => (element as HTMLElement).dataset['remote']));
+  expect([...new Set(remotes)].toSorted()).toEqual(await remoteNames());
+});
+
+test('The home page is in the colours of its brand', async ({ page, stack }) => {
+  const colours = new Set<string>();
+  for (const { at } of BRANDS) {
+    await page.goto(at(stack.origins.site));
+    colours.add(await page.locator('body').evaluate((body) => getComputedStyle(body).getPropertyValue('--color-primary')));
+  }
+  expect(colours.size).toBe(BRANDS.length);
+});

@@ -1,0 +1,84 @@
+import { wakeAll } from '../islands';
+import { expect, test } from '../test';
+
+test('The first stop of the tab key leads past the header', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  const skipLink = page.getByRole('link', { name: 'Skip to main content' });
+  await expect(skipLink).toBeFocused();
+  await expect(skipLink).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('main');
+});
+
+for (const width of [1280, 375]) {
+  test(`The menu opens and closes by keyboard at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/');
+    await wakeAll(page);
+    const header = page.getByRole('banner');
+    const link = header.getByRole('link', { name: 'How car finance works' });
+    if (width < 768) {
+      await header.locator('summary').first().focus();
+      await page.keyboard.press('Enter');
+    }
+    const group = header.locator('summary', { hasText: 'Car finance' });
+    await group.focus();
+    await expect(link).toBeHidden();
+    await page.keyboard.press('Enter');
+    await expect(link).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(link).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(link).toBeHidden();
+    await expect(header.locator('summary:focus')).toHaveCount(1);
+  });
+}
+
+test('The tab key visits everything in the order of the page, and shows where it is', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await wakeAll(page);
+  await page.evaluate(() => scrollTo(0, 0));
+  const stops: TabStop[] = [];
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(describeFocus);
+    if (!stop || stops.length > 300) break;
+    stops.push(stop);
+  }
+  expect(stops.length).toBeGreaterThan(20);
+  expect(stops.filter(({ isNext, isMarked, isInSight }) => !isNext || !isMarked || !isInSight)).toEqual([]);
+});
+
+interface TabStop {
+  what: string;
+  /** Stands after the stop before it. */
+  isNext: boolean;
+  isMarked: boolean;
+  isInSight: boolean;
+}
+
+/** Runs in the page. */
+function describeFocus(): TabStop | undefined {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement) || element === document.body) return undefined;
+  const before = document.querySelector('[data-last-stop]');
+  before?.removeAttribute('data-last-stop');
+  element.setAttribute('data-last-stop', '');
+  const box = element.getBoundingClientRect();
+  // What surrounds a control may bear the mark for it, as the card does for its link and a label for its radio button.
+  const around = [element, element.nextElementSibling, element.closest('label'), element.closest('article,li,[class*=card]'), element.parentElement];
+  const isMarked = around.some((candidate) => {
+    if (!candidate) return false;
+    const { outlineStyle, outlineWidth } = getComputedStyle(candidate);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+  });
+  return {
+    what: `${element.closest('[data-block]')?.localName ?? 'page'} ${element.localName} ${element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 30)}`,
+    isNext: !before || Boolean(before.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING),
+    isMarked,
+    isInSight: box.bottom > 0 && box.top < innerHeight,
+  };
+}

@@ -1,0 +1,39 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { wakeAll } from './islands';
+import { recordLayoutShifts } from './layout-shift';
+
+export const SCREENS = [
+  { width: 1280, height: 800 },
+  { width: 375, height: 740 },
+];
+
+/**
+ * Opens a page and reads it to its end: every block of its document is there and not empty, has one heading of the
+ * first level, becomes live, never moves, and fits the screen.
+ */
+export async function expectWholePage(page: Page, url: string, blocks: string[]): Promise<void> {
+  const layoutShifts = await recordLayoutShifts(page);
+  await page.goto(url);
+  const placed = page.locator('[data-block]');
+  expect(await placed.evaluateAll((elements) => elements.map((element) => element.localName))).toEqual(blocks);
+  await expectFilled(page);
+  await expect(page.locator('h1')).toHaveCount(1);
+  await wakeAll(page);
+  await expectFilled(page);
+  expect(await layoutShifts()).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+/** Every block of the page shows something. */
+export async function expectFilled(page: Page): Promise<void> {
+  const empty = await page
+    .locator('[data-block]')
+    .evaluateAll((elements) => elements.filter((element) => !(element as HTMLElement).innerText.trim() || element.clientHeight === 0).map((element) => element.localName));
+  expect(empty).toEqual([]);
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+}
