@@ -15,6 +15,13 @@ export function mix(a: Rgb, b: Rgb, share: number): Rgb {
 /** Perceived lightness, 0 to 1. */
 export const lightness = ([red, green, blue]: Rgb): number => (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
 
+/** The colour, a little brighter and away from grey: a lit paint glows before it turns white. */
+function saturated(colour: Rgb): Rgb {
+  const grey = lightness(colour) * 255;
+  const [red, green, blue] = colour.map((part) => Math.min(255, Math.max(0, (grey + (part - grey) * 1.12) * 1.16)));
+  return [red ?? 0, green ?? 0, blue ?? 0];
+}
+
 const night: Rgb = [10, 14, 22];
 const sky: Rgb = [247, 250, 253];
 
@@ -25,13 +32,14 @@ const sky: Rgb = [247, 250, 253];
 export function paintRamp(hex: string): (brightness: number) => string {
   const base = rgbOf(hex);
   const light = lightness(base);
+  const vivid = saturated(base);
   const stops: [number, Rgb][] = [
     [0, mix(base, night, 0.86 - 0.24 * light)],
     [0.22, mix(base, night, 0.6 - 0.25 * light)],
     [0.5, mix(base, night, 0.08)],
-    [0.68, mix(base, sky, 0.1 + 0.12 * light)],
-    [0.85, mix(base, sky, 0.36 + 0.2 * light)],
-    [1, mix(base, sky, 0.78 + 0.14 * light)],
+    [0.64, mix(vivid, sky, 0.06 + 0.14 * light)],
+    [0.82, mix(vivid, sky, 0.24 + 0.3 * light)],
+    [1, mix(base, sky, 0.74 + 0.18 * light)],
   ];
   return (brightness) => {
     const index = Math.max(1, stops.findIndex(([at]) => brightness <= at));

@@ -17,6 +17,7 @@ export function definitions({ paint, camera }: Scene): string {
     blur('soft', 0.1), blur('close', 0.035),
     down('side-glass', [0, '#5a6b7a'], [0.35, '#2f3c48'], [1, '#141b23']),
     down('screen-glass', [0, '#212b35'], [0.45, '#3d4c5a'], [0.85, '#7d91a1'], [1, '#54646f']),
+    down('badge', [0, '#f4f7fa'], [0.5, '#aab4bd'], [1, '#dfe5ea']),
     down('leather', [0, '#d8b58d'], [0.4, '#b98d62'], [1, '#6e4f34']),
     down('open-glass', [0, '#9db4c6', 0.4], [1, '#dbe8f2', 0.28]),
     down('lamp', [0, '#28323c'], [0.5, '#55636f'], [1, '#9fb0bd']),

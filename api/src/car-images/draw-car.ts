@@ -9,6 +9,7 @@ import { frontFace, rearFace } from './parts/ends';
 import { cladding, doorLines, mirror } from './parts/flank';
 import { crossWindow, sideWindows } from './parts/glass';
 import { groundShadow, underside } from './parts/ground';
+import { roofRails } from './parts/roof';
 import { bothWheels, farWheels, nearWheels } from './parts/wheel';
 import type { Scene } from './scene';
 import { surfaceOf } from './surface';
@@ -65,7 +66,7 @@ export function drawCar(drawing: CarDrawing): string {
   const shade = (level: number) => scene.paint(level / shadeLevels);
   const panel = (sheet: Parameters<typeof drawPanel>[0]) => drawPanel(sheet, camera, shade, shadeLevels);
   const { cowl, header } = body.screen;
-  const sees = { front: view.turnDegrees < 88, rear: view.turnDegrees > 92, side: view.turnDegrees > 8 && view.turnDegrees < 172 };
+  const sees = { front: view.turnDegrees < 110, rear: view.turnDegrees > 70, side: view.turnDegrees > 8 && view.turnDegrees < 172 };
   const parts = [
     groundShadow(scene),
     sees.side ? farWheels(scene) : bothWheels(scene), underside(scene), mirror(scene, true),
@@ -74,6 +75,7 @@ export function drawCar(drawing: CarDrawing): string {
     view.turnDegrees > 90 ? openScreen(scene) + cockpit(scene, drawing.rightHandDrive) : '',
     body.openTo ? '' : crossWindow(scene, cowl - 0.005, header, -0.08),
     body.backlight ? crossWindow(scene, body.backlight.header, body.backlight.base, 0.02) : '',
+    roofRails(scene),
     panel(topPanel(surface, 0, cowl)), bonnetLines(scene),
     view.turnDegrees > 90 ? '' : cockpit(scene, drawing.rightHandDrive) + openScreen(scene),
     panel(sidePanel(surface, 'windows', cowl, body.length)), sees.side && !body.openTo ? sideWindows(scene) : '',

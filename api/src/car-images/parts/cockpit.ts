@@ -27,7 +27,7 @@ export function cockpit(scene: Scene, rightHandDrive: boolean): string {
 
 function seat({ camera, body }: Scene, x: number, y: number): string {
   const rear = x > (body.openTo ?? 0) - 0.4;
-  const rise = rear ? -0.1 : 0;
+  const rise = rear ? -0.12 : 0;
   const box = (x0: number, x1: number, half: number, z0: number, z1: number, lean: number): Vec3[] =>
     [-1, 1].flatMap((side): Vec3[] => [
       [x0, y + side * half, z0], [x1, y + side * half, z0],
@@ -35,9 +35,9 @@ function seat({ camera, body }: Scene, x: number, y: number): string {
       [x0 + lean + 0.03, y + side * half * 0.66, z1], [x1 + lean - 0.02, y + side * half * 0.66, z1],
     ]);
   const shape = (points: Vec3[], fill: string) => filled(convexHull(projected(camera, points)), { fill });
-  return shape(box(x, x + 0.14, 0.25, 0.7, 1.07 + rise, 0.09), 'url(#leather)')
-    + shape(box(x - 0.012, x + 0.02, 0.15, 0.72, 1.04 + rise, 0.09), '#c9a27a')
-    + shape(box(x + 0.11, x + 0.2, 0.13, 1.09 + rise, 1.23 + rise, 0.02), 'url(#leather)');
+  return shape(box(x, x + 0.17, 0.25, 0.7, 1.14 + rise, 0.11), 'url(#leather)')
+    + shape(box(x - 0.012, x + 0.02, 0.15, 0.72, 1.11 + rise, 0.11), '#c9a27a')
+    + shape(box(x + 0.11, x + 0.2, 0.13, 1.16 + rise, 1.3 + rise, 0.02), 'url(#leather)');
 }
 
 /** The windscreen of an open car, standing alone in its frame. */
@@ -57,6 +57,6 @@ export function openScreen(scene: Scene): string {
   const base = rows(1)[0] ?? [0, 0, 0];
   const frame = projected(camera, [...rows(1), ...across(1, top[0], top[2], top[1]).slice(1, -1), ...rows(-1).toReversed(), ...across(-1, base[0], base[2], base[1]).slice(1, -1)]);
   return filled(frame, { fill: 'url(#open-glass)' })
-    + stroked([...frame, ...frame.slice(0, 1)], { stroke: '#0e1318', 'stroke-width': millimetres(scene, 42) })
+    + stroked([...frame, ...frame.slice(0, 1)], { stroke: '#0e1318', 'stroke-width': millimetres(scene, 30) })
     + stroked(projected(camera, rows(1)), { stroke: scene.paint(0.5), 'stroke-width': millimetres(scene, 20) });
 }

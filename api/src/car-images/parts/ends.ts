@@ -63,6 +63,25 @@ function plate(scene: Scene, end: End, z: number): string {
     + (end === 'front' ? sheet(scene, end, badge, { fill: '#1d4ea8' }, 0.006) : sheet(scene, end, flipped(badge), { fill: '#1d4ea8' }, 0.006));
 }
 
+/** The bonnet's leading edge, the bumper's crease and, on both sides of it, the vents with their lamps. */
+function bumper(scene: Scene): string {
+  const { body } = scene;
+  const grilleTop = Math.max(...body.grille.map(([, z]) => z));
+  const lampTop = Math.max(...body.headlamp.slice(-1).map(([, z]) => z));
+  const lidEdge = Array.from({ length: 31 }, (_, i): Point => {
+    const q = -0.5 + i / 30;
+    return [q, Math.max(grilleTop, lampTop) + 0.012 + 0.018 * (1 - (q / 0.5) ** 2)];
+  });
+  const [low, high] = [Math.min(...body.intake.map(([, z]) => z)), Math.max(...body.intake.map(([, z]) => z))];
+  const half = Math.max(...body.intake.map(([q]) => q));
+  const tall = Math.max(high, low + 0.16);
+  const vent: Point[] = [[half + 0.1, low + 0.03], [half + 0.3, low + 0.05], [half + 0.34, tall + 0.02], [half + 0.18, tall - 0.02]];
+  const lamp: Point[] = [[half + 0.16, low + 0.055], [half + 0.28, low + 0.07], [half + 0.285, low + 0.092], [half + 0.165, low + 0.078]];
+  return shutLine(scene, onEnd(scene, 'front', lidEdge, false))
+    + [vent, flipped(vent)].map((outline) => sheet(scene, 'front', outline, { fill: 'url(#intake)' }, 0.025)).join('')
+    + [lamp, flipped(lamp)].map((outline) => sheet(scene, 'front', outline, { fill: '#e8eff5', 'fill-opacity': 0.85 }, 0.008)).join('');
+}
+
 /** Grille, intake, lamps, badge and plate. */
 export function frontFace(scene: Scene): string {
   const { body, surface } = scene;
@@ -76,12 +95,18 @@ export function frontFace(scene: Scene): string {
   });
   const grilleMiddle = body.grille.reduce((sum, [, z]) => sum + z, 0) / body.grille.length;
   const badge = onEnd(scene, 'front', Array.from({ length: 24 }, (_, i): Point => [0.058 * Math.cos((i / 12) * Math.PI), grilleMiddle + 0.058 * Math.sin((i / 12) * Math.PI)]));
-  return sheet(scene, 'front', lip, { fill: '#0b0e12' })
+  return bumper(scene) + sheet(scene, 'front', lip, { fill: '#0b0e12' })
     + sheet(scene, 'front', body.intake, { fill: 'url(#intake)' }, 0.05) + bars.join('')
     + sheet(scene, 'front', body.grille, { fill: 'url(#intake)' }, 0.02)
     + [body.headlamp, flipped(body.headlamp)].map((outline) => headlamp(scene, outline)).join('')
-    + filled(badge, { fill: 'url(#spoke)' }) + filled(inset(badge, 0.22), { fill: '#1b2229' })
+    + filled(badge, { fill: 'url(#badge)' }) + filled(inset(badge, 0.22), { fill: '#1b2229' })
     + plate(scene, 'front', body.plates.frontZ);
+}
+
+/** Half way between the plate and what is above it. */
+function badgeZ({ body, surface }: Scene): number {
+  const above = Math.min(surface.endTopZ('rear', 0), Math.max(...body.tailLamp.map(([, z]) => z)));
+  return body.plates.rearZ < above - 0.28 ? above - 0.075 : above - 0.06;
 }
 
 /** Rear lamps, boot lines, bumper and plate. */
@@ -93,9 +118,15 @@ export function rearFace(scene: Scene): string {
     const q = -0.74 + (1.48 * i) / 30;
     return [q, body.bootLine - 0.05 * (1 - Math.abs(q / 0.74) ** 4)];
   });
+  const lampLow = Math.min(...body.tailLamp.map(([, z]) => z));
+  const lidSide: Point[] = Array.from({ length: 12 }, (_, i): Point => [0.735 + 0.05 * (i / 11), body.bootLine + ((lampLow + 0.02 - body.bootLine) * i) / 11]);
+  const reflector: Point[] = [[0.62, low + 0.15], [0.8, low + 0.165], [0.8, low + 0.19], [0.62, low + 0.175]];
+  const dot = onEnd(scene, 'rear', Array.from({ length: 20 }, (_, i): Point => [0.052 * Math.cos((i / 10) * Math.PI), badgeZ(scene) + 0.052 * Math.sin((i / 10) * Math.PI)]));
   const recess: Point[] = [[-0.34, body.plates.rearZ - 0.1], [0.34, body.plates.rearZ - 0.1], [0.37, body.plates.rearZ + 0.1], [-0.37, body.plates.rearZ + 0.1]];
   return sheet(scene, 'rear', diffuser, { fill: '#0d1116' }, 0.04)
-    + shutLine(scene, onEnd(scene, 'rear', line, false))
+    + [line, lidSide, flipped(lidSide)].map((path) => shutLine(scene, onEnd(scene, 'rear', path, false))).join('')
+    + [reflector, flipped(reflector)].map((outline) => sheet(scene, 'rear', outline, { fill: '#b3121c' }, 0.01)).join('')
+    + filled(dot, { fill: 'url(#badge)' }) + filled(inset(dot, 0.25), { fill: '#1b2229' })
     + sheet(scene, 'rear', recess, { fill: scene.paint(0.08), 'fill-opacity': 0.35 }, 0.04)
     + [body.tailLamp, flipped(body.tailLamp)].map((outline) => tailLamp(scene, outline)).join('')
     + plate(scene, 'rear', body.plates.rearZ);

@@ -1,6 +1,6 @@
 import { clamp, type Vec3 } from '../geometry/vector';
 import { dense, roundedOutline, type Point } from '../geometry/outline';
-import { filled, laid, projected, stroked } from '../pen';
+import { element, filled, laid, projected, stroked } from '../pen';
 import { millimetres, type Scene } from '../scene';
 
 const up: Vec3 = [0, 0, 1];
@@ -90,7 +90,7 @@ function seats({ camera, body, surface }: Scene): string {
 
 /** A pane across the car, windscreen or rear window, from one height to another on the top line. */
 export function crossWindow(scene: Scene, from: number, to: number, bow: number): string {
-  const { camera, surface } = scene;
+  const { body, camera, surface } = scene;
   const rows = 16;
   const outlineAt = (margin: number, shift: number): Point[] => {
     const edge = (sign: number) => Array.from({ length: rows + 1 }, (_, row): Point => {
@@ -106,5 +106,43 @@ export function crossWindow(scene: Scene, from: number, to: number, bow: number)
   };
   const look = (margin: number, shift: number) => laid(camera, surface.top, up, outlineAt(margin, shift));
   const pane = look(0.062, Math.sign(to - from) * 0.025);
-  return filled(look(0.035, 0), { fill: '#0b0f14' }) + filled(pane, { fill: 'url(#screen-glass)' });
+  const id = from < body.screen.header ? 'windscreen' : 'rear-window';
+  const inside = id === 'windscreen' ? dashboard(scene) : '';
+  return filled(look(0.035, 0), { fill: '#0b0f14' }) + filled(pane, { fill: 'url(#screen-glass)' })
+    + element('clipPath', { id }, filled(pane, {}))
+    + element('g', { 'clip-path': `url(#${id})` }, inside + screenLight(scene, from, to))
+    + (id === 'windscreen' ? wipers(scene) : '');
+}
+
+/** What shows faintly through the windscreen: the front seats and the mirror. */
+function dashboard({ camera, body, surface }: Scene): string {
+  const x = body.screen.header + 0.3;
+  const z = surface.beltZ(x);
+  const shape = (y: number, half: number, low: number, high: number) => filled(
+    projected(camera, roundedOutline([[y - half, low], [y + half, low], [y + half * 0.8, high], [y - half * 0.8, high]], 0.08)
+      .map(([py, pz]): Vec3 => [x, py, pz])),
+    { fill: '#070c12', 'fill-opacity': 0.32 },
+  );
+  const room = surface.railZ(x) - z;
+  return [-0.36, 0.36].map((y) => shape(y, 0.23, z - 0.3, z + room * 0.38) + shape(y, 0.12, z + room * 0.44, z + room * 0.8)).join('');
+}
+
+function screenLight({ camera, surface }: Scene, from: number, to: number): string {
+  const at = (x: number, share: number) => surface.top(x, surface.railY(x) * share);
+  const beam = (start: number, width: number) => filled(
+    projected(camera, [at(from, start), at(from, start + width), at(to, start + width + 0.3), at(to, start + 0.3)]),
+    { fill: '#fff', 'fill-opacity': 0.1 },
+  );
+  return beam(-0.35, 0.32) + beam(0.08, 0.08);
+}
+
+function wipers(scene: Scene): string {
+  const { camera, surface, body } = scene;
+  return [[-0.62, 0.02], [0.02, 0.6]].map(([from, to]) => {
+    const arm = Array.from({ length: 10 }, (_, i): Point => {
+      const y = (from ?? 0) + (((to ?? 0) - (from ?? 0)) * i) / 9;
+      return [body.screen.cowl + 0.015 + 0.05 * (i / 9) - 0.06 * (1 - (y / 0.75) ** 2), y];
+    });
+    return stroked(laid(camera, surface.top, up, arm), { stroke: '#06080b', 'stroke-width': millimetres(scene, 13) });
+  }).join('');
 }
