@@ -4,7 +4,7 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Config } from './config';
 import type { HostBuild } from './host-assets';
-import { liveReload } from './live-reload';
+import { liveReload, whatIsLive } from './live-reload';
 import { operations } from './operations';
 import { isForApplication, proxies, rewriteApplicationUrl } from './proxies';
 import { setBaseHeaders } from './security-headers';
@@ -59,7 +59,7 @@ export async function createServer(config: Config, build: HostBuild): Promise<Sh
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   });
   await app.register(operations, { site, isStopping: () => stopping });
-  if (config.liveReload) await app.register(liveReload, { site });
+  if (config.liveReload) await app.register(liveReload, { live: () => whatIsLive(site) });
   await app.register(telemetry, { failures: site.failures });
   await app.register(serveFiles, { site, build });
   await app.register(proxies, { apiOrigin: config.apiOrigin, applyOrigin: config.applyOrigin });
