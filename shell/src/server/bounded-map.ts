@@ -20,6 +20,11 @@ export class BoundedMap<Value> {
     if (oldest !== undefined) this.entries.delete(oldest);
   }
 
+  /** Values, last used first. */
+  latest(count: number): Value[] {
+    return [...this.entries.values()].toReversed().slice(0, count);
+  }
+
   delete(key: string): void {
     this.entries.delete(key);
   }

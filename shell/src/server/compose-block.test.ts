@@ -58,6 +58,23 @@ const fail = (kind: RenderFailure['kind'] = 'render') => {
 const aBlock = { block: 'a-block', attributes: {} };
 
 describe('BlockComposer', () => {
+  it('has the blocks that were asked for last ready before a new version is live', async () => {
+    const blocks = composer();
+    await blocks.compose(aBlock, place());
+    const next = place({ version: '2.0.0' });
+    await blocks.prepare(next.adopted);
+    jobs.length = 0;
+    expect(await blocks.compose(aBlock, next)).toMatchObject({ from: 'cache', html: { version: '2.0.0' } });
+    expect(jobs).toHaveLength(0);
+  });
+
+  it('does not hold a new version up when its blocks cannot be made', async () => {
+    const blocks = composer();
+    await blocks.compose(aBlock, place());
+    answer = () => new Promise(() => {});
+    await expect(blocks.prepare(place({ version: '2.0.0' }).adopted)).resolves.toBeUndefined();
+  });
+
   it('renders once and answers from the cache from then on, also under another element name', async () => {
     const it = composer();
     const here = place();

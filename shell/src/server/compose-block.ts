@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { PlacedBlock } from '@forecourt/contracts/page-document';
 import type { AdoptedSet } from '@forecourt/federation/adopted-release-set';
 import { releaseId, type ReleaseFiles } from '@forecourt/federation/release-files';
@@ -44,12 +45,17 @@ interface Wanted extends BlockPlace {
   url: string;
 }
 
+/** How many of the blocks asked for last are made anew before a release is live, and how long that may hold it up. */
+const PREPARED_BLOCKS = 60;
+const PREPARATION_MS = 500;
+
 /**
  * Makes one block of a page: from the cache, by a renderer, or, when that fails, from the last HTML that was good.
  * Never throws and never waits for longer than the renderers' deadline.
  */
 export class BlockComposer {
   private readonly cache = new BoundedMap<BlockHtml>(5000);
+  private readonly recent = new BoundedMap<{ placed: PlacedBlock; place: BlockPlace }>(300);
   private readonly underWay = new Map<string, Promise<BlockHtml>>();
   private readonly freshMs: number;
   private readonly staleMs: number;
@@ -59,7 +65,22 @@ export class BlockComposer {
     this.staleMs = options.staleMs ?? 600_000;
   }
 
-  async compose({ block: name, attributes }: PlacedBlock, place: BlockPlace): Promise<ComposedBlock> {
+  /**
+   * Makes the blocks that were asked for last from a set that is about to be live, so that its first visitors do not
+   * wait for them. A block that is not ready in time is made when it is asked for.
+   */
+  async prepare(adopted: AdoptedSet): Promise<void> {
+    const made = this.recent.latest(PREPARED_BLOCKS).flatMap(({ placed, place }) => {
+      const found = findBlock(adopted, placed.block);
+      if (!found || adopted.unavailable.has(found.release.remote)) return [];
+      const wanted = describe(found, placed.attributes, { ...place, adopted });
+      return this.cache.get(wanted.key) ? [] : [this.make(wanted).catch(() => {})];
+    });
+    await Promise.race([Promise.all(made), delay(PREPARATION_MS, undefined, { ref: false })]);
+  }
+
+  async compose(placed: PlacedBlock, place: BlockPlace): Promise<ComposedBlock> {
+    const { block: name, attributes } = placed;
     const found = findBlock(place.adopted, name);
     if (!found) {
       this.options.failures.note({ release: 'the release set', block: name, kind: 'missing', reason: 'no remote has it' });
@@ -67,6 +88,7 @@ export class BlockComposer {
       return { from: 'empty', html: undefined };
     }
     const wanted = describe(found, attributes, place);
+    this.recent.set(wanted.lastingKey, { placed, place });
     const cached = this.cache.get(wanted.key);
     const ageMs = cached ? Date.now() - cached.renderedAt : Infinity;
     if (cached && ageMs < this.freshMs) return { from: 'cache', html: cached };

@@ -21,7 +21,7 @@ const environment = z.object({
   TRUST_PROXY: z.stringbool().default(false),
   RENDERERS: wholeNumber(Math.max(2, availableParallelism() - 1), 1, 64),
   RENDER_DEADLINE_MS: wholeNumber(300),
-  LOAD_BUDGET_MS: wholeNumber(1000),
+  LOAD_BUDGET_MS: wholeNumber(2500),
   CONTENT_POLL_MS: wholeNumber(3000, 100),
   /** How long to go on answering after SIGTERM, so that balancers and kept-alive connections notice. */
   DRAIN_MS: wholeNumber(1000, 0),

@@ -60,7 +60,10 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     readPublicKey: () => readFile(config.publicKeyFile, 'utf8'),
     files,
     stateFile: inData(`release-set-${config.channel}.json`),
-    prepare: (adopted) => warm(adopted),
+    prepare: async (adopted) => {
+      await warm(adopted);
+      await composer.prepare(adopted);
+    },
     report,
   });
   const pages = new SitePages({
