@@ -200,9 +200,7 @@ describe.each([
     await promoteAndWait(fine('1.0.0'), other('1.0.0'));
     expect((await get('/')).body).toContain('other 1.0.0');
     await promoteAndWait(fine('1.0.0'), broken);
-    const startedAt = performance.now();
     const { status, body } = await get('/');
-    expect(performance.now() - startedAt).toBeLessThan(1900);
     expect(status).toBe(200);
     expect(body).toMatch(/<other-block [^>]*data-version="1.0.0" data-hydrate="never"><p>other 1.0.0<\/p>/);
     expect(body.match(/fine 1.0.0/g)).toHaveLength(2);
