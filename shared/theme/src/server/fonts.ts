@@ -51,12 +51,15 @@ export function fontHref({ tokens }: Pick<Brand, 'tokens'>, baseUrl: string): st
   return `${baseUrl}${FONT_FILES[tokens.font].fileName}`;
 }
 
-/** `@font-face` rules of the brand's font and of its fallback, which takes the same room: swapping moves nothing. */
+/**
+ * `@font-face` rules of the brand's font and of its fallback, which takes nearly the same room. `optional`: a font that
+ * comes after the first paint is for the next page, because even a near fit breaks some lines elsewhere.
+ */
 export function fontFaceCss(brand: Pick<Brand, 'tokens'>, baseUrl: string): string {
   const { family, unicodeRange, fallback } = FONT_FILES[brand.tokens.font];
   const { regular, bold } = fallback.sizeAdjust;
   return [
-    `@font-face{font-family:'${family}';src:url(${fontHref(brand, baseUrl)}) format('woff2');font-weight:300 900;font-style:normal;font-display:swap;unicode-range:${unicodeRange}}`,
+    `@font-face{font-family:'${family}';src:url(${fontHref(brand, baseUrl)}) format('woff2');font-weight:300 900;font-style:normal;font-display:optional;unicode-range:${unicodeRange}}`,
     fallbackFace(fallback, { family, weights: '300 500', local: ['Arial', 'Liberation Sans'], sizeAdjust: regular }),
     fallbackFace(fallback, { family, weights: '600 900', local: ['Arial Bold', 'Liberation Sans Bold'], sizeAdjust: bold }),
   ].join('');
