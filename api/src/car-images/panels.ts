@@ -1,4 +1,5 @@
-import { clamp, cross, dot, normalise, subtract, type Vec3 } from './geometry/vector';
+import { clamp, cross, dot, normalise, scale, subtract, type Vec3 } from './geometry/vector';
+import type { Point } from './geometry/outline';
 import type { Camera } from './camera';
 import { brightness } from './light';
 import type { Surface } from './surface';
@@ -85,64 +86,70 @@ export function endPanel(surface: Surface, end: 'front' | 'rear', length: number
   return { net, outwards: [end === 'front' ? -1 : 1, 0, 0], normalAt };
 }
 
-function normalsOf({ net, outwards, normalAt }: Panel): Vec3[][] {
-  return net.map((row, i) =>
+function normalAtPoint({ net, outwards, normalAt }: Panel, i: number, j: number, point: Vec3): Vec3 {
+  const known = normalAt?.(i, j);
+  if (known) return known;
+  const along = subtract(net[i + 1]?.[j] ?? point, net[i - 1]?.[j] ?? point);
+  const across = subtract(net[i]?.[j + 1] ?? point, net[i]?.[j - 1] ?? point);
+  const normal = normalise(cross(along, across));
+  return dot(normal, outwards) < 0 ? scale(normal, -1) : normal;
+}
+
+/** How bright each point of the net is, negative where it faces away. Once for each point, as four cells share it. */
+function lightOn(panel: Panel, camera: Camera): number[][] {
+  return panel.net.map((row, i) =>
     row.map((point, j) => {
-      const known = normalAt?.(i, j);
-      if (known) return known;
-      const along = subtract(net[i + 1]?.[j] ?? point, net[i - 1]?.[j] ?? point);
-      const across = subtract(row[j + 1] ?? point, row[j - 1] ?? point);
-      const normal = normalise(cross(along, across));
-      return dot(normal, outwards) < 0 ? [-normal[0], -normal[1], -normal[2]] : normal;
+      const normal = normalAtPoint(panel, i, j, point);
+      const light = brightness(point, normal, camera.position);
+      return camera.sees(point, normal) ? light : -1 - light;
     }),
   );
 }
+
+/** The shade of each cell, 0 to `levels`; negative for those that are not seen. */
+function shadesOf(light: readonly number[][], levels: number): number[][] {
+  return light.slice(1).map((next, i) => {
+    const row = light[i] ?? [];
+    return next.slice(1).map((corner, j) => {
+      let [sum, seen] = [0, 0];
+      for (const value of [corner, next[j] ?? 0, row[j] ?? 0, row[j + 1] ?? 0]) {
+        if (value >= 0) seen += 1;
+        sum += value >= 0 ? value : -1 - value;
+      }
+      return seen > 1 ? Math.round((sum / 4) * levels) : -1;
+    });
+  });
+}
+
+/** Whole tenths of a unit: a panel has thousands of points, and whole numbers are written several times faster. */
+const tenths = ([x, y]: Point): string => `${Math.round(x * 10)} ${Math.round(y * 10)}`;
 
 /**
  * Draws a panel as strips of even brightness. `colourAt` turns a level (0 to `levels`) into a colour. Strips of one
  * level are one path, and each carries a hairline of its own colour so that no seam shows between neighbours.
  */
 export function drawPanel(panel: Panel, camera: Camera, colourAt: (level: number) => string, levels: number): string {
-  const { net } = panel;
-  const normals = normalsOf(panel);
-  const flat = net.map((row) => row.map((point) => camera.project(point).map((value) => Math.round(value * 10) / 10).join(' ')));
+  const light = lightOn(panel, camera);
+  if (!light.some((row) => row.some((value) => value >= 0))) return '';
+  const shades = shadesOf(light, levels);
+  const flat = panel.net.map((row) => row.map((point) => tenths(camera.project(point))));
   const paths = new Map<number, string[]>();
-  // Once for each point, as four cells share it.
-  const light = net.map((row, i) =>
-    row.map((point, j) => {
-      const normal = normals[i]?.[j];
-      return normal && { seen: camera.sees(point, normal), brightness: brightness(point, normal, camera.position) };
-    }),
-  );
-  const levelAt = (i: number, j: number): number | undefined => {
-    const corners = [light[i]?.[j], light[i + 1]?.[j], light[i]?.[j + 1], light[i + 1]?.[j + 1]];
-    let [sum, seen] = [0, 0];
-    for (const corner of corners) {
-      if (!corner) return undefined;
-      if (corner.seen) seen += 1;
-      sum += corner.brightness;
-    }
-    return seen > 1 ? Math.round((sum / 4) * levels) : undefined;
-  };
-  for (let j = 0; j < (net[0]?.length ?? 0) - 1; j += 1) {
-    for (let i = 0; i < net.length - 1; ) {
-      const level = levelAt(i, j);
-      let end = i + 1;
-      if (level !== undefined) {
-        while (end < net.length - 1 && levelAt(end, j) === level) end += 1;
-        const edge = (column: number) => flat.slice(i, end + 1).map((row) => row[column] ?? '');
-        const strip = `M${[...edge(j), ...edge(j + 1).toReversed()].join('L')}Z`;
-        const others = paths.get(level);
-        if (others) others.push(strip);
-        else paths.set(level, [strip]);
-      }
-      i = end;
+  for (let j = 0; j < (shades[0]?.length ?? 0); j += 1) {
+    for (let i = 0; i < shades.length; ) {
+      const level = shades[i]?.[j] ?? -1;
+      const start = i;
+      do i += 1; while (i < shades.length && shades[i]?.[j] === level);
+      if (level < 0) continue;
+      const rows = flat.slice(start, i + 1);
+      const strip = `M${rows.map((row) => row[j]).join('L')}L${rows.toReversed().map((row) => row[j + 1]).join('L')}Z`;
+      const others = paths.get(level);
+      if (others) others.push(strip);
+      else paths.set(level, [strip]);
     }
   }
-  if (paths.size === 0) return '';
   const drawn = [...paths].map(([level, strips]) => {
     const colour = colourAt(level);
-    return `<path fill="${colour}" stroke="${colour}" stroke-width="1.1" d="${strips.join('')}"/>`;
+    return `<path fill="${colour}" stroke="${colour}" stroke-width="11" d="${strips.join('')}"/>`;
   });
-  return `<g filter="url(#even)">${drawn.join('')}</g>`;
+  return drawn.length > 0 ? `<g filter="url(#even)"><g transform="scale(.1)">${drawn.join('')}</g></g>` : '';
 }
