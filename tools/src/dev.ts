@@ -5,6 +5,7 @@ import { RegistryClient } from '@forecourt/registry/client';
 import { readLocalCredentials } from '@forecourt/registry/local-credentials';
 import { publishFolder } from '@forecourt/registry/publish-folder';
 import webpack, { type Configuration } from 'webpack';
+import { developmentVersion } from './release-all';
 import { remoteNames } from './remotes';
 import { root } from './services';
 import { createStack, portsFromEnvironment } from './stack';
@@ -60,7 +61,7 @@ async function release(remote: string): Promise<void> {
   const file = path.join(dist, 'release.json');
   if (!existsSync(file)) return;
   const manifest = JSON.parse(await readFile(file, 'utf8')) as { version: string };
-  const version = `${manifest.version.replace(/-.*$/, '')}-dev.${Date.now().toString(36)}`;
+  const version = developmentVersion(manifest.version);
   await writeFile(file, JSON.stringify({ ...manifest, version }));
 
   const origin = stack.origins.registry;

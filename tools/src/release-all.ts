@@ -5,9 +5,13 @@ import { publishFolder } from '@forecourt/registry/publish-folder';
 import { root } from './services';
 import type { Stack } from './stack';
 
+/** Versions that `npm run dev` publishes, and how they are told from others. */
+export const developmentVersion = (version: string) => `${version.replace(/-.*$/, '')}-dev.${Date.now().toString(36)}`;
+const isDevelopmentVersion = (version: string) => version.includes('-dev.');
+
 /**
  * Publishes the built remotes and makes live what is new: a version that was just published, and a remote that has
- * none live. What a release manager rolled back to stays live when nothing was rebuilt.
+ * none live, or only what `npm run dev` left. What a release manager rolled back to stays live when nothing was rebuilt.
  */
 export async function releaseAll(stack: Pick<Stack, 'origins' | 'registryDir'>, remotes: readonly string[], say: (line: string) => void): Promise<void> {
   const origin = stack.origins.registry;
@@ -19,7 +23,8 @@ export async function releaseAll(stack: Pick<Stack, 'origins' | 'registryDir'>, 
     say(`Publishing ${remote}`);
     const squad = new RegistryClient({ origin, token: credentials.squads[remote] });
     const { version, published } = await publishFolder(squad, remote, path.join(root, remote, 'dist'));
-    if (published || !live[remote]?.live) changes.push({ remote, version });
+    const current = live[remote]?.live?.version;
+    if (published || !current || isDevelopmentVersion(current)) changes.push({ remote, version });
   }
   if (changes.length === 0) {
     say('Everything is live already');

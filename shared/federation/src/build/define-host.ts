@@ -33,7 +33,8 @@ export function defineHost(packageDir: string): Configuration[] {
         new IntegrityPlugin(),
         new HostAssetsPlugin(),
       ],
-      optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups: { default: false, defaultVendors: false, ...LIBRARY_CHUNKS } } },
+      // A singleton that another one contains is fetched all the same: what is preloaded is what is used.
+      optimization: { ...base.optimization, flagIncludedChunks: false, splitChunks: { chunks: 'async', cacheGroups: { default: false, defaultVendors: false, ...LIBRARY_CHUNKS } } },
     };
   }
 
