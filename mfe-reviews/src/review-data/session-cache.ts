@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { cachedReviewSummary, type CachedReviewSummary, type ReviewSummary } from '@forecourt/domain/reviews';
+import { parseCachedReviewSummary, type CachedReviewSummary, type ReviewSummary } from '@forecourt/domain/reviews';
 
 /** How long a summary counts as fresh (A9-1). */
 export const FRESH_MS = 5 * 60_000;
@@ -15,8 +14,7 @@ export function sessionCache(platform: string) {
   return {
     /** The copy, however old; undefined when there is none or it cannot be read. */
     read(): CachedReviewSummary | undefined {
-      const parsed = z.safeParse(cachedReviewSummary, parseJson(get(dataKey)));
-      return parsed.success ? parsed.data : undefined;
+      return parseCachedReviewSummary(parseJson(get(dataKey)));
     },
     write(data: ReviewSummary, timestamp: number): void {
       set(dataKey, JSON.stringify({ data, timestamp }));

@@ -14,7 +14,7 @@ const PAINT_ID_BY_COLOUR: Readonly<Record<string, string>> = {
 };
 
 const HEX_BY_PAINT_ID: Readonly<Record<string, string>> = {
-  pspc0004: '#23272d', pspc0099: '#e4e8ec', pspc0065: '#1f5fae', pspc0027: '#b3202c', pspc0052: '#2d5a45', pspc0016: '#edbf1e',
+  pspc0004: '#23272d', pspc0099: '#d9dee3', pspc0065: '#1f5fae', pspc0027: '#b3202c', pspc0052: '#2d5a45', pspc0016: '#edbf1e',
   pspc0077: '#6f7983', pspc0020: '#d9641e', pspc0071: '#553a7d', pspc0013: '#b89a5e', pspc0044: '#5d4334', pspc0009: '#cabfa9',
   pspc0321: '#1c7c86', [DEFAULT_PAINT_ID]: '#44617f',
 };

@@ -36,8 +36,14 @@ export const reviewSummary = z.object({
 export type ReviewSummary = z.infer<typeof reviewSummary>;
 
 /** The summary as the session keeps it; `timestamp` in milliseconds since 1970 (A3-2). */
-export const cachedReviewSummary = z.object({ data: reviewSummary, timestamp: z.number() });
+const cachedReviewSummary = z.object({ data: reviewSummary, timestamp: z.number() });
 export type CachedReviewSummary = z.infer<typeof cachedReviewSummary>;
+
+/** A summary that the session kept; undefined when it is not one. */
+export function parseCachedReviewSummary(value: unknown): CachedReviewSummary | undefined {
+  const parsed = z.safeParse(cachedReviewSummary, value);
+  return parsed.success ? parsed.data : undefined;
+}
 
 /** Joins the two answers of the relay (A7-16). */
 export function reviewSummaryFrom(business: ReviewedBusinessAnswer, { reviews }: ReviewsAnswer): ReviewSummary {

@@ -7,7 +7,6 @@ export const makeOption = z.object({ ...option.shape, models: z._default(z.array
 export type MakeOption = z.infer<typeof makeOption>;
 
 export const clientTokenAnswer = z.object({ authenticationToken: z.string() });
-export const countAnswer = z.object({ total: z.number() });
 
 /** What the server hands the card: the stock's makes and a token to count with. */
 export interface QuickSearchData {

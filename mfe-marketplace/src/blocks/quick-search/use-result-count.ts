@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
-import { countAnswer, type MakeOption } from './quick-search-data';
+import { vehicleListingsAnswer } from '@forecourt/domain/vehicle';
+import type { MakeOption } from './quick-search-data';
 import { countBody, type SearchForm } from './search-form';
 
 /** First count after mounting, and after a change (B4-9). */
@@ -26,7 +27,7 @@ export function useResultCount(form: SearchForm, makes: readonly MakeOption[], t
           method: 'POST',
           headers: { authorization: `Bearer ${token}` },
           body: countBody(form, makes),
-          answer: countAnswer,
+          answer: vehicleListingsAnswer,
           signal: stop.signal,
         });
         // A stale answer never overwrites a newer one.
