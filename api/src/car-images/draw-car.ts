@@ -40,8 +40,11 @@ function extent(camera: Camera, body: CarBody, surface: ReturnType<typeof surfac
       return [[px, y, pz], [px, -y, pz], [px, y, 0], [px, -y, 0]] as const;
     }),
     surface.top(x, 0),
-  ]).map((point) => camera.project(point));
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  ]);
+  // An open car's windscreen stands above its skin.
+  const screen = body.openTo ? ([-0.65, 0.65] as const).map((y) => [body.screen.cowl + 0.8, y, 1.32] as const) : [];
+  const seen = [...points, ...screen].map((point) => camera.project(point));
+  const [xs, ys] = [seen.map(([x]) => x), seen.map(([, y]) => y)];
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }
 
@@ -66,25 +69,28 @@ export function drawCar(drawing: CarDrawing): string {
   const shade = (level: number) => scene.paint(level / shadeLevels);
   const panel = (sheet: Parameters<typeof drawPanel>[0]) => drawPanel(sheet, camera, shade, shadeLevels);
   const { cowl, header } = body.screen;
-  const sees = { front: view.turnDegrees < 110, rear: view.turnDegrees > 70, side: view.turnDegrees > 8 && view.turnDegrees < 172 };
+  const sees = { front: view.turnDegrees < 110, rear: view.turnDegrees > 70, side: view.turnDegrees > 8 && view.turnDegrees < 172, behind: view.turnDegrees >= 172 };
+  const bonnet = panel(topPanel(surface, 0, cowl)) + bonnetLines(scene);
   const parts = [
     groundShadow(scene),
-    sees.side ? farWheels(scene) : bothWheels(scene), underside(scene), mirror(scene, true),
+    sees.side ? farWheels(scene) : bothWheels(scene), underside(scene), mirror(scene, true), sees.behind ? mirror(scene, false) : '',
     panel(sidePanel(surface, 'flank', 0, body.length, true)), panel(sidePanel(surface, 'windows', cowl, body.length, true)),
-    panel(topPanel(surface, cowl, body.length)),
+    sees.side ? '' : panel(sidePanel(surface, 'windows', cowl, body.length)),
+    // From behind, the cabin hides the bonnet.
+    view.turnDegrees > 90 ? bonnet : '', panel(topPanel(surface, cowl, body.length)),
     view.turnDegrees > 90 ? openScreen(scene) + cockpit(scene, drawing.rightHandDrive) : '',
     body.openTo ? '' : crossWindow(scene, cowl - 0.005, header, -0.08),
     body.backlight ? crossWindow(scene, body.backlight.header, body.backlight.base, 0.02) : '',
     roofRails(scene),
-    panel(topPanel(surface, 0, cowl)), bonnetLines(scene),
+    view.turnDegrees > 90 ? '' : bonnet,
     view.turnDegrees > 90 ? '' : cockpit(scene, drawing.rightHandDrive) + openScreen(scene),
-    panel(sidePanel(surface, 'windows', cowl, body.length)), sees.side && !body.openTo ? sideWindows(scene) : '',
+    sees.side ? panel(sidePanel(surface, 'windows', cowl, body.length)) : '', sees.side && !body.openTo ? sideWindows(scene) : '',
     panel(sidePanel(surface, 'flank', 0, body.length)),
     sees.side ? cladding(scene) + doorLines(scene) : '',
     sees.side ? nearWheels(scene) : '',
     panel(endPanel(surface, 'rear', body.length)), sees.rear ? rearFace(scene) : '',
     panel(endPanel(surface, 'front', body.length)), sees.front ? frontFace(scene) : '',
-    mirror(scene, false),
+    sees.behind ? '' : mirror(scene, false),
   ];
   const picture = `<g stroke-linejoin="round">${parts.join('')}</g>`;
   const turned = view.mirrored ? `<g transform="matrix(-1 0 0 1 ${width} 0)">${picture}</g>` : picture;

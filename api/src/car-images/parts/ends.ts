@@ -122,9 +122,11 @@ export function rearFace(scene: Scene): string {
   const lidSide: Point[] = Array.from({ length: 12 }, (_, i): Point => [0.735 + 0.05 * (i / 11), body.bootLine + ((lampLow + 0.02 - body.bootLine) * i) / 11]);
   const reflector: Point[] = [[0.62, low + 0.15], [0.8, low + 0.165], [0.8, low + 0.19], [0.62, low + 0.175]];
   const dot = onEnd(scene, 'rear', Array.from({ length: 20 }, (_, i): Point => [0.052 * Math.cos((i / 10) * Math.PI), badgeZ(scene) + 0.052 * Math.sin((i / 10) * Math.PI)]));
+  // A load space without a rear window has two doors.
+  const doors: Point[] = Array.from({ length: body.backlight || body.openTo ? 0 : 30 }, (_, i) => [0, low + 0.16 + ((surface.endTopZ('rear', 0) - low - 0.2) * i) / 29]);
   const recess: Point[] = [[-0.34, body.plates.rearZ - 0.1], [0.34, body.plates.rearZ - 0.1], [0.37, body.plates.rearZ + 0.1], [-0.37, body.plates.rearZ + 0.1]];
   return sheet(scene, 'rear', diffuser, { fill: '#0d1116' }, 0.04)
-    + [line, lidSide, flipped(lidSide)].map((path) => shutLine(scene, onEnd(scene, 'rear', path, false))).join('')
+    + [line, lidSide, flipped(lidSide), doors].map((path) => shutLine(scene, onEnd(scene, 'rear', path, false))).join('')
     + [reflector, flipped(reflector)].map((outline) => sheet(scene, 'rear', outline, { fill: '#b3121c' }, 0.01)).join('')
     + filled(dot, { fill: 'url(#badge)' }) + filled(inset(dot, 0.25), { fill: '#1b2229' })
     + sheet(scene, 'rear', recess, { fill: scene.paint(0.08), 'fill-opacity': 0.35 }, 0.04)

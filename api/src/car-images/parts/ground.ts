@@ -20,7 +20,7 @@ export function groundShadow(scene: Scene): string {
     const y = side * 0.76;
     return Array.from({ length: 20 }, (_, i): Vec3 => [x + 0.26 * Math.cos((i / 10) * Math.PI), y + 0.16 * Math.sin((i / 10) * Math.PI), 0]);
   }));
-  return element('g', {}, blurred(footprint(scene, 0.12, 0), 0.26, 'soft') + blurred(footprint(scene, -0.12, 0), 0.45, 'close')
+  return element('g', {}, blurred(footprint(scene, 0.12, 0), 0.26, 'soft') + blurred(footprint(scene, -0.16, 0), 0.42, 'close')
     + contact.map((points) => blurred(points, 0.55, 'close')).join(''));
 }
 

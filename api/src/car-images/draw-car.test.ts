@@ -1,0 +1,50 @@
+import sharp from 'sharp';
+import { bodyOf } from './bodies/body-of';
+import { bodyNames } from './bodies/car-body';
+import { drawCar, type CarDrawing } from './draw-car';
+import { viewOf } from './views';
+
+const drawing = (changes: Partial<CarDrawing> = {}): CarDrawing => ({
+  body: bodyOf('hatchback', 5), view: viewOf('01'), paintHex: '#1f5fae', rim: 0, width: 1600, height: 1000, margin: 0.03,
+  zoom: 'fullscreen', rightHandDrive: false, ...changes,
+});
+
+/** Where the picture is not empty, as shares of its width and height. */
+async function inked(svg: string) {
+  const { data, info } = await sharp(Buffer.from(svg), { density: 18 }).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const [xs, ys]: [number[], number[]] = [[], []];
+  for (let pixel = 0; pixel < info.width * info.height; pixel += 1) {
+    if ((data[pixel * 4 + 3] ?? 0) < 200) continue;
+    xs.push((pixel % info.width) / info.width);
+    ys.push(Math.floor(pixel / info.width) / info.height);
+  }
+  const range = (values: number[]): [low: number, high: number] => {
+    const sorted = values.toSorted((a, b) => a - b);
+    return [sorted[0] ?? 1, sorted.at(-1) ?? 0];
+  };
+  return { x: range(xs), y: range(ys), aspect: info.width / info.height };
+}
+
+describe('drawCar', () => {
+  it.each(bodyNames.flatMap((name) => ['01', '05', '17', '22', '29'].map((angle) => [name, angle] as const)))('draws the %s from %s: all of it, and large', async (name, angle) => {
+    const svg = drawCar(drawing({ body: bodyOf(name, 5), view: viewOf(angle) }));
+    expect(svg).not.toMatch(/NaN|Infinity|undefined/);
+    const { x, y, aspect } = await inked(svg);
+    expect(aspect).toBeCloseTo(1.6);
+    expect(Math.min(x[0], y[0])).toBeGreaterThan(0.005);
+    expect(Math.max(x[1], y[1])).toBeLessThan(0.995);
+    expect(Math.max(x[1] - x[0], y[1] - y[0])).toBeGreaterThan(0.72);
+  });
+
+  it('draws every shape, paint, wheel and angle differently', () => {
+    const drawings = [
+      ...bodyNames.map((name) => drawing({ body: bodyOf(name, 5) })),
+      drawing({ body: bodyOf('hatchback', 3) }), drawing({ paintHex: '#b3202c' }), drawing({ rim: 1 }), drawing({ view: viewOf('05') }), drawing({ view: viewOf('27') }),
+    ];
+    expect(new Set(drawings.map(drawCar)).size).toBe(drawings.length);
+  });
+
+  it('draws the same for the same', () => {
+    expect(drawCar(drawing())).toBe(drawCar(drawing()));
+  });
+});
