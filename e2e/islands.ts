@@ -16,6 +16,13 @@ export async function readToTheEnd(page: Page): Promise<void> {
   }
 }
 
+/** Wakes every island at once, as a pointer over each would. */
+export async function touchAll(page: Page): Promise<void> {
+  await islands(page).evaluateAll((found) => {
+    for (const island of found) island.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  });
+}
+
 /** Waits until no island sleeps or loads any more, and returns what became of each, by block. */
 export async function settledIslands(page: Page): Promise<Record<string, string>> {
   const states = () => islands(page).evaluateAll((found) => found.map((element) => [(element as HTMLElement).dataset['block'], (element as HTMLElement).dataset['state']] as const));

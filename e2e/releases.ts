@@ -42,12 +42,18 @@ export class Releases {
     await this.manager.rollback(CHANNEL, remote);
   }
 
+  /** Files of a published version, with the hash each must have. */
+  async fileTable(remote: string, version: string): Promise<Record<string, { integrity: string }>> {
+    return (await this.manager.release(remote, version)).files;
+  }
+
   /** Makes what was built live, whatever was before. */
-  async promoteBuilt(remotes: readonly string[]): Promise<void> {
+  async promoteBuilt(remotes: readonly string[]): Promise<Version[]> {
     const live = (await this.manager.channel(CHANNEL).catch(() => undefined))?.remotes ?? {};
     const built = await Promise.all(remotes.map((remote) => this.publish(remote)));
     const changes = built.filter(({ remote, version }) => live[remote]?.live?.version !== version);
     if (changes.length > 0) await this.promote(...changes);
+    return built;
   }
 }
 

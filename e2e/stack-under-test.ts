@@ -11,6 +11,7 @@ const options: StackOptions = {
   seedCars: 3000,
 };
 
+export const stackOptions = (): StackOptions => ({ ...options, ports: { ...options.ports } });
 export const stackUnderTest = (): Stack => createStack(options);
 
 /**

@@ -1,0 +1,73 @@
+import { expect } from '@playwright/test';
+import { remoteNames } from '@forecourt/tools/remotes';
+import type { Stack } from '@forecourt/tools/stack';
+import { withChangedBuild, type Change } from '../changed-build';
+import { Releases, type Version } from '../releases';
+import { test as base } from '../test';
+
+export { expect } from '@playwright/test';
+
+interface ShellState {
+  degraded: string[];
+  releaseSet: { revision: number; remotes: Record<string, string> };
+}
+
+/** What a drill does to the running site. */
+export class Drill {
+  constructor(
+    readonly stack: Stack,
+    readonly releases: Releases,
+    readonly remotes: readonly string[],
+  ) {}
+
+  async shellState(): Promise<ShellState> {
+    const response = await fetch(`${this.stack.origins.site}/readyz`);
+    return (await response.json()) as ShellState;
+  }
+
+  /** Publishes another version of a remote, without making it live. */
+  publishChanged(remote: string, change: Change): Promise<Version> {
+    return withChangedBuild(remote, change, (folder) => this.releases.publish(remote, folder));
+  }
+
+  /** Makes versions live and waits until the site is made from them. */
+  async promote(...versions: Version[]): Promise<void> {
+    await this.releases.promote(...versions);
+    await this.untilLive(...versions);
+  }
+
+  async untilLive(...versions: Version[]): Promise<void> {
+    const expected = Object.fromEntries(versions.map(({ remote, version }) => [remote, version]));
+    await expect.poll(async () => (await this.shellState()).releaseSet.remotes, { intervals: [20], timeout: 15_000 }).toMatchObject(expected);
+  }
+
+  /** Back to what was built. */
+  async restore(): Promise<void> {
+    await this.untilLive(...(await this.releases.promoteBuilt(this.remotes)));
+  }
+
+  /** The process that serves the site, as long as it is the same one and alive. */
+  shellPid(): number {
+    const shell = this.stack.running.findLast(({ name }) => name === 'shell');
+    if (!shell?.process.pid || shell.process.exitCode !== null || shell.process.signalCode !== null) throw new Error('The shell is not running.');
+    return shell.process.pid;
+  }
+
+  /** Ends a process as a crash does. */
+  async kill(name: string): Promise<void> {
+    const { process } = this.stack.running.findLast((service) => service.name === name) ?? {};
+    if (!process) throw new Error(`There is no ${name}.`);
+    const gone = new Promise((resolve) => process.once('exit', resolve));
+    process.kill('SIGKILL');
+    await gone;
+  }
+}
+
+export const test = base.extend<object, { drill: Drill }>({
+  drill: [
+    async ({ stack }, use) => {
+      await use(new Drill(stack, await Releases.of(stack), await remoteNames()));
+    },
+    { scope: 'worker' },
+  ],
+});

@@ -1,0 +1,133 @@
+import type { Page, Route } from '@playwright/test';
+import { changes, type Change } from '../changed-build';
+import { islands, settledIslands, touchAll } from '../islands';
+import { brandOrigin } from '../site';
+import { expectFilled } from '../whole-page';
+import { expect, test, type Drill } from './drill';
+
+/** Files of a remote, of every version: an earlier one is no way out here. */
+const entryOf = (remote: string) => `**/releases/${remote}/**/remoteEntry.js`;
+const chunksOf = (remote: string) => new RegExp(`/releases/${remote}/.*/browser/(?!remoteEntry).*\\.js$`);
+
+const notFound = (route: Route) => route.fulfill({ status: 404, body: 'not found' });
+const changedBytes = async (route: Route) => {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: `${await response.text()};` });
+};
+
+const UNSEEN_BRANDS = ['amberlane', 'bramblegate', 'cedarbrook', 'driftmoor', 'elmswick'];
+
+/** What goes wrong between the site and one browser. */
+const ON_THE_WAY: Record<string, (page: Page, remote: string) => Promise<unknown>> = {
+  'container answers 404': (page, remote) => page.route(entryOf(remote), notFound),
+  'chunks answer 404': (page, remote) => page.route(chunksOf(remote), notFound),
+  'container is another than was released': (page, remote) => page.route(entryOf(remote), changedBytes),
+  'chunks are others than were released': (page, remote) => page.route(chunksOf(remote), changedBytes),
+};
+
+/** What goes wrong in a remote that was released so. */
+const ON_THE_SERVER: Record<string, Change> = {
+  'throws when the server imports it': changes.throwsOnServerImport,
+  'throws when the server renders it': changes.throwsOnServerRender,
+  'never comes back when the server imports it': changes.loopsOnServerImport,
+  'never comes back when the server renders it': changes.loopsOnServerRender,
+};
+
+/** Every block shows something, and every island of the other remotes is live. */
+async function expectOthersUnharmed(page: Page, remote: string): Promise<void> {
+  await expectOthersLive(page, remote);
+  await expectFilled(page);
+}
+
+async function expectOthersLive(page: Page, remote: string): Promise<void> {
+  await touchAll(page);
+  const others = islands(page).and(page.locator(`:not([data-remote=${remote}])`));
+  await expect.poll(() => others.evaluateAll((found) => found.filter((element) => (element as HTMLElement).dataset['state'] !== 'live').map((element) => element.localName)), { timeout: 15_000 }).toEqual([]);
+  expect(await others.count()).toBeGreaterThan(2);
+}
+
+test.describe('When one remote', () => {
+  test.describe.configure({ timeout: 150_000 });
+  let pid: number;
+  test.beforeAll(async ({ drill, page: _ }) => {
+    await drill.restore();
+    pid = drill.shellPid();
+  });
+  test.afterEach(({ drill }) => expect(drill.shellPid()).toBe(pid));
+
+  for (const [fault, inject] of Object.entries(ON_THE_WAY)) {
+    test(`’s ${fault}, the other blocks work and its own stay readable`, async ({ drill, page }) => {
+      for (const remote of drill.remotes) {
+        await test.step(remote, async () => {
+          await page.unrouteAll();
+          await inject(page, remote);
+          await page.goto('/');
+          await expectOthersUnharmed(page, remote);
+          const states = await settledIslands(page);
+          expect(Object.values(states)).toContain('failed');
+        });
+      }
+    });
+  }
+
+  test('’s container never arrives, the other blocks work and its own stay readable', async ({ drill, page }) => {
+    for (const remote of drill.remotes) {
+      await test.step(remote, async () => {
+        await page.unrouteAll();
+        await page.route(entryOf(remote), () => {});
+        await page.goto('/', { waitUntil: 'domcontentloaded' });
+        await expectOthersUnharmed(page, remote);
+      });
+    }
+  });
+
+  test('throws when browsers import it, its last version takes over', async ({ drill, page }) => {
+    for (const remote of drill.remotes) {
+      await test.step(remote, async () => {
+        await drill.promote(await drill.publishChanged(remote, changes.throwsOnImportInBrowsers));
+        await page.goto('/');
+        await expectOthersUnharmed(page, remote);
+        await settledIslands(page);
+        await drill.restore();
+      });
+    }
+  });
+
+  for (const [fault, change] of Object.entries(ON_THE_SERVER)) {
+    test(`${fault}, the other blocks work and its own are the last good ones`, async ({ drill, page }) => {
+      for (const remote of drill.remotes) {
+        await test.step(remote, async () => {
+          await page.goto('/');
+          const good = await versionsOf(page, remote);
+          await promoteBroken(drill, remote, change);
+          await page.goto('/');
+          expect(await versionsOf(page, remote)).toEqual(good);
+          await expectOthersUnharmed(page, remote);
+          await drill.restore();
+        });
+      }
+    });
+  }
+
+  test('cannot render a brand that nobody has seen yet, its blocks keep their space free and the others work', async ({ drill, page, stack }) => {
+    for (const [index, remote] of drill.remotes.entries()) {
+      await test.step(remote, async () => {
+        await promoteBroken(drill, remote, changes.throwsOnServerRender);
+        await page.goto(brandOrigin(stack.origins.site, UNSEEN_BRANDS[index] ?? ''));
+        const slots = page.locator(`[data-remote=${remote}]`);
+        expect(new Set(await slots.evaluateAll((found) => found.map((slot) => slot.getAttribute('data-state'))))).toEqual(new Set(['empty']));
+        expect(await slots.evaluateAll((found) => found.reduce((height, slot) => height + slot.clientHeight, 0))).toBeGreaterThan(0);
+        await expectOthersLive(page, remote);
+        await drill.restore();
+      });
+    }
+  });
+});
+
+async function promoteBroken(drill: Drill, remote: string, change: Change): Promise<void> {
+  await drill.promote(await drill.publishChanged(remote, change));
+}
+
+function versionsOf(page: Page, remote: string): Promise<(string | null)[]> {
+  return page.locator(`[data-remote=${remote}]`).evaluateAll((blocks) => blocks.map((element) => element.getAttribute('data-version')));
+}

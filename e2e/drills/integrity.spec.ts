@@ -1,0 +1,112 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createStack, type Stack } from '@forecourt/tools/stack';
+import { changes } from '../changed-build';
+import { viewPage } from '../page-view';
+import { stackOptions } from '../stack-under-test';
+import { expect, test } from './drill';
+
+const REMOTE = 'mfe-reviews';
+const change = changes.words('Showing our 5 star reviews', 'Changed on the way');
+
+test.describe('A release that is not what was signed', () => {
+  test.describe.configure({ timeout: 90_000 });
+  test.beforeEach(({ drill }) => drill.restore());
+
+  test('is never adopted when a byte of a file has changed in the registry’s store', async ({ drill, stack }) => {
+    const before = await drill.shellState();
+    const { remote, version } = await drill.publishChanged(REMOTE, change);
+    const file = await storedFile(drill.releases.fileTable(remote, version), stack.registryDir);
+    const bytes = await readFile(file);
+    await writeFile(file, flipped(bytes));
+    await drill.releases.promote({ remote, version });
+
+    await expect.poll(async () => (await drill.shellState()).degraded.join()).toMatch(/not complete yet/);
+    expect((await drill.shellState()).releaseSet).toEqual(before.releaseSet);
+    const view = await viewPage(stack.origins.site);
+    expect(view.status).toBe(200);
+    expect(view.html).not.toContain('Changed on the way');
+
+    await writeFile(file, bytes);
+    await drill.untilLive({ remote, version });
+    await drill.restore();
+  });
+
+  test('is refused when the release set itself was changed on its way', async ({ drill, stack }) => {
+    const meddler = await startMeddler(stack.origins.registry);
+    const second = secondShell(meddler.origin);
+    try {
+      const shell = await second.shell();
+      const { origin } = new URL(`http://localhost:${shell.port}`);
+      const state = async () => (await (await fetch(`${origin}/readyz`)).json()) as Awaited<ReturnType<typeof drill.shellState>>;
+      const before = await state();
+      meddler.meddle();
+      await drill.releases.promote(await drill.publishChanged(REMOTE, change));
+
+      await expect.poll(async () => (await state()).degraded.join(), { timeout: 15_000 }).toMatch(/not signed with the key/);
+      expect((await state()).releaseSet).toEqual(before.releaseSet);
+      expect((await viewPage(origin)).html).not.toContain('Changed on the way');
+    } finally {
+      await second.stop();
+      meddler.stop();
+      await drill.restore();
+    }
+  });
+});
+
+/** Where the registry keeps the bytes of a release's server bundle. */
+async function storedFile(table: Promise<Record<string, { integrity: string }>>, registryDir: string): Promise<string> {
+  const integrity = (await table)['server/remote.cjs']?.integrity ?? '';
+  const digest = Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex');
+  return path.join(registryDir, 'files', digest.slice(0, 2), digest);
+}
+
+function flipped(bytes: Buffer): Buffer {
+  const changed = Buffer.from(bytes);
+  const middle = changed.length >> 1;
+  changed[middle] = (changed[middle] ?? 0) ^ 1;
+  return changed;
+}
+
+/** A shell beside the others, with another address for the registry. */
+function secondShell(registryOrigin: string): Stack {
+  const options = stackOptions();
+  return createStack({
+    ...options,
+    ports: { ...options.ports, shell: 4310 },
+    env: { shell: { REGISTRY_ORIGIN: registryOrigin, SHELL_DATA_DIR: path.join(options.dataDir, 'second-shell') } },
+  });
+}
+
+/** Stands before the registry and, when told to, changes versions in release sets. It has no key to sign them with. */
+async function startMeddler(registryOrigin: string): Promise<{ origin: string; meddle: () => void; stop: () => void }> {
+  let isMeddling = false;
+  const server: Server = createServer((request, response) => {
+    void (async () => {
+      // Without a stream shells ask every few seconds.
+      if (request.url?.endsWith('/stream')) return response.writeHead(404).end();
+      const answer = await fetch(registryOrigin + request.url);
+      const body = Buffer.from(await answer.arrayBuffer());
+      const isSet = request.url?.endsWith('/release-set');
+      response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' });
+      response.end(isSet && isMeddling ? changedSet(body) : body);
+    })().catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    meddle: () => (isMeddling = true),
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+function changedSet(body: Buffer): string {
+  const envelope = JSON.parse(body.toString()) as { payload: string };
+  const payload = Buffer.from(envelope.payload, 'base64').toString();
+  return JSON.stringify({ ...envelope, payload: Buffer.from(payload.replace('"channel":"production"', '"channel":"production" ')).toString('base64') });
+}

@@ -1,0 +1,42 @@
+import { changes } from '../changed-build';
+import { block } from '../islands';
+import { mixturesIn, viewPage } from '../page-view';
+import { blocksOnPage } from '../site';
+import { expect, test } from './drill';
+
+test.describe('With the registry and the API killed', () => {
+  test.describe.configure({ timeout: 120_000 });
+
+  test('pages are answered whole, also after a cold start, and both may come back', async ({ drill, page, request, stack }) => {
+    await drill.restore();
+    const { site } = stack.origins;
+    const blocks = await blocksOnPage(request, 'home');
+    await viewPage(site);
+    const expectWhole = async () => {
+      const view = await viewPage(site);
+      expect(view.status).toBe(200);
+      expect(view.blocks.map(({ block: name }) => name)).toEqual(blocks);
+      expect(view.blocks.filter(({ version }) => version === undefined)).toEqual([]);
+      expect(mixturesIn(view)).toEqual([]);
+    };
+
+    await Promise.all([drill.kill('registry'), drill.kill('api')]);
+    for (let view = 0; view < 50; view++) await expectWhole();
+    await expect.poll(async () => (await drill.shellState()).degraded.join()).toMatch(/registry is unreachable/);
+
+    await drill.kill('shell');
+    await stack.shell();
+    for (let view = 0; view < 20; view++) await expectWhole();
+    await page.goto('/');
+    await expect(block(page, 'hero-banner')).toHaveAttribute('data-state', /live|^$/);
+    await block(page, 'hero-banner').getByRole('textbox', { name: 'Monthly budget' }).fill('300');
+    await block(page, 'hero-banner').getByRole('button').click();
+    await page.waitForURL(`${stack.origins.apply}/?monthlyBudget=300&option=monthly`);
+
+    await Promise.all([stack.registry(), stack.api()]);
+    await expect.poll(async () => (await drill.shellState()).degraded, { timeout: 20_000 }).toEqual([]);
+    await drill.promote(await drill.publishChanged('mfe-reviews', changes.words('Showing our 5 star reviews', 'Back again')));
+    expect((await viewPage(site)).html).toContain('Back again');
+    await drill.restore();
+  });
+});

@@ -1,0 +1,107 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { changes } from '../changed-build';
+import { block, liveBlock, wakeAll } from '../islands';
+import { mixturesIn, viewPage, type PageView } from '../page-view';
+import { builtFolder, type Version } from '../releases';
+import { expect, test } from './drill';
+
+const REMOTE = 'mfe-reviews';
+const WORDS = 'Showing our 5 star reviews';
+const NEW_WORDS = 'Only five star reviews here';
+const ROUNDS = 20;
+
+/** Visitors who ask for the page again and again, and what was wrong with what they got. */
+function visitors(url: string, count: number) {
+  const problems: string[] = [];
+  let views = 0;
+  let leaving = false;
+  const check = ({ status, blocks, ...view }: PageView) => {
+    views++;
+    if (status !== 200) problems.push(`status ${status}`);
+    const empty = blocks.filter(({ version }) => version === undefined).map((slot) => `${slot.block} is empty`);
+    problems.push(...empty, ...mixturesIn({ status, blocks, ...view }));
+  };
+  const visits = Array.from({ length: count }, async () => {
+    while (!leaving) await viewPage(url).then(check, (error: unknown) => problems.push(String(error)));
+  });
+  return {
+    async leave() {
+      leaving = true;
+      await Promise.all(visits);
+      return { views, problems };
+    },
+  };
+}
+
+test.describe('Releasing a changed remote while visitors read', () => {
+  let changed: Version;
+  test.beforeAll(async ({ drill }) => {
+    await drill.restore();
+    changed = await drill.publishChanged(REMOTE, changes.words(WORDS, NEW_WORDS));
+  });
+  test.afterAll(({ drill }) => drill.restore());
+
+  test('what was promoted is in the next page view, and rolled back again, without an error or a mixed page', async ({ drill, page, stack, trouble }) => {
+    const built = await stat(path.join(builtFolder(REMOTE), 'release.json'));
+    const crowd = visitors(stack.origins.site, 4);
+    await drill.promote(changed);
+    await page.goto('/');
+    await expect(block(page, 'review-slider')).toContainText(NEW_WORDS);
+    await wakeAll(page);
+    await expect(block(page, 'review-slider')).toContainText(NEW_WORDS);
+
+    await drill.releases.rollback(REMOTE);
+    await expect.poll(async () => (await viewPage(stack.origins.site)).html, { intervals: [20], timeout: 5000 }).toContain(WORDS);
+    await page.reload();
+    await wakeAll(page);
+    await expect(block(page, 'review-slider')).toContainText(WORDS);
+
+    const { views, problems } = await crowd.leave();
+    expect(problems).toEqual([]);
+    expect(views).toBeGreaterThan(50);
+    expect(trouble).toEqual([]);
+    expect((await stat(path.join(builtFolder(REMOTE), 'release.json'))).mtimeMs).toBe(built.mtimeMs);
+  });
+
+  test('a page that is open goes on with its own version', async ({ drill, page, trouble }) => {
+    await drill.restore();
+    await page.goto('/');
+    const slider = block(page, 'review-slider');
+    await expect(slider).not.toHaveAttribute('data-state');
+    const version = await slider.getAttribute('data-version');
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes(`/releases/${REMOTE}/`) && asked.push(request.url()));
+
+    await drill.promote(changed);
+    await slider.scrollIntoViewIfNeeded();
+    await expect(liveBlock(page, 'review-slider')).toContainText(WORDS);
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.filter((url) => !url.includes(`/${version}/`))).toEqual([]);
+    expect(trouble).toEqual([]);
+  });
+
+  test('a rollback reaches the next page view quickly, every time', async ({ drill, stack }, testInfo) => {
+    testInfo.setTimeout(120_000);
+    await drill.restore();
+    const crowd = visitors(stack.origins.site, 2);
+    const timesMs: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      await drill.promote(changed);
+      const startedAt = performance.now();
+      await drill.releases.rollback(REMOTE);
+      while (!(await viewPage(stack.origins.site)).html.includes(WORDS)) {
+        if (performance.now() - startedAt > 10_000) throw new Error('The rollback never reached a page.');
+      }
+      timesMs.push(performance.now() - startedAt);
+    }
+    const { views, problems } = await crowd.leave();
+    expect(problems).toEqual([]);
+
+    const sorted = timesMs.toSorted((one, other) => one - other);
+    const percentile = (share: number) => Math.round(sorted[Math.ceil(share * sorted.length) - 1] ?? 0);
+    const figures = `rollback to next page view over ${ROUNDS} rounds, ${views} page views meanwhile: p50 ${percentile(0.5)} ms, p95 ${percentile(0.95)} ms`;
+    testInfo.annotations.push({ type: 'measured', description: figures });
+    process.stdout.write(`  ${figures}\n`);
+  });
+});
