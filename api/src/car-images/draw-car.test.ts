@@ -26,7 +26,7 @@ async function inked(svg: string) {
 }
 
 describe('drawCar', () => {
-  it.each(bodyNames.flatMap((name) => ['01', '05', '17', '22', '29'].map((angle) => [name, angle] as const)))('draws the %s from %s: all of it, and large', async (name, angle) => {
+  it.each(bodyNames.flatMap((name) => ['01', '05', '22'].map((angle) => [name, angle] as const)))('draws the %s from %s: all of it, and large', async (name, angle) => {
     const svg = drawCar(drawing({ body: bodyOf(name, 5), view: viewOf(angle) }));
     expect(svg).not.toMatch(/NaN|Infinity|undefined/);
     const { x, y, aspect } = await inked(svg);

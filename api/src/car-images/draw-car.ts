@@ -20,6 +20,7 @@ export interface CarDrawing {
   view: View;
   /** `#rrggbb`. */
   paintHex: string;
+  /** Index of a wheel pattern. */
   rim: number;
   width: number;
   height: number;
@@ -31,7 +32,7 @@ export interface CarDrawing {
   rightHandDrive: boolean;
 }
 
-const shadeLevels = 84;
+const shadeLevels = 72;
 
 function extent(camera: Camera, body: CarBody, surface: ReturnType<typeof surfaceOf>) {
   const points = Array.from({ length: 60 }, (_, i) => (body.length * i) / 59).flatMap((x) => [

@@ -20,7 +20,7 @@ function stations(surface: Surface, from: number, to: number): number[] {
   const xs = [from];
   for (let x = from; x < to; ) {
     const steep = Math.abs(surface.topZ(x + 0.004) - surface.topZ(x - 0.004)) / 0.008;
-    x = Math.min(to, x + 0.042 / Math.hypot(1, steep));
+    x = Math.min(to, x + 0.055 / Math.hypot(1, steep));
     xs.push(to - x < 0.004 ? to : x);
     if (to - x < 0.004) break;
   }
@@ -29,7 +29,7 @@ function stations(surface: Surface, from: number, to: number): number[] {
 
 export function topPanel(surface: Surface, from: number, to: number): Panel {
   const net = stations(surface, from, to).map((x) =>
-    range(-1, 1, 34).map((share) => surface.top(x, surface.railY(x) * Math.sign(share) * Math.abs(share) ** 0.8)),
+    range(-1, 1, 26).map((share) => surface.top(x, surface.railY(x) * Math.sign(share) * Math.abs(share) ** 0.8)),
   );
   return { net, outwards: [0, 0, 1] };
 }
@@ -39,7 +39,7 @@ export function sidePanel(surface: Surface, part: 'flank' | 'windows', from: num
   const xs = stations(surface, from, to);
   const net = xs.map((x) => {
     const [low, high] = part === 'flank' ? [surface.sillZ(x), surface.beltZ(x)] : [surface.beltZ(x), surface.railZ(x)];
-    return range(low, high, part === 'flank' ? 40 : 14).map((z): Vec3 => {
+    return range(low, high, part === 'flank' ? 30 : 10).map((z): Vec3 => {
       const [px, py, pz] = surface.side(x, z);
       return [px, far ? -py : py, pz];
     });
@@ -72,10 +72,10 @@ function cornerNormal(surface: Surface, end: 'front' | 'rear', q: number, z: num
 
 export function endPanel(surface: Surface, end: 'front' | 'rear', length: number): Panel {
   const x = end === 'front' ? 0 : length;
-  const shares = range(-1, 1, 56).map((share) => Math.sign(share) * Math.abs(share) ** 0.85);
+  const shares = range(-1, 1, 42).map((share) => Math.sign(share) * Math.abs(share) ** 0.85);
   const net = shares.map((shaped) => {
     const topZ = surface.endTopZ(end, shaped * surface.railY(x));
-    return range(surface.sillZ(x), topZ, 26).map((z) =>
+    return range(surface.sillZ(x), topZ, 20).map((z) =>
       surface[end](shaped * surface.endHalfWidth(end, Math.min(z, surface.railZ(x))), z),
     );
   });

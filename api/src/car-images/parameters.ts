@@ -1,5 +1,6 @@
 import { DEFAULT_PAINT_ID } from '@forecourt/domain/car-paint';
 import { z } from 'zod';
+import { wheelPatterns } from './parts/wheel';
 
 /** Widths that pictures are made in, in pixels (B7-12). */
 export const PICTURE_WIDTHS = [150, 400, 800, 1200, 1600, 2600, 3456] as const;
@@ -35,7 +36,7 @@ export const pictureQuery = z.object({
   aspectRatio: stepped(1.6, 1, 2.4, 0.1, 'Width by height.'),
   margins: stepped(0.03, 0, 0.2, 0.01, 'Free share of the width on each side.'),
   zoomType: z.enum(['fullscreen', 'relative']).catch('fullscreen').describe('The car fills the picture, or all cars stand in one scale.'),
-  rim: stepped(0, 0, 3, 1, 'Wheel pattern; 0 is the usual one of the shape.'),
+  rim: stepped(0, 0, wheelPatterns, 1, `Wheel pattern, 1 to ${wheelPatterns}; 0 is the make's usual one.`),
   steering: z.enum(['lhd', 'rhd']).catch('lhd').describe('Where the wheel is; seen in an open car.'),
   fileType: z.enum(PICTURE_TYPES).catch('webp'),
 });

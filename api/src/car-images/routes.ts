@@ -1,8 +1,10 @@
 import { paintOf } from '@forecourt/domain/car-paint';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { slugOf } from '../catalogue/catalogue';
 import { errorResponses } from '../errors';
 import { bodyFinder } from './body-of-car';
+import { wheelPatterns } from './parts/wheel';
 import { pictureQuery, type PictureQuery, type PictureType } from './parameters';
 import { pictureMaker, type PictureOrder } from './pictures';
 import { viewOf } from './views';
@@ -40,7 +42,7 @@ function orderOf(query: PictureQuery, body: PictureOrder['body']): PictureOrder 
     doors: body === 'hatchback' && Number(query.bodySize ?? query.modelDoors) === 3 ? 3 : 5,
     view: viewOf(query.angle),
     paintHex: paintOf(query.paintId).hex,
-    rim: query.rim,
+    rim: query.rim > 0 ? query.rim - 1 : usualRim(query.make),
     aspectRatio: query.aspectRatio,
     margin: query.margins,
     zoom: query.zoomType,
@@ -50,6 +52,9 @@ function orderOf(query: PictureQuery, body: PictureOrder['body']): PictureOrder 
     type: query.fileType,
   };
 }
+
+/** Cars of one make have wheels of one kind, so that a page of cars is not a page of the same wheels. */
+const usualRim = (make: string): number => slugOf(make).length % wheelPatterns;
 
 const isKnown = (header: string | undefined, etag: string): boolean =>
   header !== undefined && header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*');
