@@ -2,7 +2,7 @@ import { pictureMaker, type PictureOrder } from './pictures';
 import { viewOf } from './views';
 
 const order: PictureOrder = {
-  body: 'suv', doors: 5, view: viewOf('01'), paintHex: '#b3202c', rim: 0, aspectRatio: 1.6, margin: 0.03, zoom: 'fullscreen',
+  inside: false, body: 'suv', doors: 5, view: viewOf('01'), paintHex: '#b3202c', rim: 0, aspectRatio: 1.6, margin: 0.03, zoom: 'fullscreen',
   rightHandDrive: false, widthPixels: 150, type: 'webp',
 };
 

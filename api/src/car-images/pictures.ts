@@ -6,11 +6,14 @@ import type { BodyName } from './bodies/car-body';
 import { byteCache } from './byte-cache';
 import type { View } from './camera';
 import { drawCar } from './draw-car';
+import { drawInterior } from './draw-interior';
 import { inTurn } from './in-turn';
 import type { PictureType } from './parameters';
 
 /** Everything that makes one picture different from another: only our own words and numbers. */
 export interface PictureOrder {
+  /** The dashboard, which is the same in all cars, in place of the car. */
+  inside: boolean;
   body: BodyName;
   doors: number;
   view: View;
@@ -53,9 +56,7 @@ export function pictureMaker(): (order: PictureOrder) => Promise<Picture> {
       if (kept) return kept;
       // Drawing takes tens of milliseconds of this thread: let others have it in between.
       await setImmediate();
-      const { body, doors, ...look } = order;
-      const svg = drawCar({ ...look, body: bodyOf(body, doors), width: DRAWING_WIDTH, height: Math.round(DRAWING_WIDTH / order.aspectRatio) });
-      const drawing = Buffer.from(svg);
+      const drawing = Buffer.from(drawn(order));
       drawings.set(key, drawing);
       return drawing;
     });
@@ -83,6 +84,11 @@ export function pictureMaker(): (order: PictureOrder) => Promise<Picture> {
       underWay.delete(key);
     }
   };
+}
+
+function drawn({ inside, body, doors, ...look }: Omit<PictureOrder, 'widthPixels' | 'type'>): string {
+  const frame = { ...look, width: DRAWING_WIDTH, height: Math.round(DRAWING_WIDTH / look.aspectRatio) };
+  return inside ? drawInterior(frame) : drawCar({ ...frame, body: bodyOf(body, doors) });
 }
 
 function encoded(drawing: Buffer, widthPixels: number, type: PictureType): Promise<Buffer> {

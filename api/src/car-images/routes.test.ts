@@ -36,6 +36,14 @@ describe('GET /getImage', () => {
     expect(svg.body).toMatch(/^<svg [^>]*viewBox="0 0 1600 1000"/);
   });
 
+  it('shows the inside, with the wheel on the side asked for', async () => {
+    const [outside, left, right] = await Promise.all([
+      get({ ...corsa, fileType: 'svg' }), get({ ...corsa, fileType: 'svg', angle: 'interior' }), get({ ...corsa, fileType: 'svg', angle: 'interior', steering: 'rhd' }),
+    ]);
+    expect(new Set([outside.body, left.body, right.body]).size).toBe(3);
+    expect((await sharp(right.rawPayload).metadata()).width).toBe(1600);
+  });
+
   it.each<Record<string, string>>([{}, { make: 'Ford' }, { modelFamily: 'Puma' }, { make: ' ', modelFamily: 'Puma' }])('refuses %p', async (query) => {
     const answer = await get(query);
     expect(answer.statusCode).toBe(400);

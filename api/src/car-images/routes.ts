@@ -7,7 +7,7 @@ import { bodyFinder } from './body-of-car';
 import { wheelPatterns } from './parts/wheel';
 import { pictureQuery, type PictureQuery, type PictureType } from './parameters';
 import { pictureMaker, type PictureOrder } from './pictures';
-import { viewOf } from './views';
+import { isInside, viewOf } from './views';
 
 const CONTENT_TYPES: Readonly<Record<PictureType, string>> = { webp: 'image/webp', png: 'image/png', svg: 'image/svg+xml; charset=utf-8' };
 
@@ -38,6 +38,7 @@ export const carImages: FastifyPluginAsyncZod = async (app) => {
 /** Nothing of the address itself goes on to the drawing, only what it stands for. */
 function orderOf(query: PictureQuery, body: PictureOrder['body']): PictureOrder {
   return {
+    inside: isInside(query.angle),
     body,
     doors: body === 'hatchback' && Number(query.bodySize ?? query.modelDoors) === 3 ? 3 : 5,
     view: viewOf(query.angle),

@@ -7,14 +7,14 @@ const TURN_BY_ANGLE: Readonly<Record<string, Turn>> = {
   '05': [132, 7], '09': [132, 7, 'mirrored'], '13': [148, 7],
   '17': [90, 4], '21': [90, 4, 'mirrored'],
   '22': [0, 5], '29': [180, 5],
-  front: [0, 5], rear: [180, 5], back: [180, 5], side: [90, 4], interior: [90, 4],
+  front: [0, 5], rear: [180, 5], back: [180, 5], side: [90, 4],
 };
 const DEFAULT_ANGLE = '01';
 /** Turns are drawn in steps, so that nobody can ask for endlessly many pictures. */
 const STEP_DEGREES = 15;
 
-/** The angles that have a name. */
-export const namedAngles: readonly string[] = Object.keys(TURN_BY_ANGLE);
+/** Whether an angle asks for the inside. */
+export const isInside = (angle: string): boolean => angle.trim().toLowerCase() === 'interior';
 
 /**
  * From where an angle code looks (A3-5): a code of two digits, a word, or whole degrees from 30 to 360 (90 is the side with
