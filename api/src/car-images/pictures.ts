@@ -95,5 +95,5 @@ function encoded(drawing: Buffer, widthPixels: number, type: PictureType): Promi
   // Small pictures are drawn twice as large, so that hairlines stay fine.
   const oversize = widthPixels < 1200 ? 2 : 1;
   const image = sharp(drawing, { density: (CSS_DPI * widthPixels * oversize) / DRAWING_WIDTH }).resize({ width: widthPixels });
-  return (type === 'png' ? image.png({ compressionLevel: 8 }) : image.webp({ quality: 84, alphaQuality: 90, effort: 3 })).toBuffer();
+  return (type === 'png' ? image.png({ compressionLevel: 8 }) : image.webp({ quality: 74, alphaQuality: 80, effort: 4 })).toBuffer();
 }
