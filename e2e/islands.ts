@@ -9,6 +9,7 @@ export const liveBlock = (page: Page, name: string): Locator => page.locator(`[d
 
 /** Reads the page from top to bottom, as a visitor does: a screen at a time. */
 export async function readToTheEnd(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   const screens = await page.evaluate(() => Math.ceil(document.documentElement.scrollHeight / innerHeight));
   for (let screen = 0; screen <= screens; screen++) {
     await page.mouse.wheel(0, await page.evaluate(() => innerHeight));

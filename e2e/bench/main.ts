@@ -1,0 +1,107 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { chromium, type Browser } from '@playwright/test';
+import { pageCollection, type PageDocument } from '@forecourt/contracts/page-document';
+import { remoteNames } from '@forecourt/tools/remotes';
+import { root } from '@forecourt/tools/services';
+import { createStack, type Stack } from '@forecourt/tools/stack';
+import type { PageData } from '../../shell/src/services/page-data';
+import { viewPage } from '../page-view';
+import { Releases } from '../releases';
+import { median } from './median';
+import { buildMonolith, clientDocument } from './monolith';
+import { blocksWithProps } from './page-props';
+import { measurePageSpeed, type PageSpeed } from './page-speed';
+import { recorded, recordSite, serveRecording } from './recorded-site';
+import { printReport, type Figure } from './report';
+import { brotliBytes, countScriptBytes } from './script-bytes';
+import { measureThroughput } from './throughput';
+
+/** `npm run bench`: the home page against what it could be at best, side by side on one machine. */
+const RUNS = Number(process.env['BENCH_RUNS'] ?? 5);
+const KILOBYTE = 1000;
+
+const dataDir = path.join(root, '.data/bench/stack');
+const stack = createStack({ dataDir, ports: { shell: 4500, api: 4501, registry: 4502, database: 4503, apply: 4504 }, seedCars: 3000, env: { shell: { NODE_ENV: 'production', LOG_LEVEL: 'warn' } } });
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+try {
+  say('Starting the site …');
+  await start(stack);
+  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'], args: ['--no-sandbox', '--disable-gpu'] });
+  printReport([...(await pageFigures(browser)), ...(await throughputFigures())]);
+  await browser.close();
+} finally {
+  await stack.stop();
+}
+
+async function start({ database, api, registry, apply, shell }: Stack): Promise<void> {
+  rmSync(dataDir, { recursive: true, force: true });
+  await database();
+  await Promise.all([api(), registry()]);
+  await (await Releases.of(stack)).promoteBuilt(await remoteNames());
+  await Promise.all([apply(), shell()]);
+}
+
+async function pageFigures(browser: Browser): Promise<Figure[]> {
+  const { site, api } = stack.origins;
+  say('Recording the page, building the monolith …');
+  const recording = await recordSite(browser, site);
+  const pageData = await readPageData();
+  const blocks = await blocksWithProps(await homePage(), pageData, await remoteNames(), api);
+  const [client, islands] = [await buildMonolith('client', blocks), await buildMonolith('islands', blocks)];
+  const fileServer = await serveRecording(recording);
+  const monolithServer = await serveRecording(
+    new Map([
+      ...recording,
+      ['/', recorded('text/html; charset=utf-8', clientDocument(blocks, pageData))],
+      ['/main.css', recorded('text/css', client.css)],
+      ['/main.js', recorded('text/javascript', client.script)],
+    ]),
+  );
+
+  const speeds: Record<'ours' | 'file' | 'monolith', PageSpeed[]> = { ours: [], file: [], monolith: [] };
+  for (let run = 1; run <= RUNS; run++) {
+    say(`Visiting the pages on a slow phone, ${run} of ${RUNS} …`);
+    speeds.ours.push(await measurePageSpeed(browser, site));
+    speeds.file.push(await measurePageSpeed(browser, fileServer.origin));
+    speeds.monolith.push(await measurePageSpeed(browser, monolithServer.origin));
+  }
+  fileServer.stop();
+  monolithServer.stop();
+
+  const scripts = await countScriptBytes(browser, site);
+  const lcp = (of: PageSpeed[]) => median(of.map(({ lcpMs }) => lcpMs));
+  const [ours, file, monolith] = [lcp(speeds.ours), lcp(speeds.file), lcp(speeds.monolith)];
+  const kilobytes = (bytes: number) => `${(bytes / KILOBYTE).toFixed(1)} KB`;
+  const islandBytes = brotliBytes(islands.script);
+  const total = scripts.inlined + scripts.read;
+  return [
+    { what: 'LCP ÷ LCP of a static file of the same bytes', goal: '≤ 1.10', measured: (ours / file).toFixed(2), detail: `${Math.round(ours)} ms ÷ ${Math.round(file)} ms` },
+    { what: 'LCP of a client-side monolith of the same blocks ÷ ours', goal: '≥ 2', measured: (monolith / ours).toFixed(2), detail: `${Math.round(monolith)} ms ÷ ${Math.round(ours)} ms` },
+    { what: 'scripts asked for before the largest picture, besides the loader', goal: '0', measured: kilobytes(Math.max(...speeds.ours.map(({ scriptBytesBeforeImage }) => scriptBytesBeforeImage))), detail: `loader ${kilobytes(scripts.inlined)}, goal ≤ 3 KB` },
+    { what: 'JavaScript of the opened page (brotli)', goal: '', measured: kilobytes(scripts.inlined + scripts.opened), detail: 'islands in sight, and those that wait for an idle moment' },
+    { what: 'JavaScript after reading to the end (brotli)', goal: '≤ 130 KB', measured: kilobytes(total), detail: 'a page with search and calculator: ≤ 170 KB' },
+    { what: 'JavaScript ÷ that of one bundle of the same islands', goal: '≤ 1.15', measured: (total / islandBytes).toFixed(2), detail: `${kilobytes(total)} ÷ ${kilobytes(islandBytes)}` },
+    { what: 'cumulative layout shift, read to the end', goal: '0.00', measured: Math.max(...speeds.ours.map(({ cls }) => cls)).toFixed(4), detail: `worst of ${RUNS}` },
+  ];
+}
+
+async function throughputFigures(): Promise<Figure[]> {
+  say('Counting requests a second …');
+  const { page, hello } = await measureThroughput(stack.origins.site);
+  return [{ what: 'kept page ÷ hello world of the same Fastify, requests a second', goal: '≥ 0.4', measured: (page / hello).toFixed(2), detail: `${Math.round(page)} ÷ ${Math.round(hello)}` }];
+}
+
+async function homePage(): Promise<PageDocument> {
+  const response = await fetch(`${stack.origins.api}/api/content/v1/pages`);
+  const home = pageCollection.parse(await response.json()).pages.find(({ route }) => route === '/');
+  if (!home) throw new Error('There is no home page.');
+  return home;
+}
+
+async function readPageData(): Promise<PageData> {
+  const { html } = await viewPage(stack.origins.site);
+  const [, json = ''] = /<script type="application\/json" id="forecourt-page">(.*?)<\/script>/s.exec(html) ?? [];
+  return JSON.parse(json) as PageData;
+}

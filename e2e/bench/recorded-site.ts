@@ -1,0 +1,62 @@
+import { createServer, get, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import type { Browser } from '@playwright/test';
+import { readToTheEnd } from '../islands';
+import { PHONE } from './phone';
+
+/** Answers by path and query, as they came over the wire. */
+export type Recording = Map<string, { headers: IncomingHttpHeaders; body: Buffer }>;
+
+const KEPT_HEADERS = ['content-type', 'content-encoding', 'cache-control'];
+
+/** Everything a visitor of a page gets who reads it to its end. */
+export async function recordSite(browser: Browser, url: string): Promise<Recording> {
+  const page = await browser.newPage(PHONE);
+  const paths = new Set<string>();
+  page.on('request', (request) => {
+    const { origin, pathname, search } = new URL(request.url());
+    if (request.method() === 'GET' && origin === new URL(url).origin) paths.add(pathname + search);
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await readToTheEnd(page);
+  await page.waitForLoadState('networkidle');
+  await page.close();
+  const recording: Recording = new Map();
+  for (const path of paths) recording.set(path, await fetchRaw(new URL(path, url)));
+  return recording;
+}
+
+/** A page made by hand, compressed like the others. */
+export function recorded(contentType: string, text: string | Buffer): { headers: IncomingHttpHeaders; body: Buffer } {
+  return { headers: { 'content-type': contentType, 'content-encoding': 'gzip', 'cache-control': 'max-age=31536000' }, body: gzipSync(text, { level: 6 }) };
+}
+
+/** Serves a recording, byte for byte, from memory. */
+export async function serveRecording(recording: Recording): Promise<{ origin: string; stop: () => void }> {
+  const server = createServer((request, response) => {
+    const found = recording.get(request.url ?? '');
+    if (!found) return response.writeHead(404).end();
+    for (const name of KEPT_HEADERS) if (found.headers[name]) response.setHeader(name, found.headers[name]);
+    return response.end(found.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+function fetchRaw(url: URL): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'gzip', accept: '*/*' } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve({ headers: response.headers, body: Buffer.concat(chunks) }));
+      response.on('error', reject);
+    }).on('error', reject);
+  });
+}

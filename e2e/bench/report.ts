@@ -1,0 +1,17 @@
+/** One line of the report. */
+export interface Figure {
+  what: string;
+  /** As in the design; empty for a figure that is only told. */
+  goal: string;
+  measured: string;
+  detail: string;
+}
+
+/** Prints figures as a table. Nothing is asserted: this machine's noise is no failure. */
+export function printReport(figures: Figure[]): void {
+  const rows = [{ what: 'home page', goal: 'goal', measured: 'measured', detail: '' }, ...figures];
+  const width = (column: keyof Figure) => Math.max(...rows.map((row) => row[column].length));
+  const widths = { what: width('what'), goal: width('goal'), measured: width('measured') };
+  const lines = rows.map(({ what, goal, measured, detail }) => `${what.padEnd(widths.what)}  ${goal.padStart(widths.goal)}  ${measured.padStart(widths.measured)}  ${detail}`.trimEnd());
+  process.stdout.write(`\n${lines.join('\n')}\n`);
+}
