@@ -17,3 +17,10 @@ export async function fetchReviewSummary(api: ApiClient, source: ReviewSource, s
   ]);
   return business.ok && reviews.ok ? reviewSummaryFrom(business.value, reviews.value) : undefined;
 }
+
+/** The same for a block's `load`: without reviews the visitor is better served with the last good HTML. */
+export async function requireReviewSummary(...call: Parameters<typeof fetchReviewSummary>): Promise<ReviewSummary> {
+  const summary = await fetchReviewSummary(...call);
+  if (!summary) throw new Error('One or more API calls failed');
+  return summary;
+}

@@ -30,14 +30,17 @@ export interface BlockDefinition<Schema extends AttributeSchema = AttributeSchem
   reads?: readonly ('address' | 'store')[];
   /** Height in CSS pixels kept free when there is nothing to show, below and from 768 px of viewport width. */
   reserveHeight?: { narrow: number; wide: number };
-  /** Fetches the block's data. Its JSON result is cached with the HTML and handed to hydration. */
+  /**
+   * Fetches the block's data. Its JSON result is cached with the HTML and handed to hydration. Throws when the data
+   * cannot be had (`orThrow`): visitors then see the last good HTML, or the view without data.
+   */
   load?: (context: LoadContext<AttributeValues<Schema>>) => Promise<Data>;
 }
 
 /** The props of a block's view. */
 export interface BlockProps<Definition> {
   attributes: Definition extends BlockDefinition<infer Schema, unknown> ? AttributeValues<Schema> : never;
-  data: Definition extends { load?: (context: never) => Promise<infer Data> } ? Data : undefined;
+  data: Definition extends { load?: (context: never) => Promise<infer Data> } ? Data | undefined : undefined;
 }
 
 /**

@@ -52,7 +52,7 @@ export async function renderBlock(remote: LoadedRemote, job: RenderJob, { signal
 
   const context = attributeContext(job, ({ attribute, reason }) => note(`attribute ${attribute}: ${reason}`));
   const attributes = run('render', () => whileRunning(() => parseAttributes(definition.attributes, job.attributes, context)));
-  const data = await loadData(definition, { attributes, services, signal }, whileRunning);
+  const data = job.withoutData ? undefined : await loadData(definition, { attributes, services, signal }, whileRunning);
   const html = run('render', () =>
     whileRunning(() =>
       renderToString(
@@ -76,7 +76,7 @@ async function loadData(
   if (!load) return undefined;
   const { signal } = context;
   const timeUp = new Promise<never>((_, reject) => {
-    const stop = () => reject(new RenderFailure('deadline', 'loading its data took too long'));
+    const stop = () => reject(new RenderFailure('load', 'loading its data took too long'));
     if (signal.aborted) stop();
     else signal.addEventListener('abort', stop, { once: true });
   });

@@ -13,6 +13,8 @@ export interface RenderJob {
   /** Hosts that a link may lead to besides this site, with their port. */
   linkHosts: readonly string[];
   page: PageContext;
+  /** Renders what the block shows when its data cannot be had, without asking for it. */
+  withoutData?: boolean;
   /** Origin of the API for `load`. */
   apiOrigin: string;
   /** `identifierPrefix` of the HTML; the caller replaces it by that of each instance. */
@@ -34,8 +36,8 @@ export interface RenderedBlock {
 }
 
 /**
- * Why there is no HTML: the bundle cannot be evaluated, the release has no such block, its `load` or its render threw,
- * took too long or ended its renderer, or the pool was too busy.
+ * Why there is no HTML: the bundle cannot be evaluated, the release has no such block, its `load` threw or took too long,
+ * its render threw, took too long or ended its renderer, or it failed too often.
  */
 export type FailureKind = 'import' | 'missing' | 'load' | 'render' | 'deadline' | 'crash' | 'busy';
 

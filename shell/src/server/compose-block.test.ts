@@ -57,6 +57,32 @@ const fail = (kind: RenderFailure['kind'] = 'render') => {
 };
 const aBlock = { block: 'a-block', attributes: {} };
 
+describe('a block whose data cannot be had', () => {
+  it('is shown as it was while it could', async () => {
+    const blocks = composer({ freshMs: 0 });
+    await blocks.compose(aBlock, place());
+    fail('load');
+    expect(await blocks.compose(aBlock, place({ version: '2.0.0' }))).toMatchObject({ from: 'last-known-good', html: { version: '1.0.0' } });
+  });
+
+  it('is shown without data when it never could, and that is not kept', async () => {
+    const blocks = composer();
+    const withData = answer;
+    answer = (job) => (job.withoutData ? rendered('<p>no data</p>') : Promise.reject(new RenderFailure('load', 'API down')));
+    expect(await blocks.compose(aBlock, place())).toMatchObject({ from: 'render', failure: 'API down', html: { parts: ['<p>no data</p>'] } });
+    answer = withData;
+    expect(await blocks.compose(aBlock, place())).not.toHaveProperty('failure');
+  });
+
+  it('is not asked for data again and again, and its code is not blamed', async () => {
+    const blocks = composer();
+    answer = (job) => (job.withoutData ? rendered('<p>no data</p>') : Promise.reject(new RenderFailure('load', 'API down')));
+    for (let time = 0; time < 6; time++) await blocks.compose(aBlock, place());
+    expect(jobs.filter(({ withoutData }) => !withoutData)).toHaveLength(3);
+    expect(await blocks.compose(aBlock, place())).toMatchObject({ html: { parts: ['<p>no data</p>'] } });
+  });
+});
+
 describe('BlockComposer', () => {
   it('has the blocks that were asked for last ready before a new version is live', async () => {
     const blocks = composer();

@@ -35,6 +35,13 @@ export interface BlockPlace {
   contentVersion: string;
 }
 
+/** Its data failed several times in a row and is not asked for at present. */
+class DataLeftAlone extends RenderFailure {
+  constructor() {
+    super('load', 'its data failed too often; asked for again soon');
+  }
+}
+
 interface Wanted extends BlockPlace {
   found: IndexedBlock;
   attributes: PlacedBlock['attributes'];
@@ -127,8 +134,9 @@ export class BlockComposer {
     const id = releaseId(found.release);
     const circuits = [id, `${id}/${found.name}`];
     if (!circuits.every((circuit) => breaker.allows(circuit))) throw new RenderFailure('busy', 'failed too often; tried again soon');
+    if (!breaker.allows(dataCircuit(found))) throw new DataLeftAlone();
     const [rendered, css] = await Promise.all([render(this.job(wanted)), this.stylesOf(found)]);
-    for (const circuit of circuits) breaker.succeeded(circuit);
+    for (const circuit of [...circuits, dataCircuit(found)]) breaker.succeeded(circuit);
     for (const problem of rendered.problems) {
       this.options.failures.note({ release: id, block: found.name, kind: 'attribute', reason: problem });
     }
@@ -161,20 +169,43 @@ export class BlockComposer {
     return Promise.all(block.styles.map((file) => this.options.readStyle(release, file)));
   }
 
-  private noteFailure({ found: { release, name } }: Wanted, error: unknown): void {
+  private noteFailure({ found }: Wanted, error: unknown): void {
+    const { release, name } = found;
     const { breaker, failures } = this.options;
     const failure = error instanceof RenderFailure ? error : new RenderFailure('render', String(error));
     const id = releaseId(release);
-    if (failure.kind !== 'busy') breaker.failed(failure.kind === 'import' ? id : `${id}/${name}`);
+    if (failure.kind === 'load') {
+      if (!(failure instanceof DataLeftAlone)) breaker.failed(dataCircuit(found));
+    } else if (failure.kind !== 'busy') breaker.failed(failure.kind === 'import' ? id : `${id}/${name}`);
     failures.note({ release: id, block: name, kind: failure.kind, reason: failure.message });
   }
 
-  /** What there is instead: old HTML of this version, else the last good HTML of any, else an empty slot. */
+  /**
+   * What there is instead: old HTML of this version, else the last good HTML of any, else, when only its data is
+   * missing, what the block shows without; else an empty slot.
+   */
   private async fallBack(wanted: Wanted, cached: BlockHtml | undefined, error: unknown): Promise<ComposedBlock> {
     const failure = error instanceof Error ? error.message : String(error);
     const html = cached ?? (await this.options.lastKnownGood.find(wanted.lastingKey));
-    return { from: html ? 'last-known-good' : 'empty', html, failure };
+    if (html) return { from: 'last-known-good', html, failure };
+    const withoutData = error instanceof RenderFailure && error.kind === 'load' ? await this.renderWithoutData(wanted) : undefined;
+    return { from: withoutData ? 'render' : 'empty', html: withoutData, failure };
   }
+
+  private async renderWithoutData(wanted: Wanted): Promise<BlockHtml | undefined> {
+    try {
+      const [rendered, css] = await Promise.all([this.options.render({ ...this.job(wanted), withoutData: true }), this.stylesOf(wanted.found)]);
+      return blockHtml(wanted.found.release.version, rendered, css);
+    } catch (error) {
+      this.noteFailure(wanted, error);
+      return undefined;
+    }
+  }
+}
+
+/** The data of a block has a breaker of its own: that the API is down says nothing against the block's code. */
+function dataCircuit({ release, name }: IndexedBlock): string {
+  return `${releaseId(release)}/${name}/data`;
 }
 
 function describe(found: IndexedBlock, attributes: PlacedBlock['attributes'], place: BlockPlace): Wanted {

@@ -1,5 +1,6 @@
 import { choice, jsonList, link, text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
+import { orThrow } from '@forecourt/contracts/or-throw';
 import { makesModelsAnswer } from '@forecourt/domain/makes-models';
 import { clientTokenAnswer, makeOption, type QuickSearchData } from './quick-search-data';
 
@@ -25,8 +26,8 @@ export const quickSearch = defineBlock({
       services.api('/v1/makes-models', { answer: makesModelsAnswer, signal }),
     ]);
     return {
-      makes: stock.ok ? stock.value.makes.map(({ id, name, models }) => ({ id, name, models: models.map((model) => ({ id: model.id, name: model.name })) })) : [],
-      token: token.ok ? token.value.authenticationToken : '',
+      makes: orThrow(stock).makes.map(({ id, name, models }) => ({ id, name, models: models.map((model) => ({ id: model.id, name: model.name })) })),
+      token: orThrow(token).authenticationToken,
     };
   },
 });

@@ -1,5 +1,6 @@
 import { choice, jsonList, number, text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
+import { orThrow } from '@forecourt/contracts/or-throw';
 import { vehicleListing, vehicleListingsAnswer } from '@forecourt/domain/vehicle';
 
 /** Recently Added Vehicles carousel (spec B2-45, B2-46, B4, B9-2, B9-5). */
@@ -19,7 +20,6 @@ export const recentlyAddedVehicles = defineBlock({
   reserveHeight: { narrow: 560, wide: 620 },
   async load({ attributes, services, signal }) {
     if (attributes.vehicles.length > 0) return [];
-    const answer = await services.api('/v1/cars/recent?limit=12', { answer: vehicleListingsAnswer, signal });
-    return answer.ok ? answer.value.results : [];
+    return orThrow(await services.api('/v1/cars/recent?limit=12', { answer: vehicleListingsAnswer, signal })).results;
   },
 });

@@ -1,6 +1,6 @@
 import { link, text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
-import { fetchReviewSummary } from '../../review-data/review-source';
+import { requireReviewSummary } from '../../review-data/review-source';
 import { reviewSourceAttributes } from '../../review-data/review-source-attributes';
 
 /** Slider of review cards (spec A2.4-2 to A2.4-4, A4.2, A9-2). */
@@ -15,5 +15,5 @@ export const reviewSlider = defineBlock({
   },
   hydrate: 'visible',
   reserveHeight: { narrow: 480, wide: 420 },
-  load: ({ attributes, services, signal }) => fetchReviewSummary(services.api, attributes, signal),
+  load: ({ attributes, services, signal }) => requireReviewSummary(services.api, attributes, signal),
 });

@@ -1,6 +1,6 @@
 import { link, text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
-import { fetchReviewSummary } from '../../review-data/review-source';
+import { requireReviewSummary } from '../../review-data/review-source';
 import { reviewSourceAttributes } from '../../review-data/review-source-attributes';
 
 /** Score and number of reviews on one line (spec A2.4-2, A9-3). */
@@ -14,5 +14,5 @@ export const reviewTripleWidget = defineBlock({
   },
   hydrate: 'never',
   reserveHeight: { narrow: 64, wide: 64 },
-  load: ({ attributes, services, signal }) => fetchReviewSummary(services.api, attributes, signal),
+  load: ({ attributes, services, signal }) => requireReviewSummary(services.api, attributes, signal),
 });

@@ -1,0 +1,7 @@
+import type { ApiResult } from './services';
+
+/** The answer of a call that a block cannot do without; for its `load`. */
+export function orThrow<Value>(result: ApiResult<Value>): Value {
+  if (result.ok) return result.value;
+  throw new Error(`${result.failure.status}: ${result.failure.message}`);
+}
