@@ -85,17 +85,20 @@ function bumper(scene: Scene): string {
 /** Grille, intake, lamps, badge and plate. */
 export function frontFace(scene: Scene): string {
   const { body, surface } = scene;
-  const [low] = [surface.sillZ(0)];
-  const lip: Point[] = [[-0.68, low + 0.005], [0.68, low + 0.005], [0.7, low + 0.05], [-0.7, low + 0.05]];
+  const low = surface.sillZ(0);
+  // Round the corner, to meet the strip along the sill.
+  const half = surface.endHalfWidth('front', low) + 0.03;
+  const rise = body.cladding ?? 0.04;
+  const lip: Point[] = [[-half, low + 0.001], [half, low + 0.001], [half, low + rise], [-half, low + rise]];
   const bars = [0.25, 0.5, 0.75].map((share) => {
     const zs = body.intake.map(([, z]) => z);
     const z = Math.min(...zs) + (Math.max(...zs) - Math.min(...zs)) * share;
-    const half = Math.max(...body.intake.map(([q]) => q)) - 0.06;
-    return stroked(onEnd(scene, 'front', [[-half, z], [half, z]], false), { stroke: '#39424c', 'stroke-width': millimetres(scene, 9) });
+    const reach = Math.max(...body.intake.map(([q]) => q)) - 0.06;
+    return stroked(onEnd(scene, 'front', [[-reach, z], [reach, z]], false), { stroke: '#39424c', 'stroke-width': millimetres(scene, 9) });
   });
   const grilleMiddle = body.grille.reduce((sum, [, z]) => sum + z, 0) / body.grille.length;
   const badge = onEnd(scene, 'front', Array.from({ length: 24 }, (_, i): Point => [0.058 * Math.cos((i / 12) * Math.PI), grilleMiddle + 0.058 * Math.sin((i / 12) * Math.PI)]));
-  return bumper(scene) + sheet(scene, 'front', lip, { fill: '#0b0e12' })
+  return bumper(scene) + filled(onEnd(scene, 'front', lip), { fill: body.cladding ? 'url(#plastic)' : '#0b0e12' })
     + sheet(scene, 'front', body.intake, { fill: 'url(#intake)' }, 0.05) + bars.join('')
     + sheet(scene, 'front', body.grille, { fill: 'url(#intake)' }, 0.02)
     + [body.headlamp, flipped(body.headlamp)].map((outline) => headlamp(scene, outline)).join('')

@@ -83,6 +83,22 @@ function archOutline({ body, surface }: Scene, x: number, extra: number): Point[
   return arc([x, radius], around, 0.68, -0.18, 80).filter(([px, pz]) => pz >= surface.sillZ(px) - 0.001);
 }
 
+/** Where a wheel shows beneath the body: from the arch's ends along the sill, both ways, and down out of the picture. */
+function belowSill({ body, surface, camera }: Scene, wheelX: number, first: Point, last: Point): Point[] {
+  const reach = body.wheels.radius + 0.45;
+  const along = (direction: 1 | -1) => Array.from({ length: 13 }, (_, i) => wheelX + direction * (body.wheels.radius + body.wheels.archGap + ((reach - body.wheels.radius) * i) / 12))
+    .filter((x) => x > 0 && x < body.length)
+    .map((x) => camera.project(surface.side(x, surface.sillZ(x))));
+  const [behind, ahead] = [along(1), along(-1)];
+  const [rearmost, foremost] = [behind.at(-1) ?? last, ahead.at(-1) ?? first];
+  // In perspective the skin turns back at nose and tail: no lower than it, a wheel is seen as far as the picture goes.
+  const outermost = (edge: Point, direction: 1 | -1): Point => [edge[0] + direction * 120, edge[1]];
+  return [
+    ...behind, outermost(rearmost, 1), [rearmost[0] + 120, rearmost[1] + 900], [foremost[0] - 120, foremost[1] + 900], outermost(foremost, -1),
+    ...ahead.toReversed(),
+  ];
+}
+
 /** The wheel arches with their wheels, on the side that is seen. */
 export function nearWheels(scene: Scene): string {
   return (['front', 'rear'] as const).map((which) => {
@@ -93,10 +109,7 @@ export function nearWheels(scene: Scene): string {
     const well = laid(camera, surface.side, [0, 1, 0], opening);
     const [first, last] = [well[0], well.at(-1)];
     if (!first || !last) return '';
-    const sillAt = (x: number) => camera.project(surface.side(x, surface.sillZ(x)));
-    const reach = 0.45;
-    const [ahead, behind] = [sillAt(centre[0] - reach - radius), sillAt(centre[0] + reach + radius)];
-    const below: Point[] = [behind, [behind[0], behind[1] + 900], [ahead[0], ahead[1] + 900], ahead];
+    const below = belowSill(scene, centre[0], first, last);
     const middle = camera.project(centre);
     const across = subtractPoints(camera.project(add(centre, [radius, 0, 0])), middle);
     const upwards = subtractPoints(camera.project(subtract(centre, [0, 0, radius])), middle);
@@ -105,13 +118,12 @@ export function nearWheels(scene: Scene): string {
     const id = `arch-${which}`;
     return element('clipPath', { id }, filled([...well, ...below], {}))
       + filled(well, { fill: '#07090c' })
-      + element('g', { 'clip-path': `url(#${id})` }, tread(scene, centre, false) + element('g', { transform: `matrix(${matrix})` }, wheelFace(scene.rim)) + filled(shadeOf(well), { fill: 'url(#well-shade)' }))
+      + element('g', { 'clip-path': `url(#${id})` }, tread(scene, centre, false) + element('g', { transform: `matrix(${matrix})` }, wheelFace(scene.rim)) + filled(well, { fill: 'url(#well-shade)' }))
       + edgeLine(lip, scene);
   }).join('');
 }
 
 const subtractPoints = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1]];
-const shadeOf = (well: Point[]): Point[] => well;
 
 function edgeLine(lip: Point[], scene: Scene): string {
   return lip.length < 2 ? '' : element('path', {
