@@ -1,0 +1,223 @@
+import * as fc from 'fast-check';
+import * as z from 'zod/mini';
+import {
+  attributesToJsonSchema,
+  choice,
+  colour,
+  flag,
+  jsonList,
+  jsonObject,
+  link,
+  number,
+  optionalNumber,
+  parseAttributes,
+  richText,
+  text,
+  textList,
+  type Attribute,
+  type AttributeContext,
+  type AttributeProblem,
+} from './attributes';
+
+let problems: AttributeProblem[];
+let context: AttributeContext;
+
+beforeEach(() => {
+  problems = [];
+  context = {
+    allowLink: ({ host }) => host === 'partner.example',
+    sanitizeHtml: (html) => html.replace(/<script[^]*?<\/script>/gi, ''),
+    placeholders: { brand: 'Forecourt', apply: 'http://partner.example/' },
+    report: (problem) => problems.push(problem),
+  };
+});
+
+const read = <Value>(attribute: Attribute<Value>, raw: unknown) => attribute.parse('name', raw, context);
+const encode = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+describe('a text', () => {
+  it('has the brand filled in and leaves doubled braces for the block', () => {
+    expect(read(text(), 'Ask {brand} about {{value}} and {nothing}')).toBe('Ask Forecourt about {{value}} and {nothing}');
+  });
+
+  it('is never half a character', () => {
+    expect(encodeURIComponent(read(text(), 'a\ud800b'))).toBe('a%EF%BF%BDb');
+  });
+});
+
+describe('a flag', () => {
+  it.each([['true', true], ['TRUE', true], [' false ', false], [true, true], [false, false]])('reads %p', (raw, expected) => {
+    expect(read(flag(), raw)).toBe(expected);
+    expect(problems).toEqual([]);
+  });
+
+  it.each(['yes', '1', 'truthy', {}, []])('falls back and says so for %p', (raw) => {
+    expect(read(flag().default(true), raw)).toBe(true);
+    expect(problems).toHaveLength(1);
+  });
+});
+
+describe('a number', () => {
+  it.each([['24', 24], ['1,250', 1250], ['£9,995.50', 9995.5], ['19.8%', 19.8], [7, 7], ['-3', -3]])('reads %p', (raw, expected) => {
+    expect(read(number(), raw)).toBe(expected);
+  });
+
+  it.each(['', 'NaN', '1e309', 'Infinity', '12px', '99', '1.5'])('falls back for %p', (raw) => {
+    expect(read(number({ min: 1, max: 10, integer: true }).default(4), raw)).toBe(4);
+  });
+
+  it('may be absent', () => {
+    expect(read(optionalNumber(), undefined)).toBeUndefined();
+    expect(read(optionalNumber(), '12')).toBe(12);
+  });
+});
+
+describe('a choice', () => {
+  it('is read without regard to case and falls back to its first option', () => {
+    const layout = choice('standard', 'flipped');
+    expect(read(layout, ' Flipped ')).toBe('flipped');
+    expect(read(layout, 'sideways')).toBe('standard');
+    expect(read(layout.default('flipped'), undefined)).toBe('flipped');
+    expect(problems).toHaveLength(1);
+  });
+});
+
+describe('a colour', () => {
+  it.each(['#6905f2', 'rebeccapurple', 'rgb(1, 2, 3)', 'hsl(210deg 50% 50%)'])('may be %s', (raw) => {
+    expect(read(colour(), raw)).toBe(raw);
+  });
+
+  it.each(['red;background:url(//evil)', 'url(x)', 'expression(alert(1))', '#12', 'var(--x)'])('may not be %s', (raw) => {
+    expect(read(colour(), raw)).toBe('');
+  });
+});
+
+describe('a list of texts', () => {
+  it.each([
+    [['One', 'Two']],
+    ['["One","Two"]'],
+    [encode('["One","Two"]')],
+    ['&#91;&#34;One&#34;,&#x22;Two&#x22;]'],
+    ['One, Two'],
+    ['One|Two'],
+    [' One | | Two '],
+  ])('is read from %p', (raw) => {
+    expect(read(textList(), raw)).toEqual(['One', 'Two']);
+  });
+
+  it('keeps commas in items that pipes separate', () => {
+    expect(read(textList(), 'One, two|Three')).toEqual(['One, two', 'Three']);
+  });
+
+  it('is empty, and logged, when its JSON is broken', () => {
+    expect(read(textList(), '["One",')).toEqual([]);
+    expect(problems).toHaveLength(1);
+  });
+});
+
+describe('a list of objects', () => {
+  const links = jsonList(z.object({ href: z.string(), text: z.string(), external: z._default(z.boolean(), false) }), { href: 'link' });
+  const json = '[{"href":"/a","text":"About {brand}"}]';
+  const expected = [{ href: '/a', text: 'About Forecourt', external: false }];
+
+  it.each([[json], [encode(json)], [JSON.parse(json) as unknown]])('is read from %p', (raw) => {
+    expect(read(links, raw)).toEqual(expected);
+  });
+
+  it.each(['[{"href"', '{"href":"/a"}', 'null', '7'])('is empty, and logged, for %p', (raw) => {
+    expect(read(links, raw)).toEqual([]);
+    expect(problems).toHaveLength(1);
+  });
+
+  it('leaves out items that do not fit and says which', () => {
+    const { items } = parseAttributes({ items: links }, { items: '[{"text":"no link"},{"href":"/b","text":"B"}]' }, context);
+    expect(items).toEqual([{ href: '/b', text: 'B', external: false }]);
+    expect(problems).toEqual([expect.objectContaining({ attribute: 'items[0]' })]);
+  });
+
+  it('makes its links inert when they lead nowhere allowed', () => {
+    expect(read(links, '[{"href":"javascript:alert(1)","text":"x"}]')).toEqual([{ href: '', text: 'x', external: false }]);
+  });
+
+  it('may be one object', () => {
+    const dealer = jsonObject(z.object({ name: z.string() }));
+    expect(read(dealer, encode('{"name":"Larkfield"}'))).toEqual({ name: 'Larkfield' });
+    expect(read(dealer, '{"name":7}')).toBeNull();
+  });
+});
+
+describe('a link', () => {
+  it.each([
+    ['/used-cars', '/used-cars'],
+    ['#top', '#top'],
+    ['?page=2', '?page=2'],
+    ['used-cars/ford', '/used-cars/ford'],
+    ['https://partner.example/x?y=1', 'https://partner.example/x?y=1'],
+    ['{apply}?option=monthly', 'http://partner.example/?option=monthly'],
+    ['mailto:care@forecourt.example', 'mailto:care@forecourt.example'],
+    ['tel:+441632960000', 'tel:+441632960000'],
+  ])('may be %s', (raw, expected) => {
+    expect(read(link(), raw)).toBe(expected);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\tscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    'file:///etc/passwd',
+    '//evil.example',
+    '\\\\evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'https://partner.example.evil.example',
+    'https://partner.example@evil.example',
+  ])('leads nowhere when it is %p', (raw) => {
+    expect(read(link(), raw)).toBe('');
+  });
+});
+
+describe('rich text', () => {
+  it.each(['<p>Hi</p><script>alert(1)</script>', '&lt;p&gt;Hi&lt;/p&gt;&lt;script&gt;alert(1)&lt;/script&gt;'])('is sanitised: %s', (raw) => {
+    expect(read(richText(), raw)).toBe('<p>Hi</p>');
+  });
+});
+
+describe('the attributes of a block', () => {
+  const schema = { searchMode: choice('postcode', 'registration').describe('What it asks for.'), title: text().default('Hello') };
+
+  it.each(['searchMode', 'search-mode', 'searchmode'])('may be spelt %s', (spelling) => {
+    expect(parseAttributes(schema, { [spelling]: 'registration' }, context)).toEqual({ searchMode: 'registration', title: 'Hello' });
+  });
+
+  it('come from the element itself, not from its prototype', () => {
+    const given = Object.create({ title: 'inherited' }) as Record<string, unknown>;
+    expect(parseAttributes(schema, given, context).title).toBe('Hello');
+  });
+
+  it('describe themselves as JSON Schema', () => {
+    expect(attributesToJsonSchema(schema)).toMatchObject({
+      type: 'object',
+      properties: {
+        searchMode: { enum: ['postcode', 'registration'], description: 'What it asks for.', default: 'postcode' },
+        title: { type: 'string', default: 'Hello' },
+      },
+    });
+  });
+
+  it('never throw, whatever they are given', () => {
+    const every = {
+      text: text(), rich: richText(), link: link(), flag: flag(), number: number({ min: 0 }), maybe: optionalNumber(), choice: choice('a'),
+      colour: colour(), texts: textList(), list: jsonList(z.object({ a: z.string() })), object: jsonObject(z.object({ a: z.string() })),
+    };
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.jsonValue(), fc.json()), (raw) => {
+        const values = parseAttributes(every, Object.fromEntries(Object.keys(every).map((name) => [name, raw])), context);
+        expect(Object.keys(values)).toEqual(Object.keys(every));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
