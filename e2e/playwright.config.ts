@@ -6,7 +6,9 @@ export default defineConfig({
   // Drills change what is released and kill processes, so files run one after the other on the one stack.
   workers: 1,
   fullyParallel: false,
-  timeout: 45_000,
+  timeout: 60_000,
+  // A machine may be slow for a moment; what fails three times has failed.
+  retries: process.env['CI'] ? 2 : 1,
   forbidOnly: Boolean(process.env['CI']),
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
   outputDir: '../.data/test-results/browser',

@@ -66,10 +66,24 @@ async function npmScript(name: string): Promise<Count> {
 }
 
 async function unitTests(): Promise<Count> {
-  const file = path.join(resultsDir, 'unit.json');
-  const code = await node(['--experimental-vm-modules', '--no-warnings', bin('jest', 'bin/jest.js'), '--json', `--outputFile=${file}`, '--silent'], { ...process.env, NODE_ENV: 'test' });
-  const result = readJson<{ numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number }>(file);
-  return atLeastOneFailure(code, { passed: result?.numPassedTests ?? 0, failed: (result?.numFailedTests ?? 0) + (result?.numRuntimeErrorTestSuites ?? 0) });
+  const first = await jest('unit.json', []);
+  if (first.failedFiles.length === 0) return first.count;
+  // These suites run real processes and databases on whatever machine this is: what fails twice has failed.
+  process.stdout.write(`\n   Once more: ${first.failedFiles.map((file) => path.relative(root, file)).join(', ')}\n`);
+  const second = await jest('unit-again.json', first.failedFiles);
+  return { passed: first.count.passed + Math.max(0, first.count.failed - second.count.failed), failed: second.count.failed };
+}
+
+async function jest(resultsFile: string, files: string[]): Promise<{ count: Count; failedFiles: string[] }> {
+  const file = path.join(resultsDir, resultsFile);
+  const code = await node(
+    ['--experimental-vm-modules', '--no-warnings', bin('jest', 'bin/jest.js'), '--json', `--outputFile=${file}`, '--silent', '--forceExit', ...(files.length > 0 ? ['--runTestsByPath', ...files] : [])],
+    { ...process.env, NODE_ENV: 'test' },
+  );
+  const result = readJson<{ numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number; testResults: { name: string; status: string }[] }>(file);
+  const count = { passed: result?.numPassedTests ?? 0, failed: (result?.numFailedTests ?? 0) + (result?.numRuntimeErrorTestSuites ?? 0) };
+  const failedFiles = (result?.testResults ?? []).filter(({ status }) => status === 'failed').map(({ name }) => name);
+  return { count: atLeastOneFailure(code, count), failedFiles };
 }
 
 async function browserTests(): Promise<Count> {
