@@ -1,13 +1,17 @@
 import { ISLAND_SELECTOR } from './page';
 
+/** A picture that takes longer than this no longer holds code up. */
+const PICTURES_MS = 3000;
+
 /** Starts each island at the time its block asked for, also those that are still streaming in. */
 export function watchIslands(start: (island: HTMLElement) => void): void {
+  const firstScreen = whenFirstScreenIsThere();
   const visible = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
         visible.unobserve(target);
-        start(target as HTMLElement);
+        void firstScreen.then(() => start(target as HTMLElement));
       }
     },
     { rootMargin: '200px' },
@@ -16,7 +20,7 @@ export function watchIslands(start: (island: HTMLElement) => void): void {
 
   const schedule: Record<string, (island: HTMLElement) => void> = {
     load: start,
-    idle: (island) => whenIdle(() => start(island)),
+    idle: (island) => void firstScreen.then(() => whenIdle(() => start(island))),
     visible: (island) => visible.observe(island),
   };
 
@@ -35,6 +39,14 @@ export function watchIslands(start: (island: HTMLElement) => void): void {
   document.addEventListener('DOMContentLoaded', () => {
     arrivals.disconnect();
     watch();
+  });
+}
+
+/** On a slow network code would take the bandwidth of the first screen's pictures; who cannot wait touches the island. */
+function whenFirstScreenIsThere(): Promise<void> {
+  return new Promise((resolve) => {
+    addEventListener('load', () => resolve(), { once: true });
+    setTimeout(resolve, PICTURES_MS);
   });
 }
 
