@@ -9,6 +9,8 @@ const options: StackOptions = {
   dataDir: path.resolve(import.meta.dirname, '../.data/e2e'),
   ports: { shell: 4300, api: 4301, registry: 4302, database: 4303, apply: 4304 },
   seedCars: 3000,
+  // Patience for a busy machine; what a deadline does is the same at any length.
+  env: { shell: { RENDER_DEADLINE_MS: '1000', LOAD_BUDGET_MS: '5000' } },
 };
 
 export const stackOptions = (): StackOptions => ({ ...options, ports: { ...options.ports } });
