@@ -4,6 +4,7 @@ import {
   attributesToJsonSchema,
   choice,
   colour,
+  decodeEntities,
   flag,
   jsonList,
   jsonObject,
@@ -66,9 +67,15 @@ describe('a number', () => {
     expect(read(number({ min: 1, max: 10, integer: true }).default(4), raw)).toBe(4);
   });
 
+  it('may be as small and as large as its bounds', () => {
+    const months = number({ min: 12, max: 60 }).default(48);
+    expect(['12', '60', '11.99', '61'].map((raw) => read(months, raw))).toEqual([12, 60, 48, 48]);
+  });
+
   it('may be absent', () => {
     expect(read(optionalNumber(), undefined)).toBeUndefined();
     expect(read(optionalNumber(), '12')).toBe(12);
+    expect(read(optionalNumber(), 'a dozen')).toBeUndefined();
   });
 });
 
@@ -120,7 +127,7 @@ describe('a list of objects', () => {
   const json = '[{"href":"/a","text":"About {brand}"}]';
   const expected = [{ href: '/a', text: 'About Forecourt', external: false }];
 
-  it.each([[json], [encode(json)], [JSON.parse(json) as unknown]])('is read from %p', (raw) => {
+  it.each([[json], [encode(json)], [json.replaceAll('"', '&#34;')], [json.replaceAll('"', '&#x22;')], [JSON.parse(json) as unknown]])('is read from %p', (raw) => {
     expect(read(links, raw)).toEqual(expected);
   });
 
@@ -139,10 +146,25 @@ describe('a list of objects', () => {
     expect(read(links, '[{"href":"javascript:alert(1)","text":"x"}]')).toEqual([{ href: '', text: 'x', external: false }]);
   });
 
+  it('treats links and rich HTML at any depth, and everything else as plain text', () => {
+    const menu = jsonList(z.object({ groups: z.array(z.object({ url: z.string(), note: z.string(), label: z.string() })) }), { url: 'link', note: 'richText' });
+    const group = { url: '//evil.example', note: '&lt;b&gt;{brand}&lt;/b&gt;&lt;script&gt;x&lt;/script&gt;', label: '<b>\udc00' };
+    expect(read(menu, [{ groups: [group] }])).toEqual([{ groups: [{ url: '', note: '<b>Forecourt</b>', label: '<b>\ufffd' }] }]);
+  });
+
+  it('treats no field by the name of something every object inherits', () => {
+    const fields = jsonList(z.object({ constructor: z.string() }), { url: 'link' });
+    expect(read(fields, '[{"constructor":"javascript:1","__proto__":{"polluted":true}}]')).toEqual([{ constructor: 'javascript:1' }]);
+    expect({}).not.toHaveProperty('polluted');
+  });
+
   it('may be one object', () => {
     const dealer = jsonObject(z.object({ name: z.string() }));
     expect(read(dealer, encode('{"name":"Larkfield"}'))).toEqual({ name: 'Larkfield' });
-    expect(read(dealer, '{"name":7}')).toBeNull();
+    expect(read(dealer, { name: 'Larkfield' })).toEqual({ name: 'Larkfield' });
+    expect(problems).toEqual([]);
+    expect(['{"name":7}', '{"name"', '[]', 'null'].map((raw) => read(dealer, raw))).toEqual([null, null, null, null]);
+    expect(problems).toHaveLength(4);
   });
 });
 
@@ -171,11 +193,28 @@ describe('a link', () => {
     '//evil.example',
     '\\\\evil.example',
     '/\\evil.example',
+    '\n//evil.example',
+    '/\t/evil.example',
+    'https:evil.example',
+    'blob:https://partner.example/1',
+    '&#106;avascript:alert(1)',
+    'javascript&colon;alert(1)',
+    '{unknown}',
     'https://evil.example',
     'https://partner.example.evil.example',
     'https://partner.example@evil.example',
   ])('leads nowhere when it is %p', (raw) => {
     expect(read(link(), raw)).toBe('');
+  });
+});
+
+describe('entities', () => {
+  it('are decoded by name and by number, once', () => {
+    expect(decodeEntities('&lt;b&gt; &QUOT;&#39;&#x1F600; &amp;lt;')).toBe('<b> "\'\u{1f600} &lt;');
+  });
+
+  it.each(['&unknown;', '&constructor;', '&#0;', '&#x110000;', '&;', '& b'])('stay as they are when they mean nothing: %s', (given) => {
+    expect(decodeEntities(given)).toBe(given);
   });
 });
 
@@ -197,6 +236,12 @@ describe('the attributes of a block', () => {
     expect(parseAttributes(schema, given, context).title).toBe('Hello');
   });
 
+  it('may be called as prototypes are, and be unknown', () => {
+    const given = JSON.parse('{"__proto__":{"title":"polluted"},"constructor":"x","toString":"y"}') as Record<string, unknown>;
+    expect(parseAttributes(schema, given, context)).toEqual({ searchMode: 'postcode', title: 'Hello' });
+    expect(parseAttributes({ constructor: text().default('none') }, {}, context)).toEqual({ constructor: 'none' });
+  });
+
   it('describe themselves as JSON Schema', () => {
     expect(attributesToJsonSchema(schema)).toMatchObject({
       type: 'object',
@@ -213,11 +258,17 @@ describe('the attributes of a block', () => {
       colour: colour(), texts: textList(), list: jsonList(z.object({ a: z.string() })), object: jsonObject(z.object({ a: z.string() })),
     };
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.jsonValue(), fc.json()), (raw) => {
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.jsonValue(), fc.json(), fc.json().map(encode)), (raw) => {
         const values = parseAttributes(every, Object.fromEntries(Object.keys(every).map((name) => [name, raw])), context);
         expect(Object.keys(values)).toEqual(Object.keys(every));
       }),
       { numRuns: 300 },
     );
+  });
+
+  it('survive nesting deeper than any stack', () => {
+    const deep = '['.repeat(50_000) + ']'.repeat(50_000);
+    expect(read(jsonList(z.object({ a: z.string() })), deep)).toEqual([]);
+    expect(read(textList(), deep)).toEqual([]);
   });
 });

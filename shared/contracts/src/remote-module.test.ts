@@ -1,0 +1,65 @@
+import { choice } from './attributes';
+import { defineBlock } from './block';
+import { defineRemoteModule, describeBlock, type ModuleContext } from './remote-module';
+
+/** As a bundler gives a folder: keys, and a function from key to module. */
+function folder(modules: Record<string, unknown>): ModuleContext {
+  return Object.assign((key: string) => modules[key], { keys: () => Object.keys(modules) });
+}
+
+const quickSearch = defineBlock({
+  name: 'quick-search',
+  elements: ['car-search'],
+  description: 'Finds cars.',
+  attributes: { layout: choice('standard', 'flipped') },
+  hydrate: 'idle',
+  reads: ['address'],
+});
+const QuickSearch = () => null;
+const definitions = { './quick-search/quick-search.block.ts': { quickSearch } };
+const views = { './quick-search/quick-search.tsx': { QuickSearch, other: 1 } };
+
+describe('a remote', () => {
+  it('has a block for every folder', () => {
+    expect(defineRemoteModule({ definitions: folder(definitions), views: folder(views) })).toEqual({
+      blocks: { 'quick-search': { definition: quickSearch, View: QuickSearch } },
+    });
+  });
+
+  it.each([
+    ['there is no view file', {}],
+    ['the view is called otherwise', { './quick-search/quick-search.tsx': { Search: QuickSearch } }],
+    ['the view is in another folder', { './search/quick-search.tsx': { QuickSearch } }],
+  ])('refuses a block when %s', (_, given) => {
+    expect(() => defineRemoteModule({ definitions: folder(definitions), views: folder(given) })).toThrow(
+      'quick-search has no view: quick-search.tsx must export QuickSearch.',
+    );
+  });
+
+  it('refuses a declaration file that declares nothing', () => {
+    expect(() => defineRemoteModule({ definitions: folder({ './x-y/x-y.block.ts': { name: 'x-y' } }), views: folder({}) })).toThrow(
+      './x-y/x-y.block.ts exports no block definition.',
+    );
+  });
+
+  it('refuses two blocks that answer to one element', () => {
+    const carSearch = defineBlock({ ...quickSearch, name: 'car-search', elements: [] });
+    const both = {
+      definitions: folder({ ...definitions, './car-search/car-search.block.ts': { carSearch } }),
+      views: folder({ ...views, './car-search/car-search.tsx': { CarSearch: QuickSearch } }),
+    };
+    expect(() => defineRemoteModule(both)).toThrow('Two blocks answer to <car-search>.');
+  });
+
+  it('describes its blocks in plain data', () => {
+    const { blocks } = defineRemoteModule({ definitions: folder(definitions), views: folder(views) });
+    const description = describeBlock(blocks['quick-search']!.definition);
+    expect(description).toMatchObject({
+      elements: ['car-search'],
+      hydrate: 'idle',
+      reads: ['address'],
+      attributes: { properties: { layout: { enum: ['standard', 'flipped'], default: 'standard' } } },
+    });
+    expect(JSON.parse(JSON.stringify(description))).toEqual({ ...description, reserveHeight: undefined });
+  });
+});
