@@ -1,0 +1,116 @@
+import { act } from '@testing-library/react';
+import { useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { keepFieldState } from './keep-field-state';
+
+/** Controlled fields, and what the component knows of each. */
+function Fields() {
+  const [text, setText] = useState('');
+  const [note, setNote] = useState('');
+  const [agreed, setAgreed] = useState(false);
+  const [plan, setPlan] = useState('hp');
+  const [make, setMake] = useState('any');
+  const [open, setOpen] = useState(false);
+  const [renders, setRenders] = useState(0);
+  return (
+    <form>
+      <input name="text" value={text} onChange={(event) => setText(event.target.value)} />
+      <textarea name="note" value={note} onChange={(event) => setNote(event.target.value)} />
+      <input name="agreed" type="checkbox" checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />
+      {['hp', 'pcp'].map((value) => (
+        <input key={value} name="plan" type="radio" value={value} checked={plan === value} onChange={() => setPlan(value)} />
+      ))}
+      <select name="make" value={make} onChange={(event) => setMake(event.target.value)}>
+        <option value="any">Any</option>
+        <option value="ford">Ford</option>
+      </select>
+      <details suppressHydrationWarning onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>More</summary>
+      </details>
+      <button type="button" onClick={() => setRenders(renders + 1)}>
+        Render
+      </button>
+      <output>{JSON.stringify({ text, note, agreed, plan, make, open })}</output>
+    </form>
+  );
+}
+
+const UNTOUCHED = { text: '', note: '', agreed: false, plan: 'hp', make: 'any', open: false };
+
+let island: HTMLElement;
+let root: Root | undefined;
+
+beforeEach(() => {
+  island = document.createElement('div');
+  island.innerHTML = renderToString(<Fields />);
+  document.body.append(island);
+});
+afterEach(() => {
+  act(() => root?.unmount());
+  island.remove();
+});
+
+const find = <Element extends HTMLElement>(selector: string) => island.querySelector<Element>(selector)!;
+const known = () => JSON.parse(find('output').textContent) as typeof UNTOUCHED;
+
+/** Hydrates as the host does. */
+async function hydrate() {
+  const tell = keepFieldState(island);
+  root = await act(async () => hydrateRoot(island, <Fields />));
+  await act(async () => tell());
+}
+
+/** The next render is where React would wipe what it was not told of. */
+const renderAgain = () => act(() => find('button').click());
+
+describe('what a visitor did before hydration', () => {
+  it.each([
+    ['a text', () => (find<HTMLInputElement>('[name=text]').value = 'Ford'), { text: 'Ford' }],
+    ['a long text', () => (find<HTMLTextAreaElement>('textarea').value = 'Two\nlines'), { note: 'Two\nlines' }],
+    ['a checkbox', () => (find<HTMLInputElement>('[name=agreed]').checked = true), { agreed: true }],
+    ['a radio button', () => (find<HTMLInputElement>('[value=pcp]').checked = true), { plan: 'pcp' }],
+    ['a choice', () => (find<HTMLSelectElement>('select').value = 'ford'), { make: 'ford' }],
+    ['an open disclosure', () => (find<HTMLDetailsElement>('details').open = true), { open: true }],
+  ])('is known to the component afterwards: %s', async (_, change, expected) => {
+    change();
+    await hydrate();
+    expect(known()).toEqual({ ...UNTOUCHED, ...expected });
+    renderAgain();
+    expect(known()).toEqual({ ...UNTOUCHED, ...expected });
+  });
+
+  it('still stands in the fields after the next render', async () => {
+    find<HTMLInputElement>('[name=text]').value = 'Ford';
+    find<HTMLInputElement>('[name=agreed]').checked = true;
+    find<HTMLSelectElement>('select').value = 'ford';
+    await hydrate();
+    renderAgain();
+    expect(find('form')).toHaveFormValues({ text: 'Ford', agreed: true, make: 'ford', plan: 'hp' });
+  });
+
+  it('leaves the caret where it was', async () => {
+    const field = find<HTMLInputElement>('[name=text]');
+    field.focus();
+    field.value = 'Fird';
+    field.setSelectionRange(1, 2);
+    await hydrate();
+    expect(field).toHaveFocus();
+    expect([field.selectionStart, field.selectionEnd]).toEqual([1, 2]);
+  });
+
+  it('does not take the caret from a field elsewhere', async () => {
+    find<HTMLInputElement>('[name=text]').value = 'Ford';
+    find<HTMLTextAreaElement>('textarea').focus();
+    await hydrate();
+    expect(find('textarea')).toHaveFocus();
+  });
+
+  it('tells components nothing when nothing was touched', async () => {
+    const heard = jest.fn();
+    for (const type of ['input', 'change', 'click', 'toggle']) island.addEventListener(type, heard, true);
+    await hydrate();
+    expect(known()).toEqual(UNTOUCHED);
+    expect(heard).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,131 @@
+import type { PageData } from '../services/page-data';
+import { integrityTable } from './integrity';
+import type { ForecourtPage } from './page';
+import { createRuntimeLoader } from './runtime-loader';
+
+const RUNTIME = '/assets/runtime.js';
+const FILES = [RUNTIME, '/releases/mfe-one/1/remoteEntry.js', '/releases/mfe-one/1/quick-search.js', '/assets/router.js'];
+const hash = (path: string) => `sha384-${path}`;
+
+let page: ForecourtPage;
+let island: HTMLElement;
+let loader: ReturnType<typeof createRuntimeLoader>;
+let listens: jest.SpyInstance<void, Parameters<typeof addEventListener>>;
+
+beforeEach(() => {
+  listens = jest.spyOn(window, 'addEventListener');
+  document.head.replaceChildren();
+  document.body.innerHTML = '<quick-search data-hydrate="idle" data-remote="mfe-one" data-block="quick-search"></quick-search><quick-search data-hydrate="idle"></quick-search>';
+  island = document.querySelector('quick-search')!;
+  const block = { scripts: [FILES[2]!], styles: [], shared: ['react-router-dom', 'react'], reads: [] };
+  page = {
+    // No more of the page than loading needs.
+    data: {
+      runtime: { src: RUNTIME, integrity: hash(RUNTIME) },
+      singletons: { 'react-router-dom': [FILES[3]!] },
+      remotes: { 'mfe-one': { version: '1', container: 'mfe_one', entry: FILES[1]!, blocks: { 'quick-search': block } } },
+    } as unknown as PageData,
+    nonce: '',
+    integrityOf: integrityTable(Object.fromEntries(FILES.map((path) => [path, hash(path)]))),
+    report: () => {},
+  };
+  loader = createRuntimeLoader(page);
+});
+
+// A page has one loader, which never stops listening; here one must not disturb the next.
+afterEach(() => {
+  for (const [type, listener] of listens.mock.calls) removeEventListener(type, listener);
+  listens.mockRestore();
+});
+
+const runtimeScripts = () => [...document.querySelectorAll<HTMLScriptElement>('script')];
+
+/** What the browser would do once the runtime's script has run. */
+function runtimeArrives(mount: ForecourtPage['mount']) {
+  page.mount = mount;
+  runtimeScripts().at(-1)!.dispatchEvent(new Event('load'));
+}
+
+describe('starting an island', () => {
+  it('asks for everything it needs at once, by hash', () => {
+    loader.start(island);
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
+    expect(links.map((link) => new URL(link.href).pathname)).toEqual(FILES);
+    expect(links.map((link) => link.getAttribute('integrity') ?? link.integrity)).toEqual(FILES.map(hash));
+    const [script] = runtimeScripts();
+    expect(script).toMatchObject({ integrity: hash(RUNTIME), crossOrigin: 'anonymous' });
+    expect(island.dataset['state']).toBe('loading');
+  });
+
+  it('makes it live, once, however often it is started', async () => {
+    const mount = jest.fn(async () => {});
+    loader.start(island);
+    loader.start(island);
+    expect(loader.isAsleep(island)).toBe(true);
+    runtimeArrives(mount);
+    expect(await loader.whenSettled(island)).toBe(true);
+    expect(mount).toHaveBeenCalledTimes(1);
+    expect(island.dataset['state']).toBe('live');
+    expect(loader.isAsleep(island)).toBe(false);
+  });
+
+  it('fetches the runtime once for all of them', async () => {
+    const islands = [...document.querySelectorAll<HTMLElement>('quick-search')];
+    for (const each of islands) loader.start(each);
+    expect(runtimeScripts()).toHaveLength(1);
+    runtimeArrives(async () => {});
+    expect(await Promise.all(islands.map(loader.whenSettled))).toEqual([true, true]);
+  });
+
+  it('leaves one that cannot hydrate as it is, and the others live', async () => {
+    const other = island.nextElementSibling as HTMLElement;
+    loader.start(island);
+    loader.start(other);
+    runtimeArrives(async (given) => {
+      if (given === island) throw new Error('broken');
+    });
+    expect(await loader.whenSettled(island)).toBe(false);
+    expect(await loader.whenSettled(other)).toBe(true);
+    expect([island.dataset['state'], other.dataset['state']]).toEqual(['failed', 'live']);
+  });
+
+  it('is never done for a block without code', () => {
+    island.dataset['hydrate'] = 'never';
+    expect(loader.isAsleep(island)).toBe(false);
+  });
+});
+
+describe('a runtime that does not come', () => {
+  it.each([
+    ['the network fails', 'error'],
+    ['the script did not do its work', 'load'],
+  ])('leaves islands as plain HTML when %s', async (_, event) => {
+    loader.start(island);
+    runtimeScripts()[0]!.dispatchEvent(new Event(event));
+    expect(await loader.whenSettled(island)).toBe(false);
+    expect(island.dataset['state']).toBe('failed');
+  });
+
+  it('is given up after fifteen seconds', async () => {
+    jest.useFakeTimers();
+    try {
+      loader.start(island);
+      jest.advanceTimersByTime(15_000);
+      expect(await loader.whenSettled(island)).toBe(false);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('is fetched anew once the network is back', async () => {
+    loader.start(island);
+    runtimeScripts()[0]!.dispatchEvent(new Event('error'));
+    await loader.whenSettled(island);
+    dispatchEvent(new Event('online'));
+    expect(loader.isAsleep(island)).toBe(true);
+    loader.start(island);
+    expect(runtimeScripts()).toHaveLength(2);
+    runtimeArrives(async () => {});
+    expect(await loader.whenSettled(island)).toBe(true);
+  });
+});
