@@ -1,0 +1,135 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import * as z from 'zod/mini';
+import { releaseManifest, type ReleaseManifest } from '@forecourt/contracts/release-set';
+import ownPackage from '../../package.json' with { type: 'json' };
+
+const ROOT = path.resolve(import.meta.dirname, '../../../..');
+const WEBPACK = createRequire(import.meta.url).resolve('webpack-cli/bin/cli.js');
+
+/** A remote with one block of each kind: one that is only read, one that is used and reads the address. */
+const SOURCES = {
+  'package.json': JSON.stringify({ name: 'mfe-sample', version: '1.2.0', type: 'module', private: true }),
+  'webpack.config.mjs': `import { defineRemote } from '@forecourt/federation/define-remote';
+export default defineRemote(import.meta.dirname);`,
+  'src/remote.ts': `import { defineRemoteModule } from '@forecourt/contracts/remote-module';
+export const remote = defineRemoteModule({
+  definitions: import.meta.webpackContext('./blocks', { regExp: /\\.block\\.ts$/ }),
+  views: import.meta.webpackContext('./blocks', { regExp: /\\/([a-z0-9-]+)\\/\\1\\.tsx$/ }),
+});`,
+  'src/blocks/plain-note/plain-note.block.ts': `import { text } from '@forecourt/contracts/attributes';
+import { defineBlock } from '@forecourt/contracts/block';
+export const plainNote = defineBlock({ name: 'plain-note', description: 'A note.', attributes: { body: text().default('Hello') }, hydrate: 'never' });`,
+  'src/blocks/plain-note/plain-note.tsx': `export const PlainNote = ({ attributes }) => <p>{attributes.body}</p>;`,
+  'src/blocks/page-picker/page-picker.block.ts': `import { choice } from '@forecourt/contracts/attributes';
+import { defineBlock } from '@forecourt/contracts/block';
+export const pagePicker = defineBlock({
+  name: 'page-picker', elements: ['old-picker'], description: 'Picks a page.',
+  attributes: { size: choice('small', 'large').describe('How large.') },
+  hydrate: 'idle', reads: ['address'], reserveHeight: { narrow: 80, wide: 40 },
+});`,
+  'src/blocks/page-picker/page-picker.tsx': `import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useServices } from '@forecourt/contracts/services-context';
+import styles from './page-picker.module.css';
+export function PagePicker() {
+  const [count, setCount] = useState(0);
+  const [params] = useSearchParams();
+  return <button className={styles.picker} onClick={() => setCount(count + 1)}>{useServices().brand.displayName + params.get('page')}</button>;
+}`,
+  'src/blocks/page-picker/page-picker.module.css': `@layer blocks { .picker { padding: 1px; } }`,
+  'src/blocks/notes/readme.ts': `export const notABlock = true;`,
+};
+
+let folder: string;
+let dist: string;
+let manifest: ReleaseManifest;
+
+// Built as every remote is: by webpack's own command, from the remote's folder.
+beforeAll(async () => {
+  // Inside the repository, so that packages are found; `.data` is ignored by git.
+  mkdirSync(path.join(ROOT, '.data'), { recursive: true });
+  folder = mkdtempSync(path.join(ROOT, '.data/test-remote-'));
+  const remote = path.join(folder, 'mfe-sample');
+  for (const [file, content] of Object.entries(SOURCES)) {
+    mkdirSync(path.dirname(path.join(remote, file)), { recursive: true });
+    writeFileSync(path.join(remote, file), content);
+  }
+  const { RELEASE_VERSION: _, NODE_OPTIONS: __, ...env } = process.env;
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', WEBPACK], { cwd: remote, env: { ...env, NODE_ENV: 'production' } });
+  dist = path.join(remote, 'dist');
+  manifest = z.parse(releaseManifest, JSON.parse(readFileSync(path.join(dist, 'release.json'), 'utf8')));
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const contents = (target: 'browser' | 'server') => readdirSync(path.join(dist, target)).map((file) => readFileSync(path.join(dist, target, file), 'utf8'));
+
+describe('the release of a remote', () => {
+  it('says what it is and where its two entries are', () => {
+    expect(manifest).toMatchObject({ remote: 'mfe-sample', version: expect.stringMatching(/^1\.2\.0-[0-9a-f]{8}$/), entry: 'browser/remoteEntry.js', server: 'server/remote.cjs' });
+  });
+
+  it('has the blocks of its folders, and nothing else', () => {
+    expect(Object.keys(manifest.blocks).toSorted()).toEqual(['page-picker', 'plain-note']);
+  });
+
+  it('says of a block what a page needs to place it', () => {
+    expect(manifest.blocks['page-picker']).toMatchObject({ elements: ['old-picker'], hydrate: 'idle', reads: ['address'], reserveHeight: { narrow: 80, wide: 40 } });
+  });
+
+  it('names the scripts and styles of each block, all of which are there', () => {
+    const { 'page-picker': picker, 'plain-note': note } = manifest.blocks;
+    expect(picker?.scripts).toEqual([expect.stringMatching(/^browser\/page-picker\.[0-9a-f]{8}\.js$/)]);
+    expect(picker?.styles).toEqual([expect.stringMatching(/^browser\/style-page-picker\.[0-9a-f]{8}\.css$/)]);
+    expect(note?.styles).toEqual([]);
+    for (const file of [manifest.entry, manifest.server, ...(picker?.scripts ?? []), ...(picker?.styles ?? []), ...(note?.scripts ?? [])]) {
+      expect(readFileSync(path.join(dist, file), 'utf8')).not.toBe('');
+    }
+  });
+
+  it('names the singletons each block asks for', () => {
+    expect(manifest.blocks['page-picker']?.shared).toEqual(['@forecourt/contracts/services-context', 'react', 'react-router-dom', 'react/jsx-runtime']);
+    expect(manifest.blocks['plain-note']?.shared).toEqual(['react/jsx-runtime']);
+    expect(manifest.requires).toMatchObject({ react: '^19.0.0', '@forecourt/contracts': '^1.0.0' });
+  });
+
+  it('describes its attributes for editors', () => {
+    expect(manifest.catalogue['page-picker']).toEqual({
+      description: 'Picks a page.',
+      attributes: expect.objectContaining({ properties: { size: { enum: ['small', 'large'], description: 'How large.', default: 'small' } } }),
+    });
+  });
+
+  it('pins the federation runtime it was built for', () => {
+    expect(manifest.federationCore).toBe(ownPackage.dependencies['@module-federation/runtime-core']);
+  });
+});
+
+describe('the bundles of a remote', () => {
+  it('carry no singleton\'s code', () => {
+    const browser = contents('browser').join('\n');
+    // Texts of React, react-router, zod and the contracts that a minifier cannot remove.
+    for (const trace of ['react.transitional.element', 'useSearchParams() may be', 'ZodMiniType', 'rendered outside its host', 'is not a valid block name']) expect(browser).not.toContain(trace);
+    const [server = ''] = contents('server');
+    expect(server).toContain('require("react-router-dom")');
+    expect(server).toContain('require("@forecourt/contracts/services-context")');
+    expect(server).not.toContain('rendered outside its host');
+  });
+
+  it('have no declarations in what browsers load: a page gets parsed attributes', () => {
+    expect(contents('browser').join('\n')).not.toContain('How large.');
+  });
+
+  it('ask the page for the hash of every script they load', () => {
+    expect(readFileSync(path.join(dist, manifest.entry), 'utf8')).toMatch(/__FORECOURT__[^]*integrityOf\(/);
+  });
+
+  it('name a class in the browser as on the server', () => {
+    const [name] = contents('server').join('\n').match(/mfe-sample__picker--[\w-]+/) ?? [];
+    expect(name).toBeDefined();
+    expect(contents('browser').join('\n').split(name ?? '').length).toBeGreaterThan(2);
+  });
+});
