@@ -4,10 +4,13 @@ import { remoteNames } from '@forecourt/tools/remotes';
 import { createStack, type Stack, type StackOptions } from '@forecourt/tools/stack';
 import { Releases } from './releases';
 
+/** Two runs on one machine need ports of their own. */
+const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 4300);
+
 /** Its own ports and data, so that a running `npm start` is not disturbed. */
 const options: StackOptions = {
   dataDir: path.resolve(import.meta.dirname, '../.data/e2e'),
-  ports: { shell: 4300, api: 4301, registry: 4302, database: 4303, apply: 4304 },
+  ports: { shell: FIRST_PORT, api: FIRST_PORT + 1, registry: FIRST_PORT + 2, database: FIRST_PORT + 3, apply: FIRST_PORT + 4 },
   seedCars: 3000,
   // Patience for a busy machine; what a deadline does is the same at any length.
   env: { shell: { RENDER_DEADLINE_MS: '1000', LOAD_BUDGET_MS: '5000' } },
