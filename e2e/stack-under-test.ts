@@ -1,10 +1,13 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { remoteNames } from '@forecourt/tools/remotes';
+import { isPortBusy } from '@forecourt/tools/services';
 import { createStack, type Stack, type StackOptions } from '@forecourt/tools/stack';
 import { Releases } from './releases';
 
 /** Two runs on one machine need ports of their own. */
+const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 4300);
+
 const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 4300);
 
 /** Its own ports and data, so that a running `npm start` is not disturbed. */
@@ -25,6 +28,10 @@ export const stackUnderTest = (): Stack => createStack(options);
  * @param fresh without anything left of an earlier run
  */
 export async function startStack({ fresh }: { fresh: boolean }): Promise<Stack> {
+  for (const port of Object.values(options.ports)) {
+    // Otherwise another run's site would be tested, and its processes be waited for.
+    if (await isPortBusy(port)) throw new Error(`Port ${port} is in use, perhaps by another run of these tests. Wait for it, or set E2E_PORT to the first of five free ports.`);
+  }
   if (fresh) rmSync(options.dataDir, { recursive: true, force: true });
   const stack = stackUnderTest();
   try {

@@ -50,7 +50,8 @@ export async function serveRecording(recording: Recording): Promise<{ origin: st
   };
 }
 
-function fetchRaw(url: URL): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
+/** An answer as it came over the wire. */
+export function fetchRaw(url: URL): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'gzip', accept: '*/*' } }, (response) => {
       const chunks: Buffer[] = [];

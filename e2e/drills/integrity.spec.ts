@@ -75,8 +75,8 @@ function secondShell(registryOrigin: string): Stack {
   const options = stackOptions();
   return createStack({
     ...options,
-    ports: { ...options.ports, shell: 4310 },
-    env: { shell: { REGISTRY_ORIGIN: registryOrigin, SHELL_DATA_DIR: path.join(options.dataDir, 'second-shell') } },
+    ports: { ...options.ports, shell: options.ports.shell + 10 },
+    env: { shell: { ...options.env?.['shell'], REGISTRY_ORIGIN: registryOrigin, SHELL_DATA_DIR: path.join(options.dataDir, 'second-shell') } },
   });
 }
 
