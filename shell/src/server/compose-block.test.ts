@@ -22,7 +22,8 @@ beforeEach(async () => {
   logged = [];
   answer = (job) => rendered(`<p id="${job.prefixToken}x">${job.bundle.id} ${job.page.url}</p>`);
 });
-afterEach(() => rm(dir, { recursive: true }));
+// What is kept for later may still be on its way to the disk.
+afterEach(() => rm(dir, { recursive: true, force: true, maxRetries: 5 }));
 
 const rendered = (html: string): RenderedBlock => ({ html, attributes: {}, data: undefined, renderedAt: Date.now(), problems: [] });
 
