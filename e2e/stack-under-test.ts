@@ -8,8 +8,6 @@ import { Releases } from './releases';
 /** Two runs on one machine need ports of their own. */
 const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 4300);
 
-const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 4300);
-
 /** Its own ports and data, so that a running `npm start` is not disturbed. */
 const options: StackOptions = {
   dataDir: path.resolve(import.meta.dirname, '../.data/e2e'),
