@@ -1,6 +1,6 @@
 import { choice } from './attributes';
 import { defineBlock } from './block';
-import { defineRemoteModule, describeBlock, type ModuleContext } from './remote-module';
+import { defineRemoteModule, type ModuleContext } from './remote-module';
 
 /** As a bundler gives a folder: keys, and a function from key to module. */
 function folder(modules: Record<string, unknown>): ModuleContext {
@@ -49,17 +49,5 @@ describe('a remote', () => {
       views: folder({ ...views, './car-search/car-search.tsx': { CarSearch: QuickSearch } }),
     };
     expect(() => defineRemoteModule(both)).toThrow('Two blocks answer to <car-search>.');
-  });
-
-  it('describes its blocks in plain data', () => {
-    const { blocks } = defineRemoteModule({ definitions: folder(definitions), views: folder(views) });
-    const description = describeBlock(blocks['quick-search']!.definition);
-    expect(description).toMatchObject({
-      elements: ['car-search'],
-      hydrate: 'idle',
-      reads: ['address'],
-      attributes: { properties: { layout: { enum: ['standard', 'flipped'], default: 'standard' } } },
-    });
-    expect(JSON.parse(JSON.stringify(description))).toEqual({ ...description, reserveHeight: undefined });
   });
 });

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { attributesToJsonSchema, type JsonSchema } from './attributes';
 import type { BlockDefinition } from './block';
 import { viewName } from './names';
 
@@ -44,28 +43,6 @@ export function defineRemoteModule(modules: { definitions: ModuleContext; views:
     blocks[definition.name] = { definition, View };
   }
   return { blocks };
-}
-
-/** What a release record says about a block; everything in it is data. */
-export interface BlockDescription {
-  elements: string[];
-  description: string;
-  hydrate: BlockDefinition['hydrate'];
-  reads: ('address' | 'store')[];
-  reserveHeight?: { narrow: number; wide: number };
-  attributes: JsonSchema;
-}
-
-/** Describes a block for the release record and the catalogue. */
-export function describeBlock(definition: BlockDefinition): BlockDescription {
-  return {
-    elements: [...(definition.elements ?? [])],
-    description: definition.description,
-    hydrate: definition.hydrate,
-    reads: [...(definition.reads ?? [])],
-    reserveHeight: definition.reserveHeight,
-    attributes: attributesToJsonSchema(definition.attributes),
-  };
 }
 
 function isBlockDefinition(value: unknown): value is BlockDefinition {
