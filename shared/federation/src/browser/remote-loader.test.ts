@@ -1,4 +1,4 @@
-/** @jest-environment ./tools/jest/browser-environment.cjs */
+/** @jest-environment jsdom */
 import { createRemoteLoader, type LoadableRemote, type LoadReport, type RemoteLoaderOptions } from './remote-loader';
 
 /** What stands behind an address: a container, a script that throws or is missing, or one that never answers. */
