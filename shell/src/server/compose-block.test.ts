@@ -159,6 +159,15 @@ describe('BlockComposer', () => {
     expect(composed).toMatchObject({ from: 'last-known-good', failure: 'broke', html: { version: '1.0.0', css: ['/* 1.0.0 a.css */'] } });
   });
 
+  it('does not fall back to a version that was rolled back', async () => {
+    const blocks = composer();
+    await blocks.compose(aBlock, place());
+    await blocks.compose(aBlock, place({ version: '2.0.0' }));
+    await blocks.compose(aBlock, place());
+    fail();
+    expect(await blocks.compose(aBlock, place({ version: '3.0.0' }))).toMatchObject({ from: 'last-known-good', html: { version: '1.0.0' } });
+  });
+
   it('still has that HTML after a restart, when nothing renders', async () => {
     await composer().compose(aBlock, place());
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -98,6 +98,8 @@ export class BlockComposer {
     this.recent.set(wanted.lastingKey, { placed, place });
     const cached = this.cache.get(wanted.key);
     const ageMs = cached ? Date.now() - cached.renderedAt : Infinity;
+    // After a rollback this is other HTML than what was rendered last, and that must not come back.
+    if (cached) this.remember(wanted, cached);
     if (cached && ageMs < this.freshMs) return { from: 'cache', html: cached };
     const unavailable = place.adopted.unavailable.get(found.release.remote);
     if (unavailable !== undefined) return this.fallBack(wanted, cached, new RenderFailure('import', unavailable));
@@ -129,8 +131,8 @@ export class BlockComposer {
   }
 
   private async render(wanted: Wanted): Promise<BlockHtml> {
-    const { breaker, render, lastKnownGood } = this.options;
-    const { found, key, lastingKey, url } = wanted;
+    const { breaker, render } = this.options;
+    const { found, key } = wanted;
     const id = releaseId(found.release);
     const circuits = [id, `${id}/${found.name}`];
     if (!circuits.every((circuit) => breaker.allows(circuit))) throw new RenderFailure('busy', 'failed too often; tried again soon');
@@ -142,8 +144,12 @@ export class BlockComposer {
     }
     const html = blockHtml(found.release.version, rendered, css);
     this.cache.set(key, html);
-    lastKnownGood.keep(lastingKey, html, !url.includes('?'));
+    this.remember(wanted, html);
     return html;
+  }
+
+  private remember({ lastingKey, url }: Wanted, html: BlockHtml): void {
+    this.options.lastKnownGood.keep(lastingKey, html, !url.includes('?'));
   }
 
   private job({ found: { release, name }, attributes, site, url }: Wanted): RenderJob {

@@ -36,6 +36,7 @@ export class LastKnownGood {
   /** @param persist false for HTML that is one of endlessly many, such as search results */
   keep(key: string, html: BlockHtml, persist: boolean): void {
     const before = this.memory.get(key);
+    if (before === html) return;
     this.memory.set(key, html);
     if (!persist) return;
     const due = Date.now() - (this.writtenAt.get(key) ?? 0) > this.writeEveryMs;
