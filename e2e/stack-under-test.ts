@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { remoteNames } from '@forecourt/tools/remotes';
-import { isPortBusy } from '@forecourt/tools/services';
 import { createStack, type Stack, type StackOptions } from '@forecourt/tools/stack';
+import { requireFreePorts } from './free-ports';
 import { Releases } from './releases';
 
 /** Two runs on one machine need ports of their own. */
@@ -26,10 +26,7 @@ export const stackUnderTest = (): Stack => createStack(options);
  * @param fresh without anything left of an earlier run
  */
 export async function startStack({ fresh }: { fresh: boolean }): Promise<Stack> {
-  for (const port of Object.values(options.ports)) {
-    // Otherwise another run's site would be tested, and its processes be waited for.
-    if (await isPortBusy(port)) throw new Error(`Port ${port} is in use, perhaps by another run of these tests. Wait for it, or set E2E_PORT to the first of five free ports.`);
-  }
+  await requireFreePorts(options.ports);
   if (fresh) rmSync(options.dataDir, { recursive: true, force: true });
   const stack = stackUnderTest();
   try {

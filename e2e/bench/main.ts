@@ -6,6 +6,7 @@ import { remoteNames } from '@forecourt/tools/remotes';
 import { root } from '@forecourt/tools/services';
 import { createStack, type Stack } from '@forecourt/tools/stack';
 import type { PageData } from '../../shell/src/services/page-data';
+import { requireFreePorts } from '../free-ports';
 import { viewPage } from '../page-view';
 import { Releases } from '../releases';
 import { median } from './median';
@@ -22,7 +23,9 @@ const RUNS = Number(process.env['BENCH_RUNS'] ?? 6);
 const KILOBYTE = 1000;
 
 const dataDir = path.join(root, '.data/bench/stack');
-const stack = createStack({ dataDir, ports: { shell: 4500, api: 4501, registry: 4502, database: 4503, apply: 4504 }, seedCars: 3000, env: { shell: { NODE_ENV: 'production', LOG_LEVEL: 'warn' } } });
+const firstPort = Number(process.env['E2E_PORT'] ?? 4500);
+const ports = { shell: firstPort, api: firstPort + 1, registry: firstPort + 2, database: firstPort + 3, apply: firstPort + 4 };
+const stack = createStack({ dataDir, ports, seedCars: 3000, env: { shell: { NODE_ENV: 'production', LOG_LEVEL: 'warn' } } });
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
@@ -36,6 +39,7 @@ try {
 }
 
 async function start({ database, api, registry, apply, shell }: Stack): Promise<void> {
+  await requireFreePorts(ports);
   rmSync(dataDir, { recursive: true, force: true });
   await database();
   await Promise.all([api(), registry()]);
