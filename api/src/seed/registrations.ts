@@ -1,12 +1,13 @@
-import type { Catalogue, Derivative } from '../catalogue/catalogue';
+import type { Catalogue } from '../catalogue/catalogue';
 import type { Colour } from '../catalogue/vehicle-words';
+import { marketValue, type MarketValue } from '../market/market-value';
 import type { NumberPlates } from './number-plates';
 import type { Random } from './random';
 import { derivativePicker } from './stock';
-import { retailPence, usedCarOf } from './used-car';
+import { usedCarOf } from './used-car';
 
 /** A visitor's car, as the vehicle register and the valuation provider know it. */
-export interface Registration {
+export interface Registration extends MarketValue {
   vrm: string;
   vin: string;
   capId: number;
@@ -14,10 +15,6 @@ export interface Registration {
   registeredOn: string;
   manufacturedOn: string | null;
   mileage: number;
-  retailPence: number;
-  cleanPence: number;
-  averagePence: number;
-  belowPence: number;
 }
 
 /** The register's published test plates that stand for a car (design of the vehicle register's API). */
@@ -37,7 +34,6 @@ export function inventRegistrations(
     const { model, derivative } = testPlate ? ordinary : pick(random);
     const car = usedCarOf(model, derivative, given.asOf, random);
     const registeredOn = testPlate ? TEST_PLATES_REGISTERED_ON : car.registeredOn;
-    const retail = retailPence(derivative, car);
     const builtBefore = new Date(registeredOn.getTime() - random.integer(10, 120) * 24 * 3600 * 1000);
     return {
       vrm: testPlate ?? given.plates.next(registeredOn),
@@ -47,17 +43,9 @@ export function inventRegistrations(
       registeredOn: registeredOn.toISOString().slice(0, 10),
       manufacturedOn: random.chance(0.8) ? builtBefore.toISOString().slice(0, 10) : null,
       mileage: car.mileage,
-      ...values(retail, derivative),
+      ...marketValue(derivative, car),
     };
   });
-}
-
-/** What the trade pays, by condition: clean (above average), average and below; in pence, rounded to £25. */
-function values(retail: number, derivative: Derivative): Pick<Registration, 'retailPence' | 'cleanPence' | 'averagePence' | 'belowPence'> {
-  // The trade leaves itself a larger share of a cheap car.
-  const clean = retail - Math.max(60_000, retail * (derivative.fuel === 'Electric' ? 0.15 : 0.125));
-  const to25Pounds = (pence: number) => Math.max(10_000, Math.round(pence / 2_500) * 2_500);
-  return { retailPence: to25Pounds(retail), cleanPence: to25Pounds(clean), averagePence: to25Pounds(clean * 0.91), belowPence: to25Pounds(clean * 0.78) };
 }
 
 function familyHatchback(catalogue: Catalogue) {

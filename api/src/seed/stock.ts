@@ -1,8 +1,9 @@
 import type { Catalogue, Derivative, Model } from '../catalogue/catalogue';
 import type { Colour } from '../catalogue/vehicle-words';
+import { retailValuePence } from '../market/market-value';
 import type { NumberPlates } from './number-plates';
 import { weighted, type Random } from './random';
-import { retailPence, usedCarOf } from './used-car';
+import { usedCarOf } from './used-car';
 
 /** A car for sale. What follows from its derivative and its dealer is joined in by the database. */
 export interface StockCar {
@@ -65,7 +66,7 @@ export function* inventStock(
         colour: car.colour,
         registeredOn: car.registeredOn.toISOString().slice(0, 10),
         mileage: car.mileage,
-        pricePence: askingPence(retailPence(derivative, car) * random.normal(1, 0.035, 0.9, 1.1), random),
+        pricePence: askingPence(retailValuePence(derivative, car) * random.normal(1, 0.035, 0.9, 1.1), random),
         listedAt: new Date(given.asOf.getTime() - daysOnSale * DAY_MS).toISOString(),
       };
     });

@@ -1,5 +1,7 @@
 import type { Derivative, Model } from '../catalogue/catalogue';
 import { COLOURS, type Colour } from '../catalogue/vehicle-words';
+import { MILLISECONDS_PER_YEAR } from '../market/car-age';
+import { EXPECTED_MILES_A_YEAR } from '../market/market-value';
 import { weighted, type Random } from './random';
 
 /** What makes a used car of a derivative: when, how far, which colour. */
@@ -10,9 +12,7 @@ export interface UsedCar {
   colour: Colour;
 }
 
-export const MILLISECONDS_PER_YEAR = 365.25 * 24 * 3600 * 1000;
 const OLDEST_YEARS = 15;
-const MILES_A_YEAR = 8_200;
 /** Thousandths of the cars on UK roads, roughly. */
 const COLOUR_SHARE: Record<Colour, number> = {
   Grey: 225, Black: 200, White: 175, Blue: 160, Silver: 95, Red: 85, Green: 18, Orange: 14, Brown: 9, Beige: 7, Yellow: 6, Purple: 4, Gold: 2,
@@ -34,18 +34,6 @@ export function usedCarOf(model: Model, derivative: Derivative, asOf: Date, rand
 function mileageOf(derivative: Derivative, ageYears: number, random: Random): number {
   const byFuel = { Petrol: 0, Diesel: 2_600, Hybrid: 600, Electric: -400 }[derivative.fuel];
   // Cars are driven less as they grow old.
-  const aYear = random.normal(MILES_A_YEAR + byFuel - ageYears * 120, 2_600, 1_500, 22_000);
+  const aYear = random.normal(EXPECTED_MILES_A_YEAR + byFuel - ageYears * 120, 2_600, 1_500, 22_000);
   return Math.max(10, Math.round(aYear * ageYears));
-}
-
-/**
- * What a dealer asks for a used car, in pence: about a seventh less with every year, and more or less by how its
- * mileage compares with its age.
- */
-export function retailPence(derivative: Derivative, car: Pick<UsedCar, 'ageYears' | 'mileage'>): number {
-  const listPrice = derivative.priceNewPence * (1 - 0.022 * car.ageYears);
-  const falls = derivative.fuel === 'Electric' ? 0.175 : 0.128;
-  const byAge = 0.93 * Math.exp(-falls * car.ageYears);
-  const byMileage = Math.exp((-0.0038 * (car.mileage - MILES_A_YEAR * car.ageYears)) / 1000);
-  return Math.round(Math.max(110_000, listPrice * byAge * Math.min(1.12, Math.max(0.62, byMileage))));
 }

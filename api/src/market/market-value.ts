@@ -1,0 +1,73 @@
+import type { Derivative } from '../catalogue/catalogue';
+import type { Fuel } from '../catalogue/vehicle-words';
+
+/** What the market looks at in a derivative. */
+export type PricedDerivative = Pick<Derivative, 'fuel' | 'priceNewPence'>;
+
+/** How used a car is. */
+export interface Wear {
+  ageYears: number;
+  mileage: number;
+}
+
+/** What a car is worth, in pence: to a dealer's customer, and to the trade by condition. */
+export interface MarketValue {
+  retailPence: number;
+  /** Above average for its age. */
+  cleanPence: number;
+  averagePence: number;
+  belowPence: number;
+}
+
+/** How far a car is expected to be driven in a year. */
+export const EXPECTED_MILES_A_YEAR = 8_200;
+
+/** What is left of the list price on the day of first registration. */
+const LEFT_WHEN_NEW = 0.93;
+/** Rate at which a value falls, a year. New electric cars get cheaper and better faster than any others. */
+const FALL_A_YEAR: Record<Fuel, number> = { Petrol: 0.128, Diesel: 0.128, Hybrid: 0.128, Electric: 0.175 };
+/** List prices rise: the one an older car had was lower than today's, by so much a year. */
+const LIST_PRICE_RISE_A_YEAR = 0.022;
+/** Rate at which a value falls with every thousand miles beyond expectation, and where that ends either way. */
+const FALL_A_THOUSAND_MILES = 0.0038;
+const MILEAGE_FACTOR = { lowest: 0.62, highest: 1.12 };
+/** Any car that runs. */
+const LEAST_RETAIL_PENCE = 110_000;
+
+/** A dealer's margin: a share of what a customer pays, but of a cheap car never less than this. */
+const DEALER_MARGIN: Record<Fuel, number> = { Petrol: 0.125, Diesel: 0.125, Hybrid: 0.125, Electric: 0.15 };
+const LEAST_DEALER_MARGIN_PENCE = 60_000;
+/** What average and below-average condition fetch of a clean car's trade value. */
+const AVERAGE_OF_CLEAN = 0.91;
+const BELOW_OF_CLEAN = 0.78;
+const LEAST_TRADE_PENCE = 10_000;
+const PRICE_STEP_PENCE = 2_500;
+
+/**
+ * What dealers ask on average for a car of this derivative, to the penny: about a seventh less with every year, and
+ * more or less by how its mileage compares with its age. Never rises with age or mileage.
+ */
+export function retailValuePence({ fuel, priceNewPence }: PricedDerivative, { ageYears, mileage }: Wear): number {
+  const listPrice = priceNewPence * (1 - LIST_PRICE_RISE_A_YEAR * ageYears);
+  const byAge = LEFT_WHEN_NEW * Math.exp(-FALL_A_YEAR[fuel] * ageYears);
+  const milesBeyond = mileage - EXPECTED_MILES_A_YEAR * ageYears;
+  const byMileage = Math.exp((-FALL_A_THOUSAND_MILES * milesBeyond) / 1000);
+  const bounded = Math.min(MILEAGE_FACTOR.highest, Math.max(MILEAGE_FACTOR.lowest, byMileage));
+  return Math.round(Math.max(LEAST_RETAIL_PENCE, listPrice * byAge * bounded));
+}
+
+/** What a car of this derivative is worth, retail and trade, as guides print it: in steps of £25. */
+export function marketValue(derivative: PricedDerivative, wear: Wear): MarketValue {
+  const retail = retailValuePence(derivative, wear);
+  const clean = retail - Math.max(LEAST_DEALER_MARGIN_PENCE, retail * DEALER_MARGIN[derivative.fuel]);
+  return {
+    retailPence: toStep(retail),
+    cleanPence: toStep(clean),
+    averagePence: toStep(clean * AVERAGE_OF_CLEAN),
+    belowPence: toStep(clean * BELOW_OF_CLEAN),
+  };
+}
+
+function toStep(pence: number): number {
+  return Math.max(LEAST_TRADE_PENCE, Math.round(pence / PRICE_STEP_PENCE) * PRICE_STEP_PENCE);
+}
