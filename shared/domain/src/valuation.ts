@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { looseNumber, looseText } from './loose';
+import { lowerFirstKeys } from './lower-first-keys';
+import { EMAIL_MAX_LENGTH, MILEAGE_MAX, NAME_MAX_LENGTH } from './valuation-rules';
+import { conditionName, type ConditionName } from './valuation-words';
+
+/** A vehicle that has no registration: entered by hand (A3-19, A3-37). */
+const WITHOUT_REGISTRATION = /^(unknown)?$/i;
+
+/** A registration, or empty for a vehicle entered by hand. */
+const registrationOrNone = z.pipe(
+  z.string().check(z.maxLength(10)),
+  z.transform((vrm) => (WITHOUT_REGISTRATION.test(vrm.trim()) ? '' : vrm.toUpperCase().replace(/\s/g, ''))),
+);
+
+/** What `POST …/valuation` is asked (A7-17). Whether the fields are filled in is for `valuation-rules` to say. */
+export const valuationRequest = z.object({
+  vehicle: z.object({
+    capId: z.int().check(z.gte(1)),
+    mileage: z.number().check(z.gte(0), z.lte(MILEAGE_MAX)),
+    /** Empty or `unknown` for a vehicle entered by hand. */
+    vrm: registrationOrNone,
+    /** ISO date or date-time. */
+    registrationDate: z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T[\d:.]{5,15}(Z|[+-]\d\d:?\d\d)?)?$/)),
+    make: z.string().check(z.maxLength(60)),
+    model: z.string().check(z.maxLength(60)),
+    /** As the visitor chose it; what the register says goes first. */
+    colour: z.optional(z.string().check(z.maxLength(30))),
+  }),
+  outstandingFinance: z.boolean(),
+  reasonForValuation: z.int(),
+  vehicleCondition: z.int(),
+  firstName: z.string().check(z.maxLength(NAME_MAX_LENGTH)),
+  lastName: z.string().check(z.maxLength(NAME_MAX_LENGTH)),
+  email: z.string().check(z.maxLength(EMAIL_MAX_LENGTH)),
+  phone: z.string().check(z.maxLength(30)),
+  privacyCheck: z.boolean(),
+});
+export type ValuationRequest = z.input<typeof valuationRequest>;
+
+/** What `POST …/valuation/verify` is asked (A7-12). */
+export const verifyRequest = z.object({
+  vrm: registrationOrNone,
+  /** The guid that the valuation was answered with. */
+  id: z.string().check(z.maxLength(64)),
+  code: z.string().check(z.maxLength(20)),
+});
+export type VerifyRequest = z.input<typeof verifyRequest>;
+
+/** What `POST …/valuation/resend` is asked. */
+export const resendRequest = z.object({ id: z.string().check(z.maxLength(64)), vrm: registrationOrNone });
+export type ResendRequest = z.input<typeof resendRequest>;
+
+/** Why not, in words for the visitor. */
+const refusal = z.object({ error: z.string().check(z.minLength(1)) });
+const normalised = z.transform(lowerFirstKeys);
+
+/** Answer of `POST …/valuation`: the guid, or why not (A7-11). */
+export const valuationAnswer = z.pipe(normalised, z.union([refusal, z.object({ id: z.string().check(z.minLength(1)) })]));
+export type ValuationAnswer = z.infer<typeof valuationAnswer>;
+
+/** Answer of `POST …/valuation/resend`. `sent` is said for every valuation, also one that is not there. */
+export const resendAnswer = z.pipe(normalised, z.union([refusal, z.object({ sent: z.literal(true) })]));
+export type ResendAnswer = z.infer<typeof resendAnswer>;
+
+/** A valued vehicle (A3-36). */
+export const valuedVehicle = z.object({
+  make: looseText,
+  model: looseText,
+  bodyType: looseText,
+  /** Empty for a vehicle entered by hand. */
+  vrm: looseText,
+  colour: looseText,
+  transmission: looseText,
+  fuel: looseText,
+  mileage: looseNumber,
+  registrationDate: looseText,
+  /** Pounds, above average condition. */
+  capClean: looseNumber,
+  /** Pounds. */
+  capAverage: looseNumber,
+  /** Pounds, below average condition. */
+  capBelow: looseNumber,
+});
+export type ValuedVehicle = z.infer<typeof valuedVehicle>;
+
+/** A valuation as its owner may read it (A3-35). */
+export const storedValuation = z.object({
+  id: looseText,
+  firstName: looseText,
+  lastName: looseText,
+  email: looseText,
+  phone: looseText,
+  reasonForValuation: z.nullish(z.number()),
+  vehicleCondition: z.nullish(z.number()),
+  outstandingFinance: z._default(z.boolean(), false),
+  vehicle: valuedVehicle,
+});
+export type StoredValuation = z.infer<typeof storedValuation>;
+
+/** Answer of `POST …/valuation/verify`: the valuation, or why not (A7-12). */
+export const verifyAnswer = z.pipe(normalised, z.union([storedValuation, refusal]));
+export type VerifyAnswer = z.infer<typeof verifyAnswer>;
+
+/** Answer of `GET …/valuations?phone=`, oldest first: the last one counts (A4.7-1, A7-13). */
+export const valuationsAnswer = z.pipe(normalised, z.array(storedValuation));
+export type ValuationsAnswer = z.infer<typeof valuationsAnswer>;
+
+/** The amounts of a vehicle by condition, in pounds (A3-38). */
+export function poundsByCondition(vehicle: ValuedVehicle): Record<ConditionName, number> {
+  return { Above_Average: vehicle.capClean, Average: vehicle.capAverage, Below_Average: vehicle.capBelow };
+}
+
+/** What the vehicle is worth in the condition that its owner said, in pounds. */
+export function valuationPounds({ vehicle, vehicleCondition }: StoredValuation): number {
+  return poundsByCondition(vehicle)[conditionName(vehicleCondition)];
+}
