@@ -39,6 +39,16 @@ const BUILT_IN: AprRates = {
 /** What stands when a name is in no table: the company-wide rate. */
 export const DEFAULT_APR_RATE: AprRate = rate(8.9, 19.8);
 
+/**
+ * Rates of the finance calculator (B9-15, A9-39), and of partners whose own stand instead (B6-1). The calculator of
+ * the vehicle page is told another representative APR (section 9); each stands where the source gives it.
+ */
+export const CALCULATOR_RATES: Readonly<{ usual: AprRate; byAffiliate: Readonly<Record<number, AprRate>>; vehiclePageRepresentative: number }> = {
+  usual: rate(9.9, 19.8),
+  byAffiliate: { 2655: rate(8.9, 18.9) },
+  vehiclePageRepresentative: 8.9,
+};
+
 /** Names an editor may choose as `aprType`. */
 export const APR_TYPES: readonly string[] = Object.keys(BUILT_IN);
 

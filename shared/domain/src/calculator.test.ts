@@ -1,5 +1,4 @@
-import * as fc from 'fast-check';
-import { availableTerm, financeAmount, hirePurchaseTerms, representativeExample, TERMS_MONTHS } from './calculator';
+import { availableTerm, financeAmount, representativeExample, TERMS_MONTHS } from './calculator';
 
 const check = (amount: number, deposit = 0, financeType: 'HP' | 'PCP' = 'HP', minDeposit = 0) =>
   financeAmount({ amountPence: amount * 100, depositPence: deposit * 100, minDepositPence: minDeposit * 100, financeType });
@@ -29,31 +28,6 @@ describe('the finance amount', () => {
     expect(check(10_000, 10_001)).toMatchObject({ ok: false, field: 'deposit' });
     expect(check(10_000, 499, 'HP', 500)).toEqual({ ok: false, field: 'deposit', message: 'Enter a deposit of at least £500' });
     expect(check(10_000, 500, 'HP', 500).ok).toBe(true);
-  });
-});
-
-describe('hire purchase over every term', () => {
-  it('gives the payment and what it comes to', () => {
-    const terms = hirePurchaseTerms({ creditPence: 1_000_000, depositPence: 50_000, aprPercent: 11.4 });
-    expect(terms.map(({ termMonths }) => termMonths)).toEqual([24, 36, 48, 60]);
-    expect(terms[2]).toEqual({
-      termMonths: 48,
-      paymentPence: 25_770,
-      totalPayablePence: 48 * 25_770 + 50_000,
-      costOfCreditPence: 48 * 25_770 - 1_000_000,
-    });
-  });
-
-  it('costs less a month and more altogether the longer it takes', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 300_000, max: 20_000_000 }), fc.double({ min: 1, max: 40, noNaN: true }), (creditPence, aprPercent) => {
-        const terms = hirePurchaseTerms({ creditPence, depositPence: 0, aprPercent });
-        for (const [index, term] of terms.slice(1).entries()) {
-          expect(term.paymentPence).toBeLessThan(terms[index]!.paymentPence);
-          expect(term.costOfCreditPence).toBeGreaterThan(terms[index]!.costOfCreditPence);
-        }
-      }),
-    );
   });
 });
 

@@ -45,39 +45,6 @@ export function financeAmount(given: {
   );
 }
 
-/** What one term costs. */
-export interface TermOption {
-  termMonths: number;
-  paymentPence: number;
-  /** Deposit and every payment. */
-  totalPayablePence: number;
-  /** What the credit costs beyond itself. */
-  costOfCreditPence: number;
-}
-
-/** Hire purchase over every term, shortest first. */
-export function hirePurchaseTerms(given: { creditPence: number; depositPence: number; aprPercent: number }): TermOption[] {
-  return TERMS_MONTHS.map((termMonths) => hirePurchaseTerm({ ...given, termMonths }));
-}
-
-/** Hire purchase over one term. */
-export function hirePurchaseTerm(given: {
-  creditPence: number;
-  depositPence: number;
-  aprPercent: number;
-  termMonths: number;
-}): TermOption {
-  const { creditPence, depositPence, termMonths } = given;
-  const paymentPence = hirePurchasePaymentPence(given);
-  const flows = agreementFlows({ paymentPence, termMonths });
-  return {
-    termMonths,
-    paymentPence,
-    totalPayablePence: totalPayablePence(flows, depositPence),
-    costOfCreditPence: costOfCreditPence(creditPence, flows),
-  };
-}
-
 /**
  * The term that is selected among those available: the wanted one, else the longest that is no longer, else the
  * shortest; the default term when there is none (section 4, "Selected term").
@@ -87,10 +54,14 @@ export function availableTerm(wantedMonths: number, availableMonths: readonly nu
 }
 
 /** Everything a representative example must show (CONC 3.5.5), of a hire purchase at a fixed rate without other charges. */
-export interface RepresentativeExample extends TermOption {
+export interface RepresentativeExample {
   cashPricePence: number;
   depositPence: number;
   creditPence: number;
+  termMonths: number;
+  paymentPence: number;
+  totalPayablePence: number;
+  costOfCreditPence: number;
   /** Yearly rate of interest, fixed for the term. */
   interestPercent: number;
   /** Worked out from the payments themselves, one decimal. */
@@ -107,17 +78,20 @@ export function representativeExample(given: {
 }): RepresentativeExample {
   const { cashPricePence, depositPence, termMonths, aprPercent } = given;
   const creditPence = cashPricePence - depositPence;
-  const term = hirePurchaseTerm({ creditPence, depositPence, aprPercent, termMonths });
-  const flows = agreementFlows({ paymentPence: term.paymentPence, termMonths });
-  // At 0 % the rounded payments may come to pennies less than the credit, which has no rate.
-  const isFree = term.costOfCreditPence <= 0;
+  const paymentPence = hirePurchasePaymentPence({ creditPence, aprPercent, termMonths });
+  const flows = agreementFlows({ paymentPence, termMonths });
+  const cost = costOfCreditPence(creditPence, flows);
   return {
-    ...term,
     cashPricePence,
     depositPence,
     creditPence,
+    termMonths,
+    paymentPence,
+    totalPayablePence: totalPayablePence(flows, depositPence),
+    costOfCreditPence: cost,
     interestPercent: aprPercent,
-    aprPercent: isFree ? 0 : roundApr(aprPercentOf(creditPence, flows)),
+    // At 0 % the rounded payments may come to pennies less than the credit, which has no rate.
+    aprPercent: cost <= 0 ? 0 : roundApr(aprPercentOf(creditPence, flows)),
     otherChargesPence: 0,
   };
 }

@@ -1,0 +1,143 @@
+import { availableTerm, financeAmount, MAX_FINANCE_PENCE, type FinanceAmount, type FinanceType } from './calculator';
+import type { FinancedCar, PricingMode } from './lenders';
+import { cannotPriceReason, priceMatrices, type PriceMatrices, type PriceRow } from './price-matrix';
+import type { ResidualValues } from './residual-values';
+import { scoreAprPercent, type AprOverrides, type Score } from './score-apr';
+
+/**
+ * The calculator as a state machine: what the visitor fills in, and what follows from it. Pure, so that server and
+ * browser show the same.
+ *
+ *   start ──► calculated ◄──► skipped
+ *
+ * `amount`, `deposit`, `score` and new rules recalculate (B4-19). While the deposit or the finance amount is out of
+ * bounds that is skipped, and the last prices stay (B4-20). `term` and `financeType` only select among the prices.
+ */
+
+/** What a calculator is set up with. */
+export interface CalculatorRules {
+  mode: PricingMode;
+  car: FinancedCar;
+  /** Of the amount asked: a known car's do not depend on it, a typical car's do. */
+  residualsFor: (amountPence: number) => ResidualValues | undefined;
+  minDepositPence: number;
+  defaultTermMonths: number;
+  hidePcp: boolean;
+  /** Whether the first calculation chooses PCP where there is one (B4-17, B6-1). */
+  preselectsPcp: boolean;
+  apr: AprOverrides;
+}
+
+/** What the visitor has filled in. */
+export interface CalculatorInputs {
+  amountPence: number;
+  depositPence: number;
+  score: Score;
+  /** Wanted; what is selected may have to differ. */
+  termMonths: number;
+  /** Absent until somebody chose. */
+  financeType?: FinanceType | undefined;
+}
+
+/** Prices, with what they were worked out for. */
+export interface Prices extends PriceMatrices {
+  creditPence: number;
+  depositPence: number;
+  aprPercent: number;
+  /** Why no PCP is among them, for the visitor. */
+  noPcpReason?: string;
+  /** Why there is no price at all, for the visitor. */
+  noPriceReason?: string;
+}
+
+export interface CalculatorState {
+  inputs: CalculatorInputs;
+  financeType: FinanceType;
+  /** Of the last calculation that was not skipped. */
+  prices?: Prices;
+  /** Why the last one was skipped: which field, and what to say beside it. */
+  refusal?: Extract<FinanceAmount, { ok: false }>;
+}
+
+export type CalculatorEvent =
+  | ({ type: 'filled-in' } & Partial<CalculatorInputs>)
+  /** Other rules hold from now on, such as those of a car that has been looked up. */
+  | { type: 'rules-changed' };
+
+/** The state a calculator opens in: HP first (B4-15), PCP after the first calculation where it is offered. */
+export function startCalculator(inputs: CalculatorInputs, rules: CalculatorRules): CalculatorState {
+  return recalculated({ inputs, financeType: inputs.financeType ?? 'HP' }, rules);
+}
+
+/** The state after an event. */
+export function nextCalculatorState(state: CalculatorState, event: CalculatorEvent, rules: CalculatorRules): CalculatorState {
+  if (event.type === 'rules-changed') return recalculated(state, rules);
+  const { type: _, ...change } = event;
+  const inputs = { ...state.inputs, ...change };
+  const next = { ...state, inputs, financeType: offeredType(inputs.financeType ?? state.financeType, state.prices) };
+  const isRepriced = (['amountPence', 'depositPence', 'score'] as const).some((name) => inputs[name] !== state.inputs[name]);
+  return isRepriced ? recalculated(next, rules) : next;
+}
+
+/** The offers of the finance type in force. */
+export function activeRows({ prices, financeType }: CalculatorState): readonly PriceRow[] {
+  return (financeType === 'PCP' ? prices?.pcp : prices?.hp) ?? [];
+}
+
+/** The selected term's offer in a matrix; undefined when it is empty. */
+export function selectedRow(rows: readonly PriceRow[], wantedMonths: number, defaultMonths: number): PriceRow | undefined {
+  const selected = availableTerm(wantedMonths, rows.map(({ termMonths }) => termMonths), defaultMonths);
+  return rows.find(({ termMonths }) => termMonths === selected);
+}
+
+/** The price of a car on its own page: never above what can be financed (B5-16). */
+export function vehiclePricePence(pricePence: number): number {
+  return Math.min(pricePence, MAX_FINANCE_PENCE);
+}
+
+function recalculated(state: CalculatorState, rules: CalculatorRules): CalculatorState {
+  const { refusal: _, ...rest } = state;
+  const { amountPence, depositPence } = state.inputs;
+  const amount = financeAmount({ amountPence, depositPence, minDepositPence: rules.minDepositPence, financeType: 'HP' });
+  if (!amount.ok) return { ...rest, refusal: amount };
+
+  const prices = pricesOf(state.inputs, amount.creditPence, rules);
+  const isFirst = state.prices === undefined;
+  const unasked = isFirst && rules.preselectsPcp ? 'PCP' : state.financeType;
+  return { ...rest, prices, financeType: offeredType(state.inputs.financeType ?? unasked, prices) };
+}
+
+/** PCP only where there is one: everything else is forced to HP (B4-16). */
+function offeredType(wanted: FinanceType, prices: Prices | undefined): FinanceType {
+  return wanted === 'PCP' && prices && prices.pcp.length > 0 ? 'PCP' : 'HP';
+}
+
+function pricesOf({ amountPence, depositPence, score }: CalculatorInputs, creditPence: number, rules: CalculatorRules): Prices {
+  const aprPercent = scoreAprPercent(score, creditPence, rules.apr);
+  const request = { ...rules, creditPence, depositPence, aprPercent, residuals: rules.residualsFor(amountPence) };
+  const { hp, pcp } = priceMatrices(request);
+  const noPcpReason = noPcpReasonOf({ amountPence, depositPence, score, isEmpty: pcp.length === 0 }, rules);
+  const noPriceReason = hp.length === 0 && pcp.length === 0 ? cannotPriceReason(request) : undefined;
+  return {
+    hp,
+    pcp: noPcpReason === undefined ? pcp : [],
+    creditPence,
+    depositPence,
+    aprPercent,
+    ...(noPcpReason !== undefined && { noPcpReason }),
+    ...(noPriceReason !== undefined && { noPriceReason }),
+  };
+}
+
+/** Why there is no PCP (B4-16, B4-18, B5-12). Only the words for too small an amount are the spec's. */
+function noPcpReasonOf(
+  given: { amountPence: number; depositPence: number; score: Score; isEmpty: boolean },
+  rules: CalculatorRules,
+): string | undefined {
+  if (rules.hidePcp) return 'PCP is not offered here';
+  const amount = financeAmount({ ...given, financeType: 'PCP' });
+  if (!amount.ok) return amount.message;
+  const isLowScore = given.score === 'Poor' || given.score === 'Fair';
+  if (isLowScore && rules.apr.customAprPercent === undefined) return `PCP is not available for a credit score of '${given.score}'`;
+  return given.isEmpty ? 'No lender on our panel offers PCP for this car and amount' : undefined;
+}

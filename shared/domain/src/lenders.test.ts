@@ -1,0 +1,52 @@
+import { LENDERS, panelFor, wouldLend } from './lenders';
+
+const car = { ageMonths: 24, mileage: 16_000 };
+const lender = (id: number) => LENDERS.find((entry) => entry.id === id)!;
+
+/** Ids of the lenders that would lend, of all. */
+const willing = (asked: Partial<Parameters<typeof wouldLend>[1]>) =>
+  LENDERS.filter((entry) => wouldLend(entry, { car, creditPence: 1_500_000, termMonths: 48, financeType: 'HP', ...asked }))
+    .map(({ id }) => id)
+    .toSorted((a, b) => a - b);
+
+describe('the sample panel', () => {
+  it('prices with the broker alone, or with everybody else', () => {
+    expect(panelFor('non-regulated').map(({ id }) => id)).toEqual([49]);
+    expect(panelFor('regulated').map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([50, 63, 66, 67, 70, 73, 74, 75]);
+  });
+
+  it('lends in full on a young car with few miles', () => {
+    expect(willing({})).toEqual([49, 50, 63, 66, 67, 70, 73, 74, 75]);
+  });
+
+  it.each([
+    ['short terms', { termMonths: 24 }, [49, 50, 63, 73, 74, 75]],
+    ['terms beyond 49 months', { termMonths: 60 }, [49, 50, 63, 66, 67, 70, 73, 75]],
+    ['£1,500', { creditPence: 150_000 }, [70]],
+    ['£2,000', { creditPence: 200_000 }, [49, 70]],
+    ['£100,000', { creditPence: 10_000_000 }, [49, 50, 70, 74, 75]],
+    ['£4,000 by HP', { creditPence: 400_000 }, [49, 50, 63, 67, 70, 73, 75]],
+    ['£4,000 by PCP', { creditPence: 400_000, financeType: 'PCP' as const }, [49, 50, 63, 67, 70, 73]],
+    ['119,000 miles', { car: { ageMonths: 24, mileage: 119_000 } }, [49, 66, 67, 70, 73]],
+    ['a car of nearly ten years', { car: { ageMonths: 118, mileage: 60_000 }, termMonths: 36 }, [49, 66, 67, 70, 75]],
+  ])('lends on %s where its table says so', (_, asked, ids) => {
+    expect(willing(asked)).toEqual(ids);
+  });
+
+  it('counts every bound as within', () => {
+    const edge = { car: { ageMonths: 96, mileage: 100_000 }, creditPence: 7_500_000, termMonths: 48, financeType: 'HP' as const };
+    expect(wouldLend(lender(63), edge)).toBe(true);
+    expect(wouldLend(lender(63), { ...edge, car: { ...edge.car, ageMonths: 97 } })).toBe(false);
+    expect(wouldLend(lender(63), { ...edge, car: { ...edge.car, mileage: 100_001 } })).toBe(false);
+    expect(wouldLend(lender(63), { ...edge, creditPence: 7_500_001 })).toBe(false);
+    expect(wouldLend(lender(63), { ...edge, termMonths: 49 })).toBe(false);
+  });
+
+  it('reads ages of 10 to 15 at the end as years', () => {
+    expect([74, 75, 66, 73].map((id) => lender(id).maxAgeAtEndMonths)).toEqual([144, 180, 180, 120]);
+  });
+
+  it('ranks every lender differently', () => {
+    expect(new Set(LENDERS.map(({ rank }) => rank)).size).toBe(LENDERS.length);
+  });
+});

@@ -1,0 +1,103 @@
+import type { FinanceType } from './calculator';
+
+/** A lender of the sample panel, with what it lends on (B3-40 to B3-47, B9-22 to B9-31). All bounds are inclusive. */
+export interface Lender {
+  id: number;
+  /** Invented. */
+  name: string;
+  /** The broker's own entry stands for what its panel can do for people with less than prime credit. */
+  isPrime: boolean;
+  /** Which of two equal offers is preferred: the lower. */
+  rank: number;
+  /** Of the car when the agreement begins. */
+  maxAgeAtStartMonths?: number;
+  /** Of the car when the agreement ends. */
+  maxAgeAtEndMonths: number;
+  maxMileage: number;
+  minLendPence: number;
+  maxLendPence: number;
+  /** For PCP; `minLendPence` where the panel gives none. */
+  minLendPcpPence?: number;
+  minTermMonths: number;
+  maxTermMonths: number;
+}
+
+/** The broker's own entry (B9-31). */
+export const BROKER_LENDER_ID = 49;
+
+const pounds = (amount: number) => amount * 100;
+const years = (count: number) => count * 12;
+
+/** The sample panel. Ages at the end given as 10 to 15 "months" are years: no car could ever qualify otherwise. */
+export const LENDERS: readonly Lender[] = [
+  lender(50, 'Ashgrove Motor Finance', { maxAgeAtEndMonths: 144, maxMileage: 80_000, lend: [3000, 1_000_000], minPcp: 3000, terms: [24, 60] }),
+  lender(63, 'Brindley Bank', { maxAgeAtStartMonths: 96, maxAgeAtEndMonths: 144, maxMileage: 100_000, lend: [3000, 75_000], terms: [24, 60] }),
+  lender(74, 'Calder Prestige Finance', { maxAgeAtEndMonths: years(12), maxMileage: 70_000, lend: [10_000, 300_000], terms: [24, 49] }),
+  lender(70, 'Dunmore Vehicle Credit', { maxAgeAtEndMonths: 180, maxMileage: 120_000, lend: [1000, 200_000], terms: [36, 60] }),
+  lender(67, 'Eastwell Finance', { maxAgeAtEndMonths: 180, maxMileage: 130_000, lend: [3000, 75_000], minPcp: 3000, terms: [36, 60] }),
+  lender(75, 'Fenwater Motor Credit', { maxAgeAtEndMonths: years(15), maxMileage: 90_000, lend: [2500, 150_000], minPcp: 5000, terms: [24, 60] }),
+  lender(66, 'Garrick Car Loans', { maxAgeAtEndMonths: years(15), maxMileage: 125_000, lend: [5000, 20_000], minPcp: 5000, terms: [36, 60] }),
+  lender(73, 'Hallam Direct', { maxAgeAtEndMonths: years(10), maxMileage: 125_000, lend: [3000, 50_000], minPcp: 3000, terms: [24, 60] }),
+  {
+    ...lender(BROKER_LENDER_ID, 'The broker', { maxAgeAtStartMonths: 145, maxAgeAtEndMonths: 181, maxMileage: 120_000, lend: [2000, 1_000_000], minPcp: 2000, terms: [24, 60] }),
+    isPrime: false,
+  },
+].map((entry, index) => ({ ...entry, rank: index + 1 }));
+
+/** Whether prices come from the broker's own entry, or from the panel of a regulated partner or dealer (B6-2). */
+export type PricingMode = 'non-regulated' | 'regulated';
+
+/** Who prices in a mode: the broker alone, or everybody but the broker (B9-32). */
+export function panelFor(mode: PricingMode): readonly Lender[] {
+  return LENDERS.filter(({ id }) => (id === BROKER_LENDER_ID) === (mode === 'non-regulated'));
+}
+
+/** What a lender asks of a car. */
+export interface FinancedCar {
+  /** Today. */
+  ageMonths: number;
+  mileage: number;
+}
+
+/** Whether a lender would make an offer: for this car, amount, term and kind of finance. */
+export function wouldLend(
+  candidate: Lender,
+  asked: { car: FinancedCar; creditPence: number; termMonths: number; financeType: FinanceType },
+): boolean {
+  const { car, creditPence, termMonths, financeType } = asked;
+  const leastPence = financeType === 'PCP' ? (candidate.minLendPcpPence ?? candidate.minLendPence) : candidate.minLendPence;
+  return (
+    car.ageMonths <= (candidate.maxAgeAtStartMonths ?? Infinity) &&
+    car.ageMonths + termMonths <= candidate.maxAgeAtEndMonths &&
+    car.mileage <= candidate.maxMileage &&
+    creditPence >= leastPence &&
+    creditPence <= candidate.maxLendPence &&
+    termMonths >= candidate.minTermMonths &&
+    termMonths <= candidate.maxTermMonths
+  );
+}
+
+function lender(
+  id: number,
+  name: string,
+  given: Pick<Lender, 'maxAgeAtStartMonths' | 'maxAgeAtEndMonths' | 'maxMileage'> & {
+    /** Pounds. */
+    lend: [number, number];
+    /** Pounds. */
+    minPcp?: number;
+    terms: [number, number];
+  },
+): Omit<Lender, 'rank'> {
+  const { lend, minPcp, terms, ...bounds } = given;
+  return {
+    id,
+    name,
+    isPrime: true,
+    ...bounds,
+    minLendPence: pounds(lend[0]),
+    maxLendPence: pounds(lend[1]),
+    ...(minPcp !== undefined && { minLendPcpPence: pounds(minPcp) }),
+    minTermMonths: terms[0],
+    maxTermMonths: terms[1],
+  };
+}

@@ -1,0 +1,101 @@
+import { TERMS_MONTHS, type FinanceType } from './calculator';
+import { agreementFlows, costOfCreditPence, flatRatePercent, hirePurchasePaymentPence, pcpPaymentPence, totalPayablePence } from './finance';
+import { BROKER_LENDER_ID, LENDERS, panelFor, wouldLend, type FinancedCar, type Lender, type PricingMode } from './lenders';
+import { balloonPence, type ResidualValues } from './residual-values';
+
+/** What one term costs, at the lender whose offer it is. */
+export interface PriceRow {
+  termMonths: number;
+  paymentPence: number;
+  /** How many payments of that amount there are: one fewer than months when a final payment follows. */
+  paymentCount: number;
+  /** The optional final payment of a PCP, in its last month. */
+  balloonPence?: number;
+  /** Deposit and everything paid after it. */
+  totalPayablePence: number;
+  /** What the credit costs beyond itself. */
+  costOfCreditPence: number;
+  /** A year. Never shown as APR. */
+  flatRatePercent: number;
+  lenderId: number;
+}
+
+/** Offers by term, shortest first; a term that nobody offers is not there (B3-38). */
+export interface PriceMatrices {
+  hp: PriceRow[];
+  pcp: PriceRow[];
+}
+
+export interface PricingRequest {
+  car: FinancedCar;
+  creditPence: number;
+  depositPence: number;
+  aprPercent: number;
+  mode: PricingMode;
+  /** Without them there is no PCP. */
+  residuals?: ResidualValues | undefined;
+}
+
+/**
+ * Prices an amount over every term (B9-13) with the lenders of a mode. In regulated mode the broker's own entry also
+ * prices hire purchase (B6-2). Each term has the lowest payment on offer, at the better ranked of equals.
+ */
+export function priceMatrices(request: PricingRequest): PriceMatrices {
+  const panel = panelFor(request.mode);
+  const hirePurchasePanel = LENDERS.filter((lender) => lender.id === BROKER_LENDER_ID || panel.includes(lender));
+  return {
+    hp: TERMS_MONTHS.flatMap((termMonths) => best(hirePurchasePanel, 'HP', termMonths, request)),
+    pcp: TERMS_MONTHS.flatMap((termMonths) => best(panel, 'PCP', termMonths, request)),
+  };
+}
+
+/** Why a car has no price at all, for the visitor; undefined when it has one (B3-39). */
+export function cannotPriceReason(request: PricingRequest): string | undefined {
+  const hasPrice = (changed: Partial<FinancedCar>) => {
+    const { hp, pcp } = priceMatrices({ ...request, car: { ...request.car, ...changed } });
+    return hp.length + pcp.length > 0;
+  };
+  if (hasPrice({})) return undefined;
+  if (hasPrice({ mileage: 0 })) return 'The lenders on our panel do not finance cars with this mileage';
+  if (hasPrice({ ageMonths: 0 })) return 'The lenders on our panel do not finance cars of this age';
+  return 'The lenders on our panel do not finance this amount';
+}
+
+function best(lenders: readonly Lender[], financeType: FinanceType, termMonths: number, request: PricingRequest): PriceRow[] {
+  const offers = lenders
+    .filter((lender) => wouldLend(lender, { ...request, termMonths, financeType }))
+    .flatMap((lender) => (financeType === 'HP' ? hirePurchaseRow(lender, termMonths, request) : contractPurchaseRow(lender, termMonths, request)));
+  // Lenders come in the order of their rank, and sorting keeps it among equals.
+  return offers.toSorted((a, b) => a.paymentPence - b.paymentPence).slice(0, 1);
+}
+
+function hirePurchaseRow(lender: Lender, termMonths: number, request: PricingRequest): PriceRow {
+  const paymentPence = hirePurchasePaymentPence({ ...request, termMonths });
+  return rowOf(lender, termMonths, request, { paymentPence });
+}
+
+function contractPurchaseRow(lender: Lender, termMonths: number, request: PricingRequest): PriceRow[] {
+  const balloon = request.residuals && balloonPence(request.residuals, lender.id, termMonths);
+  // A final payment that is not less than the credit would leave nothing to repay by month.
+  if (!balloon || balloon >= request.creditPence) return [];
+  const paymentPence = pcpPaymentPence({ ...request, termMonths, balloonPence: balloon });
+  return [rowOf(lender, termMonths, request, { paymentPence, balloonPence: balloon })];
+}
+
+function rowOf(
+  lender: Lender,
+  termMonths: number,
+  { creditPence, depositPence }: PricingRequest,
+  paid: { paymentPence: number; balloonPence?: number },
+): PriceRow {
+  const flows = agreementFlows({ ...paid, termMonths });
+  return {
+    termMonths,
+    ...paid,
+    paymentCount: paid.balloonPence === undefined ? termMonths : termMonths - 1,
+    totalPayablePence: totalPayablePence(flows, depositPence),
+    costOfCreditPence: costOfCreditPence(creditPence, flows),
+    flatRatePercent: flatRatePercent(creditPence, flows, termMonths),
+    lenderId: lender.id,
+  };
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { BROKER_LENDER_ID } from './lenders';
+
+/** What is asked of `POST /api/calculator/v1/futures` (B7-11). */
+export const futuresRequest = z.object({
+  capCode: z.string().check(z.minLength(1), z.maxLength(40)),
+  terms: z.array(z.int().check(z.gte(1), z.lte(84))).check(z.minLength(1), z.maxLength(12)),
+  /** Miles a year under the agreement. */
+  annualMileage: z.int().check(z.gte(1000), z.lte(60_000)),
+  lenderIds: z.array(z.int().check(z.gte(1))).check(z.minLength(1), z.maxLength(50)),
+  /** When the car was first registered, ISO date; what is typical of the model when absent. */
+  registrationDate: z.optional(z.string().check(z.maxLength(40))),
+  /** The car's mileage today; what is typical of its age when absent. */
+  mileage: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
+});
+export type FuturesRequest = z.infer<typeof futuresRequest>;
+
+/** Its answer: pounds by lender id, then by term in months. */
+export const futuresAnswer = z.record(z.string(), z.record(z.string(), z.number().check(z.gte(0))));
+export type FuturesAnswer = z.infer<typeof futuresAnswer>;
+
+/** Lenders whose residual values are asked for (B7-11). */
+export const RESIDUAL_LENDER_IDS: readonly number[] = [50, 63, 66, 67, 70, 73, 74];
+
+/** A lender whose values, when there are any, stand for those of others too (B7-11). */
+const SHARED_FROM_ID = 75;
+const SHARED_TO_IDS = [50, 66, 67, 70, 73, 74];
+
+/** What a car will be worth, in pence, by lender id and term in months. */
+export type ResidualValues = Readonly<Record<number, Readonly<Record<number, number>>>>;
+
+/** Reads an answer, with lender 75's values copied to the lenders that follow it; undefined when it is empty (B8-7). */
+export function residualsFrom(answer: FuturesAnswer): ResidualValues | undefined {
+  const values = Object.fromEntries(
+    Object.entries(answer).map(([id, byTerm]) => [
+      Number(id),
+      Object.fromEntries(Object.entries(byTerm).map(([term, pounds]) => [Number(term), Math.round(pounds * 100)])),
+    ]),
+  );
+  const shared = values[SHARED_FROM_ID];
+  if (shared) for (const id of SHARED_TO_IDS) values[id] = shared;
+  return Object.values(values).some((byTerm) => Object.keys(byTerm).length > 0) ? values : undefined;
+}
+
+/**
+ * The final payment that a lender asks for after a term, in pence; undefined when it offers none.
+ *
+ * The broker lends nothing itself, and the source has no residual values of its own for it: it counts with the lowest
+ * of its panel's, so that no lender on it need ask for a higher payment.
+ */
+export function balloonPence(residuals: ResidualValues, lenderId: number, termMonths: number): number | undefined {
+  if (lenderId !== BROKER_LENDER_ID) return residuals[lenderId]?.[termMonths];
+  const values = Object.values(residuals).flatMap((byTerm) => byTerm[termMonths] ?? []);
+  return values.length > 0 ? Math.min(...values) : undefined;
+}
+
+const GUARANTEED_SHARE = 0.9;
+const YEARLY_FALL = 0.19;
+const ROUNDED_TO_PENCE = 2500;
+
+/**
+ * Residual values of a car of which only the price is known: what cars that are about two years old keep on average,
+ * less the margin that guaranteed values have. For illustration; a known car has values of its own.
+ */
+export function typicalResiduals(pricePence: number, termsMonths: readonly number[]): ResidualValues {
+  const byTerm = Object.fromEntries(
+    termsMonths.map((termMonths) => {
+      const exact = pricePence * GUARANTEED_SHARE * Math.exp((-YEARLY_FALL * termMonths) / 12);
+      return [termMonths, Math.floor(exact / ROUNDED_TO_PENCE) * ROUNDED_TO_PENCE];
+    }),
+  );
+  return Object.fromEntries(RESIDUAL_LENDER_IDS.map((id) => [id, byTerm]));
+}
