@@ -17,21 +17,27 @@ export interface Caution {
 
 /** Of a residual setter who is neither bold nor timid. */
 const USUAL_CAUTION: Caution = { atStart: 0.03, aYear: 0.015 };
+
 const PRICE_STEP_PENCE = 2_500;
 
-/**
- * The guaranteed future value: what a clean car of this derivative will fetch in the trade at the end of the agreement,
- * by its age and mileage then, less a margin of caution; in whole steps of £25, rounded down. It never rises with the
- * term or the mileage and never exceeds what the car is worth today.
- */
-export function futureValuePence(
-  derivative: PricedDerivative,
-  now: Wear,
-  { termMonths, annualMileage }: Agreement,
-  caution: Caution = USUAL_CAUTION,
-): number {
+/** What a clean car of this derivative will fetch in the trade at the end of the agreement, by its age and mileage then. */
+export function forecastPence(derivative: PricedDerivative, now: Wear, { termMonths, annualMileage }: Agreement): number {
   const years = termMonths / 12;
   const then = { ageYears: now.ageYears + years, mileage: now.mileage + annualMileage * years };
-  const share = 1 - caution.atStart - caution.aYear * years;
-  return Math.floor((marketValue(derivative, then).cleanPence * share) / PRICE_STEP_PENCE) * PRICE_STEP_PENCE;
+  return marketValue(derivative, then).cleanPence;
+}
+
+/** The part of a forecast that its setter guarantees: in whole steps of £25, rounded down. */
+export function guaranteedPence(forecast: number, termMonths: number, { atStart, aYear }: Caution): number {
+  const share = 1 - atStart - (aYear * termMonths) / 12;
+  // To the penny first: £10,000 less 11 % must not fall a step below £8,900 because it is stored as 8,899.99….
+  return Math.floor(Math.round(forecast * share) / PRICE_STEP_PENCE) * PRICE_STEP_PENCE;
+}
+
+/**
+ * The guaranteed future value: the forecast less a margin of caution. It never rises with the term or the mileage and
+ * never exceeds what the car is worth today.
+ */
+export function futureValuePence(derivative: PricedDerivative, now: Wear, agreement: Agreement, caution: Caution = USUAL_CAUTION): number {
+  return guaranteedPence(forecastPence(derivative, now, agreement), agreement.termMonths, caution);
 }

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 import { FUELS } from '../catalogue/vehicle-words';
-import { ageMonths, ageYears } from './car-age';
+import { ageYears } from './car-age';
 import { futureValuePence } from './future-value';
+import { guideMonth } from './guide-month';
+import { lenderResiduals } from './lender-residuals';
 import { marketValue, retailValuePence } from './market-value';
 
 const derivative = fc.record({ fuel: fc.constantFrom(...FUELS), priceNewPence: fc.integer({ min: 800_000, max: 25_000_000 }) });
@@ -73,19 +75,45 @@ describe('the guaranteed future value', () => {
   });
 });
 
-describe('the age of a car', () => {
-  it.each([
-    ['2024-06-15', 24],
-    ['2024-06-16', 23],
-    ['2026-06-15', 0],
-    ['2026-12-01', 0],
-    ['2025-12-31', 5],
-  ])('registered on %s, is %d whole months in June 2026', (day, months) => {
-    expect(ageMonths(new Date(day), new Date('2026-06-15T00:00:00Z'))).toBe(months);
+describe('the residual values of lenders', () => {
+  const forecasts = { 24: 1_000_000, 48: 700_000 };
+  const PANEL = [50, 63, 66, 67, 70, 73, 74];
+
+  it('are each below the forecast, by the caution of the lender', () => {
+    const values = lenderResiduals(forecasts, 60, PANEL);
+    expect(Object.keys(values).map(Number)).toEqual(PANEL);
+    expect(values[50]).toEqual({ 24: 940_000, 48: 635_000 });
+    expect(values[66]).toEqual({ 24: 890_000, 48: 587_500 });
   });
 
+  it('are given for the lenders asked for only, but always for the one whose values stand for others', () => {
+    expect(Object.keys(lenderResiduals(forecasts, 36, [63, 49, 1]))).toEqual(['63', '75']);
+  });
+
+  it('of the lender for nearly new cars are there up to three years', () => {
+    expect(lenderResiduals(forecasts, 36, PANEL)[75]).toEqual({ 24: 955_000, 48: 650_000 });
+    expect(lenderResiduals(forecasts, 37, PANEL)).not.toHaveProperty('75');
+  });
+
+  it('are not set for an agreement at whose end the car is older than the lender lends on', () => {
+    const ofOldCar = lenderResiduals(forecasts, 121, PANEL);
+    expect(Object.keys(ofOldCar)).toEqual(['66', '67', '70']);
+    expect(lenderResiduals(forecasts, 100, PANEL)[73]).toBeUndefined();
+    expect(lenderResiduals(forecasts, 90, PANEL)[73]).toEqual({ 24: expect.any(Number) });
+    expect(lenderResiduals(forecasts, 180, PANEL)).toEqual({});
+  });
+});
+
+describe('the age of a car', () => {
   it('in years is counted by days, and never less than nothing', () => {
     expect(ageYears(new Date('2022-06-15'), new Date('2026-06-15'))).toBe(4);
     expect(ageYears(new Date('2027-01-01'), new Date('2026-06-15'))).toBe(0);
+  });
+});
+
+describe('the guide', () => {
+  it('is of the first of the month', () => {
+    expect(guideMonth(new Date('2026-06-30T23:59:59Z'))).toEqual(new Date('2026-06-01T00:00:00Z'));
+    expect(guideMonth(new Date('2026-07-01T00:00:00Z'))).toEqual(new Date('2026-07-01T00:00:00Z'));
   });
 });

@@ -1,0 +1,49 @@
+import { LENDERS } from '@forecourt/domain/lenders';
+import { guaranteedPence, type Caution } from './future-value';
+
+/** How a lender sets residual values. Invented, like the lenders; they differ as those of real ones do. */
+interface ResidualSetter extends Caution {
+  lenderId: number;
+  /** The oldest car it sets values for; as old as it lends on when absent. */
+  maxAgeMonths?: number;
+}
+
+const SETTERS: readonly ResidualSetter[] = [
+  { lenderId: 50, atStart: 0.03, aYear: 0.015 },
+  { lenderId: 63, atStart: 0.04, aYear: 0.015 },
+  { lenderId: 66, atStart: 0.06, aYear: 0.025 },
+  { lenderId: 67, atStart: 0.03, aYear: 0.02 },
+  { lenderId: 70, atStart: 0.05, aYear: 0.02 },
+  { lenderId: 73, atStart: 0.025, aYear: 0.0175 },
+  { lenderId: 74, atStart: 0.02, aYear: 0.02 },
+  // It finances nearly new cars for the makers' own dealers, and is bolder than all others about them.
+  { lenderId: 75, atStart: 0.02, aYear: 0.0125, maxAgeMonths: 36 },
+];
+
+/** A lender whose values, where it sets any, stand for others' too, so they are given without being asked for (B7-11). */
+const ALWAYS_GIVEN = 75;
+
+/** Forecasts of a car's value, in pence by term in months. */
+export type Forecasts = Readonly<Record<number, number>>;
+
+/**
+ * Residual values in pence by lender id and term. A lender sets none for an agreement at whose end the car would be
+ * older than it lends on; lenders without values are not there.
+ *
+ * @param ageMonths of the car today
+ */
+export function lenderResiduals(forecasts: Forecasts, ageMonths: number, lenderIds: readonly number[]): Record<number, Record<number, number>> {
+  const asked = SETTERS.filter(({ lenderId }) => lenderId === ALWAYS_GIVEN || lenderIds.includes(lenderId));
+  const values = asked.map((setter) => {
+    const byTerm = Object.entries(forecasts)
+      .filter(([term]) => setsValue(setter, ageMonths, Number(term)))
+      .map(([term, forecast]) => [term, guaranteedPence(forecast, Number(term), setter)]);
+    return [setter.lenderId, Object.fromEntries(byTerm) as Record<number, number>] as const;
+  });
+  return Object.fromEntries(values.filter(([, byTerm]) => Object.keys(byTerm).length > 0));
+}
+
+function setsValue({ lenderId, maxAgeMonths = Infinity }: ResidualSetter, ageMonths: number, termMonths: number): boolean {
+  const maxAgeAtEndMonths = LENDERS.find(({ id }) => id === lenderId)?.maxAgeAtEndMonths ?? 0;
+  return ageMonths <= maxAgeMonths && ageMonths + termMonths <= maxAgeAtEndMonths;
+}
