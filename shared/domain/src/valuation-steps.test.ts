@@ -1,0 +1,73 @@
+import { EMPTY_VALUATION_FORM, parseValuationForm, utmFromAddress, type ValuationForm } from './valuation-form';
+import { furthestStep, onStepEntered, stepFromAddress } from './valuation-steps';
+
+const vehicle = {
+  capId: 7, vrm: 'AB12CDE', make: 'Ford', model: 'Puma', bodyType: 'SUV', colour: 'Blue', transmission: 'Manual', fuel: 'Petrol', registrationDate: '2021-03-01',
+};
+const complete: ValuationForm = {
+  ...EMPTY_VALUATION_FORM, vehicle, mileage: '10000', outstandingFinance: false, reasonForValuation: 2, vehicleCondition: 1, guid: 'g1',
+};
+
+describe('the steps of the valuation wizard', () => {
+  it.each([
+    ['0', 0],
+    ['4', 4],
+    ['5', undefined],
+    ['-1', undefined],
+    ['1.0', undefined],
+    ['', undefined],
+    [' 1', undefined],
+    [null, undefined],
+  ])('are named by %j in an address', (parameter, step) => {
+    expect(stepFromAddress(parameter)).toBe(step);
+  });
+
+  it.each([
+    [EMPTY_VALUATION_FORM, 0],
+    [{ ...EMPTY_VALUATION_FORM, mileage: '10000', outstandingFinance: true }, 0],
+    [{ ...EMPTY_VALUATION_FORM, vehicle }, 1],
+    [{ ...complete, mileage: '' }, 1],
+    [{ ...complete, outstandingFinance: undefined }, 1],
+    [{ ...complete, reasonForValuation: undefined }, 2],
+    [{ ...complete, reasonForValuation: 5 }, 2],
+    [{ ...complete, vehicleCondition: undefined }, 3],
+    [complete, 4],
+  ])('are open as far as those before are complete (%#)', (form, step) => {
+    expect(furthestStep(form)).toBe(step);
+  });
+
+  it.each([
+    [1, { outstandingFinance: undefined, guid: '' }],
+    [2, { reasonForValuation: undefined, guid: '' }],
+    [3, { vehicleCondition: undefined, guid: '' }],
+    [0, {}],
+    [4, {}],
+  ])('ask anew what step %i asks when it is entered', (step, change) => {
+    expect(onStepEntered(complete, step)).toEqual({ ...complete, ...change });
+  });
+
+  it('keep an answer of outstanding finance', () => {
+    const form = { ...complete, outstandingFinance: true };
+    expect(onStepEntered(form, 1)).toBe(form);
+  });
+});
+
+describe('a kept form', () => {
+  it('is what was kept', () => {
+    expect(parseValuationForm(JSON.parse(JSON.stringify(complete)))).toEqual(complete);
+  });
+
+  it('is empty where an older version kept less', () => {
+    expect(parseValuationForm({ mileage: '5' })).toEqual({ ...EMPTY_VALUATION_FORM, mileage: '5' });
+  });
+
+  it.each([null, 'x', [], { mileage: 5 }, { vehicle: { capId: 0 } }, { firstName: 'a'.repeat(301) }])('is not %j', (value) => {
+    expect(parseValuationForm(value)).toBeUndefined();
+  });
+});
+
+it('campaign parameters are read from the address', () => {
+  expect(utmFromAddress(new URLSearchParams('utm_source=news&utm_medium=mail&utm_term=t&utm_content=c&utm_campaign=spring&utm_type=x&theme=a'))).toEqual({
+    Source: 'news', Medium: 'mail', Term: 't', Content: 'c', Campaign: 'spring', Type: 'x',
+  });
+});
