@@ -18,14 +18,30 @@ export interface OutsideCallFigures {
   refused: number;
 }
 
+/** A request that may be repeated: it reads, or does nothing more the second time. */
+export interface OutsideRequest {
+  url: URL;
+  headers: Record<string, string>;
+  /** Makes it a POST. */
+  body?: string;
+}
+
+/** An answer that is neither 5xx nor 429. */
+export interface OutsideAnswer<Body> {
+  status: number;
+  body: Body;
+}
+
 export interface OutsideCall {
   /**
-   * GETs JSON. A failed attempt (no answer in time, 5xx, 429, not JSON) is repeated once after a short, random wait.
+   * Sends a request and reads the answer's text. A failed attempt (no answer in time, 5xx, 429, a text that `read`
+   * throws on) is repeated once after a short, random wait.
    *
-   * @returns status and parsed body of any other answer
    * @throws when both attempts fail, or the breaker is open
    */
-  getJson: (url: URL, headers: Record<string, string>) => Promise<{ status: number; body: unknown }>;
+  send: <Body>(request: OutsideRequest, read: (text: string) => Body) => Promise<OutsideAnswer<Body>>;
+  /** GETs JSON in the same way. */
+  getJson: (url: URL, headers: Record<string, string>) => Promise<OutsideAnswer<unknown>>;
   figures: Readonly<OutsideCallFigures>;
 }
 
@@ -36,38 +52,42 @@ export function outsideCall(options: OutsideCallOptions): OutsideCall {
   let failuresInARow = 0;
   let openUntil = 0;
 
-  async function attempt(url: URL, headers: Record<string, string>): Promise<{ status: number; body: unknown }> {
-    const answer = await fetch(url, { headers, signal: AbortSignal.timeout(options.timeoutMs), redirect: 'error' });
+  async function attempt<Body>({ url, headers, body }: OutsideRequest, read: (text: string) => Body): Promise<OutsideAnswer<Body>> {
+    const sent = body === undefined ? {} : { method: 'POST', body };
+    const answer = await fetch(url, { ...sent, headers, signal: AbortSignal.timeout(options.timeoutMs), redirect: 'error' });
     const text = await answer.text();
     if (answer.status >= 500 || answer.status === 429) throw new Error(`${url.host} answered ${answer.status}`);
-    return { status: answer.status, body: text === '' ? undefined : (JSON.parse(text) as unknown) };
+    return { status: answer.status, body: read(text) };
+  }
+
+  async function send<Body>(request: OutsideRequest, read: (text: string) => Body): Promise<OutsideAnswer<Body>> {
+    figures.calls += 1;
+    if (now() < openUntil) {
+      figures.refused += 1;
+      throw new Error(`${request.url.host} has failed ${failuresInARow} times in a row and is left alone for a while`);
+    }
+    // While it is open past its time, the others are still refused until this call has shown how things are.
+    if (failuresInARow >= options.failuresToOpen) openUntil = now() + options.openMs;
+    try {
+      const answer = await attempt(request, read).catch(async () => {
+        figures.retries += 1;
+        await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 150));
+        return attempt(request, read);
+      });
+      failuresInARow = 0;
+      openUntil = 0;
+      return answer;
+    } catch (error) {
+      figures.failures += 1;
+      failuresInARow += 1;
+      if (failuresInARow >= options.failuresToOpen) openUntil = now() + options.openMs;
+      throw error;
+    }
   }
 
   return {
     figures,
-    getJson: async (url, headers) => {
-      figures.calls += 1;
-      if (now() < openUntil) {
-        figures.refused += 1;
-        throw new Error(`${url.host} has failed ${failuresInARow} times in a row and is left alone for a while`);
-      }
-      // While it is open past its time, the others are still refused until this call has shown how things are.
-      if (failuresInARow >= options.failuresToOpen) openUntil = now() + options.openMs;
-      try {
-        const answer = await attempt(url, headers).catch(async () => {
-          figures.retries += 1;
-          await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 150));
-          return attempt(url, headers);
-        });
-        failuresInARow = 0;
-        openUntil = 0;
-        return answer;
-      } catch (error) {
-        figures.failures += 1;
-        failuresInARow += 1;
-        if (failuresInARow >= options.failuresToOpen) openUntil = now() + options.openMs;
-        throw error;
-      }
-    },
+    send,
+    getJson: (url, headers) => send({ url, headers }, (text) => (text === '' ? undefined : (JSON.parse(text) as unknown))),
   };
 }
