@@ -1,22 +1,7 @@
 import * as z from 'zod/mini';
+import { identifiedVehicle, vehicleDetailsAnswer } from './vehicle-lookup';
 
 const text = z._default(z.string().check(z.maxLength(300)), '');
-
-/** The vehicle a visitor has found or entered, as far as a valuation needs it (A3-10 to A3-20). */
-export const chosenVehicle = z.object({
-  capId: z.int().check(z.gte(1)),
-  /** Empty for a vehicle entered by hand. */
-  vrm: text,
-  make: text,
-  model: text,
-  bodyType: text,
-  colour: text,
-  transmission: text,
-  fuel: text,
-  /** ISO date or date-time. */
-  registrationDate: text,
-});
-export type ChosenVehicle = z.infer<typeof chosenVehicle>;
 
 /** The campaign that a visitor came from (A2.6-2, A3-32). */
 export const utmParameters = z.object({ Source: text, Medium: text, Term: text, Content: text, Campaign: text, Type: text });
@@ -30,7 +15,8 @@ const NO_UTM: UtmParameters = { Source: '', Medium: '', Term: '', Content: '', C
  */
 export const valuationForm = z.object({
   regNumber: text,
-  vehicle: z.optional(chosenVehicle),
+  /** As it was looked up or entered by hand; absent until it is known well enough to be valued. */
+  vehicle: z.optional(z.pipe(vehicleDetailsAnswer, z.transform(identifiedVehicle))),
   mileage: text,
   outstandingFinance: z.optional(z.boolean()),
   reasonForValuation: z.optional(z.int()),

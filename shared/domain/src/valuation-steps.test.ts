@@ -1,9 +1,10 @@
 import { EMPTY_VALUATION_FORM, parseValuationForm, utmFromAddress, type ValuationForm } from './valuation-form';
 import { furthestStep, onStepEntered, stepFromAddress } from './valuation-steps';
+import { parseVehicle } from './vehicle-lookup';
 
-const vehicle = {
-  capId: 7, vrm: 'AB12CDE', make: 'Ford', model: 'Puma', bodyType: 'SUV', colour: 'Blue', transmission: 'Manual', fuel: 'Petrol', registrationDate: '2021-03-01',
-};
+const vehicle = parseVehicle({
+  capId: 7, registration: 'AB12CDE', vrm: 'AB12CDE', make: 'Ford', model: 'Puma', bodyType: 'SUV', colour: 'Blue', transmission: 'Manual', fuel: 'Petrol', registrationDate: '2021-03-01',
+});
 const complete: ValuationForm = {
   ...EMPTY_VALUATION_FORM, vehicle, mileage: '10000', outstandingFinance: false, reasonForValuation: 2, vehicleCondition: 1, guid: 'g1',
 };
@@ -57,11 +58,15 @@ describe('a kept form', () => {
     expect(parseValuationForm(JSON.parse(JSON.stringify(complete)))).toEqual(complete);
   });
 
+  it('has no vehicle when it cannot be valued', () => {
+    expect(parseValuationForm({ mileage: '5', vehicle: { make: 'Ford' } })).toMatchObject({ mileage: '5', vehicle: undefined });
+  });
+
   it('is empty where an older version kept less', () => {
     expect(parseValuationForm({ mileage: '5' })).toEqual({ ...EMPTY_VALUATION_FORM, mileage: '5' });
   });
 
-  it.each([null, 'x', [], { mileage: 5 }, { vehicle: { capId: 0 } }, { firstName: 'a'.repeat(301) }])('is not %j', (value) => {
+  it.each([null, 'x', [], { mileage: 5 }, { vehicle: 'Puma' }, { firstName: 'a'.repeat(301) }])('is not %j', (value) => {
     expect(parseValuationForm(value)).toBeUndefined();
   });
 });
