@@ -60,7 +60,7 @@ export async function buildApp({ config, database, now = () => new Date() }: App
   await app.register(contentRoutes, { contentDir: config.contentDir });
   await app.register(reviewRoutes, { platformName: reviewPlatform.name, platform: live ?? embeddedReviewPlatform(database, now) });
   await app.register(vehicleReferenceRoutes, { database });
-  await app.register(vehicleDetailsRoutes, { register: embeddedVehicleRegister(database) });
+  await app.register(vehicleDetailsRoutes, { register: embeddedVehicleRegister(database, now) });
   await app.register(clientTokenRoutes, { tokens });
   await app.register(makesModelsRoutes, { database });
   await app.register(carRoutes, { database, postcodes: embeddedPostcodeLocator(), tokens });

@@ -1,5 +1,7 @@
 import type { Queryable } from '@forecourt/database/pool';
+import { readCatalogue } from '../catalogue/catalogue';
 import type { LookupFailure, RegisteredVehicle, VehicleRegister } from '../ports/vehicle-register';
+import { plateVehicles, type PlateVehicle } from '../seed/plate-vehicles';
 
 /** The vehicle register's published test plates that stand for a failure. */
 const FAILURES: Record<string, LookupFailure> = {
@@ -12,33 +14,38 @@ const FAILURES: Record<string, LookupFailure> = {
 /** The test plate that is answered without an engine capacity. */
 const WITHOUT_ENGINE_CAPACITY = 'AA19EEE';
 
-interface Row {
+interface KnownVehicle {
   vrm: string;
   vin: string;
-  cap_id: number;
-  cap_code: string;
+  capId: number;
+  capCode: string;
   make: string;
   model: string;
   colour: string;
-  registered_on: string;
-  manufactured_on: string | null;
-  body_type: string;
+  registeredOn: string;
+  manufacturedOn: string | null;
+  bodyType: string;
   fuel: string;
   transmission: string;
-  engine_cc: number;
+  engineCc: number;
   doors: number;
   mileage: number;
 }
 
-/** A register of invented vehicles on our own database. */
-export function embeddedVehicleRegister(database: Queryable): VehicleRegister {
+/**
+ * A register of invented vehicles: those on our own database, and behind every other UK registration the one that
+ * `plateVehicles` thinks up.
+ */
+export function embeddedVehicleRegister(database: Queryable, now: () => Date): VehicleRegister {
+  const inventVehicle = plateVehicles(readCatalogue());
   return {
     lookUp: async (registration) => {
       const failure = FAILURES[registration];
       if (failure) return { failure };
-      const { rows } = await database.query<Row>(
-        `select registration.vrm, vin, cap_id, cap_code, make.name as make, model.name as model, colour, registered_on::text, manufactured_on::text,
-           model.body_type, derivative.fuel, derivative.transmission, engine_cc, doors, mileage
+      const { rows } = await database.query<KnownVehicle>(
+        `select registration.vrm, vin, cap_id as "capId", cap_code as "capCode", make.name as make, model.name as model, colour,
+           registered_on::text as "registeredOn", manufactured_on::text as "manufacturedOn", model.body_type as "bodyType", derivative.fuel,
+           derivative.transmission, engine_cc as "engineCc", doors, mileage
          from api.registration
          join api.derivative using (cap_id)
          join api.model on model.id = derivative.model_id
@@ -46,32 +53,34 @@ export function embeddedVehicleRegister(database: Queryable): VehicleRegister {
          where registration.vrm = $1`,
         [registration],
       );
-      return rows[0] ? { vehicle: vehicleOf(rows[0]) } : { failure: 'not-found' };
+      const invented = rows[0] ? undefined : inventVehicle(registration, now());
+      const known = rows[0] ?? (invented && knownVehicle(registration, invented));
+      return known ? { vehicle: registeredVehicle(known) } : { failure: 'not-found' };
     },
   };
 }
 
-function vehicleOf(row: Row): RegisteredVehicle {
-  const hasEngineCapacity = row.engine_cc > 0 && row.vrm !== WITHOUT_ENGINE_CAPACITY;
+function knownVehicle(vrm: string, { make, model, derivative, car, vin }: PlateVehicle): KnownVehicle {
+  const { capId, capCode, fuel, transmission, engineCc, doors } = derivative;
+  const registeredOn = car.registeredOn.toISOString().slice(0, 10);
   return {
-    id: row.vrm,
-    registration: row.vrm,
-    vrm: row.vrm,
-    vin: row.vin,
-    capId: row.cap_id,
-    capCode: row.cap_code,
-    make: row.make,
-    model: row.model,
-    colour: row.colour,
-    year: Number(row.registered_on.slice(0, 4)),
-    registrationDate: `${row.registered_on}T00:00:00Z`,
-    manufactureDate: row.manufactured_on && `${row.manufactured_on}T00:00:00Z`,
-    bodyType: row.body_type,
+    vrm, vin, capId, capCode, make: make.name, model: model.name, colour: car.colour, registeredOn, manufacturedOn: null, bodyType: model.bodyType, fuel,
+    transmission, engineCc, doors, mileage: car.mileage,
+  };
+}
+
+function registeredVehicle(known: KnownVehicle): RegisteredVehicle {
+  const { registeredOn, manufacturedOn, engineCc, doors, ...same } = known;
+  const hasEngineCapacity = engineCc > 0 && known.vrm !== WITHOUT_ENGINE_CAPACITY;
+  return {
+    ...same,
+    id: known.vrm,
+    registration: known.vrm,
+    year: Number(registeredOn.slice(0, 4)),
+    registrationDate: `${registeredOn}T00:00:00Z`,
+    manufactureDate: manufacturedOn && `${manufacturedOn}T00:00:00Z`,
     type: 'car',
-    fuel: row.fuel,
-    transmission: row.transmission,
-    ...(hasEngineCapacity && { engineCapacity: row.engine_cc }),
-    doorplan: `${row.doors} door ${row.body_type.toLowerCase()}`,
-    mileage: row.mileage,
+    ...(hasEngineCapacity && { engineCapacity: engineCc }),
+    doorplan: `${doors} door ${known.bodyType.toLowerCase()}`,
   };
 }

@@ -5,6 +5,7 @@ import type { NumberPlates } from './number-plates';
 import type { Random } from './random';
 import { derivativePicker } from './stock';
 import { usedCarOf } from './used-car';
+import { inventVin } from './vin';
 
 /** A visitor's car, as the vehicle register and the valuation provider know it. */
 export interface Registration extends MarketValue {
@@ -20,7 +21,6 @@ export interface Registration extends MarketValue {
 /** The register's published test plates that stand for a car (design of the vehicle register's API). */
 export const TEST_PLATES = ['AA19AAA', 'AA19EEE'] as const;
 const TEST_PLATES_REGISTERED_ON = new Date('2019-03-14T00:00:00Z');
-const VIN_LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
 
 /** Thinks up visitors' cars with their values; the first ones have the register's test plates. */
 export function inventRegistrations(
@@ -37,7 +37,7 @@ export function inventRegistrations(
     const builtBefore = new Date(registeredOn.getTime() - random.integer(10, 120) * 24 * 3600 * 1000);
     return {
       vrm: testPlate ?? given.plates.next(registeredOn),
-      vin: Array.from({ length: 17 }, () => VIN_LETTERS[random.integer(0, VIN_LETTERS.length - 1)]).join(''),
+      vin: inventVin(random),
       capId: derivative.capId,
       colour: car.colour,
       registeredOn: registeredOn.toISOString().slice(0, 10),

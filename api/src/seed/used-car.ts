@@ -1,6 +1,6 @@
 import type { Derivative, Model } from '../catalogue/catalogue';
 import { COLOURS, type Colour } from '../catalogue/vehicle-words';
-import { MILLISECONDS_PER_YEAR } from '../market/car-age';
+import { ageYears as ageYearsOf, MILLISECONDS_PER_YEAR } from '../market/car-age';
 import { EXPECTED_MILES_A_YEAR } from '../market/market-value';
 import { weighted, type Random } from './random';
 
@@ -28,6 +28,12 @@ export function usedCarOf(model: Model, derivative: Derivative, asOf: Date, rand
   const ageYears = wished >= youngest && wished <= oldest ? wished : youngest + random.next() * Math.max(0, oldest - youngest);
   const registeredOn = new Date(asOf.getTime() - ageYears * MILLISECONDS_PER_YEAR);
   registeredOn.setUTCHours(0, 0, 0, 0);
+  return { registeredOn, ageYears, mileage: mileageOf(derivative, ageYears, random), colour: pickColour(random) };
+}
+
+/** Thinks up a used car of which the day of first registration is known. */
+export function usedCarRegisteredOn(registeredOn: Date, derivative: Derivative, asOf: Date, random: Random): UsedCar {
+  const ageYears = ageYearsOf(registeredOn, asOf);
   return { registeredOn, ageYears, mileage: mileageOf(derivative, ageYears, random), colour: pickColour(random) };
 }
 

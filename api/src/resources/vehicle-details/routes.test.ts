@@ -32,7 +32,16 @@ describe('a vehicle by its registration', () => {
     expect((await lookUp('AA19EEE')).json()).not.toHaveProperty('engineCapacity');
   });
 
-  it.each(['ER19NFD', 'ZZ99ZZZ'])('is not there for %s: a good answer without make, model and CAP id (A8-7)', async (registration) => {
+  it('is found for any other registration of the UK, the same one every time, and never with its VIN', async () => {
+    const answers = await Promise.all(['YB17KRT', 'YB17KRT', 'K123ABC', 'ABZ1234'].map(lookUp));
+    const [car, again, kept] = answers.map((answer) => answer.json<{ year: number; capId: number; registrationDate: string }>());
+    expect(car).toEqual(again);
+    expect(car?.registrationDate).toMatch(/^2017-0[3-8]-/);
+    expect(kept?.capId).toBeGreaterThan(0);
+    for (const answer of [...answers, await lookUp('AA19AAA')]) expect(answer.body).not.toMatch(/vin/i);
+  });
+
+  it.each(['ER19NFD', 'ZZ99ZZZ', 'XA19AAA'])('is not there for %s: a good answer without make, model and CAP id (A8-7)', async (registration) => {
     const answer = await lookUp(registration);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ id: registration, registration, vrm: registration });

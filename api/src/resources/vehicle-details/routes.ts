@@ -6,12 +6,14 @@ import type { LookupFailure, VehicleRegister } from '../../ports/vehicle-registe
 
 const params = z.object({ registration: z.string() });
 
-/** The vehicle fields of section 3. Make, model and capId are there together, or not at all: then it was not found (A8-7). */
+/**
+ * The vehicle fields of section 3, but for the VIN: with it a thief can pass a car off as another, and no page shows it.
+ * Make, model and capId are there together, or not at all: then it was not found (A8-7).
+ */
 const answer = z.object({
   id: z.string(),
   registration: z.string(),
   vrm: z.string(),
-  vin: z.string().optional(),
   capId: z.number().int().optional(),
   capCode: z.string().optional(),
   make: z.string().optional(),
