@@ -49,6 +49,8 @@ export interface Catalogue {
 
 interface Trim {
   name: string;
+  /** Four letters or digits that no other trim of the make has. */
+  code: string;
   priceFactor: number;
 }
 
@@ -122,7 +124,7 @@ function derivativeOf(
   const capCode = [
     model.code.padEnd(6, '-'),
     engine.size.replace(/\D/g, '').padStart(3, '0'),
-    trim.name.replace(/[^A-Za-z0-9]/g, '').toUpperCase().slice(0, 4).padEnd(4, '-'),
+    trim.code,
     doors,
     model.bodyType[0],
     engine.fuel[0],
@@ -150,16 +152,26 @@ function capIdOf(key: string, taken: Set<number>): number {
 }
 
 function modelCode(makeCode: string, name: string, taken: Set<string>): string {
-  const letters = name.toUpperCase().replace(/[^A-Z0-9]/g, '');
-  const candidates = [letters.slice(0, 4), ...Array.from({ length: 9 }, (_, index) => `${letters.slice(0, 3)}${index + 1}`)];
-  const code = candidates.map((candidate) => makeCode + candidate).find((candidate) => !taken.has(candidate));
+  const code = shortCodes(name).map((short) => makeCode + short).find((candidate) => !taken.has(candidate));
   if (!code) throw new Error(`No code is left for ${name}`);
   taken.add(code);
   return code;
 }
 
+/** Up to four letters of a name, then forms with a digit at the end for names that begin alike. */
+function shortCodes(name: string): string[] {
+  const letters = name.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  return [letters.slice(0, 4), ...Array.from({ length: 9 }, (_, index) => `${letters.slice(0, 3)}${index + 1}`)];
+}
+
 function parseTrims(list: string): Trim[] {
-  return Array.from(list.matchAll(/(\S[^:]*):(\d+(?:\.\d+)?)/g), ([, name = '', factor]) => ({ name: name.trim(), priceFactor: Number(factor) }));
+  const taken = new Set<string>();
+  return Array.from(list.matchAll(/(\S[^:]*):(\d+(?:\.\d+)?)/g), ([, name = '', factor]) => {
+    const code = shortCodes(name).map((short) => short.padEnd(4, '-')).find((candidate) => !taken.has(candidate));
+    if (!code) throw new Error(`No code is left for ${name}`);
+    taken.add(code);
+    return { name: name.trim(), code, priceFactor: Number(factor) };
+  });
 }
 
 function readRows(file: string): string[][] {

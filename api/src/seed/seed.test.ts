@@ -85,6 +85,7 @@ describe('the catalogue', () => {
   it.each<[string, (string | number)[]]>([
     ['model codes', catalogue.models.map(({ code }) => code)],
     ['CAP ids', catalogue.derivatives.map(({ capId }) => capId)],
+    ['CAP codes', catalogue.derivatives.map(({ capCode }) => capCode)],
     ['make slugs', catalogue.makes.map(({ slug }) => slug)],
     ['model addresses', catalogue.models.map(({ makeId, slug }) => `${makeId}/${slug}`)],
   ])('has %s that tell apart', (_what, values) => {
