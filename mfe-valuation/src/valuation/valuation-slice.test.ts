@@ -1,0 +1,50 @@
+import { makeStore } from '@forecourt/contracts/store';
+import { EMPTY_VALUATION_FORM, type UtmParameters } from '@forecourt/domain/valuation-form';
+import { answered, arrived, codeSent, finished, restored, selectForm, stepEntered, vehicleFound } from './valuation-slice';
+import { SAMPLE_FORM, SAMPLE_VEHICLE } from './sample-answers';
+
+const CAMPAIGN: UtmParameters = { Source: 'news', Medium: '', Term: '', Content: '', Campaign: 'spring', Type: '' };
+const NO_CAMPAIGN: UtmParameters = { Source: '', Medium: '', Term: '', Content: '', Campaign: '', Type: '' };
+
+function after(...actions: Parameters<ReturnType<typeof makeStore>['dispatch']>[0][]) {
+  const store = makeStore();
+  for (const action of actions) store.dispatch(action);
+  return selectForm(store.getState());
+}
+
+describe('the wizard’s form', () => {
+  it('is empty in a store that has not heard of it', () => {
+    expect(selectForm({})).toEqual(EMPTY_VALUATION_FORM);
+  });
+
+  it('is what the tab kept', () => {
+    expect(after(restored(SAMPLE_FORM))).toEqual(SAMPLE_FORM);
+  });
+
+  it.each([
+    ['a campaign', [arrived(CAMPAIGN)], CAMPAIGN],
+    ['no campaign after one', [arrived(CAMPAIGN), arrived(NO_CAMPAIGN)], CAMPAIGN],
+    ['no campaign', [arrived(NO_CAMPAIGN)], NO_CAMPAIGN],
+  ])('remembers where a visitor came from: %s', (_, actions, UtmParameters) => {
+    expect(after(...actions)).toEqual({ ...EMPTY_VALUATION_FORM, UtmParameters });
+  });
+
+  it('holds a found vehicle and its registration', () => {
+    expect(after(vehicleFound(SAMPLE_VEHICLE))).toMatchObject({ vehicle: SAMPLE_VEHICLE, regNumber: 'AB12CDE' });
+  });
+
+  it.each([
+    ['another answer', answered({ mileage: '11000' }), { mileage: '11000', guid: '' }],
+    ['another vehicle', vehicleFound({ ...SAMPLE_VEHICLE, registration: 'XY34ZZZ' }), { regNumber: 'XY34ZZZ', guid: '' }],
+    ['a reason asked anew', stepEntered(2), { reasonForValuation: undefined, guid: '' }],
+    ['a condition asked anew', stepEntered(3), { vehicleCondition: undefined, guid: '' }],
+    ['finance asked anew', stepEntered(1), { outstandingFinance: undefined, guid: '' }],
+    ['the last step', stepEntered(4), { guid: 'g1' }],
+  ])('knows whether a code was sent for these answers: %s', (_, action, expected) => {
+    expect(after(restored(SAMPLE_FORM), codeSent('g1'), action)).toMatchObject(expected);
+  });
+
+  it('is empty again at the end', () => {
+    expect(after(restored(SAMPLE_FORM), finished())).toBe(EMPTY_VALUATION_FORM);
+  });
+});
