@@ -1,0 +1,25 @@
+import type { ApiClient, ApiResult } from '@forecourt/contracts/services';
+import { codedNamesAnswer, trimsAnswer, vehicleFiltersAnswer, type CodedName } from '@forecourt/domain/vehicle-lookup';
+import type { ListName, VehicleLists } from './manual-vehicle';
+
+type LoadList<Items> = (api: ApiClient, of: string, signal: AbortSignal) => Promise<ApiResult<Items>>;
+
+const VEHICLE = '/api/apply/v1/vehicle';
+
+/** How each list of manual entry is fetched (A7-6 to A7-9), by the code of the make or model that it is of. */
+export const LOAD_LIST: { [Name in ListName]: LoadList<VehicleLists[Name]> } = {
+  makes: (api, _, signal) => api(`${VEHICLE}/makes`, { answer: codedNamesAnswer, signal }),
+  models: async (api, of, signal) => {
+    const models = await api(`${VEHICLE}/models?manufacturerCode=${encodeURIComponent(of)}`, { answer: codedNamesAnswer, signal });
+    // `toSorted` is younger than the oldest browsers we serve; the list is ours alone.
+    // oxlint-disable-next-line unicorn/no-array-sort
+    return models.ok ? { ok: true, value: models.value.sort(byName) } : models;
+  },
+  trims: (api, of, signal) => api(`${VEHICLE}/trims?rangeCode=${encodeURIComponent(of)}`, { answer: trimsAnswer, signal }),
+  filters: (api, _, signal) => api(`${VEHICLE}/filters`, { answer: vehicleFiltersAnswer, signal }),
+};
+
+/** Models are offered alphabetically (A4.5-3). */
+function byName(a: CodedName, b: CodedName): number {
+  return a.name.localeCompare(b.name, 'en-GB');
+}

@@ -1,0 +1,145 @@
+import { registrationFromAddress, validateRegistration } from '@forecourt/domain/registration';
+import type { Vehicle } from '@forecourt/domain/vehicle-lookup';
+import type { RegistrationSource, VehicleLookupResult } from './look-up-vehicle';
+import {
+  manualVehicle,
+  NOTHING_SELECTED,
+  selectField,
+  type ListName,
+  type ManualErrors,
+  type ManualField,
+  type ManualSelection,
+  type VehicleLists,
+} from './manual-vehicle';
+
+/** A list from the API. What is `loading` is being fetched; `of` is the make or model that it belongs to. */
+export interface Listed<Items> {
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  of: string;
+  items: Items;
+}
+
+/** Everything a vehicle lookup is about at one moment (spec A4.5). */
+export interface LookupState {
+  mode: 'registration' | 'manual';
+  registration: string;
+  registrationError: string;
+  /** What is being looked up now; an answer about anything else is stale. */
+  pending: { registration: string; source: RegistrationSource } | undefined;
+  selection: ManualSelection;
+  manualErrors: ManualErrors;
+  lists: { [Name in ListName]: Listed<VehicleLists[Name]> };
+  found: Vehicle | undefined;
+}
+
+type ListLoaded = { [Name in ListName]: { type: 'listLoaded'; list: Name; of: string; items: VehicleLists[Name] } }[ListName];
+
+export type LookupAction =
+  | { type: 'registrationTyped'; text: string }
+  | { type: 'registrationSubmitted'; text: string; source: RegistrationSource }
+  | { type: 'lookupAnswered'; registration: string; result: VehicleLookupResult }
+  | { type: 'manualChosen' }
+  | { type: 'registrationChosen' }
+  | { type: 'fieldSelected'; field: ManualField; value: string }
+  | ListLoaded
+  | { type: 'listFailed'; list: ListName; of: string }
+  | { type: 'listRetried'; list: ListName }
+  | { type: 'manualSubmitted' }
+  | { type: 'reset' };
+
+const NO_FILTERS = { fuel: [], trans: [], colour: [] };
+const IDLE = { status: 'idle', of: '' } as const;
+
+export const INITIAL_LOOKUP: LookupState = {
+  mode: 'registration',
+  registration: '',
+  registrationError: '',
+  pending: undefined,
+  selection: NOTHING_SELECTED,
+  manualErrors: {},
+  lists: {
+    makes: { ...IDLE, items: [] },
+    models: { ...IDLE, items: [] },
+    trims: { ...IDLE, items: [] },
+    filters: { ...IDLE, items: NO_FILTERS },
+  },
+  found: undefined,
+};
+
+/** Every transition of a lookup (A4.5-1 to A4.5-8). Lists that it turns to `loading`, and `pending`, are what is to be fetched. */
+export function lookupReducer(state: LookupState, action: LookupAction): LookupState {
+  switch (action.type) {
+    case 'registrationTyped':
+      return { ...state, registration: action.text, registrationError: '', pending: undefined };
+    case 'registrationSubmitted':
+      return submitRegistration(state, action.text, action.source);
+    case 'lookupAnswered':
+      if (action.registration !== state.pending?.registration) return state;
+      return action.result.ok
+        ? { ...state, pending: undefined, found: action.result.vehicle }
+        : { ...state, pending: undefined, registrationError: action.result.message };
+    case 'manualChosen':
+      return {
+        ...state,
+        mode: 'manual',
+        registration: '',
+        registrationError: '',
+        pending: undefined,
+        lists: { ...state.lists, makes: wanted(state.lists.makes), filters: wanted(state.lists.filters) },
+      };
+    case 'registrationChosen':
+      return { ...state, mode: 'registration' };
+    case 'fieldSelected':
+      return select(state, action.field, action.value);
+    case 'listLoaded':
+      if (!awaits(state, action)) return state;
+      return { ...state, lists: { ...state.lists, [action.list]: { status: 'ready', of: action.of, items: action.items } } };
+    case 'listFailed':
+      if (!awaits(state, action)) return state;
+      return { ...state, lists: { ...state.lists, [action.list]: { ...INITIAL_LOOKUP.lists[action.list], status: 'failed', of: action.of } } };
+    case 'listRetried':
+      return { ...state, lists: { ...state.lists, [action.list]: wanted(state.lists[action.list]) } };
+    case 'manualSubmitted':
+      return submitManual(state);
+    case 'reset':
+      return { ...INITIAL_LOOKUP, lists: { ...INITIAL_LOOKUP.lists, makes: state.lists.makes, filters: state.lists.filters } };
+  }
+}
+
+function submitRegistration(state: LookupState, text: string, source: RegistrationSource): LookupState {
+  const asked = validateRegistration(source === 'address' ? registrationFromAddress(text) : text);
+  if (!asked.ok) return { ...state, registration: text, registrationError: asked.message, pending: undefined };
+  if (asked.value === state.pending?.registration) return state;
+  return { ...state, registration: asked.value, registrationError: '', pending: { registration: asked.value, source } };
+}
+
+/** Choosing clears the field's own error (A4.5-5) and all later choices; a make wants its models, a model its trims (A4.5-3). */
+function select(state: LookupState, field: ManualField, value: string): LookupState {
+  const { [field]: _, ...manualErrors } = state.manualErrors;
+  const { makes, models } = state.lists;
+  const lists = { ...state.lists };
+  if (field === 'make') lists.models = { ...INITIAL_LOOKUP.lists.models, ...startOf(makes.items, value) };
+  if (field === 'make') lists.trims = INITIAL_LOOKUP.lists.trims;
+  if (field === 'model') lists.trims = { ...INITIAL_LOOKUP.lists.trims, ...startOf(models.items, value) };
+  return { ...state, manualErrors, selection: selectField(state.selection, field, value), lists };
+}
+
+/** A code that is not on its list has nothing below it to load (A8-10, A8-11). */
+function startOf(items: readonly { code: string }[], code: string): Pick<Listed<unknown>, 'status' | 'of'> {
+  return items.some((item) => item.code === code) ? { status: 'loading', of: code } : IDLE;
+}
+
+function wanted<Items>(list: Listed<Items>): Listed<Items> {
+  return list.status === 'idle' || list.status === 'failed' ? { ...list, status: 'loading' } : list;
+}
+
+/** Whether an answer is the one that is waited for: neither of an earlier choice nor unasked. */
+function awaits({ lists }: LookupState, { list, of }: { list: ListName; of: string }): boolean {
+  return lists[list].status === 'loading' && lists[list].of === of;
+}
+
+function submitManual(state: LookupState): LookupState {
+  const { makes, models, trims, filters } = state.lists;
+  const chosen = manualVehicle(state.selection, { makes: makes.items, models: models.items, trims: trims.items, filters: filters.items });
+  return 'vehicle' in chosen ? { ...state, manualErrors: {}, found: chosen.vehicle } : { ...state, manualErrors: chosen.errors };
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, type FormEvent } from 'react';
+import { useNow } from '@forecourt/contracts/services-context';
+import { Button } from '@forecourt/ui/button';
+import { ManualSelect } from './manual-select';
+import { yearOptions } from './manual-vehicle';
+import type { VehicleLookup } from './use-vehicle-lookup';
+import styles from './vehicle-lookup.module.css';
+
+export interface ManualFormProps {
+  lookup: VehicleLookup;
+  buttonText: string;
+}
+
+/** Puts a vehicle together from lists, each waiting for those before it (spec A2.6-9). Needs JavaScript. */
+export function ManualForm({ lookup, buttonText }: ManualFormProps) {
+  const { selection, lists, manualErrors } = lookup.state;
+  const now = useNow();
+  const formRef = useRef<HTMLFormElement>(null);
+
+  const submitted = useRef(false);
+  useEffect(() => {
+    const refused = submitted.current && Object.keys(manualErrors).length > 0;
+    submitted.current = false;
+    if (refused) formRef.current?.querySelector<HTMLSelectElement>('select[aria-invalid]')?.focus();
+  }, [manualErrors]);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submitted.current = true;
+    lookup.submitManually();
+  };
+
+  const make = nameOf(lists.makes.items, selection.make);
+  const model = nameOf(lists.models.items, selection.model);
+  return (
+    <form ref={formRef} className={styles.form} noValidate onSubmit={onSubmit}>
+      <div className={styles.choices}>
+        <ManualSelect lookup={lookup} field="make" list="makes" listWords="makes" options={lists.makes.items.map(codedOption)} />
+        <ManualSelect lookup={lookup} field="model" list="models" listWords="models" options={lists.models.items.map(codedOption)} />
+        <ManualSelect lookup={lookup} field="fuel" list="filters" listWords="fuel types" options={lists.filters.items.fuel.map(namedOption)} />
+        <ManualSelect lookup={lookup} field="transmission" list="filters" listWords="transmissions" options={lists.filters.items.trans.map(namedOption)} />
+        <ManualSelect lookup={lookup} field="year" options={yearOptions(now).map((year) => ({ value: year, label: year }))} />
+        <ManualSelect lookup={lookup} field="colour" list="filters" listWords="colours" options={lists.filters.items.colour.map(namedOption)} />
+        <ManualSelect
+          lookup={lookup}
+          field="trim"
+          list="trims"
+          listWords="versions"
+          options={lists.trims.items.map(({ name, capId }) => ({ value: String(capId), label: `${make} ${model} ${name}` }))}
+        />
+      </div>
+      <Button type="submit" size="large" fullWidth>{buttonText}</Button>
+    </form>
+  );
+}
+
+function nameOf(items: readonly { name: string; code: string }[], wanted: string): string {
+  return items.find(({ code }) => code === wanted)?.name ?? '';
+}
+
+function codedOption({ name, code }: { name: string; code: string }) {
+  return { value: code, label: name };
+}
+
+function namedOption({ name }: { name: string }) {
+  return { value: name, label: name };
+}

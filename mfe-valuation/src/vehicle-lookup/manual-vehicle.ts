@@ -1,0 +1,91 @@
+import type { CodedName, Trim, Vehicle, VehicleFilters } from '@forecourt/domain/vehicle-lookup';
+
+/** What is chosen of a vehicle by hand, in this order: each waits for those before it (A2.6-9). */
+export const MANUAL_FIELDS = ['make', 'model', 'fuel', 'transmission', 'year', 'colour', 'trim'] as const;
+export type ManualField = (typeof MANUAL_FIELDS)[number];
+
+export const MANUAL_LABELS: Readonly<Record<ManualField, string>> = {
+  make: 'Make',
+  model: 'Model',
+  fuel: 'Fuel Type',
+  transmission: 'Transmission',
+  year: 'Year',
+  colour: 'Colour',
+  trim: 'Select your vehicle',
+};
+
+/** Codes of make and model, capId of the trim, words for the rest; empty until chosen. */
+export type ManualSelection = Readonly<Record<ManualField, string>>;
+export type ManualErrors = Partial<Record<ManualField, string>>;
+
+export const NOTHING_SELECTED: ManualSelection = { make: '', model: '', fuel: '', transmission: '', year: '', colour: '', trim: '' };
+
+/** The lists that the choices come from. */
+export interface VehicleLists {
+  makes: CodedName[];
+  models: CodedName[];
+  trims: Trim[];
+  filters: VehicleFilters;
+}
+export type ListName = keyof VehicleLists;
+
+/** Years on offer: this one and the fourteen before it (A9-34). */
+const YEARS_BACK = 14;
+
+/** The selection after one choice: whatever was chosen after that field no longer fits it. */
+export function selectField(selection: ManualSelection, field: ManualField, value: string): ManualSelection {
+  const later = MANUAL_FIELDS.slice(MANUAL_FIELDS.indexOf(field) + 1);
+  return { ...selection, [field]: value, ...Object.fromEntries(later.map((name) => [name, ''])) };
+}
+
+/** Whether a field can be filled in: all before it are (A2.6-9). */
+export function canSelect(selection: ManualSelection, field: ManualField): boolean {
+  return MANUAL_FIELDS.slice(0, MANUAL_FIELDS.indexOf(field)).every((name) => selection[name] !== '');
+}
+
+/** Newest first. */
+export function yearOptions(now: Date): string[] {
+  return Array.from({ length: YEARS_BACK + 1 }, (_, back) => String(now.getFullYear() - back));
+}
+
+/** Says what to select, by the names of section 5; the trim is 'a Vehicle' there. */
+function missingMessage(field: ManualField): string {
+  return `Please select a ${field === 'trim' ? 'Vehicle' : MANUAL_LABELS[field]}`;
+}
+
+/** The vehicle that was put together by hand (A4.5-7), or a message for each choice that is missing or not on its list. */
+export function manualVehicle(selection: ManualSelection, lists: VehicleLists): { vehicle: Vehicle } | { errors: ManualErrors } {
+  const make = lists.makes.find(({ code }) => code === selection.make);
+  const model = lists.models.find(({ code }) => code === selection.model);
+  const trim = lists.trims.find(({ capId }) => String(capId) === selection.trim);
+  const absent: ManualField[] = MANUAL_FIELDS.filter((field) => selection[field] === '');
+  if (!make) absent.push('make');
+  if (!model) absent.push('model');
+  if (!trim) absent.push('trim');
+  if (absent.length > 0 || !make || !model || !trim) return { errors: Object.fromEntries(absent.map((field) => [field, missingMessage(field)])) };
+  const { fuel, transmission, year, colour } = selection;
+  return {
+    vehicle: {
+      ...UNKNOWN_VEHICLE,
+      capId: trim.capId,
+      make: make.name,
+      model: model.name,
+      fuel,
+      transmission,
+      colour,
+      year: Number(year),
+      registrationDate: `${year}-01-01T00:00:00`, // A4.5-4
+    },
+  };
+}
+
+const UNKNOWN_VEHICLE = {
+  id: '',
+  registration: '',
+  vin: '',
+  capCode: '',
+  manufactureDate: '',
+  bodyType: '',
+  type: 'car', // A4.5-7
+  vrm: 'unknown', // A3-19
+};

@@ -1,0 +1,47 @@
+import { useEffect, useRef, type FormEvent } from 'react';
+import { Button } from '@forecourt/ui/button';
+import { RegistrationField } from '@forecourt/ui/registration-field';
+import { CarriedFields, type CarriedQuery } from '../carried-query/carried-fields';
+import type { VehicleLookup } from './use-vehicle-lookup';
+import styles from './vehicle-lookup.module.css';
+
+export interface RegistrationFormProps {
+  lookup: VehicleLookup;
+  label: string;
+  buttonText: string;
+  /** Where the form goes without JavaScript, with `reg` and the carried query. */
+  action: string;
+  carried: CarriedQuery;
+}
+
+/** Finds a vehicle by its registration. What the server says about it stands beneath the field (spec A8-6 to A8-8). */
+export function RegistrationForm({ lookup, label, buttonText, action, carried }: RegistrationFormProps) {
+  const { registration, registrationError, pending } = lookup.state;
+  const formRef = useRef<HTMLFormElement>(null);
+  const fieldRef = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    // A visitor who has just sent the form can correct it at once; one who is elsewhere by now is not called back.
+    if (registrationError && formRef.current?.contains(document.activeElement)) fieldRef.current?.focus();
+  }, [registrationError]);
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    lookup.lookUp(registration);
+  };
+
+  return (
+    <form ref={formRef} className={styles.form} action={action} method="get" onSubmit={onSubmit}>
+      <CarriedFields query={carried} />
+      <RegistrationField
+        ref={fieldRef}
+        label={label}
+        name="reg"
+        value={registration}
+        error={registrationError}
+        onChange={(event) => lookup.typeRegistration(event.currentTarget.value)}
+      />
+      <Button type="submit" size="large" fullWidth loading={pending !== undefined}>{buttonText}</Button>
+    </form>
+  );
+}

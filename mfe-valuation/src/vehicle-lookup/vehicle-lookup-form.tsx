@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '@forecourt/ui/button';
+import type { CarriedQuery } from '../carried-query/carried-fields';
+import { ManualForm } from './manual-form';
+import { RegistrationForm } from './registration-form';
+import type { VehicleLookup } from './use-vehicle-lookup';
+import styles from './vehicle-lookup.module.css';
+
+export interface VehicleLookupFormProps {
+  /** From `useVehicleLookup`; once `lookup.state.found` is set, this form has done its work. */
+  lookup: VehicleLookup;
+  /** Of the registration field. */
+  label?: string;
+  buttonText?: string;
+  /** Where the registration goes without JavaScript, as `reg` with the carried query. */
+  action: string;
+  carried?: CarriedQuery;
+  /** Takes focus when it appears: only where something was there before, such as the vehicle that was not theirs. */
+  focusOnMount?: boolean;
+}
+
+const NOTHING_CARRIED: CarriedQuery = [];
+
+/** A vehicle by its registration or by hand, and the way from one to the other (spec A2.6-7 to A2.6-9). */
+export function VehicleLookupForm({
+  lookup,
+  label = 'Vehicle Registration',
+  buttonText = 'Continue',
+  action,
+  carried = NOTHING_CARRIED,
+  focusOnMount = false,
+}: VehicleLookupFormProps) {
+  const { mode } = lookup.state;
+  const rootRef = useRef<HTMLDivElement>(null);
+  const seenMode = useRef(focusOnMount ? undefined : mode);
+
+  useEffect(() => {
+    if (seenMode.current === mode) return;
+    seenMode.current = mode;
+    rootRef.current?.querySelector<HTMLElement>('input:not([type="hidden"]), select')?.focus();
+  }, [mode]);
+
+  return (
+    <div ref={rootRef} className={styles.lookup}>
+      {mode === 'manual' ? (
+        <>
+          <ManualForm lookup={lookup} buttonText={buttonText} />
+          <Button variant="quiet" onClick={lookup.searchByRegistration}>Search by Vehicle Registration</Button>
+        </>
+      ) : (
+        <>
+          <RegistrationForm lookup={lookup} label={label} buttonText={buttonText} action={action} carried={carried} />
+          <Button variant="quiet" className={styles.needsScript} onClick={lookup.enterManually}>Manually Enter Vehicle Details</Button>
+        </>
+      )}
+    </div>
+  );
+}
