@@ -70,6 +70,9 @@ export function missingContact(contact: ValuationContact): Partial<Record<keyof 
   return { ...Object.fromEntries(blank), ...(privacyCheck ? {} : { privacyCheck: CONTACT_MESSAGES.privacyCheck }) };
 }
 
+/** Said for a code that is not whole. The spec asks for six characters and gives no words. */
+export const SMS_CODE_MESSAGE = 'Please enter the 6-character code';
+
 /** Whether an SMS code is worth sending: exactly six characters. */
 export function isWholeSmsCode(code: string): boolean {
   return code.length === SMS_CODE_LENGTH;
