@@ -37,12 +37,6 @@ export function identifiedVehicle(details: VehicleDetails): Vehicle | undefined 
   return make && model && capId ? { ...details, capId } : undefined;
 }
 
-/** A vehicle kept between two pages. Undefined for anything that is none. */
-export function parseVehicle(kept: unknown): Vehicle | undefined {
-  const parsed = z.safeParse(vehicleDetailsAnswer, kept);
-  return parsed.success ? identifiedVehicle(parsed.data) : undefined;
-}
-
 /** A make or a model, of the lists that a vehicle is chosen from by hand (A3-22, A3-23). */
 const codedName = z.object({ name: z.string(), code: z.coerce.string() });
 export type CodedName = z.infer<typeof codedName>;
