@@ -18,12 +18,25 @@ export interface OutsideCallFigures {
   refused: number;
 }
 
-/** A request that may be repeated: it reads, or does nothing more the second time. */
+/** A request. */
 export interface OutsideRequest {
   url: URL;
   headers: Record<string, string>;
   /** Makes it a POST. */
   body?: string;
+  /** Never repeated by itself, for what would happen again the second time. Default: it reads, and may be repeated. */
+  isSentOnce?: boolean;
+}
+
+/** The system answered that it cannot, not now (5xx, 429). */
+export class OutsideStatusError extends Error {
+  override name = 'OutsideStatusError';
+  readonly status: number;
+
+  constructor(host: string, status: number) {
+    super(`${host} answered ${status}`);
+    this.status = status;
+  }
 }
 
 /** An answer that is neither 5xx nor 429. */
@@ -35,9 +48,9 @@ export interface OutsideAnswer<Body> {
 export interface OutsideCall {
   /**
    * Sends a request and reads the answer's text. A failed attempt (no answer in time, 5xx, 429, a text that `read`
-   * throws on) is repeated once after a short, random wait.
+   * throws on) is repeated once after a short, random wait, unless the request is one to be sent once.
    *
-   * @throws when both attempts fail, or the breaker is open
+   * @throws what the last attempt failed with, or that the breaker is open
    */
   send: <Body>(request: OutsideRequest, read: (text: string) => Body) => Promise<OutsideAnswer<Body>>;
   /** GETs JSON in the same way. */
@@ -56,7 +69,7 @@ export function outsideCall(options: OutsideCallOptions): OutsideCall {
     const sent = body === undefined ? {} : { method: 'POST', body };
     const answer = await fetch(url, { ...sent, headers, signal: AbortSignal.timeout(options.timeoutMs), redirect: 'error' });
     const text = await answer.text();
-    if (answer.status >= 500 || answer.status === 429) throw new Error(`${url.host} answered ${answer.status}`);
+    if (answer.status >= 500 || answer.status === 429) throw new OutsideStatusError(url.host, answer.status);
     return { status: answer.status, body: read(text) };
   }
 
@@ -69,7 +82,8 @@ export function outsideCall(options: OutsideCallOptions): OutsideCall {
     // While it is open past its time, the others are still refused until this call has shown how things are.
     if (failuresInARow >= options.failuresToOpen) openUntil = now() + options.openMs;
     try {
-      const answer = await attempt(request, read).catch(async () => {
+      const answer = await attempt(request, read).catch(async (error: unknown) => {
+        if (request.isSentOnce) throw error;
         figures.retries += 1;
         await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 150));
         return attempt(request, read);

@@ -3,7 +3,8 @@ export interface RegisteredVehicle {
   id: string;
   registration: string;
   vrm: string;
-  vin: string;
+  /** Never part of an answer. */
+  vin?: string;
   capId: number;
   capCode: string;
   make: string;

@@ -6,13 +6,17 @@ export interface OutboxMessage {
   /** The same for every attempt to send it. */
   idempotencyKey: string;
   payload: Record<string, unknown>;
+  /** Not worth sending after this. Default: never. */
+  expiresAt?: Date;
 }
 
 /** A message as it was written. */
-export interface OutboxEntry extends OutboxMessage {
+export interface OutboxEntry extends Omit<OutboxMessage, 'expiresAt'> {
   id: string;
   createdAt: string;
   sentAt: string | null;
+  /** When it was given up. */
+  failedAt: string | null;
 }
 
 /**
@@ -23,21 +27,25 @@ export interface OutboxEntry extends OutboxMessage {
  */
 export async function enqueue(transaction: Transaction, message: OutboxMessage): Promise<boolean> {
   const { rowCount } = await transaction.query(
-    'insert into api.outbox (kind, idempotency_key, payload) values ($1, $2, $3) on conflict (idempotency_key) do nothing',
-    [message.kind, message.idempotencyKey, JSON.stringify(message.payload)],
+    'insert into api.outbox (kind, idempotency_key, payload, expires_at) values ($1, $2, $3, $4) on conflict (idempotency_key) do nothing',
+    [message.kind, message.idempotencyKey, JSON.stringify(message.payload), message.expiresAt ?? null],
   );
   return rowCount === 1;
 }
 
+type Row = Omit<OutboxEntry, 'createdAt' | 'sentAt' | 'failedAt'> & { created_at: Date; sent_at: Date | null; failed_at: Date | null };
+
 /** The messages written last, newest first. */
 export async function readOutbox(database: Queryable, limit: number): Promise<OutboxEntry[]> {
-  const { rows } = await database.query<Omit<OutboxEntry, 'createdAt' | 'sentAt'> & { created_at: Date; sent_at: Date | null }>(
-    `select id::text, kind, idempotency_key as "idempotencyKey", payload, created_at, sent_at from api.outbox order by outbox.id desc limit $1`,
+  const { rows } = await database.query<Row>(
+    `select id::text, kind, idempotency_key as "idempotencyKey", payload, created_at, sent_at, failed_at
+     from api.outbox order by outbox.id desc limit $1`,
     [limit],
   );
-  return rows.map(({ created_at: createdAt, sent_at: sentAt, ...entry }) => ({
+  return rows.map(({ created_at: createdAt, sent_at: sentAt, failed_at: failedAt, ...entry }) => ({
     ...entry,
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
+    failedAt: failedAt?.toISOString() ?? null,
   }));
 }

@@ -1,0 +1,24 @@
+/**
+ * What may stand in a log in the place of something personal: enough to follow one visitor's report through the log,
+ * too little to know who it was.
+ */
+
+/** `+447700900123` → `+4477******23`. */
+export function maskPhone(phone: string): string {
+  return phone.length < 8 ? '*'.repeat(phone.length) : phone.slice(0, 5) + '*'.repeat(phone.length - 7) + phone.slice(-2);
+}
+
+/** `AB19CDE` → `AB*****`. */
+export function maskRegistration(registration: string): string {
+  return registration.slice(0, 2) + '*'.repeat(Math.max(0, registration.length - 2));
+}
+
+const EMAIL = /[^\s@"'(<]+@[^\s@"')>]+/g;
+const LONG_NUMBER = /\+?\d[\d\s()-]{7,}\d/g;
+/** UK registrations since 1963; older forms look like ordinary words and numbers. */
+const REGISTRATION = /\b(?:[A-Z]{2}\d{2} ?[A-Z]{3}|[A-Z]\d{1,3} ?[A-Z]{3}|[A-Z]{3} ?\d{1,3}[A-Z])\b/gi;
+
+/** A text that is not ours, such as an error of the database, without addresses, numbers and registrations. */
+export function maskText(text: string): string {
+  return text.replace(EMAIL, '***@***').replace(LONG_NUMBER, '********').replace(REGISTRATION, (found) => maskRegistration(found));
+}

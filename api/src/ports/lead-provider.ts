@@ -1,0 +1,12 @@
+import type { LeadFields } from '@forecourt/domain/lead';
+
+/** The call centre's lead provider. */
+export interface LeadProvider {
+  /**
+   * Resolves once the provider has said that it has the lead.
+   *
+   * @param idempotencyKey the same for every attempt
+   * @throws RefusedError when it said that it will not have it; anything else when it may be tried again
+   */
+  addLead: (lead: LeadFields, idempotencyKey: string) => Promise<void>;
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { Queryable } from '@forecourt/database/pool';
+
+/** A message that this worker, and no other, may send until its lease ends. */
+export interface Delivery {
+  id: string;
+  kind: string;
+  idempotencyKey: string;
+  payload: unknown;
+  /** This one included. */
+  attempts: number;
+  expiresAt: Date | null;
+  lease: string;
+}
+
+/**
+ * Takes messages that are due, oldest first. One statement: two workers never take the same one, and the messages of a
+ * worker that was killed are free again when their lease ends.
+ */
+export async function takeDeliveries(
+  database: Queryable,
+  given: { kinds: readonly string[]; limit: number; now: Date; leaseMs: number },
+): Promise<Delivery[]> {
+  const lease = randomUUID();
+  const { rows } = await database.query<Omit<Delivery, 'lease'>>(
+    `update api.outbox set attempts = attempts + 1, lease = $1, leased_until = $2
+     where id in (
+       select id from api.outbox
+       where sent_at is null and failed_at is null and kind = any($3)
+         and (due_at is null or due_at <= $4) and (leased_until is null or leased_until <= $4)
+       order by id limit $5 for update skip locked)
+     returning id::text, kind, idempotency_key as "idempotencyKey", payload, attempts, expires_at as "expiresAt"`,
+    [lease, new Date(given.now.getTime() + given.leaseMs), given.kinds, given.now, given.limit],
+  );
+  return rows.map((row) => ({ ...row, lease })).toSorted((a, b) => Number(a.id) - Number(b.id));
+}
+
+/** How an attempt ended. */
+export type DeliveryOutcome =
+  | { ended: 'sent'; keepPayload: boolean }
+  | { ended: 'failed'; failure: string; keepPayload: boolean }
+  | { ended: 'later'; failure: string; dueAt: Date };
+
+/** Writes down how an attempt ended, unless the lease ended first and another worker has the message now. */
+export async function settleDelivery(database: Queryable, { id, lease }: Delivery, outcome: DeliveryOutcome, now: Date): Promise<void> {
+  const { ended } = outcome;
+  await database.query(
+    `update api.outbox set lease = null, leased_until = null, sent_at = $3, failed_at = $4, due_at = $5, last_failure = $6,
+       payload = case when $7 then payload else '{}' end
+     where id = $1 and lease = $2`,
+    [
+      id,
+      lease,
+      ended === 'sent' ? now : null,
+      ended === 'failed' ? now : null,
+      ended === 'later' ? outcome.dueAt : null,
+      ended === 'sent' ? null : outcome.failure,
+      ended === 'later' || outcome.keepPayload,
+    ],
+  );
+}

@@ -1,0 +1,112 @@
+import type { Queryable } from '@forecourt/database/pool';
+import type { FastifyBaseLogger } from 'fastify';
+import { RefusedError } from '../../ports/receiver';
+import { settleDelivery, takeDeliveries, type Delivery, type DeliveryOutcome } from './deliveries';
+
+/** What happens to messages of one kind. */
+export interface OutboxReceiver {
+  /** @throws RefusedError to give the message up, anything else to be asked again later */
+  deliver: (payload: unknown, idempotencyKey: string) => Promise<void>;
+  /** Whether a message that was given up keeps what it said, for somebody to send by hand. */
+  keepsRefused: boolean;
+}
+
+export interface OutboxWorkerOptions {
+  database: Queryable;
+  receivers: Readonly<Record<string, OutboxReceiver>>;
+  log: FastifyBaseLogger;
+  now: () => Date;
+  /** Whether sent messages keep what they said: on a developer's machine, where `/dev/outbox` shows it. */
+  keepsSent: boolean;
+}
+
+export interface OutboxWorker {
+  /** Sends all that is due. Resolves once nothing is left. */
+  deliverDue: () => Promise<void>;
+  /** Looks for messages now and every second from here on. */
+  start: () => void;
+  /** Looks at once instead of within a second; nothing before `start`. */
+  wake: () => void;
+  /** Finishes what it is at. */
+  stop: () => Promise<void>;
+}
+
+const POLL_MS = 1_000;
+const BATCH = 10;
+/** Longer than any receiver takes to answer or fail. */
+const LEASE_MS = 30_000;
+/** With the waits between them about half a day. */
+const MOST_ATTEMPTS = 22;
+const LONGEST_WAIT_MS = 3_600_000;
+
+/**
+ * Sends what is in the outbox: at least once, with the same idempotency key every time, by any number of workers side
+ * by side. A receiver that heeds the key gets each message exactly once, wherever a process is killed.
+ */
+export function outboxWorker({ database, receivers, log, now, keepsSent }: OutboxWorkerOptions): OutboxWorker {
+  const kinds = Object.keys(receivers);
+  let timer: NodeJS.Timeout | undefined;
+  let started = false;
+  let running: Promise<void> | undefined;
+
+  async function attempt({ kind, payload, idempotencyKey, attempts, expiresAt }: Delivery): Promise<DeliveryOutcome> {
+    const receiver = receivers[kind];
+    if (!receiver) throw new Error(`Nobody receives ${kind}`);
+    const keepPayload = receiver.keepsRefused;
+    if (expiresAt && expiresAt <= now()) return { ended: 'failed', failure: 'expired', keepPayload };
+    try {
+      await receiver.deliver(payload, idempotencyKey);
+      return { ended: 'sent', keepPayload: keepsSent };
+    } catch (error) {
+      const failure = error instanceof Error ? error.message : String(error);
+      if (error instanceof RefusedError || attempts >= MOST_ATTEMPTS) return { ended: 'failed', failure, keepPayload };
+      return { ended: 'later', failure, dueAt: new Date(now().getTime() + waitMs(attempts)) };
+    }
+  }
+
+  async function deliver(delivery: Delivery): Promise<void> {
+    const outcome = await attempt(delivery);
+    const { id, kind, attempts } = delivery;
+    if (outcome.ended !== 'sent') log.warn({ id, kind, attempts, ended: outcome.ended, failure: outcome.failure }, 'a message was not delivered');
+    await settleDelivery(database, delivery, outcome, now());
+  }
+
+  async function deliverDue(): Promise<void> {
+    for (;;) {
+      const deliveries = await takeDeliveries(database, { kinds, limit: BATCH, now: now(), leaseMs: LEASE_MS });
+      if (deliveries.length === 0) return;
+      await Promise.all(deliveries.map(deliver));
+    }
+  }
+
+  function look(): void {
+    clearTimeout(timer);
+    running ??= deliverDue()
+      .catch((error: unknown) => log.warn({ err: error }, 'the outbox could not be read'))
+      .finally(() => {
+        running = undefined;
+        if (started) timer = setTimeout(look, POLL_MS);
+      });
+  }
+
+  return {
+    deliverDue,
+    start: () => {
+      started = true;
+      look();
+    },
+    wake: () => {
+      if (started) look();
+    },
+    stop: async () => {
+      started = false;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+/** Two seconds, then twice as long each time up to an hour, and a little at random so that not all come at once. */
+function waitMs(attempts: number): number {
+  return Math.min(LONGEST_WAIT_MS, 1_000 * 2 ** attempts) * (0.9 + Math.random() * 0.2);
+}
