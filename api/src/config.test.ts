@@ -17,6 +17,8 @@ describe('the configuration', () => {
     [{ API_PORT: '70000' }, 'API_PORT'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must be a postgres:// address'],
     [{ REVIEW_PLATFORM_ADAPTER: 'live' }, 'REVIEW_PLATFORM_API_KEY: is needed'],
+    [{ VEHICLE_VALUES_ADAPTER: 'live', VEHICLE_VALUES_SUBSCRIBER_ID: '1' }, 'VEHICLE_VALUES_PASSWORD: is needed'],
+    [{ VEHICLE_VALUES_URL: 'nowhere' }, 'VEHICLE_VALUES_URL'],
     [{ NODE_ENV: 'production' }, 'CLIENT_TOKEN_SECRET: is needed in production'],
     [{ CLIENT_TOKEN_SECRET: 'short' }, 'CLIENT_TOKEN_SECRET: must have 32 characters'],
   ])('refuses %j in one line', (env, message) => {

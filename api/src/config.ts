@@ -19,10 +19,18 @@ const environment = z
     REVIEW_PLATFORM_ADAPTER: z.enum(['embedded', 'live']).default('embedded'),
     REVIEW_PLATFORM_URL: z.url().default('https://api.trustpilot.com/v1/business-units'),
     REVIEW_PLATFORM_API_KEY: z.string().min(1).optional(),
+    VEHICLE_VALUES_ADAPTER: z.enum(['embedded', 'live']).default('embedded'),
+    VEHICLE_VALUES_URL: z.url().default('https://soap.cap.co.uk'),
+    VEHICLE_VALUES_SUBSCRIBER_ID: z.string().min(1).optional(),
+    VEHICLE_VALUES_PASSWORD: z.string().min(1).optional(),
   })
   .refine((given) => given.REVIEW_PLATFORM_ADAPTER === 'embedded' || given.REVIEW_PLATFORM_API_KEY, {
     path: ['REVIEW_PLATFORM_API_KEY'],
     error: 'is needed for the live review platform',
+  })
+  .refine((given) => given.VEHICLE_VALUES_ADAPTER === 'embedded' || (given.VEHICLE_VALUES_SUBSCRIBER_ID && given.VEHICLE_VALUES_PASSWORD), {
+    path: ['VEHICLE_VALUES_PASSWORD'],
+    error: 'is needed for the live provider of values, with VEHICLE_VALUES_SUBSCRIBER_ID',
   })
   .refine((given) => given.NODE_ENV !== 'production' || given.CLIENT_TOKEN_SECRET, {
     path: ['CLIENT_TOKEN_SECRET'],
@@ -41,7 +49,13 @@ const environment = z
       name: given.REVIEW_PLATFORM,
       adapter: given.REVIEW_PLATFORM_ADAPTER,
       url: given.REVIEW_PLATFORM_URL,
-      apiKey: given.REVIEW_PLATFORM_API_KEY,
+      apiKey: given.REVIEW_PLATFORM_API_KEY ?? '',
+    },
+    vehicleValues: {
+      adapter: given.VEHICLE_VALUES_ADAPTER,
+      url: given.VEHICLE_VALUES_URL,
+      subscriberId: given.VEHICLE_VALUES_SUBSCRIBER_ID ?? '',
+      password: given.VEHICLE_VALUES_PASSWORD ?? '',
     },
   }));
 

@@ -15,12 +15,14 @@ export const ERRORS = {
   TOKEN_INVALID: { status: 401, message: 'The bearer token is not valid or has expired.' },
   NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
   BUSINESS_UNIT_UNKNOWN: { status: 404, message: 'The review platform knows no such business.' },
+  VEHICLE_UNKNOWN: { status: 404, message: 'We know no such vehicle.' },
   BODY_TOO_LARGE: { status: 413, message: 'The request is too large.' },
   MEDIA_TYPE_UNSUPPORTED: { status: 415, message: 'The request must be JSON.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests; try again in a minute.' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side.' },
   VEHICLE_REGISTER_FAILED: { status: 500, message: 'The vehicle register failed.' },
   REVIEW_PLATFORM_FAILED: { status: 502, message: 'The review platform did not answer properly.' },
+  VEHICLE_VALUES_FAILED: { status: 502, message: 'The provider of vehicle values did not answer properly.' },
   UNAVAILABLE: { status: 503, message: 'The service cannot answer right now; try again shortly.' },
 } as const;
 

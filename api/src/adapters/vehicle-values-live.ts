@@ -1,0 +1,135 @@
+import { penceFromPounds } from '@forecourt/domain/money';
+import { z } from 'zod';
+import { FORECAST_MONTHS, VehicleValuesError, type ForecastRequest, type VehicleValues } from '../ports/vehicle-values';
+import type { OutsideCallFigures } from './outside-call';
+import { soapCall } from './soap-call';
+import { findElement, type XmlElement } from './xml/read-xml';
+
+export interface LiveVehicleValuesOptions {
+  /** Of the provider's web services, without a slash at the end. */
+  url: string;
+  subscriberId: string;
+  password: string;
+  timeoutMs?: number;
+  now?: () => Date;
+}
+
+/** The provider's name for its database of cars; another holds vans. */
+const DATABASE = 'CAR';
+/** Elements are named as the services name them, whatever address they are reached at. */
+const NAMESPACE = 'https://soap.cap.co.uk';
+
+const pence = z.string().regex(/^\d+(\.\d+)?$/).transform((pounds) => penceFromPounds(Number(pounds)));
+const valuation = z
+  .object({ Success: z.literal('true'), Retail: pence, Clean: pence, Average: pence, Below: pence })
+  .transform(({ Retail, Clean, Average, Below }) => ({ retailPence: Retail, cleanPence: Clean, averagePence: Average, belowPence: Below }));
+const lookup = z.object({
+  CAPID: z.string().regex(/^[1-9]\d*$/).transform(Number),
+  CAPcode: z.string().min(1),
+  CAPMan: z.string(),
+  CAPRange: z.string(),
+  CAPDer: z.string(),
+  RegisteredDate: z.string().transform((text) => new Date(text)).refine((date) => !Number.isNaN(date.getTime())),
+});
+
+/** The provider's SOAP services `vrm` (today's values) and `futurevalues`. A value of theirs is in whole pounds. */
+export function liveVehicleValues(options: LiveVehicleValuesOptions): VehicleValues & { figures: Readonly<OutsideCallFigures> } {
+  const { timeoutMs = 4_000, now = () => new Date() } = options;
+  const { call, figures } = soapCall({ timeoutMs });
+  const service = (name: string) => ({ url: new URL(`${options.url}/${name}/cap${name}.asmx`), namespace: `${NAMESPACE}/${name}` });
+  const account = { SubscriberID: options.subscriberId, Password: options.password };
+
+  async function forecastPence(request: ForecastRequest, termMonths: number): Promise<number | undefined> {
+    const { capCode, registeredOn, mileage, annualMileage } = request;
+    const result = await call(service('futurevalues'), 'GetFutureValuation', {
+      subscriberId: options.subscriberId,
+      password: options.password,
+      database: DATABASE,
+      // The car is named by its code.
+      capid: 0,
+      capCode,
+      registrationDate: dateTime(registeredOn),
+      datasetDate: dateTime(now()),
+      justCurrent: true,
+      monthsToValuation: termMonths,
+      mileage: Math.round(mileage + (annualMileage * termMonths) / 12),
+    });
+    if (!isTrue(result, 'Success')) throw new Error('The provider answered that it failed');
+    // A car that it has no value for is a data set without rows.
+    const value = deepest(result, 'valuation')?.text;
+    return value === undefined ? undefined : pence.parse(value);
+  }
+
+  return {
+    figures,
+    byRegistration: (registration, mileage) =>
+      understood(async () => {
+        const parameters = { ...account, VRM: registration, Mileage: mileage, StandardEquipmentRequired: false };
+        const result = await call(service('vrm'), 'VRMValuation', parameters);
+        if (!isFound(result, 'VRMLookup', 'VehicleFound')) return undefined;
+        const values = valuesOf(result);
+        if (!values) return undefined;
+        const { CAPID, CAPcode, CAPMan, CAPRange, CAPDer, RegisteredDate } = lookup.parse(textsOf(findElement(result, 'VRMLookup')));
+        return { capId: CAPID, capCode: CAPcode, make: CAPMan, model: CAPRange, trim: CAPDer, registeredOn: RegisteredDate, values };
+      }),
+    byCapId: ({ capId, registeredOn, mileage }) =>
+      understood(async () => {
+        const parameters = { ...account, Database: DATABASE, CAPID: capId, RegisteredDate: dateTime(registeredOn), Mileage: mileage, StandardEquipmentRequired: false };
+        const result = await call(service('vrm'), 'CAPIDValuation', parameters);
+        return isFound(result, 'CAPIDLookup', 'IDFound') ? valuesOf(result) : undefined;
+      }),
+    forecast: (request) =>
+      understood(async () => {
+        const terms = request.termsMonths.filter((months) => months >= FORECAST_MONTHS.from && months <= FORECAST_MONTHS.to);
+        const values = await Promise.all(terms.map(async (months) => [months, await forecastPence(request, months)] as const));
+        return Object.fromEntries(values.filter((entry): entry is readonly [number, number] => entry[1] !== undefined));
+      }),
+  };
+}
+
+/** Whatever goes wrong with the provider is one error; its cause says what, and never holds what was sent. */
+async function understood<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw new VehicleValuesError('The provider of values did not answer properly', { cause });
+  }
+}
+
+/**
+ * Whether the lookup knew the car. An answer that says it failed as a whole, but not because the car is unknown or its
+ * mileage is out of bounds, is a failure of ours or the provider's (a wrong password, a subscription that has ended).
+ */
+function isFound(result: XmlElement, lookupName: string, foundName: string): boolean {
+  const isKnown = isTrue(result, lookupName, foundName);
+  const isUnknown = findElement(result, lookupName, foundName)?.text.trim() === 'false';
+  if (isTrue(result, 'Success') || isTrue(result, 'MileageOutOfBounds') || isUnknown) return isKnown;
+  throw new Error('The provider answered that it failed');
+}
+
+function valuesOf(result: XmlElement) {
+  const values = findElement(result, 'Valuation');
+  if (isTrue(result, 'MileageOutOfBounds') || !values || !isTrue(values, 'Success')) return undefined;
+  return valuation.parse(textsOf(values));
+}
+
+function textsOf(element: XmlElement | undefined): Record<string, string> {
+  return Object.fromEntries(element?.children.map(({ name, text }) => [name, text.trim()]) ?? []);
+}
+
+function isTrue(element: XmlElement, ...path: string[]): boolean {
+  return findElement(element, ...path)?.text.trim() === 'true';
+}
+
+/** The element of a name without children, however deep: rows of a data set lie under its schema's wrappers. */
+function deepest(element: XmlElement, name: string): XmlElement | undefined {
+  for (const child of element.children) {
+    const found = child.name === name && child.children.length === 0 ? child : deepest(child, name);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function dateTime(date: Date): string {
+  return `${date.toISOString().slice(0, 10)}T00:00:00`;
+}

@@ -1,0 +1,48 @@
+import { registrationFromAddress, validateRegistration } from '@forecourt/domain/registration';
+import type { Queryable } from '@forecourt/database/pool';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { ApiError, errorResponses } from '../../errors';
+import { VehicleValuesError, type VehicleValues } from '../../ports/vehicle-values';
+import { findPricingVehicle } from './find-pricing-vehicle';
+import { pricingVehicleAnswer, pricingVehicleQuery } from './schemas';
+
+/** Where the calculator asks (B7-6), and where the valuation does (A7-10): one answer for both. */
+const ADDRESSES = ['/api/calculator/v1/vehicle-search', '/api/apply/v1/vehicle/search'];
+
+interface PricingVehicleRouteOptions {
+  database: Queryable;
+  vehicleValues: VehicleValues;
+  now: () => Date;
+}
+
+/** A car by its registration, with what its finance and its valuation start from. */
+export const pricingVehicleRoutes: FastifyPluginAsyncZod<PricingVehicleRouteOptions> = async (app, sources) => {
+  for (const address of ADDRESSES) {
+    app.get(
+      address,
+      {
+        schema: {
+          tags: ['calculator'],
+          summary: 'A car by its registration, with its values at a mileage',
+          description: 'A car for sale has its own price; any other the one that dealers ask for such a car. Never with a VIN.',
+          querystring: pricingVehicleQuery,
+          response: {
+            200: pricingVehicleAnswer,
+            ...errorResponses('INVALID_REQUEST', 'REGISTRATION_INVALID', 'VEHICLE_UNKNOWN', 'VEHICLE_VALUES_FAILED'),
+          },
+        },
+      },
+      async (request, reply) => {
+        void reply.header('cache-control', 'no-store');
+        const registration = validateRegistration(registrationFromAddress(request.query.vrm));
+        if (!registration.ok) throw new ApiError('REGISTRATION_INVALID');
+        const onMissingValues = (error: VehicleValuesError) => request.log.warn({ err: error }, 'a car for sale is answered without values');
+        const found = await findPricingVehicle({ ...sources, onMissingValues }, registration.value, request.query.mileage).catch((cause: unknown) => {
+          throw cause instanceof VehicleValuesError ? new ApiError('VEHICLE_VALUES_FAILED', { cause }) : cause;
+        });
+        if (!found) throw new ApiError('VEHICLE_UNKNOWN');
+        return found;
+      },
+    );
+  }
+};

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+const MOST_MILES = 1_000_000;
+
+/** Query of the lookup (B7-6). */
+export const pricingVehicleQuery = z.object({
+  vrm: z.string().max(20).describe('Registration, in any case, with or without spaces.'),
+  mileage: z
+    .string()
+    .regex(/^\d{1,7}$/, 'must be digits only')
+    .transform(Number)
+    .refine((miles) => miles <= MOST_MILES, `must not be above ${MOST_MILES}`)
+    .describe('Miles today, as digits.'),
+});
+
+/** The pricing vehicle (B3-33 to B3-36). Values are absent while their provider is away. */
+export const pricingVehicleAnswer = z.object({
+  vrm: z.string(),
+  vehicleRegistration: z.string(),
+  make: z.string(),
+  model: z.string(),
+  trim: z.string(),
+  capId: z.number().int(),
+  capCode: z.string(),
+  registrationDate: z.string().describe('ISO date.'),
+  vehicleDateOfFirstReg: z.string().describe('ISO date.'),
+  ageInMonths: z.number().int(),
+  mileage: z.number().int(),
+  price: z.number().describe('Pounds: what it is offered for, or else what dealers ask for such a car.'),
+  glassesRetailValuation: z.number().optional().describe('Pounds: what dealers ask.'),
+  glassesRetailTransacted: z.number().optional().describe('Pounds: what they get.'),
+  glassesTradeValuation: z.number().optional().describe('Pounds: what the trade pays for a clean car.'),
+});
+export type PricingVehicleAnswer = z.output<typeof pricingVehicleAnswer>;
