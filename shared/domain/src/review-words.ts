@@ -7,9 +7,10 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** 'Just now', '5 minutes ago', '1 hour ago', '2 days 3 hours ago' (A9-4). A time still to come is 'Just now'. */
+/** 'Just now', '5 minutes ago', '1 hour ago', '2 days 3 hours ago' (A9-4). A time still to come is 'Just now', no time is ''. */
 export function timeSince(then: Date, now: Date): string {
   const elapsedMs = now.getTime() - then.getTime();
+  if (Number.isNaN(elapsedMs)) return '';
   if (elapsedMs < MINUTE_MS) return 'Just now';
   if (elapsedMs < HOUR_MS) return `${counted(elapsedMs / MINUTE_MS, 'minute')} ago`;
   if (elapsedMs < DAY_MS) return `${counted(elapsedMs / HOUR_MS, 'hour')} ago`;

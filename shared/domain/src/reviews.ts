@@ -8,7 +8,7 @@ export const review = z.object({
   text: looseText,
   isVerified: z._default(z.boolean(), false),
   consumer: z._default(z.object({ displayName: looseText }), { displayName: '' }),
-  /** ISO date-time. */
+  /** ISO date-time. Not checked: one review without a usable date is no reason to show none. */
   createdAt: z.string(),
 });
 export type Review = z.infer<typeof review>;
@@ -30,8 +30,8 @@ export const reviewSummary = z.object({
   reviews: z.array(review),
   businessUnitId: z.string(),
   /** 0 to 5, shown with one decimal. */
-  trustScore: z.number(),
-  totalReviews: z.int(),
+  trustScore: z.number().check(z.gte(0), z.lte(5)),
+  totalReviews: z.int().check(z.gte(0)),
 });
 export type ReviewSummary = z.infer<typeof reviewSummary>;
 
