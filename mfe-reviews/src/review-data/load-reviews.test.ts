@@ -1,15 +1,21 @@
-import { testServices, TEST_TIME } from '@forecourt/testing/services';
+import { apiFailure, testServices, TEST_TIME, type ApiAnswers } from '@forecourt/testing/services';
 import { loadReviews } from './load-reviews';
-import { sampleAnswers } from './sample-answers';
+import { SAMPLE_SOURCE, sampleAnswers } from './sample-answers';
 
-const SOURCE = { platform: 'trustpilot', businessUnitId: '64f1c0a2b7d94e0013a5f0c1', companyDomain: 'forecourt.example' };
+const DATA = 'trustpilotData';
+const FETCHING = 'isFetchingtrustpilot';
+const FIND = 'GET /api/apply/v1/trustpilot/find';
+const REVIEWS = 'GET /api/apply/v1/trustpilot/64f1c0a2b7d94e0013a5f0c1/reviews';
 const MINUTE_MS = 60_000;
-const signal = new AbortController().signal;
 const summary = { reviews: [], businessUnitId: 'forecourt', trustScore: 4, totalReviews: 7 };
 
 function remember(ageMs: number): void {
-  sessionStorage.setItem('trustpilotData', JSON.stringify({ data: summary, timestamp: TEST_TIME.getTime() - ageMs }));
+  sessionStorage.setItem(DATA, JSON.stringify({ data: summary, timestamp: TEST_TIME.getTime() - ageMs }));
 }
+
+const answering = (answers: ApiAnswers = sampleAnswers()) => testServices({ answers });
+const load = async (services = answering(), signal = new AbortController().signal) =>
+  (await loadReviews(services, SAMPLE_SOURCE, signal))?.totalReviews;
 
 afterEach(() => {
   sessionStorage.clear();
@@ -18,46 +24,114 @@ afterEach(() => {
 
 describe('the reviews of a session', () => {
   it('are fetched with both calls and kept', async () => {
-    const services = testServices({ answers: sampleAnswers() });
-    expect((await loadReviews(services, SOURCE, signal))?.totalReviews).toBe(12_345);
-    expect(services.calls).toHaveLength(2);
-    expect(JSON.parse(sessionStorage.getItem('trustpilotData') ?? '')).toMatchObject({ data: { totalReviews: 12_345 }, timestamp: TEST_TIME.getTime() });
-    expect(sessionStorage.getItem('isFetchingtrustpilot')).toBeNull();
+    const services = answering();
+    expect(await load(services)).toBe(12_345);
+    expect(services.calls.map(({ path }) => path)).toEqual([
+      '/api/apply/v1/trustpilot/find?name=forecourt.example',
+      '/api/apply/v1/trustpilot/64f1c0a2b7d94e0013a5f0c1/reviews',
+    ]);
+    expect(JSON.parse(sessionStorage.getItem(DATA) ?? '')).toMatchObject({ data: { totalReviews: 12_345 }, timestamp: TEST_TIME.getTime() });
+    expect(sessionStorage.getItem(FETCHING)).toBeNull();
+  });
+
+  it('are asked for side by side, with the flag set meanwhile', async () => {
+    let answerFind: (answer: object) => void = () => undefined;
+    const found = new Promise<object>((resolve) => { answerFind = resolve; });
+    const services = answering({ ...sampleAnswers(), [FIND]: () => found });
+    const loading = load(services);
+    expect(services.calls.map(({ route }) => route)).toEqual([FIND, REVIEWS]);
+    expect(sessionStorage.getItem(FETCHING)).toBe('true');
+    answerFind({ id: 'x', score: { trustScore: '4.2' }, numberOfReviews: { total: 8 } });
+    expect(await loading).toBe(8);
+    expect(sessionStorage.getItem(FETCHING)).toBeNull();
   });
 
   it('come from the session while younger than five minutes', async () => {
     remember(5 * MINUTE_MS - 1);
-    const services = testServices({ answers: sampleAnswers() });
-    expect((await loadReviews(services, SOURCE, signal))?.totalReviews).toBe(7);
+    const services = answering();
+    expect(await load(services)).toBe(7);
     expect(services.calls).toHaveLength(0);
   });
 
   it('are fetched again after five minutes', async () => {
     remember(5 * MINUTE_MS);
-    expect((await loadReviews(testServices({ answers: sampleAnswers() }), SOURCE, signal))?.totalReviews).toBe(12_345);
+    expect(await load()).toBe(12_345);
   });
 
-  it('stay as they were, and the failure is logged, when a call fails', async () => {
+  it.each([[FIND], [REVIEWS]])('stay as they were, and the failure is logged, when %s fails', async (route) => {
     remember(6 * MINUTE_MS);
-    const services = testServices();
-    expect((await loadReviews(services, SOURCE, signal))?.totalReviews).toBe(7);
-    expect(services.logged).toEqual([expect.objectContaining({ message: 'One or more API calls failed' })]);
+    const services = answering({ ...sampleAnswers(), [route]: apiFailure(502) });
+    expect(await load(services)).toBe(7);
+    expect(services.logged).toEqual([{ level: 'error', message: 'One or more API calls failed' }]);
+    expect(sessionStorage.getItem(FETCHING)).toBeNull();
+  });
+
+  it('are none when a call fails and there were none', async () => {
+    expect(await load(answering({}))).toBeUndefined();
   });
 
   it('are fetched when what the session holds cannot be read', async () => {
-    sessionStorage.setItem('trustpilotData', '{"data":');
-    expect((await loadReviews(testServices({ answers: sampleAnswers() }), SOURCE, signal))?.totalReviews).toBe(12_345);
+    sessionStorage.setItem(DATA, '{"data":');
+    expect(await load()).toBe(12_345);
   });
 
-  it('are waited for while another widget fetches them', async () => {
+  it('no longer hold others up once the page is left', async () => {
+    const services = answering({ ...sampleAnswers(), [FIND]: () => new Promise((resolve) => { setTimeout(resolve, 20); }) });
+    const loading = load(services);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(sessionStorage.getItem(FETCHING)).toBeNull();
+    expect(await loading).toBeUndefined();
+    expect(services.logged).toEqual([]);
+  });
+});
+
+describe('while another widget fetches the reviews', () => {
+  beforeEach(() => {
     jest.useFakeTimers();
-    sessionStorage.setItem('isFetchingtrustpilot', 'true');
-    const services = testServices({ answers: sampleAnswers() });
-    const loading = loadReviews(services, SOURCE, signal);
+    sessionStorage.setItem(FETCHING, 'true');
+  });
+
+  it('they are looked for every 100 ms', async () => {
+    const services = answering();
+    let loaded: number | undefined;
+    const loading = (async () => { loaded = await load(services); })();
     await jest.advanceTimersByTimeAsync(250);
     remember(0);
+    await jest.advanceTimersByTimeAsync(49);
+    expect(loaded).toBeUndefined();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(loaded).toBe(7);
+    await loading;
+    expect(services.calls).toHaveLength(0);
+  });
+
+  it('they are not asked for once more when that fails', async () => {
+    remember(6 * MINUTE_MS);
+    const services = answering();
+    const loading = load(services);
+    await jest.advanceTimersByTimeAsync(200);
+    sessionStorage.removeItem(FETCHING);
     await jest.advanceTimersByTimeAsync(100);
-    expect((await loading)?.totalReviews).toBe(7);
+    expect(await loading).toBe(7);
+    expect(services.calls).toHaveLength(0);
+  });
+
+  it('they are asked for after ten seconds, when the flag must have been left behind', async () => {
+    const services = answering();
+    const loading = load(services);
+    await jest.advanceTimersByTimeAsync(9_900);
+    expect(services.calls).toHaveLength(0);
+    await jest.advanceTimersByTimeAsync(100);
+    expect(await loading).toBe(12_345);
+  });
+
+  it('a widget that is removed waits no longer and asks nothing', async () => {
+    const stop = new AbortController();
+    const services = answering();
+    const loading = load(services, stop.signal);
+    stop.abort();
+    await jest.advanceTimersByTimeAsync(100);
+    expect(await loading).toBeUndefined();
     expect(services.calls).toHaveLength(0);
   });
 });

@@ -8,7 +8,10 @@ export interface ReviewSource {
   companyDomain: string;
 }
 
-/** Both calls, side by side; both must be answered (A7-16, A8-2). */
+/** What is logged when either call fails (A8-2). */
+export const REVIEWS_FAILED = 'One or more API calls failed';
+
+/** Both calls, side by side; both must be answered (A7-2, A7-3, A7-16). */
 export async function fetchReviewSummary(api: ApiClient, source: ReviewSource, signal?: AbortSignal): Promise<ReviewSummary | undefined> {
   const base = `/api/apply/v1/${encodeURIComponent(source.platform)}` as const;
   const [business, reviews] = await Promise.all([
@@ -21,6 +24,6 @@ export async function fetchReviewSummary(api: ApiClient, source: ReviewSource, s
 /** The same for a block's `load`: without reviews the visitor is better served with the last good HTML. */
 export async function requireReviewSummary(...call: Parameters<typeof fetchReviewSummary>): Promise<ReviewSummary> {
   const summary = await fetchReviewSummary(...call);
-  if (!summary) throw new Error('One or more API calls failed');
+  if (!summary) throw new Error(REVIEWS_FAILED);
   return summary;
 }

@@ -1,53 +1,43 @@
+import type { Services } from '@forecourt/contracts/services';
 import { parseCachedReviewSummary, type CachedReviewSummary, type ReviewSummary } from '@forecourt/domain/reviews';
+import { sessionStore } from './session-store';
 
 /** How long a summary counts as fresh (A9-1). */
 export const FRESH_MS = 5 * 60_000;
 
-/**
- * The session's one copy of the review summary, shared by all widgets (A3-2, A3-3). Storage may be full, forbidden or
- * hold anything: then there simply is no copy.
- */
-export function sessionCache(platform: string) {
-  const dataKey = `${platform}Data`;
-  const fetchingKey = `isFetching${platform}`;
+/** The session's one copy of the review summary, shared by all widgets (A3-2). */
+export function sessionCache(platform: string, { clock, log }: Pick<Services, 'clock' | 'log'>) {
+  const key = `${platform}Data`;
+
+  /** The copy, however old. One that cannot be read is logged (A8-5) and thrown away, so that it is logged once. */
+  function read(): CachedReviewSummary | undefined {
+    const text = sessionStore.get(key);
+    if (text === null) return undefined;
+    const copy = parseCachedReviewSummary(parseJson(text));
+    if (copy) return copy;
+    sessionStore.remove(key);
+    log('error', 'The cached review data could not be read');
+    return undefined;
+  }
 
   return {
-    /** The copy, however old; undefined when there is none or it cannot be read. */
-    read(): CachedReviewSummary | undefined {
-      return parseCachedReviewSummary(parseJson(get(dataKey)));
+    read,
+    /** The copy while it is fresh. One from the future is not: the clock was changed. */
+    readFresh(): CachedReviewSummary | undefined {
+      const copy = read();
+      const ageMs = copy ? clock.now().getTime() - copy.timestamp : FRESH_MS;
+      return ageMs >= 0 && ageMs < FRESH_MS ? copy : undefined;
     },
     write(data: ReviewSummary, timestamp: number): void {
-      set(dataKey, JSON.stringify({ data, timestamp }));
+      sessionStore.set(key, JSON.stringify({ data, timestamp } satisfies CachedReviewSummary));
     },
-    isFresh(copy: CachedReviewSummary, now: number): boolean {
-      return now - copy.timestamp < FRESH_MS;
-    },
-    isFetching: () => get(fetchingKey) === 'true',
-    markFetching: (fetching: boolean) => set(fetchingKey, fetching ? 'true' : null),
   };
 }
 
-function get(key: string): string | null {
+function parseJson(text: string): unknown {
   try {
-    return sessionStorage.getItem(key);
+    return JSON.parse(text);
   } catch {
-    return null;
-  }
-}
-
-function set(key: string, value: string | null): void {
-  try {
-    if (value === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, value);
-  } catch {
-    // Private browsing or a full quota: each widget then fetches for itself.
-  }
-}
-
-function parseJson(value: string | null): unknown {
-  try {
-    return JSON.parse(value ?? 'null');
-  } catch {
-    return null;
+    return undefined;
   }
 }

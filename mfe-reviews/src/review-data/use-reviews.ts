@@ -6,8 +6,8 @@ import type { ReviewSource } from './review-source';
 import { FRESH_MS, sessionCache } from './session-cache';
 
 /**
- * The reviews a widget shows. What the server rendered with is this session's first copy, so that a page with many
- * widgets usually costs no call at all; when it is older than the cache allows, the widgets share one fetch.
+ * The reviews a widget shows. What the server rendered with becomes the session's copy where there is no fresh one, so
+ * that a page with many widgets usually costs no call at all; else the widgets share one fetch.
  */
 export function useReviews(rendered: ReviewSummary | undefined, { platform, businessUnitId, companyDomain }: ReviewSource): ReviewSummary | undefined {
   const services = useServices();
@@ -17,10 +17,14 @@ export function useReviews(rendered: ReviewSummary | undefined, { platform, busi
 
   useEffect(() => {
     const stop = new AbortController();
-    const cache = sessionCache(platform);
-    const first = seed.current;
-    const isFresh = services.clock.now().getTime() - first.renderedAt < FRESH_MS;
-    if (first.rendered && isFresh && !cache.read()) cache.write(first.rendered, first.renderedAt);
+    const cache = sessionCache(platform, services);
+    const now = services.clock.now().getTime();
+    const { rendered: first, renderedAt: firstAt } = seed.current;
+    if (first && now - firstAt < FRESH_MS && !cache.readFresh()) {
+      // The server's clock may be ahead of the visitor's.
+      cache.write(first, Math.min(firstAt, now));
+      return;
+    }
     const load = async () => {
       const loaded = await loadReviews(services, { platform, businessUnitId, companyDomain }, stop.signal);
       if (loaded && !stop.signal.aborted) setSummary(loaded);

@@ -1,5 +1,6 @@
-import { link, text } from '@forecourt/contracts/attributes';
+import { text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
+import { reviewLinkAttributes } from '../../review-cards/review-link-attributes';
 import { requireReviewSummary } from '../../review-data/review-source';
 import { reviewSourceAttributes } from '../../review-data/review-source-attributes';
 
@@ -9,9 +10,8 @@ export const reviewSlider = defineBlock({
   description: 'Our newest reviews as cards to leaf through.',
   attributes: {
     ...reviewSourceAttributes,
+    ...reviewLinkAttributes,
     heading: text().default('What our customers say').describe('Heading of the section.'),
-    reviewBaseUrl: link().describe('Address of single reviews on the review platform; the review’s id is appended.'),
-    verifiedHelpUrl: link().describe('The platform’s page about verified reviews.'),
   },
   hydrate: 'visible',
   reserveHeight: { narrow: 480, wide: 420 },

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { checkBlock } from '@forecourt/testing/check-block';
+import { reviewSummaries } from '@forecourt/testing/factories';
 import { renderBlock } from '@forecourt/testing/render-block';
-import { testServices } from '@forecourt/testing/services';
+import { testServices, TEST_TIME } from '@forecourt/testing/services';
 import { sampleAnswers } from '../../review-data/sample-answers';
 import { ReviewSlider } from './review-slider';
 import { reviewSlider } from './review-slider.block';
@@ -14,7 +15,8 @@ afterEach(() => sessionStorage.clear());
 checkBlock({ ...block, examples, answers: sampleAnswers() });
 
 describe('the review slider', () => {
-  const show = (attributes = {}) => renderBlock(block, { attributes, services: testServices({ answers: sampleAnswers() }) });
+  const show = (attributes = {}) => act(() => renderBlock(block, { attributes, services: testServices({ answers: sampleAnswers() }) }));
+  const firstCard = () => within(screen.getAllByRole('article')[0]!);
 
   it('says how we are rated and which reviews it shows', async () => {
     await show();
@@ -27,9 +29,42 @@ describe('the review slider', () => {
     expect(screen.getAllByText(/\.\.\.$/)[0]?.textContent).toHaveLength(85 + '...'.length);
   });
 
-  it('links each card to its review', async () => {
-    await show({ reviewBaseUrl: '/reviews/' });
-    expect(screen.getAllByRole('article')[0]?.querySelector('a')).toHaveAttribute('href', '/reviews/review-0');
+  it('links each card to its review on the platform', async () => {
+    await show();
+    expect(firstCard().getByRole('link', { name: /^Easy from start to finish/ })).toHaveAttribute('href', 'https://uk.trustpilot.com/reviews/review-0');
+  });
+
+  it('links elsewhere when told to', async () => {
+    await show({ reviewBaseUrl: '/reviews/', verifiedHelpUrl: '/reviews/verified' });
+    expect(firstCard().getByRole('link', { name: /^Easy from start to finish/ })).toHaveAttribute('href', '/reviews/review-0');
+    expect(firstCard().getByRole('link', { name: /^How reviews are verified/, hidden: true })).toHaveAttribute('href', '/reviews/verified');
+  });
+
+  it('explains a verified review in a popover, with the platform’s help page, and only on verified ones', async () => {
+    await show();
+    const [button] = screen.getAllByRole('button', { name: 'Verified review' });
+    const popover = document.getElementById(button?.getAttribute('popovertarget') ?? '');
+    expect(popover).toHaveAttribute('popover', 'auto');
+    expect(popover?.querySelector('a')).toHaveAttribute('href', 'https://help.trustpilot.com/');
+    expect(screen.getAllByRole('button', { name: 'Verified review' })).toHaveLength(5);
+  });
+
+  it('tells how long ago a review was written, and goes on telling', async () => {
+    jest.useFakeTimers();
+    let now = new Date(TEST_TIME.getTime() - 3_600_000 + 30_000);
+    await renderBlock(block, { services: testServices({ answers: sampleAnswers(), clock: { now: () => now } }) });
+    const time = firstCard().getByText('Just now');
+    now = new Date(now.getTime() + 60_000);
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(time).toHaveTextContent('1 minute ago');
+    jest.useRealTimers();
+  });
+
+  it('makes do with a review that has no title, no name and no date', async () => {
+    const review = { id: 'bare', title: '', text: 'Fine', isVerified: false, consumer: { displayName: '' }, createdAt: 'lately' };
+    await renderBlock(block, { data: reviewSummaries.one({ reviews: [review] }) });
+    expect(firstCard().getByRole('link', { name: /^Review by A customer/ })).toBeInTheDocument();
+    expect(screen.getByRole('article')).not.toHaveTextContent(/NaN|Invalid/);
   });
 
   it('has buttons to leaf through, the first place having nothing before it', async () => {
@@ -43,6 +78,13 @@ describe('the review slider', () => {
     const asked = services.calls.length;
     await waitFor(() => expect(sessionStorage.getItem('trustpilotData')).not.toBeNull());
     expect(services.calls).toHaveLength(asked);
+  });
+
+  it('shows the session’s copy rather than what the server rendered, while it is fresh', async () => {
+    const copy = { data: reviewSummaries.one({ totalReviews: 12_340 }), timestamp: TEST_TIME.getTime() - 60_000 };
+    sessionStorage.setItem('trustpilotData', JSON.stringify(copy));
+    await show();
+    expect(screen.getByText('Rated 4.8 / 5 based on 12,340 reviews')).toBeInTheDocument();
   });
 
   it('falls back to words when there are no reviews', async () => {

@@ -1,0 +1,82 @@
+import { act, screen } from '@testing-library/react';
+import { reviewSummaries } from '@forecourt/testing/factories';
+import { checkBlock } from '@forecourt/testing/check-block';
+import { renderBlock } from '@forecourt/testing/render-block';
+import { testServices, TEST_TIME } from '@forecourt/testing/services';
+import { sampleAnswers } from '../../review-data/sample-answers';
+import { ReviewContainer } from './review-container';
+import { reviewContainer } from './review-container.block';
+import { examples } from './review-container.examples';
+
+const block = { definition: reviewContainer, View: ReviewContainer };
+const FALLBACK = "Rated 'Excellent' by our customers";
+const KEY = 'trustpilotData';
+
+afterEach(() => {
+  jest.useRealTimers();
+  sessionStorage.clear();
+});
+
+checkBlock({ ...block, examples, answers: sampleAnswers() });
+
+describe('the review container', () => {
+  const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const heading = () => screen.getByRole('heading', { level: 2 }).textContent;
+  const remember = (totalReviews: number) =>
+    sessionStorage.setItem(KEY, JSON.stringify({ data: reviewSummaries.one({ totalReviews }), timestamp: TEST_TIME.getTime() }));
+
+  beforeEach(() => jest.useFakeTimers());
+
+  it.each([
+    [12_999, "Rated 'Excellent' with more than 12,000 reviews"],
+    [999, FALLBACK],
+  ])('of %d reviews says so at once, above the slider', async (total, expected) => {
+    await act(() => renderBlock(block, { services: testServices({ answers: sampleAnswers({ total }) }) }));
+    expect(heading()).toBe(expected);
+    expect(screen.getAllByRole('article')).toHaveLength(7);
+    expect(screen.getByText('Showing our 5 star reviews')).toBeInTheDocument();
+  });
+
+  it('reads the session’s copy again every second, and no longer than ten', async () => {
+    await renderBlock(block);
+    expect(heading()).toBe(FALLBACK);
+    await wait(500);
+    remember(23_456);
+    await wait(499);
+    expect(heading()).toBe(FALLBACK);
+    await wait(1);
+    expect(heading()).toBe("Rated 'Excellent' with more than 23,000 reviews");
+    await wait(8500);
+    remember(24_000);
+    await wait(500);
+    expect(heading()).toBe("Rated 'Excellent' with more than 24,000 reviews");
+    remember(25_000);
+    await wait(5000);
+    expect(heading()).toBe("Rated 'Excellent' with more than 24,000 reviews");
+  });
+
+  it('logs a copy that cannot be read, and keeps its heading', async () => {
+    const { services } = await renderBlock(block);
+    await wait(500);
+    services.logged.splice(0);
+    sessionStorage.setItem(KEY, '{"data":');
+    await wait(9500);
+    expect(heading()).toBe(FALLBACK);
+    expect(services.logged).toEqual([{ level: 'error', message: 'The cached review data could not be read' }]);
+  });
+
+  it('shows what the browser could fetch when the server could not', async () => {
+    const { services } = await renderBlock(block, { data: undefined, services: testServices({ answers: failingOnce() }) });
+    await wait(1000);
+    expect(heading()).toBe("Rated 'Excellent' with more than 12,000 reviews");
+    expect(screen.getAllByRole('article')).toHaveLength(7);
+    expect(services.calls).toHaveLength(4);
+  });
+});
+
+/** The first answer, which is for the server, is none. */
+function failingOnce() {
+  const answers = sampleAnswers();
+  let calls = 0;
+  return { ...answers, 'GET /api/apply/v1/trustpilot/find': () => (calls++ === 0 ? {} : { id: 'x', score: { trustScore: '4.6' }, numberOfReviews: { total: 12_345 } }) };
+}

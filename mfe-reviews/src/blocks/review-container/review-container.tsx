@@ -1,0 +1,18 @@
+import type { BlockProps } from '@forecourt/contracts/block';
+import { reviewsHeading } from '@forecourt/domain/review-words';
+import { Section } from '@forecourt/ui/section';
+import { ReviewCards } from '../../review-cards/review-cards';
+import { useReviews } from '../../review-data/use-reviews';
+import type { reviewContainer } from './review-container.block';
+import { useCachedTotal } from './use-cached-total';
+
+export function ReviewContainer({ attributes, data }: BlockProps<typeof reviewContainer>) {
+  const summary = useReviews(data, attributes);
+  const total = useCachedTotal(attributes.platform, data?.totalReviews);
+  const hasReviews = summary && summary.reviews.length > 0;
+  return (
+    <Section tone="tint" heading={reviewsHeading(total)} align={hasReviews ? 'start' : 'center'}>
+      {hasReviews && <ReviewCards summary={summary} links={attributes} />}
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Services } from '@forecourt/contracts/services';
+import type { ReviewSummary } from '@forecourt/domain/reviews';
+import { fetchForSession } from '../../review-data/fetch-for-session';
+import type { ReviewSource } from '../../review-data/review-source';
+import { pollingFlag } from '../../review-data/session-flags';
+
+/** When polling starts, and how often it asks (A9-1). */
+const START_AFTER_MS = 5000;
+const POLL_EVERY_MS = 60_000;
+
+/** Platforms that a widget of this page polls: what else the flag says was left behind by an earlier page. */
+const polledHere = new Set<string>();
+
+/**
+ * Asks for the reviews again and again, also into the session's cache. Only one widget of a session does (A4.1-4); when
+ * it is removed, another one takes over. Failures are logged where they happen and polling goes on (A8-3).
+ *
+ * @returns stops it
+ */
+export function pollReviews(services: Services, source: ReviewSource, onSummary: (summary: ReviewSummary) => void): () => void {
+  const { platform } = source;
+  const flag = pollingFlag(platform);
+  let isPoller = false;
+  let interval: ReturnType<typeof setInterval> | undefined;
+
+  const poll = async () => {
+    if (!isPoller) {
+      if (flag.isSet()) return;
+      isPoller = true;
+      polledHere.add(platform);
+      flag.set();
+    }
+    // Nobody looks: what is new can be told when somebody does.
+    if (document.hidden) return;
+    const summary = await fetchForSession(services, source);
+    if (summary && isPoller) onSummary(summary);
+  };
+
+  if (!polledHere.has(platform)) flag.clear();
+  const start = setTimeout(() => {
+    interval = setInterval(() => void poll(), POLL_EVERY_MS);
+    void poll();
+  }, START_AFTER_MS);
+
+  return () => {
+    clearTimeout(start);
+    clearInterval(interval);
+    if (!isPoller) return;
+    isPoller = false;
+    polledHere.delete(platform);
+    flag.clear();
+  };
+}

@@ -1,0 +1,43 @@
+import type { BlockProps } from '@forecourt/contracts/block';
+import { useServices } from '@forecourt/contracts/services-context';
+import { classNames } from '@forecourt/ui/class-names';
+import { CloseIcon } from '@forecourt/ui/icons';
+import { LinkButton } from '@forecourt/ui/link-button';
+import { Stars } from '@forecourt/ui/stars';
+import { NewestReview } from './newest-review';
+import type { reviewToast } from './review-toast.block';
+import styles from './review-toast.module.css';
+import { useNewReviews } from './use-new-reviews';
+import { useStay } from './use-stay';
+
+export function ReviewToast({ attributes, data }: BlockProps<typeof reviewToast>) {
+  const { platformName, buttonUrl } = attributes;
+  const { destinations } = useServices();
+  const { news, dismiss } = useNewReviews(data?.totalReviews, attributes);
+  const { close, handlers } = useStay(news, dismiss);
+  return (
+    <section className={classNames(styles.corner, news && styles.toast)} aria-label={news && 'New review'} {...handlers}>
+      {/* Stands there before it is filled, else screen readers would not announce what comes. They get the words, not the buttons. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an `output` may hold no paragraphs */}
+      <div role="status">
+        {news && (
+          <div className={styles.words}>
+            <Stars rating={5} size="small" label="" />
+            <p className={styles.title}>We've received a new 5-star review!</p>
+            <p className={styles.count}>{`We now have ${news.totalReviews.toLocaleString('en-GB')} reviews on ${platformName}`}</p>
+            <NewestReview reviews={news.reviews} />
+          </div>
+        )}
+      </div>
+      {news && (
+        <>
+          {/* Outlined: the page's own main action stays the one filled button in view. */}
+          <LinkButton href={buttonUrl || destinations.apply} variant="secondary" size="small" fullWidth>Get my quote</LinkButton>
+          <button type="button" className={styles.close} aria-label="Close" onClick={close}>
+            <CloseIcon />
+          </button>
+        </>
+      )}
+    </section>
+  );
+}

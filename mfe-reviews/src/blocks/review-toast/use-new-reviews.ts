@@ -1,0 +1,21 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useServices } from '@forecourt/contracts/services-context';
+import type { ReviewSummary } from '@forecourt/domain/reviews';
+import type { ReviewSource } from '../../review-data/review-source';
+import { noticeRise } from './notice-rise';
+import { pollReviews } from './poll-reviews';
+
+/** The reviews at the last time when there was a new one among them, until they are dismissed. */
+export function useNewReviews(knownTotal: number | undefined, { platform, businessUnitId, companyDomain }: ReviewSource) {
+  const services = useServices();
+  const [news, setNews] = useState<ReviewSummary>();
+
+  useEffect(() => {
+    const isNews = noticeRise(knownTotal);
+    return pollReviews(services, { platform, businessUnitId, companyDomain }, (summary) => {
+      if (isNews(summary.totalReviews)) setNews(summary);
+    });
+  }, [services, knownTotal, platform, businessUnitId, companyDomain]);
+
+  return { news, dismiss: useCallback(() => setNews(undefined), []) };
+}

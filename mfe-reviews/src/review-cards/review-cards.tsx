@@ -1,0 +1,25 @@
+import { useNow } from '@forecourt/contracts/services-context';
+import { ratedStatement } from '@forecourt/domain/review-words';
+import type { ReviewSummary } from '@forecourt/domain/reviews';
+import { Carousel } from '@forecourt/ui/carousel';
+import { Stars } from '@forecourt/ui/stars';
+import { ReviewCard, type ReviewLinks } from './review-card';
+import { TIME_REFRESH_MS } from './review-time';
+import styles from './review-cards.module.css';
+
+/** Five-star reviews to leaf through, and what they are a part of (A2.4-4, A4.2). */
+export function ReviewCards({ summary, links }: { summary: ReviewSummary; links: ReviewLinks }) {
+  const now = useNow(TIME_REFRESH_MS);
+  return (
+    <>
+      <Carousel label="Customer reviews" className={styles.cards}>
+        {summary.reviews.map((review) => <ReviewCard key={review.id} review={review} now={now} links={links} />)}
+      </Carousel>
+      <p className={styles.footer}>
+        <Stars rating={summary.trustScore} label="" />
+        <span>{ratedStatement(summary.trustScore, summary.totalReviews)}</span>
+        <span className={styles.note}>Showing our 5 star reviews</span>
+      </p>
+    </>
+  );
+}

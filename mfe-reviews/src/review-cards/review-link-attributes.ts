@@ -1,0 +1,12 @@
+import { link } from '@forecourt/contracts/attributes';
+
+/**
+ * Where review cards lead: attributes of every block that shows them. For declarations only. The defaults belong to the
+ * default platform; an address of another one must be among the brand's allowed link hosts.
+ */
+export const reviewLinkAttributes = {
+  reviewBaseUrl: link()
+    .default('https://uk.trustpilot.com/reviews')
+    .describe('Address of single reviews on the review platform; the review’s id is appended.'),
+  verifiedHelpUrl: link().default('https://help.trustpilot.com/').describe('The platform’s help page about verified reviews.'),
+};

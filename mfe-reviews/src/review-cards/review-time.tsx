@@ -1,0 +1,10 @@
+import { timeSince } from '@forecourt/domain/review-words';
+
+/** "5 minutes ago" is told anew this often: it counts in minutes. */
+export const TIME_REFRESH_MS = 60_000;
+
+/** How long ago a review was written (A9-4); nothing when the platform's date is none. */
+export function ReviewTime({ createdAt, now }: { createdAt: string; now: Date }) {
+  const words = timeSince(new Date(createdAt), now);
+  return words ? <time dateTime={createdAt}>{words}</time> : null;
+}

@@ -1,0 +1,30 @@
+import type { Services } from '@forecourt/contracts/services';
+import type { ReviewSummary } from '@forecourt/domain/reviews';
+import { fetchReviewSummary, REVIEWS_FAILED, type ReviewSource } from './review-source';
+import { sessionCache } from './session-cache';
+import { fetchingFlag } from './session-flags';
+
+/**
+ * Fetches for all widgets of the session: while the flag is set, others wait for the copy that this leaves (A4.1-3).
+ * It is not ended with the widget that asked, since others may be waiting. A failure is logged, and is undefined (A8-2).
+ */
+export async function fetchForSession(services: Services, source: ReviewSource): Promise<ReviewSummary | undefined> {
+  const flag = fetchingFlag(source.platform);
+  const leaving = new AbortController();
+  // The session outlives the page: the next one must not wait for a fetch that went with this one.
+  const handleLeave = () => {
+    leaving.abort();
+    flag.clear();
+  };
+  addEventListener('pagehide', handleLeave);
+  flag.set();
+  try {
+    const summary = await fetchReviewSummary(services.api, source, leaving.signal);
+    if (summary) sessionCache(source.platform, services).write(summary, services.clock.now().getTime());
+    else if (!leaving.signal.aborted) services.log('error', REVIEWS_FAILED);
+    return summary;
+  } finally {
+    removeEventListener('pagehide', handleLeave);
+    flag.clear();
+  }
+}

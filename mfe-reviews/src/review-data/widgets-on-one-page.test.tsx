@@ -1,0 +1,94 @@
+import { act, screen } from '@testing-library/react';
+import type { ReviewSummary } from '@forecourt/domain/reviews';
+import { reviewSummaries } from '@forecourt/testing/factories';
+import { renderBlock } from '@forecourt/testing/render-block';
+import { apiFailure, testServices, TEST_TIME, type ApiAnswers, type TestServices } from '@forecourt/testing/services';
+import { ReviewContainer } from '../blocks/review-container/review-container';
+import { reviewContainer } from '../blocks/review-container/review-container.block';
+import { ReviewSlider } from '../blocks/review-slider/review-slider';
+import { reviewSlider } from '../blocks/review-slider/review-slider.block';
+import { ReviewToast } from '../blocks/review-toast/review-toast';
+import { reviewToast } from '../blocks/review-toast/review-toast.block';
+import { sampleAnswers } from './sample-answers';
+
+const ANSWER_MS = 250;
+const failing = Object.fromEntries(Object.keys(sampleAnswers()).map((route) => [route, apiFailure(502)]));
+
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const ratings = () => screen.queryAllByText('Rated 4.6 / 5 based on 12,345 reviews');
+
+/** A slider, a container and a toast, with what the server had for them, if anything; answers take their time. */
+async function openPage(answers: ApiAnswers, rendered?: ReviewSummary): Promise<TestServices> {
+  const slow = (answer: unknown) => async () => {
+    await new Promise((resolve) => { setTimeout(resolve, ANSWER_MS); });
+    return typeof answer === 'function' ? (answer() as unknown) : answer;
+  };
+  const services = testServices({
+    answers: Object.fromEntries(Object.entries(answers).map(([route, answer]) => [route, slow(answer)])),
+    clock: { now: () => new Date() },
+  });
+  await act(() => renderBlock({ definition: { ...reviewSlider, load: undefined }, View: ReviewSlider }, { services, data: rendered }));
+  await act(() => renderBlock({ definition: { ...reviewContainer, load: undefined }, View: ReviewContainer }, { services, data: rendered }));
+  await act(() => renderBlock({ definition: { ...reviewToast, load: undefined }, View: ReviewToast }, { services, data: rendered }));
+  return services;
+}
+
+beforeEach(() => void jest.useFakeTimers({ now: TEST_TIME }));
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+  sessionStorage.clear();
+});
+
+describe('three review widgets on one page', () => {
+  it('cost one pair of calls, the same for all', async () => {
+    const services = await openPage(sampleAnswers());
+    await wait(2000);
+    expect(services.calls.map(({ route }) => route)).toEqual(Object.keys(sampleAnswers()));
+    expect(ratings()).toHaveLength(2);
+    expect(screen.getByText("Rated 'Excellent' with more than 12,000 reviews")).toBeInTheDocument();
+  });
+
+  it('cost none when the server had the reviews', async () => {
+    const services = await openPage(sampleAnswers(), reviewSummaries.one({ trustScore: 4.6, totalReviews: 12_345 }));
+    await wait(2000);
+    expect(services.calls).toHaveLength(0);
+    expect(ratings()).toHaveLength(2);
+  });
+
+  it('cost one more pair a minute, of the one that polls', async () => {
+    const services = await openPage(sampleAnswers(), reviewSummaries.one());
+    await wait(5000);
+    expect(services.calls).toHaveLength(2);
+    await wait(60_000);
+    expect(services.calls).toHaveLength(4);
+  });
+
+  it('fail once, quietly', async () => {
+    const services = await openPage(failing);
+    await wait(4000);
+    expect(services.calls).toHaveLength(2);
+    expect(services.logged).toEqual([{ level: 'error', message: 'One or more API calls failed' }]);
+    expect(screen.getAllByRole('heading', { name: "Rated 'Excellent' by our customers" })).toHaveLength(2);
+  });
+
+  it('survive anything in the storage', async () => {
+    for (const key of ['trustpilotData', 'isFetchingtrustpilot', 'trustpilotPollingStarted']) sessionStorage.setItem(key, '<img src=x onerror="1">');
+    const services = await openPage(sampleAnswers());
+    await wait(5000);
+    expect(ratings()).toHaveLength(2);
+    expect(services.logged).toHaveLength(1);
+    expect(sessionStorage.getItem('trustpilotPollingStarted')).toBe('true');
+  });
+
+  // The last one here: what no storage could take stays in memory.
+  it('share one pair also where the browser has no storage', async () => {
+    jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('Refused', 'SecurityError');
+    });
+    const services = await openPage(sampleAnswers());
+    await wait(2000);
+    expect(services.calls).toHaveLength(2);
+    expect(ratings()).toHaveLength(2);
+  });
+});
