@@ -1,39 +1,50 @@
-import type { TermOption } from '@forecourt/domain/calculator';
+import type { FinanceType } from '@forecourt/domain/calculator';
 import { formatPence } from '@forecourt/domain/money';
+import type { PriceRow } from '@forecourt/domain/price-matrix';
 import { TickIcon } from '@forecourt/ui/icons';
 import panelStyles from './panel.module.css';
 import styles from './term-table.module.css';
 
+const NONE = '–';
+
 interface TermTableProps {
-  terms: readonly TermOption[];
-  selectedMonths: number;
+  financeType: FinanceType;
+  /** All terms, offered or not: so that nothing moves when one falls away. */
+  terms: readonly number[];
+  rows: readonly PriceRow[];
+  selectedMonths: number | undefined;
 }
 
 /** The same loan over every term: less a month, or less altogether. */
-export function TermTable({ terms, selectedMonths }: TermTableProps) {
+export function TermTable({ financeType, terms, rows, selectedMonths }: TermTableProps) {
+  const withBalloon = financeType === 'PCP';
   return (
     <table className={styles.table}>
-      <caption className={panelStyles.title}>Compare the terms</caption>
+      <caption className={panelStyles.title}>{`Compare the terms (${financeType})`}</caption>
       <thead>
         <tr>
           <th scope="col">Term</th>
           <th scope="col">A month</th>
+          {withBalloon && <th scope="col">Final</th>}
           <th scope="col" className={styles.wideOnly}>Cost of credit</th>
           <th scope="col">In total</th>
         </tr>
       </thead>
       <tbody>
-        {terms.map((term) => {
-          const isSelected = term.termMonths === selectedMonths;
+        {terms.map((termMonths) => {
+          const row = rows.find((candidate) => candidate.termMonths === termMonths);
+          const isSelected = termMonths === selectedMonths;
+          const money = (pence: number | undefined) => (pence === undefined ? NONE : formatPence(pence));
           return (
-            <tr key={term.termMonths} className={isSelected ? styles.selected : undefined}>
+            <tr key={termMonths} className={isSelected ? styles.selected : undefined}>
               <th scope="row">
-                {`${term.termMonths} months`}
+                {`${termMonths} months`}
                 {isSelected && <TickIcon size={20} label="selected" />}
               </th>
-              <td>{formatPence(term.paymentPence)}</td>
-              <td className={styles.wideOnly}>{formatPence(term.costOfCreditPence)}</td>
-              <td>{formatPence(term.totalPayablePence)}</td>
+              <td>{money(row?.paymentPence)}</td>
+              {withBalloon && <td>{money(row?.balloonPence)}</td>}
+              <td className={styles.wideOnly}>{money(row?.costOfCreditPence)}</td>
+              <td>{money(row?.totalPayablePence)}</td>
             </tr>
           );
         })}

@@ -15,7 +15,7 @@ describe('residual values', () => {
     expect(at24).toEqual([500_000, 880_000, 500_000, 500_000, 500_000, 500_000, 500_000, 500_000]);
   });
 
-  it.each([{}, { '50': {} }])('are none when the answer is %j', (answer) => {
+  it.each<[Record<string, Record<string, number>>]>([[{}], [{ '50': {} }]])('are none when the answer is %j', (answer) => {
     expect(residualsFrom(answer)).toBeUndefined();
   });
 

@@ -21,11 +21,10 @@ export const brandTokens = z.object({
 /**
  * What a brand may do differently. Code asks for one of these by name and never compares brands:
  * - `our-price-label`: a vehicle's price is labelled 'Our Price' (spec B2-41)
- * - `pcp-not-preselected`: the calculator opens without choosing PCP (spec B6-1)
  * - `postcode-full-format`: a postcode must be whole, not only its district
- * - `powered-by-hidden`: no 'powered by' mark (spec B6-1)
+ * - `powered-by-hidden`: no 'powered by' mark (spec B6-1); the house brand has no need of one
  */
-export const capability = z.enum(['our-price-label', 'pcp-not-preselected', 'postcode-full-format', 'powered-by-hidden']);
+export const capability = z.enum(['our-price-label', 'postcode-full-format', 'powered-by-hidden']);
 
 /** Where a brand sends its visitors, when that is not where the host's configuration says. */
 const destinations = z.partial(

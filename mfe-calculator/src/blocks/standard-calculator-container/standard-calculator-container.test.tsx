@@ -26,19 +26,55 @@ checkBlock({ ...block, examples });
 
 describe('the standard calculator', () => {
   it('starts with £10,000 over 24 months for a good score, and leads to the application site', async () => {
-    const { getByRole, getByText, services } = await renderBlock(block);
+    const { getByRole, getByText, queryByText, services } = await renderBlock(block);
     expect(getByRole('heading', { name: 'Car Finance Calculator' })).toBeVisible();
     expect(getByRole('textbox', price)).toHaveValue('10,000');
     expect(getByRole('radio', { name: '24 months' })).toBeChecked();
     expect(getByRole('radio', { name: 'Good' })).toBeChecked();
-    expect(getByText('11.4% APR')).toBeVisible();
     expect(getByText('Illustrative only.')).toBeVisible();
     expect(getByText(/is a credit broker, not a lender\.$/)).toHaveTextContent('Larkway is a credit broker, not a lender.');
-    expect(getByRole('link', { name: 'Start Your Application' })).toHaveAttribute('href', services.destinations.apply);
+    expect(queryByText(/Rates from/)).not.toBeInTheDocument();
+    const apply = new URL(getByRole('link', { name: 'Start Your Application' }).getAttribute('href')!);
+    expect(apply.origin + apply.pathname).toBe(services.destinations.apply);
   });
 
+  it('shows HP and PCP side by side, and opens with PCP', async () => {
+    const { getByRole } = await renderBlock(block);
+    const hp = getByRole('radio', { name: 'HP Hire purchase' });
+    const pcp = getByRole('radio', { name: 'PCP Personal contract purchase' });
+    expect(pcp).toBeChecked();
+    expect(hp).toHaveAccessibleDescription('£465.36 a month Rate 11.4% APR Monthly payments 24 Optional final payment None Total amount payable £11,168.64');
+    expect(pcp).toHaveAccessibleDescription('£243.89 a month Rate 11.4% APR Monthly payments 23 Optional final payment £6,150 Total amount payable £11,759.47');
+    await userEvent.click(hp);
+    expect(getByRole('table', { name: 'Compare the terms (HP)' })).toBeVisible();
+  });
+
+  it('hands the application site what was worked out, and who asked', async () => {
+    const attributes = { aid: '3077', daid: '12', dealerName: 'Marlow & Sons', vrm: 'FC21KLM', mileage: '31200', advertId: 'a b', ctaText: 'Go' };
+    const { getByRole } = await renderBlock(block, { attributes, at: '/?deposit=1000&term=48' });
+    const apply = new URL(getByRole('link', { name: 'Go' }).getAttribute('href')!);
+    expect(Object.fromEntries(apply.searchParams)).toEqual({
+      amount: '10000', deposit: '1000', term: '48', score: 'Good', financeType: 'HP', monthlyPayment: '237.87',
+      aid: '3077', daid: '12', dname: 'Marlow & Sons', vrm: 'FC21KLM', mileage: '31200', advertId: 'a b',
+    });
+  });
+
+  it('opens with HP for the dealer network', async () => {
+    const { getByRole } = await renderBlock(block, { attributes: { aid: '2655' } });
+    expect(getByRole('radio', { name: /^HP/ })).toBeChecked();
+    expect(getByRole('radio', { name: /^PCP/ })).toBeEnabled();
+  });
+
+  it('says where PCP ends, and what to do', async () => {
+    const { getByRole } = await renderBlock(block, { at: '/?amount=7999&type=PCP' });
+    expect(getByRole('radio', { name: /^HP/ })).toBeChecked();
+    expect(getByRole('radio', { name: /^PCP/ })).toBeDisabled();
+    expect(getByRole('radio', { name: /^PCP/ })).toHaveAccessibleDescription(
+      "We are unable to offer PCP finance on amounts lower than £8,000. Try switching to finance type 'HP'",
+    );  });
+
   it('shows the published payment for 48 months at 11.4 %', async () => {
-    const { getByRole, getAllByText } = await renderBlock(block, { attributes: { defaultTerm: '48' } });
+    const { getByRole, getAllByText } = await renderBlock(block, { attributes: { defaultTerm: '48', hidePcp: 'true' } });
     expect(getAllByText('£257.70').length).toBeGreaterThan(0);
     const row = getByRole('row', { name: /48 months selected/ });
     expect(within(row).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['£257.70', '£2,369.60', '£12,369.60']);
@@ -53,22 +89,22 @@ describe('the standard calculator', () => {
   });
 
   it('reads what an address or a form without JavaScript gives', async () => {
-    const at = '/calculator?amount=%C2%A320%2C000&deposit=0&term=60&score=excellent&theme=bluebird';
-    const { getByRole, getAllByText, container } = await renderBlock(block, { at });
-    expect(getAllByText('£419.82').length).toBeGreaterThan(0);
+    const at = '/calculator?amount=%C2%A320%2C000&deposit=0&term=60&score=excellent&type=hp&theme=bluebird';
+    const { getByRole, container } = await renderBlock(block, { at });
     const form = getByRole('textbox', price).closest('form')!;
     expect(form).toHaveAttribute('method', 'get');
-    expect(container.querySelector(form.getAttribute('action')!)).toContainElement(getAllByText('£419.82')[0]!);
+    expect(container.querySelector(form.getAttribute('action')!)).toHaveTextContent('£419.82');
     expect([...new FormData(form)]).toEqual([
       ['theme', 'bluebird'],
       ['amount', '20,000'],
       ['deposit', '0'],
       ['term', '60'],
       ['score', 'Excellent'],
+      ['type', 'HP'],
     ]);
   });
 
-  it.each(['?amount=x&deposit=-&term=never&score=none', '?amount=1e9&term=Infinity', '?term=%00&deposit=999999999999999'])(
+  it.each(['?amount=x&deposit=-&term=never&score=none&type=lease', '?amount=1e9&term=Infinity', '?term=%00&deposit=999999999999999'])(
     'survives the address %s',
     async (at) => {
       expect((await renderBlock(block, { at: `/${at}` })).getByRole('textbox', price)).toBeVisible();
@@ -76,31 +112,32 @@ describe('the standard calculator', () => {
   );
 
   it('calculates while the visitor types, slides and chooses, and keeps it in the address', async () => {
-    const { getByRole, getByText, getByTestId, findByText } = await renderBlock(withAddress, { at: '/?theme=bluebird' });
+    const { getByRole, getAllByText, getByTestId, findByText } = await renderBlock(withAddress, { at: '/?theme=bluebird' });
     const amount = getByRole('textbox', price);
     await userEvent.clear(amount);
     await userEvent.type(amount, '22000');
     fireEvent.change(getByRole('slider', deposit), { target: { value: '2000' } });
     await userEvent.click(getByRole('radio', { name: '60 months' }));
     await userEvent.click(getByRole('radio', { name: 'Excellent' }));
+    await userEvent.click(getByRole('radio', { name: /^HP/ }));
     expect(amount).toHaveValue('22,000');
     expect(getByRole('textbox', deposit)).toHaveValue('2,000');
-    expect(getByText('9.9% APR')).toBeVisible();
+    expect(getAllByText('9.9% APR')).toHaveLength(2);
     expect(getByRole('row', { name: /60 months selected/ })).toHaveTextContent('£419.82');
-    await findByText('?theme=bluebird&amount=22000&deposit=2000&term=60&score=Excellent');
+    await findByText('?theme=bluebird&amount=22000&deposit=2000&term=60&score=Excellent&type=HP');
     expect(getByTestId('address')).toBeVisible();
   });
 
   it('reads the result out once it has settled, and nothing before', async () => {
     jest.useFakeTimers();
     try {
-      const { getByRole, container } = await renderBlock(block);
+      const { getByRole, container } = await renderBlock(block, { attributes: { hidePcp: 'true' } });
       const news = container.querySelector('output')!;
       expect(news).toBeEmptyDOMElement();
       fireEvent.click(getByRole('radio', { name: '48 months' }));
       expect(news).toBeEmptyDOMElement();
       act(() => void jest.advanceTimersByTime(1000));
-      expect(news).toHaveTextContent('£257.70 a month over 48 months at 11.4% APR. £12,369.60 in total.');
+      expect(news).toHaveTextContent('HP: £257.70 a month over 48 months at 11.4% APR. £12,369.60 in total.');
     } finally {
       jest.useRealTimers();
     }
@@ -112,24 +149,25 @@ describe('the standard calculator', () => {
     ['10,000', '8,000', price, 'We are unable to offer finance below £3,000'],
     ['10,000', '10,001', deposit, 'Enter a deposit that is no more than the price of the car'],
   ])('says why there is no payment for £%s with £%s deposit', async (amount, depositText, field, message) => {
-    const { getByRole, queryByText } = await renderBlock(block, { at: `/?amount=${amount}&deposit=${depositText}` });
+    const { getByRole, getByText } = await renderBlock(block, { at: `/?amount=${amount}&deposit=${depositText}` });
     expect(getByRole('textbox', field)).toBeInvalid();
     expect(getByRole('textbox', field)).toHaveAccessibleDescription(message);
-    expect(queryByText('a month')).not.toBeInTheDocument();
+    expect(getByRole('radio', { name: /^HP/ })).toHaveAccessibleDescription(`${message}.`);
+    expect(getByText('No payment to show yet')).toBeVisible();
   });
 
   it('takes its rates from the page when it is given some', async () => {
     const own = await renderBlock(block, { attributes: { goodApr: '7.7' } });
-    expect(own.getByText('7.7% APR')).toBeVisible();
+    expect(own.getAllByText('7.7% APR')).toHaveLength(2);
     own.unmount();
     const classified = await renderBlock(block, { attributes: { goodApr: '7.7', isClassified: 'true' } });
-    expect(classified.getByText('9.9% APR')).toBeVisible();
+    expect(classified.getAllByText('9.9% APR')).toHaveLength(2);
   });
 
   it('asks for no deposit when it is told so, whatever the address says', async () => {
-    const { queryByRole, getByText } = await renderBlock(block, { attributes: { showDeposit: 'false' }, at: '/?deposit=9000' });
+    const { queryByRole, getAllByText } = await renderBlock(block, { attributes: { showDeposit: 'false' }, at: '/?deposit=9000' });
     expect(queryByRole('textbox', deposit)).not.toBeInTheDocument();
-    expect(getByText('11.4% APR')).toBeVisible();
+    expect(getAllByText('11.4% APR')).toHaveLength(2);
   });
 
   it('moves to the result when the form is sent', async () => {

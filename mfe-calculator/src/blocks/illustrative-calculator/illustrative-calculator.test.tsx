@@ -1,0 +1,80 @@
+import { waitFor } from '@testing-library/react';
+import { checkBlock } from '@forecourt/testing/check-block';
+import { renderBlock } from '@forecourt/testing/render-block';
+import { apiFailure, testServices } from '@forecourt/testing/services';
+import { SAMPLE_ANSWERS } from '../../calculator/sample-answers';
+import { IllustrativeCalculator } from './illustrative-calculator';
+import { illustrativeCalculator } from './illustrative-calculator.block';
+import { examples } from './illustrative-calculator.examples';
+
+const block = { definition: illustrativeCalculator, View: IllustrativeCalculator };
+const car = { amount: '14,495', vrm: 'FC21KLM', mileage: '31200' };
+
+checkBlock({ ...block, examples, answers: SAMPLE_ANSWERS });
+
+describe('the calculator of a vehicle’s page', () => {
+  it('shows the price, £1,000 deposit and an excellent score, and leaves HP chosen', async () => {
+    const services = testServices({ answers: SAMPLE_ANSWERS });
+    const { getByRole, getByText, queryByRole, queryByText } = await renderBlock(block, { attributes: car, services });
+    expect(getByRole('heading', { name: 'Illustrative Car Finance Calculator' })).toBeVisible();
+    expect(getByText('Vehicle price').parentElement).toHaveTextContent('£14,495');
+    expect(queryByRole('textbox', { name: 'Vehicle price' })).not.toBeInTheDocument();
+    expect(getByRole('textbox', { name: 'Deposit' })).toHaveValue('1,000');
+    expect(getByRole('group', { name: 'Term' })).toBeVisible();
+    expect(getByRole('radio', { name: '48 months' })).toBeChecked();
+    expect(getByRole('radio', { name: 'Excellent' })).toBeChecked();
+    expect(getByRole('radio', { name: /^HP/ })).toBeChecked();
+    expect(queryByText(/Rates from/)).not.toBeInTheDocument();
+    expect(getByRole('region', { name: 'Representative example' })).toHaveTextContent('Representative APR8.9% APR');
+    expect(getByRole('link', { name: 'Get my quote' })).toBeVisible();
+  });
+
+  it('asks for the residual values of that car, and has PCP from them', async () => {
+    const services = testServices({ answers: SAMPLE_ANSWERS });
+    const { getByRole } = await renderBlock(block, { attributes: car, services });
+    expect(services.calls.map(({ path }) => path)).toEqual([
+      '/api/calculator/v1/vehicle-search?vrm=FC21KLM&mileage=31200',
+      '/api/calculator/v1/futures',
+    ]);
+    expect(services.calls[1]?.body).toEqual({
+      capCode: 'FOFOCU010TITA5HPM',
+      registrationDate: '2021-03-02',
+      mileage: 31_200,
+      terms: [24, 36, 48, 60],
+      annualMileage: 8000,
+      lenderIds: [50, 63, 66, 67, 70, 73, 74],
+    });
+    // The lowest of the panel's.
+    expect(getByRole('radio', { name: /^PCP/ })).toHaveAccessibleDescription(expect.stringContaining('£6,000'));
+  });
+
+  it('names the brand as the provider where the partner is unregulated', async () => {
+    const { getByRole } = await renderBlock(block, { attributes: { ...car, isUnregulated: 'true' } });
+    expect(getByRole('heading', { name: 'Finance Calculator provided by Larkway' })).toBeVisible();
+  });
+
+  it('caps the price at £200,000', async () => {
+    const { getByText } = await renderBlock(block, { attributes: { amount: '245,000', deposit: '0' } });
+    expect(getByText('Vehicle price').parentElement).toHaveTextContent('£200,000');
+  });
+
+  it.each([
+    ['the car is not known', { 'GET /api/calculator/v1/vehicle-search': apiFailure(404) }, 'HTTP error! status: 404'],
+    ['residual values fail', { ...SAMPLE_ANSWERS, 'POST /api/calculator/v1/futures': apiFailure(503) }, 'Residual values could not be had'],
+    ['there are no residual values', { ...SAMPLE_ANSWERS, 'POST /api/calculator/v1/futures': {} }, undefined],
+  ])('offers HP alone when %s', async (_, answers, logged) => {
+    const services = testServices({ answers });
+    const { getByRole } = await renderBlock(block, { attributes: car, services });
+    expect(getByRole('radio', { name: /^HP/ })).toBeChecked();
+    expect(getByRole('radio', { name: /^PCP/ })).toBeDisabled();
+    expect(getByRole('radio', { name: /^PCP/ })).toHaveAccessibleDescription(expect.stringContaining('No lender on our panel offers PCP for this car and amount.'));
+    if (logged) expect(services.logged.map(({ message }) => message)).toContain(logged);
+  });
+
+  it('looks the car up itself when the server had no time to', async () => {
+    const services = testServices({ answers: SAMPLE_ANSWERS });
+    const { load: _, ...withoutLoad } = illustrativeCalculator;
+    const { getByRole } = await renderBlock({ definition: withoutLoad, View: IllustrativeCalculator }, { attributes: car, services });
+    await waitFor(() => expect(getByRole('radio', { name: /^PCP/ })).toBeEnabled());
+  });
+});

@@ -1,0 +1,20 @@
+import { defineBlock } from '@forecourt/contracts/block';
+import { calculatorAttributes } from '../../calculator/attributes';
+import { loadCalculator } from '../../calculator/calculator-data';
+import { CALCULATOR_HEIGHT } from '../../calculator/height';
+
+/** Refinance calculator (spec B2-84, A2.3-34): the same car, another agreement, by hire purchase. */
+export const refinanceCalculatorContainer = defineBlock({
+  name: 'refinance-calculator-container',
+  description: 'Estimates what an outstanding agreement would cost a month with another lender. Ask for the settlement figure in defaultAmountTitle.',
+  attributes: {
+    ...calculatorAttributes,
+    defaultTerm: calculatorAttributes.defaultTerm.default(24),
+    showDeposit: calculatorAttributes.showDeposit.default(false),
+    hidePcp: calculatorAttributes.hidePcp.default(true),
+  },
+  hydrate: 'visible',
+  reads: ['address'],
+  reserveHeight: CALCULATOR_HEIGHT,
+  load: loadCalculator,
+});

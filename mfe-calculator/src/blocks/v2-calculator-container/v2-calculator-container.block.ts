@@ -1,0 +1,15 @@
+import { defineBlock } from '@forecourt/contracts/block';
+import { calculatorAttributes } from '../../calculator/attributes';
+import { loadCalculator } from '../../calculator/calculator-data';
+import { CALCULATOR_HEIGHT } from '../../calculator/height';
+
+/** Second version of the calculator (spec B2-84, A2.3-34): the standard one with the line of rates. */
+export const v2CalculatorContainer = defineBlock({
+  name: 'v2-calculator-container',
+  description: 'Estimates HP and PCP payments, with the lowest and the representative rate beside the result.',
+  attributes: { ...calculatorAttributes, defaultTerm: calculatorAttributes.defaultTerm.default(24) },
+  hydrate: 'visible',
+  reads: ['address'],
+  reserveHeight: CALCULATOR_HEIGHT,
+  load: loadCalculator,
+});

@@ -1,0 +1,32 @@
+import { checkBlock } from '@forecourt/testing/check-block';
+import { renderBlock } from '@forecourt/testing/render-block';
+import { V2CalculatorContainer } from './v2-calculator-container';
+import { v2CalculatorContainer } from './v2-calculator-container.block';
+import { examples } from './v2-calculator-container.examples';
+
+const block = { definition: v2CalculatorContainer, View: V2CalculatorContainer };
+
+checkBlock({ ...block, examples });
+
+describe('the second version of the calculator', () => {
+  it('says the rates beside the result, unless told not to', async () => {
+    const shown = await renderBlock(block);
+    expect(shown.getByText('Rates from 9.9% APR. Representative 19.8% APR.')).toBeVisible();
+    shown.unmount();
+    const hidden = await renderBlock(block, { attributes: { hideRepApr: 'true' } });
+    expect(hidden.queryByText(/Rates from/)).not.toBeInTheDocument();
+  });
+
+  it('is configured by options as by attributes, and options win', async () => {
+    const { getByRole, container } = await renderBlock(block, {
+      attributes: { ctaText: 'Apply', defaultAmount: '5000', options: 'amount=21500&deposit=3000&defaultTerm=60&defaultScore=Excellent&isV3=true' },
+    });
+    expect(getByRole('textbox', { name: 'What is the price of the car?' })).toHaveValue('21,500');
+    expect(getByRole('textbox', { name: 'Do you have a deposit?' })).toHaveValue('3,000');
+    expect(getByRole('radio', { name: '60 months' })).toBeChecked();
+    expect(getByRole('radio', { name: 'Excellent' })).toBeChecked();
+    expect(getByRole('link', { name: 'Apply' })).toBeVisible();
+    const form = container.querySelector('form')!;
+    expect(getByRole('link', { name: 'Apply' }).compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+});

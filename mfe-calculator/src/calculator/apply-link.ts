@@ -1,0 +1,35 @@
+import { activeRows, selectedRow, type CalculatorState } from '@forecourt/domain/calculator-state';
+import type { CalculatorSettings } from './settings';
+
+/**
+ * Where the button leads: with the calculation and what the application site needs to know of it, so that nobody has
+ * to type it again. Parameters bear the names of the calculator's own options; amounts are pounds.
+ */
+export function applyLink(settings: CalculatorSettings, state: CalculatorState): string {
+  const { button, handOff, term } = settings;
+  if (button.href === '') return '';
+  const { inputs, refusal, financeType } = state;
+  const selected = refusal ? undefined : selectedRow(activeRows(state), inputs.termMonths, term.start);
+  return withParameters(button.href, {
+    amount: inputs.amountPence / 100,
+    deposit: inputs.depositPence / 100,
+    term: selected?.termMonths ?? inputs.termMonths,
+    score: inputs.score,
+    financeType,
+    monthlyPayment: selected && (selected.paymentPence / 100).toFixed(2),
+    aid: handOff.affiliateId ?? undefined,
+    daid: handOff.dealerId,
+    dname: handOff.dealerName || undefined,
+    vrm: handOff.vrm || undefined,
+    mileage: handOff.mileage,
+    advertId: handOff.advertId || undefined,
+  });
+}
+
+/** Puts parameters that are given into an address, before its fragment and over any of the same name. */
+function withParameters(href: string, parameters: Record<string, string | number | undefined>): string {
+  const [, path = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? [];
+  const next = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(parameters)) if (value !== undefined) next.set(name, String(value));
+  return `${path}?${next}${fragment}`;
+}

@@ -1,0 +1,54 @@
+import type { BrandTokens } from '@forecourt/theme/brand';
+import { contrast, isDark, mix, WHITE } from '@forecourt/theme/contrast';
+import { themeColours, type ColourName } from '@forecourt/theme/css-variables';
+
+interface GivenColours {
+  brandPrimary: string;
+  brandSecondary: string;
+  repAprBackgroundColour: string;
+  repAprTextColour: string;
+}
+
+/** What follows from a brand's main and second colour, and so changes with them. */
+const FROM_PRIMARY: readonly ColourName[] = [
+  'primary', 'on-primary', 'primary-medium', 'primary-light', 'on-primary-light', 'primary-strong', 'surface-tint', 'border-field', 'focus', 'text-muted',
+];
+const FROM_SECONDARY: readonly ColourName[] = ['secondary', 'on-secondary'];
+const READABLE = 4.5;
+
+/**
+ * Colours of one calculator instead of its brand's, with everything that is derived from them, so that it stays
+ * readable whatever is configured. Only hex colours can be reckoned with; others are left out.
+ */
+export function calculatorColours(given: GivenColours, brand: BrandTokens): Record<`--${string}`, string> {
+  const primary = sixDigits(given.brandPrimary);
+  const secondary = sixDigits(given.brandSecondary);
+  const derived = themeColours({
+    tokens: {
+      ...brand,
+      ...(primary && { primary, primaryMedium: mix(primary, WHITE, 0.7), primaryLight: mix(primary, WHITE, 0.1) }),
+      ...(secondary && { secondary }),
+    },
+  });
+  const changed = [...(primary ? FROM_PRIMARY : []), ...(secondary ? FROM_SECONDARY : [])];
+  return {
+    ...Object.fromEntries(changed.map((name) => [`--color-${name}`, derived[name]])),
+    ...rateLineColours(sixDigits(given.repAprBackgroundColour), sixDigits(given.repAprTextColour)),
+  };
+}
+
+function rateLineColours(ground: string | undefined, text: string | undefined): Record<`--${string}`, string> {
+  const behind = ground ?? WHITE;
+  const isReadable = text !== undefined && contrast(text, behind) >= READABLE;
+  return {
+    ...(ground && { '--rate-line-ground': ground, '--rate-line-text': isDark(ground) ? WHITE : '#111111' }),
+    ...(isReadable && { '--rate-line-text': text }),
+  };
+}
+
+/** `#06f` → `#0066ff`; undefined for anything but three or six hex digits. */
+function sixDigits(colour: string): string | undefined {
+  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(colour);
+  if (short) return `#${short.slice(1).map((digit) => digit + digit).join('')}`.toLowerCase();
+  return /^#[0-9a-f]{6}$/i.test(colour) ? colour.toLowerCase() : undefined;
+}

@@ -1,0 +1,44 @@
+import type { Services } from '@forecourt/contracts/services';
+import type { FinancedCar } from '@forecourt/domain/lenders';
+import { ageInMonths, ANNUAL_MILEAGE, DEFAULT_AGE_MONTHS, pricingVehicle } from '@forecourt/domain/pricing-vehicle';
+import type { ResidualValues } from '@forecourt/domain/residual-values';
+import { residualLookup } from './residual-lookup';
+
+/** A known car, as the calculator needs it: plain data, so that it travels with the page. */
+export interface FinancedVehicle {
+  car: FinancedCar;
+  /** Absent when they could not be had: then there is no PCP. */
+  residuals?: ResidualValues;
+}
+
+interface AskedVehicle {
+  vrm: string;
+  mileage?: number;
+}
+
+/** Miles that a car of unknown mileage has when nobody says. */
+export const DEFAULT_MILEAGE = (ANNUAL_MILEAGE * DEFAULT_AGE_MONTHS) / 12;
+
+/**
+ * Looks up the car of a registration and its residual values (B7-6, B7-11). The page's own mileage stands over the
+ * answer's. Gives up with null when there is no answer (B8-6); without residual values the car is still there.
+ */
+export async function loadFinancedVehicle(
+  asked: AskedVehicle,
+  { api, clock, log, signal }: Pick<Services, 'api' | 'clock' | 'log'> & { signal?: AbortSignal },
+): Promise<FinancedVehicle | null> {
+  const query = new URLSearchParams({ vrm: asked.vrm, ...(asked.mileage !== undefined && { mileage: String(asked.mileage) }) });
+  const found = await api(`/api/calculator/v1/vehicle-search?${query}`, { answer: pricingVehicle, ...(signal && { signal }) });
+  if (!found.ok) {
+    log('warn', found.failure.status === 0 ? found.failure.message : `HTTP error! status: ${found.failure.status}`);
+    return null;
+  }
+  const registered = found.value.vehicleDateOfFirstReg || found.value.registrationDate;
+  const mileage = asked.mileage ?? found.value.mileage ?? DEFAULT_MILEAGE;
+  const car = { ageMonths: registered ? ageInMonths(registered, clock.now()) : (found.value.ageInMonths ?? DEFAULT_AGE_MONTHS), mileage };
+  if (found.value.capCode === '') return { car };
+
+  const lookup = residualLookup({ capCode: found.value.capCode, registrationDate: registered, mileage }, { api, log, signal });
+  const { values } = await lookup.at(ANNUAL_MILEAGE);
+  return { car, ...(values && { residuals: values }) };
+}

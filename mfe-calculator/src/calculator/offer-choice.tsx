@@ -1,0 +1,90 @@
+import { useId } from 'react';
+import type { FinanceType } from '@forecourt/domain/calculator';
+import { formatPence } from '@forecourt/domain/money';
+import { classNames } from '@forecourt/ui/class-names';
+import type { Offer } from './offers';
+import styles from './offer-choice.module.css';
+
+/** What the kinds of finance are called in full. */
+export const FINANCE_NAME: Readonly<Record<FinanceType, string>> = { HP: 'Hire purchase', PCP: 'Personal contract purchase' };
+const NONE = '–';
+
+interface OfferChoiceProps {
+  offers: readonly Offer[];
+  selected: FinanceType;
+  aprPercent: number;
+  /** Id of the form that the choice belongs to. */
+  form: string;
+  onSelect: (financeType: FinanceType) => void;
+}
+
+/** The kinds of finance side by side, each a radio button with its figures. Nothing moves while they change. */
+export function OfferChoice({ offers, selected, aprPercent, form, onSelect }: OfferChoiceProps) {
+  return (
+    <fieldset className={styles.offers}>
+      <legend className={styles.legend}>Your estimated payment</legend>
+      <div className={styles.tiles}>
+        {offers.map((offer) => (
+          <OfferTile key={offer.financeType} {...{ offer, aprPercent, form, onSelect }} isSelected={offer.financeType === selected} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface OfferTileProps extends Pick<OfferChoiceProps, 'aprPercent' | 'form' | 'onSelect'> {
+  offer: Offer;
+  isSelected: boolean;
+}
+
+function OfferTile({ offer: { financeType, row, reason }, isSelected, aprPercent, form, onSelect }: OfferTileProps) {
+  const id = useId();
+  return (
+    <div className={styles.tile}>
+      <input
+        type="radio"
+        className={styles.radio}
+        form={form}
+        name="type"
+        value={financeType}
+        checked={isSelected}
+        disabled={!row}
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-figures`}
+        onChange={() => onSelect(financeType)}
+      />
+      <p id={`${id}-name`} className={styles.name}>
+        <strong className={styles.short}>{financeType}</strong> <span className={styles.long}>{FINANCE_NAME[financeType]}</span>
+      </p>
+      <div id={`${id}-figures`} className={styles.body}>
+        {reason && <p className={styles.reason}>{asSentence(reason)}</p>}
+        {/* Stays in place, unseen, while there is nothing to show: so the tile keeps its height. */}
+        <div className={classNames(styles.figures, !row && styles.withheld)} aria-hidden={row ? undefined : true}>
+          <p className={styles.payment}>
+            <span className={styles.amount}>{row ? formatPence(row.paymentPence) : NONE}</span> <span className={styles.period}>a month</span>
+          </p>
+          <dl className={styles.facts}>
+            <Fact name="Rate" value={row ? `${aprPercent}% APR` : NONE} />
+            <Fact name="Monthly payments" value={row ? String(row.paymentCount) : NONE} />
+            <Fact name="Optional final payment" value={row?.balloonPence === undefined ? 'None' : formatPence(row.balloonPence)} />
+            <Fact name="Total amount payable" value={row ? formatPence(row.totalPayablePence) : NONE} />
+          </dl>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** Messages stand without a full stop beside fields; one that ends in a quotation mark has none here either. */
+function asSentence(message: string): string {
+  return message.endsWith("'") ? message : `${message}.`;
+}

@@ -1,0 +1,31 @@
+import type { FinanceType } from '@forecourt/domain/calculator';
+import { selectedRow, type CalculatorState } from '@forecourt/domain/calculator-state';
+import { formatPence } from '@forecourt/domain/money';
+import type { PriceRow } from '@forecourt/domain/price-matrix';
+import type { CalculatorSettings } from './settings';
+
+/** One kind of finance, as it is shown: its price for the selected term, or why there is none. */
+export interface Offer {
+  financeType: FinanceType;
+  row?: PriceRow | undefined;
+  reason?: string | undefined;
+}
+
+/** HP, and PCP unless it is hidden altogether. */
+export function offersOf({ prices, refusal, inputs }: CalculatorState, { term, hidePcp }: CalculatorSettings): Offer[] {
+  const none = refusal?.message ?? prices?.noPriceReason;
+  const offer = (financeType: FinanceType, rows: readonly PriceRow[], reason?: string): Offer => {
+    const row = none === undefined ? selectedRow(rows, inputs.termMonths, term.start) : undefined;
+    return { financeType, row, reason: row ? undefined : (none ?? reason) };
+  };
+  const hirePurchase = offer('HP', prices?.hp ?? []);
+  return hidePcp ? [hirePurchase] : [hirePurchase, offer('PCP', prices?.pcp ?? [], prices?.noPcpReason)];
+}
+
+/** The offer as it is read out. */
+export function inWords({ financeType, row, reason }: Offer, aprPercent = 0): string {
+  if (!row) return reason ?? '';
+  const { paymentPence, termMonths, balloonPence, totalPayablePence } = row;
+  const final = balloonPence === undefined ? '' : ` Optional final payment ${formatPence(balloonPence)}.`;
+  return `${financeType}: ${formatPence(paymentPence)} a month over ${termMonths} months at ${aprPercent}% APR.${final} ${formatPence(totalPayablePence)} in total.`;
+}

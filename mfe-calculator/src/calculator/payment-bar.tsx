@@ -1,0 +1,27 @@
+import { formatPence } from '@forecourt/domain/money';
+import type { Offer } from './offers';
+import styles from './payment-bar.module.css';
+
+interface PaymentBarProps {
+  offer: Offer | undefined;
+  /** Id of the full result. */
+  resultId: string;
+}
+
+/** On a small screen, where the result is below the questions: the payment stays in view while they are answered. */
+export function PaymentBar({ offer, resultId }: PaymentBarProps) {
+  return (
+    <a className={styles.bar} href={`#${resultId}`}>
+      {offer?.row ? (
+        <>
+          <span>
+            <strong className={styles.amount}>{formatPence(offer.row.paymentPence)}</strong> a month
+          </span>
+          <span className={styles.term}>{`${offer.financeType}, ${offer.row.termMonths} months`}</span>
+        </>
+      ) : (
+        <span className={styles.none}>No payment to show yet</span>
+      )}
+    </a>
+  );
+}

@@ -1,0 +1,98 @@
+import type { FormEventHandler, ReactNode } from 'react';
+import { MIN_FINANCE_PENCE, TERMS_MONTHS } from '@forecourt/domain/calculator';
+import { formatPence } from '@forecourt/domain/money';
+import { parsePoundsInput } from '@forecourt/domain/pounds-input';
+import { SCORES } from '@forecourt/domain/score-apr';
+import { Button } from '@forecourt/ui/button';
+import { AmountField } from './amount-field';
+import type { FilledIn } from './filled-in';
+import { SegmentedChoice } from './segmented-choice';
+import type { CalculatorSettings } from './settings';
+import styles from './questions.module.css';
+
+/** Where most prices lie, in pounds: a slider over all that can be lent would be too coarse to use. */
+const AMOUNT_SLIDER = { min: MIN_FINANCE_PENCE.HP / 100, max: 60_000, step: 250 };
+const DEPOSIT_STEP = 100;
+
+const TERM_OPTIONS = TERMS_MONTHS.map((months) => ({ value: months as number, label: `${months} months` }));
+const SCORE_OPTIONS = SCORES.map((score) => ({ value: score, label: score }));
+
+interface QuestionsProps {
+  id: string;
+  /** Where the page comes back to without JavaScript. */
+  resultId: string;
+  settings: CalculatorSettings;
+  filledIn: FilledIn;
+  refusal: { field: 'amount' | 'deposit'; message: string } | undefined;
+  /** Sent along by a plain form. */
+  otherParameters: readonly [string, string][];
+  onChange: (change: Partial<FilledIn>) => void;
+  onSubmit: FormEventHandler;
+  /** Under the questions. */
+  children?: ReactNode;
+}
+
+/** What is asked: price, deposit, term and score. A plain GET form, which the page answers without JavaScript too. */
+export function Questions({ id, resultId, settings, filledIn, refusal, otherParameters, onChange, onSubmit, children }: QuestionsProps) {
+  const { amount, deposit, term, score, hasSliders } = settings;
+  const errorOf = (field: 'amount' | 'deposit') => (refusal?.field === field ? refusal.message : undefined);
+  const mostDeposit = Math.max(deposit.min, (parsePoundsInput(filledIn.amount) ?? 0) - AMOUNT_SLIDER.min);
+  return (
+    <form id={id} className={styles.questions} method="get" action={`#${resultId}`} noValidate onSubmit={onSubmit}>
+      {otherParameters.map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      {amount.field === 'static' && <StaticAmount name={amount.title} pounds={amount.start} error={errorOf('amount')} />}
+      {amount.field === 'input' && (
+        <AmountField
+          label={amount.title}
+          name="amount"
+          value={filledIn.amount}
+          error={errorOf('amount')}
+          slider={hasSliders ? AMOUNT_SLIDER : undefined}
+          onValueChange={(value) => onChange({ amount: value })}
+        />
+      )}
+      {deposit.isAsked && (
+        <AmountField
+          label={deposit.title}
+          name="deposit"
+          value={filledIn.deposit}
+          error={errorOf('deposit')}
+          slider={hasSliders ? { min: deposit.min, max: mostDeposit, step: DEPOSIT_STEP } : undefined}
+          onValueChange={(value) => onChange({ deposit: value })}
+        />
+      )}
+      <SegmentedChoice
+        legend={term.title}
+        name="term"
+        options={TERM_OPTIONS}
+        value={filledIn.termMonths}
+        onValueChange={(termMonths) => onChange({ termMonths })}
+      />
+      {score.isAsked && (
+        <SegmentedChoice
+          legend={score.title}
+          name="score"
+          options={SCORE_OPTIONS}
+          value={filledIn.score}
+          onValueChange={(value) => onChange({ score: value })}
+        />
+      )}
+      <Button type="submit" variant="secondary" className={styles.submit}>
+        Show my payment
+      </Button>
+      {children}
+    </form>
+  );
+}
+
+function StaticAmount({ name, pounds, error }: { name: string; pounds: number; error?: string | undefined }) {
+  return (
+    <div className={styles.static}>
+      <span className={styles.staticName}>{name}</span>
+      <strong className={styles.staticAmount}>{formatPence(pounds * 100)}</strong>
+      {error && <span className={styles.staticError}>{error}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useId } from 'react';
+import { formatPence } from '@forecourt/domain/money';
+import type { PriceRow } from '@forecourt/domain/price-matrix';
+import panelStyles from './panel.module.css';
+import styles from './repayment-chart.module.css';
+
+interface RepaymentChartProps {
+  /** All terms, offered or not. */
+  terms: readonly number[];
+  rows: readonly PriceRow[];
+  creditPence: number;
+}
+
+interface Part {
+  name: string;
+  className: string | undefined;
+  pence: (row: PriceRow, creditPence: number) => number;
+}
+
+const PARTS: readonly Part[] = [
+  { name: 'Repaid by the month', className: styles.credit, pence: ({ balloonPence = 0 }, creditPence) => creditPence - balloonPence },
+  { name: 'Optional final payment', className: styles.balloon, pence: ({ balloonPence = 0 }) => balloonPence },
+  { name: 'Cost of credit', className: styles.cost, pence: ({ costOfCreditPence }) => costOfCreditPence },
+];
+
+/** What is repaid against what it costs, over every term: one bar each, all on the same scale. */
+export function RepaymentChart({ terms, rows, creditPence }: RepaymentChartProps) {
+  const titleId = useId();
+  const repaid = (row: PriceRow) => creditPence + row.costOfCreditPence;
+  const longest = Math.max(1, ...rows.map(repaid));
+  const shown = PARTS.filter(({ name }) => name !== 'Optional final payment' || rows.some(({ balloonPence }) => balloonPence !== undefined));
+  return (
+    <figure className={styles.chart} aria-labelledby={titleId}>
+      <figcaption id={titleId} className={panelStyles.title}>What you repay, and what it costs</figcaption>
+      <ul className={styles.bars}>
+        {terms.map((termMonths) => {
+          const row = rows.find((candidate) => candidate.termMonths === termMonths);
+          return (
+            <li key={termMonths} className={styles.line}>
+              <span className={styles.term}>{`${termMonths} months`}</span>
+              <Bar parts={row ? partsOf(row, creditPence, longest) : []} />
+              <span className={styles.value}>{row ? `${formatPence(row.costOfCreditPence)} cost` : 'Not offered'}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <ul className={styles.legend}>
+        {shown.map(({ name, className }) => (
+          <li key={name}>
+            <svg className={styles.swatch} aria-hidden="true">
+              <rect className={className} width="100%" height="100%" />
+            </svg>
+            {name}
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}
+
+interface BarPart {
+  name: string;
+  className: string | undefined;
+  /** Of the longest bar, in percent. */
+  from: number;
+  width: number;
+}
+
+function Bar({ parts }: { parts: readonly BarPart[] }) {
+  return (
+    <svg className={styles.bar} aria-hidden="true">
+      {parts.map(({ name, className, from, width }) => (
+        <rect key={name} className={className} x={`${from}%`} width={`${width}%`} height="100%" />
+      ))}
+    </svg>
+  );
+}
+
+function partsOf(row: PriceRow, creditPence: number, longestPence: number): BarPart[] {
+  let from = 0;
+  return PARTS.map(({ name, className, pence }) => {
+    const width = percent(pence(row, creditPence), longestPence);
+    const part = { name, className, from: round(from), width };
+    from += width;
+    return part;
+  });
+}
+
+function percent(pence: number, ofPence: number): number {
+  return round((Math.max(0, pence) / ofPence) * 100);
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,39 @@
+import type { Services } from '@forecourt/contracts/services';
+import { TERMS_MONTHS } from '@forecourt/domain/calculator';
+import { needsResiduals, NO_RESIDUALS, residualsAfter, type Residuals } from '@forecourt/domain/pricing-vehicle';
+import { futuresAnswer, RESIDUAL_LENDER_IDS, type FuturesRequest } from '@forecourt/domain/residual-values';
+
+interface ResidualLookup {
+  /** Residual values for so many miles a year; never rejects. */
+  at: (annualMileage: number) => Promise<Residuals>;
+}
+
+/**
+ * Looks one car's residual values up (section 4): one request at a time, none for a mileage that is known, and none
+ * after one failed.
+ */
+export function residualLookup(
+  car: Pick<FuturesRequest, 'capCode' | 'registrationDate' | 'mileage'>,
+  { api, log, signal }: Pick<Services, 'api' | 'log'> & { signal?: AbortSignal | undefined },
+): ResidualLookup {
+  let known = NO_RESIDUALS;
+  let running: Promise<Residuals> | undefined;
+
+  async function ask(annualMileage: number): Promise<Residuals> {
+    const body: FuturesRequest = { ...car, terms: [...TERMS_MONTHS], annualMileage, lenderIds: [...RESIDUAL_LENDER_IDS] };
+    const answer = await api('/api/calculator/v1/futures', { method: 'POST', body, answer: futuresAnswer, ...(signal && { signal }) });
+    if (!answer.ok) log('warn', 'Residual values could not be had', { status: answer.failure.status });
+    known = residualsAfter(answer.ok ? answer.value : undefined, annualMileage);
+    running = undefined;
+    return known;
+  }
+
+  return {
+    at: async (annualMileage) => {
+      if (running) await running;
+      if (!needsResiduals(known, annualMileage)) return known;
+      running ??= ask(annualMileage);
+      return running;
+    },
+  };
+}

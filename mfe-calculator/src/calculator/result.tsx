@@ -1,0 +1,66 @@
+import type { Ref } from 'react';
+import type { FinanceType } from '@forecourt/domain/calculator';
+import { formatPence } from '@forecourt/domain/money';
+import { ratesStatement } from '@forecourt/domain/apr-rates';
+import type { CalculatorState } from '@forecourt/domain/calculator-state';
+import { Card } from '@forecourt/ui/card';
+import { LinkButton } from '@forecourt/ui/link-button';
+import { PoweredBy } from '@forecourt/ui/powered-by';
+import { TextLink } from '@forecourt/ui/text-link';
+import { Announcement } from './announcement';
+import { Figure, Figures } from './figures';
+import { OfferChoice } from './offer-choice';
+import { inWords, type Offer } from './offers';
+import type { CalculatorSettings } from './settings';
+import styles from './result.module.css';
+
+const NONE = '–';
+
+interface ResultProps {
+  id: string;
+  ref: Ref<HTMLDivElement>;
+  /** Id of the form whose result it is. */
+  form: string;
+  settings: CalculatorSettings;
+  state: CalculatorState;
+  offers: readonly Offer[];
+  applyHref: string;
+  providerHref: string;
+  onSelect: (financeType: FinanceType) => void;
+}
+
+/** The payments, what they are made of, and the one way on. */
+export function Result({ id, ref, form, settings, state, offers, applyHref, providerHref, onSelect }: ResultProps) {
+  const { prices, financeType } = state;
+  const selected = offers.find((offer) => offer.financeType === financeType);
+  const row = selected?.row;
+  return (
+    <div id={id} ref={ref} tabIndex={-1} className={styles.result}>
+      <Card className={styles.card}>
+        {settings.isRateLineShown && <p className={styles.rates}>{ratesStatement(settings.rates)}</p>}
+        <OfferChoice {...{ offers, form, onSelect }} selected={financeType} aprPercent={prices?.aprPercent ?? 0} />
+        <Figures>
+          <Figure name="Amount of credit" value={row && prices ? formatPence(prices.creditPence) : NONE} />
+          <Figure name="Deposit" value={row && prices ? formatPence(prices.depositPence) : NONE} />
+          <Figure name="Cost of credit" value={row ? formatPence(row.costOfCreditPence) : NONE} />
+        </Figures>
+        <div className={styles.action}>
+          <LinkButton href={applyHref} size="large" fullWidth>
+            {settings.button.text}
+          </LinkButton>
+          {settings.button.note && <p className={styles.subText}>{settings.button.note}</p>}
+        </div>
+        <p className={styles.note}>
+          <strong>Illustrative only.</strong> The rate you are offered depends on your circumstances and may be different.
+          {offers.length > 1 && ' PCP figures assume 8,000 miles a year; the optional final payment is for keeping the car.'}
+        </p>
+        <p className={styles.note}>
+          A quote starts with a soft search, which other lenders cannot see and which does not affect your credit score.{' '}
+          <TextLink href={settings.privacyHref}>Privacy policy</TextLink>
+        </p>
+        {settings.isPoweredByShown && <PoweredBy href={providerHref} />}
+      </Card>
+      <Announcement text={selected ? inWords(selected, prices?.aprPercent) : ''} />
+    </div>
+  );
+}

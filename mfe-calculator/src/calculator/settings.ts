@@ -1,0 +1,82 @@
+import type { Services } from '@forecourt/contracts/services';
+import type { AprRate } from '@forecourt/domain/apr-rates';
+import { calculatorPartner } from '@forecourt/domain/calculator-partners';
+import { vehiclePricePence } from '@forecourt/domain/calculator-state';
+import type { PricingMode } from '@forecourt/domain/lenders';
+import type { AprOverrides, Score } from '@forecourt/domain/score-apr';
+import type { CalculatorAttributes } from './attributes';
+
+/** How a calculator behaves here: attributes, options and what the partner has agreed on, each question answered once. */
+export interface CalculatorSettings {
+  title: string;
+  isTitleShown: boolean;
+  amount: { start: number; title: string; field: 'input' | 'static' | 'none' };
+  deposit: { start: number; min: number; title: string; isAsked: boolean };
+  term: { start: number; title: string };
+  score: { start: Score; title: string; isAsked: boolean };
+  hasSliders: boolean;
+  hidePcp: boolean;
+  preselectsPcp: boolean;
+  apr: AprOverrides;
+  rates: AprRate;
+  isRateLineShown: boolean;
+  mode: PricingMode;
+  button: { text: string; note: string; href: string };
+  privacyHref: string;
+  isPoweredByShown: boolean;
+  /** For the application site: who sent the visitor, and which vehicle it is about. */
+  handOff: { affiliateId: number | null; dealerId?: number; dealerName: string; vrm: string; mileage?: number; advertId: string };
+  look: { radiusPx: number; hasGround: boolean; isStill: boolean; isResultFirst: boolean };
+}
+
+/** What a block fixes whatever an editor configures. */
+export type FixedSettings = Partial<Pick<CalculatorSettings, 'isRateLineShown'>>;
+
+/** Puts the settings together. Options win over attributes of the same name; the longer, older names come last. */
+export function calculatorSettings(attributes: CalculatorAttributes, services: Pick<Services, 'brand' | 'destinations' | 'can'>): CalculatorSettings {
+  const given = { ...attributes, ...attributes.options };
+  const { brand, destinations } = services;
+  const affiliateId = given.aid ?? brand.id;
+  const partner = calculatorPartner(affiliateId);
+  const isVehicle = given.vdp || given.vrm !== '';
+  const price = given.amount ?? given.defaultAmount;
+
+  return {
+    title: given.isUnregulated && given.vdp ? `Finance Calculator provided by ${brand.displayName}` : given.title,
+    isTitleShown: !given.hideTitle,
+    amount: {
+      start: isVehicle ? vehiclePricePence(price * 100) / 100 : price,
+      title: isVehicle ? 'Vehicle price' : given.amountTitle || given.defaultAmountTitle,
+      field: given.hideAmountInput ? 'none' : isVehicle || given.staticAmount ? 'static' : 'input',
+    },
+    deposit: { start: Math.max(given.deposit, given.minDeposit), min: given.minDeposit, title: given.depositTitle, isAsked: given.showDeposit },
+    term: { start: given.defaultTerm, title: given.termTitle },
+    score: { start: given.overrideCredScore || given.defaultScore, title: given.scoreTitle, isAsked: given.overrideCredScore === '' },
+    hasSliders: !given.hideSlider,
+    hidePcp: given.hidePcp,
+    preselectsPcp: partner.preselectsPcp,
+    apr: {
+      isClassified: given.isClassified,
+      ...(given.customApr !== undefined && { customAprPercent: given.customApr }),
+      byScore: { Excellent: given.excellentApr, Good: given.goodApr, Fair: given.fairApr, Poor: given.poorApr },
+    },
+    rates: {
+      from: given.ratesFrom ?? given.defaultRatesFrom ?? partner.rates.from,
+      representative: given.defaultRepAPR ?? given.repApr ?? partner.rates.representative,
+    },
+    isRateLineShown: !given.hideRepApr,
+    mode: given.daid !== undefined || given.isRegulated || given.isUnregulated ? 'regulated' : 'non-regulated',
+    button: { text: given.defaultButtonText || given.ctaText, note: given.subButtonText, href: given.overrideApply || destinations.apply },
+    privacyHref: given.privacyLink || destinations.privacy,
+    isPoweredByShown: partner.showsPoweredBy && !given.hidePoweredBy && !given.isOwnBrand && !services.can('powered-by-hidden'),
+    handOff: {
+      affiliateId,
+      ...(given.daid !== undefined && { dealerId: given.daid }),
+      dealerName: given.dname || given.dealerName,
+      vrm: given.vrm,
+      ...(given.mileage !== undefined && { mileage: given.mileage }),
+      advertId: given.advertId,
+    },
+    look: { radiusPx: given.radius, hasGround: !given.removeBackground, isStill: given.noTransition, isResultFirst: given.isV3 },
+  };
+}

@@ -1,0 +1,37 @@
+import { flag, number, text, type AttributeContext } from './attributes';
+import { queryOptions } from './query-options';
+
+const options = queryOptions({ title: text(), depositTitle: text(), amount: number({ min: 0 }), hidePcp: flag() });
+const problems: string[] = [];
+const context: AttributeContext = {
+  allowLink: () => false,
+  sanitizeHtml: (html) => html,
+  placeholders: { brand: 'Larkway' },
+  report: ({ attribute }) => problems.push(attribute),
+};
+const parse = (raw: unknown) => options.parse('options', raw, context);
+
+describe('options in a query string', () => {
+  beforeEach(() => problems.splice(0));
+
+  it.each<[string, unknown]>([
+    ['amount=15000&hidePcp=true', { amount: 15_000, hidePcp: true }],
+    ['?title=By+{brand}&deposit-title=Deposit', { title: 'By Larkway', depositTitle: 'Deposit' }],
+    ['hidepcp=false', { hidePcp: false }],
+    ['unknown=1', {}],
+    ['amount=&title=', {}],
+    ['', {}],
+  ])('%j give what is there', (raw, values) => {
+    expect(parse(raw)).toEqual(values);
+    expect(problems).toEqual([]);
+  });
+
+  it('leave out what cannot be used, and say so', () => {
+    expect(parse('amount=-5&hidePcp=maybe&title=Kept')).toEqual({ title: 'Kept' });
+    expect(problems).toEqual(['[amount]', '[hidePcp]']);
+  });
+
+  it.each([[5], [{}], ['x'.repeat(9000)], ['%E0%A4%A&amount=%00'], ['__proto__=1&constructor=2']])('survive %j', (raw) => {
+    expect(parse(raw)).toEqual({});
+  });
+});

@@ -1,0 +1,16 @@
+import { TextLink } from '../text-link/text-link';
+import styles from './powered-by.module.css';
+
+export interface PoweredByProps {
+  /** The provider's home page. */
+  href: string;
+}
+
+/** On a partner's page: who stands behind what is offered (spec A2.5-7, B6-1). */
+export function PoweredBy({ href }: PoweredByProps) {
+  return (
+    <p className={styles.poweredBy}>
+      Powered by <TextLink href={href}>Forecourt</TextLink>
+    </p>
+  );
+}
