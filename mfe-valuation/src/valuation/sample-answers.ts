@@ -1,5 +1,5 @@
 import { EMPTY_VALUATION_FORM, type ValuationForm } from '@forecourt/domain/valuation-form';
-import { parseVehicle, type Vehicle } from '@forecourt/domain/vehicle-lookup';
+import { identifiedVehicle, vehicleDetailsAnswer, type Vehicle } from '@forecourt/domain/vehicle-lookup';
 
 /** A vehicle as the register describes it, for tests. */
 export const SAMPLE_DETAILS = {
@@ -15,7 +15,7 @@ export const SAMPLE_DETAILS = {
   registrationDate: '2021-03-01T00:00:00',
 };
 
-export const SAMPLE_VEHICLE = parseVehicle({ ...SAMPLE_DETAILS, year: 2021 }) as Vehicle;
+export const SAMPLE_VEHICLE = identifiedVehicle(vehicleDetailsAnswer.parse({ ...SAMPLE_DETAILS, year: 2021 })) as Vehicle;
 
 /** Answers up to the last step, where contact details are asked for. */
 export const SAMPLE_FORM: ValuationForm = {

@@ -1,10 +1,10 @@
 import { EMPTY_VALUATION_FORM, parseValuationForm, utmFromAddress, type ValuationForm } from './valuation-form';
 import { furthestStep, onStepEntered, stepFromAddress } from './valuation-steps';
-import { parseVehicle } from './vehicle-lookup';
+import { identifiedVehicle, vehicleDetailsAnswer } from './vehicle-lookup';
 
-const vehicle = parseVehicle({
+const vehicle = identifiedVehicle(vehicleDetailsAnswer.parse({
   capId: 7, registration: 'AB12CDE', vrm: 'AB12CDE', make: 'Ford', model: 'Puma', bodyType: 'SUV', colour: 'Blue', transmission: 'Manual', fuel: 'Petrol', registrationDate: '2021-03-01',
-});
+}));
 const complete: ValuationForm = {
   ...EMPTY_VALUATION_FORM, vehicle, mileage: '10000', outstandingFinance: false, reasonForValuation: 2, vehicleCondition: 1, guid: 'g1',
 };

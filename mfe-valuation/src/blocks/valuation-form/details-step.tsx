@@ -1,0 +1,74 @@
+import { useState, type MouseEvent } from 'react';
+import { validateMileage, validateOutstandingFinance } from '@forecourt/domain/valuation-rules';
+import { RadioGroup } from '@forecourt/ui/radio-group';
+import { TextField } from '@forecourt/ui/text-field';
+import { TextLink } from '@forecourt/ui/text-link';
+import { VehicleSummary } from '../../vehicle-lookup/vehicle-summary';
+import { messageOf } from './message-of';
+import { StepForm } from './step-form';
+import type { StepProps } from './step-props';
+
+const YES_NO = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+
+const MILEAGE_LENGTH = 7;
+
+/** Step 2, 'Confirm your vehicle details' (A2.6-10 to A2.6-13). */
+export function DetailsStep({ form, onAnswer, onContinue, previous }: StepProps) {
+  const [leftMileage, setLeftMileage] = useState(false);
+  const { vehicle, mileage, outstandingFinance } = form;
+  const errors = { mileage: messageOf(validateMileage(mileage)), outstandingFinance: messageOf(validateOutstandingFinance(outstandingFinance)) };
+  // A5-12: also when the field is left blank.
+  const leftBlank = leftMileage && mileage.trim() === '' ? errors.mileage : undefined;
+  const goBack = (event: MouseEvent) => {
+    event.preventDefault();
+    previous.go();
+  };
+  return (
+    <>
+      {vehicle && (
+        <VehicleSummary vehicle={vehicle}>
+          <TextLink href={previous.href} onClick={goBack}>This is not my car</TextLink>
+        </VehicleSummary>
+      )}
+      <StepForm errors={errors} onContinue={onContinue}>
+        {(shown) => (
+          <>
+            <TextField
+              label="Mileage"
+              name="mileage"
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="e.g. 10000"
+              hint="An estimate is fine if you don't know the exact figure."
+              size="large"
+              maxLength={MILEAGE_LENGTH}
+              value={mileage}
+              valid={errors.mileage === undefined}
+              error={shown['mileage'] ?? leftBlank}
+              onChange={(event) => onAnswer({ mileage: digitsOf(event.currentTarget.value) })}
+              onBlur={() => setLeftMileage(true)}
+            />
+            <RadioGroup
+              legend="Is there outstanding finance on this vehicle?"
+              name="outstandingFinance"
+              layout="row"
+              options={YES_NO}
+              value={outstandingFinance === undefined ? '' : outstandingFinance ? 'yes' : 'no'}
+              error={shown['outstandingFinance']}
+              onChange={(event) => onAnswer({ outstandingFinance: event.currentTarget.value === 'yes' })}
+            />
+          </>
+        )}
+      </StepForm>
+    </>
+  );
+}
+
+/** What a number field keeps of typed or pasted text: `12,500.0 miles` is 12500. */
+function digitsOf(text: string): string {
+  const [whole = ''] = text.split('.', 1);
+  return whole.replace(/\D/g, '').slice(0, MILEAGE_LENGTH);
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { AlertIcon } from '@forecourt/ui/icons';
+import styles from './valuation-form.module.css';
+
+/** Messages by the name of the field they are about, in the form's order. */
+export type FieldErrors = Readonly<Record<string, string | undefined>>;
+
+export interface ErrorSummaryProps {
+  /** `id` of the form that the fields are in. */
+  formId: string;
+  errors: FieldErrors;
+  /** Counts the attempts to go on: each one that fails brings the focus here. */
+  attempt: number;
+}
+
+/** What is still wrong, each as a way to its field. Nothing when nothing is. */
+export function ErrorSummary({ formId, errors, attempt }: ErrorSummaryProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const messages = Object.entries(errors).filter(([, message]) => message);
+  useEffect(() => {
+    if (attempt > 0) ref.current?.focus();
+  }, [attempt]);
+
+  const goToField = (name: string) => (event: MouseEvent) => {
+    event.preventDefault();
+    fieldOf(formId, name)?.focus();
+  };
+  if (messages.length === 0) return null;
+  return (
+    <div ref={ref} className={styles.summary} role="alert" tabIndex={-1}>
+      <h2 className={styles.summaryHeading}><AlertIcon size={20} /> Please check your answers</h2>
+      <ul className={styles.summaryList}>
+        {messages.map(([name, message]) => (
+          <li key={name}><a href={`#${formId}`} onClick={goToField(name)}>{message}</a></li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function fieldOf(formId: string, name: string): HTMLElement | undefined {
+  const form = document.getElementById(formId);
+  const found = form instanceof HTMLFormElement ? form.elements.namedItem(name) : null;
+  // Of radio buttons the first one; the arrow keys lead on.
+  const field = found instanceof RadioNodeList ? found[0] : found;
+  return field instanceof HTMLElement ? field : undefined;
+}

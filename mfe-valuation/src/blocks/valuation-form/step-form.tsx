@@ -1,0 +1,38 @@
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { Button } from '@forecourt/ui/button';
+import { ErrorSummary, type FieldErrors } from './error-summary';
+import styles from './valuation-form.module.css';
+
+export interface StepFormProps {
+  /** What is wrong with the answers as they stand; empty when the visitor may go on. */
+  errors: FieldErrors;
+  /** Called with answers that have no errors. */
+  onContinue: () => void;
+  buttonText?: string;
+  loading?: boolean;
+  /** The fields, told which errors to show: none before the first attempt to go on. */
+  children: (shown: FieldErrors) => ReactNode;
+  /** Stands after the button. */
+  after?: ReactNode;
+}
+
+/** One step: its fields, what is wrong with them, and the one way on. */
+export function StepForm({ errors, onContinue, buttonText = 'Continue', loading = false, children, after }: StepFormProps) {
+  const id = useId();
+  const [attempt, setAttempt] = useState(0);
+  const shown = attempt > 0 ? errors : {};
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (loading) return;
+    if (Object.values(errors).some(Boolean)) setAttempt(attempt + 1);
+    else onContinue();
+  };
+  return (
+    <form id={id} className={styles.form} noValidate onSubmit={onSubmit}>
+      <ErrorSummary formId={id} errors={shown} attempt={attempt} />
+      {children(shown)}
+      <Button type="submit" size="large" fullWidth loading={loading}>{buttonText}</Button>
+      {after}
+    </form>
+  );
+}

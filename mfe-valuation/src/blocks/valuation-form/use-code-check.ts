@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useServices } from '@forecourt/contracts/services-context';
+import { verifyAnswer, type StoredValuation } from '@forecourt/domain/valuation';
+import { isWholeSmsCode, SMS_CODE_MESSAGE } from '@forecourt/domain/valuation-rules';
+
+const NOT_VERIFIED = 'Verification failed. Please try again.'; // A8-15
+const NOT_VALID = 'Invalid verification code'; // A8-16
+
+export interface CodeCheck {
+  code: string;
+  error: string;
+  isChecking: boolean;
+  onType: (code: string) => void;
+  check: () => Promise<void>;
+}
+
+/** The SMS code and whether it is the right one (A4.6-8). A code that is not is cleared, to be typed anew. */
+export function useCodeCheck({ id, vrm }: { id: string; vrm: string }, onVerified: (valuation: StoredValuation) => void): CodeCheck {
+  const { api } = useServices();
+  const [code, setCode] = useState('');
+  const [error, setError] = useState('');
+  const [isChecking, setChecking] = useState(false);
+
+  const refuse = (message: string) => {
+    setCode('');
+    setError(message);
+  };
+  const check = async () => {
+    if (isChecking) return;
+    if (!isWholeSmsCode(code)) return setError(SMS_CODE_MESSAGE);
+    setChecking(true);
+    const result = await api('/api/apply/v1/valuation/verify', { body: { vrm, id, code }, answer: verifyAnswer });
+    setChecking(false);
+    if (!result.ok) return refuse(NOT_VALID);
+    if ('vehicle' in result.value) return onVerified(result.value);
+    refuse(result.value.error || NOT_VERIFIED);
+  };
+  return {
+    code,
+    error,
+    isChecking,
+    onType: (typed) => {
+      setCode(typed);
+      setError('');
+    },
+    check,
+  };
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { utmFromAddress } from '@forecourt/domain/valuation-form';
+import { keepForm, readKeptForm } from '../../valuation/kept-form';
+import { arrived, restored, selectForm } from '../../valuation/valuation-slice';
+
+/**
+ * Keeps the form for this tab, so that no error, refresh or closed laptop loses an answer.
+ *
+ * @returns whether what had been kept is back in the store; false on the server and while hydrating
+ */
+export function useKeptForm(): boolean {
+  const dispatch = useDispatch();
+  const form = useSelector(selectForm);
+  const [isRestored, setRestored] = useState(false);
+  const arrivedWith = useRef(useLocation().search);
+
+  useEffect(() => {
+    const kept = readKeptForm();
+    if (kept) dispatch(restored(kept));
+    dispatch(arrived(utmFromAddress(new URLSearchParams(arrivedWith.current))));
+    setRestored(true);
+  }, [dispatch]);
+
+  useEffect(() => {
+    if (isRestored) keepForm(form);
+  }, [form, isRestored]);
+
+  return isRestored;
+}

@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { registrationFromAddress } from '@forecourt/domain/registration';
+import { stepFromAddress, VALUATION_STEP } from '@forecourt/domain/valuation-steps';
+import type { Vehicle } from '@forecourt/domain/vehicle-lookup';
+import { answered, vehicleFound } from '../../valuation/valuation-slice';
+import { useVehicleLookup, type VehicleLookup } from '../../vehicle-lookup/use-vehicle-lookup';
+import { searchWithStep } from './search-with-step';
+import type { Wizard } from './use-wizard';
+
+/**
+ * The first step: a vehicle found in the form, or by the `reg` of the address (A2.6-3). What is found goes into the
+ * answers, and the wizard on to the next step.
+ */
+export function useVehicleStep({ form }: Wizard, isRestored: boolean): VehicleLookup {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const lookup = useVehicleLookup();
+  const { found, registrationError } = lookup.state;
+  const wanted = registrationFromAddress(query.get('reg') ?? '');
+
+  const onFound = useEffectEvent((vehicle: Vehicle) => {
+    dispatch(vehicleFound(vehicle));
+    const isWanted = wanted !== '' && vehicle.registration === wanted;
+    // Going back from the next step must not lead to an address that goes on by itself.
+    void navigate({ search: searchWithStep(query, VALUATION_STEP.details, { keepReg: isWanted }) }, { replace: isWanted });
+  });
+  useEffect(() => {
+    if (found) onFound(found);
+  }, [found]);
+
+  const onWanted = useEffectEvent(() => {
+    if (form.vehicle?.registration !== wanted) lookup.lookUp(wanted, 'address');
+    else if (stepFromAddress(query.get('step')) === undefined) void navigate({ search: searchWithStep(query, VALUATION_STEP.details) }, { replace: true });
+  });
+  useEffect(() => {
+    if (isRestored && wanted) onWanted();
+  }, [isRestored, wanted]);
+
+  const onRefused = useEffectEvent(() => {
+    if (wanted) void navigate({ search: searchWithStep(query, VALUATION_STEP.vehicle, { keepReg: false }) }, { replace: true });
+  });
+  useEffect(() => {
+    if (registrationError) onRefused();
+  }, [registrationError]);
+
+  useTypedRegistration(lookup, form.regNumber, isRestored && wanted === '', (regNumber) => dispatch(answered({ regNumber })));
+  return lookup;
+}
+
+/** A registration that was typed and not yet looked up is an answer like any other: a refresh does not lose it. */
+function useTypedRegistration({ state, typeRegistration }: VehicleLookup, kept: string, isRestored: boolean, onTyped: (text: string) => void): void {
+  const seen = useRef('');
+  const onRestored = useEffectEvent(() => {
+    if (kept === '' || state.registration !== '') return;
+    seen.current = kept;
+    typeRegistration(kept);
+  });
+  useEffect(() => {
+    if (isRestored) onRestored();
+  }, [isRestored]);
+
+  const tell = useEffectEvent(onTyped);
+  useEffect(() => {
+    if (state.registration === seen.current) return;
+    seen.current = state.registration;
+    tell(state.registration);
+  }, [state.registration]);
+}

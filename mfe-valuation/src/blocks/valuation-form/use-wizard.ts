@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { ValuationForm } from '@forecourt/domain/valuation-form';
+import { furthestStep, stepFromAddress } from '@forecourt/domain/valuation-steps';
+import { selectForm, stepEntered } from '../../valuation/valuation-slice';
+import { searchWithStep } from './search-with-step';
+
+export interface Wizard {
+  form: ValuationForm;
+  step: number;
+  /** Goes to a step, as a page of its own in the browser's history (A2.6-4). */
+  go(step: number, how?: 'push' | 'replace'): void;
+}
+
+/**
+ * Which step is shown: the address's, as far as the answers reach. So back, forward, refresh and a shared link need no
+ * code of their own.
+ *
+ * @param restored whether what the tab kept is in the store; before that no answer is known
+ */
+export function useWizard(restored: boolean): Wizard {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+  const form = useSelector(selectForm);
+  const asked = stepFromAddress(query.get('step')) ?? 0;
+  const step = Math.min(asked, furthestStep(form));
+
+  const go = useCallback(
+    (target: number, how: 'push' | 'replace' = 'push') => void navigate({ search: searchWithStep(query, target) }, { replace: how === 'replace' }),
+    [navigate, query],
+  );
+
+  // An address that asks for more than the answers allow is put right, so that it can be shared.
+  useEffect(() => {
+    if (restored && asked > step) go(step, 'replace');
+  }, [restored, asked, step, go]);
+
+  const entered = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (!restored || entered.current === step) return;
+    // A refresh is not an entry: what had been chosen on this step stays.
+    if (entered.current !== undefined) dispatch(stepEntered(step));
+    entered.current = step;
+  }, [restored, step, dispatch]);
+
+  return { form, step, go };
+}

@@ -1,0 +1,14 @@
+import { flag } from '@forecourt/contracts/attributes';
+import { defineBlock } from '@forecourt/contracts/block';
+
+/** The five-step valuation wizard (spec A2.6). */
+export const valuationForm = defineBlock({
+  name: 'valuation-form',
+  description: 'Asks in five steps what it takes to value a car, and unlocks the valuation with a code by SMS.',
+  attributes: {
+    poweredBy: flag().describe('Says whose service this is above the questions, on pages without a reviews widget.'),
+  },
+  hydrate: 'load',
+  reads: ['address', 'store'],
+  reserveHeight: { narrow: 640, wide: 640 },
+});

@@ -1,0 +1,6 @@
+import type { BlockExamples } from '@forecourt/contracts/block';
+
+export const examples: BlockExamples = {
+  default: {},
+  'powered by': { poweredBy: 'true' },
+};

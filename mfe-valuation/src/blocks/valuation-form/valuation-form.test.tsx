@@ -1,0 +1,242 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { checkBlock } from '@forecourt/testing/check-block';
+import { hostBlock } from '@forecourt/testing/block-host';
+import { apiFailure } from '@forecourt/testing/services';
+import { readKeptForm } from '../../valuation/kept-form';
+import { SAMPLE_FORM } from '../../valuation/sample-answers';
+import { ValuationForm } from './valuation-form';
+import { valuationForm } from './valuation-form.block';
+import { examples } from './valuation-form.examples';
+import { address, choose, heading, openWizard, press, type } from './wizard-under-test';
+
+const block = { definition: valuationForm, View: ValuationForm };
+
+beforeEach(() => sessionStorage.clear());
+
+checkBlock({ ...block, examples });
+
+const ASKED = {
+  vehicle: 'Search for your vehicle',
+  details: 'Confirm your vehicle details',
+  reason: "What's the reason for this valuation?",
+  condition: 'What is the condition of your vehicle?',
+  contact: 'Where should we send your free valuation?',
+};
+
+describe('a visitor in the valuation wizard', () => {
+  it('comes from a registration to the last step', async () => {
+    await openWizard({ at: '/valuation-form?theme=bluebird&utm_source=news' });
+    expect(heading()).toBe(ASKED.vehicle);
+    expect(screen.getByText('Step 1 of 5')).toBeVisible();
+    await type('Vehicle Registration', 'ab12cde');
+    await press('Continue');
+    expect(await screen.findByText(ASKED.details)).toHaveFocus();
+    expect(address()).toBe('/valuation-form?theme=bluebird&utm_source=news&step=1');
+    expect(screen.getByText('Ford Puma')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Previous Step' })).not.toBeInTheDocument();
+    await type('Mileage', '42,000');
+    await choose('No');
+    await press('Continue');
+    expect(heading()).toBe(ASKED.reason);
+    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'I want to sell my car', "I'm looking to refinance my car", "I'd like to part exchange my car", "I'm just exploring",
+    ]);
+    await choose("I'm just exploring");
+    await press('Continue');
+    expect(heading()).toBe(ASKED.condition);
+    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(['Above Average', 'Average', 'Below Average']);
+    await choose('Average');
+    await press('Continue');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(heading()).toBe(ASKED.contact);
+    expect(screen.getByRole('progressbar', { name: 'Step 5 of 5' })).toHaveValue(5);
+    expect(address()).toBe('/valuation-form?theme=bluebird&utm_source=news&step=4');
+    expect(readKeptForm()).toMatchObject({ mileage: '42000', outstandingFinance: false, reasonForValuation: 4, vehicleCondition: 2, UtmParameters: { Source: 'news' } });
+  });
+
+  it('is not moved by the page’s first view', async () => {
+    await openWizard({ at: '/?step=2', kept: SAMPLE_FORM });
+    expect(heading()).toBe(ASKED.reason);
+    expect(document.body).toHaveFocus();
+  });
+
+  it.each([
+    ['nothing is known', '/valuation-form?step=3', undefined, ASKED.vehicle, '/valuation-form?step=0'],
+    ['a step is missing', '/valuation-form?step=4', { ...SAMPLE_FORM, mileage: '' }, ASKED.details, '/valuation-form?step=1'],
+    ['the step is none', '/valuation-form?step=7', SAMPLE_FORM, ASKED.vehicle, '/valuation-form?step=7'],
+    ['all is known', '/valuation-form?step=4', SAMPLE_FORM, ASKED.contact, '/valuation-form?step=4'],
+  ])('lands as far as the answers reach when %s', async (_, at, kept, asked, url) => {
+    await openWizard({ at, kept });
+    expect(heading()).toBe(asked);
+    expect(address()).toBe(url);
+  });
+
+  it('keeps what was chosen when the page is loaded again', async () => {
+    await openWizard({ at: '/?step=3', kept: SAMPLE_FORM });
+    expect(screen.getByRole('radio', { name: 'Above Average' })).toBeChecked();
+  });
+
+  it('keeps what was typed when the page is loaded again, up to a registration not yet looked up', async () => {
+    const first = await openWizard();
+    await type('Vehicle Registration', 'AB1');
+    first.unmount();
+    await openWizard();
+    expect(screen.getByRole('textbox', { name: 'Vehicle Registration' })).toHaveValue('AB1');
+  });
+
+  it('goes back and forward with the browser, and chooses reason and condition anew', async () => {
+    await openWizard({ at: '/?step=2', kept: SAMPLE_FORM });
+    await press('Continue');
+    expect(heading()).toBe(ASKED.condition);
+    expect(screen.getByRole('radio', { name: 'Above Average' })).not.toBeChecked();
+    await choose('Below Average');
+    await press('Continue');
+    expect(heading()).toBe(ASKED.contact);
+    await press('Browser back');
+    expect(heading()).toBe(ASKED.condition);
+    expect(screen.getByRole('radio', { name: 'Below Average' })).not.toBeChecked();
+    await press('Browser forward');
+    expect(heading()).toBe(ASKED.condition);
+    expect(address()).toBe('/?step=3');
+    await userEvent.click(screen.getByRole('link', { name: 'Previous Step' }));
+    expect(heading()).toBe(ASKED.reason);
+    expect(screen.getByRole('radio', { name: "I'm looking to refinance my car" })).not.toBeChecked();
+  });
+
+  it('answers about outstanding finance anew when the answer was no', async () => {
+    await openWizard({ at: '/?step=2', kept: SAMPLE_FORM });
+    await userEvent.click(screen.getByRole('link', { name: 'Previous Step' }));
+    expect(heading()).toBe(ASKED.details);
+    expect(screen.getByRole('radio', { name: 'No' })).not.toBeChecked();
+    expect(screen.getByRole('textbox', { name: 'Mileage' })).toHaveValue('42000');
+  });
+
+  it('goes back to the first step from a car that is not theirs', async () => {
+    await openWizard({ at: '/?step=1', kept: SAMPLE_FORM });
+    await userEvent.click(screen.getByRole('link', { name: 'This is not my car' }));
+    expect(heading()).toBe(ASKED.vehicle);
+    expect(address()).toBe('/?step=0');
+  });
+
+  it('sees whose service it is when the page says so', async () => {
+    await openWizard({ attributes: { poweredBy: 'true' } });
+    expect(screen.getByText('Powered by Larkway')).toBeVisible();
+  });
+});
+
+describe('a registration in the address', () => {
+  it('is looked up, and the wizard goes on by itself without a stop on the way back', async () => {
+    const { services } = await openWizard({ at: '/valuation-form?theme=bluebird&reg=ab12%20cde' });
+    expect(await screen.findByText(ASKED.details)).toBeVisible();
+    expect(address()).toBe('/valuation-form?theme=bluebird&reg=ab12+cde&step=1');
+    expect(services.calls.map(({ path }) => path)).toContain('/api/library/v1/vehicle-details/AB12CDE');
+  });
+
+  it('is not looked up again on a refresh', async () => {
+    const { services } = await openWizard({ at: '/?reg=AB12CDE&step=2', kept: SAMPLE_FORM });
+    expect(heading()).toBe(ASKED.reason);
+    expect(services.calls).toEqual([]);
+  });
+
+  it('goes on at once when it is the one that was looked up before', async () => {
+    const { services } = await openWizard({ at: '/?reg=AB12CDE', kept: SAMPLE_FORM });
+    await waitFor(() => expect(heading()).toBe(ASKED.details));
+    expect(services.calls).toEqual([]);
+  });
+
+  it.each([
+    ['not valid', apiFailure(400), 'Registration is not valid'],
+    ['not known', { make: 'Ford', model: null }, 'Vehicle not found'],
+    ['not answered', apiFailure(0), 'Unable to retrieve vehicle details'],
+  ])('is dropped from the address when it is %s, and the visitor told', async (_, answer, message) => {
+    await openWizard({ at: '/?theme=bluebird&reg=AB12CDE', answers: { 'GET /api/library/v1/vehicle-details/AB12CDE': answer } });
+    const field = screen.getByRole('textbox', { name: 'Vehicle Registration' });
+    await waitFor(() => expect(field).toHaveAccessibleDescription(message));
+    expect(field).toHaveValue('AB12CDE');
+    expect(address()).toBe('/?theme=bluebird&step=0');
+  });
+});
+
+describe('an answer that is missing', () => {
+  const { vehicle, ...rest } = SAMPLE_FORM;
+  const onlyVehicle = { ...rest, vehicle, mileage: '', outstandingFinance: undefined };
+
+  it('is named on step 2, in a summary that leads to its field', async () => {
+    await openWizard({ at: '/?step=1', kept: onlyVehicle });
+    await press('Continue');
+    const summary = screen.getByRole('alert');
+    expect(summary).toHaveFocus();
+    expect(within(summary).getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Please enter your vehicle mileage',
+      'Please select whether there is outstanding finance',
+    ]);
+    expect(screen.getByRole('textbox', { name: 'Mileage' })).toHaveAccessibleDescription(/Please enter your vehicle mileage/);
+    expect(screen.getByRole('group', { name: 'Is there outstanding finance on this vehicle?' })).toHaveAccessibleDescription('Please select whether there is outstanding finance');
+    await userEvent.click(within(summary).getByText('Please select whether there is outstanding finance'));
+    expect(screen.getByRole('radio', { name: 'Yes' })).toHaveFocus();
+    expect(heading()).toBe(ASKED.details);
+  });
+
+  it('is named when the mileage is left blank', async () => {
+    await openWizard({ at: '/?step=1', kept: onlyVehicle });
+    const mileage = screen.getByRole('textbox', { name: 'Mileage' });
+    await userEvent.click(mileage);
+    expect(mileage).toHaveAccessibleDescription("An estimate is fine if you don't know the exact figure.");
+    await userEvent.tab();
+    expect(mileage).toHaveAccessibleDescription(/Please enter your vehicle mileage/);
+    await userEvent.type(mileage, '1');
+    expect(mileage).toBeValid();
+  });
+
+  it.each([
+    [2, { reasonForValuation: undefined }, 'Please select a reason for valuation'],
+    [3, { vehicleCondition: undefined }, 'Please select your vehicle condition'],
+  ])('is named on the step with index %i', async (step, missing, message) => {
+    await openWizard({ at: `/?step=${step}`, kept: { ...SAMPLE_FORM, ...missing } });
+    await press('Continue');
+    expect(screen.getByRole('group')).toHaveAccessibleDescription(new RegExp(message));
+    expect(address()).toBe(`/?step=${step}`);
+  });
+
+  it('is named on step 5, in the order of the fields', async () => {
+    const { services } = await openWizard({ at: '/?step=4', kept: SAMPLE_FORM });
+    await press('Get my free valuation');
+    const messages = within(screen.getByRole('alert')).getAllByRole('link').map((link) => link.textContent);
+    expect(messages).toEqual([
+      'Please enter your first name',
+      'Please enter your last name',
+      'Please enter a valid email address',
+      'Please enter your phone number',
+      'Please accept the privacy policy',
+    ]);
+    for (const message of messages) expect(screen.getAllByText(String(message))).toHaveLength(2);
+    await type('Phone Number', '0161 496 0000');
+    expect(screen.getAllByText('Please enter a UK mobile number')).toHaveLength(2);
+    expect(services.calls).toEqual([]);
+  });
+
+  it('never holds what could be markup', async () => {
+    await openWizard({ at: '/?step=4', kept: SAMPLE_FORM });
+    await type('First Name', '<b>Ada');
+    expect(screen.getByRole('textbox', { name: 'First Name' })).toHaveValue('bAda');
+  });
+});
+
+describe('without JavaScript', () => {
+  const html = async (at: string) => renderToString(await hostBlock(block, { at }));
+
+  it('the first step is a form that sends the registration, with the campaign', async () => {
+    const template = document.createElement('template');
+    template.innerHTML = await html('/valuation-form?utm_source=news&reg=OLD&step=0');
+    const form = template.content.querySelector('form');
+    expect(form?.getAttribute('action')).toBe('/valuation-form');
+    expect(form?.getAttribute('method')).toBe('get');
+    expect([...template.content.querySelectorAll('input')].map(({ name }) => name)).toEqual(['utm_source', 'reg']);
+  });
+
+  it.each(['/valuation-form?reg=AB12CDE', '/valuation-form?step=3'])('%s says what to do', async (at) => {
+    expect(await html(at)).toMatch(/<noscript>.*need JavaScript.*<\/noscript>/s);
+  });
+});

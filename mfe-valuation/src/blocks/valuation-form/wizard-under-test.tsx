@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { BlockProps } from '@forecourt/contracts/block';
+import type { ValuationForm as Form } from '@forecourt/domain/valuation-form';
+import { renderBlock } from '@forecourt/testing/render-block';
+import { testServices, type ApiAnswers } from '@forecourt/testing/services';
+import { keepForm } from '../../valuation/kept-form';
+import { SAMPLE_DETAILS } from '../../valuation/sample-answers';
+import { ValuationForm } from './valuation-form';
+import { valuationForm } from './valuation-form.block';
+
+/** What the API answers when all goes well. */
+export const ANSWERS: ApiAnswers = {
+  'POST /api/library/v1/client-token': { authenticationToken: 'token' },
+  'GET /api/library/v1/vehicle-details/AB12CDE': SAMPLE_DETAILS,
+  'POST /api/apply/v1/valuation': { id: 'guid-1' },
+  'POST /api/apply/v1/valuation/resend': { sent: true },
+};
+
+/** The browser around the wizard: its address, and its back and forward buttons. */
+function WithBrowser(props: BlockProps<typeof valuationForm>) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <ValuationForm {...props} />
+      <output data-testid="address">{pathname + search}</output>
+      <button onClick={() => void navigate(-1)}>Browser back</button>
+      <button onClick={() => void navigate(1)}>Browser forward</button>
+    </>
+  );
+}
+
+export interface OpenOptions {
+  at?: string;
+  answers?: ApiAnswers;
+  /** What this tab kept of an earlier page view. */
+  kept?: Form;
+  attributes?: Record<string, string>;
+}
+
+/** Opens the wizard as a page view would. */
+export async function openWizard({ at = '/valuation-form', answers = {}, kept, attributes }: OpenOptions = {}) {
+  if (kept) keepForm(kept);
+  const services = testServices({ answers: { ...ANSWERS, ...answers } });
+  return renderBlock({ definition: valuationForm, View: WithBrowser }, { at, services, attributes });
+}
+
+export const address = () => screen.getByTestId('address').textContent;
+export const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+export const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
+export const type = (label: string, text: string) => userEvent.type(screen.getByRole('textbox', { name: label }), text);
