@@ -19,6 +19,11 @@ describe('a visitor at the registration hero', () => {
     expect([...new FormData(form)]).toEqual([['utm_source', 'news'], ['reg', 'AB12CDE']]);
   });
 
+  it('keeps each of several equal parameters', async () => {
+    const { getByRole } = await renderBlock(block, { at: '/?a=1&a=1&utm_term=' });
+    expect([...new FormData(getByRole('textbox').closest('form')!)]).toEqual([['a', '1'], ['a', '1'], ['utm_term', ''], ['reg', '']]);
+  });
+
   it('sees the plate ask for a registration', async () => {
     const { getByPlaceholderText } = await renderBlock(block);
     expect(getByPlaceholderText('ENTER REG')).toBeInTheDocument();
@@ -29,5 +34,18 @@ describe('a visitor at the registration hero', () => {
     await userEvent.type(getByRole('textbox'), 'A1 B2 C3');
     await userEvent.click(getByRole('button', { name: 'Get valuation' }));
     expect(await findByText('Please enter a valid registration number')).toBeInTheDocument();
+  });
+
+  it('is told to fill in a field that was left blank', async () => {
+    const { getByRole } = await renderBlock(block);
+    await userEvent.click(getByRole('textbox'));
+    await userEvent.tab();
+    expect(getByRole('textbox')).toHaveAccessibleDescription('Enter a valid registration number');
+  });
+
+  it('types at most ten letters, digits and spaces, in upper case', async () => {
+    const { getByRole } = await renderBlock(block);
+    await userEvent.type(getByRole('textbox'), 'ab-12 <c>defghij');
+    expect(getByRole('textbox')).toHaveValue('AB12 CDEFG');
   });
 });

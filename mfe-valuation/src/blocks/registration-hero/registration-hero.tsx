@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { BlockProps } from '@forecourt/contracts/block';
 import { Button } from '@forecourt/ui/button';
 import { RegistrationField } from '@forecourt/ui/registration-field';
+import { CarriedFields, carriedQuery } from '../../carried-query/carried-fields';
 import type { registrationHero } from './registration-hero.block';
 import styles from './registration-hero.module.css';
 
@@ -18,7 +19,6 @@ export function RegistrationHero({ attributes }: BlockProps<typeof registrationH
   const Heading = `h${headingLevel}` as const;
   const headingId = useId();
   const [query] = useSearchParams();
-  const carried = [...query].filter(([name]) => name !== 'reg');
 
   return (
     <section className={styles.hero} aria-labelledby={headingId}>
@@ -27,9 +27,7 @@ export function RegistrationHero({ attributes }: BlockProps<typeof registrationH
           <Heading id={headingId} className={styles.heading}>{header}</Heading>
           <p className={styles.subHeader}>{subHeader}</p>
           <form className={styles.form} action={VALUATION_FORM} method="get">
-            {carried.map(([name, value]) => (
-              <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
-            ))}
+            <CarriedFields query={carriedQuery(query, 'reg')} />
             <RegistrationField label="Enter your reg" name="reg" />
             <Button type="submit" variant="primary" size="large" fullWidth>{buttonText}</Button>
           </form>

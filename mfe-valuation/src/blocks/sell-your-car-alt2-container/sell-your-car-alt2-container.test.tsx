@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { checkBlock } from '@forecourt/testing/check-block';
+import { renderBlock } from '@forecourt/testing/render-block';
+import { SellYourCarAlt2Container } from './sell-your-car-alt2-container';
+import { sellYourCarAlt2Container } from './sell-your-car-alt2-container.block';
+import { examples } from './sell-your-car-alt2-container.examples';
+
+const block = { definition: sellYourCarAlt2Container, View: SellYourCarAlt2Container };
+const reasons = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+
+checkBlock({ ...block, examples });
+
+describe('the second call to sell a car', () => {
+  it('gives the three reasons of the spec (B2-79)', async () => {
+    await renderBlock(block);
+    expect(reasons()).toEqual([
+      'You can spread the cost of your car with monthly payments that suit your budget',
+      'Zero deposit options available',
+      "You could keep your options open and choose a car after you've been approved in principle",
+    ]);
+  });
+
+  it('gives other reasons where an editor has some, and leaves out blank ones', async () => {
+    await renderBlock(block, { attributes: { bullet1: 'We come to you', bullet3: ' ' } });
+    expect(reasons()).toEqual(['We come to you', 'Zero deposit options available']);
+  });
+
+  it('leads to the apply page (B2-80)', async () => {
+    await renderBlock(block);
+    expect(screen.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', 'http://apply.localhost:3000/');
+  });
+
+  it('leads where an editor says, if that is on the list', async () => {
+    const { unmount } = await renderBlock(block, { attributes: { applyUrl: '{apply}?option=sell', buttonText: 'Get my quote' } });
+    expect(screen.getByRole('link', { name: 'Get my quote' })).toHaveAttribute('href', 'http://apply.localhost:3000/?option=sell');
+    unmount();
+    await renderBlock(block, { attributes: { applyUrl: 'javascript:alert(1)' } });
+    expect(screen.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', 'http://apply.localhost:3000/');
+  });
+});

@@ -1,0 +1,28 @@
+import type { BlockProps } from '@forecourt/contracts/block';
+import { useServices } from '@forecourt/contracts/services-context';
+import { RegistrationPanel } from '../../registration-panel/registration-panel';
+import { RegistrationRedirectForm } from '../../registration-redirect/registration-redirect-form';
+import type { sellYourCarContainer } from './sell-your-car-container.block';
+
+export function SellYourCarContainer({ attributes }: BlockProps<typeof sellYourCarContainer>) {
+  const { header, subHeader, buttonText, redirectUrl, layout, headingLevel } = attributes;
+  const { destinations } = useServices();
+  return (
+    <RegistrationPanel {...{ header, subHeader, headingLevel, layout }}>
+      <RegistrationRedirectForm
+        address={redirectUrl || application(destinations.apply)}
+        parameter="vrm"
+        label="Enter your car's registration"
+        buttonText={buttonText}
+        anyFormat
+      />
+    </RegistrationPanel>
+  );
+}
+
+/** The application site, told that this is about a car to be taken in (B2-77). */
+function application(apply: string): string {
+  const address = new URL(apply);
+  address.searchParams.set('submissionTypeId', '1');
+  return address.href;
+}

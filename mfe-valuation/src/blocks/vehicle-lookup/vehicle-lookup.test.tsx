@@ -1,0 +1,265 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { checkBlock } from '@forecourt/testing/check-block';
+import { renderBlock } from '@forecourt/testing/render-block';
+import { apiFailure, testServices, type ApiAnswers } from '@forecourt/testing/services';
+import { LOOKUP_ANSWERS } from '../../vehicle-lookup/sample-lookup-answers';
+import { readKeptForm } from '../../valuation/kept-form';
+import { VehicleLookup } from './vehicle-lookup';
+import { vehicleLookup } from './vehicle-lookup.block';
+import { examples } from './vehicle-lookup.examples';
+
+const block = { definition: vehicleLookup, View: VehicleLookup };
+const DETAILS = 'GET /api/library/v1/vehicle-details/AB12CDE';
+
+const show = (answers: ApiAnswers = {}, at = '/') => renderBlock(block, { at, services: testServices({ answers: { ...LOOKUP_ANSWERS, ...answers } }) });
+const field = () => screen.getByRole('textbox', { name: 'Vehicle Registration' });
+const select = (name: string) => screen.getByRole('combobox', { name });
+const choose = async (name: string, option: string) => {
+  await screen.findByRole('option', { name: option });
+  await userEvent.selectOptions(select(name), option);
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const options = (name: string) => [...select(name).querySelectorAll('option')].slice(1).map((option) => option.textContent);
+
+/** Answers in the order that a test says. */
+function held<Value>() {
+  const waiting: ((value: Value) => void)[] = [];
+  return { answer: () => new Promise<Value>((resolve) => waiting.push(resolve)), release: (index: number, value: Value) => act(async () => waiting[index]!(value)) };
+}
+
+checkBlock({ ...block, examples, answers: LOOKUP_ANSWERS });
+beforeEach(() => sessionStorage.clear());
+
+describe('a visitor who knows the registration', () => {
+  it('is shown the car and can go on with it, campaign and all', async () => {
+    await show({}, '/?utm_source=news&reg=OLD1&step=3');
+    expect(screen.getByRole('heading', { name: 'Tell us about your current car' })).toBeInTheDocument();
+    await userEvent.type(field(), 'ab12cde{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Confirm your vehicle details' })).toHaveFocus();
+    expect(screen.getByText('Ford Fiesta')).toBeInTheDocument();
+    expect(screen.getByText('AB12CDE')).toBeInTheDocument();
+    expect(screen.getByText('Hatchback')).toBeInTheDocument();
+    expect(screen.queryByText('unknown')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Continue to my valuation' })).toHaveAttribute('href', '/valuation-form?utm_source=news&reg=AB12CDE');
+  });
+
+  it('is looked up with a token of its own (A7-4, A7-5)', async () => {
+    const { services } = await show();
+    await userEvent.type(field(), 'AB12CDE{Enter}');
+    await screen.findByText('Ford Fiesta');
+    expect(services.calls.map(({ route }) => route)).toEqual(['POST /api/library/v1/client-token', DETAILS]);
+    expect(services.calls[1]?.headers).toEqual({ authorization: 'Bearer token' });
+    expect(JSON.stringify(services.logged)).not.toContain('AB12CDE');
+  });
+
+  it.each([
+    ['Registration is not valid', { [DETAILS]: apiFailure(400) }],
+    ['Vehicle not found', { [DETAILS]: { registration: 'AB12CDE', make: 'Ford', model: 'Fiesta' } }],
+    ['Vehicle not found', { [DETAILS]: { capId: 1, model: 'Fiesta' } }],
+    ['Unable to retrieve vehicle details', { [DETAILS]: apiFailure(500) }],
+    ['Unable to retrieve vehicle details', { [DETAILS]: apiFailure(429) }],
+    ['Unable to retrieve vehicle details', { [DETAILS]: apiFailure(0) }],
+    ['Unable to retrieve vehicle details', { [DETAILS]: 'no JSON of ours' }],
+    ['Unable to retrieve vehicle details', { 'POST /api/library/v1/client-token': apiFailure(503) }],
+  ])('reads ‘%s’ beneath the field', async (message, answers) => {
+    await show(answers);
+    await userEvent.type(field(), 'AB12CDE');
+    await press('Continue');
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(field()).toHaveAccessibleDescription(message);
+    expect(field()).toHaveFocus();
+    await userEvent.type(field(), '{Backspace}');
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+  });
+
+  it.each(['', 'A', 'AB12 CDE', 'AB12CDEF'])('is told without a call that %j cannot be one', async (typed) => {
+    const { services } = await show();
+    if (typed) await userEvent.type(field(), typed);
+    await press('Continue');
+    expect(field()).toHaveAccessibleDescription('Please enter a valid registration number');
+    expect(services.calls).toEqual([]);
+  });
+
+  it('sees that the car is being looked up, and sends it once', async () => {
+    const details = held<unknown>();
+    const { services } = await show({ [DETAILS]: details.answer });
+    await userEvent.type(field(), 'AB12CDE{Enter}{Enter}');
+    expect(screen.getByRole('button', { name: 'Loading' })).toHaveAttribute('aria-busy', 'true');
+    await press('Loading');
+    expect(services.calls.filter(({ route }) => route === DETAILS)).toHaveLength(1);
+  });
+
+  it('is not shown the car of a registration that has been typed over', async () => {
+    const details = held<unknown>();
+    await show({ [DETAILS]: details.answer });
+    await userEvent.type(field(), 'AB12CDE{Enter}');
+    await userEvent.type(field(), '{Backspace}');
+    await details.release(0, LOOKUP_ANSWERS[DETAILS]);
+    expect(screen.queryByText('Ford Fiesta')).not.toBeInTheDocument();
+    expect(field()).toHaveValue('AB12CD');
+  });
+
+  it('starts again when it is another’s car (A4.5-8)', async () => {
+    await show();
+    await userEvent.type(field(), 'AB12CDE{Enter}');
+    await screen.findByText('Ford Fiesta');
+    await press('This is not my car');
+    expect(field()).toHaveValue('');
+    expect(field()).toHaveFocus();
+  });
+});
+
+describe('a visitor without JavaScript', () => {
+  it('is taken to the wizard by the form itself', async () => {
+    await show({}, '/?utm_source=news&reg=OLD1');
+    const form = field().closest('form')!;
+    expect(form).toHaveAttribute('method', 'get');
+    expect(form).toHaveAttribute('action', '/valuation-form');
+    expect([...new FormData(form)]).toEqual([['utm_source', 'news'], ['reg', '']]);
+  });
+});
+
+describe('a visitor who enters the car by hand', () => {
+  const LATER = ['Model', 'Fuel Type', 'Transmission', 'Year', 'Colour', 'Select your vehicle'];
+  const chooseAll = async () => {
+    await choose('Make', 'Ford');
+    await choose('Model', 'Fiesta');
+    await choose('Fuel Type', 'Petrol');
+    await choose('Transmission', 'Manual');
+    await choose('Year', '2019');
+    await choose('Colour', 'Blue');
+    await choose('Select your vehicle', 'Ford Fiesta 1.0 EcoBoost Zetec 5dr');
+  };
+
+  it('chooses one thing after another, each once those before are chosen (A2.6-9)', async () => {
+    await show();
+    await press('Manually Enter Vehicle Details');
+    expect(select('Make')).toHaveFocus();
+    for (const [place, name] of ['Make', ...LATER].entries()) {
+      LATER.slice(place).forEach((later) => expect(select(later)).toBeDisabled());
+      await screen.findAllByRole('option');
+      if (name === 'Make') await choose('Make', 'Ford');
+      else if (name === 'Model') await choose('Model', 'Fiesta');
+      else await userEvent.selectOptions(select(name), options(name)[0]!);
+    }
+    LATER.forEach((name) => expect(select(name)).toBeEnabled());
+  });
+
+  it('finds models by the alphabet, fifteen years, and versions by their whole name', async () => {
+    await show();
+    await press('Manually Enter Vehicle Details');
+    await chooseAll();
+    expect(options('Model')).toEqual(['Fiesta', 'Focus', 'Puma']);
+    expect(options('Year')).toHaveLength(15);
+    expect([options('Year')[0], options('Year')[14]]).toEqual(['2026', '2012']);
+    expect(options('Select your vehicle')).toEqual(['Ford Fiesta 1.0 EcoBoost Zetec 5dr', 'Ford Fiesta 1.5 TDCi Titanium 5dr']);
+    expect(select('Select your vehicle')).toHaveValue('11');
+  });
+
+  it('goes on to the wizard with the car, kept for the tab', async () => {
+    await show({}, '/?utm_source=news');
+    await press('Manually Enter Vehicle Details');
+    await chooseAll();
+    await press('Continue');
+    expect(await screen.findByRole('heading', { name: 'Confirm your vehicle details' })).toHaveFocus();
+    const link = screen.getByRole('link', { name: 'Continue to my valuation' });
+    expect(link).toHaveAttribute('href', '/valuation-form?utm_source=news&step=1');
+    link.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(link);
+    expect(readKeptForm()).toMatchObject({
+      regNumber: '',
+      vehicle: { type: 'car', capId: 11, make: 'Ford', model: 'Fiesta', registrationDate: '2019-01-01T00:00:00', year: 2019, fuel: 'Petrol', transmission: 'Manual', colour: 'Blue' },
+    });
+  });
+
+  it('starts later choices anew when an earlier one changes', async () => {
+    await show();
+    await press('Manually Enter Vehicle Details');
+    await chooseAll();
+    await choose('Make', 'Kia');
+    LATER.slice(1).forEach((name) => expect(select(name)).toBeDisabled());
+    LATER.forEach((name) => expect(select(name)).toHaveValue(''));
+    await screen.findByRole('option', { name: 'Rio' });
+    expect(screen.queryByRole('option', { name: 'Fiesta' })).not.toBeInTheDocument();
+  });
+
+  it('is told what to select, and taken to the first of it', async () => {
+    await show();
+    await press('Manually Enter Vehicle Details');
+    await press('Continue');
+    const words = ['Make', 'Model', 'Fuel Type', 'Transmission', 'Year', 'Colour', 'Vehicle'];
+    words.forEach((word) => expect(screen.getByText(`Please select a ${word}`)).toBeInTheDocument());
+    expect(select('Make')).toHaveFocus();
+    await choose('Make', 'Ford');
+    expect(screen.queryByText('Please select a Make')).not.toBeInTheDocument();
+    expect(screen.getByText('Please select a Model')).toBeInTheDocument();
+  });
+
+  it('sees that a list is loading, and can be on its field meanwhile', async () => {
+    const models = held<unknown>();
+    await show({ 'GET /api/apply/v1/vehicle/models': models.answer });
+    await press('Manually Enter Vehicle Details');
+    await choose('Make', 'Ford');
+    expect(await screen.findByText('Loading models')).toBeInTheDocument();
+    expect(select('Model')).toBeEnabled();
+    await models.release(0, [{ name: 'Fiesta', code: 'FIE' }]);
+    expect(screen.queryByText('Loading models')).not.toBeInTheDocument();
+    expect(options('Model')).toEqual(['Fiesta']);
+  });
+
+  it('is not offered models of the make before, whenever they arrive', async () => {
+    const models = held<unknown>();
+    await show({ 'GET /api/apply/v1/vehicle/models': models.answer });
+    await press('Manually Enter Vehicle Details');
+    await choose('Make', 'Ford');
+    await choose('Make', 'Kia');
+    await models.release(1, [{ name: 'Rio', code: 'RIO' }]);
+    await models.release(0, [{ name: 'Fiesta', code: 'FIE' }]);
+    expect(options('Model')).toEqual(['Rio']);
+  });
+
+  it.each([
+    ['makes', 'GET /api/apply/v1/vehicle/makes', 'Make', async () => {}],
+    ['models', 'GET /api/apply/v1/vehicle/models', 'Model', () => choose('Make', 'Ford')],
+    ['fuel types', 'GET /api/apply/v1/vehicle/filters', 'Fuel Type', async () => {
+      await choose('Make', 'Ford');
+      await choose('Model', 'Fiesta');
+    }],
+  ])('can have %s again that did not load', async (words, route, name, before) => {
+    let tries = 0;
+    const { services } = await show({ [route]: (call: unknown) => {
+      tries += 1;
+      const answer = LOOKUP_ANSWERS[route];
+      if (tries === 1) return apiFailure(503);
+      return typeof answer === 'function' ? answer(call) : answer;
+    } });
+    await press('Manually Enter Vehicle Details');
+    await before();
+    expect(await screen.findByText(`We could not load the ${words}.`)).toBeInTheDocument();
+    expect(services.logged).toEqual([expect.objectContaining({ level: 'warn' })]);
+    await press('Try again');
+    expect(select(name)).toHaveFocus();
+    expect(screen.queryByText(`We could not load the ${words}.`)).not.toBeInTheDocument();
+    await screen.findAllByRole('option');
+    expect(options(name).length).toBeGreaterThan(0);
+  });
+
+  it('is told when a model has no versions', async () => {
+    await show({ 'GET /api/apply/v1/vehicle/trims': [] });
+    await press('Manually Enter Vehicle Details');
+    await choose('Make', 'Ford');
+    await choose('Model', 'Fiesta');
+    for (const [name, option] of [['Fuel Type', 'Petrol'], ['Transmission', 'Manual'], ['Year', '2019'], ['Colour', 'Blue']] as const) await choose(name, option);
+    expect(screen.getByText('We know no versions for this.')).toBeInTheDocument();
+  });
+
+  it('can go back to the registration, which is empty then (A4.5-2)', async () => {
+    await show();
+    await userEvent.type(field(), 'AB12');
+    await press('Manually Enter Vehicle Details');
+    await press('Search by Vehicle Registration');
+    expect(field()).toHaveValue('');
+    expect(field()).toHaveFocus();
+  });
+});

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { BlockProps } from '@forecourt/contracts/block';
+import { Card } from '@forecourt/ui/card';
+import { Section } from '@forecourt/ui/section';
+import { carriedQuery } from '../../carried-query/carried-fields';
+import { useVehicleLookup } from '../../vehicle-lookup/use-vehicle-lookup';
+import { VehicleLookupForm } from '../../vehicle-lookup/vehicle-lookup-form';
+import { FoundVehicle } from './found-vehicle';
+import type { vehicleLookup } from './vehicle-lookup.block';
+import styles from './vehicle-lookup.module.css';
+
+/** The first step of the valuation on any page; the wizard goes on from what was found here. */
+export function VehicleLookup({ attributes }: BlockProps<typeof vehicleLookup>) {
+  const { header, subHeader, headingLevel } = attributes;
+  const [query] = useSearchParams();
+  const lookup = useVehicleLookup();
+  const { found } = lookup.state;
+  const [hasFound, setHasFound] = useState(false);
+  useEffect(() => {
+    if (found) setHasFound(true);
+  }, [found]);
+
+  const SubHeading = headingLevel === '1' ? 'h2' : 'h3';
+  const carried = carriedQuery(query, 'reg', 'step');
+  return (
+    <Section heading={header} headingLevel={headingLevel === '1' ? 1 : 2} width="narrow">
+      {found ? (
+        <FoundVehicle vehicle={found} heading={SubHeading} carried={carried} onReject={lookup.reset} />
+      ) : (
+        <Card className={styles.form}>
+          <SubHeading className={styles.subHeading}>{subHeader}</SubHeading>
+          <VehicleLookupForm lookup={lookup} action="/valuation-form" carried={carried} focusOnMount={hasFound} />
+        </Card>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useId, type ReactNode } from 'react';
+import { Card } from '@forecourt/ui/card';
+import { classNames } from '@forecourt/ui/class-names';
+import { TickList } from '@forecourt/ui/tick-list';
+import styles from './registration-panel.module.css';
+
+export interface RegistrationPanelProps {
+  header: string;
+  subHeader: string;
+  headingLevel: '1' | '2';
+  /** `flipped` has the words on the other side. */
+  layout: 'standard' | 'flipped';
+  size?: 'standard' | 'compact';
+  features?: readonly string[];
+  /** Small print under the words. */
+  mark?: ReactNode;
+  /** The form, or the button in its place. */
+  children: ReactNode;
+}
+
+const NO_FEATURES: readonly string[] = [];
+
+/** Words on one side, one thing to do on the other. */
+export function RegistrationPanel({ header, subHeader, headingLevel, layout, size = 'standard', features = NO_FEATURES, mark, children }: RegistrationPanelProps) {
+  const Heading = `h${headingLevel}` as const;
+  const headingId = useId();
+  return (
+    <section className={styles.section} aria-labelledby={headingId}>
+      <div className={classNames(styles.panel, styles[layout], styles[size])}>
+        <div className={styles.words}>
+          <Heading id={headingId} className={styles.heading}>{header}</Heading>
+          {subHeader && <p className={styles.subHeader}>{subHeader}</p>}
+          <TickList items={features} className={styles.features} />
+          {mark && <p className={styles.mark}>{mark}</p>}
+        </div>
+        <Card className={styles.action}>{children}</Card>
+      </div>
+    </section>
+  );
+}

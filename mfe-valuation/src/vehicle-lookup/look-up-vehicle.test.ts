@@ -1,0 +1,37 @@
+import { apiFailure, testServices, type ApiAnswers } from '@forecourt/testing/services';
+import { lookUpVehicle, type RegistrationSource } from './look-up-vehicle';
+import { LOOKUP_ANSWERS } from './sample-lookup-answers';
+
+const ROUTE = 'GET /api/library/v1/vehicle-details/AB12CDE';
+const lookUp = (answers: ApiAnswers = {}, source: RegistrationSource = 'field') =>
+  lookUpVehicle(testServices({ answers: { ...LOOKUP_ANSWERS, ...answers } }).api, { registration: 'AB12CDE', source }, new AbortController().signal);
+const details = (dates: object) => ({ [ROUTE]: { ...(LOOKUP_ANSWERS[ROUTE] as object), registrationDate: null, manufactureDate: null, ...dates } });
+
+describe('looking a vehicle up', () => {
+  it.each<[RegistrationSource, number]>([['field', 2013], ['address', 2012]])('takes the year of one from the %s (A3-21)', async (source, year) => {
+    expect(await lookUp({}, source)).toMatchObject({ ok: true, vehicle: { year } });
+  });
+
+  it.each([
+    [{ registrationDate: '2013-01-09T00:00:00' }, 2013],
+    [{ manufactureDate: '2012-11-02T00:00:00' }, 2012],
+    [{ year: 2011 }, 2011],
+    [{ registrationDate: 'soon' }, undefined],
+  ])('takes the year from what there is of %j', async (dates, year) => {
+    expect(await lookUp(details(dates))).toMatchObject({ ok: true, vehicle: { year } });
+    expect(await lookUp(details(dates), 'address')).toMatchObject({ ok: true, vehicle: { year } });
+  });
+
+  it('knows the registration even when the answer does not repeat it', async () => {
+    expect(await lookUp({ [ROUTE]: { make: 'Ford', model: 'Fiesta', capId: 1 } })).toMatchObject({ vehicle: { registration: 'AB12CDE', vrm: 'unknown' } });
+  });
+
+  it.each([
+    [400, 'Registration is not valid'],
+    [401, 'Unable to retrieve vehicle details'],
+    [404, 'Unable to retrieve vehicle details'],
+    [503, 'Unable to retrieve vehicle details'],
+  ])('words status %i (A8-6, A8-8)', async (status, message) => {
+    expect(await lookUp({ [ROUTE]: apiFailure(status, 'Secret detail') })).toEqual({ ok: false, message });
+  });
+});
