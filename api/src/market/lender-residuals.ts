@@ -1,4 +1,5 @@
 import { LENDERS } from '@forecourt/domain/lenders';
+import type { FuturesAnswer } from '@forecourt/domain/residual-values';
 import { guaranteedPence, type Caution } from './future-value';
 
 /** How a lender sets residual values. Invented, like the lenders; they differ as those of real ones do. */
@@ -6,6 +7,8 @@ interface ResidualSetter extends Caution {
   lenderId: number;
   /** The oldest car it sets values for; as old as it lends on when absent. */
   maxAgeMonths?: number;
+  /** Of the car when the agreement ends. */
+  maxAgeAtEndMonths: number;
 }
 
 const SETTERS: readonly ResidualSetter[] = [
@@ -18,7 +21,7 @@ const SETTERS: readonly ResidualSetter[] = [
   { lenderId: 74, atStart: 0.02, aYear: 0.02 },
   // It finances nearly new cars for the makers' own dealers, and is bolder than all others about them.
   { lenderId: 75, atStart: 0.02, aYear: 0.0125, maxAgeMonths: 36 },
-];
+].map((setter) => ({ ...setter, maxAgeAtEndMonths: LENDERS.find(({ id }) => id === setter.lenderId)?.maxAgeAtEndMonths ?? 0 }));
 
 /** A lender whose values, where it sets any, stand for others' too, so they are given without being asked for (B7-11). */
 const ALWAYS_GIVEN = 75;
@@ -27,23 +30,23 @@ const ALWAYS_GIVEN = 75;
 export type Forecasts = Readonly<Record<number, number>>;
 
 /**
- * Residual values in pence by lender id and term. A lender sets none for an agreement at whose end the car would be
+ * Residual values in pounds by lender id and term. A lender sets none for an agreement at whose end the car would be
  * older than it lends on; lenders without values are not there.
  *
  * @param ageMonths of the car today
  */
-export function lenderResiduals(forecasts: Forecasts, ageMonths: number, lenderIds: readonly number[]): Record<number, Record<number, number>> {
-  const asked = SETTERS.filter(({ lenderId }) => lenderId === ALWAYS_GIVEN || lenderIds.includes(lenderId));
-  const values = asked.map((setter) => {
+export function lenderResiduals(forecasts: Forecasts, ageMonths: number, lenderIds: readonly number[]): FuturesAnswer {
+  const answer: FuturesAnswer = {};
+  for (const setter of SETTERS) {
+    if (setter.lenderId !== ALWAYS_GIVEN && !lenderIds.includes(setter.lenderId)) continue;
     const byTerm = Object.entries(forecasts)
       .filter(([term]) => setsValue(setter, ageMonths, Number(term)))
-      .map(([term, forecast]) => [term, guaranteedPence(forecast, Number(term), setter)]);
-    return [setter.lenderId, Object.fromEntries(byTerm) as Record<number, number>] as const;
-  });
-  return Object.fromEntries(values.filter(([, byTerm]) => Object.keys(byTerm).length > 0));
+      .map(([term, forecast]) => [term, guaranteedPence(forecast, Number(term), setter) / 100]);
+    if (byTerm.length > 0) answer[setter.lenderId] = Object.fromEntries(byTerm) as Record<string, number>;
+  }
+  return answer;
 }
 
-function setsValue({ lenderId, maxAgeMonths = Infinity }: ResidualSetter, ageMonths: number, termMonths: number): boolean {
-  const maxAgeAtEndMonths = LENDERS.find(({ id }) => id === lenderId)?.maxAgeAtEndMonths ?? 0;
+function setsValue({ maxAgeMonths = Infinity, maxAgeAtEndMonths }: ResidualSetter, ageMonths: number, termMonths: number): boolean {
   return ageMonths <= maxAgeMonths && ageMonths + termMonths <= maxAgeAtEndMonths;
 }

@@ -36,17 +36,26 @@ export interface PricingRequest {
   residuals?: ResidualValues | undefined;
 }
 
-/**
- * Prices an amount over every term (B9-13) with the lenders of a mode. In regulated mode the broker's own entry also
- * prices hire purchase (B6-2). Each term has the lowest payment on offer, at the better ranked of equals.
- */
+/** Prices an amount over every term (B9-13) with the lenders of a mode. */
 export function priceMatrices(request: PricingRequest): PriceMatrices {
-  const panel = panelFor(request.mode);
-  const hirePurchasePanel = LENDERS.filter((lender) => lender.id === BROKER_LENDER_ID || panel.includes(lender));
   return {
-    hp: TERMS_MONTHS.flatMap((termMonths) => best(hirePurchasePanel, 'HP', termMonths, request)),
-    pcp: TERMS_MONTHS.flatMap((termMonths) => best(panel, 'PCP', termMonths, request)),
+    hp: TERMS_MONTHS.flatMap((termMonths) => bestOffer('HP', termMonths, request) ?? []),
+    pcp: TERMS_MONTHS.flatMap((termMonths) => bestOffer('PCP', termMonths, request) ?? []),
   };
+}
+
+/**
+ * The lowest payment on offer for one term, at the better ranked of equals; undefined when nobody offers one. In
+ * regulated mode the broker's own entry also prices hire purchase (B6-2).
+ */
+export function bestOffer(financeType: FinanceType, termMonths: number, request: PricingRequest): PriceRow | undefined {
+  const panel = panelFor(request.mode);
+  const lenders = financeType === 'HP' ? LENDERS.filter((lender) => lender.id === BROKER_LENDER_ID || panel.includes(lender)) : panel;
+  const offers = lenders
+    .filter((lender) => wouldLend(lender, { ...request, termMonths, financeType }))
+    .flatMap((lender) => (financeType === 'HP' ? hirePurchaseRow(lender, termMonths, request) : contractPurchaseRow(lender, termMonths, request)));
+  // Lenders come in the order of their rank, and sorting keeps it among equals.
+  return offers.toSorted((a, b) => a.paymentPence - b.paymentPence)[0];
 }
 
 /** Why a car has no price at all, for the visitor; undefined when it has one (B3-39). */
@@ -59,14 +68,6 @@ export function cannotPriceReason(request: PricingRequest): string | undefined {
   if (hasPrice({ mileage: 0 })) return 'The lenders on our panel do not finance cars with this mileage';
   if (hasPrice({ ageMonths: 0 })) return 'The lenders on our panel do not finance cars of this age';
   return 'The lenders on our panel do not finance this amount';
-}
-
-function best(lenders: readonly Lender[], financeType: FinanceType, termMonths: number, request: PricingRequest): PriceRow[] {
-  const offers = lenders
-    .filter((lender) => wouldLend(lender, { ...request, termMonths, financeType }))
-    .flatMap((lender) => (financeType === 'HP' ? hirePurchaseRow(lender, termMonths, request) : contractPurchaseRow(lender, termMonths, request)));
-  // Lenders come in the order of their rank, and sorting keeps it among equals.
-  return offers.toSorted((a, b) => a.paymentPence - b.paymentPence).slice(0, 1);
 }
 
 function hirePurchaseRow(lender: Lender, termMonths: number, request: PricingRequest): PriceRow {

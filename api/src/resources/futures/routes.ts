@@ -1,5 +1,5 @@
 import { DEFAULT_AGE_MONTHS, ageInMonths } from '@forecourt/domain/pricing-vehicle';
-import { futuresAnswer, type FuturesAnswer } from '@forecourt/domain/residual-values';
+import { futuresAnswer } from '@forecourt/domain/residual-values';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ApiError, errorResponses } from '../../errors';
 import { ageYears } from '../../market/car-age';
@@ -35,19 +35,10 @@ export const futuresRoutes: FastifyPluginAsyncZod<{ vehicleValues: VehicleValues
       const forecasts = await vehicleValues.forecast({ capCode, registeredOn, mileage, termsMonths, annualMileage }).catch((cause: unknown) => {
         throw cause instanceof VehicleValuesError ? new ApiError('VEHICLE_VALUES_FAILED', { cause }) : cause;
       });
-      return inPounds(lenderResiduals(forecasts, ageInMonths(registeredOn.toISOString(), at), lenderIds));
+      return lenderResiduals(forecasts, ageInMonths(registeredOn.toISOString(), at), lenderIds);
     },
   );
 };
-
-function inPounds(residuals: Record<number, Record<number, number>>): FuturesAnswer {
-  return Object.fromEntries(
-    Object.entries(residuals).map(([lenderId, byTerm]) => [
-      lenderId,
-      Object.fromEntries(Object.entries(byTerm).map(([term, pence]) => [term, pence / 100])),
-    ]),
-  );
-}
 
 function monthsBefore(date: Date, months: number): Date {
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - months, date.getUTCDate()));
