@@ -1,6 +1,6 @@
 import type { BrandTokens } from '@forecourt/theme/brand';
-import { contrast, isDark, mix, WHITE } from '@forecourt/theme/contrast';
-import { themeColours, type ColourName } from '@forecourt/theme/css-variables';
+import { contrast, mix, WHITE } from '@forecourt/theme/contrast';
+import { readableFill, themeColours, type ColourName } from '@forecourt/theme/css-variables';
 
 interface GivenColours {
   brandPrimary: string;
@@ -33,16 +33,17 @@ export function calculatorColours(given: GivenColours, brand: BrandTokens): Reco
   const changed = [...(primary ? FROM_PRIMARY : []), ...(secondary ? FROM_SECONDARY : [])];
   return {
     ...Object.fromEntries(changed.map((name) => [`--color-${name}`, derived[name]])),
-    ...rateLineColours(sixDigits(given.repAprBackgroundColour), sixDigits(given.repAprTextColour)),
+    ...rateLineColours(sixDigits(given.repAprBackgroundColour), sixDigits(given.repAprTextColour), derived['dark-1']),
   };
 }
 
-function rateLineColours(ground: string | undefined, text: string | undefined): Record<`--${string}`, string> {
-  const behind = ground ?? WHITE;
-  const isReadable = text !== undefined && contrast(text, behind) >= READABLE;
+/** The configured text colour stands where it can be read on the configured ground, which is white when there is none. */
+function rateLineColours(ground: string | undefined, text: string | undefined, dark: string): Record<`--${string}`, string> {
+  const line = ground && readableFill(ground, dark);
+  const isReadable = text !== undefined && contrast(text, line ? line.fill : WHITE) >= READABLE;
   return {
-    ...(ground && { '--rate-line-ground': ground, '--rate-line-text': isDark(ground) ? WHITE : '#111111' }),
-    ...(isReadable && { '--rate-line-text': text }),
+    ...(line && { '--rate-line-ground': line.fill, '--rate-line-text': line.on }),
+    ...(isReadable && { ...(!line && { '--rate-line-ground': WHITE }), '--rate-line-text': text }),
   };
 }
 

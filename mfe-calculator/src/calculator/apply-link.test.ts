@@ -1,0 +1,41 @@
+import { parseAttributes } from '@forecourt/contracts/attributes';
+import { startCalculator } from '@forecourt/domain/calculator-state';
+import { testAttributeContext } from '@forecourt/testing/attribute-context';
+import { testServices } from '@forecourt/testing/services';
+import { applyLink } from './apply-link';
+import { calculatorAttributes } from './attributes';
+import { calculatorInputs, filledInByAddress } from './filled-in';
+import { calculatorRules } from './rules';
+import { calculatorSettings } from './settings';
+
+function linkFor(attributes: Record<string, string>, address = '') {
+  const services = testServices();
+  const settings = calculatorSettings(parseAttributes(calculatorAttributes, attributes, testAttributeContext(services)), services);
+  const inputs = calculatorInputs(filledInByAddress(new URLSearchParams(address), settings), settings);
+  return applyLink(settings, startCalculator(inputs, calculatorRules(settings, null)));
+}
+
+describe('the link to the application', () => {
+  it('goes to the application site with amount, deposit, term, score, payment and partner', () => {
+    expect(linkFor({}, 'type=hp')).toBe(
+      'http://apply.localhost:3000/?amount=10000&deposit=0&term=48&score=Good&financeType=HP&monthlyPayment=257.70&aid=0',
+    );
+  });
+
+  it.each([
+    ['/apply?source=card&amount=1#form', '/apply?source=card&amount=10000&deposit=0'],
+    ['/apply#form', '/apply?amount=10000'],
+  ])('keeps what %s has', (overrideApply, start) => {
+    const link = linkFor({ overrideApply });
+    expect(link.startsWith(start)).toBe(true);
+    expect(link.endsWith('#form')).toBe(true);
+  });
+
+  it('hands on what was typed, but no payment, when there is none', () => {
+    expect(linkFor({}, 'amount=2000')).toBe('http://apply.localhost:3000/?amount=2000&deposit=0&term=48&score=Good&financeType=HP&aid=0');
+  });
+
+  it('encodes what it hands on', () => {
+    expect(linkFor({ dname: 'A&B #1' })).toContain('&dname=A%26B+%231');
+  });
+});

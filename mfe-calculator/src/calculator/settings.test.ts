@@ -1,0 +1,70 @@
+import { parseAttributes } from '@forecourt/contracts/attributes';
+import { testAttributeContext } from '@forecourt/testing/attribute-context';
+import { TEST_BRAND, testServices } from '@forecourt/testing/services';
+import { calculatorAttributes } from './attributes';
+import { calculatorSettings } from './settings';
+
+const services = testServices();
+const settings = (given: Record<string, string>, brand = TEST_BRAND) =>
+  calculatorSettings(parseAttributes(calculatorAttributes, given, testAttributeContext(services)), testServices({ brand }));
+
+describe('settings of a calculator', () => {
+  it('start from the defaults of the source', () => {
+    expect(settings({})).toMatchObject({
+      title: 'Car Finance Calculator',
+      amount: { start: 10_000, title: 'What is the price of the car?', field: 'input' },
+      deposit: { start: 0, min: 0, title: 'Do you have a deposit?', isAsked: true },
+      term: { start: 48, title: 'How many months do you want to borrow for?' },
+      score: { start: 'Good', title: 'My credit score is', isAsked: true },
+      rates: { from: 9.9, representative: 19.8 },
+      mode: 'non-regulated',
+      button: { text: 'Start Your Application', note: '' },
+      look: { radiusPx: 15, hasGround: true, isStill: false, isResultFirst: false },
+    });
+  });
+
+  it.each<[Record<string, string>, object]>([
+    [{ amount: '12000', defaultAmount: '5000', amountTitle: 'Price', defaultAmountTitle: 'Old' }, { amount: { start: 12_000, title: 'Price' } }],
+    [{ ctaText: 'Old', defaultButtonText: 'New', subButtonText: 'Two minutes' }, { button: { text: 'New', note: 'Two minutes' } }],
+    [{ repApr: '21', defaultRepAPR: '22', defaultRatesFrom: '11', ratesFrom: '12' }, { rates: { from: 12, representative: 22 } }],
+    [{ repApr: '21', defaultRatesFrom: '11' }, { rates: { from: 11, representative: 21 } }],
+    [{ dealerName: 'Old', dname: 'New', daid: '7' }, { handOff: { dealerName: 'New', dealerId: 7 }, mode: 'regulated' }],
+    [{ isRegulated: 'true' }, { mode: 'regulated' }],
+    [{ isUnregulated: 'true' }, { mode: 'regulated', title: 'Car Finance Calculator' }],
+    [{ isUnregulated: 'true', vdp: 'true' }, { title: 'Finance Calculator provided by Larkway' }],
+    [{ vdp: 'true', amountTitle: 'Amount', amount: '250000' }, { amount: { start: 200_000, title: 'Vehicle price', field: 'static' } }],
+    [{ vrm: 'FC21KLM' }, { amount: { title: 'Vehicle price', field: 'static' } }],
+    [{ staticAmount: 'true' }, { amount: { title: 'What is the price of the car?', field: 'static' } }],
+    [{ hideAmountInput: 'true', hideSlider: 'true', hideTitle: 'true' }, { amount: { field: 'none' }, hasSliders: false, isTitleShown: false }],
+    [{ deposit: '100', minDeposit: '500', showDeposit: 'false' }, { deposit: { start: 500, min: 500, isAsked: false } }],
+    [{ overrideCredScore: 'poor', defaultScore: 'Fair' }, { score: { start: 'Poor', isAsked: false } }],
+    [{ customApr: '7', poorApr: '30', isClassified: 'true' }, { apr: { customAprPercent: 7, isClassified: true, byScore: { Poor: 30 } } }],
+    [{ removeBackground: 'true', noTransition: 'true', isV3: 'true', radius: '0' }, { look: { radiusPx: 0, hasGround: false, isStill: true, isResultFirst: true } }],
+    [{ hidePcp: 'true', hideRepApr: 'true', privacyLink: '/privacy' }, { hidePcp: true, isRateLineShown: false, privacyHref: '/privacy' }],
+    [{ overrideApply: '/enquire' }, { button: { href: '/enquire' } }],
+    [{ overrideApply: 'https://elsewhere.example/' }, { button: { href: 'http://apply.localhost:3000/' } }],
+  ])('%j', (given, expected) => {
+    expect(settings(given)).toMatchObject(expected);
+  });
+
+  it('follow the partner of `aid`, else that of the brand', () => {
+    const agreed = { preselectsPcp: false, rates: { from: 8.9, representative: 18.9 }, isPoweredByShown: false, handOff: { affiliateId: 2655 } };
+    expect(settings({ aid: '2655' })).toMatchObject(agreed);
+    expect(settings({}, { ...TEST_BRAND, id: 2655 })).toMatchObject(agreed);
+    expect(settings({}, { ...TEST_BRAND, id: null })).toMatchObject({ preselectsPcp: true, handOff: { affiliateId: null } });
+  });
+
+  it.each([{ hidePoweredBy: 'true' }, { isOwnBrand: 'true' }])('leave the mark of the provider out for %j', (given) => {
+    expect(settings({}).isPoweredByShown).toBe(true);
+    expect(settings(given).isPoweredByShown).toBe(false);
+    expect(settings({}, { ...TEST_BRAND, capabilities: ['powered-by-hidden'] }).isPoweredByShown).toBe(false);
+  });
+
+  it('read options over attributes', () => {
+    expect(settings({ amount: '5', options: 'amount=9000&isRegulated=true&title=By+%7Bbrand%7D' })).toMatchObject({
+      amount: { start: 9000 },
+      mode: 'regulated',
+      title: 'By Larkway',
+    });
+  });
+});
