@@ -31,7 +31,7 @@ export function RegistrationPanel({ header, subHeader, headingLevel, layout, siz
           <Heading id={headingId} className={styles.heading}>{header}</Heading>
           {subHeader && <p className={styles.subHeader}>{subHeader}</p>}
           <TickList items={features} className={styles.features} />
-          {mark && <p className={styles.mark}>{mark}</p>}
+          {mark}
         </div>
         <Card className={styles.action}>{children}</Card>
       </div>

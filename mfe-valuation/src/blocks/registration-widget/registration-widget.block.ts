@@ -13,7 +13,7 @@ export const registrationWidget = defineBlock({
     redirectUrl: link().describe('Where the registration is appended: an address that ends in / or in a parameter such as reg=. The provider’s valuation form when empty.'),
     layout: choice('standard', 'flipped').describe('Which side the words are on.'),
     size: choice('standard', 'compact').describe('How much room it takes.'),
-    poweredBy: text().describe('Name shown as ‘Powered by …’; no mark when empty.'),
+    poweredBy: flag().describe('Says who stands behind the service, where the brand lets it.'),
     showInput: flag().default(true).describe('Without the field the button leads there at once.'),
     headingLevel: choice('2', '1').describe('1 when this is the first block of its page.'),
   },

@@ -4,7 +4,7 @@ export const examples: BlockExamples = {
   default: {},
   'with reasons': {
     features: '["A price in minutes", "No obligation, ever", "We settle what you owe"]',
-    poweredBy: 'Larkway',
+    poweredBy: 'true',
   },
   'compact and flipped': { size: 'compact', layout: 'flipped', features: 'Free|Quick' },
   'only a button': { showInput: 'false', buttonText: 'Start my valuation' },

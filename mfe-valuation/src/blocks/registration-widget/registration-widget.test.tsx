@@ -78,9 +78,9 @@ describe('a visitor at the registration widget', () => {
   });
 
   it('reads who is behind it, unless the brand says nobody is', async () => {
-    const attributes = { poweredBy: 'Larkway' };
+    const attributes = { poweredBy: 'true' };
     const { unmount } = await renderBlock(block, { attributes });
-    expect(screen.getByText('Powered by Larkway')).toBeInTheDocument();
+    expect(screen.getByText(/Powered by/)).toBeInTheDocument();
     unmount();
     await renderBlock(block, { attributes, services: testServices({ brand: { ...TEST_BRAND, capabilities: ['powered-by-hidden'] } }) });
     expect(screen.queryByText(/Powered by/)).not.toBeInTheDocument();

@@ -1,6 +1,7 @@
 import type { BlockProps } from '@forecourt/contracts/block';
 import { useServices } from '@forecourt/contracts/services-context';
 import { LinkButton } from '@forecourt/ui/link-button';
+import { PoweredBy } from '@forecourt/ui/powered-by';
 import { RegistrationPanel } from '../../registration-panel/registration-panel';
 import { RegistrationRedirectForm } from '../../registration-redirect/registration-redirect-form';
 import { addressWithoutRegistration } from '../../registration-redirect/registration-target';
@@ -10,7 +11,7 @@ export function RegistrationWidget({ attributes }: BlockProps<typeof registratio
   const { header, subHeader, buttonText, features, redirectUrl, layout, size, poweredBy, showInput, headingLevel } = attributes;
   const { brand, destinations, can } = useServices();
   const address = redirectUrl || valuationForm(destinations.provider, brand.slug);
-  const mark = poweredBy && !can('powered-by-hidden') && `Powered by ${poweredBy}`;
+  const mark = poweredBy && !can('powered-by-hidden') && <PoweredBy href={destinations.provider} />;
   return (
     <RegistrationPanel {...{ header, subHeader, headingLevel, layout, size, features, mark }}>
       {showInput ? (
