@@ -12,6 +12,12 @@ export const pageGlobals = {
   MAKES_MODELS: makesModels,
   /** Bearer token of the search count (B7-3). */
   SEARCH_TOKEN: z.string().check(z.minLength(1), z.maxLength(4096)),
+  /** What is said about rates beneath a valuation, as HTML (A2.7-8). */
+  VALUATION_APR_TEXT: z.string().check(z.minLength(1), z.maxLength(4096)),
+  /** Whether the visitor lets us count what they do; set by the page's consent tool, before or after our blocks arrive. */
+  ANALYTICS_CONSENT: z.enum(['granted', 'denied']),
+  /** The tag manager's queue of events: the very list, for pushing to it. */
+  dataLayer: z.custom<unknown[]>(Array.isArray),
 } as const;
 
 export type PageGlobalName = keyof typeof pageGlobals;

@@ -35,10 +35,10 @@ export type ApiResult<Value> = { ok: true; value: Value } | { ok: false; failure
 
 export interface ApiRequest<Value> {
   method?: 'GET' | 'POST';
-  /** Sent as JSON. */
+  /** Sent as JSON; `URLSearchParams` as a form. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** Parses the answer; an answer that does not fit is a failure. */
+  /** Parses the answer, which is text where it is not JSON; an answer that does not fit is a failure. */
   answer: z.ZodMiniType<Value>;
   signal?: AbortSignal;
   /** Default 10 s. */

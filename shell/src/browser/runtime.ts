@@ -1,5 +1,6 @@
 import { createRemoteLoader } from '@forecourt/federation/remote-loader';
 import { createServices } from '../services/create-services';
+import { trackEvent } from '../services/track-event';
 import { createIslandMount } from './mount-island';
 import { currentPage } from './page';
 import { singletons } from './singletons';
@@ -13,7 +14,14 @@ const { remotes, fallbacks, brand, destinations, page: context } = page.data;
 
 page.mount = createIslandMount({
   page,
-  services: createServices({ brand, destinations, page: context, apiOrigin: '', log: (level, message) => level === 'error' && console.error(message) }),
+  services: createServices({
+    brand,
+    destinations,
+    page: context,
+    apiOrigin: '',
+    track: trackEvent,
+    log: (level, message) => level === 'error' && console.error(message),
+  }),
   loadView: createRemoteLoader({
     remotes,
     fallbacks,

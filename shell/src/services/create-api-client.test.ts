@@ -11,6 +11,7 @@ describe('the API client', () => {
       const answers: Record<string, () => unknown> = {
         '/count': () => response.end('{"count":3}'),
         '/echo': () => request.pipe(response),
+        '/form': () => response.end(`SUCCESS ${request.headers['content-type']}`),
         '/refused': () => response.writeHead(422).end('{"error":{"code":"x","message":"Enter a postcode."}}'),
         '/page': () => response.end('<html>'),
         '/wrong': () => response.end('{"count":"three"}'),
@@ -32,6 +33,11 @@ describe('the API client', () => {
   it('gives the parsed answer', async () => {
     expect(await api('/count', { answer })).toEqual({ ok: true, value: { count: 3 } });
     expect(await api('/echo', { answer, body: { count: 4 } })).toEqual({ ok: true, value: { count: 4 } });
+  });
+
+  it('sends a form, and gives an answer in plain text', async () => {
+    const sent = await api('/form', { answer: z.string(), body: new URLSearchParams({ make: 'Ford' }) });
+    expect(sent).toEqual({ ok: true, value: 'SUCCESS application/x-www-form-urlencoded;charset=UTF-8' });
   });
 
   it("gives the server's own words when it refuses", async () => {

@@ -25,14 +25,15 @@ export function createApiClient(origin: string): ApiClient {
     request.signal?.addEventListener('abort', stop);
     if (request.signal?.aborted) stop();
     try {
-      const { method = request.body === undefined ? 'GET' : 'POST', body, headers } = request;
+      const { method = request.body === undefined ? 'GET' : 'POST', headers } = request;
+      const sent = encodeBody(request.body);
       const response = await fetch(origin + path, {
         method,
-        headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-        body: body === undefined ? undefined : JSON.stringify(body),
+        headers: { accept: 'application/json', ...sent.headers, ...headers },
+        body: sent.body,
         signal: abort.signal,
       });
-      const answer = parseJson(await response.text());
+      const answer = parseAnswer(await response.text());
       return response.ok ? readAnswer(answer, request, response.status) : failed(response.status, refusalText(answer));
     } catch {
       return failed(0, UNREACHABLE);
@@ -48,11 +49,18 @@ function readAnswer<Value>(answer: unknown, { answer: schema }: ApiRequest<Value
   return parsed.success ? { ok: true, value: parsed.data } : failed(status, UNEXPECTED);
 }
 
-function parseJson(text: string): unknown {
+/** JSON, unless it is a form, which says by itself what it is. */
+function encodeBody(body: unknown): { body?: BodyInit; headers?: Record<string, string> } {
+  if (body === undefined || body instanceof URLSearchParams) return { body };
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+}
+
+/** Some services answer in plain text: then that is the answer. */
+function parseAnswer(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined;
+    return text;
   }
 }
 
