@@ -6,6 +6,12 @@ import { CONDITION_OPTIONS, REASON_OPTIONS, type Condition, type Reason } from '
 /** An SMS code has exactly this many characters (A9-36). */
 export const SMS_CODE_LENGTH = 6;
 
+/** How long a code is good. */
+export const SMS_CODE_LIFETIME_MINUTES = 10;
+
+/** How long after one code another can be asked for. */
+export const RESEND_COOLDOWN_SECONDS = 30;
+
 /** No car has gone further. */
 export const MILEAGE_MAX = 999_999;
 

@@ -59,7 +59,7 @@ const normalised = z.transform(lowerFirstKeys);
 export const valuationAnswer = z.pipe(normalised, z.union([refusal, z.object({ id: z.string().check(z.minLength(1)) })]));
 export type ValuationAnswer = z.infer<typeof valuationAnswer>;
 
-/** Answer of `POST …/valuation/resend`. `sent` is said for every valuation, also one that is not there. */
+/** Answer of `POST …/valuation/resend`: that it was sent, or one text for every reason why not. */
 export const resendAnswer = z.pipe(normalised, z.union([refusal, z.object({ sent: z.literal(true) })]));
 export type ResendAnswer = z.infer<typeof resendAnswer>;
 
