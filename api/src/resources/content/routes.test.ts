@@ -3,6 +3,7 @@ import { pageCollection, pageDocument } from '@forecourt/contracts/page-document
 import { join } from 'node:path';
 import { startTestApi, type TestApi } from '../../test-api';
 import { pageConflict } from './page-conflicts';
+import { layoutFile, missingLayouts, pageFile, pageOf } from './page-files';
 import { contentItem } from './schemas';
 
 const page = { id: 'home', route: '/', title: 'Home', description: 'The home page.', main: [{ block: 'hero-banner', attributes: { header: 'Hello' } }] };
@@ -73,6 +74,22 @@ describe('pages together', () => {
   });
 });
 
+describe('a page with a layout', () => {
+  const layout = layoutFile.parse({ id: 'site', header: [{ block: 'header-menu' }], footer: [{ block: 'custom-footer' }] });
+
+  it('stands between its header and footer', () => {
+    const file = pageFile.parse({ ...page, layout: 'site', footer: [{ block: 'quote-footer' }] });
+    const whole = pageOf(file, [layout]);
+    expect(whole).not.toHaveProperty('layout');
+    expect(whole.header.map(({ block }) => block)).toEqual(['header-menu']);
+    expect(whole.footer.map(({ block }) => block)).toEqual(['quote-footer', 'custom-footer']);
+  });
+
+  it('that nobody has written is missed', () => {
+    expect(missingLayouts([pageFile.parse({ ...page, layout: 'other' }), pageFile.parse(page)], [layout])).toEqual(['other']);
+  });
+});
+
 describe('the content that ships', () => {
   async function readAll(folder: string): Promise<unknown[]> {
     const directory = new URL(`../../../content/${folder}/`, import.meta.url);
@@ -81,8 +98,10 @@ describe('the content that ships', () => {
   }
 
   it('is valid', async () => {
-    const pages = (await readAll('pages')).map((document) => pageDocument.parse(document));
-    expect(pageConflict(pages)).toBeUndefined();
+    const layouts = (await readAll('layouts')).map((document) => layoutFile.parse(document));
+    const pages = (await readAll('pages')).map((document) => pageFile.parse(document));
+    expect(missingLayouts(pages, layouts)).toEqual([]);
+    expect(pageConflict(pages.map((file) => pageOf(file, layouts)))).toBeUndefined();
     expect(pages.some(({ status }) => status === 404)).toBe(true);
     expect((await readAll('items')).map((document) => contentItem.parse(document)).length).toBeGreaterThan(0);
   });

@@ -1,17 +1,24 @@
 import { join } from 'node:path';
-import { pageDocument } from '@forecourt/contracts/page-document';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { errorResponses } from '../../errors';
 import { openJsonFolder } from './json-folder';
 import { pageConflict } from './page-conflicts';
+import { layoutFile, missingLayouts, pageFile, pageOf, type LayoutFile, type PageFile } from './page-files';
 import { contentItem, itemAnswer, itemParams, notModified, pageCollectionAnswer, pagesQuery, type ContentItem } from './schemas';
 
 /** Pages and content items, from JSON files: the embedded content system. */
 export const contentRoutes: FastifyPluginAsyncZod<{ contentDir: string }> = async (app, { contentDir }) => {
   const log = { info: (message: string) => app.log.info(message), error: (message: string) => app.log.error(message) };
-  const pages = await openJsonFolder({ folder: join(contentDir, 'pages'), schema: pageDocument, check: pageConflict, log });
+  const layouts = await openJsonFolder<LayoutFile>({ folder: join(contentDir, 'layouts'), schema: layoutFile, log });
+  const resolved = (files: readonly PageFile[]) => files.map((file) => pageOf(file, layouts.documents()));
+  const check = (files: readonly PageFile[]) => {
+    const missing = missingLayouts(files, layouts.documents());
+    return missing.length > 0 ? `there is no layout ${missing.join(', ')}` : pageConflict(resolved(files));
+  };
+  const pages = await openJsonFolder<PageFile>({ folder: join(contentDir, 'pages'), schema: pageFile, check, log });
   const items = await openJsonFolder<ContentItem>({ folder: join(contentDir, 'items'), schema: contentItem, log });
   app.addHook('onClose', async () => {
+    layouts.close();
     pages.close();
     items.close();
   });
@@ -20,10 +27,10 @@ export const contentRoutes: FastifyPluginAsyncZod<{ contentDir: string }> = asyn
     '/api/content/v1/pages',
     { schema: { tags: ['content'], summary: 'All pages', querystring: pagesQuery, response: { 200: pageCollectionAnswer, 304: notModified } } },
     async (request, reply) => {
-      const version = pages.version();
+      const version = `${pages.version()}${layouts.version()}`;
       void reply.header('etag', `"${version}"`).header('cache-control', 'no-cache');
       if (request.query.since === version || names(request.headers['if-none-match'], version)) return reply.code(304).send('');
-      return { version, pages: [...pages.documents()] };
+      return { version, pages: resolved(pages.documents()) };
     },
   );
 
