@@ -23,7 +23,7 @@ export interface VehicleLookup {
 
 /** Finds a vehicle by its registration or by hand: the transitions of `lookupReducer` and the calls that they ask for. */
 export function useVehicleLookup(): VehicleLookup {
-  const { api, log } = useServices();
+  const { api } = useServices();
   const [state, dispatch] = useReducer(lookupReducer, INITIAL_LOOKUP);
   const { pending, lists, selection } = state;
 
@@ -42,12 +42,8 @@ export function useVehicleLookup(): VehicleLookup {
   useList('trims', state, dispatch);
   useList('filters', state, dispatch);
 
-  const makeMissing = selection.make !== '' && !lists.makes.items.some(({ code }) => code === selection.make);
-  const modelMissing = selection.model !== '' && !lists.models.items.some(({ code }) => code === selection.model);
-  useEffect(() => {
-    if (makeMissing) log('warn', 'Selected make not found');
-    if (modelMissing) log('warn', 'Selected model not found');
-  }, [log, makeMissing, modelMissing]);
+  useMissingLog('make', selection.make, lists.makes.items);
+  useMissingLog('model', selection.model, lists.models.items);
 
   return useMemo(
     () => ({
@@ -63,6 +59,15 @@ export function useVehicleLookup(): VehicleLookup {
     }),
     [state],
   );
+}
+
+/** Notes a choice that is not on its list (A8-10, A8-11): the list has changed under the visitor's hands. */
+function useMissingLog(what: string, chosen: string, items: readonly { code: string }[]): void {
+  const { log } = useServices();
+  const isMissing = chosen !== '' && !items.some(({ code }) => code === chosen);
+  useEffect(() => {
+    if (isMissing) log('warn', `Selected ${what} not found`);
+  }, [log, what, isMissing]);
 }
 
 /** Fetches a list while its state says `loading`; another choice stops the fetch for the one before. */

@@ -1,0 +1,73 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ApiClient } from '@forecourt/contracts/services';
+import { ServicesProvider } from '@forecourt/contracts/services-context';
+import { testServices, TEST_TIME, type TestServices } from '@forecourt/testing/services';
+import { LOOKUP_ANSWERS } from './sample-lookup-answers';
+import { useVehicleLookup } from './use-vehicle-lookup';
+
+function start(services: TestServices = testServices({ answers: LOOKUP_ANSWERS })) {
+  const wrapper = ({ children }: { children: React.ReactNode }) => (
+    <ServicesProvider services={services} renderedAt={TEST_TIME.getTime()} nonce="">{children}</ServicesProvider>
+  );
+  const { result, unmount } = renderHook(() => useVehicleLookup(), { wrapper });
+  return { services, unmount, lookup: () => result.current };
+}
+
+/** An API that never answers, and the signals that it was called with. */
+function silentApi() {
+  const signals: AbortSignal[] = [];
+  const api: ApiClient = (_path, { signal }) => {
+    if (signal) signals.push(signal);
+    return new Promise(() => {});
+  };
+  return { services: testServices({ api }), aborted: () => signals.map((signal) => signal.aborted) };
+}
+
+describe('a running lookup', () => {
+  it('finds the car of an address, with the year that it was made', async () => {
+    const { lookup } = start();
+    act(() => lookup().lookUp('ab12 cde', 'address'));
+    await waitFor(() => expect(lookup().state.found).toMatchObject({ registration: 'AB12CDE', year: 2012 }));
+  });
+
+  it('stops asking about a registration once there is another, and once nobody waits', () => {
+    const { services, aborted } = silentApi();
+    const { lookup, unmount } = start(services);
+    act(() => lookup().lookUp('AB12CDE'));
+    act(() => lookup().lookUp('XY34ZZZ'));
+    expect(aborted()).toEqual([true, false]);
+    unmount();
+    expect(aborted()).toEqual([true, true]);
+  });
+
+  it('asks for makes and filters at once, and for nothing before manual entry (A4.5-2)', async () => {
+    const { lookup, services } = start();
+    expect(services.calls).toEqual([]);
+    act(() => lookup().enterManually());
+    await waitFor(() => expect(lookup().state.lists.filters.status).toBe('ready'));
+    expect(services.calls.map(({ path }) => path)).toEqual(['/api/apply/v1/vehicle/makes', '/api/apply/v1/vehicle/filters']);
+  });
+
+  it('asks by the codes of make and model (A7-7, A7-8)', async () => {
+    const { lookup, services } = start();
+    act(() => lookup().enterManually());
+    await waitFor(() => expect(lookup().state.lists.makes.status).toBe('ready'));
+    act(() => lookup().select('make', 'FO'));
+    await waitFor(() => expect(lookup().state.lists.models.status).toBe('ready'));
+    act(() => lookup().select('model', 'FIE'));
+    await waitFor(() => expect(lookup().state.lists.trims.status).toBe('ready'));
+    expect(services.calls.slice(2).map(({ path }) => path)).toEqual([
+      '/api/apply/v1/vehicle/models?manufacturerCode=FO',
+      '/api/apply/v1/vehicle/trims?rangeCode=FIE',
+    ]);
+  });
+
+  it('logs a make or a model that is not on its list (A8-10, A8-11)', async () => {
+    const { lookup, services } = start();
+    act(() => lookup().enterManually());
+    await waitFor(() => expect(lookup().state.lists.makes.status).toBe('ready'));
+    act(() => lookup().select('make', 'ZZ'));
+    act(() => lookup().select('model', 'ZZ'));
+    expect(services.logged.map(({ message }) => message)).toEqual(['Selected make not found', 'Selected model not found']);
+  });
+});
