@@ -251,7 +251,7 @@ describe('a visitor who enters the car by hand', () => {
     await choose('Make', 'Ford');
     await choose('Model', 'Fiesta');
     for (const [name, option] of [['Fuel Type', 'Petrol'], ['Transmission', 'Manual'], ['Year', '2019'], ['Colour', 'Blue']] as const) await choose(name, option);
-    expect(screen.getByText('We know no versions for this.')).toBeInTheDocument();
+    expect(screen.getByText('We have no versions to choose from. Please search by registration.')).toBeInTheDocument();
   });
 
   it('can go back to the registration, which is empty then (A4.5-2)', async () => {
