@@ -3,6 +3,7 @@ import { openPool } from '@forecourt/database/pool';
 import { buildApp } from './app';
 import { ConfigError, readConfig } from './config';
 import { migrations } from './migrations';
+import { stockPricing } from './stock-pricing/stock-pricing';
 
 /** Starts the API: brings its schema up to date, listens, and stops in good order on SIGTERM and SIGINT. */
 async function main(): Promise<void> {
@@ -14,12 +15,15 @@ async function main(): Promise<void> {
   const app = await buildApp({ config, database });
   database.on('error', (error) => app.log.warn({ err: error }, 'an idle database connection was lost'));
 
+  const pricing = stockPricing({ database, log: app.log });
+
   let stopping = false;
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
     // Requests that are open are answered first.
     await app.close();
+    await pricing.stop();
     await database.end();
     process.exit(0);
   };
@@ -27,6 +31,7 @@ async function main(): Promise<void> {
   process.once('SIGINT', () => void stop());
 
   const address = await app.listen({ host: config.host, port: config.port });
+  pricing.start();
   process.stdout.write(`API is ready at ${address}\n`);
 }
 

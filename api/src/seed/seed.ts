@@ -9,7 +9,7 @@ import { inventReviews, type InventedReview } from './reviews';
 import { inventStock, type StockCar } from './stock';
 
 /** Raise it when the sample data changes: the next start then writes it anew. */
-const DATA_VERSION = '1';
+const DATA_VERSION = '2';
 const CHUNK = 5_000;
 
 /** The one business that the embedded review platform knows. */
@@ -154,13 +154,13 @@ async function writeCars(transaction: Transaction, cars: StockCar[]): Promise<vo
     transaction,
     {
       into: `api.car (id, vrm, cap_id, dealer_id, make_id, model_id, body_type, fuel, transmission, colour, doors, seats, year, registered_on,
-               mileage, price_pence, engine_cc, latitude, longitude, listed_at)
+               mileage, price_pence, monthly_hp_pence, monthly_pcp_pence, priced_on, engine_cc, latitude, longitude, listed_at)
              select given.id, given.vrm, given."capId", given."dealerId", model.make_id, model.id, model.body_type, derivative.fuel,
                derivative.transmission, given.colour, derivative.doors, model.seats, extract(year from given."registeredOn"), given."registeredOn",
-               given.mileage, given."pricePence", derivative.engine_cc, dealer.latitude, dealer.longitude, given."listedAt"`,
+               given.mileage, given."pricePence", given."monthlyHpPence", given."monthlyPcpPence", given."pricedOn", derivative.engine_cc, dealer.latitude, dealer.longitude, given."listedAt"`,
       types: {
         id: 'int', vrm: 'text', capId: 'int', dealerId: 'int', colour: 'api.colour', registeredOn: 'date', mileage: 'int', pricePence: 'int',
-        listedAt: 'timestamptz',
+        monthlyHpPence: 'int', monthlyPcpPence: 'int', pricedOn: 'date', listedAt: 'timestamptz',
       },
       joins: `join api.derivative on derivative.cap_id = given."capId"
               join api.model on model.id = derivative.model_id

@@ -1,12 +1,14 @@
 import type { Catalogue, Derivative, Model } from '../catalogue/catalogue';
 import type { Colour } from '../catalogue/vehicle-words';
+import { guideMonth } from '../market/guide-month';
 import { retailValuePence } from '../market/market-value';
+import { monthlyPricesOf, type MonthlyPrices } from '../stock-pricing/monthly-prices';
 import type { NumberPlates } from './number-plates';
 import { weighted, type Random } from './random';
 import { usedCarOf } from './used-car';
 
 /** A car for sale. What follows from its derivative and its dealer is joined in by the database. */
-export interface StockCar {
+export interface StockCar extends MonthlyPrices {
   id: number;
   vrm: string;
   capId: number;
@@ -15,6 +17,8 @@ export interface StockCar {
   registeredOn: string;
   mileage: number;
   pricePence: number;
+  /** What its monthly prices hold from. */
+  pricedOn: string;
   listedAt: string;
 }
 
@@ -52,21 +56,28 @@ export function* inventStock(
     Array.from({ length: given.dealerCount }, (_, index) => ({ id: index + 1, size: random.normal(100, 60, 15, 320) })),
     ({ size }) => size,
   );
+  const pricedOn = guideMonth(given.asOf);
   for (let from = 1; from <= given.count; from += given.chunk) {
     const length = Math.min(given.chunk, given.count - from + 1);
     yield Array.from({ length }, (_, index) => {
       const { model, derivative } = pick(random);
       const car = usedCarOf(model, derivative, given.asOf, random);
       const daysOnSale = Math.min(150, -AVERAGE_DAYS_ON_SALE * Math.log(1 - random.next()));
+      const vrm = given.plates.next(car.registeredOn);
+      const dealerId = pickDealer(random).id;
+      const registeredOn = car.registeredOn.toISOString().slice(0, 10);
+      const pricePence = askingPence(retailValuePence(derivative, car) * random.normal(1, 0.035, 0.9, 1.1), random);
       return {
         id: from + index,
-        vrm: given.plates.next(car.registeredOn),
+        vrm,
         capId: derivative.capId,
-        dealerId: pickDealer(random).id,
+        dealerId,
         colour: car.colour,
-        registeredOn: car.registeredOn.toISOString().slice(0, 10),
+        registeredOn,
         mileage: car.mileage,
-        pricePence: askingPence(retailValuePence(derivative, car) * random.normal(1, 0.035, 0.9, 1.1), random),
+        pricePence,
+        ...monthlyPricesOf({ derivative, registeredOn, mileage: car.mileage, pricePence }, pricedOn),
+        pricedOn: pricedOn.toISOString().slice(0, 10),
         listedAt: new Date(given.asOf.getTime() - daysOnSale * DAY_MS).toISOString(),
       };
     });

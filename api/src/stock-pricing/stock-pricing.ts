@@ -1,0 +1,50 @@
+import type { Pool } from '@forecourt/database/pool';
+import { priceStock } from './price-stock';
+
+const HOUR_MS = 3_600_000;
+
+interface StockPricingOptions {
+  database: Pool;
+  log: { info: (details: object, message: string) => void; error: (details: object, message: string) => void };
+  now?: () => Date;
+  everyMs?: number;
+}
+
+/** Keeps the monthly prices of the stock up to date. */
+export interface StockPricing {
+  /** Looks now, and again an hour after it was done. A failure is logged; the next look comes all the same. */
+  start: () => void;
+  /** Resolves when no batch is open any more. */
+  stop: () => Promise<void>;
+}
+
+export function stockPricing({ database, log, now = () => new Date(), everyMs = HOUR_MS }: StockPricingOptions): StockPricing {
+  let isStopped = true;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+
+  async function look(): Promise<void> {
+    try {
+      const cars = await priceStock(database, now(), () => isStopped);
+      if (cars > 0) log.info({ cars }, 'monthly prices were brought up to date');
+    } catch (error) {
+      log.error({ err: error }, 'monthly prices could not be brought up to date');
+    }
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      running = look();
+    }, everyMs);
+  }
+
+  return {
+    start: () => {
+      isStopped = false;
+      running = look();
+    },
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
