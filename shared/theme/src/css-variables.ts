@@ -19,7 +19,7 @@ interface Fill {
  * Text on a fill is white on dark fills and dark on light ones (spec B9-7). In the middle of the scale neither may
  * be readable; then the fill moves a little, so that every brand's buttons pass by construction.
  */
-function readableFill(colour: string, dark: string): Fill {
+export function readableFill(colour: string, dark: string): Fill {
   const on = isDark(colour) ? WHITE : dark;
   return { fill: withContrast(colour, [on], TEXT_CONTRAST), on };
 }
