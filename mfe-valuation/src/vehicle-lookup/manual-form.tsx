@@ -4,7 +4,7 @@ import { Button } from '@forecourt/ui/button';
 import { ManualSelect } from './manual-select';
 import { yearOptions } from './manual-vehicle';
 import type { VehicleLookup } from './use-vehicle-lookup';
-import styles from './vehicle-lookup.module.css';
+import styles from './vehicle-lookup-form.module.css';
 
 export interface ManualFormProps {
   lookup: VehicleLookup;

@@ -4,7 +4,7 @@ import { Select, type SelectOption } from '@forecourt/ui/select';
 import { Spinner } from '@forecourt/ui/spinner';
 import { canSelect, MANUAL_LABELS, type ListName, type ManualField } from './manual-vehicle';
 import type { VehicleLookup } from './use-vehicle-lookup';
-import styles from './vehicle-lookup.module.css';
+import styles from './vehicle-lookup-form.module.css';
 
 export interface ManualSelectProps {
   lookup: VehicleLookup;

@@ -3,7 +3,7 @@ import { Button } from '@forecourt/ui/button';
 import { RegistrationField } from '@forecourt/ui/registration-field';
 import { CarriedFields, type CarriedQuery } from '../carried-query/carried-fields';
 import type { VehicleLookup } from './use-vehicle-lookup';
-import styles from './vehicle-lookup.module.css';
+import styles from './vehicle-lookup-form.module.css';
 
 export interface RegistrationFormProps {
   lookup: VehicleLookup;

@@ -4,7 +4,7 @@ import type { CarriedQuery } from '../carried-query/carried-fields';
 import { ManualForm } from './manual-form';
 import { RegistrationForm } from './registration-form';
 import type { VehicleLookup } from './use-vehicle-lookup';
-import styles from './vehicle-lookup.module.css';
+import styles from './vehicle-lookup-form.module.css';
 
 export interface VehicleLookupFormProps {
   /** From `useVehicleLookup`; once `lookup.state.found` is set, this form has done its work. */
