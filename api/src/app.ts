@@ -7,6 +7,8 @@ import type { Config } from './config';
 import { addDocumentation } from './documentation';
 import { answerError, answerNotFound } from './errors';
 import { addHttpRules, BODY_LIMIT_BYTES } from './http-rules';
+import { loggerOptions } from './log';
+import { addMessaging } from './messaging';
 import { outsideSystems } from './outside-systems';
 import { carRoutes } from './resources/cars/routes';
 import { clientTokens } from './resources/client-token/client-tokens';
@@ -31,7 +33,9 @@ export interface AppOptions {
 /** Puts the API together: its rules, its adapters, and one plugin for each resource. It does not listen yet. */
 export async function buildApp({ config, database, now = () => new Date() }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
-    logger: { level: config.logLevel },
+    logger: loggerOptions(config.logLevel),
+    // Whose word about the visitor's own address counts: that of the shells in front.
+    trustProxy: config.trustedProxies,
     bodyLimit: BODY_LIMIT_BYTES,
     // Addresses that cannot be decoded never reach a route, nor its error handler.
     frameworkErrors: answerError,
@@ -50,9 +54,11 @@ export async function buildApp({ config, database, now = () => new Date() }: App
   addHttpRules(app);
   await addDocumentation(app);
 
-  const { postcodes, register, reviewPlatform, vehicleValues, figures } = outsideSystems(config, database, now);
+  const outside = outsideSystems(config, database, now, app.log);
+  const { postcodes, register, reviewPlatform, vehicleValues, figures } = outside;
   // A secret of this process alone is enough while there is one process; production must set one (config.ts).
-  const tokens = clientTokens(config.clientTokenSecret ?? randomBytes(32).toString('hex'), now);
+  const secret = config.clientTokenSecret ?? randomBytes(32).toString('hex');
+  const tokens = clientTokens(secret, now);
 
   await app.register(healthRoutes, { database, outside: figures });
   await app.register(contentRoutes, { contentDir: config.contentDir });
@@ -64,6 +70,7 @@ export async function buildApp({ config, database, now = () => new Date() }: App
   await app.register(carRoutes, { database, postcodes, tokens });
   await app.register(pricingVehicleRoutes, { database, vehicleValues, now });
   await app.register(futuresRoutes, { vehicleValues, now });
+  await addMessaging(app, { config, database, outside, secret, now });
   await app.register(carImages);
   if (!config.isProduction) await app.register(outboxRoutes, { database });
   return app;

@@ -12,6 +12,13 @@ describe('the configuration', () => {
     expect(readConfig({ API_PORT: '', DATABASE_URL: '' }).port).toBe(3100);
   });
 
+  it('sends fewer SMS when they cost something, unless it is told', () => {
+    const live = { SMS_ADAPTER: 'live', SMS_ACCOUNT: 'AC1', SMS_TOKEN: 't', SMS_FROM: 'Forecourt' };
+    const limits = (env: Record<string, string>) => readConfig(env).sms.limits;
+    expect(limits(live).number).toBeLessThan(limits({}).number);
+    expect(limits({ ...live, SMS_LIMIT_NUMBER: '3' }).number).toBe(3);
+  });
+
   it.each([
     [{ API_PORT: 'http' }, 'API_PORT'],
     [{ API_PORT: '70000' }, 'API_PORT'],
@@ -19,6 +26,11 @@ describe('the configuration', () => {
     [{ REVIEW_PLATFORM_ADAPTER: 'live' }, 'REVIEW_PLATFORM_API_KEY: is needed'],
     [{ VEHICLE_VALUES_ADAPTER: 'live', VEHICLE_VALUES_SUBSCRIBER_ID: '1' }, 'VEHICLE_VALUES_PASSWORD: is needed'],
     [{ VEHICLE_VALUES_URL: 'nowhere' }, 'VEHICLE_VALUES_URL'],
+    [{ SMS_ADAPTER: 'live', SMS_ACCOUNT: 'AC1' }, 'SMS_TOKEN: is needed for the live adapter'],
+    [{ LEAD_PROVIDER_ADAPTER: 'live' }, 'LEAD_PROVIDER_URL: is needed for the live adapter'],
+    [{ SMS_LIMIT_NUMBER: '0' }, 'SMS_LIMIT_NUMBER'],
+    [{ VEHICLE_REGISTER_ADAPTER: 'live', VEHICLE_REGISTER_API_KEY: 'k' }, 'with the live provider of values'],
+    [{ TRUSTED_PROXIES: 'my proxy; yours' }, 'TRUSTED_PROXIES: must be addresses'],
     [{ NODE_ENV: 'production' }, 'CLIENT_TOKEN_SECRET: is needed in production'],
     [{ CLIENT_TOKEN_SECRET: 'short' }, 'CLIENT_TOKEN_SECRET: must have 32 characters'],
   ])('refuses %j in one line', (env, message) => {

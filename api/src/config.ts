@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { messagingConfig, messagingVariables, missingMessagingVariable } from './messaging-settings';
 
 /** Where the embedded database listens when nothing else is said (shared/database). */
 const DEFAULT_DATABASE_PORT = 3150;
@@ -23,6 +24,11 @@ const environment = z
     VEHICLE_VALUES_URL: z.url().default('https://soap.cap.co.uk'),
     VEHICLE_VALUES_SUBSCRIBER_ID: z.string().min(1).optional(),
     VEHICLE_VALUES_PASSWORD: z.string().min(1).optional(),
+    VEHICLE_REGISTER_ADAPTER: z.enum(['embedded', 'live']).default('embedded'),
+    VEHICLE_REGISTER_URL: z.url().default('https://driver-vehicle-licensing.api.gov.uk/vehicle-enquiry/v1/vehicles'),
+    VEHICLE_REGISTER_API_KEY: z.string().min(1).optional(),
+    TRUSTED_PROXIES: z.string().regex(/^[\da-z.:/, ]+$/i, 'must be addresses or networks, with commas between').default('loopback'),
+    ...messagingVariables,
   })
   .refine((given) => given.REVIEW_PLATFORM_ADAPTER === 'embedded' || given.REVIEW_PLATFORM_API_KEY, {
     path: ['REVIEW_PLATFORM_API_KEY'],
@@ -31,6 +37,14 @@ const environment = z
   .refine((given) => given.VEHICLE_VALUES_ADAPTER === 'embedded' || (given.VEHICLE_VALUES_SUBSCRIBER_ID && given.VEHICLE_VALUES_PASSWORD), {
     path: ['VEHICLE_VALUES_PASSWORD'],
     error: 'is needed for the live provider of values, with VEHICLE_VALUES_SUBSCRIBER_ID',
+  })
+  .refine((given) => given.VEHICLE_REGISTER_ADAPTER === 'embedded' || (given.VEHICLE_REGISTER_API_KEY && given.VEHICLE_VALUES_ADAPTER === 'live'), {
+    path: ['VEHICLE_REGISTER_API_KEY'],
+    error: 'is needed for the live vehicle register, with the live provider of values',
+  })
+  .superRefine((given, context) => {
+    const missing = missingMessagingVariable(given);
+    if (missing) context.addIssue({ code: 'custom', path: [missing], message: 'is needed for the live adapter' });
   })
   .refine((given) => given.NODE_ENV !== 'production' || given.CLIENT_TOKEN_SECRET, {
     path: ['CLIENT_TOKEN_SECRET'],
@@ -50,6 +64,13 @@ const environment = z
       adapter: given.REVIEW_PLATFORM_ADAPTER,
       url: given.REVIEW_PLATFORM_URL,
       apiKey: given.REVIEW_PLATFORM_API_KEY ?? '',
+    },
+    trustedProxies: given.TRUSTED_PROXIES,
+    ...messagingConfig(given),
+    vehicleRegister: {
+      adapter: given.VEHICLE_REGISTER_ADAPTER,
+      url: given.VEHICLE_REGISTER_URL,
+      apiKey: given.VEHICLE_REGISTER_API_KEY ?? '',
     },
     vehicleValues: {
       adapter: given.VEHICLE_VALUES_ADAPTER,

@@ -63,7 +63,8 @@ export function liveVehicleRegister(options: LiveVehicleRegisterOptions): Vehicl
     lookUp: async (registration) => {
       const found = await ask(registration);
       if (typeof found === 'string') return { failure: found };
-      const identity = await options.identify(registration);
+      const identity = await options.identify(registration).catch(() => 'unavailable' as const);
+      if (identity === 'unavailable') return { failure: identity };
       return identity ? { vehicle: join(registration, found, identity, now()) } : { failure: 'not-found' };
     },
   };

@@ -7,6 +7,8 @@ import { settleDelivery, takeDeliveries, type Delivery, type DeliveryOutcome } f
 export interface OutboxReceiver {
   /** @throws RefusedError to give the message up, anything else to be asked again later */
   deliver: (payload: unknown, idempotencyKey: string) => Promise<void>;
+  /** Whether a sent message keeps what it said: on a developer's machine, where `/dev/outbox` shows it. */
+  keepsSent: boolean;
   /** Whether a message that was given up keeps what it said, for somebody to send by hand. */
   keepsRefused: boolean;
 }
@@ -16,8 +18,6 @@ export interface OutboxWorkerOptions {
   receivers: Readonly<Record<string, OutboxReceiver>>;
   log: FastifyBaseLogger;
   now: () => Date;
-  /** Whether sent messages keep what they said: on a developer's machine, where `/dev/outbox` shows it. */
-  keepsSent: boolean;
 }
 
 export interface OutboxWorker {
@@ -43,7 +43,7 @@ const LONGEST_WAIT_MS = 3_600_000;
  * Sends what is in the outbox: at least once, with the same idempotency key every time, by any number of workers side
  * by side. A receiver that heeds the key gets each message exactly once, wherever a process is killed.
  */
-export function outboxWorker({ database, receivers, log, now, keepsSent }: OutboxWorkerOptions): OutboxWorker {
+export function outboxWorker({ database, receivers, log, now }: OutboxWorkerOptions): OutboxWorker {
   const kinds = Object.keys(receivers);
   let timer: NodeJS.Timeout | undefined;
   let started = false;
@@ -56,7 +56,7 @@ export function outboxWorker({ database, receivers, log, now, keepsSent }: Outbo
     if (expiresAt && expiresAt <= now()) return { ended: 'failed', failure: 'expired', keepPayload };
     try {
       await receiver.deliver(payload, idempotencyKey);
-      return { ended: 'sent', keepPayload: keepsSent };
+      return { ended: 'sent', keepPayload: receiver.keepsSent };
     } catch (error) {
       const failure = error instanceof Error ? error.message : String(error);
       if (error instanceof RefusedError || attempts >= MOST_ATTEMPTS) return { ended: 'failed', failure, keepPayload };

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+/**
+ * Settings of what leaves the system on a visitor's behalf. How many SMS may be sent is bounded by number, by the
+ * visitor's address, by the thousand numbers around a number (who sends to whole blocks is paid by their owner), and
+ * altogether. The defaults of the live adapter suit a site of some hundred valuations a day; those of the embedded one
+ * are wide enough to develop and test with.
+ */
+export const messagingVariables = {
+  SMS_ADAPTER: z.enum(['embedded', 'live']).default('embedded'),
+  SMS_URL: z.url().default('https://api.twilio.com/2010-04-01'),
+  SMS_ACCOUNT: z.string().min(1).optional(),
+  SMS_TOKEN: z.string().min(1).optional(),
+  SMS_FROM: z.string().min(1).optional(),
+  SMS_LIMIT_NUMBER: limit(),
+  SMS_LIMIT_ADDRESS: limit(),
+  SMS_LIMIT_BLOCK: limit(),
+  SMS_LIMIT_TOTAL: limit(),
+  LEAD_PROVIDER: z.string().regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens').default('vicidial'),
+  LEAD_PROVIDER_ADAPTER: z.enum(['embedded', 'live']).default('embedded'),
+  LEAD_PROVIDER_URL: z.url().optional(),
+};
+
+function limit() {
+  return z.coerce.number().int().min(1).max(10_000_000).optional();
+}
+
+type Given = z.output<z.ZodObject<typeof messagingVariables>>;
+
+/** How many SMS a day may go to one number, out for one address, to one block of numbers, and out at all. */
+export interface SmsLimits {
+  number: number;
+  address: number;
+  block: number;
+  total: number;
+}
+
+const DEFAULT_LIMITS: Record<Given['SMS_ADAPTER'], SmsLimits> = {
+  embedded: { number: 60, address: 2_000, block: 2_000, total: 20_000 },
+  live: { number: 6, address: 40, block: 60, total: 3_000 },
+};
+
+/** What is missing for the live adapters, as the name of the first variable; undefined when nothing is. */
+export function missingMessagingVariable(given: Given): string | undefined {
+  const isMissing = (name: 'SMS_ACCOUNT' | 'SMS_TOKEN' | 'SMS_FROM') => given.SMS_ADAPTER === 'live' && given[name] === undefined;
+  const sms = (['SMS_ACCOUNT', 'SMS_TOKEN', 'SMS_FROM'] as const).find(isMissing);
+  return sms ?? (given.LEAD_PROVIDER_ADAPTER === 'live' && given.LEAD_PROVIDER_URL === undefined ? 'LEAD_PROVIDER_URL' : undefined);
+}
+
+/** The settings as the API uses them. */
+export function messagingConfig(given: Given) {
+  const defaults = DEFAULT_LIMITS[given.SMS_ADAPTER];
+  const limits: SmsLimits = {
+    number: given.SMS_LIMIT_NUMBER ?? defaults.number,
+    address: given.SMS_LIMIT_ADDRESS ?? defaults.address,
+    block: given.SMS_LIMIT_BLOCK ?? defaults.block,
+    total: given.SMS_LIMIT_TOTAL ?? defaults.total,
+  };
+  return {
+    sms: { adapter: given.SMS_ADAPTER, url: given.SMS_URL, account: given.SMS_ACCOUNT ?? '', token: given.SMS_TOKEN ?? '', from: given.SMS_FROM ?? '', limits },
+    leadProvider: { name: given.LEAD_PROVIDER, adapter: given.LEAD_PROVIDER_ADAPTER, url: given.LEAD_PROVIDER_URL ?? '' },
+  };
+}

@@ -1,0 +1,32 @@
+import { leadFields } from '@forecourt/domain/lead';
+import { z } from 'zod';
+import type { Config } from './config';
+import type { LeadProvider } from './ports/lead-provider';
+import { RefusedError } from './ports/receiver';
+import type { SmsSender } from './ports/sms-sender';
+import type { OutboxReceiver } from './resources/outbox/outbox-worker';
+
+const sms = z.object({ to: z.string(), text: z.string() });
+
+/** Who receives which kind of message from the outbox. */
+export function receivers(
+  config: Pick<Config, 'isProduction' | 'sms' | 'leadProvider'>,
+  { smsSender, leadProvider }: { smsSender: SmsSender; leadProvider: LeadProvider },
+): Record<string, OutboxReceiver> {
+  // What an embedded adapter "sent" is read at /dev/outbox, which production has not.
+  const isShown = ({ adapter }: { adapter: 'embedded' | 'live' }) => adapter === 'embedded' && !config.isProduction;
+  return {
+    // A code is worthless soon after, and nobody's business.
+    sms: { keepsRefused: false, keepsSent: isShown(config.sms), deliver: (payload, key) => smsSender.send(formOf(() => sms.parse(payload)), key) },
+    lead: { keepsRefused: true, keepsSent: isShown(config.leadProvider), deliver: (payload, key) => leadProvider.addLead(formOf(() => leadFields.parse(payload)), key) },
+  };
+}
+
+/** A message of another form is not sent, now or later; which one it was, the outbox says. */
+function formOf<Value>(parse: () => Value): Value {
+  try {
+    return parse();
+  } catch {
+    throw new RefusedError('The message does not have the form of its kind');
+  }
+}

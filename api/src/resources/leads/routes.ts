@@ -1,0 +1,54 @@
+import type { Pool } from '@forecourt/database/pool';
+import { withTransaction } from '@forecourt/database/pool';
+import { leadFields, leadOf } from '@forecourt/domain/lead';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { enqueue } from '../outbox/store';
+import { findForSession } from '../valuations/store';
+import { sessionHashOf } from '../valuations/valuation-session';
+import { isGuid } from '../valuations/valuations';
+
+export interface LeadRouteOptions {
+  /** Of the lead provider, as it stands in the path. */
+  providerName: string;
+  database: Pool;
+  now: () => Date;
+  /** Told that there is something to send. */
+  onSent: () => void;
+}
+
+/**
+ * Takes a lead as the lead provider would: a form, answered in text (A7-14). Only who has opened the valuation can send
+ * its lead. The rest of the form is not believed: what is sent on is the valuation as it is stored, once.
+ */
+export const leadRoutes: FastifyPluginAsyncZod<LeadRouteOptions> = async (app, { providerName, database, now, onSent }) => {
+  // Within this plugin only: elsewhere a form from another site's page must not count as a request.
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(body as string)));
+  });
+
+  app.post(
+    `/api/apply/v1/${providerName}-add-lead`,
+    {
+      schema: {
+        tags: ['leads'],
+        summary: 'Sends the lead of a valuation, once for each ApplicationID',
+        consumes: ['application/x-www-form-urlencoded'],
+        body: leadFields,
+        response: { 200: z.string().describe('`SUCCESS: …` or `ERROR: …`') },
+      },
+    },
+    async (request, reply) => {
+      void reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').serializer(String);
+      const id = request.body.ApplicationID.toLowerCase();
+      const tokenHash = sessionHashOf(request);
+      const valuation = tokenHash && isGuid(id) ? await findForSession(database, { tokenHash, id, now: now() }) : undefined;
+      if (!valuation) return 'ERROR: there is no such application';
+      await withTransaction(database, (transaction) =>
+        enqueue(transaction, { kind: 'lead', idempotencyKey: `lead-${id}`, payload: leadOf(valuation, id) }),
+      );
+      onSent();
+      return 'SUCCESS: the lead was taken';
+    },
+  );
+};

@@ -1,0 +1,38 @@
+import { validateUkMobile } from '@forecourt/domain/uk-mobile';
+import type { Validated } from '@forecourt/domain/validated';
+import type { valuationRequest } from '@forecourt/domain/valuation';
+import { missingContact, validateCondition, validateReason } from '@forecourt/domain/valuation-rules';
+import type { Condition, Reason } from '@forecourt/domain/valuation-words';
+import type { z } from 'zod';
+
+/** Who asked for a valuation, and why; in stored form. */
+export interface Applicant {
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** E.164. */
+  phone: string;
+  reason: Reason;
+  condition: Condition;
+  outstandingFinance: boolean;
+}
+
+/** Checks a request by the wizard's own rules (section 5), and that the number is one that a code can be sent to. */
+export function checkRequest(request: z.output<typeof valuationRequest>): Validated<Applicant> {
+  const reason = validateReason(request.reasonForValuation);
+  if (!reason.ok) return reason;
+  const condition = validateCondition(request.vehicleCondition);
+  if (!condition.ok) return condition;
+  const { privacyCheck, outstandingFinance } = request;
+  const texts = { firstName: storedText(request.firstName), lastName: storedText(request.lastName), email: storedText(request.email) };
+  const [missing] = Object.values(missingContact({ ...texts, phone: request.phone, privacyCheck }));
+  if (missing !== undefined) return { ok: false, message: missing };
+  const phone = validateUkMobile(request.phone);
+  if (!phone.ok) return phone;
+  return { ok: true, value: { ...texts, phone: phone.value, reason: reason.value, condition: condition.value, outstandingFinance } };
+}
+
+/** What is kept of typed text: no angle brackets (A5-10), no control characters, no space around it. */
+function storedText(text: string): string {
+  return text.replace(/[<>\p{Cc}]/gu, '').trim();
+}

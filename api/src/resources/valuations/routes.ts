@@ -1,0 +1,94 @@
+import { resendRequest, valuationRequest, verifyRequest } from '@forecourt/domain/valuation';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { errorResponses } from '../../errors';
+import { maskPhone, maskRegistration } from '../../mask';
+import { checkRequest } from './check-request';
+import { REFUSALS, resendAnswer, valuationAnswer, valuationsAnswer, valuationsQuery, verifyAnswer } from './schemas';
+import { sessionHashOf, setSessionCookie } from './valuation-session';
+import { LimitReachedError, type Valuations } from './valuations';
+import { valueVehicle, type ValueSources } from './value-vehicle';
+
+export interface ValuationRouteOptions {
+  valuations: Valuations;
+  sources: ValueSources;
+  /** Told that there is something to send. */
+  onSent: () => void;
+  isProduction: boolean;
+}
+
+/** The free valuation (A7-11 to A7-13). */
+export const valuationRoutes: FastifyPluginAsyncZod<ValuationRouteOptions> = async (app, { valuations, sources, onSent, isProduction }) => {
+  const base = '/api/apply/v1';
+  const tags = ['valuations'];
+  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+
+  app.post(
+    `${base}/valuation`,
+    {
+      schema: {
+        tags,
+        summary: 'Asks for a valuation; the code that opens it is sent by SMS',
+        body: valuationRequest,
+        response: { 200: valuationAnswer, ...errorResponses('INVALID_REQUEST', 'TOO_MANY_REQUESTS', 'VEHICLE_REGISTER_FAILED', 'VEHICLE_VALUES_FAILED', 'UNAVAILABLE') },
+      },
+    },
+    async (request) => {
+      const applicant = checkRequest(request.body);
+      if (!applicant.ok) return { error: applicant.message };
+      const car = await valueVehicle(sources, request.body.vehicle);
+      if (!car) return { error: REFUSALS.vehicle };
+      const masked = { phone: maskPhone(applicant.value.phone), registration: maskRegistration(car.vrm) };
+      try {
+        const id = await valuations.request(applicant.value, car, request.ip);
+        request.log.info(masked, 'a valuation was asked for');
+        onSent();
+        return { id };
+      } catch (error) {
+        if (!(error instanceof LimitReachedError)) throw error;
+        request.log.warn({ ...masked, limit: error.scope }, 'a limit of SMS was reached');
+        return { error: REFUSALS.limit };
+      }
+    },
+  );
+
+  app.post(
+    `${base}/valuation/verify`,
+    { schema: { tags, summary: 'Opens a valuation with its code', body: verifyRequest, response: { 200: verifyAnswer, ...errorResponses('INVALID_REQUEST') } } },
+    async (request, reply) => {
+      const { id, vrm, code } = request.body;
+      const opened = await valuations.verify({ id: id.toLowerCase(), vrm, code: code.trim(), session: sessionHashOf(request) });
+      if (!opened) return { error: REFUSALS.code };
+      setSessionCookie(reply, opened.token, isProduction || request.protocol === 'https');
+      return opened.valuation;
+    },
+  );
+
+  app.post(
+    `${base}/valuation/resend`,
+    { schema: { tags, summary: 'Sends another code', body: resendRequest, response: { 200: resendAnswer, ...errorResponses('INVALID_REQUEST') } } },
+    async (request) => {
+      const { id, vrm } = request.body;
+      const sent = await valuations.resend({ id: id.toLowerCase(), vrm, address: request.ip }).catch((error: unknown) => {
+        if (!(error instanceof LimitReachedError)) throw error;
+        request.log.warn({ limit: error.scope }, 'a limit of SMS was reached');
+      });
+      if (!sent) return { error: REFUSALS.resend };
+      onSent();
+      return { sent: true as const };
+    },
+  );
+
+  app.get(
+    `${base}/valuations`,
+    {
+      schema: {
+        tags,
+        summary: 'The valuations of a number that this session has opened, oldest first',
+        description: 'Empty for whoever has opened none: whether a number has valuations is not said.',
+        querystring: valuationsQuery,
+        response: { 200: valuationsAnswer, ...errorResponses('INVALID_REQUEST') },
+      },
+    },
+    async (request) => valuations.list({ phone: request.query.phone, session: sessionHashOf(request) }),
+  );
+};

@@ -1,0 +1,19 @@
+import { storedValuation } from '@forecourt/domain/valuation';
+import { z } from 'zod';
+
+/** Why not, in words for the visitor. With status 200: clients show the text only then (section 7). */
+const refusal = z.object({ error: z.string() });
+
+export const valuationAnswer = z.union([z.object({ id: z.string().describe('The guid to verify with.') }), refusal]);
+export const verifyAnswer = z.union([storedValuation, refusal]);
+export const resendAnswer = z.union([z.object({ sent: z.literal(true) }), refusal]);
+export const valuationsQuery = z.object({ phone: z.string().max(30).describe('A UK mobile number in any spelling.') });
+export const valuationsAnswer = z.array(storedValuation);
+
+/** What a visitor is told. One text for each kind of refusal, whatever its reason. */
+export const REFUSALS = {
+  vehicle: 'Vehicle not found',
+  limit: 'Too many codes were asked for. Please try again later.',
+  code: 'Invalid verification code. Please check it, or ask for a new one.',
+  resend: 'We cannot send another code right now. Please wait a moment, or start a new valuation.',
+} as const;

@@ -1,0 +1,25 @@
+import { smsCodes } from './sms-code';
+
+describe('SMS codes', () => {
+  const codes = smsCodes('x'.repeat(32));
+
+  it('have six digits, leading zeros too, and are all over the place', () => {
+    const made = Array.from({ length: 3_000 }, () => codes.create().code);
+    expect(made.every((code) => /^\d{6}$/.test(code))).toBe(true);
+    expect(new Set(made).size).toBeGreaterThan(2_950);
+    expect(new Set(made.map((code) => code[0])).size).toBe(10);
+  });
+
+  it('are recognised, and no others', () => {
+    const { code, ...kept } = codes.create();
+    expect(codes.matches(code, kept)).toBe(true);
+    expect(['', '1', `${code}0`, code.slice(1), code === '000000' ? '000001' : '000000'].some((other) => codes.matches(other, kept))).toBe(false);
+  });
+
+  it('leave a hash that says nothing: another each time, and useless without the key', () => {
+    const { code, ...kept } = codes.create();
+    expect(smsCodes('y'.repeat(32)).matches(code, kept)).toBe(false);
+    expect(kept.hash.equals(codes.create().hash)).toBe(false);
+    expect(kept.hash.toString('latin1')).not.toContain(code);
+  });
+});

@@ -1,0 +1,35 @@
+import { createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { SMS_CODE_LENGTH } from '@forecourt/domain/valuation-rules';
+
+/** What is kept of a code. */
+export interface CodeHash {
+  salt: Buffer;
+  hash: Buffer;
+}
+
+/** Makes codes and tells whether one is right. */
+export interface SmsCodes {
+  /** A code that nobody can foresee, and what to keep of it. */
+  create: () => CodeHash & { code: string };
+  /** Takes the same time whether the code is right or wrong. */
+  matches: (code: string, kept: CodeHash) => boolean;
+}
+
+/**
+ * Codes of six digits. A million of them can be tried in no time, salted or not, so their hashes are keyed: whoever
+ * reads the database alone learns nothing.
+ *
+ * @param secret at least 32 characters, the same for every instance
+ */
+export function smsCodes(secret: string): SmsCodes {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'sms-code', 32));
+  const hashOf = (code: string, salt: Buffer) => createHmac('sha256', key).update(salt).update(code).digest();
+  return {
+    create: () => {
+      const code = String(randomInt(10 ** SMS_CODE_LENGTH)).padStart(SMS_CODE_LENGTH, '0');
+      const salt = randomBytes(16);
+      return { code, salt, hash: hashOf(code, salt) };
+    },
+    matches: (code, { salt, hash }) => timingSafeEqual(hashOf(code, salt), hash),
+  };
+}

@@ -1,0 +1,126 @@
+import type { Queryable, Transaction } from '@forecourt/database/pool';
+import type { StoredValuation } from '@forecourt/domain/valuation';
+import type { Applicant } from './check-request';
+import type { CodeHash } from './sms-code';
+import { storedValuationOf, VALUATION_COLUMNS, type ValuationRow } from './valuation-row';
+import type { ValuedCar } from './value-vehicle';
+
+/** Guesses at the code of one valuation, however often it is sent. */
+export const MOST_TRIES = 5;
+/** How often the code of one valuation is sent: once, and three times again. */
+const MOST_SENDS = 4;
+
+/** A code as it is kept, with its times. */
+export interface NewCode extends CodeHash {
+  sentAt: Date;
+  expiresAt: Date;
+}
+
+/** Writes a valuation with its first code. */
+export async function insertValuation(transaction: Transaction, id: string, applicant: Applicant, car: ValuedCar, code: NewCode): Promise<void> {
+  const { values } = car;
+  await transaction.query(
+    `insert into api.valuation (id, phone, first_name, last_name, email, reason, condition, outstanding_finance, vrm, cap_id, make, model, body_type,
+       colour, transmission, fuel, mileage, registered_on, clean_pence, average_pence, below_pence, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)`,
+    [
+      id, applicant.phone, applicant.firstName, applicant.lastName, applicant.email, applicant.reason, applicant.condition, applicant.outstandingFinance,
+      car.vrm, car.capId, car.make, car.model, car.bodyType, car.colour, car.transmission, car.fuel, car.mileage,
+      car.registeredOn.toISOString().slice(0, 10), values.cleanPence, values.averagePence, values.belowPence, code.sentAt,
+    ],
+  );
+  await transaction.query(
+    'insert into api.valuation_code (valuation_id, salt, hash, sent_at, expires_at) values ($1, $2, $3, $4, $5)',
+    [id, code.salt, code.hash, code.sentAt, code.expiresAt],
+  );
+}
+
+/**
+ * Spends one try. In one statement, outside any transaction: neither guesses at the same moment nor a process that is
+ * killed can have more of them.
+ *
+ * @returns what to compare with; undefined when there is no such valuation, or no code of it is good any more
+ */
+export async function spendTry(database: Queryable, id: string, now: Date): Promise<(CodeHash & { vrm: string }) | undefined> {
+  const { rows } = await database.query<CodeHash & { vrm: string }>(
+    `update api.valuation_code set tries = tries + 1 from api.valuation
+     where valuation_id = $1 and valuation.id = valuation_id and tries < $3 and used_at is null and expires_at > $2
+     returning salt, hash, vrm`,
+    [id, now, MOST_TRIES],
+  );
+  return rows[0];
+}
+
+/** Uses a code up and marks its valuation as verified. @returns undefined when somebody else was first */
+export async function acceptCode(transaction: Transaction, id: string, hash: Buffer, now: Date): Promise<StoredValuation | undefined> {
+  const used = await transaction.query(
+    'update api.valuation_code set used_at = $3 where valuation_id = $1 and hash = $2 and used_at is null and expires_at > $3',
+    [id, hash, now],
+  );
+  if (used.rowCount === 0) return undefined;
+  const { rows } = await transaction.query<ValuationRow>(
+    `update api.valuation set verified_at = $2 where id = $1 returning ${VALUATION_COLUMNS}`,
+    [id, now],
+  );
+  return rows[0] && storedValuationOf(rows[0]);
+}
+
+/** Lets a session read a valuation, and all that the session before it could read; that one ends. */
+export async function grantSession(
+  transaction: Transaction,
+  given: { tokenHash: Buffer; before: Buffer | undefined; valuationId: string; now: Date; expiresAt: Date },
+): Promise<void> {
+  if (given.before) {
+    await transaction.query('update api.valuation_session set token_hash = $1 where token_hash = $2 and expires_at > $3', [
+      given.tokenHash,
+      given.before,
+      given.now,
+    ]);
+  }
+  await transaction.query('insert into api.valuation_session (token_hash, valuation_id, expires_at) values ($1, $2, $3)', [
+    given.tokenHash,
+    given.valuationId,
+    given.expiresAt,
+  ]);
+}
+
+/** Replaces the code. @returns its number and where to send it; undefined when no other may be sent, or not yet */
+export async function renewCode(
+  transaction: Transaction,
+  given: { id: string; vrm: string; code: NewCode; sentBefore: Date },
+): Promise<{ phone: string; sends: number } | undefined> {
+  const { rows } = await transaction.query<{ phone: string; sends: number }>(
+    `update api.valuation_code set salt = $3, hash = $4, sent_at = $5, expires_at = $6, sends = sends + 1 from api.valuation
+     where valuation_id = $1 and valuation.id = valuation_id and vrm = $2
+       and used_at is null and tries < $7 and sends < $8 and sent_at <= $9
+     returning phone, sends`,
+    [given.id, given.vrm, given.code.salt, given.code.hash, given.code.sentAt, given.code.expiresAt, MOST_TRIES, MOST_SENDS, given.sentBefore],
+  );
+  return rows[0];
+}
+
+/** The valuations of a number that a session may read, oldest first. */
+export async function readForSession(database: Queryable, given: { tokenHash: Buffer; phone: string; now: Date }): Promise<StoredValuation[]> {
+  const { rows } = await database.query<ValuationRow>(
+    `select ${VALUATION_COLUMNS} from api.valuation join api.valuation_session on valuation_id = valuation.id
+     where token_hash = $1 and expires_at > $2 and phone = $3 order by position`,
+    [given.tokenHash, given.now, given.phone],
+  );
+  return rows.map(storedValuationOf);
+}
+
+/** One valuation that a session may read. */
+export async function findForSession(database: Queryable, given: { tokenHash: Buffer; id: string; now: Date }): Promise<StoredValuation | undefined> {
+  const { rows } = await database.query<ValuationRow>(
+    `select ${VALUATION_COLUMNS} from api.valuation join api.valuation_session on valuation_id = valuation.id
+     where token_hash = $1 and expires_at > $2 and valuation.id = $3`,
+    [given.tokenHash, given.now, given.id],
+  );
+  return rows[0] && storedValuationOf(rows[0]);
+}
+
+/** Forgets sessions that have ended, and whoever asked for a valuation and never proved their number. */
+export async function forgetEnded(database: Queryable, given: { now: Date; unverifiedBefore: Date }): Promise<void> {
+  await database.query('delete from api.valuation_session where expires_at <= $1', [given.now]);
+  await database.query('delete from api.valuation where verified_at is null and created_at < $1', [given.unverifiedBefore]);
+}

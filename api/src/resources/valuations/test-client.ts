@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import { validateUkMobile } from '@forecourt/domain/uk-mobile';
+import type { TestApi } from '../../test-api';
+
+/** A valuation request that is good, of the register's test plate. */
+export const SAMPLE_REQUEST = {
+  vehicle: { capId: 1, mileage: 42_000, vrm: 'AA19AAA', registrationDate: '2019-03-14T00:00:00Z', make: 'Ford', model: 'Focus' },
+  outstandingFinance: true,
+  reasonForValuation: 1,
+  vehicleCondition: 3,
+  firstName: 'Ada',
+  lastName: "O'Vale",
+  email: 'ada@vale.example',
+  phone: '07700 900001',
+  privacyCheck: true,
+};
+
+type Answer = Awaited<ReturnType<FastifyInstance['inject']>>;
+
+/** A browser of one visitor, as far as valuations go: keeps the session cookie. */
+export interface ValuationClient {
+  cookie: () => string | undefined;
+  request: (change: object) => Promise<Answer>;
+  /** Asks and is answered a guid. */
+  ask: (change: object) => Promise<string>;
+  verify: (id: string, code: string, vrm?: string) => Promise<Answer>;
+  resend: (id: string, vrm?: string) => Promise<Answer>;
+  list: (phone: string) => Promise<Answer>;
+  addLead: (fields: Record<string, string>) => Promise<Answer>;
+}
+
+/** @param remoteAddress of the visitor, as the shell says it */
+export function valuationClient(app: FastifyInstance, remoteAddress = '203.0.113.7'): ValuationClient {
+  let cookie: string | undefined;
+  const base = '/api/apply/v1';
+
+  async function send(method: 'GET' | 'POST', url: string, payload?: object | string): Promise<Answer> {
+    const type = typeof payload === 'string' ? 'application/x-www-form-urlencoded' : 'application/json';
+    const headers = { 'x-forwarded-for': remoteAddress, ...(payload !== undefined && { 'content-type': type }), ...(cookie !== undefined && { cookie }) };
+    const answer = await app.inject({ method, url: base + url, headers, ...(payload !== undefined && { payload }) });
+    const given = answer.headers['set-cookie'];
+    if (typeof given === 'string') cookie = given.split(';', 1)[0];
+    return answer;
+  }
+
+  const request = (change: object) => send('POST', '/valuation', { ...SAMPLE_REQUEST, ...change });
+  return {
+    cookie: () => cookie,
+    request,
+    ask: async (change) => {
+      const answer = await request(change);
+      const { id } = answer.json<{ id?: string }>();
+      if (id === undefined) throw new Error(`No valuation: ${answer.body}`);
+      return id;
+    },
+    verify: (id, code, vrm = 'aa19 aaa') => send('POST', '/valuation/verify', { id, code, vrm }),
+    resend: (id, vrm = 'AA19AAA') => send('POST', '/valuation/resend', { id, vrm }),
+    list: (phone) => send('GET', `/valuations?phone=${encodeURIComponent(phone)}`),
+    addLead: (fields) => send('POST', '/vicidial-add-lead', new URLSearchParams(fields).toString()),
+  };
+}
+
+/** The code in the message that was written last to a number. */
+export async function lastCode(api: TestApi, phone: string): Promise<string> {
+  const number = validateUkMobile(phone);
+  const { rows } = await api.database.query<{ text: string }>(
+    `select payload->>'text' as text from api.outbox where kind = 'sms' and payload->>'to' = $1 order by id desc limit 1`,
+    [number.ok ? number.value : phone],
+  );
+  return /\d{6}/.exec(rows[0]?.text ?? '')?.[0] ?? '';
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { withTransaction, type Pool, type Transaction } from '@forecourt/database/pool';
+import { validateUkMobile } from '@forecourt/domain/uk-mobile';
+import type { StoredValuation } from '@forecourt/domain/valuation';
+import { RESEND_COOLDOWN_SECONDS, SMS_CODE_LIFETIME_MINUTES } from '@forecourt/domain/valuation-rules';
+import { enqueue } from '../outbox/store';
+import type { Applicant } from './check-request';
+import type { SendQuota, SmsRoute } from './send-quota';
+import type { SmsCodes } from './sms-code';
+import { acceptCode, grantSession, insertValuation, readForSession, renewCode, spendTry } from './store';
+import { createSession, SESSION_LIFETIME_MS } from './valuation-session';
+import type { ValuedCar } from './value-vehicle';
+
+/** Too many SMS went out already. */
+export class LimitReachedError extends Error {
+  override name = 'LimitReachedError';
+  readonly scope: string;
+
+  constructor(scope: string) {
+    super(`The limit of SMS by ${scope} is reached`);
+    this.scope = scope;
+  }
+}
+
+export interface ValuationsOptions {
+  database: Pool;
+  codes: SmsCodes;
+  quota: SendQuota;
+  now: () => Date;
+}
+
+/** What a visitor can do with valuations. Every refusal is `undefined`, and says nothing about why. */
+export interface Valuations {
+  /** Keeps a valuation and sends the code that opens it. @returns its guid @throws LimitReachedError */
+  request: (applicant: Applicant, car: ValuedCar, address: string) => Promise<string>;
+  /** Opens a valuation to a new session, if the code is right. */
+  verify: (given: { id: string; vrm: string; code: string; session: Buffer | undefined }) => Promise<{ valuation: StoredValuation; token: string } | undefined>;
+  /** Sends another code. @throws LimitReachedError */
+  resend: (given: { id: string; vrm: string; address: string }) => Promise<true | undefined>;
+  /** The valuations of a number that the session opened, oldest first. */
+  list: (given: { phone: string; session: Buffer | undefined }) => Promise<StoredValuation[]>;
+}
+
+const LIFETIME_MS = SMS_CODE_LIFETIME_MINUTES * 60 * 1000;
+const GUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+
+/** Whether a text can be the guid of a valuation. */
+export function isGuid(text: string): boolean {
+  return GUID.test(text);
+}
+
+/** The free valuation: asked for, opened by a code that proves the number, read by whoever opened it. */
+export function valuations({ database, codes, quota, now }: ValuationsOptions): Valuations {
+  function newCode() {
+    const sentAt = now();
+    return { ...codes.create(), sentAt, expiresAt: new Date(sentAt.getTime() + LIFETIME_MS) };
+  }
+
+  async function sendCode(transaction: Transaction, route: SmsRoute, given: { code: string; expiresAt: Date; idempotencyKey: string }): Promise<void> {
+    const { code, expiresAt, idempotencyKey } = given;
+    const text = `${code} is your code to view your car valuation. It is good for ${SMS_CODE_LIFETIME_MINUTES} minutes. Do not share it with anyone.`;
+    await enqueue(transaction, { kind: 'sms', idempotencyKey, payload: { to: route.phone, text }, expiresAt });
+    const usedUp = await quota.take(transaction, route, now());
+    if (usedUp !== undefined) throw new LimitReachedError(usedUp);
+  }
+
+  return {
+    request: async (applicant, car, address) => {
+      const id = randomUUID();
+      const code = newCode();
+      await withTransaction(database, async (transaction) => {
+        await insertValuation(transaction, id, applicant, car, code);
+        await sendCode(transaction, { phone: applicant.phone, address }, { ...code, idempotencyKey: `sms-${id}-1` });
+      });
+      return id;
+    },
+
+    verify: async ({ id, vrm, code, session }) => {
+      if (!isGuid(id)) return undefined;
+      const kept = await spendTry(database, id, now());
+      if (!kept || !codes.matches(code, kept) || kept.vrm !== vrm) return undefined;
+      const { token, tokenHash } = createSession();
+      return withTransaction(database, async (transaction) => {
+        const at = now();
+        const valuation = await acceptCode(transaction, id, kept.hash, at);
+        if (!valuation) return undefined;
+        const expiresAt = new Date(at.getTime() + SESSION_LIFETIME_MS);
+        await grantSession(transaction, { tokenHash, before: session, valuationId: id, now: at, expiresAt });
+        return { valuation, token };
+      });
+    },
+
+    resend: async ({ id, vrm, address }) => {
+      if (!isGuid(id)) return undefined;
+      const code = newCode();
+      const sentBefore = new Date(code.sentAt.getTime() - RESEND_COOLDOWN_SECONDS * 1000);
+      return withTransaction(database, async (transaction) => {
+        const renewed = await renewCode(transaction, { id, vrm, code, sentBefore });
+        if (!renewed) return undefined;
+        await sendCode(transaction, { phone: renewed.phone, address }, { ...code, idempotencyKey: `sms-${id}-${renewed.sends}` });
+        return true;
+      });
+    },
+
+    list: async ({ phone, session }) => {
+      const number = validateUkMobile(phone);
+      return session && number.ok ? readForSession(database, { tokenHash: session, phone: number.value, now: now() }) : [];
+    },
+  };
+}

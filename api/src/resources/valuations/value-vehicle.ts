@@ -1,0 +1,79 @@
+import type { Queryable } from '@forecourt/database/pool';
+import type { valuationRequest } from '@forecourt/domain/valuation';
+import type { z } from 'zod';
+import { COLOURS } from '../../catalogue/vehicle-words';
+import { ApiError, type ErrorCode } from '../../errors';
+import type { MarketValue } from '../../market/market-value';
+import type { LookupFailure, VehicleRegister } from '../../ports/vehicle-register';
+import { VehicleValuesError, type VehicleValues } from '../../ports/vehicle-values';
+
+/** The vehicle of a request. */
+type RequestedVehicle = z.output<typeof valuationRequest>['vehicle'];
+
+/** What is kept of a valued vehicle. */
+export interface ValuedCar {
+  /** Empty for a vehicle entered by hand. */
+  vrm: string;
+  capId: number;
+  make: string;
+  model: string;
+  bodyType: string;
+  colour: string;
+  transmission: string;
+  fuel: string;
+  mileage: number;
+  registeredOn: Date;
+  values: MarketValue;
+}
+
+export interface ValueSources {
+  database: Queryable;
+  register: VehicleRegister;
+  vehicleValues: VehicleValues;
+}
+
+const ERROR_BY_FAILURE: Record<Exclude<LookupFailure, 'not-found' | 'invalid'>, ErrorCode> = {
+  throttled: 'TOO_MANY_REQUESTS',
+  failed: 'VEHICLE_REGISTER_FAILED',
+  unavailable: 'UNAVAILABLE',
+};
+
+/**
+ * Finds the vehicle again and values it at the visitor's mileage. Of what the browser says about a vehicle with a
+ * registration only that and the mileage count: the rest is looked up, as what is shown and sold on must be true.
+ *
+ * @returns undefined when there is no such vehicle, or nobody values it
+ * @throws ApiError when an outside system cannot be asked
+ */
+export async function valueVehicle(sources: ValueSources, requested: RequestedVehicle): Promise<ValuedCar | undefined> {
+  const mileage = Math.round(requested.mileage);
+  const car = requested.vrm === '' ? await carByHand(sources.database, requested) : await carByRegistration(sources.register, requested.vrm);
+  if (!car) return undefined;
+  const values = await sources.vehicleValues.byCapId({ capId: car.capId, registeredOn: car.registeredOn, mileage }).catch((cause: unknown) => {
+    throw cause instanceof VehicleValuesError ? new ApiError('VEHICLE_VALUES_FAILED', { cause }) : cause;
+  });
+  return values && { ...car, mileage, values };
+}
+
+type Car = Omit<ValuedCar, 'mileage' | 'values'>;
+
+async function carByRegistration(register: VehicleRegister, vrm: string): Promise<Car | undefined> {
+  const found = await register.lookUp(vrm);
+  if ('failure' in found) {
+    if (found.failure === 'not-found' || found.failure === 'invalid') return undefined;
+    throw new ApiError(ERROR_BY_FAILURE[found.failure]);
+  }
+  const { capId, make, model, bodyType, colour, transmission, fuel, registrationDate } = found.vehicle;
+  return { vrm, capId, make, model, bodyType, colour, transmission, fuel, registeredOn: new Date(registrationDate) };
+}
+
+async function carByHand(database: Queryable, requested: RequestedVehicle): Promise<Car | undefined> {
+  const { rows } = await database.query<Pick<Car, 'make' | 'model' | 'bodyType' | 'transmission' | 'fuel'>>(
+    `select make.name as make, model.name as model, model.body_type as "bodyType", transmission, fuel
+     from api.derivative join api.model on model.id = model_id join api.make on make.id = make_id where cap_id = $1`,
+    [requested.capId],
+  );
+  const colour = COLOURS.find((name) => name.toLowerCase() === requested.colour?.trim().toLowerCase()) ?? '';
+  const registeredOn = new Date(`${requested.registrationDate.slice(0, 10)}T00:00:00Z`);
+  return rows[0] && { ...rows[0], vrm: '', capId: requested.capId, colour, registeredOn };
+}
