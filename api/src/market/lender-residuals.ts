@@ -39,10 +39,11 @@ export function lenderResiduals(forecasts: Forecasts, ageMonths: number, lenderI
   const answer: FuturesAnswer = {};
   for (const setter of SETTERS) {
     if (setter.lenderId !== ALWAYS_GIVEN && !lenderIds.includes(setter.lenderId)) continue;
-    const byTerm = Object.entries(forecasts)
-      .filter(([term]) => setsValue(setter, ageMonths, Number(term)))
-      .map(([term, forecast]) => [term, guaranteedPence(forecast, Number(term), setter) / 100]);
-    if (byTerm.length > 0) answer[setter.lenderId] = Object.fromEntries(byTerm) as Record<string, number>;
+    const byTerm: Record<string, number> = {};
+    for (const term of Object.keys(forecasts).map(Number)) {
+      if (setsValue(setter, ageMonths, term)) byTerm[term] = guaranteedPence(forecasts[term] ?? 0, term, setter) / 100;
+    }
+    if (Object.keys(byTerm).length > 0) answer[setter.lenderId] = byTerm;
   }
   return answer;
 }

@@ -38,22 +38,27 @@ export interface PricingRequest {
 
 /** Prices an amount over every term (B9-13) with the lenders of a mode. */
 export function priceMatrices(request: PricingRequest): PriceMatrices {
-  return {
-    hp: TERMS_MONTHS.flatMap((termMonths) => bestOffer('HP', termMonths, request) ?? []),
-    pcp: TERMS_MONTHS.flatMap((termMonths) => bestOffer('PCP', termMonths, request) ?? []),
-  };
+  const rows = (financeType: FinanceType) =>
+    TERMS_MONTHS.flatMap((termMonths) => {
+      const offer = bestOffer(financeType, termMonths, request);
+      return offer ? rowOf(offer, termMonths, request) : [];
+    });
+  return { hp: rows('HP'), pcp: rows('PCP') };
 }
+
+/** What a lender asks a month, and at the end of a PCP. */
+export type Offer = Pick<PriceRow, 'lenderId' | 'paymentPence' | 'balloonPence'>;
 
 /**
  * The lowest payment on offer for one term, at the better ranked of equals; undefined when nobody offers one. In
  * regulated mode the broker's own entry also prices hire purchase (B6-2).
  */
-export function bestOffer(financeType: FinanceType, termMonths: number, request: PricingRequest): PriceRow | undefined {
+export function bestOffer(financeType: FinanceType, termMonths: number, request: PricingRequest): Offer | undefined {
   const panel = panelFor(request.mode);
   const lenders = financeType === 'HP' ? LENDERS.filter((lender) => lender.id === BROKER_LENDER_ID || panel.includes(lender)) : panel;
   const offers = lenders
     .filter((lender) => wouldLend(lender, { ...request, termMonths, financeType }))
-    .flatMap((lender) => (financeType === 'HP' ? hirePurchaseRow(lender, termMonths, request) : contractPurchaseRow(lender, termMonths, request)));
+    .flatMap((lender) => (financeType === 'HP' ? hirePurchaseOffer(lender, termMonths, request) : contractPurchaseOffer(lender, termMonths, request)));
   // Lenders come in the order of their rank, and sorting keeps it among equals.
   return offers.toSorted((a, b) => a.paymentPence - b.paymentPence)[0];
 }
@@ -70,33 +75,26 @@ export function cannotPriceReason(request: PricingRequest): string | undefined {
   return 'The lenders on our panel do not finance this amount';
 }
 
-function hirePurchaseRow(lender: Lender, termMonths: number, request: PricingRequest): PriceRow {
-  const paymentPence = hirePurchasePaymentPence({ ...request, termMonths });
-  return rowOf(lender, termMonths, request, { paymentPence });
+function hirePurchaseOffer({ id }: Lender, termMonths: number, request: PricingRequest): Offer {
+  return { lenderId: id, paymentPence: hirePurchasePaymentPence({ ...request, termMonths }) };
 }
 
-function contractPurchaseRow(lender: Lender, termMonths: number, request: PricingRequest): PriceRow[] {
-  const balloon = request.residuals && balloonPence(request.residuals, lender.id, termMonths);
+function contractPurchaseOffer({ id }: Lender, termMonths: number, request: PricingRequest): Offer[] {
+  const balloon = request.residuals && balloonPence(request.residuals, id, termMonths);
   // A final payment that is not less than the credit would leave nothing to repay by month.
   if (!balloon || balloon >= request.creditPence) return [];
   const paymentPence = pcpPaymentPence({ ...request, termMonths, balloonPence: balloon });
-  return [rowOf(lender, termMonths, request, { paymentPence, balloonPence: balloon })];
+  return [{ lenderId: id, paymentPence, balloonPence: balloon }];
 }
 
-function rowOf(
-  lender: Lender,
-  termMonths: number,
-  { creditPence, depositPence }: PricingRequest,
-  paid: { paymentPence: number; balloonPence?: number },
-): PriceRow {
-  const flows = agreementFlows({ ...paid, termMonths });
+function rowOf(offer: Offer, termMonths: number, { creditPence, depositPence }: PricingRequest): PriceRow {
+  const flows = agreementFlows({ ...offer, termMonths });
   return {
     termMonths,
-    ...paid,
-    paymentCount: paid.balloonPence === undefined ? termMonths : termMonths - 1,
+    ...offer,
+    paymentCount: offer.balloonPence === undefined ? termMonths : termMonths - 1,
     totalPayablePence: totalPayablePence(flows, depositPence),
     costOfCreditPence: costOfCreditPence(creditPence, flows),
     flatRatePercent: flatRatePercent(creditPence, flows, termMonths),
-    lenderId: lender.id,
   };
 }
