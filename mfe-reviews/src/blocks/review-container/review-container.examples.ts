@@ -2,5 +2,5 @@ import type { BlockExamples } from '@forecourt/contracts/block';
 
 export const examples: BlockExamples = {
   default: {},
-  'of another business': { companyDomain: 'larkway.example', reviewBaseUrl: '/reviews', verifiedHelpUrl: '/reviews/verified' },
+  'with pages of our own behind the cards': { reviewBaseUrl: '/reviews', verifiedHelpUrl: '/reviews/verified' },
 };
