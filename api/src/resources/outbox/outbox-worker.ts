@@ -34,7 +34,7 @@ export interface OutboxWorker {
 const POLL_MS = 1_000;
 const BATCH = 10;
 /** Longer than any receiver takes to answer or fail. */
-const LEASE_MS = 30_000;
+const LEASE_MS = 20_000;
 /** With the waits between them about half a day. */
 const MOST_ATTEMPTS = 22;
 const LONGEST_WAIT_MS = 3_600_000;
