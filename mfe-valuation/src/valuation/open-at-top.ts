@@ -8,6 +8,9 @@ export function openAtTop(href: string): void {
   link.target = '_top';
   link.hidden = true;
   document.body.append(link);
-  link.click();
-  link.remove();
+  try {
+    link.click();
+  } finally {
+    link.remove();
+  }
 }

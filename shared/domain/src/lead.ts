@@ -52,3 +52,6 @@ export function encodeLead(fields: LeadFields): string {
 export function isLeadTaken(answer: string): boolean {
   return /^\s*SUCCESS\b/i.test(answer);
 }
+
+/** The provider's answer is text (A7-14). */
+export const leadAnswer = z.string();

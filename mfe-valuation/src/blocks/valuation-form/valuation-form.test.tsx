@@ -122,7 +122,7 @@ describe('a visitor in the valuation wizard', () => {
 
   it('sees whose service it is when the page says so', async () => {
     await openWizard({ attributes: { poweredBy: 'true' } });
-    expect(screen.getByText('Powered by Larkway')).toBeVisible();
+    expect(screen.getByText('Powered by')).toHaveTextContent('Powered by Forecourt');
   });
 });
 

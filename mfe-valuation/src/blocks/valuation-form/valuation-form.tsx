@@ -4,6 +4,7 @@ import type { BlockProps } from '@forecourt/contracts/block';
 import { useServices } from '@forecourt/contracts/services-context';
 import { stepFromAddress, VALUATION_STEP } from '@forecourt/domain/valuation-steps';
 import { ChevronLeftIcon } from '@forecourt/ui/icons';
+import { PoweredBy } from '@forecourt/ui/powered-by';
 import { Section } from '@forecourt/ui/section';
 import { TextLink } from '@forecourt/ui/text-link';
 import { carriedQuery } from '../../carried-query/carried-fields';
@@ -25,7 +26,7 @@ import { WaitingStep } from './waiting-step';
  * from what the tab has kept, which a server cannot know, so until then their place is held.
  */
 export function ValuationForm({ attributes }: BlockProps<typeof valuationForm>) {
-  const { brand } = useServices();
+  const { destinations, can } = useServices();
   const [query] = useSearchParams();
   const isRestored = useKeptForm();
   const wizard = useWizard(isRestored);
@@ -44,7 +45,7 @@ export function ValuationForm({ attributes }: BlockProps<typeof valuationForm>) 
       <div className={styles.wizard}>
         <div className={styles.top}>
           <Progress step={step} />
-          {attributes.poweredBy && <p className={styles.poweredBy}>Powered by {brand.displayName}</p>}
+          {attributes.poweredBy && !can('powered-by-hidden') && <PoweredBy href={destinations.provider} />}
         </div>
         <div key={step} className={styles.step}>
           {step > VALUATION_STEP.details && isRestored && (

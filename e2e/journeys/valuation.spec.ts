@@ -1,0 +1,139 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { liveBlock } from '../islands';
+import { blocksOnPage } from '../site';
+import { expect, test } from '../test';
+import { expectAccessible, expectWholePage, SCREENS } from '../whole-page';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Opens the wizard with a registration and waits for its second question. */
+async function openWithRegistration(page: Page): Promise<void> {
+  await page.goto('/valuation-form?utm_source=leaflet&reg=AB12CDE');
+  await expect(heading(page)).toHaveText('Confirm your vehicle details');
+}
+
+async function answerDetails(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Mileage' }).fill('42000');
+  await page.getByRole('radio', { name: 'No', exact: true }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(heading(page)).toHaveText("What's the reason for this valuation?");
+}
+
+async function choose(page: Page, answer: string): Promise<void> {
+  await page.getByRole('radio', { name: answer, exact: true }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** The code of the last SMS to a number, from the outbox of this machine. */
+async function codeSentTo(request: APIRequestContext, apiOrigin: string, phone: string): Promise<string> {
+  let code: string | undefined;
+  await expect
+    .poll(async () => {
+      const outbox = JSON.stringify(await (await request.get(`${apiOrigin}/dev/outbox.json`)).json());
+      code = outbox.includes(phone) ? /\b\d{6}\b/.exec(outbox)?.[0] : undefined;
+      return code;
+    })
+    .toBeDefined();
+  return String(code);
+}
+
+for (const viewport of SCREENS) {
+  test.describe(`The valuation at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('its first question is whole, accessible and steady, and nothing goes wrong', async ({ page, request, trouble }) => {
+      await expectWholePage(page, '/valuation-form', await blocksOnPage(request, 'valuation-form'));
+      await expectAccessible(page);
+      expect(trouble).toEqual([]);
+    });
+
+    test('leads from a registration to what the car is worth, and on to a quote', async ({ page, request, stack, trouble }) => {
+      await openWithRegistration(page);
+      await answerDetails(page);
+      await choose(page, "I'm looking to refinance my car");
+      await choose(page, 'Above Average');
+      await page.getByRole('textbox', { name: 'First Name' }).fill('Ada');
+      await page.getByRole('textbox', { name: 'Last Name' }).fill('Vale');
+      await page.getByRole('textbox', { name: 'Email Address' }).fill('ada@example.test');
+      await page.getByRole('textbox', { name: 'Phone Number' }).fill('07700 900456');
+      await page.getByRole('checkbox', { name: /I agree to the Privacy Policy/ }).check();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Get my free valuation' }).click();
+
+      const dialog = page.getByRole('dialog', { name: 'Enter the code to view your valuation' });
+      await expect(dialog.getByRole('textbox')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      // A closed laptop, a refresh: the code is still asked for.
+      await page.reload();
+      await dialog.getByRole('textbox').fill(await codeSentTo(request, stack.origins.api, '+447700900456'));
+      await dialog.getByRole('button', { name: 'View my valuation' }).click();
+
+      await page.waitForURL('**/valuations-final?*');
+      await expect(heading(page)).toHaveText('Your estimated valuation');
+      expect(new URL(page.url()).searchParams.get('utm_source')).toBe('leaflet');
+      const amount = liveBlock(page, 'valuation-result').getByRole('status').first();
+      const before = await amount.innerText();
+      expect(before).toMatch(/^£[\d,]+(\.\d\d)?$/);
+      await page.getByRole('combobox', { name: 'Vehicle Condition' }).selectOption('Below Average');
+      await expect(amount).not.toHaveText(before);
+      await expectAccessible(page);
+      expect(await page.evaluate(() => Object.keys(sessionStorage).toSorted())).toEqual(['applicationId', 'phoneNumber']);
+
+      await page.getByRole('link', { name: 'Get my refinance quote' }).click();
+      await page.waitForURL(`${stack.origins.apply}/**`);
+      expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ vrm: 'AB12CDE', mileage: '42000', utm_source: 'leaflet' });
+      expect(trouble).toEqual([]);
+    });
+  });
+}
+
+test('Back, forward, refresh and the keyboard work in the valuation', async ({ page }) => {
+  await openWithRegistration(page);
+  await expect(heading(page)).toBeFocused();
+  await answerDetails(page);
+  await page.getByRole('radio').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: "I'm looking to refinance my car" })).toBeChecked();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: "I'm looking to refinance my car" })).toBeChecked();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(heading(page)).toHaveText('What is the condition of your vehicle?');
+  await page.goBack();
+  await expect(heading(page)).toHaveText("What's the reason for this valuation?");
+  await page.goBack();
+  await expect(page.getByRole('textbox', { name: 'Mileage' })).toHaveValue('42000');
+});
+
+test('The valuation asks for what is missing, by keyboard alone', async ({ page }) => {
+  await openWithRegistration(page);
+  await page.getByRole('button', { name: 'Continue' }).press('Enter');
+  await expect(page.getByRole('alert')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Mileage' })).toBeFocused();
+});
+
+test('The valuation fits a screen of 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openWithRegistration(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test('Without a valuation its page shows the way to one', async ({ page }) => {
+  await page.goto('/valuations-final?utm_source=leaflet');
+  await page.getByRole('link', { name: 'Value my car' }).click();
+  await page.waitForURL('**/valuation-form?utm_source=leaflet');
+});
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the valuation takes the registration and says what the rest needs', async ({ page }) => {
+    await page.goto('/valuation-form?utm_source=leaflet');
+    await page.getByRole('textbox', { name: 'Vehicle Registration' }).fill('AB12CDE');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL('**/valuation-form?utm_source=leaflet&reg=AB12CDE');
+    await expect(page.getByText(/need JavaScript/)).toBeVisible();
+  });
+});

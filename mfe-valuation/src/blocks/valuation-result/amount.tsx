@@ -1,0 +1,29 @@
+import { formatPounds } from '@forecourt/domain/money';
+import { CONDITION_OPTIONS, conditionName, type ConditionName } from '@forecourt/domain/valuation-words';
+import { Select } from '@forecourt/ui/select';
+import styles from './valuation-result.module.css';
+
+const OPTIONS = CONDITION_OPTIONS.map(({ value, label }) => ({ value: conditionName(value), label }));
+
+export interface AmountProps {
+  pounds: number;
+  condition: ConditionName;
+  onChange: (condition: ConditionName) => void;
+}
+
+/** What the car is worth (A2.7-3), and how that changes with its condition (A2.7-4). */
+export function Amount({ pounds, condition, onChange }: AmountProps) {
+  return (
+    <div className={styles.valuation}>
+      <h1 className={styles.heading}>Your estimated valuation</h1>
+      <output className={styles.amount}>{formatPounds(pounds)}</output>
+      <Select
+        label="Vehicle Condition"
+        options={OPTIONS}
+        value={condition}
+        onChange={(event) => onChange(OPTIONS.find(({ value }) => value === event.currentTarget.value)?.value ?? 'Average')}
+      />
+      <p className={styles.note}>The condition and specification of the vehicle may change the valuation of this car.</p>
+    </div>
+  );
+}

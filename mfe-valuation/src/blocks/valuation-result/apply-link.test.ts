@@ -1,0 +1,45 @@
+import { applyLink, bannerLink } from './apply-link';
+import type { ValuationView } from './valuation-view';
+
+const view: ValuationView = {
+  registration: 'AB12CDE', make: 'Land Rover', model: 'Range Rover & Sport', bodyType: 'SUV', colour: 'Blue', transmission: 'Automatic', fuel: 'Diesel',
+  mileage: 42_000, year: '2021', vehicleCondition: 'Average', valuation: { Above_Average: 9000, Average: 8500, Below_Average: 8000 }, isRefinance: false,
+  imageUrl: '/getImage?make=Land+Rover&modelFamily=Range+Rover',
+};
+const options = { apply: 'http://apply.example/', pounds: 8500, query: new URLSearchParams(), origin: 'http://site.example' };
+
+describe('the way to a quote', () => {
+  it('tells of the car, the page’s query and the picture, in this order', () => {
+    const query = new URLSearchParams('theme=bluebird&utm_source=news%26mail');
+    expect([...new URL(applyLink(view, { ...options, query })).searchParams]).toEqual([
+      ['vrm', 'AB12CDE'],
+      ['amount', '8500'],
+      ['price', '8500'],
+      ['year', '2021'],
+      ['make', 'Land Rover'],
+      ['model', 'Range Rover & Sport'],
+      ['mileage', '42000'],
+      ['fuel', 'Diesel'],
+      ['transmission', 'Automatic'],
+      ['colour', 'Blue'],
+      ['theme', 'bluebird'],
+      ['utm_source', 'news&mail'],
+      ['imageUrl', 'http://site.example/getImage?make=Land+Rover&modelFamily=Range+Rover'],
+    ]);
+  });
+
+  it('cannot be told otherwise by this page’s address', () => {
+    const { searchParams } = new URL(applyLink(view, { ...options, query: new URLSearchParams('amount=1&imageUrl=x&vrm=ZZ1&theme=a') }));
+    expect(searchParams.getAll('amount')).toEqual(['8500']);
+    expect(searchParams.getAll('vrm')).toEqual(['AB12CDE']);
+    expect(searchParams.getAll('imageUrl')).toHaveLength(1);
+  });
+
+  it('keeps what the application site’s own address holds', () => {
+    expect(applyLink(view, { ...options, apply: 'http://apply.example/start?partner=7' })).toMatch(/^http:\/\/apply\.example\/start\?partner=7&vrm=AB12CDE&/);
+  });
+});
+
+it('the banner leads to an application for the car', () => {
+  expect(bannerLink('http://apply.example/', 'AB12CDE')).toBe('http://apply.example/?submissionTypeId=1&vrm=AB12CDE');
+});

@@ -1,0 +1,45 @@
+import type { ValuationView } from './valuation-view';
+
+export interface ApplyLinkOptions {
+  /** Root of the application site. */
+  apply: string;
+  /** Pounds, in the condition that is selected. */
+  pounds: number;
+  /** Query of this page. */
+  query: URLSearchParams;
+  /** Origin that the picture's address is completed with: another site shows it. */
+  origin: string;
+}
+
+/**
+ * The application site with the car in its query, in the order of A2.7-10. Parameters of this page go along, but for
+ * those that would say something else about the car.
+ */
+export function applyLink(view: ValuationView, { apply, pounds, query, origin }: ApplyLinkOptions): string {
+  const amount = String(pounds);
+  const car = new Map([
+    ['vrm', view.registration],
+    ['amount', amount],
+    ['price', amount],
+    ['year', view.year],
+    ['make', view.make],
+    ['model', view.model],
+    ['mileage', String(view.mileage)],
+    ['fuel', view.fuel],
+    ['transmission', view.transmission],
+    ['colour', view.colour],
+  ]);
+  const others = [...query].filter(([name]) => !car.has(name) && name !== 'imageUrl');
+  return withQuery(apply, [...car, ...others, ['imageUrl', new URL(view.imageUrl, origin).href]]);
+}
+
+/** Where the hero banner leads (A2.7-11). */
+export function bannerLink(apply: string, registration: string): string {
+  return withQuery(apply, [['submissionTypeId', '1'], ['vrm', registration]]);
+}
+
+function withQuery(address: string, parameters: Iterable<readonly [string, string]>): string {
+  const url = new URL(address);
+  for (const [name, value] of parameters) url.searchParams.append(name, value);
+  return url.href;
+}

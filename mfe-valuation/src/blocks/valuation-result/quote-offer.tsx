@@ -1,0 +1,48 @@
+import { useState, type MouseEventHandler } from 'react';
+import { readPageGlobal } from '@forecourt/contracts/page-globals';
+import { useServices } from '@forecourt/contracts/services-context';
+import { brokerStatement } from '@forecourt/domain/apr-rates';
+import { Card } from '@forecourt/ui/card';
+import { LinkButton } from '@forecourt/ui/link-button';
+import { HtmlText } from './html-text';
+import styles from './valuation-result.module.css';
+
+/** A2.7-6. */
+const REFINANCE = {
+  title: 'Switch your current finance and see what you could save',
+  text: 'Happy with your existing car? See if you could lower your monthly payments by switching.',
+  button: 'Get my refinance quote',
+};
+
+/** A2.7-7. */
+const NEW_CAR = {
+  title: 'Looking for a new car?',
+  text: 'Get a no obligation car finance quote in minutes.',
+  button: 'Get my quote',
+};
+
+export interface QuoteOfferProps {
+  isRefinance: boolean;
+  href: string;
+  onClick: MouseEventHandler<HTMLAnchorElement>;
+}
+
+/** The one next step after a valuation (A2.7-5). Shown in the browser only, so what the page says about rates can be read at once. */
+export function QuoteOffer({ isRefinance, href, onClick }: QuoteOfferProps) {
+  const { brand } = useServices();
+  const { title, text, button } = isRefinance ? REFINANCE : NEW_CAR;
+  const [aprText] = useState(() => readPageGlobal('VALUATION_APR_TEXT'));
+  return (
+    <Card className={styles.offer}>
+      <h2 className={styles.offerTitle}>{title}</h2>
+      <p>{text}</p>
+      <LinkButton href={href} size="large" onClick={onClick}>{button}</LinkButton>
+      {aprText && (
+        <div className={styles.smallPrint}>
+          <HtmlText html={aprText} />
+          <p>{brokerStatement(brand.displayName)}</p>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useServices } from '@forecourt/contracts/services-context';
+import { openAtTop } from '../../valuation/open-at-top';
+
+/** How long the loader is seen before the browser goes (A9-37). */
+const WAIT_MS = 500;
+
+/** Leaves by a link, with a full-screen loader (A4.7-6). The loader goes when leaving fails, and when the visitor comes back. */
+export function useLeaving() {
+  const { log } = useServices();
+  const [isLeaving, setLeaving] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    const onPageShow = () => setLeaving(false);
+    window.addEventListener('pageshow', onPageShow);
+    return () => {
+      window.removeEventListener('pageshow', onPageShow);
+      clearTimeout(timer.current);
+    };
+  }, []);
+
+  const leaveBy = (event: MouseEvent<HTMLAnchorElement>) => {
+    // A new tab or window is the browser's business.
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    setLeaving(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      try {
+        openAtTop(href);
+      } catch (error) {
+        log('error', 'The application site could not be opened', { reason: String(error) });
+        setLeaving(false);
+      }
+    }, WAIT_MS);
+  };
+  return { isLeaving, leaveBy };
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { useServices } from '@forecourt/contracts/services-context';
+import { valuationsAnswer, type StoredValuation } from '@forecourt/domain/valuation';
+import { takeOver } from '../../valuation/hand-over';
+
+/** How long the spinner stays once the valuation is there (A4.7-5, A9-37): the picture arrives meanwhile. */
+const SPINNER_STAYS_MS = 1000;
+
+export type ValuationState =
+  | { status: 'loading' }
+  /** Nobody finished the wizard in this tab, or it was too long ago. */
+  | { status: 'missing' }
+  | { status: 'failed'; httpStatus: number }
+  /** `isShown` is false while the spinner still stays. */
+  | { status: 'ready'; isShown: boolean; valuation: StoredValuation; applicationId: string };
+
+/** Fetches the visitor's valuation: the last one of the phone number that the code was sent to (A4.7-1). */
+export function useValuation(): { state: ValuationState; retry: () => void } {
+  const { api, log } = useServices();
+  const [state, setState] = useState<ValuationState>({ status: 'loading' });
+  const isLoading = state.status === 'loading';
+
+  useEffect(() => {
+    if (!isLoading) return;
+    const whose = takeOver();
+    if (!whose) return setState({ status: 'missing' });
+    const stop = new AbortController();
+    const load = async (): Promise<ValuationState> => {
+      const path = `/api/apply/v1/valuations?phone=${encodeURIComponent(whose.phoneNumber)}` as const;
+      const result = await api(path, { answer: valuationsAnswer, signal: stop.signal });
+      if (!result.ok) return { status: 'failed', httpStatus: result.failure.status };
+      const valuation = result.value.at(-1);
+      return valuation ? { status: 'ready', isShown: false, valuation, applicationId: whose.applicationId } : { status: 'missing' };
+    };
+    const show = async () => {
+      const loaded = await load();
+      if (stop.signal.aborted) return;
+      if (loaded.status === 'failed') log('error', 'The valuation could not be loaded', { status: loaded.httpStatus });
+      setState(loaded);
+    };
+    void show();
+    return () => stop.abort();
+  }, [api, log, isLoading]);
+
+  useEffect(() => {
+    if (state.status !== 'ready' || state.isShown) return;
+    const timer = setTimeout(() => setState({ ...state, isShown: true }), SPINNER_STAYS_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  return { state, retry: () => setState({ status: 'loading' }) };
+}

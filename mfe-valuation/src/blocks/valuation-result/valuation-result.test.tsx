@@ -1,0 +1,213 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { checkBlock } from '@forecourt/testing/check-block';
+import { renderBlock } from '@forecourt/testing/render-block';
+import { apiFailure, testServices, type ApiAnswers } from '@forecourt/testing/services';
+import { handOver } from '../../valuation/hand-over';
+import { ValuationResult } from './valuation-result';
+import { valuationResult } from './valuation-result.block';
+import { examples } from './valuation-result.examples';
+
+const block = { definition: valuationResult, View: ValuationResult };
+
+const VEHICLE = {
+  make: 'Ford', model: 'Puma', bodyType: 'SUV', vrm: 'AB12CDE', colour: 'Blue', transmission: 'Manual', fuel: 'Petrol', mileage: 42_000,
+  registrationDate: '2021-03-01T00:00:00', capClean: 9250.5, capAverage: 8500, capBelow: 7900,
+};
+const VALUATION = {
+  firstName: 'Ada', lastName: 'Vale', email: 'ada@example.test', phone: '+447700900123', reasonForValuation: 1, vehicleCondition: 2, outstandingFinance: false, vehicle: VEHICLE,
+};
+const VALUATIONS = 'GET /api/apply/v1/valuations';
+const LEAD = 'POST /api/apply/v1/vicidial-add-lead';
+
+async function open({ valuation = {}, vehicle = {}, answers = {}, at = '/valuations-final' }: { valuation?: object; vehicle?: object; answers?: ApiAnswers; at?: string } = {}) {
+  const one = { ...VALUATION, ...valuation, vehicle: { ...VEHICLE, ...vehicle } };
+  const services = testServices({ answers: { [VALUATIONS]: [{ ...VALUATION, vehicle: { ...VEHICLE, make: 'Older' } }, one], [LEAD]: 'SUCCESS', ...answers } });
+  const rendered = await renderBlock(block, { services, at });
+  await pass(0);
+  return rendered;
+}
+
+/** Lets time pass for timers and for answers. */
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+async function openShown(options?: Parameters<typeof open>[0]) {
+  const rendered = await open(options);
+  await pass(1000);
+  return rendered;
+}
+
+/** Follows links no further, and notes where they lead. */
+function watchLeaving(): string[] {
+  const left: string[] = [];
+  stopWatching();
+  const onClick = (event: Event) => {
+    if (event.defaultPrevented || !(event.target instanceof HTMLAnchorElement)) return;
+    event.preventDefault();
+    left.push(event.target.href);
+  };
+  document.addEventListener('click', onClick);
+  stopWatching = () => document.removeEventListener('click', onClick);
+  return left;
+}
+
+let stopWatching = () => {};
+
+describe('without a valuation in this tab', () => {
+  beforeEach(() => sessionStorage.clear());
+  checkBlock({ ...block, examples });
+
+  it('a visitor is shown the way to one, with the campaign', async () => {
+    const { services } = await renderBlock(block, { at: '/valuations-final?step=4&reg=AB12CDE&utm_source=news' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'We have no valuation to show here' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Value my car' })).toHaveAttribute('href', '/valuation-form?utm_source=news');
+    expect(services.calls).toEqual([]);
+    expect(services.tracked).toEqual([]);
+  });
+});
+
+describe('a visitor with a valuation', () => {
+  beforeEach(() => {
+    sessionStorage.clear();
+    handOver({ phoneNumber: '+447700900123', applicationId: 'guid-1' });
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    stopWatching();
+    jest.useRealTimers();
+    Reflect.deleteProperty(window, 'VALUATION_APR_TEXT');
+  });
+
+  it('waits one more second once it is there, then sees the last one', async () => {
+    const { services } = await open();
+    expect(services.calls[0]?.path).toBe('/api/apply/v1/valuations?phone=%2B447700900123');
+    await pass(999);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your valuation is on its way');
+    await pass(1);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your estimated valuation');
+    expect(screen.getByText('2021 Ford Puma')).toBeVisible();
+    for (const fact of ['SUV', '42,000 miles', 'Blue', 'Manual', 'Petrol']) expect(screen.getByText(fact)).toBeVisible();
+    expect(screen.getByText('£8,500')).toBeVisible();
+    expect(document.querySelector('img')).toHaveAttribute('src', '/getImage?make=Ford&modelFamily=Puma&paintId=pspc0065&angle=23&width=800&fileType=webp');
+  });
+
+  it.each([
+    [1, 'Above_Average', '£9,250.50'],
+    [2, 'Average', '£8,500'],
+    [3, 'Below_Average', '£7,900'],
+    [7, 'Average', '£8,500'],
+    [null, 'Average', '£8,500'],
+  ])('who said condition %j begins with %s', async (vehicleCondition, selected, amount) => {
+    await openShown({ valuation: { vehicleCondition } });
+    expect(screen.getByRole('combobox', { name: 'Vehicle Condition' })).toHaveValue(selected);
+    expect(screen.getByText(amount)).toBeVisible();
+  });
+
+  it('sees what another condition would mean', async () => {
+    await openShown();
+    fireEvent.change(screen.getByRole('combobox', { name: 'Vehicle Condition' }), { target: { value: 'Below_Average' } });
+    expect(screen.getByRole('status')).toHaveTextContent('£7,900');
+    expect(screen.getByRole('link', { name: 'Get my quote' })).toHaveAttribute('href', expect.stringContaining('amount=7900&price=7900'));
+    expect(screen.getByText('The condition and specification of the vehicle may change the valuation of this car.')).toBeVisible();
+  });
+
+  it.each([
+    [1, 'Looking for a new car?', 'Get a no obligation car finance quote in minutes.', 'Get my quote'],
+    [2, 'Switch your current finance and see what you could save', 'Happy with your existing car? See if you could lower your monthly payments by switching.', 'Get my refinance quote'],
+    [3, 'Looking for a new car?', 'Get a no obligation car finance quote in minutes.', 'Get my quote'],
+    [null, 'Looking for a new car?', 'Get a no obligation car finance quote in minutes.', 'Get my quote'],
+  ])('who gave reason %j is offered a quote in these words', async (reasonForValuation, title, text, button) => {
+    await openShown({ valuation: { reasonForValuation } });
+    expect(screen.getByRole('heading', { level: 2, name: title })).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: button })).toBeVisible();
+  });
+
+  it('sees a car entered by hand without what is not known of it', async () => {
+    await openShown({ vehicle: { vrm: '', bodyType: '', colour: 'unknown', registrationDate: '' } });
+    expect(screen.getByText('UNKNOWN')).toBeVisible();
+    expect(screen.getByText('Ford Puma')).toBeVisible();
+    expect(screen.queryByText('unknown')).not.toBeInTheDocument();
+  });
+
+  it('is told of rates in the page’s own words, never as script', async () => {
+    Object.assign(window, { VALUATION_APR_TEXT: 'Representative <b>19.8% APR</b>.<img src=x onerror="breached=1"> <a href="https://elsewhere.example/">Terms</a>' });
+    await openShown();
+    expect(screen.getByText('19.8% APR').tagName).toBe('B');
+    expect(screen.getByText('Larkway is a credit broker, not a lender.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Terms' })).not.toBeInTheDocument();
+    expect(document.querySelectorAll('img')).toHaveLength(1);
+  });
+
+  it('goes to the quote after half a second behind a loader, which is gone on the way back', async () => {
+    await openShown({ at: '/valuations-final?theme=bluebird' });
+    const left = watchLeaving();
+    fireEvent.click(screen.getByRole('link', { name: 'Get my quote' }));
+    expect(screen.getByText('Taking you to your quote')).toBeInTheDocument();
+    await pass(499);
+    expect(left).toEqual([]);
+    await pass(1);
+    expect(left).toEqual([expect.stringMatching(/^http:\/\/apply\.localhost:3000\/\?vrm=AB12CDE&amount=8500&price=8500&year=2021&make=Ford&model=Puma&mileage=42000&fuel=Petrol&transmission=Manual&colour=Blue&theme=bluebird&imageUrl=http/)]);
+    act(() => void window.dispatchEvent(new Event('pageshow')));
+    expect(screen.queryByText('Taking you to your quote')).not.toBeInTheDocument();
+  });
+
+  it('sees no loader when the quote cannot be opened', async () => {
+    const { services } = await openShown();
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {
+      throw new Error('blocked');
+    });
+    fireEvent.click(screen.getByRole('link', { name: 'Get my quote' }));
+    await pass(500);
+    click.mockRestore();
+    expect(screen.queryByText('Taking you to your quote')).not.toBeInTheDocument();
+    expect(services.logged).toContainEqual({ level: 'error', message: 'The application site could not be opened' });
+  });
+
+  it('can open the quote in a new tab', async () => {
+    await openShown();
+    const left = watchLeaving();
+    fireEvent.click(screen.getByRole('link', { name: 'Get my quote' }), { ctrlKey: true });
+    expect(left).toHaveLength(1);
+    expect(screen.queryByText('Taking you to your quote')).not.toBeInTheDocument();
+  });
+
+  it('finds the banner that begins an application', async () => {
+    await openShown();
+    expect(screen.getByRole('link', { name: 'See what I could borrow' })).toHaveAttribute('href', 'http://apply.localhost:3000/?submissionTypeId=1&vrm=AB12CDE');
+  });
+
+  it('is told to the call centre once, then to the tag manager without a word about them', async () => {
+    const { services } = await openShown();
+    const leads = services.calls.filter(({ route }) => route === LEAD);
+    expect(leads).toHaveLength(1);
+    expect(Object.fromEntries(leads[0]?.body as URLSearchParams)).toEqual({
+      phone: '+447700900123', firstname: 'Ada', surname: 'Vale', ApplicationID: 'guid-1', postcode: '', ReasonForValuation: 'Selling', Condition: 'Average',
+      Make: 'Ford', Mileage: '42000', Model: 'Puma', OutstandingFinance: 'false', Reg: 'AB12CDE', Valuation: '8500',
+    });
+    expect(services.tracked).toEqual([{ event: 'Valuation Submitted' }]);
+  });
+
+  it('sees the valuation also when the call centre cannot be told', async () => {
+    const { services } = await openShown({ answers: { [LEAD]: apiFailure(500) } });
+    expect(screen.getByText('£8,500')).toBeVisible();
+    expect(services.logged).toContainEqual({ level: 'error', message: 'The lead was not taken' });
+    expect(services.tracked).toEqual([{ event: 'Valuation Submitted' }]);
+  });
+
+  it('can try again when the service does not answer', async () => {
+    let attempt = 0;
+    const { services } = await open({ answers: { [VALUATIONS]: () => (attempt++ === 0 ? apiFailure(0) : [VALUATION]) } });
+    expect(screen.getByRole('alert')).toHaveTextContent('We could not load your valuation');
+    expect(services.tracked).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await pass(0);
+    await pass(1000);
+    expect(screen.getByText('£8,500')).toBeVisible();
+    expect(services.logged).toEqual([{ level: 'error', message: 'The valuation could not be loaded' }]);
+  });
+
+  it('is shown the way to a new one when it may no longer be read', async () => {
+    await open({ answers: { [VALUATIONS]: [] } });
+    expect(screen.getByRole('link', { name: 'Value my car' })).toBeVisible();
+  });
+});

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { BlockProps } from '@forecourt/contracts/block';
+import { useServices } from '@forecourt/contracts/services-context';
+import type { StoredValuation } from '@forecourt/domain/valuation';
+import { LinkButton } from '@forecourt/ui/link-button';
+import { Section } from '@forecourt/ui/section';
+import { Spinner } from '@forecourt/ui/spinner';
+import { Amount } from './amount';
+import { applyLink, bannerLink } from './apply-link';
+import { CarCard } from './car-card';
+import { FailedValuation, NoValuation } from './no-valuation';
+import { QuoteOffer } from './quote-offer';
+import { useLead } from './use-lead';
+import { useLeaving } from './use-leaving';
+import { useValuation } from './use-valuation';
+import type { valuationResult } from './valuation-result.block';
+import styles from './valuation-result.module.css';
+import { valuationView } from './valuation-view';
+
+/** The result of a valuation (A2.7). Only the tab that unlocked it knows whose it is, so the server sends its place. */
+export function ValuationResult({ attributes }: BlockProps<typeof valuationResult>) {
+  const [query] = useSearchParams();
+  const { state, retry } = useValuation();
+  useLead(state, attributes.leadProvider);
+  const isShown = state.status === 'ready' && state.isShown;
+  const isWaiting = state.status === 'loading' || (state.status === 'ready' && !state.isShown);
+  const carried = new URLSearchParams([...query].filter(([name]) => name !== 'step' && name !== 'reg')).toString();
+
+  return (
+    <Section label="Your valuation">
+      <div className={styles.place}>
+        {isWaiting && <Waiting />}
+        {state.status === 'missing' && <NoValuation wizardHref={`/valuation-form${carried && `?${carried}`}`} />}
+        {state.status === 'failed' && <FailedValuation onRetry={retry} />}
+        {isShown && <Result valuation={state.valuation} query={query} />}
+      </div>
+    </Section>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.waiting}>
+      <h1 className={styles.waitingText}>Your valuation is on its way</h1>
+      <Spinner size="large" label="" />
+      <noscript><p>Your valuation is shown by JavaScript. Please turn it on in your browser and load this page again.</p></noscript>
+    </div>
+  );
+}
+
+function Result({ valuation, query }: { valuation: StoredValuation; query: URLSearchParams }) {
+  const { destinations } = useServices();
+  const { isLeaving, leaveBy } = useLeaving();
+  const view = valuationView(valuation);
+  const [condition, setCondition] = useState(view.vehicleCondition);
+  const pounds = view.valuation[condition];
+  const href = applyLink(view, { apply: destinations.apply, pounds, query, origin: window.location.origin });
+
+  return (
+    <>
+      <div className={styles.result}>
+        <CarCard view={view} />
+        <Amount pounds={pounds} condition={condition} onChange={setCondition} />
+        <QuoteOffer isRefinance={view.isRefinance} href={href} onClick={leaveBy} />
+        <aside className={styles.banner} aria-label="Your next car">
+          <p className={styles.bannerTitle}>Your next car could start here</p>
+          <p>See what you could borrow before you choose. A quote does not affect your credit score.</p>
+          <LinkButton variant="secondary" href={bannerLink(destinations.apply, view.registration)}>See what I could borrow</LinkButton>
+        </aside>
+      </div>
+      {isLeaving && <div className={styles.loader}><Spinner size="large" label="Taking you to your quote" /></div>}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { paintIdForColour } from '@forecourt/domain/car-paint';
+import { poundsByCondition, type StoredValuation } from '@forecourt/domain/valuation';
+import { conditionName, REASON, type ConditionName } from '@forecourt/domain/valuation-words';
+
+/** A valuation as the page shows it (A3-37, A3-38). */
+export interface ValuationView {
+  /** Empty for a car entered by hand. */
+  registration: string;
+  make: string;
+  model: string;
+  bodyType: string;
+  colour: string;
+  transmission: string;
+  fuel: string;
+  mileage: number;
+  /** Empty when it is not known. */
+  year: string;
+  vehicleCondition: ConditionName;
+  /** Pounds. */
+  valuation: Record<ConditionName, number>;
+  isRefinance: boolean;
+  /** Address of the car's picture. */
+  imageUrl: string;
+}
+
+/** The view of a stored valuation. A condition that is not one of ours counts as average (A4.7-2, A8-18). */
+export function valuationView({ vehicle, vehicleCondition, reasonForValuation }: StoredValuation): ValuationView {
+  const { vrm, make, model, bodyType, colour, transmission, fuel, mileage, registrationDate } = vehicle;
+  return {
+    registration: vrm,
+    make,
+    model,
+    bodyType,
+    colour,
+    transmission,
+    fuel,
+    mileage,
+    year: /^\d{4}/.exec(registrationDate)?.[0] ?? '',
+    vehicleCondition: conditionName(vehicleCondition),
+    valuation: poundsByCondition(vehicle),
+    isRefinance: reasonForValuation === REASON.Refinance,
+    imageUrl: carImageUrl(vehicle),
+  };
+}
+
+/** The car from its front three-quarter, in a paint like its own (A4.7-3, A7-19). */
+function carImageUrl({ make, model, colour }: Pick<ValuationView, 'make' | 'model' | 'colour'>): string {
+  return `/getImage?${new URLSearchParams({ make, modelFamily: model, paintId: paintIdForColour(colour), angle: '23', width: '800', fileType: 'webp' })}`;
+}
