@@ -57,12 +57,14 @@ export async function seed(pool: Pool, options: SeedOptions = {}): Promise<boole
     report(`${sizes.reviews} reviews, ${sizes.registrations} registrations with values`);
 
     const stock = { count: sizes.cars, chunk: CHUNK, dealerCount: sizes.dealers, asOf, catalogue, plates };
-    let written = 0;
+    // While the database writes some cars, the next are thought up.
+    let written = Promise.resolve(0);
     for (const cars of inventStock(stock, new Random(5))) {
-      await writeCars(transaction, cars);
-      written += cars.length;
-      report(`${written} of ${sizes.cars} cars`);
+      const before = await written;
+      written = writeCars(transaction, cars).then(() => before + cars.length);
+      report(`${before} of ${sizes.cars} cars`);
     }
+    report(`${await written} of ${sizes.cars} cars`);
     await transaction.query('insert into api.seed (version) values ($1)', [version]);
     await transaction.query('analyze api.car, api.dealer, api.derivative, api.model, api.make, api.registration');
     return true;
