@@ -29,6 +29,27 @@ export const vehicleListingsAnswer = z.object({
 });
 export type VehicleListingsAnswer = z.infer<typeof vehicleListingsAnswer>;
 
+/** A car for sale, as `GET /v1/cars/{id}` answers it for its own page (B3-1 to B3-11). Amounts are pounds. */
+export const vehicleDetail = z.object({
+  id: z.string(),
+  vrm: z.string(),
+  make: z.string(),
+  model: z.string(),
+  trim: z.string(),
+  year: z.int(),
+  mileage: z.int(),
+  price: z.number(),
+  /** A month, over 60 months without a deposit; 0 when there is no PCP for it. */
+  pcp: z.number(),
+  /** The same by hire purchase. */
+  hp: z.number(),
+  capCode: z.string(),
+  /** ISO date. */
+  registrationDate: z.string(),
+  dealer: z.object({ id: z.int(), name: z.string(), town: z.string() }),
+});
+export type VehicleDetail = z.infer<typeof vehicleDetail>;
+
 /** A car on a vehicle card (A3-26). */
 export const vehicleCard = z.object({
   id: z.coerce.string(),

@@ -1,4 +1,4 @@
-import { vehicleListingsAnswer } from '@forecourt/domain/vehicle';
+import { vehicleDetail, vehicleListingsAnswer } from '@forecourt/domain/vehicle';
 import * as fc from 'fast-check';
 import { embeddedPostcodeLocator } from '../../adapters/postcode-locator-embedded';
 import { startTestApi, TEST_DAY, type TestApi } from '../../test-api';
@@ -37,13 +37,24 @@ describe('searching cars', () => {
     const links = [...(first?.results ?? []), ...(second?.results ?? [])].map(({ vehicleLink }) => vehicleLink);
     expect(first?.results).toHaveLength(14);
     expect(new Set(links).size).toBe(28);
-    for (const { vehiclePrice, vehicleLink, vehicleImage, monthlyPrice } of first?.results ?? []) {
+    for (const { vehiclePrice, vehicleLink, vehicleImage } of first?.results ?? []) {
       expect(vehiclePrice).toBeGreaterThanOrEqual(5_000);
       expect(vehiclePrice).toBeLessThanOrEqual(9_000);
-      expect(monthlyPrice).toBeGreaterThan(vehiclePrice / 60);
       expect(vehicleLink).toMatch(/^\/used-[a-z0-9-]+\/[a-z0-9-]+\/[a-z0-9-]+\/details-\d+$/);
       expect(vehicleImage).toMatch(/^\/getImage\?.*make=.*&modelFamily=.*paintId=pspc\d{4}/);
     }
+  });
+
+  it('shows the least that a car costs a month, to the pound, and nothing where it has no such price', async () => {
+    const answer = await search({ fields: ['results'], pageSize: 100 });
+    const cards = answer.json<{ results: { id: string; monthlyPrice?: number }[] }>().results;
+    const { rows } = await api.database.query<{ id: number; monthly_price_pence: number | null }>('select id, monthly_price_pence from api.car');
+    const penceOf = new Map(rows.map((car) => [String(car.id), car.monthly_price_pence]));
+    for (const { id, monthlyPrice } of cards) {
+      const pence = penceOf.get(id) ?? null;
+      expect(monthlyPrice).toBe(pence === null ? undefined : Math.round(pence / 100));
+    }
+    expect(cards.some(({ monthlyPrice }) => monthlyPrice === undefined)).toBe(true);
   });
 
   it('searches around a city centre when there is a distance but no postcode', async () => {
@@ -61,14 +72,17 @@ describe('searching cars', () => {
       makeIds: fc.uniqueArray(fc.integer({ min: 1, max: 39 }), { maxLength: 12 }),
       modelIds: fc.uniqueArray(fc.constantFrom(...models.map(({ id }) => id)), { maxLength: 40 }),
       bounds: fc.tuple(fc.option(fc.integer({ min: 0, max: 60_000 })), fc.option(fc.integer({ min: 0, max: 60_000 }))),
+      monthly: fc.tuple(fc.option(fc.integer({ min: 0, max: 900 })), fc.option(fc.integer({ min: 0, max: 900 }))),
       postcode: fc.constantFrom('', 'EH1 1YZ', 'SW1A 1AA', 'B1', 'TR1 2HE', 'ZE1 0AA', 'bt1 5gs'),
       distance: fc.option(fc.constantFrom(0, 1, 10, 20, 30, 40, 150, 1_000)),
     });
 
     await fc.assert(
-      fc.asyncProperty(filters, async ({ makeIds, modelIds, bounds, postcode, distance }) => {
-        const [low, high] = bounds[0] !== null && bounds[1] !== null ? [Math.min(...(bounds as number[])), Math.max(...(bounds as number[]))] : bounds;
-        const body = { makeIds, modelIds: modelIds.map(String), postcode, distance: text(distance), priceMin: text(low), priceMax: text(high) };
+      fc.asyncProperty(filters, async ({ makeIds, modelIds, bounds, monthly, postcode, distance }) => {
+        const [low, high] = inOrder(bounds);
+        const [least, most] = inOrder(monthly);
+        const filter = { makeIds, modelIds: modelIds.map(String), postcode, distance: text(distance) };
+        const body = { ...filter, priceMin: text(low), priceMax: text(high), monthlyMin: text(least), monthlyMax: text(most) };
         const place = await postcodes.locate(postcode || 'M1 1AE');
         // Another formula for the distance (spherical law of cosines), and no box, no index, no parameters.
         const { rows } = await api.database.query<{ total: number }>(
@@ -76,6 +90,8 @@ describe('searching cars', () => {
            ${makeIds.length > 0 ? `and make_id in (${makeIds.join(',')})` : ''}
            ${modelIds.length > 0 ? `and model_id in (${modelIds.join(',')})` : ''}
            ${low === null ? '' : `and price_pence / 100.0 >= ${low}`} ${high === null ? '' : `and price_pence / 100.0 <= ${high}`}
+           ${least === null ? '' : `and least(monthly_hp_pence, monthly_pcp_pence) / 100.0 >= ${least}`}
+           ${most === null ? '' : `and least(monthly_hp_pence, monthly_pcp_pence) / 100.0 <= ${most}`}
            ${
              distance === null
                ? ''
@@ -96,6 +112,9 @@ describe('searching cars', () => {
     ['a price with a minus', { priceMax: '-0' }, 'body/priceMax: must be digits only'],
     ['a price in words', { priceMax: '1e309' }, 'body/priceMax: must be digits only'],
     ['a price past any car', { priceMax: '99999999999999999999' }, 'body/priceMax: must not be above 10000000'],
+    ['a monthly price above the other', { monthlyMin: '300', monthlyMax: '200' }, 'body/monthlyMin: must not be above monthlyMax'],
+    ['a monthly price in words', { monthlyMax: 'cheap' }, 'body/monthlyMax: must be digits only'],
+    ['a monthly price past any', { monthlyMin: '100001' }, 'body/monthlyMin: must not be above 100000'],
     ['a distance past the country', { distance: '100000' }, 'body/distance: must not be above 1000'],
     ['a page that is not a number (JSON has no NaN)', '{"page": null}', 'body/page'],
     ['an endless page', '{"page": 1e309}', 'body/page'],
@@ -161,6 +180,41 @@ describe('the cars listed last', () => {
     expect(answer.json()).toMatchObject({ error: { code: 'INVALID_REQUEST' } });
   });
 });
+
+describe('a car for sale', () => {
+  it('is answered with what its page calculates with', async () => {
+    const { rows } = await api.database.query<Record<string, string | number | null>>(
+      `select car.*, registered_on::text, cap_code, trim, dealer.name as dealer_name, dealer.town from api.car
+       join api.derivative using (cap_id) join api.dealer on dealer.id = dealer_id where car.id % 200 = 0`,
+    );
+    for (const row of rows) {
+      const car = vehicleDetail.parse((await api.app.inject(`/v1/cars/${row.id}`)).json());
+      expect(car).toEqual({
+        id: String(row.id), vrm: row.vrm, make: expect.any(String), model: expect.any(String), trim: row.trim, year: row.year, mileage: row.mileage,
+        price: Number(row.price_pence) / 100, pcp: Number(row.monthly_pcp_pence) / 100, hp: Number(row.monthly_hp_pence) / 100,
+        capCode: row.cap_code, registrationDate: row.registered_on, dealer: { id: row.dealer_id, name: row.dealer_name, town: row.town },
+      });
+    }
+    expect(rows).toHaveLength(20);
+  });
+
+  it('is not there for an id that none has', async () => {
+    const answer = await api.app.inject('/v1/cars/999999999');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ error: { code: 'VEHICLE_UNKNOWN' } });
+  });
+
+  it.each(['0x1', '-1', '1.5', '1e3', '9999999999', "1'"])('is refused for the id %s', async (id) => {
+    const answer = await api.app.inject(`/v1/cars/${encodeURIComponent(id)}`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ error: { code: 'INVALID_REQUEST', message: 'params/id: must be an id' } });
+  });
+});
+
+/** Two bounds, the lower first where there are both. */
+function inOrder([one, other]: [number | null, number | null]): [number | null, number | null] {
+  return one !== null && other !== null && one > other ? [other, one] : [one, other];
+}
 
 function text(number: number | null | undefined): string {
   return number === null || number === undefined ? '' : String(number);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 const PRICE_LIMIT_POUNDS = 10_000_000;
+const MONTHLY_LIMIT_POUNDS = 100_000;
 
 /** A whole number as a form sends it; empty is not given. */
 function digits(limit: number) {
@@ -26,12 +27,12 @@ export const searchBody = z
     modelIds: ids.describe('Any model when empty.'),
     priceMin: digits(PRICE_LIMIT_POUNDS).describe('Pounds, as digits.'),
     priceMax: digits(PRICE_LIMIT_POUNDS).describe('Pounds, as digits.'),
+    monthlyMin: digits(MONTHLY_LIMIT_POUNDS).describe('Pounds a month, as digits. Cars without a monthly price are left out.'),
+    monthlyMax: digits(MONTHLY_LIMIT_POUNDS).describe('Pounds a month, as digits. Cars without a monthly price are left out.'),
     fields: z.array(z.enum(['results'])).max(5).default([]).describe('What to answer besides the total.'),
   })
-  .refine(({ priceMin, priceMax }) => priceMin === undefined || priceMax === undefined || priceMin <= priceMax, {
-    path: ['priceMin'],
-    error: 'must not be above priceMax',
-  });
+  .refine(({ priceMin = 0, priceMax = Infinity }) => priceMin <= priceMax, { path: ['priceMin'], error: 'must not be above priceMax' })
+  .refine(({ monthlyMin = 0, monthlyMax = Infinity }) => monthlyMin <= monthlyMax, { path: ['monthlyMin'], error: 'must not be above monthlyMax' });
 export type SearchBody = z.output<typeof searchBody>;
 
 /** A car on a card (section 3, "Vehicle listing"). */
@@ -46,7 +47,7 @@ const listing = z.object({
   transmission: z.string(),
   location: z.string(),
   vehiclePrice: z.number().describe('Pounds.'),
-  monthlyPrice: z.number().optional().describe('Pounds a month; absent when we cannot finance the price.'),
+  monthlyPrice: z.number().optional().describe('Pounds a month; absent when the broker\'s panel offers none.'),
   vehicleLink: z.string(),
 });
 export type Listing = z.output<typeof listing>;
@@ -54,3 +55,4 @@ export type Listing = z.output<typeof listing>;
 export const searchAnswer = z.object({ total: z.number().int(), results: z.array(listing).optional() });
 export const recentAnswer = z.object({ total: z.number().int(), results: z.array(listing) });
 export const recentQuery = z.object({ limit: z.coerce.number().int().min(1).max(50).default(12) });
+export const carParams = z.object({ id: z.string().regex(/^\d{1,9}$/, 'must be an id').transform(Number) });

@@ -1,3 +1,4 @@
+import type { VehicleDetail } from '@forecourt/domain/vehicle';
 import type { Queryable } from '@forecourt/database/pool';
 import { boundingBox, distanceSql, type Circle } from './nearby';
 
@@ -7,6 +8,9 @@ export interface CarFilter {
   modelIds: readonly number[];
   priceMinPence?: number | undefined;
   priceMaxPence?: number | undefined;
+  /** Of the least monthly payment; cars without one are outside of any bound. */
+  monthlyMinPence?: number | undefined;
+  monthlyMaxPence?: number | undefined;
   within?: Circle | undefined;
 }
 
@@ -27,6 +31,7 @@ export interface CarRow {
   year: number;
   mileage: number;
   price_pence: number;
+  monthly_price_pence: number | null;
   town: string;
   town_slug: string;
 }
@@ -46,7 +51,7 @@ export async function findCars(database: Queryable, filter: CarFilter, range: { 
        select * from api.car where ${where} order by listed_at desc, id limit $${values.length + 1} offset $${values.length + 2}
      )
      select page.id, make.name as make, make.slug as make_slug, model.name as model, model.slug as model_slug, trim, engine_size, page.body_type,
-       page.fuel, page.transmission, page.colour, page.doors, page.year, page.mileage, page.price_pence, dealer.town, dealer.town_slug
+       page.fuel, page.transmission, page.colour, page.doors, page.year, page.mileage, page.price_pence, page.monthly_price_pence, dealer.town, dealer.town_slug
      from page
      join api.derivative using (cap_id)
      join api.model on model.id = page.model_id
@@ -58,6 +63,23 @@ export async function findCars(database: Queryable, filter: CarFilter, range: { 
   return rows;
 }
 
+/** A car for its own page. */
+export async function findCar(database: Queryable, id: number): Promise<VehicleDetail | undefined> {
+  const { rows } = await database.query<VehicleDetail>(
+    `select car.id::text, vrm, make.name as make, model.name as model, trim, year, mileage, price_pence / 100.0::float8 as price,
+       coalesce(monthly_pcp_pence, 0) / 100.0::float8 as pcp, coalesce(monthly_hp_pence, 0) / 100.0::float8 as hp, cap_code as "capCode",
+       registered_on::text as "registrationDate", json_build_object('id', dealer.id, 'name', dealer.name, 'town', dealer.town) as dealer
+     from api.car
+     join api.derivative using (cap_id)
+     join api.model on model.id = car.model_id
+     join api.make on make.id = car.make_id
+     join api.dealer on dealer.id = car.dealer_id
+     where car.id = $1`,
+    [id],
+  );
+  return rows[0];
+}
+
 function conditions(filter: CarFilter): { where: string; values: unknown[] } {
   const values: unknown[] = [];
   const parameter = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
@@ -66,6 +88,8 @@ function conditions(filter: CarFilter): { where: string; values: unknown[] } {
   if (filter.modelIds.length > 0) all.push(`car.model_id = any(${parameter(filter.modelIds, 'int[]')})`);
   if (filter.priceMinPence !== undefined) all.push(`car.price_pence >= ${parameter(filter.priceMinPence, 'int')}`);
   if (filter.priceMaxPence !== undefined) all.push(`car.price_pence <= ${parameter(filter.priceMaxPence, 'int')}`);
+  if (filter.monthlyMinPence !== undefined) all.push(`car.monthly_price_pence >= ${parameter(filter.monthlyMinPence, 'int')}`);
+  if (filter.monthlyMaxPence !== undefined) all.push(`car.monthly_price_pence <= ${parameter(filter.monthlyMaxPence, 'int')}`);
   if (filter.within) {
     const box = boundingBox(filter.within);
     all.push(
