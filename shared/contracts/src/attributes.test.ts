@@ -4,7 +4,6 @@ import {
   attributesToJsonSchema,
   choice,
   colour,
-  decodeEntities,
   flag,
   jsonList,
   jsonObject,
@@ -205,16 +204,6 @@ describe('a link', () => {
     'https://partner.example@evil.example',
   ])('leads nowhere when it is %p', (raw) => {
     expect(read(link(), raw)).toBe('');
-  });
-});
-
-describe('entities', () => {
-  it('are decoded by name and by number, once', () => {
-    expect(decodeEntities('&lt;b&gt; &QUOT;&#39;&#x1F600; &amp;lt;')).toBe('<b> "\'\u{1f600} &lt;');
-  });
-
-  it.each(['&unknown;', '&constructor;', '&#0;', '&#x110000;', '&;', '& b'])('stay as they are when they mean nothing: %s', (given) => {
-    expect(decodeEntities(given)).toBe(given);
   });
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { decodeEntities } from './decode-entities';
 import { attributeSpellings } from './names';
 
 /**
@@ -283,20 +284,6 @@ function parseTextList(value: string): unknown[] {
 
 function decodeEntitiesIfEncoded(value: string): string {
   return /&lt;|&#0*60;|&#x0*3c;/i.test(value) && !value.includes('<') ? decodeEntities(value) : value;
-}
-
-/** A map, not an object: `&constructor;` is no entity. */
-const NAMED_ENTITIES = new Map(
-  Object.entries({ quot: '"', amp: '&', apos: "'", lt: '<', gt: '>', nbsp: '\u00a0', lbrack: '[', lsqb: '[', rsqb: ']', lcub: '{', rcub: '}', pound: '£' }),
-);
-
-/** Decodes the entities a content system writes around JSON; unknown ones stay as they are. */
-export function decodeEntities(value: string): string {
-  return value.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]+));/gi, (whole, hex, decimal, name) => {
-    if (name) return NAMED_ENTITIES.get(String(name).toLowerCase()) ?? whole;
-    const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-  });
 }
 
 function treatStrings(value: unknown, treat: Record<string, FieldTreatment>, context: AttributeContext, field = ''): unknown {

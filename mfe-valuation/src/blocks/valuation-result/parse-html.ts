@@ -1,4 +1,4 @@
-import { decodeEntities } from '@forecourt/contracts/attributes';
+import { decodeEntities } from '@forecourt/contracts/decode-entities';
 
 /** A piece of text, or an element that holds pieces. */
 export type HtmlNode = string | HtmlElement;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
-import { leadAnswer, leadOf } from '@forecourt/domain/lead';
+import { isLeadTaken, leadAnswer, leadOf } from '@forecourt/domain/lead';
 import type { ValuationState } from './use-valuation';
 
 /** Tells the call centre of the visitor, once for each page view, and then the tag manager (A4.7-4, A1-9). */
@@ -15,7 +15,7 @@ export function useLead(state: ValuationState, leadProvider: string): void {
       const body = new URLSearchParams(leadOf(state.valuation, state.applicationId));
       const result = await api(`/api/apply/v1/${encodeURIComponent(leadProvider)}-add-lead`, { method: 'POST', body, answer: leadAnswer });
       // A8-17: the visitor has their valuation either way.
-      if (!result.ok) log('error', 'The lead was not taken', { status: result.failure.status });
+      if (!result.ok || !isLeadTaken(result.value)) log('error', 'The lead was not taken', { status: result.ok ? 200 : result.failure.status });
       analytics.track({ event: 'Valuation Submitted' });
     };
     void send();

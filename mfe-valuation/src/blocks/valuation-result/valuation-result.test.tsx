@@ -21,7 +21,7 @@ const LEAD = 'POST /api/apply/v1/vicidial-add-lead';
 
 async function open({ valuation = {}, vehicle = {}, answers = {}, at = '/valuations-final' }: { valuation?: object; vehicle?: object; answers?: ApiAnswers; at?: string } = {}) {
   const one = { ...VALUATION, ...valuation, vehicle: { ...VEHICLE, ...vehicle } };
-  const services = testServices({ answers: { [VALUATIONS]: [{ ...VALUATION, vehicle: { ...VEHICLE, make: 'Older' } }, one], [LEAD]: 'SUCCESS', ...answers } });
+  const services = testServices({ answers: { [VALUATIONS]: [{ ...VALUATION, vehicle: { ...VEHICLE, make: 'Older' } }, one], [LEAD]: 'SUCCESS: the lead was taken', ...answers } });
   const rendered = await renderBlock(block, { services, at });
   await pass(0);
   return rendered;
@@ -187,8 +187,8 @@ describe('a visitor with a valuation', () => {
     expect(services.tracked).toEqual([{ event: 'Valuation Submitted' }]);
   });
 
-  it('sees the valuation also when the call centre cannot be told', async () => {
-    const { services } = await openShown({ answers: { [LEAD]: apiFailure(500) } });
+  it.each([apiFailure(500), 'ERROR: there is no such application'])('sees the valuation also when the call centre cannot be told (%#)', async (answer) => {
+    const { services } = await openShown({ answers: { [LEAD]: answer } });
     expect(screen.getByText('£8,500')).toBeVisible();
     expect(services.logged).toContainEqual({ level: 'error', message: 'The lead was not taken' });
     expect(services.tracked).toEqual([{ event: 'Valuation Submitted' }]);
