@@ -1,6 +1,6 @@
 import type { Queryable } from '@forecourt/database/pool';
 import type { Fuel } from '../catalogue/vehicle-words';
-import { ageYears } from '../market/car-age';
+import { ageYears, usualMileage } from '../market/car-age';
 import { forecastPence } from '../market/future-value';
 import { guideMonth } from '../market/guide-month';
 import { marketValue } from '../market/market-value';
@@ -28,7 +28,7 @@ export function embeddedVehicleValues(database: Queryable, register: VehicleRegi
   const wearOf = (car: { registeredOn: Date; mileage: number }) => ({ ageYears: ageYears(car.registeredOn, guideMonth(now())), mileage: car.mileage });
 
   return {
-    byRegistration: async (registration, mileage) => {
+    byRegistration: async (registration, givenMileage) => {
       const found = await register.lookUp(registration);
       if ('failure' in found) {
         if (found.failure === 'not-found' || found.failure === 'invalid') return undefined;
@@ -37,6 +37,7 @@ export function embeddedVehicleValues(database: Queryable, register: VehicleRegi
       const { capId, make, model, registrationDate } = found.vehicle;
       const derivative = await findDerivative('cap_id', capId);
       const registeredOn = new Date(registrationDate);
+      const mileage = givenMileage ?? usualMileage(registeredOn, guideMonth(now()));
       return (
         derivative && {
           capId,
@@ -45,6 +46,7 @@ export function embeddedVehicleValues(database: Queryable, register: VehicleRegi
           model,
           trim: derivative.trim,
           registeredOn,
+          mileage,
           values: marketValue(derivative, wearOf({ registeredOn, mileage })),
         }
       );

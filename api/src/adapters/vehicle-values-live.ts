@@ -1,6 +1,8 @@
 import { penceFromPounds } from '@forecourt/domain/money';
 import { z } from 'zod';
-import { FORECAST_MONTHS, VehicleValuesError, type ForecastRequest, type VehicleValues } from '../ports/vehicle-values';
+import { usualMileage } from '../market/car-age';
+import type { MarketValue } from '../market/market-value';
+import { FORECAST_MONTHS, VehicleValuesError, type CarToValue, type ForecastRequest, type VehicleValues } from '../ports/vehicle-values';
 import type { OutsideCallFigures } from './outside-call';
 import { soapCall } from './soap-call';
 import { findElement, type XmlElement } from './xml/read-xml';
@@ -18,6 +20,8 @@ export interface LiveVehicleValuesOptions {
 const DATABASE = 'CAR';
 /** Elements are named as the services name them, whatever address they are reached at. */
 const NAMESPACE = 'https://soap.cap.co.uk';
+/** Sent while the car's age is not known: within the bounds of any. */
+const ANY_MILEAGE = 10_000;
 
 const pence = z.string().regex(/^\d+(\.\d+)?$/).transform((pounds) => penceFromPounds(Number(pounds)));
 const valuation = z
@@ -60,24 +64,26 @@ export function liveVehicleValues(options: LiveVehicleValuesOptions): VehicleVal
     return value === undefined ? undefined : pence.parse(value);
   }
 
+  async function valuesById({ capId, registeredOn, mileage }: CarToValue): Promise<MarketValue | undefined> {
+    const parameters = { ...account, Database: DATABASE, CAPID: capId, RegisteredDate: dateTime(registeredOn), Mileage: mileage, StandardEquipmentRequired: false };
+    const result = await call(service('vrm'), 'CAPIDValuation', parameters);
+    return isFound(result, 'CAPIDLookup', 'IDFound') ? valuesOf(result) : undefined;
+  }
+
   return {
     figures,
-    byRegistration: (registration, mileage) =>
+    byRegistration: (registration, givenMileage) =>
       understood(async () => {
-        const parameters = { ...account, VRM: registration, Mileage: mileage, StandardEquipmentRequired: false };
+        const parameters = { ...account, VRM: registration, Mileage: givenMileage ?? ANY_MILEAGE, StandardEquipmentRequired: false };
         const result = await call(service('vrm'), 'VRMValuation', parameters);
         if (!isFound(result, 'VRMLookup', 'VehicleFound')) return undefined;
-        const values = valuesOf(result);
-        if (!values) return undefined;
-        const { CAPID, CAPcode, CAPMan, CAPRange, CAPDer, RegisteredDate } = lookup.parse(textsOf(findElement(result, 'VRMLookup')));
-        return { capId: CAPID, capCode: CAPcode, make: CAPMan, model: CAPRange, trim: CAPDer, registeredOn: RegisteredDate, values };
+        const { CAPID: capId, CAPcode, CAPMan, CAPRange, CAPDer, RegisteredDate: registeredOn } = lookup.parse(textsOf(findElement(result, 'VRMLookup')));
+        // What is usual depends on the car's age, which only this first answer tells.
+        const mileage = givenMileage ?? usualMileage(registeredOn, now());
+        const values = givenMileage === undefined ? await valuesById({ capId, registeredOn, mileage }) : valuesOf(result);
+        return values && { capId, capCode: CAPcode, make: CAPMan, model: CAPRange, trim: CAPDer, registeredOn, mileage, values };
       }),
-    byCapId: ({ capId, registeredOn, mileage }) =>
-      understood(async () => {
-        const parameters = { ...account, Database: DATABASE, CAPID: capId, RegisteredDate: dateTime(registeredOn), Mileage: mileage, StandardEquipmentRequired: false };
-        const result = await call(service('vrm'), 'CAPIDValuation', parameters);
-        return isFound(result, 'CAPIDLookup', 'IDFound') ? valuesOf(result) : undefined;
-      }),
+    byCapId: (car) => understood(() => valuesById(car)),
     forecast: (request) =>
       understood(async () => {
         const terms = request.termsMonths.filter((months) => months >= FORECAST_MONTHS.from && months <= FORECAST_MONTHS.to);
@@ -107,7 +113,7 @@ function isFound(result: XmlElement, lookupName: string, foundName: string): boo
   throw new Error('The provider answered that it failed');
 }
 
-function valuesOf(result: XmlElement) {
+function valuesOf(result: XmlElement): MarketValue | undefined {
   const values = findElement(result, 'Valuation');
   if (isTrue(result, 'MileageOutOfBounds') || !values || !isTrue(values, 'Success')) return undefined;
   return valuation.parse(textsOf(values));

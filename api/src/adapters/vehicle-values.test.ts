@@ -21,8 +21,10 @@ let url = '';
 let capId = 0;
 let capCode = '';
 
-const embedded = () => embeddedVehicleValues(api.database, embeddedVehicleRegister(api.database, () => TEST_DAY), () => TEST_DAY);
-const live = () => liveVehicleValues({ url, subscriberId: '101', password: PASSWORD, timeoutMs: 300, now: () => TEST_DAY });
+let ownValues: VehicleValues;
+
+const embedded = () => ownValues;
+const live = (timeoutMs = 10_000) => liveVehicleValues({ url, subscriberId: '101', password: PASSWORD, timeoutMs, now: () => TEST_DAY });
 const pounds = (pence: number) => pence / 100;
 
 /** Answers as the provider's service descriptions say, with the values of the embedded adapter. */
@@ -77,6 +79,7 @@ function envelope(content: string): string {
 
 beforeAll(async () => {
   api = await startTestApi({ seed: { cars: 10, dealers: 3, reviews: 5, registrations: 20 } });
+  ownValues = embeddedVehicleValues(api.database, embeddedVehicleRegister(api.database, () => TEST_DAY), () => TEST_DAY);
   const { rows } = await api.database.query<{ cap_id: number; cap_code: string }>(
     `select cap_id, cap_code from api.registration join api.derivative using (cap_id) where vrm = 'AA19AAA'`,
   );
@@ -108,13 +111,20 @@ describe.each<[string, () => VehicleValues]>([
 ])('the %s provider of values', (_name, provider) => {
   it('values a car by its registration and mileage, and says what it is', async () => {
     const found = await provider().byRegistration('AA19AAA', 50_000);
-    expect(found).toMatchObject({ capId, capCode, make: 'Ford', model: 'Focus', trim: expect.any(String), registeredOn });
+    expect(found).toMatchObject({ capId, capCode, make: 'Ford', model: 'Focus', trim: expect.any(String), registeredOn, mileage: 50_000 });
     expect(found?.values).toEqual(await provider().byCapId({ capId, registeredOn, mileage: 50_000 }));
     const further = await provider().byRegistration('AA19AAA', 90_000);
     expect(further?.values.retailPence).toBeLessThan(found?.values.retailPence ?? 0);
     const { retailPence = 0, cleanPence = 0, averagePence = 0, belowPence = 0 } = found?.values ?? {};
     expect([retailPence, cleanPence, averagePence, belowPence]).toEqual([retailPence, cleanPence, averagePence, belowPence].toSorted((a, b) => b - a));
     expect(belowPence).toBeGreaterThan(50_000);
+  });
+
+  it('values it at the mileage that is usual for its age when none is given', async () => {
+    const usual = await provider().byRegistration('AA19AAA', undefined);
+    expect(usual?.mileage).toBeGreaterThan(58_000);
+    expect(usual?.mileage).toBeLessThan(60_000);
+    expect(usual?.values).toEqual((await provider().byRegistration('AA19AAA', usual?.mileage))?.values);
   });
 
   it('forecasts what a car will be worth, less with every year', async () => {
@@ -172,8 +182,8 @@ describe('the live provider of values', () => {
   ])('that %s: is an error, soon', async (_what, behaviour) => {
     behave = behaviour;
     const startedAt = Date.now();
-    await expect(live().byRegistration('AA19AAA', 1)).rejects.toThrow('did not answer properly');
-    await expect(live().forecast({ ...forecastRequest(), termsMonths: [24] })).rejects.toThrow('did not answer properly');
+    await expect(live(300).byRegistration('AA19AAA', 1)).rejects.toThrow('did not answer properly');
+    await expect(live(300).forecast({ ...forecastRequest(), termsMonths: [24] })).rejects.toThrow('did not answer properly');
     expect(Date.now() - startedAt).toBeLessThan(3_000);
     expect(requests).toBeLessThanOrEqual(4);
   });

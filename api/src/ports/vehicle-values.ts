@@ -15,6 +15,8 @@ export interface ValuedVehicle {
   model: string;
   trim: string;
   registeredOn: Date;
+  /** That it is valued at. */
+  mileage: number;
   values: MarketValue;
 }
 
@@ -34,8 +36,12 @@ export interface ForecastRequest {
 
 /** The provider of values: what cars are worth now, and what they will be. Amounts are pence. */
 export interface VehicleValues {
-  /** @param registration upper case, without spaces @returns undefined for a car that nobody knows or values */
-  byRegistration: (registration: string, mileage: number) => Promise<ValuedVehicle | undefined>;
+  /**
+   * @param registration upper case, without spaces
+   * @param mileage what is usual for the car's age when undefined
+   * @returns undefined for a car that nobody knows or values
+   */
+  byRegistration: (registration: string, mileage: number | undefined) => Promise<ValuedVehicle | undefined>;
   /** @returns undefined for a CAP id that nobody knows, or a car that is not valued */
   byCapId: (car: CarToValue) => Promise<MarketValue | undefined>;
   /** What the trade will pay for the car in clean condition, by term in months; empty when that is not known. */

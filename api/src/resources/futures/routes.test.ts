@@ -35,6 +35,7 @@ describe('residual values', () => {
   it('are those of a car of two years with the usual mileage, unless more is said', async () => {
     const usual = await post(asked({ registrationDate: '2024-06-01', mileage: 16_399 }));
     expect((await post(asked())).json()).toEqual(usual.json());
+    expect((await post(asked({ registrationDate: '' }))).json()).toEqual(usual.json());
     expect((await post(asked({ registrationDate: '2024-06-01T08:30:00Z' }))).json()).toEqual(usual.json());
   });
 

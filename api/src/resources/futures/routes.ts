@@ -2,10 +2,9 @@ import { DEFAULT_AGE_MONTHS, ageInMonths } from '@forecourt/domain/pricing-vehic
 import { futuresAnswer } from '@forecourt/domain/residual-values';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ApiError, errorResponses } from '../../errors';
-import { ageYears } from '../../market/car-age';
+import { usualMileage } from '../../market/car-age';
 import { guideMonth } from '../../market/guide-month';
 import { lenderResiduals } from '../../market/lender-residuals';
-import { EXPECTED_MILES_A_YEAR } from '../../market/market-value';
 import { VehicleValuesError, type VehicleValues } from '../../ports/vehicle-values';
 import { futuresBody } from './schemas';
 
@@ -30,7 +29,7 @@ export const futuresRoutes: FastifyPluginAsyncZod<{ vehicleValues: VehicleValues
       const at = guideMonth(now());
       const registeredOn = request.body.registrationDate ?? monthsBefore(at, DEFAULT_AGE_MONTHS);
       if (registeredOn > now()) throw new ApiError('INVALID_REQUEST', { message: 'body/registrationDate: must not be a day to come' });
-      const mileage = request.body.mileage ?? Math.round(EXPECTED_MILES_A_YEAR * ageYears(registeredOn, at));
+      const mileage = request.body.mileage ?? usualMileage(registeredOn, at);
       const termsMonths = [...new Set(terms)];
       const forecasts = await vehicleValues.forecast({ capCode, registeredOn, mileage, termsMonths, annualMileage }).catch((cause: unknown) => {
         throw cause instanceof VehicleValuesError ? new ApiError('VEHICLE_VALUES_FAILED', { cause }) : cause;

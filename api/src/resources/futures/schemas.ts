@@ -3,18 +3,18 @@ import { z } from 'zod';
 
 const EARLIEST = '1900-01-01';
 
-/** A day, as a date or a date-time of ISO 8601; the time is left out. */
+/** A day, as a date or a date-time of ISO 8601; the time is left out, and so is an empty text. */
 const day = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}(T[\d:.]{5,}(Z|[+-]\d{2}:\d{2})?)?$/, 'must be an ISO date')
+  .regex(/^(\d{4}-\d{2}-\d{2}(T[\d:.]{5,}(Z|[+-]\d{2}:\d{2})?)?)?$/, 'must be an ISO date')
   .transform((text) => text.slice(0, 10))
-  .refine((text) => isDay(text) && text >= EARLIEST, 'must be a day of the calendar')
-  .transform((text) => new Date(`${text}T00:00:00Z`));
+  .refine((text) => text === '' || (isDay(text) && text >= EARLIEST), 'must be a day of the calendar')
+  .transform((text) => (text === '' ? undefined : new Date(`${text}T00:00:00Z`)));
 
 /** Body of the request for residual values (B7-11). */
 export const futuresBody = z.object({
   ...futuresRequest.shape,
-  registrationDate: day.optional().describe('When the car was first registered; two years ago when absent.'),
+  registrationDate: day.optional().describe('When the car was first registered; two years ago when absent or empty.'),
 });
 
 function isDay(text: string): boolean {

@@ -1,9 +1,9 @@
 import { ageInMonths } from '@forecourt/domain/pricing-vehicle';
 import type { Queryable } from '@forecourt/database/pool';
 import type { MarketValue } from '../../market/market-value';
-import { VehicleValuesError, type ValuedVehicle, type VehicleValues } from '../../ports/vehicle-values';
+import { VehicleValuesError, type VehicleValues } from '../../ports/vehicle-values';
 import type { PricingVehicleAnswer } from './schemas';
-import { findCarInStock } from './store';
+import { findCarInStock, type CarInStock } from './store';
 
 /** What buyers talk a dealer down to, on average. */
 const TRANSACTED_SHARE = 0.97;
@@ -19,36 +19,40 @@ export interface PricingVehicleSources {
 /**
  * The pricing vehicle of a registration: a car for sale at its price, else a car that the provider of values knows.
  *
+ * @param mileage of the car for sale, or usual for the other's age, when undefined
  * @throws VehicleValuesError when the car is not for sale and the provider is away
  */
-export async function findPricingVehicle(sources: PricingVehicleSources, vrm: string, mileage: number): Promise<PricingVehicleAnswer | undefined> {
-  const inStock = await findCarInStock(sources.database, vrm);
-  if (inStock) {
-    const values = await sources.vehicleValues.byCapId({ ...inStock, mileage }).catch((error: unknown) => {
-      // A car for sale has a price of its own: it can be financed without them.
-      if (!(error instanceof VehicleValuesError)) throw error;
-      sources.onMissingValues(error);
-    });
-    return answerOf(inStock, { vrm, mileage, now: sources.now(), pricePence: inStock.pricePence, values: values ?? undefined });
+export async function findPricingVehicle(
+  sources: PricingVehicleSources,
+  vrm: string,
+  mileage: number | undefined,
+): Promise<PricingVehicleAnswer | undefined> {
+  const forSale = await findCarInStock(sources.database, vrm);
+  if (!forSale) {
+    const known = await sources.vehicleValues.byRegistration(vrm, mileage);
+    return known && answerOf(vrm, { ...known, pricePence: known.values.retailPence }, sources.now());
   }
-  const known = await sources.vehicleValues.byRegistration(vrm, mileage);
-  return known && answerOf(known, { vrm, mileage, now: sources.now(), pricePence: known.values.retailPence, values: known.values });
+  const car = { ...forSale, mileage: mileage ?? forSale.mileage };
+  const values = await sources.vehicleValues.byCapId(car).catch((error: unknown) => {
+    // A car for sale has a price of its own: it can be financed without them.
+    if (!(error instanceof VehicleValuesError)) throw error;
+    sources.onMissingValues(error);
+    return undefined;
+  });
+  return answerOf(vrm, { ...car, values }, sources.now());
 }
 
-function answerOf(
-  car: Omit<ValuedVehicle, 'values'>,
-  given: { vrm: string; mileage: number; now: Date; pricePence: number; values: MarketValue | undefined },
-): PricingVehicleAnswer {
-  const { vrm, mileage, now, pricePence, values } = given;
+function answerOf(vrm: string, car: CarInStock & { values: MarketValue | undefined }, now: Date): PricingVehicleAnswer {
+  const { make, model, trim, capId, capCode, mileage, pricePence, values } = car;
   const registeredOn = car.registeredOn.toISOString().slice(0, 10);
   return {
     vrm,
     vehicleRegistration: vrm,
-    make: car.make,
-    model: car.model,
-    trim: car.trim,
-    capId: car.capId,
-    capCode: car.capCode,
+    make,
+    model,
+    trim,
+    capId,
+    capCode,
     registrationDate: registeredOn,
     vehicleDateOfFirstReg: registeredOn,
     ageInMonths: ageInMonths(registeredOn, now),

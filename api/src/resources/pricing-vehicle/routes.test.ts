@@ -39,6 +39,13 @@ describe.each(['/api/calculator/v1/vehicle-search', '/api/apply/v1/vehicle/searc
     expect(less?.json<{ price: number }>().price).toBeGreaterThan(more?.json<{ price: number }>().price ?? Infinity);
   });
 
+  it('has the mileage of the car for sale, or one that is usual for its age, when none is given', async () => {
+    const [forSale, other, empty] = await Promise.all([search({ vrm: inStock.vrm }), search({ vrm: 'AA19AAA' }), search({ vrm: 'AA19AAA', mileage: '' })]);
+    expect(forSale?.json<{ mileage: number }>().mileage).toBe(inStock.mileage);
+    expect(other?.json<{ mileage: number }>().mileage).toBeGreaterThan(50_000);
+    expect(empty?.json()).toEqual(other?.json());
+  });
+
   it('has no VIN', async () => {
     expect((await search({ vrm: 'AA19AAA', mileage: '1' })).json()).not.toHaveProperty('vin');
   });
@@ -54,8 +61,6 @@ describe.each(['/api/calculator/v1/vehicle-search', '/api/apply/v1/vehicle/searc
     [{ vrm: "' or 1=1", mileage: '1' }, 'REGISTRATION_INVALID'],
     [{ vrm: 'A'.repeat(100), mileage: '1' }, 'INVALID_REQUEST'],
     [{ mileage: '1' }, 'INVALID_REQUEST'],
-    [{ vrm: 'AA19AAA' }, 'INVALID_REQUEST'],
-    [{ vrm: 'AA19AAA', mileage: '' }, 'INVALID_REQUEST'],
     [{ vrm: 'AA19AAA', mileage: '-1' }, 'INVALID_REQUEST'],
     [{ vrm: 'AA19AAA', mileage: '1e309' }, 'INVALID_REQUEST'],
     [{ vrm: 'AA19AAA', mileage: '1000001' }, 'INVALID_REQUEST'],

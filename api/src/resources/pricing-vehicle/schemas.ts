@@ -7,10 +7,11 @@ export const pricingVehicleQuery = z.object({
   vrm: z.string().max(20).describe('Registration, in any case, with or without spaces.'),
   mileage: z
     .string()
-    .regex(/^\d{1,7}$/, 'must be digits only')
-    .transform(Number)
-    .refine((miles) => miles <= MOST_MILES, `must not be above ${MOST_MILES}`)
-    .describe('Miles today, as digits.'),
+    .regex(/^\d{0,7}$/, 'must be digits only')
+    .transform((digits) => (digits === '' ? undefined : Number(digits)))
+    .refine((miles = 0) => miles <= MOST_MILES, `must not be above ${MOST_MILES}`)
+    .optional()
+    .describe('Miles today, as digits. When absent or empty, what is known of the car, or usual for its age.'),
 });
 
 /** The pricing vehicle (B3-33 to B3-36). Values are absent while their provider is away. */

@@ -8,6 +8,7 @@ export interface CarInStock {
   model: string;
   trim: string;
   registeredOn: Date;
+  mileage: number;
   pricePence: number;
 }
 
@@ -15,7 +16,7 @@ export interface CarInStock {
 export async function findCarInStock(database: Queryable, registration: string): Promise<CarInStock | undefined> {
   const { rows } = await database.query<Omit<CarInStock, 'registeredOn'> & { registeredOn: string }>(
     `select car.cap_id as "capId", cap_code as "capCode", make.name as make, model.name as model, trim, registered_on::text as "registeredOn",
-       price_pence as "pricePence"
+       mileage, price_pence as "pricePence"
      from api.car
      join api.derivative using (cap_id)
      join api.model on model.id = car.model_id
