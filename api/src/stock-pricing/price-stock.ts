@@ -4,7 +4,7 @@ import { guideMonth } from '../market/guide-month';
 import { monthlyPricesOf } from './monthly-prices';
 
 /** So few that a visitor's statement, which the embedded database makes wait, does not notice. */
-const BATCH = 500;
+const BATCH = 200;
 
 interface UnpricedCar {
   id: number;

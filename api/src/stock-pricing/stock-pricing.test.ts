@@ -112,7 +112,7 @@ describe('the pricing of the stock', () => {
     const pricing = stockPricing({ database: api.database, log: quiet, now: () => TEST_DAY });
     pricing.start();
     await pricing.stop();
-    expect((await read('priced_on is null')).length).toBe(CARS - 500);
+    expect((await read('priced_on is null')).length).toBe(CARS - 200);
     await priceStock(api.database, TEST_DAY);
   });
 
