@@ -74,7 +74,7 @@ describe('the live lead provider', () => {
       server.behave(behaviour);
       const startedAt = Date.now();
       const added = live().addLead(LEAD, 'lead-a1');
-      await expect(added).rejects.toThrow();
+      await expect(added).rejects.toThrow(Error);
       await expect(added).rejects.not.toThrow(RefusedError);
       expect(Date.now() - startedAt).toBeLessThan(1_000);
       expect(server.received).toHaveLength(1);

@@ -74,7 +74,7 @@ describe('the live SMS sender', () => {
     server.behave(behaviour);
     const startedAt = Date.now();
     const sent = live().send(SMS, 'sms-1');
-    await expect(sent).rejects.toThrow();
+    await expect(sent).rejects.toThrow(Error);
     await expect(sent).rejects.not.toThrow(RefusedError);
     expect(Date.now() - startedAt).toBeLessThan(1_000);
     expect(server.received).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('the live SMS sender', () => {
   it('leaves a provider alone that fails again and again', async () => {
     server.behave((_request, response) => void response.writeHead(500).end());
     const sender = live();
-    for (let call = 0; call < 8; call += 1) await expect(sender.send(SMS, 'sms-1')).rejects.toThrow();
+    for (let call = 0; call < 8; call += 1) await expect(sender.send(SMS, 'sms-1')).rejects.toThrow(/answered 500|left alone/);
     expect(sender.figures).toEqual({ calls: 8, retries: 0, failures: 5, refused: 3 });
     expect(server.received).toHaveLength(5);
   });

@@ -47,6 +47,8 @@ export function outboxWorker({ database, receivers, log, now }: OutboxWorkerOpti
   const kinds = Object.keys(receivers);
   let timer: NodeJS.Timeout | undefined;
   let started = false;
+  /** While it was looking: what was written since may have come too late to be found. */
+  let isWokenAgain = false;
   let running: Promise<void> | undefined;
 
   async function attempt({ kind, payload, idempotencyKey, attempts, expiresAt }: Delivery): Promise<DeliveryOutcome> {
@@ -81,11 +83,12 @@ export function outboxWorker({ database, receivers, log, now }: OutboxWorkerOpti
 
   function look(): void {
     clearTimeout(timer);
+    isWokenAgain = running !== undefined;
     running ??= deliverDue()
       .catch((error: unknown) => log.warn({ err: error }, 'the outbox could not be read'))
       .finally(() => {
         running = undefined;
-        if (started) timer = setTimeout(look, POLL_MS);
+        if (started) timer = setTimeout(look, isWokenAgain ? 0 : POLL_MS);
       });
   }
 

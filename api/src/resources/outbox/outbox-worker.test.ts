@@ -1,0 +1,152 @@
+import { withTransaction } from '@forecourt/database/pool';
+import type { FastifyBaseLogger } from 'fastify';
+import { RefusedError } from '../../ports/receiver';
+import { startTestApi, TEST_DAY, type TestApi } from '../../test-api';
+import { takeDeliveries } from './deliveries';
+import { outboxWorker, type OutboxReceiver } from './outbox-worker';
+import { enqueue } from './store';
+
+describe('the outbox worker', () => {
+  let api: TestApi;
+  let clock = TEST_DAY.getTime();
+  let received: string[] = [];
+  let answer: () => Promise<void> = async () => undefined;
+  const logged: unknown[] = [];
+  const note: OutboxReceiver = {
+    keepsSent: false,
+    keepsRefused: true,
+    deliver: (_payload, key) => {
+      received.push(key);
+      return answer();
+    },
+  };
+  const now = () => new Date(clock);
+  const worker = (change: Partial<OutboxReceiver> = {}) =>
+    outboxWorker({ database: api.database, receivers: { note: { ...note, ...change } }, log: { warn: (...given: unknown[]) => void logged.push(given) } as unknown as FastifyBaseLogger, now });
+  const put = (key: string, change: { kind?: string; expiresAt?: Date } = {}) =>
+    withTransaction(api.database, (transaction) => enqueue(transaction, { kind: 'note', idempotencyKey: key, payload: { words: `of ${key}` }, ...change }));
+  const rows = async () => (await api.database.query('select sent_at is not null as sent, failed_at is not null as failed, attempts, payload, last_failure from api.outbox order by id')).rows;
+
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.stop());
+  beforeEach(async () => {
+    await api.database.query('delete from api.outbox');
+    received = [];
+    answer = async () => undefined;
+  });
+
+  it('sends what is there, oldest first, once, and forgets what it said', async () => {
+    for (const key of ['a', 'b', 'c']) await put(key);
+    await worker().deliverDue();
+    await worker().deliverDue();
+    expect(received).toEqual(['a', 'b', 'c']);
+    expect(await rows()).toEqual(Array.from({ length: 3 }, () => ({ sent: true, failed: false, attempts: 1, payload: {}, last_failure: null })));
+  });
+
+  it('keeps what it said where it is to be read', async () => {
+    await put('a');
+    await worker({ keepsSent: true }).deliverDue();
+    expect(await rows()).toMatchObject([{ sent: true, payload: { words: 'of a' } }]);
+  });
+
+  it('leaves alone what nobody receives', async () => {
+    await put('a', { kind: 'letter' });
+    await worker().deliverDue();
+    expect(await rows()).toMatchObject([{ sent: false, attempts: 0 }]);
+  });
+
+  it('tries again, later each time, with the same key, until it is taken', async () => {
+    await put('a');
+    answer = () => Promise.reject(new Error('away'));
+    const waits: number[] = [];
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      await worker().deliverDue();
+      expect(received).toHaveLength(attempt);
+      const { rows: due } = await api.database.query<{ due_at: Date }>('select due_at from api.outbox');
+      waits.push((due[0]?.due_at.getTime() ?? 0) - clock);
+      clock = due[0]?.due_at.getTime() ?? 0;
+    }
+    expect(waits).toEqual(waits.toSorted((a, b) => a - b));
+    expect(waits[0]).toBeGreaterThan(1_000);
+    answer = async () => undefined;
+    await worker().deliverDue();
+    expect(await rows()).toEqual([{ sent: true, failed: false, attempts: 6, payload: {}, last_failure: null }]);
+    expect(new Set(received)).toEqual(new Set(['a']));
+  });
+
+  it('gives up what is refused, or fails for half a day, and keeps it for somebody to look at', async () => {
+    await put('a');
+    answer = () => Promise.reject(new RefusedError('no such phone'));
+    await worker().deliverDue();
+    await put('b');
+    answer = () => Promise.reject(new Error('away'));
+    const startedAt = clock;
+    for (let attempt = 1; attempt <= 30; attempt += 1) {
+      await worker().deliverDue();
+      clock += 3_600_000;
+    }
+    expect(await rows()).toEqual([
+      { sent: false, failed: true, attempts: 1, payload: { words: 'of a' }, last_failure: 'no such phone' },
+      { sent: false, failed: true, attempts: 22, payload: { words: 'of b' }, last_failure: 'away' },
+    ]);
+    expect(clock - startedAt).toBeGreaterThan(12 * 3_600_000);
+    expect(JSON.stringify(logged)).not.toContain('words');
+  });
+
+  it('does not send what has expired, and forgets what it said', async () => {
+    await put('a', { expiresAt: new Date(clock + 1_000) });
+    clock += 1_000;
+    await worker({ keepsRefused: false }).deliverDue();
+    expect(received).toEqual([]);
+    expect(await rows()).toMatchObject([{ failed: true, payload: {}, last_failure: 'expired' }]);
+  });
+
+  it('never sends side by side what another worker is at', async () => {
+    for (let number = 0; number < 40; number += 1) await put(String(number));
+    answer = () => new Promise((resolve) => setTimeout(resolve, 5));
+    await Promise.all([1, 2, 3, 4].map(() => worker().deliverDue()));
+    expect(received).toHaveLength(40);
+    expect(new Set(received).size).toBe(40);
+  });
+
+  it('sends what a worker was at when it was killed, once its lease has ended', async () => {
+    await put('a');
+    const taken = await takeDeliveries(api.database, { kinds: ['note'], limit: 10, now: now(), leaseMs: 20_000 });
+    expect(taken).toMatchObject([{ idempotencyKey: 'a', attempts: 1 }]);
+    await worker().deliverDue();
+    expect(received).toEqual([]);
+    clock += 20_000;
+    await worker().deliverDue();
+    expect(received).toEqual(['a']);
+    expect(await rows()).toMatchObject([{ sent: true, attempts: 2 }]);
+  });
+
+  it('does not write over what another worker did since its lease ended', async () => {
+    await put('a');
+    answer = async () => {
+      clock += 20_000;
+      answer = async () => undefined;
+      await worker().deliverDue();
+      throw new Error('too slow');
+    };
+    await worker().deliverDue();
+    expect(received).toEqual(['a', 'a']);
+    expect(await rows()).toMatchObject([{ sent: true, last_failure: null }]);
+  });
+
+  it('works by itself once it is started, and finishes what it is at when it stops', async () => {
+    const running = worker();
+    answer = () => new Promise((resolve) => setTimeout(resolve, 100));
+    await put('a');
+    running.start();
+    while (received.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await running.stop();
+    expect(await rows()).toMatchObject([{ sent: true }]);
+    await put('b');
+    running.wake();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(received).toEqual(['a']);
+  });
+});
