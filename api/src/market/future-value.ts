@@ -15,9 +15,6 @@ export interface Caution {
   aYear: number;
 }
 
-/** Of a residual setter who is neither bold nor timid. */
-const USUAL_CAUTION: Caution = { atStart: 0.03, aYear: 0.015 };
-
 const PRICE_STEP_PENCE = 2_500;
 
 /** What a clean car of this derivative will fetch in the trade at the end of the agreement, by its age and mileage then. */
@@ -27,17 +24,12 @@ export function forecastPence(derivative: PricedDerivative, now: Wear, { termMon
   return marketValue(derivative, then).cleanPence;
 }
 
-/** The part of a forecast that its setter guarantees: in whole steps of £25, rounded down. */
+/**
+ * The guaranteed future value: a forecast less its setter's margin of caution, in whole steps of £25, rounded down. It
+ * never rises with the term or the mileage and never exceeds what the car is worth today.
+ */
 export function guaranteedPence(forecast: number, termMonths: number, { atStart, aYear }: Caution): number {
   const share = 1 - atStart - (aYear * termMonths) / 12;
   // To the penny first: £10,000 less 11 % must not fall a step below £8,900 because it is stored as 8,899.99….
   return Math.floor(Math.round(forecast * share) / PRICE_STEP_PENCE) * PRICE_STEP_PENCE;
-}
-
-/**
- * The guaranteed future value: the forecast less a margin of caution. It never rises with the term or the mileage and
- * never exceeds what the car is worth today.
- */
-export function futureValuePence(derivative: PricedDerivative, now: Wear, agreement: Agreement, caution: Caution = USUAL_CAUTION): number {
-  return guaranteedPence(forecastPence(derivative, now, agreement), agreement.termMonths, caution);
 }

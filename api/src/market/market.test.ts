@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { FUELS } from '../catalogue/vehicle-words';
 import { ageYears } from './car-age';
-import { futureValuePence } from './future-value';
+import { forecastPence, guaranteedPence, type Agreement, type Caution } from './future-value';
 import { guideMonth } from './guide-month';
 import { lenderResiduals } from './lender-residuals';
-import { marketValue, retailValuePence } from './market-value';
+import { marketValue, retailValuePence, type PricedDerivative, type Wear } from './market-value';
 
 const derivative = fc.record({ fuel: fc.constantFrom(...FUELS), priceNewPence: fc.integer({ min: 800_000, max: 25_000_000 }) });
 const wear = fc.record({ ageYears: fc.double({ min: 0, max: 25, noNaN: true }), mileage: fc.integer({ min: 0, max: 300_000 }) });
@@ -40,6 +40,10 @@ describe('the market value of a car', () => {
 });
 
 describe('the guaranteed future value', () => {
+  const USUAL: Caution = { atStart: 0.03, aYear: 0.015 };
+  const futureValuePence = (car: PricedDerivative, now: Wear, given: Agreement, caution = USUAL) =>
+    guaranteedPence(forecastPence(car, now, given), given.termMonths, caution);
+
   it('of a two-year-old £25,000 petrol car after four years at 8,000 miles a year is three tenths of that', () => {
     expect(futureValuePence(hatchback, { ageYears: 2, mileage: 16_000 }, { termMonths: 48, annualMileage: 8_000 })).toBe(747_500);
   });
