@@ -69,7 +69,7 @@ function LastStep(props: StepProps) {
       />
       <CodeDialog
         open={isCodeAsked && form.guid !== '' && !isLeaving}
-        valuation={{ id: form.guid, vrm: form.regNumber }}
+        valuation={{ id: form.guid, vrm: form.vehicle?.registration ?? '' }}
         onClose={() => setCodeAsked(false)}
         onVerified={finish}
       />

@@ -57,6 +57,13 @@ describe('a visitor who asks for the valuation', () => {
     expect(readKeptForm()).toMatchObject({ guid: 'guid-1' });
   });
 
+  it('sends the registration of the car that was found, whatever was typed since', async () => {
+    const { services } = await openWizard({ at: '/?step=4', kept: { ...READY, regNumber: 'ZZ99' } });
+    await press('Get my free valuation');
+    await screen.findByRole('dialog');
+    expect(services.calls.at(-1)?.body).toMatchObject({ vehicle: { vrm: 'AB12CDE' } });
+  });
+
   it.each([
     ['refused in words', { Error: 'This number has asked often enough today.' }, ' This number has asked often enough today.'],
     ['refused', apiFailure(429, 'Please wait a minute.'), ' Please wait a minute.'],

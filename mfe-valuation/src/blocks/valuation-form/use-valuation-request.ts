@@ -39,12 +39,13 @@ function reasonOf(status: number, words: string): string {
 
 /** The body of A7-17; undefined while there is no vehicle, which the steps before do not let happen. */
 function requestOf(form: ValuationForm): ValuationRequest | undefined {
-  const { vehicle, regNumber } = form;
+  const { vehicle } = form;
   const mileage = validateMileage(form.mileage);
   if (!vehicle || !mileage.ok) return undefined;
-  const { capId, make, model, registrationDate, colour } = vehicle;
+  // Not `regNumber`: another one may have been typed since, and never looked up.
+  const { capId, registration, make, model, registrationDate, colour } = vehicle;
   return {
-    vehicle: { capId, mileage: mileage.value, vrm: regNumber, registrationDate, make, model, colour },
+    vehicle: { capId, mileage: mileage.value, vrm: registration, registrationDate, make, model, colour },
     outstandingFinance: form.outstandingFinance ?? false,
     reasonForValuation: form.reasonForValuation ?? 0,
     vehicleCondition: form.vehicleCondition ?? 0,

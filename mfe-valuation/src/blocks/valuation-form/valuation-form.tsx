@@ -49,7 +49,7 @@ export function ValuationForm({ attributes }: BlockProps<typeof valuationForm>) 
         </div>
         <div key={step} className={styles.step}>
           {step > VALUATION_STEP.details && isRestored && (
-            <TextLink standalone href={previous.href} onClick={goBack}><ChevronLeftIcon size={20} />Previous Step</TextLink>
+            <TextLink standalone className={styles.previous} href={previous.href} onClick={goBack}><ChevronLeftIcon size={20} />Previous Step</TextLink>
           )}
           <h1 ref={heading} className={styles.heading} tabIndex={-1}>{STEP_HEADINGS[step]}</h1>
           {step === VALUATION_STEP.vehicle && (

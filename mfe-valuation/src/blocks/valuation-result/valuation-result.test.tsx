@@ -80,10 +80,12 @@ describe('a visitor with a valuation', () => {
   it('waits one more second once it is there, then sees the last one', async () => {
     const { services } = await open();
     expect(services.calls[0]?.path).toBe('/api/apply/v1/valuations?phone=%2B447700900123');
+    expect(document.head.querySelector('link[rel=preload][as=image]')).toHaveAttribute('href', expect.stringMatching(/^\/getImage\?make=Ford/));
     await pass(999);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your valuation is on its way');
     await pass(1);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your estimated valuation');
+    expect(screen.getByText('Your valuation is ready.')).toBeInTheDocument();
     expect(screen.getByText('2021 Ford Puma')).toBeVisible();
     for (const fact of ['SUV', '42,000 miles', 'Blue', 'Manual', 'Petrol']) expect(screen.getByText(fact)).toBeVisible();
     expect(screen.getByText('£8,500')).toBeVisible();
@@ -105,7 +107,7 @@ describe('a visitor with a valuation', () => {
   it('sees what another condition would mean', async () => {
     await openShown();
     fireEvent.change(screen.getByRole('combobox', { name: 'Vehicle Condition' }), { target: { value: 'Below_Average' } });
-    expect(screen.getByRole('status')).toHaveTextContent('£7,900');
+    expect(screen.getByText('£7,900')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Get my quote' })).toHaveAttribute('href', expect.stringContaining('amount=7900&price=7900'));
     expect(screen.getByText('The condition and specification of the vehicle may change the valuation of this car.')).toBeVisible();
   });

@@ -6,6 +6,7 @@ import type { StoredValuation } from '@forecourt/domain/valuation';
 import { LinkButton } from '@forecourt/ui/link-button';
 import { Section } from '@forecourt/ui/section';
 import { Spinner } from '@forecourt/ui/spinner';
+import { VisuallyHidden } from '@forecourt/ui/visually-hidden';
 import { Amount } from './amount';
 import { applyLink, bannerLink } from './apply-link';
 import { CarCard } from './car-card';
@@ -31,9 +32,12 @@ export function ValuationResult({ attributes }: BlockProps<typeof valuationResul
     <Section label="Your valuation">
       <div className={styles.place}>
         {isWaiting && <Waiting />}
+        {/* The picture is fetched while the spinner stays (A7-15). */}
+        {state.status === 'ready' && <link rel="preload" as="image" href={valuationView(state.valuation).imageUrl} />}
         {state.status === 'missing' && <NoValuation wizardHref={`/valuation-form${carried && `?${carried}`}`} />}
         {state.status === 'failed' && <FailedValuation onRetry={retry} />}
         {isShown && <Result valuation={state.valuation} query={query} />}
+        <VisuallyHidden><output>{isShown && 'Your valuation is ready.'}</output></VisuallyHidden>
       </div>
     </Section>
   );
