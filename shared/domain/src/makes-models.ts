@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 const modelWithCount = z.object({
   id: z.string(),
   name: z.string(),
+  /** For addresses. */
+  slug: z.optional(z.string()),
   /** Cars for sale now. */
   count: z.int().check(z.gte(0)),
 });

@@ -18,6 +18,8 @@ export const vehicleListing = z.object({
   monthlyPrice: z.optional(looseNumber),
   /** Address of the vehicle page. */
   vehicleLink: z.string(),
+  /** From the postcode of the search, to a tenth; absent when there was none. */
+  milesAway: z.optional(looseNumber),
 });
 export type VehicleListing = z.infer<typeof vehicleListing>;
 

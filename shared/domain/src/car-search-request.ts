@@ -1,0 +1,38 @@
+import type { CarSearch, CarSort, ListField, SingleField } from './car-search';
+import type { MakeWithModels } from './makes-models';
+import { slugOf } from './slug';
+
+/** Cars on a page of results (B9-5). */
+export const CARS_PER_PAGE = 14;
+
+/** Body of `POST /v1/cars` (B7-4), as pages send it. */
+export interface CarSearchBody extends Omit<Record<SingleField, string>, 'make' | 'model'>, Record<ListField, readonly string[]> {
+  page: number;
+  pageSize: number;
+  sort: CarSort;
+  makeIds: string[];
+  modelIds: string[];
+  /** What to answer besides the total. */
+  fields: ('results' | 'facets')[];
+}
+
+/** Ids of a search's make and model; undefined when the stock has no such make, or the make no such model. */
+export function makeModelIds(search: Pick<CarSearch, 'make' | 'model'>, makes: readonly MakeWithModels[]): Pick<CarSearchBody, 'makeIds' | 'modelIds'> | undefined {
+  if (search.make === '') return { makeIds: [], modelIds: [] };
+  const make = makes.find((candidate) => slugFor(candidate) === search.make);
+  if (!make) return undefined;
+  if (search.model === '') return { makeIds: [make.id], modelIds: [] };
+  const model = make.models.find((candidate) => slugFor(candidate) === search.model);
+  return model && { makeIds: [make.id], modelIds: [model.id] };
+}
+
+/** What a page sends to the vehicle search. */
+export function carSearchBody(search: CarSearch, ids: Pick<CarSearchBody, 'makeIds' | 'modelIds'>, fields: CarSearchBody['fields']): CarSearchBody {
+  const { make: _make, model: _model, ...filters } = search;
+  return { ...filters, ...ids, pageSize: CARS_PER_PAGE, fields };
+}
+
+/** Slug of a make or model; answers of before slugs were in them have only names. */
+export function slugFor({ slug, name }: { slug?: string | undefined; name: string }): string {
+  return slug ?? slugOf(name);
+}
