@@ -24,11 +24,11 @@ export async function takeDeliveries(
   const lease = randomUUID();
   const { rows } = await database.query<Omit<Delivery, 'lease'>>(
     `update api.outbox set attempts = attempts + 1, lease = $1, leased_until = $2
-     where id in (
+     where id = any(array(
        select id from api.outbox
        where sent_at is null and failed_at is null and kind = any($3)
          and (due_at is null or due_at <= $4) and (leased_until is null or leased_until <= $4)
-       order by id limit $5 for update skip locked)
+       order by id limit $5 for update skip locked))
      returning id::text, kind, idempotency_key as "idempotencyKey", payload, attempts, expires_at as "expiresAt"`,
     [lease, new Date(given.now.getTime() + given.leaseMs), given.kinds, given.now, given.limit],
   );

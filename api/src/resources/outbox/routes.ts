@@ -13,6 +13,7 @@ const answer = z.object({
       payload: z.record(z.string(), z.unknown()),
       createdAt: z.string(),
       sentAt: z.string().nullable(),
+      failedAt: z.string().nullable().describe('When it was given up.'),
     }),
   ),
 });
@@ -36,8 +37,8 @@ export const outboxRoutes: FastifyPluginAsyncZod<{ database: Queryable }> = asyn
 
 function page(messages: OutboxEntry[]): string {
   const rows = messages.map(
-    ({ kind, createdAt, sentAt, payload }) =>
-      `<article><h2>${escape(kind)} <small>${escape(createdAt)}${sentAt ? `, sent ${escape(sentAt)}` : ''}</small></h2><pre>${escape(JSON.stringify(payload, null, 2))}</pre></article>`,
+    ({ kind, createdAt, sentAt, failedAt, payload }) =>
+      `<article><h2>${escape(kind)} <small>${escape(createdAt)}${sentAt ? `, sent ${escape(sentAt)}` : ''}${failedAt ? `, given up ${escape(failedAt)}` : ''}</small></h2><pre>${escape(JSON.stringify(payload, null, 2))}</pre></article>`,
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title>
 <style>body{font:1rem/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}pre{background:#f3f3f6;padding:1rem;overflow:auto}small{font-weight:400;color:#555}</style>

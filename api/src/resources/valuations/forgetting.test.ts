@@ -1,0 +1,32 @@
+import { startTestApi, TEST_DAY, type TestApi } from '../../test-api';
+import { forgetOldQuotas } from './send-quota';
+import { forgetEnded } from './store';
+import { lastCode, valuationClient } from './test-client';
+
+describe('what is forgotten', () => {
+  const HOUR_MS = 3_600_000;
+  let api: TestApi;
+  const count = async (table: string) => Number((await api.database.query<{ count: string }>(`select count(*) from api.${table}`)).rows[0]?.count);
+
+  beforeAll(async () => {
+    api = await startTestApi({ seed: { cars: 10, dealers: 3, reviews: 5, registrations: 5 } });
+  }, 60_000);
+  afterAll(() => api.stop());
+
+  it('is who never proved their number, sessions that have ended, and counts of other days; nothing else', async () => {
+    const visitor = valuationClient(api.app);
+    await visitor.ask({ phone: '07700 900001' });
+    await visitor.verify(await visitor.ask({ phone: '07700 900002' }), await lastCode(api, '07700 900002'));
+    const later = new Date(TEST_DAY.getTime() + HOUR_MS);
+
+    await forgetEnded(api.database, { now: later, unverifiedBefore: TEST_DAY });
+    await forgetOldQuotas(api.database, later);
+    expect(await Promise.all(['valuation', 'valuation_code', 'valuation_session'].map(count))).toEqual([2, 2, 1]);
+    expect(await count('send_quota')).toBeGreaterThan(0);
+
+    const muchLater = new Date(TEST_DAY.getTime() + 72 * HOUR_MS);
+    await forgetEnded(api.database, { now: muchLater, unverifiedBefore: later });
+    await forgetOldQuotas(api.database, muchLater);
+    expect(await Promise.all(['valuation', 'valuation_code', 'valuation_session', 'send_quota'].map(count))).toEqual([1, 1, 0, 0]);
+  });
+});
