@@ -1,0 +1,60 @@
+import * as fc from 'fast-check';
+import { EMPTY_ENQUIRY, enquiryData, enquiryFault, enquiryMessageFault, enquiryMessageOf, ENQUIRY_LIMITS, validateEnquiry, type EnquiredVehicle } from './enquiry';
+
+const GOOD = { firstName: 'Ada', lastName: 'Vale', email: 'ada@vale.example', phone: '', comments: '' };
+const CAR: EnquiredVehicle = {
+  vehicleId: 42, dealerId: 7, dealerName: 'Alderbrook Cars', registration: 'AB19CDE', make: 'Ford', model: 'Puma', trim: 'Titanium', colour: '',
+  mileage: 23_400, price: 14_995, doors: 5, advertLink: '',
+};
+
+describe('an enquiry', () => {
+  it.each([
+    ['nothing', {}, 'firstName', 'First name is required'],
+    ['a first name of spaces', { firstName: '  ', lastName: '' }, 'firstName', 'First name is required'],
+    ['no last name', { firstName: 'Ada' }, 'lastName', 'Last name is required'],
+    ['no email', { firstName: 'Ada', lastName: 'Vale', email: ' ' }, 'email', 'Email is required'],
+    ['an email without @', { ...GOOD, email: 'ada.vale.example' }, 'email', 'Please enter a valid email address'],
+    ['an email with a space inside', { ...GOOD, email: 'ada vale@vale.example' }, 'email', 'Please enter a valid email address'],
+    ['an email of two lines', { ...GOOD, email: 'ada@vale.example\nBcc: eve@eve.example' }, 'email', 'Please enter a valid email address'],
+    ['an email that is a formula', { ...GOOD, email: '=cmd|x@y.z' }, 'email', 'Please enter a valid email address'],
+    ['an endless comment', { ...GOOD, comments: 'x'.repeat(ENQUIRY_LIMITS.comments + 1) }, 'comments', 'Please shorten what you have written here'],
+  ])('with %s says first what is wrong first', (_what, form, field, message) => {
+    expect(enquiryFault({ ...EMPTY_ENQUIRY, ...form })).toEqual({ field, message });
+  });
+
+  it.each(["o'neil@vale.example", 'a.b+c@sub.vale.example', 'ünder@välé.example', ' ada@vale.example '])('takes the email %s', (email) => {
+    expect(enquiryFault({ ...GOOD, email })).toBeUndefined();
+  });
+
+  it('is trimmed', () => {
+    expect(validateEnquiry({ firstName: ' Ada ', lastName: ' Vale\t', email: ' ada@vale.example ', phone: ' 1 ', comments: ' Hi ' })).toEqual({
+      ok: true,
+      value: { firstName: 'Ada', lastName: 'Vale', email: 'ada@vale.example', phone: '1', comments: 'Hi' },
+    });
+  });
+
+  it('is sent with nulls for what is empty, and words for who wrote none', () => {
+    expect(enquiryMessageOf(GOOD, CAR)).toEqual({
+      scenario: 'HarrowmeadEnquiry',
+      data: {
+        channel: 2, dealerId: 7, dealerName: 'Alderbrook Cars', referenceId: 42, customerName: 'Ada Vale', customerEmail: 'ada@vale.example',
+        customerPhone: null, customerMessage: "Hi, I'm interested in this Ford Puma for £14995", registration: 'AB19CDE', make: 'Ford', model: 'Puma',
+        trim: 'Titanium', colour: null, mileage: 23_400, price: 14_995, doorNumber: 5, advertLink: null,
+      },
+    });
+    expect(enquiryData.safeParse(enquiryMessageOf(GOOD, CAR).data).success).toBe(true);
+    expect(enquiryMessageOf({ ...GOOD, comments: 'Is it red?' }, CAR).data.customerMessage).toBe('Is it red?');
+  });
+
+  it('that the form lets pass is one that the message lets pass', () => {
+    const word = fc.string({ minLength: 1, maxLength: 40, unit: 'binary' });
+    const form = fc.record({ firstName: word, lastName: word, email: fc.emailAddress(), phone: fc.string({ maxLength: 30 }), comments: fc.string({ maxLength: 200 }) });
+    fc.assert(
+      fc.property(form, (given) => {
+        const valid = validateEnquiry(given);
+        fc.pre(valid.ok);
+        if (valid.ok) expect(enquiryMessageFault(enquiryMessageOf(valid.value, CAR).data)).toBeUndefined();
+      }),
+    );
+  });
+});

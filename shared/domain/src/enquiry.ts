@@ -1,0 +1,170 @@
+import * as z from 'zod/mini';
+import type { Validated } from './validated';
+
+/** An enquiry to a dealer: what its form asks for, and what is sent (B2-67, B5-7 to B5-11, B7-7 to B7-9). */
+
+/** What a visitor types, as the form has it. */
+export const enquiryForm = z.object({
+  firstName: z._default(z.string(), ''),
+  lastName: z._default(z.string(), ''),
+  email: z._default(z.string(), ''),
+  phone: z._default(z.string(), ''),
+  comments: z._default(z.string(), ''),
+});
+export type EnquiryForm = z.infer<typeof enquiryForm>;
+
+export const EMPTY_ENQUIRY: EnquiryForm = { firstName: '', lastName: '', email: '', phone: '', comments: '' };
+
+/** Most characters of each field. */
+export const ENQUIRY_LIMITS: Readonly<Record<keyof EnquiryForm, number>> = { firstName: 50, lastName: 50, email: 254, phone: 30, comments: 2000 };
+
+/** What is said about a field, in the order in which fields are checked (B5-7 to B5-10). */
+export const ENQUIRY_MESSAGES = {
+  firstName: 'First name is required',
+  lastName: 'Last name is required',
+  email: 'Email is required',
+  emailFormat: 'Please enter a valid email address',
+  length: 'Please shorten what you have written here',
+} as const;
+
+/** Said when an enquiry could not be sent (B8-5), and when it was (B4-13). */
+export const ENQUIRY_FAILED_MESSAGE = 'Failed to send enquiry. Please try again.';
+export const ENQUIRY_SENT_MESSAGE = 'Thank you for your enquiry, it has been sent to the dealer';
+
+/**
+ * One `@` with something on both sides and a dot after it, no whitespace, and none of the signs that mean more than
+ * themselves in a mail header. It begins as no formula of a spreadsheet does.
+ */
+const EMAIL = /^[^\s@<>()[\]",;:\\=+-][^\s@<>()[\]",;:\\]*@[^\s@<>()[\]",;:\\]+\.[^\s@<>()[\]",;:\\]+$/;
+
+/** A form that is not right: the first field that is wrong, and what to say. */
+export interface EnquiryFault {
+  field: keyof EnquiryForm;
+  message: string;
+}
+
+/** The first thing that is wrong, checked in the order of the form, values trimmed; undefined when it can be sent. */
+export function enquiryFault(given: EnquiryForm): EnquiryFault | undefined {
+  const form = trimmedEnquiry(given);
+  const tooLong = (Object.keys(ENQUIRY_LIMITS) as (keyof EnquiryForm)[]).find((field) => form[field].length > ENQUIRY_LIMITS[field]);
+  return missingOrMalformed(form) ?? (tooLong && { field: tooLong, message: ENQUIRY_MESSAGES.length });
+}
+
+/** The same for a message that says to be made from a form, which names one customer in one field. */
+export function enquiryMessageFault({ customerName, customerEmail, customerPhone, customerMessage }: EnquiryData): string | undefined {
+  const [firstName = '', ...others] = (customerName ?? '').trim().split(/\s+/);
+  const form = trimmedEnquiry({ firstName, lastName: others.join(' '), email: customerEmail ?? '', phone: customerPhone ?? '', comments: customerMessage ?? '' });
+  const { firstName: first, lastName: last, email, phone, comments } = ENQUIRY_LIMITS;
+  const tooLong = (customerName ?? '').length > first + 1 + last || form.email.length > email || form.phone.length > phone || form.comments.length > comments;
+  return missingOrMalformed(form)?.message ?? (tooLong ? ENQUIRY_MESSAGES.length : undefined);
+}
+
+function missingOrMalformed(form: EnquiryForm): EnquiryFault | undefined {
+  for (const field of ['firstName', 'lastName', 'email'] as const) {
+    if (form[field] === '') return { field, message: ENQUIRY_MESSAGES[field] };
+  }
+  return EMAIL.test(form.email) ? undefined : { field: 'email', message: ENQUIRY_MESSAGES.emailFormat };
+}
+
+/** The form with its values trimmed, or the message of what is wrong first. */
+export function validateEnquiry(given: EnquiryForm): Validated<EnquiryForm> {
+  const fault = enquiryFault(given);
+  return fault ? { ok: false, message: fault.message } : { ok: true, value: trimmedEnquiry(given) };
+}
+
+function trimmedEnquiry({ firstName, lastName, email, phone, comments }: EnquiryForm): EnquiryForm {
+  return { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), phone: phone.trim(), comments: comments.trim() };
+}
+
+/** Which message service of ours an enquiry is for: the dealer network's brand, then 'Enquiry' (B7-8). */
+export const ENQUIRY_SCENARIO = 'HarrowmeadEnquiry';
+/** The channel of all enquiries (B7-9). */
+export const ENQUIRY_CHANNEL = 2;
+
+const text = z.nullable(z.string().check(z.maxLength(4000)));
+const count = z.nullable(z.number());
+
+/** What is sent about an enquiry; empty values are null (B7-9). */
+export const enquiryData = z.object({
+  channel: z.literal(ENQUIRY_CHANNEL),
+  dealerId: count,
+  dealerName: text,
+  /** Id of the vehicle. */
+  referenceId: z.int().check(z.gte(1), z.lte(2_147_483_647)),
+  /** First and last name. */
+  customerName: text,
+  customerEmail: text,
+  customerPhone: text,
+  customerMessage: text,
+  registration: text,
+  make: text,
+  model: text,
+  trim: text,
+  colour: text,
+  /** Miles. */
+  mileage: count,
+  /** Pounds. */
+  price: count,
+  /** Doors. */
+  doorNumber: count,
+  advertLink: text,
+});
+export type EnquiryData = z.infer<typeof enquiryData>;
+
+/** Body of `POST /api/message` (B7-8). */
+export const enquiryMessage = z.object({ scenario: z.literal(ENQUIRY_SCENARIO), data: enquiryData });
+export type EnquiryMessage = z.infer<typeof enquiryMessage>;
+
+/** Its answer; only whether it is one counts (B7-10). */
+export const enquiryAnswer = z.object({ ok: z.literal(true) });
+
+/** The car an enquiry is about. Prices in pounds. */
+export interface EnquiredVehicle {
+  vehicleId: number;
+  dealerId: number | null;
+  dealerName: string;
+  registration: string;
+  make: string;
+  model: string;
+  trim: string;
+  colour: string;
+  mileage: number | null;
+  price: number | null;
+  doors: number | null;
+  advertLink: string;
+}
+
+/** The message for a form that has been validated. */
+export function enquiryMessageOf(form: EnquiryForm, vehicle: EnquiredVehicle): EnquiryMessage {
+  return {
+    scenario: ENQUIRY_SCENARIO,
+    data: {
+      channel: ENQUIRY_CHANNEL,
+      dealerId: vehicle.dealerId,
+      dealerName: orNull(vehicle.dealerName),
+      referenceId: vehicle.vehicleId,
+      customerName: `${form.firstName} ${form.lastName}`,
+      customerEmail: form.email,
+      customerPhone: orNull(form.phone),
+      customerMessage: form.comments || defaultComments(vehicle),
+      registration: orNull(vehicle.registration),
+      make: orNull(vehicle.make),
+      model: orNull(vehicle.model),
+      trim: orNull(vehicle.trim),
+      colour: orNull(vehicle.colour),
+      mileage: vehicle.mileage,
+      price: vehicle.price,
+      doorNumber: vehicle.doors,
+      advertLink: orNull(vehicle.advertLink),
+    },
+  };
+}
+
+/** What is sent for somebody who has written nothing (B7-9). */
+export function defaultComments({ make, model, price }: Pick<EnquiredVehicle, 'make' | 'model' | 'price'>): string {
+  return `Hi, I'm interested in this ${make} ${model} for £${price ?? ''}`;
+}
+
+function orNull(value: string): string | null {
+  return value === '' ? null : value;
+}
