@@ -1,4 +1,5 @@
-import { readCatalogue, slugOf } from '../catalogue/catalogue';
+import { slugOf } from '@forecourt/domain/slug';
+import { readCatalogue } from '../catalogue/catalogue';
 import { bodyNames, type BodyName } from './bodies/car-body';
 
 /** What is known of a car's shape from an address. */

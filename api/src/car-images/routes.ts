@@ -1,7 +1,7 @@
 import { paintOf } from '@forecourt/domain/car-paint';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { slugOf } from '../catalogue/catalogue';
+import { slugOf } from '@forecourt/domain/slug';
 import { errorResponses } from '../errors';
 import { bodyFinder } from './body-of-car';
 import { wheelPatterns } from './parts/wheel';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { slugOf } from '@forecourt/domain/slug';
 import { parsePowertrains, type Powertrain } from './powertrain';
 import type { BodyType } from './vehicle-words';
 
@@ -100,11 +101,6 @@ export function readCatalogue(): Catalogue {
     }
   }
   return catalogue;
-}
-
-/** `Land Rover` → `land-rover`, `up!` → `up`. */
-export function slugOf(name: string): string {
-  return name.toLowerCase().replaceAll('+', '-plus').replaceAll('&', ' and ').replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
 }
 
 /** Few ranges that began with petrol and diesel had a hybrid before 2018. */

@@ -1,4 +1,4 @@
-import { slugOf } from '../catalogue/catalogue';
+import { slugOf } from '@forecourt/domain/slug';
 import { readPostcodeAreas, type PostcodeArea } from '../places/postcode-areas';
 import { weighted, type Random } from './random';
 

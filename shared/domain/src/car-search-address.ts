@@ -55,8 +55,10 @@ export function readCarSearch(parameters: URLSearchParams, route: CarSearchRoute
     LIST_FIELDS.map((field) => [field, firstOf(NAMES[field], (name) => listValues(field, parameters.getAll(name))) ?? []]),
   ) as Record<ListField, string[]>;
   if (route.make) {
-    singles.make = singleValue('make', route.make);
-    if (route.model) singles.model = singleValue('model', route.model);
+    const make = singleValue('make', route.make);
+    // A model among the parameters may be one of another make.
+    const model = singles.make === '' || singles.make === make ? singles.model : '';
+    Object.assign(singles, { make, model: route.model ? singleValue('model', route.model) : model });
   }
   return consistent({ ...singles, ...lists, sort: sortValue(parameters.get('sort') ?? ''), page: pageValue(parameters.get('page') ?? '') });
 }
