@@ -1,0 +1,5 @@
+/** Id of the car whose page a path is: exactly four segments, the last of them `details-{id}` (B2-6). */
+export function vehicleIdOf(path: string): string | undefined {
+  const [pathname = ''] = path.split(/[?#]/, 1);
+  return /^\/[^/]+\/[^/]+\/[^/]+\/details-(\d{1,9})\/?$/.exec(pathname)?.[1];
+}
