@@ -1,9 +1,7 @@
 import type { BlockProps } from '@forecourt/contracts/block';
 import { Section } from '@forecourt/ui/section';
-import { PostcodeSearch } from './postcode-search';
+import { SearchCard } from '../../search-card/search-card';
 import type { quickSearch } from './quick-search.block';
-import { RegistrationSearch } from './registration-search';
-import styles from './quick-search.module.css';
 
 const WORDS = {
   postcode: { title: 'Find your next car', description: 'Thousands of used cars from verified dealers.' },
@@ -11,15 +9,11 @@ const WORDS = {
 };
 
 export function QuickSearch({ attributes, data }: BlockProps<typeof quickSearch>) {
-  const { searchMode, title, description, searchBaseUrl, valuationBaseUrl, makeOptions } = attributes;
+  const { searchMode, title, description } = attributes;
   const words = WORDS[searchMode];
   return (
-    <Section heading={title || words.title} intro={description || words.description} className={styles.section}>
-      {searchMode === 'registration' ? (
-        <RegistrationSearch baseUrl={valuationBaseUrl} />
-      ) : (
-        <PostcodeSearch baseUrl={searchBaseUrl} makeOptions={makeOptions} data={data} />
-      )}
+    <Section heading={title || words.title} intro={description || words.description}>
+      <SearchCard attributes={attributes} data={data} />
     </Section>
   );
 }

@@ -3,7 +3,7 @@ import { useServices } from '@forecourt/contracts/services-context';
 import { submittedRegistration } from '@forecourt/domain/registration';
 import { Button } from '@forecourt/ui/button';
 import { RegistrationField } from '@forecourt/ui/registration-field';
-import styles from './quick-search.module.css';
+import styles from './search-card.module.css';
 
 /**
  * Leads to the valuation base followed directly by the registration (B2-30). Where the base ends in a parameter

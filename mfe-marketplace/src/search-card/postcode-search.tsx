@@ -2,24 +2,26 @@ import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
 import { formatCount } from '@forecourt/domain/money';
 import { Button } from '@forecourt/ui/button';
+import { classNames } from '@forecourt/ui/class-names';
 import { SearchIcon } from '@forecourt/ui/icons';
 import { Select } from '@forecourt/ui/select';
 import { TextField } from '@forecourt/ui/text-field';
-import type { MakeOption, QuickSearchData } from './quick-search-data';
+import type { MakeOption, SearchCardData } from './search-card-data';
 import { changeField, DISTANCES, EMPTY_FORM, maxPriceOptions, minPriceOptions, type SearchForm } from './search-form';
 import { useMakes } from './use-makes';
 import { useResultCount, type ResultCount } from './use-result-count';
-import styles from './quick-search.module.css';
+import styles from './search-card.module.css';
 
 interface PostcodeSearchProps {
   /** Results page; the brand's when empty. May hold a query of its own. */
   baseUrl: string;
   makeOptions: MakeOption[];
-  data: QuickSearchData | undefined;
+  data: SearchCardData | undefined;
+  columns: 'many' | 'two';
 }
 
 /** A plain GET form to the results page (B2-29); scripts add the count, the dependent models and drop empty fields. */
-export function PostcodeSearch({ baseUrl, makeOptions, data }: PostcodeSearchProps) {
+export function PostcodeSearch({ baseUrl, makeOptions, data, columns }: PostcodeSearchProps) {
   const { destinations } = useServices();
   const { makes, token } = useMakes(makeOptions, data);
   const [form, setForm] = useState<SearchForm>(EMPTY_FORM);
@@ -41,7 +43,7 @@ export function PostcodeSearch({ baseUrl, makeOptions, data }: PostcodeSearchPro
   });
 
   return (
-    <form ref={formRef} className={styles.card} action={path} method="get">
+    <form ref={formRef} className={classNames(styles.card, styles[columns])} action={path} method="get">
       {/* A GET form replaces the query of its address, so what it held travels as fields. */}
       {[...new URLSearchParams(query)].map(([name, value]) => <input key={`${name}=${value}`} type="hidden" name={name} value={value} />)}
       <TextField label="Postcode" name="postcode" placeholder="e.g. M1 1AE" autoComplete="postal-code" autoCapitalize="characters" maxLength={10} {...field('postcode')} />

@@ -9,7 +9,7 @@ export type MakeOption = z.infer<typeof makeOption>;
 export const clientTokenAnswer = z.object({ authenticationToken: z.string() });
 
 /** What the server hands the card: the stock's makes and a token to count with. */
-export interface QuickSearchData {
+export interface SearchCardData {
   makes: MakeOption[];
   /** Empty when none could be had; then nothing is counted. */
   token: string;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
 import { vehicleListingsAnswer } from '@forecourt/domain/vehicle';
-import type { MakeOption } from './quick-search-data';
+import type { MakeOption } from './search-card-data';
 import { countBody, type SearchForm } from './search-form';
 
 /** First count after mounting, and after a change (B4-9). */

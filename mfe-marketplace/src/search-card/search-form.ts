@@ -1,5 +1,5 @@
 import { formatPounds } from '@forecourt/domain/money';
-import type { MakeOption } from './quick-search-data';
+import type { MakeOption } from './search-card-data';
 
 /** What the visitor has chosen; prices and distance as digits, everything empty when open. */
 export interface SearchForm {
