@@ -38,13 +38,18 @@ export async function addMessaging(app: FastifyInstance, { config, database, out
   const onSent = () => outbox.wake();
 
   const forget = async () => {
-    await forgetOldQuotas(database, now());
-    await forgetEnded(database, { now: now(), unverifiedBefore: new Date(now().getTime() - UNVERIFIED_MS) });
+    try {
+      await forgetOldQuotas(database, now());
+      await forgetEnded(database, { now: now(), unverifiedBefore: new Date(now().getTime() - UNVERIFIED_MS) });
+    } catch (error) {
+      app.log.warn({ err: error }, 'nothing could be forgotten');
+    }
   };
   let housekeeping: NodeJS.Timeout | undefined;
   app.addHook('onListen', async () => {
     outbox.start();
-    housekeeping = setInterval(() => void forget().catch((error: unknown) => app.log.warn({ err: error }, 'nothing could be forgotten')), HOUR_MS);
+    void forget();
+    housekeeping = setInterval(() => void forget(), HOUR_MS);
     housekeeping.unref();
   });
   app.addHook('onClose', async () => {

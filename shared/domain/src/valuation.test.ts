@@ -21,6 +21,10 @@ describe('a valuation request', () => {
     expect(z.parse(valuationRequest, request).vehicle.vrm).toBe('AA19AAA');
   });
 
+  it.each(['AA19-AAA', 'aa19\u0000aaa', ' AA19AAA\n'])('keeps of registration %j what counts', (vrm) => {
+    expect(z.parse(valuationRequest, { ...request, vehicle: { ...vehicle, vrm } }).vehicle.vrm).toBe('AA19AAA');
+  });
+
   it.each(['', ' ', 'unknown', 'UNKNOWN'])('takes %j for no registration', (vrm) => {
     expect(z.parse(valuationRequest, { ...request, vehicle: { ...vehicle, vrm } }).vehicle.vrm).toBe('');
     expect(z.parse(verifyRequest, { vrm, id: 'a', code: '1' }).vrm).toBe('');
@@ -32,6 +36,7 @@ describe('a valuation request', () => {
 
   it.each([
     ['no CAP id', { vehicle: { ...vehicle, capId: 0 } }],
+    ['a CAP id beyond any', { vehicle: { ...vehicle, capId: 2_147_483_648 } }],
     ['a mileage below zero', { vehicle: { ...vehicle, mileage: -1 } }],
     ['a mileage as text', { vehicle: { ...vehicle, mileage: '42000' } }],
     ['no date', { vehicle: { ...vehicle, registrationDate: 'March' } }],

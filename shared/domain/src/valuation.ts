@@ -7,16 +7,19 @@ import { conditionName, type ConditionName } from './valuation-words';
 /** A vehicle that has no registration: entered by hand (A3-19, A3-37). */
 const WITHOUT_REGISTRATION = /^(unknown)?$/i;
 
-/** A registration, or empty for a vehicle entered by hand. */
+/** A registration, of which only letters and digits count, or empty for a vehicle entered by hand. */
 const registrationOrNone = z.pipe(
   z.string().check(z.maxLength(10)),
-  z.transform((vrm) => (WITHOUT_REGISTRATION.test(vrm.trim()) ? '' : vrm.toUpperCase().replace(/\s/g, ''))),
+  z.transform((vrm) => (WITHOUT_REGISTRATION.test(vrm.trim()) ? '' : vrm.toUpperCase().replace(/[^A-Z0-9]/g, ''))),
 );
+
+/** The largest number that databases keep as a CAP id. */
+const CAP_ID_MAX = 2_147_483_647;
 
 /** What `POST …/valuation` is asked (A7-17). Whether the fields are filled in is for `valuation-rules` to say. */
 export const valuationRequest = z.object({
   vehicle: z.object({
-    capId: z.int().check(z.gte(1)),
+    capId: z.int().check(z.gte(1), z.lte(CAP_ID_MAX)),
     mileage: z.number().check(z.gte(0), z.lte(MILEAGE_MAX)),
     /** Empty or `unknown` for a vehicle entered by hand. */
     vrm: registrationOrNone,

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { storedValuation } from '@forecourt/domain/valuation';
 import { startTestApi, TEST_DAY, type TestApi } from '../../test-api';
 import { lastCode, SAMPLE_REQUEST, valuationClient, type ValuationClient } from './test-client';
@@ -97,5 +98,19 @@ describe('a free valuation', () => {
   it('keeps a name as it is, without what could be markup', async () => {
     const id = await ask({ firstName: ' <b>Zoë & Co</b>\u0000 ' });
     expect((await visitor.verify(id, await lastCode(api, phone))).json()).toMatchObject({ firstName: 'bZoë & Co/b' });
+  });
+
+  it('never breaks, whatever is sent', async () => {
+    const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.constantFrom('\u0000', '\ud800', "' or 1=1 --", '{}', '07700900123', 'AA19AAA'));
+    const number = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(1, 2, 3, 2_147_483_647, 2_147_483_648, -1, null));
+    const vehicle = fc.record({ capId: number, mileage: number, vrm: text, registrationDate: fc.oneof(text, fc.constantFrom('2021-02-31', '1900-01-01T99:99:99Z')), make: text, model: text, colour: text }, { requiredKeys: [] });
+    const change = fc.record({ vehicle: fc.oneof(vehicle, fc.constant(SAMPLE_REQUEST.vehicle)), reasonForValuation: number, firstName: text, lastName: text, email: text, phone: text, privacyCheck: fc.anything() }, { requiredKeys: [] });
+    await fc.assert(
+      fc.asyncProperty(change, text, text, text, async (changed, id, code, vrm) => {
+        const answers = [await visitor.request(changed), await visitor.verify(id, code, vrm), await visitor.resend(id, vrm), await visitor.list(id.toWellFormed()), await visitor.addLead({ ApplicationID: id, phone: code })];
+        expect(answers.map(({ statusCode }) => statusCode).filter((status) => status !== 200 && status !== 400)).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
   });
 });
