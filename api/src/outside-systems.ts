@@ -1,6 +1,7 @@
 import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyBaseLogger } from 'fastify';
 import type { OutsideCallFigures } from './adapters/outside-call';
+import { identifyVehicle } from './adapters/identify-vehicle';
 import { embeddedLeadProvider } from './adapters/lead-provider-embedded';
 import { liveLeadProvider } from './adapters/lead-provider-live';
 import { embeddedPostcodeLocator } from './adapters/postcode-locator-embedded';
@@ -13,7 +14,6 @@ import { liveVehicleRegister } from './adapters/vehicle-register-live';
 import { embeddedVehicleValues } from './adapters/vehicle-values-embedded';
 import { liveVehicleValues } from './adapters/vehicle-values-live';
 import type { Config } from './config';
-import { identifyVehicle } from './identify-vehicle';
 import type { LeadProvider } from './ports/lead-provider';
 import type { PostcodeLocator } from './ports/postcode-locator';
 import type { ReviewPlatform } from './ports/review-platform';

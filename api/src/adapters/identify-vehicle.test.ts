@@ -1,6 +1,6 @@
 import { identifyVehicle } from './identify-vehicle';
-import type { VehicleValues } from './ports/vehicle-values';
-import { startTestApi, type TestApi } from './test-api';
+import type { VehicleValues } from '../ports/vehicle-values';
+import { startTestApi, type TestApi } from '../test-api';
 
 describe('which version of a car a registration is', () => {
   let api: TestApi;

@@ -1,10 +1,10 @@
 import { leadFields } from '@forecourt/domain/lead';
 import { z } from 'zod';
-import type { Config } from './config';
-import type { LeadProvider } from './ports/lead-provider';
-import { RefusedError } from './ports/receiver';
-import type { SmsSender } from './ports/sms-sender';
-import type { OutboxReceiver } from './resources/outbox/outbox-worker';
+import type { Config } from '../../config';
+import type { LeadProvider } from '../../ports/lead-provider';
+import { RefusedError } from '../../ports/receiver';
+import type { SmsSender } from '../../ports/sms-sender';
+import type { OutboxReceiver } from './outbox-worker';
 
 const sms = z.object({ to: z.string(), text: z.string() });
 

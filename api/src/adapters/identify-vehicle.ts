@@ -1,6 +1,6 @@
 import type { Queryable } from '@forecourt/database/pool';
-import type { VehicleIdentity } from './adapters/vehicle-register-live';
-import type { VehicleValues } from './ports/vehicle-values';
+import type { VehicleIdentity } from './vehicle-register-live';
+import type { VehicleValues } from '../ports/vehicle-values';
 
 /**
  * Which version of a car a registration is: from the provider of values, with body and gearbox from our catalogue where
