@@ -1,18 +1,11 @@
 import { DEFAULT_PAINT_ID } from '@forecourt/domain/car-paint';
+import { PICTURE_WIDTHS, pictureWidth } from '@forecourt/domain/car-render';
 import { z } from 'zod';
 import { wheelPatterns } from './parts/wheel';
-
-/** Widths that pictures are made in, in pixels (B7-12). */
-export const PICTURE_WIDTHS = [150, 400, 800, 1200, 1600, 2600, 3456] as const;
 
 /** File types that pictures are made in; any other asked for is the first. */
 export const PICTURE_TYPES = ['webp', 'png', 'svg'] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
-
-/** The first of our widths that is at least as wide as asked, or the widest (B7-12). */
-export function pictureWidth(asked: number): number {
-  return PICTURE_WIDTHS.find((width) => width >= asked) ?? 3456;
-}
 
 const text = (description: string) => z.string().max(100).optional().catch(undefined).describe(description);
 

@@ -12,6 +12,8 @@ export type Hydrate = 'never' | 'visible' | 'idle' | 'load';
 export interface LoadContext<Values> {
   attributes: Values;
   services: Services;
+  /** Cleans rich HTML that the data holds, as a `richText` attribute is cleaned: the view may show nothing else as HTML. */
+  sanitizeHtml: (html: string) => string;
   /** Aborted when the block's time is up. */
   signal: AbortSignal;
 }

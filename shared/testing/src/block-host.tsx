@@ -35,9 +35,12 @@ export async function hostBlock<Schema extends AttributeSchema, Data>(
   { attributes: given = {}, data: givenData, services = testServices(), at = services.page.url }: HostOptions<Data> = {},
 ): Promise<ReactNode> {
   const hosted: Services = { ...services, page: { ...services.page, url: at } };
-  const attributes = parseAttributes(definition.attributes, given, testAttributeContext(hosted));
+  const context = testAttributeContext(hosted);
+  const attributes = parseAttributes(definition.attributes, given, context);
   // A host shows the view without data when there is no last good HTML to show.
-  const loaded = givenData ?? (await definition.load?.({ attributes, services: hosted, signal: AbortSignal.timeout(5000) }).catch(() => undefined));
+  const { sanitizeHtml } = context;
+  const signal = AbortSignal.timeout(5000);
+  const loaded = givenData ?? (await definition.load?.({ attributes, services: hosted, sanitizeHtml, signal }).catch(() => undefined));
   // A page hands data over as JSON.
   const data = (loaded === undefined ? undefined : JSON.parse(JSON.stringify(loaded))) as Data;
   const reads = definition.reads ?? [];

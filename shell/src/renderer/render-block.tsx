@@ -52,7 +52,7 @@ export async function renderBlock(remote: LoadedRemote, job: RenderJob, { signal
 
   const context = attributeContext(job, ({ attribute, reason }) => note(`attribute ${attribute}: ${reason}`));
   const attributes = run('render', () => whileRunning(() => parseAttributes(definition.attributes, job.attributes, context)));
-  const data = job.withoutData ? undefined : await loadData(definition, { attributes, services, signal }, whileRunning);
+  const data = job.withoutData ? undefined : await loadData(definition, { attributes, services, sanitizeHtml: context.sanitizeHtml, signal }, whileRunning);
   const html = run('render', () =>
     whileRunning(() =>
       renderToString(
