@@ -9,10 +9,12 @@ import type { PageData } from '../../shell/src/services/page-data';
 import { requireFreePorts } from '../free-ports';
 import { viewPage } from '../page-view';
 import { Releases } from '../releases';
+import { measureSlowestInteraction } from './interactions';
 import { median } from './median';
 import { buildMonolith, clientDocument } from './monolith';
 import { blocksWithProps } from './page-props';
 import { measurePageSpeed, type PageSpeed } from './page-speed';
+import { CPU_SLOWDOWN } from './phone';
 import { fetchRaw, recorded, recordSite, serveRecording } from './recorded-site';
 import { printReport, type Figure } from './report';
 import { brotliBytes, countScriptBytes } from './script-bytes';
@@ -32,7 +34,7 @@ try {
   say('Starting the site …');
   await start(stack);
   const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'], args: ['--no-sandbox', '--disable-gpu'] });
-  printReport([...(await pageFigures(browser)), ...(await throughputFigures())]);
+  printReport([...(await pageFigures(browser)), ...(await interactionFigures(browser)), ...(await throughputFigures())]);
   await browser.close();
 } finally {
   await stack.stop();
@@ -93,6 +95,13 @@ async function pageFigures(browser: Browser): Promise<Figure[]> {
     { what: 'JavaScript ÷ that of one bundle of the same islands', goal: '≤ 1.15', measured: (total / islandBytes).toFixed(2), detail: `${kilobytes(total)} ÷ ${kilobytes(islandBytes)}` },
     { what: 'cumulative layout shift, read to the end', goal: '0.00', measured: Math.max(...speeds.ours.map(({ cls }) => cls)).toFixed(4), detail: `worst of ${RUNS}` },
   ];
+}
+
+async function interactionFigures(browser: Browser): Promise<Figure[]> {
+  say('Using the calculator on a slow phone …');
+  const slowest: number[] = [];
+  for (let run = 0; run < RUNS; run++) slowest.push(await measureSlowestInteraction(browser, stack.origins.site));
+  return [{ what: 'slowest interaction with the calculator', goal: '≤ 100 ms', measured: `${Math.round(median(slowest))} ms`, detail: `processor slowed down ${CPU_SLOWDOWN} times` }];
 }
 
 async function throughputFigures(): Promise<Figure[]> {

@@ -1,6 +1,6 @@
 import { financeAmount, type FinanceType } from '@forecourt/domain/calculator';
 import { bestOffer, type PricingRequest } from '@forecourt/domain/price-matrix';
-import { ageInMonths, ANNUAL_MILEAGE } from '@forecourt/domain/pricing-vehicle';
+import { ageInMonths, ANNUAL_MILEAGE } from '@forecourt/domain/financed-car';
 import { RESIDUAL_LENDER_IDS, residualsFrom } from '@forecourt/domain/residual-values';
 import { scoreAprPercent } from '@forecourt/domain/score-apr';
 import { ageYears } from '../market/car-age';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { priceMatrices } from '@forecourt/domain/price-matrix';
-import { ANNUAL_MILEAGE, ageInMonths } from '@forecourt/domain/pricing-vehicle';
+import { ANNUAL_MILEAGE, ageInMonths } from '@forecourt/domain/financed-car';
 import { RESIDUAL_LENDER_IDS, residualsFrom } from '@forecourt/domain/residual-values';
 import { scoreAprPercent } from '@forecourt/domain/score-apr';
 import { startTestApi, TEST_DAY, type TestApi } from '../test-api';

@@ -14,6 +14,7 @@ const affiliate = { min: -1, max: 1_000_000_000, integer: true };
 const configuration = {
   title: text().default('Car Finance Calculator').describe('Heading of the calculator.'),
   hideTitle: flag().describe('Leaves the heading out.'),
+  headingLevel: choice('2', '1').describe('1 when this is the first block of its page.'),
 
   defaultAmount: number(pounds).default(10_000).describe('Price to start with, in pounds.'),
   defaultAmountTitle: text().default('What is the price of the car?').describe('Question above the price.'),

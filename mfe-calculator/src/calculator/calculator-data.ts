@@ -1,7 +1,8 @@
 import type { LoadContext } from '@forecourt/contracts/block';
 import type { CalculatorAttributes } from './attributes';
 import { calculatorColours } from './calculator-colours';
-import { loadFinancedVehicle, type FinancedVehicle } from './financed-vehicle';
+import { loadFinancedVehicle } from './financed-vehicle';
+import type { FinancedVehicle } from './rules';
 
 /** What the server finds out for a calculator. */
 export interface CalculatorData {

@@ -70,12 +70,12 @@ export function Calculator({ attributes, data, fixed }: CalculatorProps) {
   );
 
   return (
-    <Section tone={look.hasGround ? 'tint' : 'plain'} heading={isTitleShown && title} label={title}>
+    <Section tone={look.hasGround ? 'tint' : 'plain'} heading={isTitleShown && title} headingLevel={settings.headingLevel} label={title}>
       <BlockStyle selector={`[id="${id}"]`} variables={{ '--radius-card': `${look.radiusPx}px`, ...data?.colours }} />
       <div id={id} className={classNames(styles.calculator, look.isStill && styles.still)}>
-        {look.isResultFirst && payments}
-        {questions}
-        {!look.isResultFirst && payments}
+        {look.isResultFirst && <div className={styles.payments}>{payments}</div>}
+        <div className={styles.questions}>{questions}</div>
+        {!look.isResultFirst && <div className={styles.payments}>{payments}</div>}
         <div className={styles.breakdown}>
           <div className={panelStyles.panel}>
             <RepaymentChart terms={TERMS_MONTHS} rows={rows} creditPence={calculator.prices?.creditPence ?? 0} />
@@ -85,7 +85,7 @@ export function Calculator({ attributes, data, fixed }: CalculatorProps) {
           </div>
         </div>
         <div className={styles.smallPrint}>
-          <RepresentativeExample example={example} />
+          <RepresentativeExample example={example} headingLevel={settings.headingLevel === 1 ? 2 : 3} />
           <AprStatement broker={brokerStatement(services.brand.displayName)} disclaimer={quoteDisclaimer(services.brand.displayName)} />
         </div>
       </div>

@@ -6,17 +6,10 @@ export function Figures({ children }: { children: ReactNode }) {
   return <dl className={styles.figures}>{children}</dl>;
 }
 
-interface FigureProps {
-  name: string;
-  value: string;
-  /** For the sum of the others. */
-  strong?: boolean;
-}
-
 /** One of the `Figures`. */
-export function Figure({ name, value, strong = false }: FigureProps) {
+export function Figure({ name, value }: { name: string; value: string }) {
   return (
-    <div className={strong ? styles.figureStrong : styles.figure}>
+    <div className={styles.figure}>
       <dt>{name}</dt>
       <dd>{value}</dd>
     </div>

@@ -1,23 +1,13 @@
 import type { Services } from '@forecourt/contracts/services';
-import type { FinancedCar } from '@forecourt/domain/lenders';
-import { ageInMonths, ANNUAL_MILEAGE, DEFAULT_AGE_MONTHS, pricingVehicle } from '@forecourt/domain/pricing-vehicle';
-import type { ResidualValues } from '@forecourt/domain/residual-values';
+import { ageInMonths, ANNUAL_MILEAGE, DEFAULT_AGE_MONTHS, DEFAULT_MILEAGE } from '@forecourt/domain/financed-car';
+import { pricingVehicle } from '@forecourt/domain/pricing-vehicle';
+import type { FinancedVehicle } from './rules';
 import { residualLookup } from './residual-lookup';
-
-/** A known car, as the calculator needs it: plain data, so that it travels with the page. */
-export interface FinancedVehicle {
-  car: FinancedCar;
-  /** Absent when they could not be had: then there is no PCP. */
-  residuals?: ResidualValues;
-}
 
 interface AskedVehicle {
   vrm: string;
   mileage?: number;
 }
-
-/** Miles that a car of unknown mileage has when nobody says. */
-export const DEFAULT_MILEAGE = (ANNUAL_MILEAGE * DEFAULT_AGE_MONTHS) / 12;
 
 /**
  * Looks up the car of a registration and its residual values (B7-6, B7-11). The page's own mileage stands over the

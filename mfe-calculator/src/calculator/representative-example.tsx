@@ -5,11 +5,12 @@ import { Figure, Figures } from './figures';
 import styles from './panel.module.css';
 
 /** What an advert with a rate or a payment in it must show together and equally prominent (CONC 3.5.5). */
-export function RepresentativeExample({ example }: { example: Example }) {
+export function RepresentativeExample({ example, headingLevel }: { example: Example; headingLevel: 2 | 3 }) {
   const titleId = useId();
+  const Heading = `h${headingLevel}` as const;
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
-      <h3 id={titleId} className={styles.title}>Representative example</h3>
+      <Heading id={titleId} className={styles.title}>Representative example</Heading>
       <Figures>
         <Figure name="Cash price" value={formatPence(example.cashPricePence)} />
         <Figure name="Deposit" value={formatPence(example.depositPence)} />

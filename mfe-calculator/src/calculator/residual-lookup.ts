@@ -1,7 +1,8 @@
 import type { Services } from '@forecourt/contracts/services';
 import { TERMS_MONTHS } from '@forecourt/domain/calculator';
-import { needsResiduals, NO_RESIDUALS, residualsAfter, type Residuals } from '@forecourt/domain/pricing-vehicle';
-import { futuresAnswer, RESIDUAL_LENDER_IDS, type FuturesRequest } from '@forecourt/domain/residual-values';
+import { needsResiduals, NO_RESIDUALS, residualsAfter, type Residuals } from '@forecourt/domain/financed-car';
+import { futuresAnswer, type FuturesRequest } from '@forecourt/domain/futures';
+import { RESIDUAL_LENDER_IDS } from '@forecourt/domain/residual-values';
 
 interface ResidualLookup {
   /** Residual values for so many miles a year; never rejects. */

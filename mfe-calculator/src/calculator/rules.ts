@@ -1,9 +1,16 @@
 import { TERMS_MONTHS } from '@forecourt/domain/calculator';
 import type { CalculatorRules } from '@forecourt/domain/calculator-state';
-import { DEFAULT_AGE_MONTHS } from '@forecourt/domain/pricing-vehicle';
-import { typicalResiduals } from '@forecourt/domain/residual-values';
-import { DEFAULT_MILEAGE, type FinancedVehicle } from './financed-vehicle';
+import { DEFAULT_AGE_MONTHS, DEFAULT_MILEAGE } from '@forecourt/domain/financed-car';
+import type { FinancedCar } from '@forecourt/domain/lenders';
+import { typicalResiduals, type ResidualValues } from '@forecourt/domain/residual-values';
 import type { CalculatorSettings } from './settings';
+
+/** A known car, as the calculator needs it: plain data, so that it travels with the page. */
+export interface FinancedVehicle {
+  car: FinancedCar;
+  /** Absent when they could not be had: then there is no PCP. */
+  residuals?: ResidualValues;
+}
 
 /**
  * What the state machine goes by: settings, and the car. Without a registration it is a typical used car, whose

@@ -10,6 +10,7 @@ import type { CalculatorAttributes } from './attributes';
 export interface CalculatorSettings {
   title: string;
   isTitleShown: boolean;
+  headingLevel: 1 | 2;
   amount: { start: number; title: string; field: 'input' | 'static' | 'none' };
   deposit: { start: number; min: number; title: string; isAsked: boolean };
   term: { start: number; title: string };
@@ -44,6 +45,7 @@ export function calculatorSettings(attributes: CalculatorAttributes, services: P
   return {
     title: given.isUnregulated && given.vdp ? `Finance Calculator provided by ${brand.displayName}` : given.title,
     isTitleShown: !given.hideTitle,
+    headingLevel: given.headingLevel === '1' ? 1 : 2,
     amount: {
       start: isVehicle ? vehiclePricePence(price * 100) / 100 : price,
       title: isVehicle ? 'Vehicle price' : given.amountTitle || given.defaultAmountTitle,

@@ -1,4 +1,5 @@
-import { balloonPence, futuresAnswer, residualsFrom, typicalResiduals } from './residual-values';
+import { futuresAnswer } from './futures';
+import { balloonPence, residualsFrom, typicalResiduals } from './residual-values';
 
 describe('residual values', () => {
   it('come in pounds by lender and term', () => {

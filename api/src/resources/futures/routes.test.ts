@@ -1,4 +1,5 @@
-import { futuresAnswer, RESIDUAL_LENDER_IDS, residualsFrom } from '@forecourt/domain/residual-values';
+import { futuresAnswer } from '@forecourt/domain/futures';
+import { RESIDUAL_LENDER_IDS, residualsFrom } from '@forecourt/domain/residual-values';
 import * as fc from 'fast-check';
 import { startTestApi, TEST_DAY, type TestApi } from '../../test-api';
 

@@ -1,5 +1,5 @@
-import { DEFAULT_AGE_MONTHS, ageInMonths } from '@forecourt/domain/pricing-vehicle';
-import { futuresAnswer } from '@forecourt/domain/residual-values';
+import { DEFAULT_AGE_MONTHS, ageInMonths } from '@forecourt/domain/financed-car';
+import { futuresAnswer } from '@forecourt/domain/futures';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ApiError, errorResponses } from '../../errors';
 import { usualMileage } from '../../market/car-age';

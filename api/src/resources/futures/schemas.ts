@@ -1,4 +1,4 @@
-import { futuresRequest } from '@forecourt/domain/residual-values';
+import { futuresRequest } from '@forecourt/domain/futures';
 import { z } from 'zod';
 
 const EARLIEST = '1900-01-01';

@@ -3,13 +3,14 @@ import { CALCULATOR_RATES } from '@forecourt/domain/apr-rates';
 import { calculatorAttributes } from '../../calculator/attributes';
 import { loadCalculator } from '../../calculator/calculator-data';
 import { CALCULATOR_HEIGHT } from '../../calculator/height';
+import { loadOnPageVehicle } from './on-page-vehicle';
 
 const { aid, amountTitle, defaultButtonText, defaultRepAPR, defaultScore, deposit, depositTitle, hideRepApr, termTitle, title, vdp } = calculatorAttributes;
 
-/** The calculator of a vehicle's page (spec B2-85, section 9): give it the vehicle's price, and its registration and mileage. */
+/** The calculator of a vehicle's page (spec B2-85, section 9): of the page's car, unless attributes name another. */
 export const illustrativeCalculator = defineBlock({
   name: 'illustrative-calculator',
-  description: 'The calculator of a vehicle’s page: its price is fixed, and its residual values are looked up by registration.',
+  description: 'The calculator of a vehicle’s page: price and residual values are those of the page’s car, or of the one that amount, vrm and mileage name.',
   attributes: {
     ...calculatorAttributes,
     title: title.default('Illustrative Car Finance Calculator'),
@@ -27,5 +28,11 @@ export const illustrativeCalculator = defineBlock({
   hydrate: 'visible',
   reads: ['address'],
   reserveHeight: CALCULATOR_HEIGHT,
-  load: loadCalculator,
+  async load(context) {
+    const { attributes, services, signal } = context;
+    const isNamed = attributes.amount !== undefined || attributes.vrm !== '' || Object.keys(attributes.options).length > 0;
+    const onPage = isNamed ? undefined : await loadOnPageVehicle(services, signal);
+    const calculator = await loadCalculator({ ...context, attributes: { ...attributes, ...onPage } });
+    return { ...calculator, onPage };
+  },
 });

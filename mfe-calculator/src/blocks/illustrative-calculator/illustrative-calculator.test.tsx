@@ -71,6 +71,28 @@ describe('the calculator of a vehicle’s page', () => {
     if (logged) expect(services.logged.map(({ message }) => message)).toContain(logged);
   });
 
+  describe('on the page of a car', () => {
+    const at = '/used-ford/focus/leeds/details-48213?theme=northlight';
+    const detail = {
+      id: '48213', vrm: 'FC21KLM', make: 'Ford', model: 'Focus', trim: 'Titanium', year: 2021, mileage: 31_200, price: 14_495, pcp: 214, hp: 311,
+      capCode: 'FOFOCU010TITA5HPM', registrationDate: '2021-03-02', dealer: { id: 7, name: 'Marlow Street Cars', town: 'Leeds' },
+    };
+
+    it('is about that car', async () => {
+      const services = testServices({ answers: { ...SAMPLE_ANSWERS, 'GET /v1/cars/48213': detail } });
+      const { getByText, getByRole } = await renderBlock(block, { services, at });
+      expect(getByText('Vehicle price').parentElement).toHaveTextContent('£14,495');
+      const apply = new URL(getByRole('link', { name: 'Get my quote' }).getAttribute('href')!);
+      expect(Object.fromEntries(apply.searchParams)).toMatchObject({ vrm: 'FC21KLM', mileage: '31200', advertId: '48213', dname: 'Marlow Street Cars' });
+    });
+
+    it.each([404, 410])('is not there when the car is not (%d)', async (status) => {
+      const services = testServices({ answers: { 'GET /v1/cars/48213': apiFailure(status) } });
+      const { queryByRole } = await renderBlock(block, { services, at });
+      expect(queryByRole('heading')).not.toBeInTheDocument();
+    });
+  });
+
   it('looks the car up itself when the server had no time to', async () => {
     const services = testServices({ answers: SAMPLE_ANSWERS });
     const { load: _, ...withoutLoad } = illustrativeCalculator;

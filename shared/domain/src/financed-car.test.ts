@@ -1,4 +1,4 @@
-import { ageInMonths, needsResiduals, NO_RESIDUALS, residualsAfter } from './pricing-vehicle';
+import { ageInMonths, needsResiduals, NO_RESIDUALS, residualsAfter } from './financed-car';
 
 describe('looking residual values up', () => {
   it('happens once for a mileage, and again for another', () => {

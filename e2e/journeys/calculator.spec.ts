@@ -1,0 +1,94 @@
+import type { Locator, Page } from '@playwright/test';
+import { liveBlock } from '../islands';
+import { recordLayoutShifts } from '../layout-shift';
+import { blocksOnPage } from '../site';
+import { expect, test } from '../test';
+import { expectAccessible, expectWholePage, SCREENS } from '../whole-page';
+
+const PAGE = '/car-finance-calculator';
+const PRICE = 'What is the price of the car?';
+
+async function openCalculator(page: Page, query = ''): Promise<Locator> {
+  await page.goto(`${PAGE}${query}`);
+  const calculator = liveBlock(page, 'v2-calculator-container');
+  await calculator.waitFor();
+  return calculator;
+}
+
+const payment = (calculator: Locator, kind: 'HP' | 'PCP') => calculator.getByRole('radio', { name: new RegExp(`^${kind}`) });
+
+for (const viewport of SCREENS) {
+  test.describe(`The calculator's page at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('is whole, accessible and steady', async ({ page, request, trouble }) => {
+      await expectWholePage(page, PAGE, await blocksOnPage(request, 'car-finance-calculator'));
+      await expectAccessible(page);
+      expect(trouble).toEqual([]);
+    });
+
+    test('moves nothing while an amount is slid from end to end', async ({ page }) => {
+      const shifts = await recordLayoutShifts(page);
+      const calculator = await openCalculator(page);
+      const slider = calculator.getByRole('slider', { name: PRICE });
+      await slider.scrollIntoViewIfNeeded();
+      const box = (await slider.boundingBox())!;
+      const y = box.y + box.height / 2;
+      await page.mouse.move(box.x + 15, y);
+      await page.mouse.down();
+      for (let step = 0; step <= 40; step++) await page.mouse.move(box.x + (box.width * step) / 40, y);
+      await page.mouse.up();
+      await expect(calculator.getByRole('textbox', { name: PRICE })).toHaveValue('60,000');
+      // Where there is no price at all, too.
+      await calculator.getByRole('textbox', { name: PRICE }).fill('2000');
+      await calculator.getByRole('textbox', { name: PRICE }).fill('7000');
+      await calculator.getByRole('radio', { name: 'Poor' }).click();
+      const beyondMessages = (await shifts()).filter(({ score }) => score > 0);
+      expect(beyondMessages).toEqual([]);
+    });
+  });
+}
+
+test('A calculation can be shared, reloaded and gone back to', async ({ page }) => {
+  const calculator = await openCalculator(page, '?theme=northlight');
+  await calculator.getByRole('textbox', { name: PRICE }).fill('20000');
+  await calculator.getByRole('radio', { name: '60 months' }).click();
+  await calculator.getByRole('radio', { name: 'Excellent' }).click();
+  await payment(calculator, 'HP').click();
+  await expect(payment(calculator, 'HP')).toHaveAccessibleDescription(/£419\.82 a month/);
+  await expect(page).toHaveURL(/\?theme=northlight&amount=20000&deposit=0&term=60&score=Excellent&type=HP$/);
+  await page.reload();
+  await expect(payment(calculator, 'HP')).toHaveAccessibleDescription(/£419\.82 a month/);
+  await page.goto('/car-finance');
+  await page.goBack();
+  await expect(payment(calculator, 'HP')).toHaveAccessibleDescription(/£419\.82 a month/);
+});
+
+test('The first result is in the page before any script, and the server says the same as the browser', async ({ page, request }) => {
+  const html = await (await request.get(`${PAGE}?amount=20000&term=60&score=Excellent&type=HP`)).text();
+  expect(html).toContain('£419.82');
+  const calculator = await openCalculator(page, '?amount=20000&term=60&score=Excellent&type=HP');
+  await expect(payment(calculator, 'HP')).toHaveAccessibleDescription(/£419\.82 a month/);
+});
+
+test('The calculator works by keyboard alone', async ({ page }) => {
+  const calculator = await openCalculator(page);
+  await calculator.getByRole('textbox', { name: PRICE }).focus();
+  await page.keyboard.press('Tab');
+  await expect(calculator.getByRole('slider', { name: PRICE })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(calculator.getByRole('textbox', { name: PRICE })).toHaveValue('10,250');
+  for (let step = 0; step < 3; step++) await page.keyboard.press('Tab');
+  await expect(calculator.getByRole('radio', { name: '24 months' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(calculator.getByRole('radio', { name: '36 months' })).toBeChecked();
+});
+
+test('The button hands the application site what was worked out', async ({ page, stack }) => {
+  const calculator = await openCalculator(page, '?amount=12000&deposit=2000&term=48&type=HP');
+  await calculator.getByRole('link', { name: 'Start Your Application' }).click();
+  await page.waitForURL(`${stack.origins.apply}/**`);
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    amount: '12000', deposit: '2000', term: '48', score: 'Good', financeType: 'HP', monthlyPayment: '257.70', aid: '0',
+  });
+});

@@ -1,0 +1,30 @@
+import { orThrow } from '@forecourt/contracts/or-throw';
+import type { Services } from '@forecourt/contracts/services';
+import { vehicleDetail } from '@forecourt/domain/vehicle';
+import { vehicleIdOf } from '@forecourt/domain/vehicle-address';
+
+/** What the car of a vehicle's page sets. */
+export interface OnPageVehicle {
+  /** Pounds. */
+  amount: number;
+  vrm: string;
+  mileage: number;
+  advertId: string;
+  dealerName: string;
+}
+
+const GONE = new Set([404, 410]);
+
+/**
+ * The car whose page this is; undefined where the page is not a car's, or the car is no longer for sale.
+ *
+ * @throws when it cannot be had
+ */
+export async function loadOnPageVehicle({ page, api }: Services, signal: AbortSignal): Promise<OnPageVehicle | undefined> {
+  const id = vehicleIdOf(page.url);
+  if (id === undefined) return undefined;
+  const found = await api(`/v1/cars/${id}`, { answer: vehicleDetail, signal });
+  if (!found.ok && GONE.has(found.failure.status)) return undefined;
+  const { price, vrm, mileage, dealer } = orThrow(found);
+  return { amount: Math.round(price), vrm, mileage, advertId: id, dealerName: dealer.name };
+}
