@@ -10,6 +10,7 @@ import { addHttpRules, BODY_LIMIT_BYTES } from './http-rules';
 import { loggerOptions } from './log';
 import { addMessaging } from './messaging';
 import { outsideSystems } from './outside-systems';
+import { carDetailRoutes } from './resources/car-detail/routes';
 import { carRoutes } from './resources/cars/routes';
 import { clientTokens } from './resources/client-token/client-tokens';
 import { clientTokenRoutes } from './resources/client-token/routes';
@@ -68,6 +69,7 @@ export async function buildApp({ config, database, now = () => new Date() }: App
   await app.register(clientTokenRoutes, { tokens });
   await app.register(makesModelsRoutes, { database });
   await app.register(carRoutes, { database, postcodes, tokens });
+  await app.register(carDetailRoutes, { database, postcodes });
   await app.register(pricingVehicleRoutes, { database, vehicleValues, now });
   await app.register(futuresRoutes, { vehicleValues, now });
   await addMessaging(app, { config, database, outside, secret, now });

@@ -1,8 +1,12 @@
 import { paintIdForColour } from '@forecourt/domain/car-paint';
 import type { CarRow } from './store';
 
-/** Address of a car's picture at the car image service (A3-4 to A3-9); its other parameters have the spec's defaults there. */
-export function carImageAddress(car: Pick<CarRow, 'make' | 'model' | 'body_type' | 'colour' | 'doors' | 'year' | 'trim' | 'fuel'>): string {
+/**
+ * Address of a car's picture at the car image service (A3-4 to A3-9); its other parameters have the spec's defaults there.
+ *
+ * @param angle from where; default is the view of cards
+ */
+export function carImageAddress(car: Pick<CarRow, 'make' | 'model' | 'body_type' | 'colour' | 'doors' | 'year' | 'trim' | 'fuel'>, angle = '23'): string {
   const parameters = new URLSearchParams({
     customer: 'forecourt',
     make: car.make,
@@ -14,7 +18,7 @@ export function carImageAddress(car: Pick<CarRow, 'make' | 'model' | 'body_type'
     bodyType: car.body_type,
     powerTrain: car.fuel.toLowerCase(),
     paintId: paintIdForColour(car.colour),
-    angle: '23',
+    angle,
     width: '400',
     fileType: 'webp',
   });

@@ -29,3 +29,10 @@ export function distanceSql(latitude: string, longitude: string): string {
     power(sin(radians(car.latitude - ${latitude}) / 2), 2)
     + cos(radians(${latitude})) * cos(radians(car.latitude)) * power(sin(radians(car.longitude - ${longitude}) / 2), 2))))`;
 }
+
+/** Great-circle distance between two places, in miles (haversine). */
+export function milesBetween(one: Coordinates, other: Coordinates): number {
+  const half = (degrees: number) => Math.sin(degrees / DEGREES / 2) ** 2;
+  const square = half(other.latitude - one.latitude) + Math.cos(one.latitude / DEGREES) * Math.cos(other.latitude / DEGREES) * half(other.longitude - one.longitude);
+  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(square)));
+}

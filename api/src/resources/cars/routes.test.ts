@@ -1,4 +1,4 @@
-import { vehicleDetail, vehicleListingsAnswer } from '@forecourt/domain/vehicle';
+import { vehicleListingsAnswer } from '@forecourt/domain/vehicle';
 import * as fc from 'fast-check';
 import { embeddedPostcodeLocator } from '../../adapters/postcode-locator-embedded';
 import { startTestApi, TEST_DAY, type TestApi } from '../../test-api';
@@ -178,36 +178,6 @@ describe('the cars listed last', () => {
     const answer = await api.app.inject(`/v1/cars/recent?limit=${limit}`);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ error: { code: 'INVALID_REQUEST' } });
-  });
-});
-
-describe('a car for sale', () => {
-  it('is answered with what its page calculates with', async () => {
-    const { rows } = await api.database.query<Record<string, string | number | null>>(
-      `select car.*, registered_on::text, cap_code, trim, dealer.name as dealer_name, dealer.town from api.car
-       join api.derivative using (cap_id) join api.dealer on dealer.id = dealer_id where car.id % 200 = 0`,
-    );
-    for (const row of rows) {
-      const car = vehicleDetail.parse((await api.app.inject(`/v1/cars/${row.id}`)).json());
-      expect(car).toEqual({
-        id: String(row.id), vrm: row.vrm, make: expect.any(String), model: expect.any(String), trim: row.trim, year: row.year, mileage: row.mileage,
-        price: Number(row.price_pence) / 100, pcp: Number(row.monthly_pcp_pence) / 100, hp: Number(row.monthly_hp_pence) / 100,
-        capCode: row.cap_code, registrationDate: row.registered_on, dealer: { id: row.dealer_id, name: row.dealer_name, town: row.town },
-      });
-    }
-    expect(rows).toHaveLength(20);
-  });
-
-  it('is not there for an id that none has', async () => {
-    const answer = await api.app.inject('/v1/cars/999999999');
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ error: { code: 'VEHICLE_UNKNOWN' } });
-  });
-
-  it.each(['0x1', '-1', '1.5', '1e3', '9999999999', "1'"])('is refused for the id %s', async (id) => {
-    const answer = await api.app.inject(`/v1/cars/${encodeURIComponent(id)}`);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ error: { code: 'INVALID_REQUEST', message: 'params/id: must be an id' } });
   });
 });
 

@@ -1,4 +1,3 @@
-import { vehicleDetail } from '@forecourt/domain/vehicle';
 import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ApiError, errorResponses } from '../../errors';
@@ -6,8 +5,8 @@ import type { PostcodeLocator } from '../../ports/postcode-locator';
 import type { ClientTokens } from '../client-token/client-tokens';
 import { requireToken } from '../client-token/require-token';
 import { listingOf } from './listing';
-import { carParams, recentAnswer, recentQuery, searchAnswer, searchBody, type SearchBody } from './schemas';
-import { countCars, findCar, findCars, type CarFilter } from './store';
+import { recentAnswer, recentQuery, searchAnswer, searchBody, type SearchBody } from './schemas';
+import { countCars, findCars, type CarFilter } from './store';
 
 /** Where a search without a postcode is centred: Manchester (B7-4). */
 const CENTRAL_POSTCODE = 'M1 1AE';
@@ -19,7 +18,7 @@ interface CarRouteOptions {
   tokens: ClientTokens;
 }
 
-/** The vehicle search (B7-2), the cars listed last, and one car. */
+/** The vehicle search (B7-2), and the cars listed last. */
 export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (app, { database, postcodes, tokens }) => {
   async function filterOf(body: SearchBody): Promise<CarFilter> {
     const place = await postcodes.locate(body.postcode.trim() === '' ? CENTRAL_POSTCODE : body.postcode);
@@ -65,25 +64,6 @@ export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (app, { d
       void reply.header('cache-control', 'public, max-age=60');
       const cars = await findCars(database, EVERY_CAR, { limit: request.query.limit, offset: 0 });
       return { total: await countCars(database, EVERY_CAR), results: cars.map((car) => listingOf(car)) };
-    },
-  );
-
-  app.get(
-    '/v1/cars/:id',
-    {
-      schema: {
-        tags: ['cars'],
-        summary: 'A car for sale',
-        description: 'For its own page and the calculator there. Amounts are pounds; `pcp` and `hp` are a month over 60 months without a deposit, 0 when not offered.',
-        params: carParams,
-        response: { 200: vehicleDetail, ...errorResponses('INVALID_REQUEST', 'VEHICLE_UNKNOWN') },
-      },
-    },
-    async (request, reply) => {
-      const car = await findCar(database, request.params.id);
-      if (!car) throw new ApiError('VEHICLE_UNKNOWN');
-      void reply.header('cache-control', 'public, max-age=60');
-      return car;
     },
   );
 };

@@ -1,4 +1,3 @@
-import type { VehicleDetail } from '@forecourt/domain/vehicle';
 import type { Queryable } from '@forecourt/database/pool';
 import { boundingBox, distanceSql, type Circle } from './nearby';
 
@@ -61,23 +60,6 @@ export async function findCars(database: Queryable, filter: CarFilter, range: { 
     [...values, range.limit, range.offset],
   );
   return rows;
-}
-
-/** A car for its own page. */
-export async function findCar(database: Queryable, id: number): Promise<VehicleDetail | undefined> {
-  const { rows } = await database.query<VehicleDetail>(
-    `select car.id::text, vrm, make.name as make, model.name as model, trim, year, mileage, price_pence / 100.0::float8 as price,
-       coalesce(monthly_pcp_pence, 0) / 100.0::float8 as pcp, coalesce(monthly_hp_pence, 0) / 100.0::float8 as hp, cap_code as "capCode",
-       registered_on::text as "registrationDate", json_build_object('id', dealer.id, 'name', dealer.name, 'town', dealer.town) as dealer
-     from api.car
-     join api.derivative using (cap_id)
-     join api.model on model.id = car.model_id
-     join api.make on make.id = car.make_id
-     join api.dealer on dealer.id = car.dealer_id
-     where car.id = $1`,
-    [id],
-  );
-  return rows[0];
 }
 
 function conditions(filter: CarFilter): { where: string; values: unknown[] } {

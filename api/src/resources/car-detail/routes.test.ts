@@ -1,0 +1,90 @@
+import { vehicleDetail } from '@forecourt/domain/vehicle';
+import { vehicleIdOf, vehiclePage, type VehiclePage } from '@forecourt/domain/vehicle-page';
+import { startTestApi, type TestApi } from '../../test-api';
+
+describe('a car for sale', () => {
+  let api: TestApi;
+  const ask = async (id: string | number, query = '') => api.app.inject(`/v1/cars/${encodeURIComponent(id)}${query}`);
+  const car = async (id: string | number, query = ''): Promise<VehiclePage> => vehiclePage.parse((await ask(id, query)).json());
+
+  beforeAll(async () => {
+    api = await startTestApi({ seed: { cars: 2_000, dealers: 60, reviews: 5, registrations: 5 } });
+  }, 60_000);
+  afterAll(() => api.stop());
+
+  it('is answered with what its page calculates with', async () => {
+    const { rows } = await api.database.query<Record<string, string | number | null>>(
+      'select car.*, registered_on::text, cap_code, trim from api.car join api.derivative using (cap_id) where car.id % 100 = 0',
+    );
+    for (const row of rows) {
+      const { dealer, ...detail } = vehicleDetail.parse((await ask(String(row.id))).json());
+      expect(detail).toEqual({
+        id: String(row.id), vrm: row.vrm, make: expect.any(String), model: expect.any(String), trim: row.trim, year: row.year, mileage: row.mileage,
+        price: Number(row.price_pence) / 100, pcp: Number(row.monthly_pcp_pence) / 100, hp: Number(row.monthly_hp_pence) / 100,
+        capCode: row.cap_code, registrationDate: row.registered_on,
+      });
+      expect(dealer.id).toBe(row.dealer_id);
+    }
+    expect(rows).toHaveLength(20);
+  });
+
+  it('has a page of its own, pictures from all sides and the inside, and a dealer with an address', async () => {
+    const { path, images, dealer, id } = await car(7);
+    expect(path).toMatch(/^\/used-[a-z0-9-]+\/[a-z0-9-]+\/[a-z0-9-]+\/details-7$/);
+    expect(vehicleIdOf(path)).toBe(id);
+    expect(new Set(images).size).toBe(7);
+    expect(images[0]).toContain('angle=23');
+    expect(images.at(-1)).toContain('angle=interior');
+    expect((await Promise.all([images[0], images.at(-1)].map((image) => api.app.inject(String(image))))).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(dealer).toMatchObject({ name: expect.any(String), street: expect.stringMatching(/\d/), postcode: expect.stringMatching(/^[A-Z]/), url: expect.stringMatching(/^https:\/\/[a-z0-9-]+\.example\/$/) });
+  });
+
+  it('says nothing that only its keeper may know', async () => {
+    const text = (await ask(7)).body;
+    expect(text).not.toMatch(/"vin"/i);
+  });
+
+  it('has a specification in every section, the same each time', async () => {
+    const [one, again] = [await car(11), await car(11)];
+    expect(one.spec).toEqual(again.spec);
+    for (const section of Object.values(one.spec)) expect(Object.keys(section).length).toBeGreaterThan(2);
+    expect(one.summary.description.length).toBeGreaterThan(200);
+  });
+
+  it('has figures that a car can have', async () => {
+    for (let id = 20; id <= 2_000; id += 20) {
+      const { spec, fuelType, doors, seats } = await car(id);
+      const number = (text = '') => Number.parseFloat(text.replaceAll(',', ''));
+      expect(number(spec.performance['Engine power'])).toBeGreaterThan(55);
+      expect(number(spec.performance['Engine power'])).toBeLessThan(650);
+      expect(number(spec.performance['0 to 62 mph'])).toBeGreaterThan(2.5);
+      expect(number(spec.performance['0 to 62 mph'])).toBeLessThan(17);
+      expect(number(spec.technical['Kerb weight'])).toBeGreaterThan(900);
+      expect(spec.technical).toMatchObject({ Doors: String(doors), Seats: String(seats) });
+      expect('Range on a full charge' in spec.runningCost).toBe(fuelType === 'Electric');
+      expect(JSON.stringify(spec)).not.toMatch(/NaN|Infinity|undefined/);
+    }
+  });
+
+  it('is as far away as the postcode is', async () => {
+    const near = await car(7);
+    const there = await car(7, `?postcode=${encodeURIComponent(near.dealer.postcode)}`);
+    const far = await car(7, '?postcode=ZE1%200AA');
+    expect(near.milesAway).toBeUndefined();
+    expect(there.milesAway).toBeLessThan(15);
+    expect(far.milesAway).toBeGreaterThan(80);
+    expect((await car(7, '?postcode=nowhere')).milesAway).toBeUndefined();
+  });
+
+  it('is not there for an id that none has', async () => {
+    const answer = await ask(999999999);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ error: { code: 'VEHICLE_UNKNOWN' } });
+  });
+
+  it.each(['0x1', '-1', '1.5', '1e3', '9999999999', "1'"])('is refused for the id %s', async (id) => {
+    const answer = await ask(id);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ error: { code: 'INVALID_REQUEST', message: 'params/id: must be an id' } });
+  });
+});

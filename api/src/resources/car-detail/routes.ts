@@ -1,0 +1,36 @@
+import { vehiclePage } from '@forecourt/domain/vehicle-page';
+import type { Queryable } from '@forecourt/database/pool';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { ApiError, errorResponses } from '../../errors';
+import type { PostcodeLocator } from '../../ports/postcode-locator';
+import { carParams } from '../cars/schemas';
+import { findCarDetail } from './store';
+import { vehiclePageOf } from './vehicle-page-of';
+
+const query = z.object({ postcode: z.string().max(10).default('').describe('Where the visitor is. One that is nowhere counts as not given.') });
+
+/** One car with all that its page shows. */
+export const carDetailRoutes: FastifyPluginAsyncZod<{ database: Queryable; postcodes: PostcodeLocator }> = async (app, { database, postcodes }) => {
+  app.get(
+    '/v1/cars/:id',
+    {
+      schema: {
+        tags: ['cars'],
+        summary: 'A car for sale',
+        description: 'For its own page and the calculator there. Amounts are pounds; `pcp` and `hp` are a month over 60 months without a deposit, 0 when not offered.',
+        params: carParams,
+        querystring: query,
+        response: { 200: vehiclePage, ...errorResponses('INVALID_REQUEST', 'VEHICLE_UNKNOWN') },
+      },
+    },
+    async (request, reply) => {
+      const car = await findCarDetail(database, request.params.id);
+      if (!car) throw new ApiError('VEHICLE_UNKNOWN');
+      const { postcode } = request.query;
+      const from = postcode.trim() === '' ? undefined : await postcodes.locate(postcode);
+      void reply.header('cache-control', 'public, max-age=60');
+      return vehiclePageOf(car, from);
+    },
+  );
+};

@@ -1,0 +1,55 @@
+import type { Queryable } from '@forecourt/database/pool';
+import type { BodyType, Fuel, Transmission } from '../../catalogue/vehicle-words';
+
+/** A car for sale with its derivative and its dealer, as it is stored. */
+export interface CarDetailRow {
+  id: number;
+  vrm: string;
+  make: string;
+  make_slug: string;
+  model: string;
+  model_slug: string;
+  trim: string;
+  cap_code: string;
+  body_type: BodyType;
+  fuel: Fuel;
+  transmission: Transmission;
+  colour: string;
+  doors: number;
+  seats: number;
+  engine_cc: number;
+  engine_size: string;
+  year: number;
+  /** ISO date. */
+  registered_on: string;
+  mileage: number;
+  price_pence: number;
+  monthly_pcp_pence: number | null;
+  monthly_hp_pence: number | null;
+  price_new_pence: number;
+  /** Price new of the cheapest trim with the same engine. */
+  base_price_new_pence: number;
+  dealer: { id: number; name: string; street: string; town: string; town_slug: string; county: string; postcode: string; phone: string; latitude: number; longitude: number };
+}
+
+/** The car of an id, if it is in stock. Its VIN is not stored, and never answered. */
+export async function findCarDetail(database: Queryable, id: number): Promise<CarDetailRow | undefined> {
+  const { rows } = await database.query<CarDetailRow>(
+    `select car.id, vrm, make.name as make, make.slug as make_slug, model.name as model, model.slug as model_slug, derivative.trim, derivative.cap_code,
+       car.body_type, car.fuel, car.transmission, car.colour, car.doors, car.seats, car.engine_cc, derivative.engine_size, car.year,
+       car.registered_on::text, car.mileage, car.price_pence, car.monthly_pcp_pence, car.monthly_hp_pence, derivative.price_new_pence,
+       (select min(other.price_new_pence) from api.derivative other
+        where other.model_id = car.model_id and other.engine_size = derivative.engine_size and other.fuel = derivative.fuel
+          and other.transmission = derivative.transmission and other.doors = derivative.doors) as base_price_new_pence,
+       json_build_object('id', dealer.id, 'name', dealer.name, 'street', dealer.street, 'town', dealer.town, 'town_slug', dealer.town_slug, 'county', dealer.county,
+         'postcode', dealer.postcode, 'phone', dealer.phone, 'latitude', dealer.latitude, 'longitude', dealer.longitude) as dealer
+     from api.car
+     join api.derivative using (cap_id)
+     join api.model on model.id = car.model_id
+     join api.make on make.id = car.make_id
+     join api.dealer on dealer.id = car.dealer_id
+     where car.id = $1`,
+    [id],
+  );
+  return rows[0];
+}
