@@ -1,33 +1,34 @@
 import { useServices } from '@forecourt/contracts/services-context';
-import { formatCount, penceFromPounds } from '@forecourt/domain/money';
+import { penceFromPounds } from '@forecourt/domain/money';
 import { isKnown, type VehicleListing } from '@forecourt/domain/vehicle';
-import { Card, CardBody, CardLink } from '@forecourt/ui/card';
-import { CalendarIcon, FuelIcon, GaugeIcon, GearboxIcon, PinIcon } from '@forecourt/ui/icons';
+import { Card, CardBody } from '@forecourt/ui/card';
+import { PinIcon } from '@forecourt/ui/icons';
 import { Price } from '@forecourt/ui/price';
+import { CarImage } from '../car-image/car-image';
+import { SpecChips } from '../spec-chips/spec-chips';
+import { ListingLink } from './listing-link';
 import styles from './listing-card.module.css';
 
-/** A car for sale in a list or carousel (B2-40 to B2-42): the whole card leads to its page. */
-export function ListingCard({ vehicle }: { vehicle: VehicleListing }) {
-  const { can } = useServices();
-  const { vehicleImage, vehicleTitle, vehicleSubtitle, mileage, fuelType, year, transmission, location, vehiclePrice, monthlyPrice, vehicleLink } = vehicle;
-  const facts = [
-    { icon: GaugeIcon, fact: isKnown(mileage) ? `${formatCount(Number(mileage))} miles` : '' },
-    { icon: CalendarIcon, fact: year },
-    { icon: FuelIcon, fact: fuelType },
-    { icon: GearboxIcon, fact: transmission },
-  ].filter(({ fact }) => isKnown(fact));
+interface ListingCardProps {
+  vehicle: VehicleListing;
+  /** A copy for the eye of a card that stands elsewhere in the same list. */
+  copy?: boolean;
+  /** The heading's level where the card is. */
+  headingLevel?: 2 | 3;
+}
 
+/** A car for sale in a list or carousel (B2-40 to B2-43): the whole card leads to its page. */
+export function ListingCard({ vehicle, copy = false, headingLevel = 3 }: ListingCardProps) {
+  const { can } = useServices();
+  const Heading = `h${headingLevel}` as const;
+  const { vehicleImage, vehicleTitle, vehicleSubtitle, mileage, fuelType, year, transmission, location, vehiclePrice, monthlyPrice, vehicleLink } = vehicle;
   return (
     <Card as="article" padding="flush" className={styles.card}>
-      <div className={styles.picture}>
-        {vehicleImage && <img src={vehicleImage} srcSet={widths(vehicleImage)} sizes="320px" width={400} height={250} alt="" loading="lazy" decoding="async" />}
-      </div>
+      <CarImage picture={vehicleImage} slotWidth={320} className={styles.picture} />
       <CardBody className={styles.body}>
-        <h3 className={styles.title}><CardLink href={vehicleLink}>{vehicleTitle}</CardLink></h3>
+        <Heading className={styles.title}><ListingLink href={vehicleLink} copy={copy}>{vehicleTitle}</ListingLink></Heading>
         {vehicleSubtitle && <p className={styles.subtitle}>{vehicleSubtitle}</p>}
-        <ul className={styles.facts}>
-          {facts.map(({ icon: Icon, fact }) => <li key={String(fact)}><Icon size={16} />{fact}</li>)}
-        </ul>
+        <SpecChips look="line" specs={{ mileage, year, fuelType, transmission }} />
         <div className={styles.prices}>
           <Price pricePence={penceFromPounds(vehiclePrice)} label={can('our-price-label') ? 'Our Price' : 'Vehicle Price'} />
           {monthlyPrice ? <Price pricePence={penceFromPounds(monthlyPrice)} label="Monthly price from" className={styles.monthly} /> : null}
@@ -36,10 +37,4 @@ export function ListingCard({ vehicle }: { vehicle: VehicleListing }) {
       </CardBody>
     </Card>
   );
-}
-
-/** The renderer's picture in two sizes; a picture of any other service stays as it is. */
-function widths(image: string): string | undefined {
-  if (!image.startsWith('/getImage?')) return undefined;
-  return [400, 800].map((width) => `${image.replace(/&width=\d+/, '')}&width=${width} ${width}w`).join(', ');
 }

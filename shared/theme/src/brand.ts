@@ -20,11 +20,12 @@ export const brandTokens = z.object({
 
 /**
  * What a brand may do differently. Code asks for one of these by name and never compares brands:
+ * - `listing-links-uncached`: links of listings carry `t={timestamp}`, for a host that caches too eagerly (spec B2-43)
  * - `our-price-label`: a vehicle's price is labelled 'Our Price' (spec B2-41)
  * - `postcode-full-format`: a postcode must be whole, not only its district
  * - `powered-by-hidden`: no 'powered by' mark (spec B6-1); the house brand has no need of one
  */
-export const capability = z.enum(['our-price-label', 'postcode-full-format', 'powered-by-hidden']);
+export const capability = z.enum(['listing-links-uncached', 'our-price-label', 'postcode-full-format', 'powered-by-hidden']);
 
 /** Where a brand sends its visitors, when that is not where the host's configuration says. */
 const destinations = z.partial(

@@ -1,0 +1,23 @@
+import { flag, link, number, optionalNumber, text } from '@forecourt/contracts/attributes';
+import { defineBlock } from '@forecourt/contracts/block';
+
+/** Vehicle card (spec B2-44, A3-26 to A3-29). */
+export const vehicleCardComponent = defineBlock({
+  name: 'vehicle-card-component',
+  description: 'One car: what it is, its price and its specs.',
+  attributes: {
+    make: text().describe('Make, such as Ford.'),
+    model: text().describe('Model. A stacked card cuts it after 8 characters on small screens.'),
+    trim: text().describe('Trim; shown under make and model.'),
+    registrationYear: optionalNumber({ min: 0, max: 9999, integer: true }).describe('Year of first registration.'),
+    price: number({ min: 0 }).describe('Price in pounds; shown without pence, not at all when 0.'),
+    mileage: optionalNumber({ min: 0 }).describe('Miles driven.'),
+    colour: text().describe('Colour in words. Also paints the picture when there is no imageUrl.'),
+    transmission: text().describe('Such as Manual; "unknown" is not shown.'),
+    fuelType: text().describe('Such as Petrol; "unknown" is not shown.'),
+    imageUrl: link().describe('Picture. From the car image service it is asked for in the size that is needed; drawn from make, model and colour when empty.'),
+    dealerInfoUrl: link().describe('Where the card leads; nowhere when empty.'),
+    stacked: flag().describe('Picture above the words, with 3 specs only.'),
+  },
+  hydrate: 'never',
+});

@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react';
+import { checkBlock } from '@forecourt/testing/check-block';
+import { renderBlock } from '@forecourt/testing/render-block';
+import { VehicleCardComponent } from './vehicle-card-component';
+import { vehicleCardComponent } from './vehicle-card-component.block';
+import { examples } from './vehicle-card-component.examples';
+
+const block = { definition: vehicleCardComponent, View: VehicleCardComponent };
+const car = examples['default'];
+const specs = () => within(screen.getByRole('list')).getAllByRole('listitem').map(({ textContent }) => textContent);
+
+checkBlock({ ...block, examples });
+
+describe('a vehicle card', () => {
+  it('says what it is and what it costs, without pence (B2-44)', async () => {
+    await renderBlock(block, { attributes: { ...car, price: '27494.60' } });
+    expect(screen.getByRole('heading', { name: 'Land Rover Discovery Sport' })).toBeInTheDocument();
+    expect(screen.getByText('2.0 D180 R-Dynamic SE 5dr')).toBeInTheDocument();
+    expect(screen.getByText('£27,495')).toBeInTheDocument();
+    expect(specs()).toEqual(['2021', '31,200 miles', 'Diesel', 'Automatic', 'Grey']);
+  });
+
+  it('leaves out what is missing or unknown (A3-27)', async () => {
+    await renderBlock(block, { attributes: { ...car, fuelType: 'unknown', transmission: 'UNKNOWN', colour: '', mileage: '' } });
+    expect(specs()).toEqual(['2021']);
+  });
+
+  it('shows only three specs when stacked (A3-28)', async () => {
+    await renderBlock(block, { attributes: { ...car, stacked: 'true' } });
+    expect(specs()).toEqual(['2021', '31,200 miles', 'Diesel']);
+  });
+
+  it('cuts a long model for the eye when stacked, and is called by its whole name', async () => {
+    await renderBlock(block, { attributes: { ...car, stacked: 'true' } });
+    expect(screen.getByText('Discover..')).toHaveAttribute('aria-hidden', 'true');
+    expect(screen.getByRole('link', { name: 'Land Rover Discovery Sport' })).toHaveAttribute('href', car?.['dealerInfoUrl']);
+  });
+
+  it('does not cut a model of eight characters', async () => {
+    await renderBlock(block, { attributes: { ...car, model: 'Sportage', stacked: 'true' } });
+    expect(screen.queryByText(/\.\.$/)).not.toBeInTheDocument();
+  });
+
+  it('asks for its picture with the parameters of its address (A3-29)', async () => {
+    const { container } = await renderBlock(block, { attributes: examples['with a picture'] });
+    const query = new URLSearchParams(container.querySelector('img')?.getAttribute('src')?.split('?')[1]);
+    expect(Object.fromEntries(query)).toMatchObject({ make: 'Land Rover', modelFamily: 'Discovery Sport', angle: '23', paintId: 'pspc0004', width: '400' });
+  });
+
+  it('has a picture without an address, too', async () => {
+    const { container } = await renderBlock(block, { attributes: { ...car, colour: 'Black' } });
+    expect(container.querySelector('img')?.src).toMatch(/modelFamily=Discovery\+Sport.*paintId=pspc0004/);
+  });
+
+  it('shows nothing for no car', async () => {
+    const { container } = await renderBlock(block, { attributes: { price: '100' } });
+    expect(container).toBeEmptyDOMElement();
+  });
+});

@@ -1,0 +1,23 @@
+import { jsonList, number, text } from '@forecourt/contracts/attributes';
+import { defineBlock } from '@forecourt/contracts/block';
+import { vehicleListing } from '@forecourt/domain/vehicle';
+import { loadRecentListings } from '../../recent-listings/load-recent-listings';
+
+/** Listing cards in a grid (spec B2-40 to B2-43). */
+export const vehicleGridComponent = defineBlock({
+  name: 'vehicle-grid-component',
+  description: 'Cars for sale in rows and columns.',
+  attributes: {
+    title: text().default('Used cars').describe('Heading of the section.'),
+    vehicles: jsonList(vehicleListing, { vehicleLink: 'link', vehicleImage: 'link' }).describe(
+      'Cars as JSON: [{"vehicleImage", "vehicleTitle", "vehicleSubtitle", "mileage", "fuelType", "year", "transmission", "location", "vehiclePrice", "monthlyPrice", "vehicleLink"}]. The newest in stock when empty.',
+    ),
+    limit: number({ min: 1, max: 24, integer: true }).default(8).describe('How many cars it shows at most.'),
+    linkText: text().default('See all used cars').describe('Wording of the link under the cars, to the brand’s search.'),
+  },
+  hydrate: 'never',
+  reserveHeight: { narrow: 1600, wide: 960 },
+  async load({ attributes: { vehicles, limit }, ...context }) {
+    return vehicles.length > 0 ? [] : loadRecentListings(limit, context);
+  },
+});

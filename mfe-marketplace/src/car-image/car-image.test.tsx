@@ -1,0 +1,46 @@
+import { render } from '@testing-library/react';
+import { CarImage } from './car-image';
+
+const PUMA = '/getImage?make=Ford&modelFamily=Puma&angle=01&width=150';
+
+function shown(picture: Parameters<typeof CarImage>[0]['picture'], slotWidth: number) {
+  const { container } = render(<CarImage picture={picture} slotWidth={slotWidth} />);
+  return container.querySelector('img');
+}
+
+describe('a picture of a car', () => {
+  it.each([
+    [207, 400],
+    [320, 400],
+    [600, 800],
+  ])('in a slot of %d pixels is %d wide (B7-12)', (slotWidth, width) => {
+    expect(new URLSearchParams(shown(PUMA, slotWidth)?.src.split('?')[1]).get('width')).toBe(String(width));
+  });
+
+  it('comes in the widths of the service, as far as the slot can use them', () => {
+    const widths = shown(PUMA, 320)?.srcset.split(', ').map((candidate) => candidate.split(' ')[1]);
+    expect(widths).toEqual(['150w', '400w', '800w']);
+  });
+
+  it('is drawn from parameters as from an address', () => {
+    expect(shown({ make: 'Ford', modelFamily: 'Puma', angle: '01' }, 320)?.src).toBe(shown(PUMA, 320)?.src);
+  });
+
+  it('of another service stays as it is', () => {
+    const image = shown('/pictures/puma.webp', 320);
+    expect(image).toHaveAttribute('src', '/pictures/puma.webp');
+    expect(image).not.toHaveAttribute('srcset');
+  });
+
+  it('has its size before it arrives, and waits for its turn', () => {
+    const image = shown(PUMA, 320);
+    expect(image).toHaveAttribute('width', '320');
+    expect(image).toHaveAttribute('height', '200');
+    expect(image).toHaveAttribute('loading', 'lazy');
+  });
+
+  it('leaves its space empty when there is none', () => {
+    expect(shown('', 320)).toBeNull();
+    expect(shown(undefined, 320)).toBeNull();
+  });
+});

@@ -1,0 +1,13 @@
+import { orThrow } from '@forecourt/contracts/or-throw';
+import type { Services } from '@forecourt/contracts/services';
+import { vehicleListingsAnswer, type VehicleListing } from '@forecourt/domain/vehicle';
+
+interface RecentListingsContext {
+  services: Services;
+  signal: AbortSignal;
+}
+
+/** The cars listed last, newest first; for a block's `load`. @throws when they cannot be had */
+export async function loadRecentListings(limit: number, { services, signal }: RecentListingsContext): Promise<VehicleListing[]> {
+  return orThrow(await services.api(`/v1/cars/recent?limit=${limit}`, { answer: vehicleListingsAnswer, signal })).results;
+}
