@@ -1,9 +1,9 @@
 import type { BlockProps } from '@forecourt/contracts/block';
 import { useNow, useServices } from '@forecourt/contracts/services-context';
 import { brokerStatement } from '@forecourt/domain/apr-rates';
+import { RichText } from '@forecourt/ui/rich-text';
 import { TextLink } from '@forecourt/ui/text-link';
 import { BrandLogo } from '../../brand-logo/brand-logo';
-import { RichText } from '../../rich-text/rich-text';
 import type { customFooter } from './custom-footer.block';
 import { linkColumns } from './link-columns';
 import styles from './custom-footer.module.css';

@@ -1,7 +1,7 @@
 import type { BlockProps } from '@forecourt/contracts/block';
+import { RichText } from '@forecourt/ui/rich-text';
 import { Section } from '@forecourt/ui/section';
 import { FaqList } from '../../faq/faq-list';
-import { RichText } from '../../rich-text/rich-text';
 import type { faqAccordion } from './faq-accordion.block';
 
 export function FaqAccordion({ attributes: { items } }: BlockProps<typeof faqAccordion>) {

@@ -1,7 +1,7 @@
 import type { BlockProps } from '@forecourt/contracts/block';
+import { RichText } from '@forecourt/ui/rich-text';
 import { Section } from '@forecourt/ui/section';
 import { FaqList } from '../../faq/faq-list';
-import { RichText } from '../../rich-text/rich-text';
 import type { faqContainer } from './faq-container.block';
 import { FaqStructuredData } from './faq-structured-data';
 import { usePageFaqs } from './use-page-faqs';

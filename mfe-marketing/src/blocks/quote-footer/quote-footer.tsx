@@ -4,9 +4,9 @@ import { BlockStyle, useServices } from '@forecourt/contracts/services-context';
 import { brokerStatement, quoteDisclaimer, representativeStatement } from '@forecourt/domain/apr-rates';
 import { AprStatement } from '@forecourt/ui/apr-statement';
 import { LinkButton } from '@forecourt/ui/link-button';
+import { RichText } from '@forecourt/ui/rich-text';
 import { Section } from '@forecourt/ui/section';
 import { useAprRate } from '../../apr/use-apr-rate';
-import { RichText } from '../../rich-text/rich-text';
 import type { quoteFooter } from './quote-footer.block';
 import styles from './quote-footer.module.css';
 

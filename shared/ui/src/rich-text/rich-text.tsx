@@ -1,5 +1,5 @@
 /**
- * HTML of a `richText` attribute, which the host has sanitised. Never for anything that came into being in the browser:
+ * HTML that the host has sanitised: of a `richText` attribute, or of data through `sanitizeHtml`. Never for anything that came into being in the browser:
  * the page's Trusted Types policy refuses that.
  */
 export function RichText({ html, className }: { html: string; className?: string }) {
