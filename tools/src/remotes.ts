@@ -1,7 +1,16 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { root } from './services';
 
 /** The remotes of this repository: every `mfe-*` workspace. */
 export async function remoteNames(): Promise<string[]> {
   return (await readdir(root)).filter((name) => name.startsWith('mfe-')).toSorted();
+}
+
+/**
+ * Empties what earlier builds of the remotes left. A build that is taken from the cache is put beside older files, and
+ * a release would carry those too.
+ */
+export async function removeBuildsOfRemotes(): Promise<void> {
+  for (const name of await remoteNames()) await rm(path.join(root, name, 'dist'), { recursive: true, force: true });
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { Listr } from 'listr2';
 import { releaseAll } from './release-all';
-import { remoteNames } from './remotes';
+import { remoteNames, removeBuildsOfRemotes } from './remotes';
 import { isPortBusy, root } from './services';
 import type { Stack } from './stack';
 
@@ -68,6 +68,7 @@ async function checkMachine({ ports }: Stack, dataDir: string, lockFile: string)
 }
 
 async function build(onLine: (line: string) => void): Promise<void> {
+  await removeBuildsOfRemotes();
   const output: string[] = [];
   const child = spawn(process.execPath, [path.join(root, 'node_modules/turbo/bin/turbo'), 'run', 'build', '--output-logs=new-only'], {
     cwd: root,

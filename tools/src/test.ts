@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findOrInstallChromium } from './chromium';
+import { removeBuildsOfRemotes } from './remotes';
 import { root } from './services';
 
 /**
@@ -27,10 +28,15 @@ const STAGES: Stage[] = [
   { name: 'lint', title: 'Lint', run: () => check(bin('oxlint', 'bin/oxlint'), []) },
   { name: 'imports', title: 'Import rules', run: () => npmScript('check:imports') },
   { name: 'unused', title: 'Unused files, exports and packages', run: () => npmScript('knip') },
-  { name: 'build', title: 'Build', run: () => npmScript('build') },
+  { name: 'build', title: 'Build', run: build },
   { name: 'unit', title: 'Unit and integration tests', run: unitTests },
   { name: 'browser', title: 'Browser tests', run: browserTests },
 ];
+
+async function build(): Promise<Count> {
+  await removeBuildsOfRemotes();
+  return npmScript('build');
+}
 
 const wanted = process.argv.slice(2);
 const stages = wanted.length > 0 ? STAGES.filter(({ name }) => wanted.includes(name)) : STAGES;
