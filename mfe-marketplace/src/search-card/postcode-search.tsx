@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { useState, type ChangeEvent } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
 import { formatCount } from '@forecourt/domain/money';
 import { Button } from '@forecourt/ui/button';
@@ -6,6 +6,7 @@ import { classNames } from '@forecourt/ui/class-names';
 import { SearchIcon } from '@forecourt/ui/icons';
 import { Select } from '@forecourt/ui/select';
 import { TextField } from '@forecourt/ui/text-field';
+import { GetForm } from '../get-form/get-form';
 import type { MakeOption, SearchCardData } from './search-card-data';
 import { changeField, DISTANCES, EMPTY_FORM, maxPriceOptions, minPriceOptions, type SearchForm } from './search-form';
 import { useMakes } from './use-makes';
@@ -27,15 +28,6 @@ export function PostcodeSearch({ baseUrl, makeOptions, data, columns }: Postcode
   const [form, setForm] = useState<SearchForm>(EMPTY_FORM);
   const count = useResultCount(form, makes, token);
   const models = makes.find(({ name }) => name === form.make)?.models ?? [];
-  const [path = '', query] = (baseUrl || destinations.search).split('?');
-  const formRef = useRef<HTMLFormElement>(null);
-
-  useEffect(() => {
-    const element = formRef.current;
-    element?.addEventListener('formdata', dropEmpty);
-    return () => element?.removeEventListener('formdata', dropEmpty);
-  }, []);
-
   const field = (name: keyof SearchForm) => ({
     value: form[name],
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
@@ -43,9 +35,7 @@ export function PostcodeSearch({ baseUrl, makeOptions, data, columns }: Postcode
   });
 
   return (
-    <form ref={formRef} className={classNames(styles.card, styles[columns])} action={path} method="get">
-      {/* A GET form replaces the query of its address, so what it held travels as fields. */}
-      {[...new URLSearchParams(query)].map(([name, value]) => <input key={`${name}=${value}`} type="hidden" name={name} value={value} />)}
+    <GetForm className={classNames(styles.card, styles[columns])} to={baseUrl || destinations.search}>
       <TextField label="Postcode" name="postcode" placeholder="e.g. M1 1AE" autoComplete="postal-code" autoCapitalize="characters" maxLength={10} {...field('postcode')} />
       <Select label="Distance" name="distance" placeholder="Nationwide" options={DISTANCES} {...field('distance')} />
       <Select label="Make" name="make" placeholder="Any make" options={makes.map(toOption)} {...field('make')} />
@@ -53,7 +43,7 @@ export function PostcodeSearch({ baseUrl, makeOptions, data, columns }: Postcode
       <Select label="Min price" name="min-price" placeholder="No minimum" options={minPriceOptions(form.maxPrice)} {...field('minPrice')} />
       <Select label="Max price" name="max-price" placeholder="No maximum" options={maxPriceOptions(form.minPrice)} {...field('maxPrice')} />
       <Button type="submit" size="large" className={styles.submit}><SearchIcon /> <span aria-live="polite">{buttonLabel(count)}</span></Button>
-    </form>
+    </GetForm>
   );
 }
 
@@ -65,9 +55,4 @@ function buttonLabel(count: ResultCount): string {
 
 function toOption({ name }: { name: string }) {
   return { value: name, label: name };
-}
-
-function dropEmpty({ formData }: FormDataEvent): void {
-  const empty = Array.from(formData.entries()).filter(([, value]) => value === '');
-  for (const [name] of empty) formData.delete(name);
 }

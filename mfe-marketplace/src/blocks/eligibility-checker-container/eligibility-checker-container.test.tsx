@@ -1,0 +1,99 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { checkBlock } from '@forecourt/testing/check-block';
+import { renderBlock } from '@forecourt/testing/render-block';
+import { apiFailure, testServices } from '@forecourt/testing/services';
+import { EligibilityCheckerContainer } from './eligibility-checker-container';
+import { eligibilityCheckerContainer } from './eligibility-checker-container.block';
+import { examples } from './eligibility-checker-container.examples';
+
+const block = { definition: eligibilityCheckerContainer, View: EligibilityCheckerContainer };
+const route = 'GET /api/content/id/apr-example/depth/1';
+const answers = { [route]: { contentlets: [{ identifier: 'apr-example', aprExample: '<p>Representative 21.8% APR</p>' }] } };
+const attributes = { contentId: 'apr-example' };
+
+checkBlock({ ...block, examples, answers });
+
+const field = () => screen.getByRole('textbox', { name: 'Monthly budget' });
+
+/** The address that submitting leads to, as a browser makes it. */
+function destination(): string {
+  const form = field().closest('form');
+  if (!form) throw new Error('The field stands in no form.');
+  const formData = new FormData(form);
+  // jsdom collects the data without asking listeners, as browsers do.
+  form.dispatchEvent(Object.assign(new Event('formdata'), { formData }));
+  const query = new URLSearchParams([...formData].map(([name, value]) => [name, String(value)])).toString();
+  return query ? `${form.action}?${query}` : form.action;
+}
+
+describe('somebody who wants to know whether they are eligible', () => {
+  it('is greeted in the words of the spec (B2-48)', async () => {
+    await renderBlock(block);
+    expect(screen.getByRole('region', { name: 'Car Finance Eligibility Checker' })).toHaveTextContent("See how likely you'll be accepted for car finance.");
+    expect(field()).toHaveAttribute('placeholder', '250');
+    expect(screen.getByText('£')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Get my quote' })).toHaveAttribute('type', 'submit');
+  });
+
+  it.each([
+    ['  250 ', 'http://apply.localhost:3000/?monthly-budget=250'],
+    ['about 300', 'http://apply.localhost:3000/?monthly-budget=about+300'],
+    ['   ', 'http://apply.localhost:3000/'],
+  ])('who types "%s" goes to %s (B2-49)', async (typed, address) => {
+    await renderBlock(block);
+    await userEvent.type(field(), typed);
+    expect(destination()).toBe(address);
+  });
+
+  it('goes to the configured address with its own query', async () => {
+    await renderBlock(block, { attributes: { applyUrl: '/apply?utm_source=checker' } });
+    await userEvent.type(field(), '250');
+    expect(destination()).toBe('http://localhost/apply?utm_source=checker&monthly-budget=250');
+  });
+
+  it('goes to the social application site from a social path (B2-7)', async () => {
+    await renderBlock(block, { at: '/social/eligibility' });
+    expect(destination()).toBe('http://social-apply.localhost:3000/');
+  });
+});
+
+describe('the representative example', () => {
+  it('comes from the content service, with who is a broker (B2-50)', async () => {
+    const { container } = await renderBlock(block, { attributes, services: testServices({ answers }) });
+    expect(container).toHaveTextContent('Representative 21.8% APRLarkway Finance Limited is a credit broker, not a lender.');
+  });
+
+  it('is asked for only when it is configured', async () => {
+    const services = testServices({ answers });
+    await renderBlock(block, { services });
+    expect(services.calls).toEqual([]);
+    expect(screen.queryByText(/APR/)).not.toBeInTheDocument();
+  });
+
+  it('is cleaned', async () => {
+    const evil = { contentlets: [{ aprExample: '<p onclick="x()">Example<script>x()</script></p>' }] };
+    const { container } = await renderBlock(block, { attributes, services: testServices({ answers: { [route]: evil } }) });
+    expect(container.querySelector('p[onclick], script')).toBeNull();
+    expect(screen.getByText('Example')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['No content found', { contentlets: [] }],
+    ['No content found', {}],
+    ['No valid content found', { contentlets: [{}] }],
+    ['No valid content found', { contentlets: [null] }],
+  ])('stays empty and is logged: %s (B8-2)', async (message, answer) => {
+    const services = testServices({ answers: { [route]: answer } });
+    await renderBlock(block, { attributes, services });
+    expect(services.logged).toEqual([{ level: 'error', message }]);
+    expect(screen.queryByText(/APR/)).not.toBeInTheDocument();
+  });
+
+  it('stays empty when the service fails, for the host to log', async () => {
+    const services = testServices({ answers: { [route]: apiFailure(503, 'Service Unavailable') } });
+    await renderBlock(block, { attributes, services });
+    expect(field()).toBeInTheDocument();
+    expect(screen.queryByText(/APR/)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import { applyAddress } from '@forecourt/contracts/apply-address';
+import type { BlockProps } from '@forecourt/contracts/block';
+import { useServices } from '@forecourt/contracts/services-context';
+import { brokerStatement } from '@forecourt/domain/apr-rates';
+import { Button } from '@forecourt/ui/button';
+import { Card } from '@forecourt/ui/card';
+import { classNames } from '@forecourt/ui/class-names';
+import { RichText } from '@forecourt/ui/rich-text';
+import { TextField } from '@forecourt/ui/text-field';
+import { GetForm } from '../../get-form/get-form';
+import type { eligibilityCheckerContainer } from './eligibility-checker-container.block';
+import styles from './eligibility-checker-container.module.css';
+
+export function EligibilityCheckerContainer({ attributes, data }: BlockProps<typeof eligibilityCheckerContainer>) {
+  const { title, description, label, placeholder, currency, buttonText, applyUrl, layout, headingLevel } = attributes;
+  const services = useServices();
+  const headingId = useId();
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <section className={styles.section} aria-labelledby={headingId}>
+      <div className={classNames(styles.panel, styles[layout])}>
+        <div className={styles.words}>
+          <Heading id={headingId} className={styles.heading}>{title}</Heading>
+          {description && <p className={styles.description}>{description}</p>}
+        </div>
+        <Card className={styles.card}>
+          <GetForm to={applyUrl || applyAddress(services)} className={styles.form}>
+            <TextField
+              label={label}
+              name="monthly-budget"
+              placeholder={placeholder}
+              prefix={currency}
+              inputMode="decimal"
+              autoComplete="off"
+              size="large"
+              inputClassName={styles.amount}
+            />
+            <Button type="submit" size="large" fullWidth>{buttonText}</Button>
+          </GetForm>
+        </Card>
+        {data?.aprExample && (
+          <div className={styles.legal}>
+            <RichText html={data.aprExample} />
+            <p>{brokerStatement(services.brand.companyName, 'limited')}</p>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

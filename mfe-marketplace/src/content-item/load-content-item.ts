@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { orThrow } from '@forecourt/contracts/or-throw';
+import type { Services } from '@forecourt/contracts/services';
+
+/** How long the content service may take (B9-4); the host may give up earlier. */
+const TIMEOUT_MS = 30_000;
+
+const contentItem = z.looseObject({
+  /** HTML of a representative example. */
+  aprExample: z._default(z.string(), ''),
+});
+export type ContentItem = z.infer<typeof contentItem>;
+
+const contentAnswer = z.object({ contentlets: z.optional(z.array(z.nullable(z.record(z.string(), z.unknown())))) });
+
+interface ContentItemRequest {
+  id: string;
+  /** How many levels of related content come along. */
+  depth: number;
+  services: Services;
+  signal: AbortSignal;
+}
+
+/**
+ * An item of the content service (B7-1), for a block's `load`; undefined, and a line in the log, when there is none or
+ * nothing is in it (B8-2).
+ *
+ * @throws with the server's status when it does not answer
+ */
+export async function loadContentItem({ id, depth, services, signal }: ContentItemRequest): Promise<ContentItem | undefined> {
+  const path = `/api/content/id/${encodeURIComponent(id)}/depth/${depth}` as const;
+  const { contentlets = [] } = orThrow(await services.api(path, { answer: contentAnswer, signal, timeoutMs: TIMEOUT_MS }));
+  const refuse = (message: string) => services.log('error', message, { id });
+  if (contentlets.length === 0) return void refuse('No content found');
+  const [first] = contentlets;
+  const item = first && Object.keys(first).length > 0 ? z.safeParse(contentItem, first) : undefined;
+  return item?.success ? item.data : void refuse('No valid content found');
+}
