@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { checkBlock } from '@forecourt/testing/check-block';
+import { renderBlock } from '@forecourt/testing/render-block';
+import { AprComponent } from './apr-component';
+import { aprComponent } from './apr-component.block';
+import { examples } from './apr-component.examples';
+
+const block = { definition: aprComponent, View: AprComponent };
+const lander = examples['a paid lander'];
+const button = () => screen.queryByRole('link', { name: 'Get my quote' });
+
+checkBlock({ ...block, examples });
+
+describe('the APR block', () => {
+  it.each(['any other page', 'encoded by the content system'])('shows its text and who is a broker: %s', async (example) => {
+    const { container } = await renderBlock(block, { attributes: examples[example] });
+    expect(screen.getByText('Rates from 12.9% APR.').tagName).toBe('STRONG');
+    expect(container).toHaveTextContent('Larkway Finance Limited is a credit broker, not a lender.');
+  });
+
+  it('has a button on paid landers only', async () => {
+    const { unmount } = await renderBlock(block, { attributes: examples['any other page'] });
+    expect(button()).not.toBeInTheDocument();
+    unmount();
+    await renderBlock(block, { attributes: lander });
+    expect(button()).toHaveAttribute('href', 'http://apply.localhost:3000/');
+  });
+
+  it.each([
+    ['/social/offer', undefined, 'http://social-apply.localhost:3000/'],
+    ['/social/offer', '/social-start', '/social-start'],
+    ['/offer', '/social-start', '/start'],
+  ])('on %s leads to the application that is meant for it', async (at, socialApplyUrl, address) => {
+    await renderBlock(block, { attributes: { ...lander, applyUrl: '/start', socialApplyUrl }, at });
+    expect(button()).toHaveAttribute('href', address);
+  });
+
+  it('shows nothing when there is nothing to say', async () => {
+    const { container } = await renderBlock(block);
+    expect(container).toBeEmptyDOMElement();
+  });
+});

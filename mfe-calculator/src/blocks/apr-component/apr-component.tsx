@@ -1,0 +1,33 @@
+import { applyAddress } from '@forecourt/contracts/apply-address';
+import type { BlockProps } from '@forecourt/contracts/block';
+import { useServices } from '@forecourt/contracts/services-context';
+import { brokerStatement } from '@forecourt/domain/apr-rates';
+import { LinkButton } from '@forecourt/ui/link-button';
+import { RichText } from '@forecourt/ui/rich-text';
+import { Section } from '@forecourt/ui/section';
+import type { aprComponent } from './apr-component.block';
+import styles from './apr-component.module.css';
+
+export function AprComponent({ attributes }: BlockProps<typeof aprComponent>) {
+  const { aprText, paidLander, buttonText, applyUrl, socialApplyUrl } = attributes;
+  const { brand, destinations, page } = useServices();
+  if (!aprText && !paidLander) return null;
+  const href = applyAddress({
+    destinations: { ...destinations, apply: applyUrl || destinations.apply, socialApply: socialApplyUrl || destinations.socialApply },
+    page,
+  });
+  return (
+    <Section width="narrow" label="Representative APR">
+      <div className={styles.content}>
+        {aprText && (
+          <div className={styles.text}>
+            <RichText html={aprText} />
+            {/* Wherever a rate stands (A1-8). */}
+            <p>{brokerStatement(brand.companyName, 'limited')}</p>
+          </div>
+        )}
+        {paidLander && <LinkButton href={href} size="large">{buttonText}</LinkButton>}
+      </div>
+    </Section>
+  );
+}
