@@ -151,6 +151,11 @@ describe('a list of objects', () => {
     expect(read(menu, [{ groups: [group] }])).toEqual([{ groups: [{ url: '', note: '<b>Forecourt</b>', label: '<b>\ufffd' }] }]);
   });
 
+  it('empties a colour field that holds anything but a colour', () => {
+    const cards = jsonList(z.object({ ground: z.string() }), { ground: 'colour' });
+    expect(read(cards, '[{"ground":" #0af "},{"ground":"url(//evil.example)"}]')).toEqual([{ ground: '#0af' }, { ground: '' }]);
+  });
+
   it('treats no field by the name of something every object inherits', () => {
     const fields = jsonList(z.object({ constructor: z.string() }), { url: 'link' });
     expect(read(fields, '[{"constructor":"javascript:1","__proto__":{"polluted":true}}]')).toEqual([{ constructor: 'javascript:1' }]);

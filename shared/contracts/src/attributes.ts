@@ -136,8 +136,7 @@ export function choice<const Options extends readonly [string, ...string[]]>(
 
 /** A CSS colour: hex, a name, `rgb()` or `hsl()`. Anything that could carry more than a colour is refused. */
 export function colour(): Attribute<string> {
-  const accepted = /^(#[0-9a-f]{3,8}|[a-z]{3,20}|(rgb|hsl)a?\([0-9.,%\s/deg]+\))$/i;
-  const read: Read<string> = (raw) => (accepted.test(asString(raw).trim()) ? asString(raw).trim() : undefined);
+  const read: Read<string> = (raw) => safeColour(asString(raw));
   return new Attribute<string>(read, { type: 'string', format: 'color' }, '');
 }
 
@@ -151,13 +150,13 @@ export function textList(): Attribute<string[]> {
 }
 
 /** How the strings inside a structured item are treated; anything not named is plain text. */
-export type FieldTreatment = 'link' | 'richText';
+export type FieldTreatment = 'link' | 'richText' | 'colour';
 
 /**
  * A list of objects: an array, or JSON (also HTML-entity encoded). Items that do not fit are left out and reported.
  *
  * @param item zod/mini schema of one item.
- * @param treat fields, by name at any depth, that hold links or rich HTML.
+ * @param treat fields, by name at any depth, that hold links, rich HTML or colours; what a colour or link field cannot hold is empty.
  */
 export function jsonList<Item>(item: z.ZodMiniType<Item>, treat: Record<string, FieldTreatment> = {}): Attribute<Item[]> {
   const read: Read<Item[]> = (raw, context) => {
@@ -265,6 +264,11 @@ function safeLink(raw: string, context: AttributeContext): string | undefined {
   return context.allowLink(url) ? value : undefined;
 }
 
+function safeColour(raw: string): string | undefined {
+  const value = raw.trim();
+  return /^(#[0-9a-f]{3,8}|[a-z]{3,20}|(rgb|hsl)a?\([0-9.,%\s/deg]+\))$/i.test(value) ? value : undefined;
+}
+
 function parseJson(value: string): unknown {
   try {
     return JSON.parse(value);
@@ -289,6 +293,7 @@ function decodeEntitiesIfEncoded(value: string): string {
 function treatStrings(value: unknown, treat: Record<string, FieldTreatment>, context: AttributeContext, field = ''): unknown {
   if (typeof value === 'string') {
     if (treat[field] === 'link') return safeLink(value, context) ?? '';
+    if (treat[field] === 'colour') return safeColour(value) ?? '';
     if (treat[field] === 'richText') return context.sanitizeHtml(fill(decodeEntitiesIfEncoded(value), context));
     return fill(value, context);
   }

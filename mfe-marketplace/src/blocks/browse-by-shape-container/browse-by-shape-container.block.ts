@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { jsonList, text } from '@forecourt/contracts/attributes';
+import { defineBlock } from '@forecourt/contracts/block';
+import { carRenderFields } from '../../car-image/car-render-attributes';
+
+const shape = z.object({
+  title: z.string().check(z.minLength(1)),
+  imageUrl: z._default(z.string(), ''),
+  imageAlt: z._default(z.string(), ''),
+  backgroundColor: z._default(z.string(), ''),
+  titleColor: z._default(z.string(), ''),
+  url: z._default(z.string(), ''),
+  ...carRenderFields,
+});
+export type CarShape = z.infer<typeof shape>;
+
+/** Browse cars by shape (spec B2-37; section 3, "Car shape card"). */
+export const browseByShapeContainer = defineBlock({
+  name: 'browse-by-shape-container',
+  description: 'Shapes of cars, each a card with a picture that leads to cars of that shape.',
+  attributes: {
+    title: text().default('Browse cars by shape').describe('Heading of the section.'),
+    shapes: jsonList(shape, { url: 'link', imageUrl: 'link', backgroundColor: 'colour', titleColor: 'colour' }).describe(
+      'Cards as JSON: [{"title", "url", "imageUrl", "imageAlt", "backgroundColor", "titleColor"}]. In place of imageUrl a card may name the car that is drawn: ' +
+        '"make", "modelFamily", "paintId", "angle" and the image service’s other parameters.',
+    ),
+  },
+  hydrate: 'never',
+});

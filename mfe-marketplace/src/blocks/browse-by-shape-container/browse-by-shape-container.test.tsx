@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import { checkBlock } from '@forecourt/testing/check-block';
+import { renderBlock } from '@forecourt/testing/render-block';
+import { BrowseByShapeContainer } from './browse-by-shape-container';
+import { browseByShapeContainer } from './browse-by-shape-container.block';
+import { examples } from './browse-by-shape-container.examples';
+
+const block = { definition: browseByShapeContainer, View: BrowseByShapeContainer };
+const attributes = examples['default'];
+const pictures = (container: HTMLElement) => [...container.querySelectorAll('img')].map(({ src }) => new URL(src).searchParams);
+
+checkBlock({ ...block, examples });
+
+describe('browsing cars by shape', () => {
+  it.each(Object.keys(examples))('has a card for each shape, which opens in the same window: %s (B2-37)', async (example) => {
+    await renderBlock(block, { attributes: examples[example] });
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.getByRole('link', { name: 'SUVs' })).toHaveAttribute('href', '/used-cars?body_type=suv');
+    expect(screen.getByRole('link', { name: 'SUVs' })).not.toHaveAttribute('target');
+  });
+
+  it('is called as the spec says', async () => {
+    await renderBlock(block, { attributes });
+    expect(screen.getByRole('region', { name: 'Browse cars by shape' })).toBeInTheDocument();
+  });
+
+  it('draws the car that a card names, or shows its picture', async () => {
+    const { container } = await renderBlock(block, { attributes });
+    const [golf, qashqai, octavia] = pictures(container);
+    expect(golf?.get('paintId')).toBe('pspc0065');
+    expect(qashqai?.get('modelFamily')).toBe('Qashqai');
+    expect(octavia?.get('modelFamily')).toBe('Octavia Estate');
+    expect(octavia?.get('modelYear')).toBe('2021');
+    expect(screen.getByRole('img', { name: 'A family SUV' })).toBeInTheDocument();
+  });
+
+  it('has cards in their own colours, and in no other thing', async () => {
+    const hostile = JSON.stringify([{ title: 'A', backgroundColor: 'url(//evil.example)', titleColor: '#fff' }]);
+    const { container, unmount } = await renderBlock(block, { attributes });
+    expect(container.querySelector('style')).toHaveTextContent('--shape-ground:#10233f;--shape-title:#ffffff');
+    unmount();
+    const { container: other } = await renderBlock(block, { attributes: { shapes: hostile } });
+    expect(other.querySelector('style')).not.toHaveTextContent('evil');
+  });
+
+  it.each(['[{', '{}', '[]'])('shows nothing for shapes that are %s (B8-4)', async (shapes) => {
+    const { container } = await renderBlock(block, { attributes: { shapes } });
+    expect(container).toBeEmptyDOMElement();
+  });
+});

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { colour, jsonList, text } from '@forecourt/contracts/attributes';
+import { defineBlock } from '@forecourt/contracts/block';
+
+const location = z.object({
+  id: z._default(z.union([z.string(), z.number()]), ''),
+  url: z.string(),
+  name: z.string().check(z.minLength(1)),
+});
+
+/** Used cars by location (spec B2-47, B9-3). */
+export const usedCarsLocationsContainer = defineBlock({
+  name: 'used-cars-locations-container',
+  description: 'Links to used cars in towns.',
+  attributes: {
+    title: text().default('Used cars by location').describe('Heading of the section.'),
+    locations: jsonList(location, { url: 'link' }).describe('Towns as JSON: [{"id", "url", "name"}].'),
+    backgroundColor: colour().describe('Ground of the section; a light tint of the brand when empty.'),
+    titleColor: colour().describe('Colour of the heading; that of text when empty.'),
+    linkColor: colour().describe('Colour of the links; the brand’s when empty.'),
+  },
+  hydrate: 'never',
+});

@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import type { BlockProps } from '@forecourt/contracts/block';
+import { BlockStyle } from '@forecourt/contracts/services-context';
+import { TextLink } from '@forecourt/ui/text-link';
+import type { usedCarsLocationsContainer } from './used-cars-locations-container.block';
+import styles from './used-cars-locations-container.module.css';
+
+export function UsedCarsLocationsContainer({ attributes }: BlockProps<typeof usedCarsLocationsContainer>) {
+  const { title, locations, backgroundColor, titleColor, linkColor } = attributes;
+  const id = useId();
+  if (locations.length === 0) return null;
+  return (
+    <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+      <BlockStyle
+        selector={`[id="${id}"]`}
+        variables={{ '--locations-ground': backgroundColor, '--locations-title': titleColor, '--context-action': linkColor }}
+      />
+      <div className={styles.content}>
+        <h2 id={`${id}-title`} className={styles.title}>{title}</h2>
+        {/* `role="list"`: Safari takes the meaning away from a list without markers. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
+        <ul role="list" className={styles.list}>
+          {locations.map(({ id: key, url, name }) => (
+            <li key={`${key} ${url} ${name}`}><TextLink href={url} standalone>{name}</TextLink></li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

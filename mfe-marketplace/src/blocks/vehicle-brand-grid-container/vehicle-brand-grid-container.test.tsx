@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react';
+import { checkBlock } from '@forecourt/testing/check-block';
+import { makesModels } from '@forecourt/testing/factories';
+import { renderBlock } from '@forecourt/testing/render-block';
+import { testServices } from '@forecourt/testing/services';
+import { VehicleBrandGridContainer } from './vehicle-brand-grid-container';
+import { vehicleBrandGridContainer } from './vehicle-brand-grid-container.block';
+import { examples } from './vehicle-brand-grid-container.examples';
+
+const block = { definition: vehicleBrandGridContainer, View: VehicleBrandGridContainer };
+const answers = { 'GET /v1/makes-models': makesModels.one() };
+const link = (name: string) => screen.getByRole('link', { name });
+const modelsOf = (make: string) => within(screen.getByRole('list', { name: `${make} models` })).getAllByRole('link').map(({ textContent }) => textContent);
+
+checkBlock({ ...block, examples, answers });
+
+describe('the grid of makes', () => {
+  it('leads to the used cars of a make and a model, or where its entry says (B2-36)', async () => {
+    await renderBlock(block, { attributes: examples['given makes'] });
+    expect(link('Ford')).toHaveAttribute('href', '/used-cars/ford');
+    expect(link('Puma')).toHaveAttribute('href', '/used-cars/ford/puma');
+    expect(link('Land Rover')).toHaveAttribute('href', '/offers/land-rover');
+    expect(link('Discovery Sport')).toHaveAttribute('href', '/offers/discovery-sport');
+  });
+
+  it.each([
+    ['', ['Fiesta', 'Puma', 'Focus']],
+    ['1', ['Fiesta']],
+    ['many', ['Fiesta', 'Puma', 'Focus']],
+  ])('shows three models of a make, or as many as "%s" says', async (maxModelsPerBrand, models) => {
+    await renderBlock(block, { attributes: { ...examples['given makes'], maxModelsPerBrand } });
+    expect(modelsOf('Ford')).toEqual(models);
+  });
+
+  it('has a sign in the size that is asked for', async () => {
+    const { container } = await renderBlock(block, { attributes: examples['given makes'] });
+    const signs = [...container.querySelectorAll('svg')].map((sign) => [sign.textContent, sign.getAttribute('width')]);
+    expect(signs).toEqual([['F', '40'], ['LR', '48'], ['BMW', '40']]);
+  });
+
+  it('shows the makes and models that there are most of, by name', async () => {
+    await renderBlock(block, { attributes: { maxBrands: '2', maxModelsPerBrand: '1' }, services: testServices({ answers }) });
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Ford', 'Volkswagen']);
+    expect(modelsOf('Ford')).toEqual(['Fiesta']);
+  });
+
+  it('leads to all used cars when it has no makes to show', async () => {
+    await renderBlock(block, { attributes: { brands: '[{' } });
+    expect(link('See all used cars')).toHaveAttribute('href', '/used-cars');
+  });
+});

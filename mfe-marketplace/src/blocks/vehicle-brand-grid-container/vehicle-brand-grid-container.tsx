@@ -1,0 +1,45 @@
+import type { BlockProps } from '@forecourt/contracts/block';
+import { slugOf } from '@forecourt/domain/slug';
+import { Section } from '@forecourt/ui/section';
+import { TextLink } from '@forecourt/ui/text-link';
+import { BrandSign } from './brand-sign';
+import type { Brand, vehicleBrandGridContainer } from './vehicle-brand-grid-container.block';
+import styles from './vehicle-brand-grid-container.module.css';
+
+export function VehicleBrandGridContainer({ attributes, data }: BlockProps<typeof vehicleBrandGridContainer>) {
+  const { title, maxModelsPerBrand } = attributes;
+  const brands = attributes.brands.length > 0 ? attributes.brands : (data ?? []);
+  return (
+    <Section heading={title} label="Makes">
+      {brands.length === 0 ? (
+        <p>Makes cannot be shown just now. <TextLink href="/used-cars">See all used cars</TextLink></p>
+      ) : (
+        // `role="list"`: Safari takes the meaning away from a list without markers.
+        // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+        <ul role="list" className={styles.brands}>
+          {brands.map((brand) => <li key={brand.name} className={styles.brand}><BrandLinks brand={brand} maxModels={maxModelsPerBrand} /></li>)}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+/** A make, and under it its models; each leads to its address, or to its used cars (B2-36). */
+function BrandLinks({ brand, maxModels }: { brand: Brand; maxModels: number }) {
+  const cars = `/used-cars/${slugOf(brand.name)}`;
+  const models = brand.models.slice(0, maxModels);
+  return (
+    <>
+      <BrandSign {...brand} />
+      <div className={styles.names}>
+        <h3 className={styles.name}><TextLink href={brand.url || cars} standalone className={styles.nameLink}>{brand.name}</TextLink></h3>
+        {models.length > 0 && (
+          // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+          <ul role="list" className={styles.models} aria-label={`${brand.name} models`}>
+            {models.map(({ name, url }) => <li key={name}><TextLink href={url || `${cars}/${slugOf(name)}`} className={styles.model}>{name}</TextLink></li>)}
+          </ul>
+        )}
+      </div>
+    </>
+  );
+}
