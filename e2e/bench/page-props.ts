@@ -35,7 +35,7 @@ export async function blocksWithProps(document: PageDocument, { brand, destinati
       const definition = owner?.blocks[block]?.definition;
       if (!owner || !definition) throw new Error(`No remote has ${block}.`);
       const attributes = parseAttributes(definition.attributes, given, context);
-      const data = await definition.load?.({ attributes, services, signal: AbortSignal.timeout(5000) });
+      const data = await definition.load?.({ attributes, services, sanitizeHtml: context.sanitizeHtml, signal: AbortSignal.timeout(5000) });
       return { remote: owner.remote, block, id, region, hydrate: definition.hydrate, props: { attributes, data } };
     }),
   );
