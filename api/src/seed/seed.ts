@@ -43,7 +43,7 @@ export async function seed(pool: Pool, options: SeedOptions = {}): Promise<boole
     if (rows[0]?.version === version) return false;
 
     await transaction.query(
-      'truncate api.seed, api.car, api.dealer, api.registration, api.review, api.business_unit, api.derivative, api.model, api.make',
+      'truncate api.seed, api.car, api.sold_car, api.dealer, api.registration, api.review, api.business_unit, api.derivative, api.model, api.make',
     );
     const catalogue = readCatalogue();
     await writeCatalogue(transaction, catalogue);

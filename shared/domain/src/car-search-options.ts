@@ -19,11 +19,10 @@ export const CAR_STEPS = {
     60_000, 75_000, 100_000,
   ],
   monthly: [100, 150, 200, 250, 300, 350, 400, 450, 500, 600, 700, 800, 1000],
+  /** Those of the stock join them. */
+  year: [2010, 2011, 2012, 2013, 2014, 2015, 2016, 2017, 2018, 2019, 2020],
   engine: [1, 1.2, 1.4, 1.6, 1.8, 2, 2.2, 2.5, 3, 3.5, 4, 5, 6],
 } as const;
-
-/** Years that are always offered (B9-8); those of the stock join them. */
-const YEARS = [2010, 2011, 2012, 2013, 2014, 2015, 2016, 2017, 2018, 2019, 2020];
 
 /** Orders in words. Newest and oldest is the car, not its advert. */
 export const SORT_OPTIONS: readonly (CarOption & { value: CarSort })[] = [
@@ -74,7 +73,7 @@ const pounds = { values: steps(CAR_STEPS.price), label: (value: string) => forma
 const poundsAMonth = { values: steps(CAR_STEPS.monthly), label: (value: string) => `${formatPounds(Number(value))} a month` };
 const litres = { values: () => CAR_STEPS.engine.map((size) => size.toFixed(1)), label: (value: string) => `${value}L` };
 const years = {
-  values: (counts: Readonly<Record<string, number>> | undefined) => [...YEARS.map(String), ...Object.keys(counts ?? {}).filter((year) => year !== 'any')],
+  values: (counts: Readonly<Record<string, number>> | undefined) => [...CAR_STEPS.year.map(String), ...Object.keys(counts ?? {}).filter((year) => year !== 'any')],
   label: (value: string) => value,
 };
 const SELECTS: Readonly<Record<SelectField, typeof years>> = {

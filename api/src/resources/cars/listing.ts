@@ -3,6 +3,11 @@ import { carImageAddress } from './car-image-address';
 import type { Listing } from './schemas';
 import type { CarRow } from './store';
 
+/** Address of a car's page (B2-6). */
+export function vehicleLink(car: Pick<CarRow, 'id' | 'make_slug' | 'model_slug' | 'town_slug'>): string {
+  return `/used-${car.make_slug}/${car.model_slug}/${car.town_slug}/details-${car.id}`;
+}
+
 /** The card of a car. */
 export function listingOf(car: CarRow): Listing {
   return {
@@ -17,6 +22,7 @@ export function listingOf(car: CarRow): Listing {
     location: car.town,
     vehiclePrice: car.price_pence / 100,
     ...(car.monthly_price_pence !== null && { monthlyPrice: roundHalfUp(car.monthly_price_pence / 100) }),
-    vehicleLink: `/used-${car.make_slug}/${car.model_slug}/${car.town_slug}/details-${car.id}`,
+    vehicleLink: vehicleLink(car),
+    ...(car.miles_away !== null && { milesAway: Math.round(car.miles_away * 10) / 10 }),
   };
 }

@@ -24,10 +24,10 @@ export function boundingBox({ latitude, longitude, radiusMiles }: Circle) {
 }
 
 /** SQL for the great-circle distance in miles between a row's place and one given by two parameters (haversine). */
-export function distanceSql(latitude: string, longitude: string): string {
+export function distanceSql(table: string, latitude: string, longitude: string): string {
   return `${2 * EARTH_RADIUS_MILES} * asin(least(1, sqrt(
-    power(sin(radians(car.latitude - ${latitude}) / 2), 2)
-    + cos(radians(${latitude})) * cos(radians(car.latitude)) * power(sin(radians(car.longitude - ${longitude}) / 2), 2))))`;
+    power(sin(radians(${table}.latitude - ${latitude}) / 2), 2)
+    + cos(radians(${latitude})) * cos(radians(${table}.latitude)) * power(sin(radians(${table}.longitude - ${longitude}) / 2), 2))))`;
 }
 
 /** Great-circle distance between two places, in miles (haversine). */

@@ -1,17 +1,8 @@
+import type { CarSort } from '@forecourt/domain/car-search';
 import type { Queryable } from '@forecourt/database/pool';
-import { boundingBox, distanceSql, type Circle } from './nearby';
-
-/** What a search asks for; what is absent or empty does not narrow it. */
-export interface CarFilter {
-  makeIds: readonly number[];
-  modelIds: readonly number[];
-  priceMinPence?: number | undefined;
-  priceMaxPence?: number | undefined;
-  /** Of the least monthly payment; cars without one are outside of any bound. */
-  monthlyMinPence?: number | undefined;
-  monthlyMaxPence?: number | undefined;
-  within?: Circle | undefined;
-}
+import type { Coordinates } from '../../places/postcode-areas';
+import { conditionsOf, dealersWithin, StatementValues, whereOf, type CarFilter } from './car-filter';
+import { distanceSql } from './nearby';
 
 /** A car with what its card shows. */
 export interface CarRow {
@@ -33,52 +24,68 @@ export interface CarRow {
   monthly_price_pence: number | null;
   town: string;
   town_slug: string;
+  /** From the place of the search; null when it has none. */
+  miles_away: number | null;
 }
+
+/** Which of the matching cars, in which order. */
+export interface CarPage {
+  sort: CarSort;
+  limit: number;
+  offset: number;
+  /** Where the visitor is: what distances start from. Without it the order by distance is that of relevance. */
+  from?: Coordinates | undefined;
+}
+
+/** Half of the way round the earth: no dealer is outside. */
+const ANYWHERE_MILES = 12_500;
+
+/** Every order ends with the id, so that no car is on two pages. Each but that by distance has an index. */
+const ORDERS: Readonly<Record<CarSort, string>> = {
+  distance: 'miles, car.id',
+  relevance: 'car.listed_at desc, car.id',
+  price_low_high: 'car.price_pence, car.id',
+  price_high_low: 'car.price_pence desc, car.id desc',
+  newest_first: 'car.registered_on desc, car.id desc',
+  oldest_first: 'car.registered_on, car.id',
+};
+
+/** SQL for what a card shows, of a relation called `car` with that table's columns. */
+export const CARD_SQL = {
+  columns: `car.id, make.name as make, make.slug as make_slug, model.name as model, model.slug as model_slug, trim, engine_size, car.body_type,
+    car.fuel, car.transmission, car.colour, car.doors, car.year, car.mileage, car.price_pence, car.monthly_price_pence, dealer.town, dealer.town_slug`,
+  joins: `join api.derivative using (cap_id)
+    join api.model on model.id = car.model_id
+    join api.make on make.id = car.make_id
+    join api.dealer on dealer.id = car.dealer_id`,
+} as const;
 
 /** How many cars match. */
 export async function countCars(database: Queryable, filter: CarFilter): Promise<number> {
-  const { where, values } = conditions(filter);
-  const { rows } = await database.query<{ total: number }>(`select count(*)::int as total from api.car where ${where}`, values);
+  const values = new StatementValues();
+  const near = filter.within && `join (${dealersWithin(filter.within, values)}) as near on near.id = car.dealer_id`;
+  const { rows } = await database.query<{ total: number }>(
+    `select count(*)::int as total from api.car ${near ?? ''} where ${whereOf(conditionsOf(filter, values))}`,
+    values.list,
+  );
   return rows[0]?.total ?? 0;
 }
 
-/** The matching cars, most recently listed first. */
-export async function findCars(database: Queryable, filter: CarFilter, range: { limit: number; offset: number }): Promise<CarRow[]> {
-  const { where, values } = conditions(filter);
+/** A page of the matching cars. */
+export async function findCars(database: Queryable, filter: CarFilter, { sort, limit, offset, from }: CarPage): Promise<CarRow[]> {
+  const values = new StatementValues();
+  const order = ORDERS[from || sort !== 'distance' ? sort : 'relevance'];
+  const circle = filter.within ?? (sort === 'distance' && from ? { ...from, radiusMiles: ANYWHERE_MILES } : undefined);
+  const near = circle && dealersWithin(circle, values);
+  const miles = from ? distanceSql('dealer', values.add(from.latitude, 'float8'), values.add(from.longitude, 'float8')) : 'null';
   const { rows } = await database.query<CarRow>(
-    `with page as (
-       select * from api.car where ${where} order by listed_at desc, id limit $${values.length + 1} offset $${values.length + 2}
+    `with ${near ? `near as materialized (${near}), ` : ''} page as (
+       select car.*${near ? ', miles' : ''} from api.car ${near ? 'join near on near.id = car.dealer_id' : ''}
+       where ${whereOf(conditionsOf(filter, values))}
+       order by ${order} limit ${values.add(limit, 'int')} offset ${values.add(offset, 'int')}
      )
-     select page.id, make.name as make, make.slug as make_slug, model.name as model, model.slug as model_slug, trim, engine_size, page.body_type,
-       page.fuel, page.transmission, page.colour, page.doors, page.year, page.mileage, page.price_pence, page.monthly_price_pence, dealer.town, dealer.town_slug
-     from page
-     join api.derivative using (cap_id)
-     join api.model on model.id = page.model_id
-     join api.make on make.id = page.make_id
-     join api.dealer on dealer.id = page.dealer_id
-     order by page.listed_at desc, page.id`,
-    [...values, range.limit, range.offset],
+     select ${CARD_SQL.columns}, ${miles} as miles_away from page as car ${CARD_SQL.joins} order by ${order}`,
+    values.list,
   );
   return rows;
-}
-
-function conditions(filter: CarFilter): { where: string; values: unknown[] } {
-  const values: unknown[] = [];
-  const parameter = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
-  const all = ['true'];
-  if (filter.makeIds.length > 0) all.push(`car.make_id = any(${parameter(filter.makeIds, 'int[]')})`);
-  if (filter.modelIds.length > 0) all.push(`car.model_id = any(${parameter(filter.modelIds, 'int[]')})`);
-  if (filter.priceMinPence !== undefined) all.push(`car.price_pence >= ${parameter(filter.priceMinPence, 'int')}`);
-  if (filter.priceMaxPence !== undefined) all.push(`car.price_pence <= ${parameter(filter.priceMaxPence, 'int')}`);
-  if (filter.monthlyMinPence !== undefined) all.push(`car.monthly_price_pence >= ${parameter(filter.monthlyMinPence, 'int')}`);
-  if (filter.monthlyMaxPence !== undefined) all.push(`car.monthly_price_pence <= ${parameter(filter.monthlyMaxPence, 'int')}`);
-  if (filter.within) {
-    const box = boundingBox(filter.within);
-    all.push(
-      `car.latitude between ${parameter(box.south, 'float8')} and ${parameter(box.north, 'float8')}`,
-      `car.longitude between ${parameter(box.west, 'float8')} and ${parameter(box.east, 'float8')}`,
-      `${distanceSql(parameter(filter.within.latitude, 'float8'), parameter(filter.within.longitude, 'float8'))} <= ${parameter(filter.within.radiusMiles, 'float8')}`,
-    );
-  }
-  return { where: all.join(' and '), values };
 }

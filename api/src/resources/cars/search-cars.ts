@@ -1,0 +1,63 @@
+import { mileageBounds } from '@forecourt/domain/car-search-values';
+import type { Queryable } from '@forecourt/database/pool';
+import type { z } from 'zod';
+import { ApiError } from '../../errors';
+import type { Coordinates } from '../../places/postcode-areas';
+import type { PostcodeLocator } from '../../ports/postcode-locator';
+import type { CarFilter } from './car-filter';
+import { countFacets } from './facets';
+import { listingOf } from './listing';
+import type { searchAnswer, SearchBody } from './schemas';
+import { countCars, findCars } from './store';
+
+/** Where a search without a postcode is centred: Manchester (B7-4). */
+const CENTRAL_POSTCODE = 'M1 1AE';
+
+interface Sources {
+  database: Queryable;
+  postcodes: PostcodeLocator;
+}
+
+/**
+ * Answers the vehicle search: the total, and what else was asked for.
+ *
+ * @throws ApiError POSTCODE_UNKNOWN
+ */
+export async function searchCars({ database, postcodes }: Sources, body: SearchBody): Promise<z.input<typeof searchAnswer>> {
+  const { page, pageSize, sort, fields } = body;
+  const centre = await placeOf(postcodes, body.postcode);
+  const filter = filterOf(body, centre);
+  // Only what a visitor has said is a place that distances are told from.
+  const from = body.postcode.trim() === '' ? undefined : centre;
+  const { total, facets } = fields.includes('facets') ? await countFacets(database, filter, centre) : { total: await countCars(database, filter) };
+  const answer = { total, ...(facets && { facets }) };
+  if (!fields.includes('results')) return answer;
+  const offset = (page - 1) * pageSize;
+  const cars = offset < total ? await findCars(database, filter, { sort, limit: pageSize, offset, from }) : [];
+  return { ...answer, page, pageCount: Math.max(1, Math.ceil(total / pageSize)), results: cars.map((car) => listingOf(car)) };
+}
+
+async function placeOf(postcodes: PostcodeLocator, postcode: string): Promise<Coordinates> {
+  const place = await postcodes.locate(postcode.trim() === '' ? CENTRAL_POSTCODE : postcode);
+  if (!place) throw new ApiError('POSTCODE_UNKNOWN');
+  return place;
+}
+
+function filterOf(body: SearchBody, centre: Coordinates): CarFilter {
+  const { makeIds, modelIds, gearbox, fuelType, bodyType, colour, doors, seats, yearMin, yearMax, engineMin, engineMax, mileage, distance } = body;
+  const [mileageFrom, mileageBelow] = mileage === '' ? [] : mileageBounds(mileage);
+  return {
+    makeIds, modelIds, gearbox, fuelType, bodyType, colour, doors, seats, yearMin, yearMax, engineMin, engineMax,
+    priceMinPence: pence(body.priceMin),
+    priceMaxPence: pence(body.priceMax),
+    monthlyMinPence: pence(body.monthlyMin),
+    monthlyMaxPence: pence(body.monthlyMax),
+    mileageFrom,
+    mileageBelow: mileageBelow === Infinity ? undefined : mileageBelow,
+    within: distance === undefined ? undefined : { ...centre, radiusMiles: distance },
+  };
+}
+
+function pence(pounds: number | undefined): number | undefined {
+  return pounds === undefined ? undefined : pounds * 100;
+}
