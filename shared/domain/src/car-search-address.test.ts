@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { CAR_SORTS, EVERY_CAR, type CarSearch } from './car-search';
-import { carSearchAddress, carSearchParameters, readCarSearch, usedCarsAddress } from './car-search-address';
+import { carSearchAddress, carSearchParameters, isCarSearchParameter, readCarSearch, usedCarsAddress } from './car-search-address';
 import { CAR_WORDS, listValues, MILEAGE_BANDS } from './car-search-values';
 
 const read = (query: string, route = {}) => readCarSearch(new URLSearchParams(query), route);
@@ -114,6 +114,15 @@ describe('a search in an address', () => {
   it('has make and model in the path on our own pages', () => {
     expect(usedCarsAddress(EVERY_CAR)).toBe('/used-cars');
     expect(usedCarsAddress({ ...EVERY_CAR, make: 'ford', model: 'fiesta', sort: 'newest_first', page: 2 })).toBe('/used-cars/ford/fiesta?sort=newest_first&page=2');
+  });
+
+  it('may have another root', () => {
+    expect(usedCarsAddress({ ...EVERY_CAR, make: 'ford' }, '/test-cars')).toBe('/test-cars/ford');
+  });
+
+  it('is told from what others put into an address', () => {
+    const names = ['priceMin', 'min-price', 'min_price', 'transId', 'sort', 'page', 'theme', 'utm_source'];
+    expect(names.filter((name) => !isCarSearchParameter(name))).toEqual(['theme', 'utm_source']);
   });
 
   it('reads ten thousand repetitions of a value as one', () => {

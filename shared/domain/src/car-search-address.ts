@@ -35,6 +35,11 @@ export function parameterName(field: SingleField | ListField): string {
   return NAMES[field][0];
 }
 
+/** Whether a parameter of an address, in any spelling, is one of a search; others belong to somebody else. */
+export function isCarSearchParameter(name: string): boolean {
+  return name === 'sort' || name === 'page' || Object.values(NAMES).some((names) => names.includes(name));
+}
+
 /** Make and model in the path `/used-cars/{make}/{model}`. */
 export interface CarSearchRoute {
   make?: string | undefined;
@@ -83,8 +88,8 @@ export function carSearchAddress(search: CarSearch, base: string): string {
 }
 
 /** Address of a search's results on our own pages, with make and model in the path: `/used-cars/ford/fiesta?max_price=9000` (B2-3). */
-export function usedCarsAddress(search: CarSearch): string {
-  const path = [USED_CARS_PATH, search.make, search.make && search.model].filter(Boolean).join('/');
+export function usedCarsAddress(search: CarSearch, root: string = USED_CARS_PATH): string {
+  const path = [root, search.make, search.make && search.model].filter(Boolean).join('/');
   return withParameters(path, carSearchParameters({ ...search, make: '', model: '' }));
 }
 
