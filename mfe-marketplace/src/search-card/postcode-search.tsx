@@ -2,7 +2,6 @@ import { useState, type ChangeEvent } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
 import { formatCount } from '@forecourt/domain/money';
 import { Button } from '@forecourt/ui/button';
-import { classNames } from '@forecourt/ui/class-names';
 import { SearchIcon } from '@forecourt/ui/icons';
 import { Select } from '@forecourt/ui/select';
 import { TextField } from '@forecourt/ui/text-field';
@@ -18,11 +17,10 @@ interface PostcodeSearchProps {
   baseUrl: string;
   makeOptions: MakeOption[];
   data: SearchCardData | undefined;
-  columns: 'many' | 'two';
 }
 
 /** A plain GET form to the results page (B2-29); scripts add the count, the dependent models and drop empty fields. */
-export function PostcodeSearch({ baseUrl, makeOptions, data, columns }: PostcodeSearchProps) {
+export function PostcodeSearch({ baseUrl, makeOptions, data }: PostcodeSearchProps) {
   const { destinations } = useServices();
   const { makes, token } = useMakes(makeOptions, data);
   const [form, setForm] = useState<SearchForm>(EMPTY_FORM);
@@ -35,7 +33,7 @@ export function PostcodeSearch({ baseUrl, makeOptions, data, columns }: Postcode
   });
 
   return (
-    <GetForm className={classNames(styles.card, styles[columns])} to={baseUrl || destinations.search}>
+    <GetForm className={styles.card} to={baseUrl || destinations.search}>
       <TextField label="Postcode" name="postcode" placeholder="e.g. M1 1AE" autoComplete="postal-code" autoCapitalize="characters" maxLength={10} {...field('postcode')} />
       <Select label="Distance" name="distance" placeholder="Nationwide" options={DISTANCES} {...field('distance')} />
       <Select label="Make" name="make" placeholder="Any make" options={makes.map(toOption)} {...field('make')} />

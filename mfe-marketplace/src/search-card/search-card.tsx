@@ -6,12 +6,10 @@ import type { MakeOption, SearchCardData } from './search-card-data';
 interface SearchCardProps {
   attributes: { searchMode: SearchMode; searchBaseUrl: string; valuationBaseUrl: string; makeOptions: MakeOption[] };
   data: SearchCardData | undefined;
-  /** As many columns as there is room for, or at most two. */
-  columns?: 'many' | 'two';
 }
 
 /** Searches used cars, or values a car (B2-28). */
-export function SearchCard({ attributes: { searchMode, searchBaseUrl, valuationBaseUrl, makeOptions }, data, columns = 'many' }: SearchCardProps) {
+export function SearchCard({ attributes: { searchMode, searchBaseUrl, valuationBaseUrl, makeOptions }, data }: SearchCardProps) {
   if (searchMode === 'registration') return <RegistrationSearch baseUrl={valuationBaseUrl} />;
-  return <PostcodeSearch baseUrl={searchBaseUrl} makeOptions={makeOptions} data={data} columns={columns} />;
+  return <PostcodeSearch baseUrl={searchBaseUrl} makeOptions={makeOptions} data={data} />;
 }

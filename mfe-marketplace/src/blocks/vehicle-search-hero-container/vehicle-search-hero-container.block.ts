@@ -1,0 +1,31 @@
+import { choice, link, text } from '@forecourt/contracts/attributes';
+import { defineBlock } from '@forecourt/contracts/block';
+import { carRenderAttributes } from '../../car-image/car-render-attributes';
+import { loadSearchCard } from '../../search-card/load-search-card';
+import { searchCardAttributes } from '../../search-card/search-card-attributes';
+
+/** Search hero (spec B2-33 to B2-35). */
+export const vehicleSearchHeroContainer = defineBlock({
+  name: 'vehicle-search-hero-container',
+  description: 'A banner with the search card, a car, and a way to finance with its rate.',
+  attributes: {
+    ...searchCardAttributes,
+    title: text().describe('Headline; the mode has one of its own when empty.'),
+    description: text().default('Find a finance deal today.').describe('Sentence under the headline.'),
+    financeText: text().default('Rates from 12.9% APR. Representative 21.8% APR').describe('What is said about rates beside the finance link.'),
+    financeLink: link().describe('Where the finance link leads; the application site when empty, the social one when the path contains /social.'),
+    financeLinkText: text().default('Get my quote').describe('Wording of the finance link.'),
+    layout: choice('standard', 'flipped').describe('Which side the words are on.'),
+    headingLevel: choice('1', '2').describe('1 when this is the first block of its page.'),
+    imageUrl: link().describe('Picture; the car that the other parameters name when empty.'),
+    ...carRenderAttributes,
+    make: carRenderAttributes.make.default('Nissan'),
+    modelFamily: carRenderAttributes.modelFamily.default('Qashqai'),
+    angle: carRenderAttributes.angle.default('23'),
+  },
+  hydrate: 'visible',
+  // Where the finance link leads depends on the path (B2-7).
+  reads: ['address'],
+  reserveHeight: { narrow: 1080, wide: 640 },
+  load: loadSearchCard,
+});

@@ -1,0 +1,38 @@
+import { EVERY_CAR } from '@forecourt/domain/car-search';
+import { addressOnPage, searchOfPage } from './search-page';
+
+const page = (url: string) => {
+  const [pathname = '', query] = url.split('?');
+  return { pathname, search: query === undefined ? '' : `?${query}` };
+};
+
+describe('the search of a page', () => {
+  it.each([
+    ['/used-cars', {}],
+    ['/used-cars/ford/fiesta?max_price=9000', { make: 'ford', model: 'fiesta', priceMax: '9000' }],
+    ['/used-cars/', {}],
+    ['/used-land-rover/discovery', { make: 'land-rover', model: 'discovery' }],
+    ['/test-new-components/kia', { make: 'kia' }],
+    ['/search?make=Ford&min-price=1000&distance=Within+10+miles&postcode=M1+1AE', { make: 'ford', priceMin: '1000', distance: '10', postcode: 'M11AE' }],
+    ['/search?distance=10', { distance: '' }],
+    ['/', {}],
+  ])('is read from %s', (url, expected) => {
+    expect(searchOfPage(page(url))).toEqual({ ...EVERY_CAR, ...expected });
+  });
+
+  const blueFords = { ...EVERY_CAR, make: 'ford', colour: ['blue'] };
+  it.each([
+    ['/used-cars', '/used-cars/ford?colour=blue'],
+    ['/used-kia/rio?page=3', '/used-cars/ford?colour=blue'],
+    ['/used-cars/kia?theme=x&max_price=9000&utm_source=a', '/used-cars/ford?colour=blue&theme=x&utm_source=a'],
+    ['/test-new-components', '/test-new-components/ford?colour=blue'],
+    ['/search?make=kia', '/search?make=ford&colour=blue'],
+  ])('changes on %s', (url, expected) => {
+    expect(addressOnPage(blueFords, page(url))).toBe(expected);
+  });
+
+  it('has an address without parameters when it has none', () => {
+    expect(addressOnPage(EVERY_CAR, page('/search?make=kia&sort=relevance'))).toBe('/search');
+    expect(addressOnPage(EVERY_CAR, page('/search?make=kia&theme=x'))).toBe('/search?theme=x');
+  });
+});

@@ -1,0 +1,51 @@
+import type { CarSearch } from '@forecourt/domain/car-search';
+import {
+  carSearchAddress, isCarSearchParameter, readCarSearch, USED_CARS_PATH, usedCarsAddress, type CarSearchRoute,
+} from '@forecourt/domain/car-search-address';
+
+/** Path and query of the page a block stands on. */
+export interface PageAddress {
+  pathname: string;
+  /** With its question mark; may be empty. */
+  search: string;
+}
+
+const TEST_LISTING_ROOT = '/test-new-components';
+
+/** Where all used cars are listed: on pages that try things out it is another page (B2-2). */
+export function listingRoot(pathname: string): string {
+  return pathname.includes('test-') ? TEST_LISTING_ROOT : USED_CARS_PATH;
+}
+
+/**
+ * Make and model in the path of a listing page: `/used-cars/{make}/{model}` (B2-3), or `/used-{make}/{model}`, which the
+ * breadcrumb of a vehicle page leads to (B2-52). Undefined on any other page.
+ */
+export function listingRoute(pathname: string): CarSearchRoute | undefined {
+  const [first = '', second, third] = pathname.split('/').slice(1);
+  if (`/${first}` === USED_CARS_PATH || `/${first}` === TEST_LISTING_ROOT) return { make: second, model: third };
+  const [, make] = /^used-(.+)$/.exec(first) ?? [];
+  return make === undefined ? undefined : { make, model: second };
+}
+
+/** What the page's address asks for. A distance says nothing without the postcode that it is from. */
+export function searchOfPage({ pathname, search }: PageAddress): CarSearch {
+  const asked = readCarSearch(new URLSearchParams(search), listingRoute(pathname));
+  return asked.postcode === '' ? { ...asked, distance: '' } : asked;
+}
+
+/**
+ * Address of another search on the same page. Listing pages have make and model in their path; what the address holds
+ * for others, such as `theme`, stays.
+ */
+export function addressOnPage(search: CarSearch, page: PageAddress): string {
+  const address = listingRoute(page.pathname) ? usedCarsAddress(search, listingRoot(page.pathname)) : carSearchAddress(search, page.pathname);
+  const others = new URLSearchParams(otherParameters(page)).toString();
+  if (others === '') return address;
+  return `${address}${address.includes('?') ? '&' : '?'}${others}`;
+}
+
+/** Parameters of the page that are not the search's: a plain form must send them along. */
+export function otherParameters({ search }: Pick<PageAddress, 'search'>): [string, string][] {
+  return [...new URLSearchParams(search)].filter(([name]) => !isCarSearchParameter(name));
+}
