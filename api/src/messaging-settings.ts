@@ -19,6 +19,10 @@ export const messagingVariables = {
   LEAD_PROVIDER: z.string().regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens').default('vicidial'),
   LEAD_PROVIDER_ADAPTER: z.enum(['embedded', 'live']).default('embedded'),
   LEAD_PROVIDER_URL: z.url().optional(),
+  ENQUIRY_ADAPTER: z.enum(['embedded', 'live']).default('embedded'),
+  ENQUIRY_URL: z.url().optional(),
+  ENQUIRY_LIMIT: limit(),
+  SITE_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
 };
 
 function limit() {
@@ -40,11 +44,15 @@ const DEFAULT_LIMITS: Record<Given['SMS_ADAPTER'], SmsLimits> = {
   live: { number: 6, address: 40, block: 60, total: 3_000 },
 };
 
+/** Enquiries a day from one address: wide enough for an office, and for developing. */
+const DEFAULT_ENQUIRY_LIMIT = 90;
+
 /** What is missing for the live adapters, as the name of the first variable; undefined when nothing is. */
 export function missingMessagingVariable(given: Given): string | undefined {
   const isMissing = (name: 'SMS_ACCOUNT' | 'SMS_TOKEN' | 'SMS_FROM') => given.SMS_ADAPTER === 'live' && given[name] === undefined;
   const sms = (['SMS_ACCOUNT', 'SMS_TOKEN', 'SMS_FROM'] as const).find(isMissing);
-  return sms ?? (given.LEAD_PROVIDER_ADAPTER === 'live' && given.LEAD_PROVIDER_URL === undefined ? 'LEAD_PROVIDER_URL' : undefined);
+  const address = (['LEAD_PROVIDER', 'ENQUIRY'] as const).find((name) => given[`${name}_ADAPTER`] === 'live' && given[`${name}_URL`] === undefined);
+  return sms ?? (address && `${address}_URL`);
 }
 
 /** The settings as the API uses them. */
@@ -59,5 +67,7 @@ export function messagingConfig(given: Given) {
   return {
     sms: { adapter: given.SMS_ADAPTER, url: given.SMS_URL, account: given.SMS_ACCOUNT ?? '', token: given.SMS_TOKEN ?? '', from: given.SMS_FROM ?? '', limits },
     leadProvider: { name: given.LEAD_PROVIDER, adapter: given.LEAD_PROVIDER_ADAPTER, url: given.LEAD_PROVIDER_URL ?? '' },
+    enquiries: { adapter: given.ENQUIRY_ADAPTER, url: given.ENQUIRY_URL ?? '', limit: given.ENQUIRY_LIMIT ?? DEFAULT_ENQUIRY_LIMIT },
+    siteOrigin: given.SITE_ORIGIN,
   };
 }

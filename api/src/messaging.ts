@@ -2,11 +2,14 @@ import type { Pool } from '@forecourt/database/pool';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import type { OutsideSystems } from './outside-systems';
+import { forgetOldQuotas } from './quota/quota';
+import { enquiries } from './resources/enquiries/enquiries';
+import { enquiryRoutes } from './resources/enquiries/routes';
 import { leadRoutes } from './resources/leads/routes';
 import { outboxWorker, type OutboxWorker } from './resources/outbox/outbox-worker';
 import { receivers } from './resources/outbox/receivers';
 import { valuationRoutes } from './resources/valuations/routes';
-import { forgetOldQuotas, sendQuota } from './resources/valuations/send-quota';
+import { sendQuota } from './resources/valuations/send-quota';
 import { smsCodes } from './resources/valuations/sms-code';
 import { forgetEnded } from './resources/valuations/store';
 import { valuations } from './resources/valuations/valuations';
@@ -64,4 +67,8 @@ export async function addMessaging(app: FastifyInstance, { config, database, out
     isProduction: config.isProduction,
   });
   await app.register(leadRoutes, { providerName: config.leadProvider.name, database, now, onSent });
+  await app.register(enquiryRoutes, {
+    enquiries: enquiries({ database, limit: config.enquiries.limit, siteOrigin: config.siteOrigin, secret, now }),
+    onSent,
+  });
 }

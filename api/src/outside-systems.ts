@@ -2,6 +2,8 @@ import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyBaseLogger } from 'fastify';
 import type { OutsideCallFigures } from './adapters/outside-call';
 import { identifyVehicle } from './adapters/identify-vehicle';
+import { embeddedDealerMessages } from './adapters/dealer-messages-embedded';
+import { liveDealerMessages } from './adapters/dealer-messages-live';
 import { embeddedLeadProvider } from './adapters/lead-provider-embedded';
 import { liveLeadProvider } from './adapters/lead-provider-live';
 import { embeddedPostcodeLocator } from './adapters/postcode-locator-embedded';
@@ -14,6 +16,7 @@ import { liveVehicleRegister } from './adapters/vehicle-register-live';
 import { embeddedVehicleValues } from './adapters/vehicle-values-embedded';
 import { liveVehicleValues } from './adapters/vehicle-values-live';
 import type { Config } from './config';
+import type { DealerMessages } from './ports/dealer-messages';
 import type { LeadProvider } from './ports/lead-provider';
 import type { PostcodeLocator } from './ports/postcode-locator';
 import type { ReviewPlatform } from './ports/review-platform';
@@ -23,6 +26,7 @@ import type { VehicleValues } from './ports/vehicle-values';
 
 /** Every system outside that the API talks to, and how calls to the live ones went. */
 export interface OutsideSystems {
+  dealerMessages: DealerMessages;
   leadProvider: LeadProvider;
   postcodes: PostcodeLocator;
   register: VehicleRegister;
@@ -34,6 +38,7 @@ export interface OutsideSystems {
 
 /** Picks the adapter of each system by the configuration. */
 export function outsideSystems(config: Config, database: Queryable, now: () => Date, log: Pick<FastifyBaseLogger, 'info'>): OutsideSystems {
+  const dealerMessages = config.enquiries.adapter === 'live' ? liveDealerMessages(config.enquiries) : undefined;
   const leadProvider = config.leadProvider.adapter === 'live' ? liveLeadProvider(config.leadProvider) : undefined;
   const reviewPlatform = config.reviewPlatform.adapter === 'live' ? liveReviewPlatform(config.reviewPlatform) : undefined;
   const smsSender = config.sms.adapter === 'live' ? liveSmsSender(config.sms) : undefined;
@@ -44,8 +49,9 @@ export function outsideSystems(config: Config, database: Queryable, now: () => D
       ? liveVehicleRegister({ ...config.vehicleRegister, identify: identifyVehicle(database, liveValues), now })
       : undefined;
   const register = liveRegister ?? embeddedVehicleRegister(database, now);
-  const live = { leadProvider, reviewPlatform, smsSender, vehicleRegister: liveRegister, vehicleValues: liveValues };
+  const live = { dealerMessages, leadProvider, reviewPlatform, smsSender, vehicleRegister: liveRegister, vehicleValues: liveValues };
   return {
+    dealerMessages: dealerMessages ?? embeddedDealerMessages(database),
     leadProvider: leadProvider ?? embeddedLeadProvider(database),
     postcodes: embeddedPostcodeLocator(),
     register,

@@ -25,7 +25,7 @@ const FOUR_WHEEL_DRIVE_POUNDS: Readonly<Record<BodyType, number>> = {
 /** The section "Technical". */
 export function technicalOf(car: SpecifiedCar, figures: CarFigures): Record<string, string> {
   const { lengthMm, widthMm, heightMm, bootLitres } = dimensionsOf(car);
-  const engine = figures.isElectric
+  const engine: Record<string, string> = figures.isElectric
     ? { Motor: 'Electric', 'Battery capacity': `${figures.size} kWh`, 'Charging port': 'Type 2 and CCS' }
     : { 'Engine size': `${figures.size.toFixed(1)} litres (${formatCount(car.engineCc)} cc)`, Cylinders: String(cylindersOf(car.engineCc)), 'Fuel tank': `${tankLitres(figures)} litres` };
   return {

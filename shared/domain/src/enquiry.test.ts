@@ -38,7 +38,7 @@ describe('an enquiry', () => {
       scenario: 'HarrowmeadEnquiry',
       data: {
         channel: 2, dealerId: 7, dealerName: 'Alderbrook Cars', referenceId: 42, customerName: 'Ada Vale', customerEmail: 'ada@vale.example',
-        customerPhone: null, customerMessage: "Hi, I'm interested in this Ford Puma for £14995", registration: 'AB19CDE', make: 'Ford', model: 'Puma',
+        customerPhone: null, customerMessage: "Hi, I'm interested in this Ford Puma for £14,995", registration: 'AB19CDE', make: 'Ford', model: 'Puma',
         trim: 'Titanium', colour: null, mileage: 23_400, price: 14_995, doorNumber: 5, advertLink: null,
       },
     });

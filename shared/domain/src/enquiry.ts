@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formatCount } from './money';
 import type { Validated } from './validated';
 
 /** An enquiry to a dealer: what its form asks for, and what is sent (B2-67, B5-7 to B5-11, B7-7 to B7-9). */
@@ -162,7 +163,7 @@ export function enquiryMessageOf(form: EnquiryForm, vehicle: EnquiredVehicle): E
 
 /** What is sent for somebody who has written nothing (B7-9). */
 export function defaultComments({ make, model, price }: Pick<EnquiredVehicle, 'make' | 'model' | 'price'>): string {
-  return `Hi, I'm interested in this ${make} ${model} for £${price ?? ''}`;
+  return `Hi, I'm interested in this ${make} ${model} for £${price === null ? '' : formatCount(price)}`;
 }
 
 function orNull(value: string): string | null {

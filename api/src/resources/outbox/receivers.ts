@@ -1,17 +1,20 @@
+import { enquiryMessage } from '@forecourt/domain/enquiry';
 import { leadFields } from '@forecourt/domain/lead';
 import { z } from 'zod';
 import type { Config } from '../../config';
+import type { DealerMessages } from '../../ports/dealer-messages';
 import type { LeadProvider } from '../../ports/lead-provider';
 import { RefusedError } from '../../ports/receiver';
 import type { SmsSender } from '../../ports/sms-sender';
 import type { OutboxReceiver } from './outbox-worker';
 
 const sms = z.object({ to: z.string(), text: z.string() });
+const enquiry = z.object({ code: z.string(), message: enquiryMessage });
 
 /** Who receives which kind of message from the outbox. */
 export function receivers(
-  config: Pick<Config, 'isProduction' | 'sms' | 'leadProvider'>,
-  { smsSender, leadProvider }: { smsSender: SmsSender; leadProvider: LeadProvider },
+  config: Pick<Config, 'isProduction' | 'sms' | 'leadProvider' | 'enquiries'>,
+  { smsSender, leadProvider, dealerMessages }: { smsSender: SmsSender; leadProvider: LeadProvider; dealerMessages: DealerMessages },
 ): Record<string, OutboxReceiver> {
   // What an embedded adapter "sent" is read at /dev/outbox, which production has not.
   const isShown = ({ adapter }: { adapter: 'embedded' | 'live' }) => adapter === 'embedded' && !config.isProduction;
@@ -19,6 +22,7 @@ export function receivers(
     // A code is worthless soon after, and nobody's business.
     sms: { keepsRefused: false, keepsSent: isShown(config.sms), deliver: (payload, key) => smsSender.send(formOf(() => sms.parse(payload)), key) },
     lead: { keepsRefused: true, keepsSent: isShown(config.leadProvider), deliver: (payload, key) => leadProvider.addLead(formOf(() => leadFields.parse(payload)), key) },
+    enquiry: { keepsRefused: true, keepsSent: isShown(config.enquiries), deliver: (payload, key) => dealerMessages.send(formOf(() => enquiry.parse(payload)), key) },
   };
 }
 

@@ -1,5 +1,5 @@
+import { forgetOldQuotas } from '../../quota/quota';
 import { startTestApi, TEST_DAY, type TestApi } from '../../test-api';
-import { forgetOldQuotas } from './send-quota';
 import { forgetEnded } from './store';
 import { lastCode, valuationClient } from './test-client';
 

@@ -1,0 +1,29 @@
+import type { DealerMessages } from '../ports/dealer-messages';
+import { RefusedError } from '../ports/receiver';
+import { outsideCall, type OutsideCallFigures } from './outside-call';
+
+export interface LiveDealerMessagesOptions {
+  /** Where enquiries are posted to, with whatever its query must hold; `code` is added. */
+  url: string;
+  timeoutMs?: number;
+}
+
+/** Says that a request will never do; other refusals, such as a lost authorisation, are for somebody to mend. */
+const WILL_NEVER_DO = new Set([400, 404, 409, 410, 413, 415, 422]);
+
+/** The dealer network's message service: the same JSON that our own route takes (B7-8); only ok or not is read (B7-10). */
+export function liveDealerMessages(options: LiveDealerMessagesOptions): DealerMessages & { figures: Readonly<OutsideCallFigures> } {
+  const { send, figures } = outsideCall({ timeoutMs: options.timeoutMs ?? 8_000, failuresToOpen: 5, openMs: 20_000 });
+  return {
+    figures,
+    send: async ({ code, message }, idempotencyKey) => {
+      const url = new URL(options.url);
+      url.searchParams.set('code', code);
+      const headers = { 'content-type': 'application/json', 'idempotency-key': idempotencyKey };
+      const { status } = await send({ url, headers, body: JSON.stringify(message), isSentOnce: true }, () => undefined);
+      if (status >= 200 && status < 300) return;
+      const reason = `${url.host} answered ${status}`;
+      throw WILL_NEVER_DO.has(status) ? new RefusedError(reason) : new Error(reason);
+    },
+  };
+}

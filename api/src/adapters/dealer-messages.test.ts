@@ -1,0 +1,77 @@
+import { enquiryMessageOf } from '@forecourt/domain/enquiry';
+import type { DealerEnquiry, DealerMessages } from '../ports/dealer-messages';
+import { RefusedError } from '../ports/receiver';
+import { startTestApi, type TestApi } from '../test-api';
+import { embeddedDealerMessages } from './dealer-messages-embedded';
+import { liveDealerMessages } from './dealer-messages-live';
+import { MISBEHAVIOURS, startOutsideServer, type Behaviour, type OutsideServer } from './outside-server';
+
+const message = (dealerId: number | null) =>
+  enquiryMessageOf(
+    { firstName: 'Ada', lastName: "O'Vale & Sons", email: 'ada@vale.example', phone: '', comments: 'Is it “blue”?' },
+    { vehicleId: 42, dealerId, dealerName: 'Alderbrook Cars', registration: 'AB19CDE', make: 'Ford', model: 'Puma', trim: '', colour: 'Blue', mileage: 1, price: 2, doors: 5, advertLink: '' },
+  );
+const ENQUIRY: DealerEnquiry = { code: 'harrowmead', message: message(7) };
+
+let api: TestApi;
+let server: OutsideServer;
+/** What the service has, by key: it heeds the keys. */
+let taken = new Map<string, string>();
+
+const documented: Behaviour = ({ method, headers, body }, response) => {
+  const isWhole = method === 'POST' && headers['content-type'] === 'application/json' && (JSON.parse(body) as { data: { dealerId: unknown } }).data.dealerId !== null;
+  if (isWhole) taken.set(String(headers['idempotency-key']), body);
+  response.writeHead(isWhole ? 200 : 400).end();
+};
+const live = () => liveDealerMessages({ url: `${server.url}/api/message?tenant=3`, timeoutMs: 300 });
+
+beforeAll(async () => {
+  [api, server] = await Promise.all([startTestApi(), startOutsideServer()]);
+});
+afterAll(async () => {
+  server.stop();
+  await api.stop();
+});
+beforeEach(async () => {
+  taken = new Map();
+  server.behave(documented);
+  await api.database.query('delete from api.received_enquiry');
+});
+
+describe.each<[string, () => DealerMessages, () => Promise<unknown[]>]>([
+  ['embedded', () => embeddedDealerMessages(api.database), async () => (await api.database.query<{ message: object }>('select message from api.received_enquiry')).rows.map((row) => row.message)],
+  ['live', live, async () => [...taken.values()].map((body) => JSON.parse(body) as object)],
+])('the %s message service', (_name, service, enquiries) => {
+  it('takes an enquiry as it is, once for each key', async () => {
+    for (let attempt = 0; attempt < 3; attempt += 1) await service().send(ENQUIRY, 'enquiry-1');
+    expect(await enquiries()).toEqual([ENQUIRY.message]);
+  });
+
+  it('refuses one for no dealer, for good', async () => {
+    await expect(service().send({ ...ENQUIRY, message: message(null) }, 'enquiry-2')).rejects.toThrow(RefusedError);
+    expect(await enquiries()).toEqual([]);
+  });
+});
+
+describe('the live message service', () => {
+  it('is told which site an enquiry is from, at its configured address', async () => {
+    await live().send(ENQUIRY, 'enquiry-1');
+    expect(server.received).toMatchObject([{ method: 'POST', path: '/api/message?tenant=3&code=harrowmead', headers: { 'idempotency-key': 'enquiry-1' } }]);
+  });
+
+  it.each([401, 403, 408, 429, 500])('leaves it to the outbox to repeat when the answer is %s', async (status) => {
+    server.behave((_request, response) => void response.writeHead(status).end());
+    const sent = live().send(ENQUIRY, 'enquiry-1');
+    await expect(sent).rejects.toThrow(`answered ${status}`);
+    await expect(sent).rejects.not.toThrow(RefusedError);
+  });
+
+  // Its answer is not read, so what it says on success does not matter.
+  it.each(MISBEHAVIOURS.filter(([what]) => !/web page|broken JSON/.test(what)))('leaves it to the outbox to repeat when the service %s', async (_what, behaviour) => {
+    server.behave(behaviour);
+    const sent = live().send(ENQUIRY, 'enquiry-1');
+    await expect(sent).rejects.toThrow(Error);
+    await expect(sent).rejects.not.toThrow(RefusedError);
+    expect(server.received).toHaveLength(1);
+  });
+});

@@ -1,0 +1,56 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import type { Queryable, Transaction } from '@forecourt/database/pool';
+
+export const DAY_MS = 24 * 3600 * 1000;
+
+/** So many of something in each window of time. */
+export interface QuotaRule {
+  scope: string;
+  /** For whom it is counted; hashed, see `quotaHash`. Empty for all together. */
+  by: string;
+  most: number;
+  windowMs: number;
+}
+
+/**
+ * Takes one from every rule, atomically with the transaction: when it is rolled back, nothing was taken. Rules that many
+ * share come last, so that their rows are locked for the shortest time.
+ *
+ * @returns the scope that is used up, upon which the caller must roll back; undefined when all had one left
+ */
+export async function takeQuota(transaction: Transaction, rules: readonly QuotaRule[], now: Date): Promise<string | undefined> {
+  for (const { scope, by, most, windowMs } of rules) {
+    const windowStart = new Date(Math.floor(now.getTime() / windowMs) * windowMs);
+    const { rowCount } = await transaction.query(
+      `insert into api.send_quota (scope, key, window_start, taken) values ($1, $2, $3, 1)
+       on conflict (scope, key, window_start) do update set taken = send_quota.taken + 1 where send_quota.taken < $4`,
+      [scope, by, windowStart, most],
+    );
+    if (rowCount === 0) return scope;
+  }
+  return undefined;
+}
+
+/** Forgets windows that are over. */
+export async function forgetOldQuotas(database: Queryable, now: Date): Promise<void> {
+  await database.query('delete from api.send_quota where window_start < $1', [new Date(now.getTime() - 2 * DAY_MS)]);
+}
+
+/** Makes the hashes that stand for numbers and addresses in the database. @param secret keys them */
+export function quotaHash(secret: string): (text: string) => string {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'send-quota', 32));
+  return (text) => createHmac('sha256', key).update(text).digest('base64url');
+}
+
+/** The network that counts as one visitor: an IPv6 visitor has a whole /64 to pick addresses from. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  const [head = '', tail] = address.toLowerCase().split('%', 1)[0]?.split('::') ?? [];
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const groups = tail === undefined ? left : [...left, ...Array.from({ length: 8 - left.length - right.length }, () => '0'), ...right];
+  return groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+}

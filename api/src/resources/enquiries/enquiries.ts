@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { withTransaction, type Pool } from '@forecourt/database/pool';
+import { defaultComments, ENQUIRY_CHANNEL, ENQUIRY_SCENARIO, type EnquiryData, type EnquiryMessage } from '@forecourt/domain/enquiry';
+import { ApiError } from '../../errors';
+import { DAY_MS, networkOf, quotaHash, takeQuota } from '../../quota/quota';
+import { findCarDetail, type CarDetailRow } from '../car-detail/store';
+import { vehiclePath } from '../car-detail/vehicle-page-of';
+import { enqueue } from '../outbox/store';
+import { harmlessLine, harmlessLines, harmlessPhone } from './harmless-text';
+
+const BURST_MS = 5 * 60 * 1000;
+
+export interface EnquiriesOptions {
+  database: Pool;
+  /** Enquiries a day from one address. */
+  limit: number;
+  /** Where the site is reached, for the link to the advert. */
+  siteOrigin: string;
+  /** Keys hashes; the same for every instance. */
+  secret: string;
+  now: () => Date;
+}
+
+/** What a visitor said, valid by the form's rules. */
+export type Customer = Pick<EnquiryData, 'customerName' | 'customerEmail' | 'customerPhone' | 'customerMessage'>;
+
+/** An enquiry as it came in. */
+export interface GivenEnquiry {
+  referenceId: number;
+  customer: Customer;
+  /** Of the site it comes from. */
+  code: string;
+  /** The sender's, for repetitions; without one, the same words about the same car are one enquiry a day. */
+  key: string | undefined;
+  /** Of the visitor. */
+  address: string;
+}
+
+export interface Enquiries {
+  /** Path of the page of a car. @throws ApiError VEHICLE_UNKNOWN */
+  pathOf: (referenceId: number) => Promise<string>;
+  /**
+   * Hands an enquiry to the outbox, once however often it comes. What it says about the car and the dealer is ours.
+   *
+   * @throws ApiError VEHICLE_UNKNOWN, TOO_MANY_REQUESTS
+   */
+  send: (enquiry: GivenEnquiry) => Promise<void>;
+}
+
+export function enquiries({ database, limit, siteOrigin, secret, now }: EnquiriesOptions): Enquiries {
+  const hashed = quotaHash(secret);
+
+  async function find(referenceId: number): Promise<CarDetailRow> {
+    const car = await findCarDetail(database, referenceId);
+    if (!car) throw new ApiError('VEHICLE_UNKNOWN');
+    return car;
+  }
+
+  function idempotencyKey({ key, code, referenceId, customer }: GivenEnquiry): string {
+    const occasion = key ?? `${secret} ${now().toISOString().slice(0, 10)}`;
+    const words = [customer.customerName, customer.customerEmail, customer.customerPhone, customer.customerMessage];
+    return `enquiry-${createHash('sha256').update(JSON.stringify([occasion, code, referenceId, ...words])).digest('base64url')}`;
+  }
+
+  return {
+    pathOf: async (referenceId) => vehiclePath(await find(referenceId)),
+    send: async (enquiry) => {
+      const { code, address, customer } = enquiry;
+      const message = messageOf(await find(enquiry.referenceId), customer, siteOrigin);
+      await withTransaction(database, async (transaction) => {
+        const isNew = await enqueue(transaction, { kind: 'enquiry', idempotencyKey: idempotencyKey(enquiry), payload: { code, message } });
+        if (!isNew) return;
+        const by = hashed(networkOf(address));
+        const usedUp = await takeQuota(
+          transaction,
+          [
+            { scope: 'enquiry', by, most: limit, windowMs: DAY_MS },
+            { scope: 'enquiry-burst', by, most: Math.ceil(limit / 3), windowMs: BURST_MS },
+          ],
+          now(),
+        );
+        if (usedUp !== undefined) throw new ApiError('TOO_MANY_REQUESTS');
+      });
+    },
+  };
+}
+
+function messageOf(car: CarDetailRow, customer: Customer, siteOrigin: string): EnquiryMessage {
+  const price = car.price_pence / 100;
+  const message = harmlessLines(customer.customerMessage ?? '') || defaultComments({ ...car, price });
+  return {
+    scenario: ENQUIRY_SCENARIO,
+    data: {
+      channel: ENQUIRY_CHANNEL,
+      dealerId: car.dealer.id,
+      dealerName: car.dealer.name,
+      referenceId: car.id,
+      customerName: harmlessLine(customer.customerName ?? ''),
+      customerEmail: (customer.customerEmail ?? '').trim(),
+      customerPhone: harmlessPhone(customer.customerPhone ?? '') || null,
+      customerMessage: message,
+      registration: car.vrm,
+      make: car.make,
+      model: car.model,
+      trim: car.trim,
+      colour: car.colour,
+      mileage: car.mileage,
+      price,
+      doorNumber: car.doors,
+      advertLink: new URL(vehiclePath(car), siteOrigin).href,
+    },
+  };
+}

@@ -1,0 +1,197 @@
+import { enquiryMessageOf, type EnquiryMessage } from '@forecourt/domain/enquiry';
+import { startTestApi, TEST_DAY, type TestApi } from '../../test-api';
+
+let api: TestApi;
+let now = TEST_DAY;
+/** A car that is in stock, with what a page may say about it. */
+let car: { id: number; make: string; model: string; dealer_id: number; dealer_name: string; price_pence: number; path: string };
+
+beforeAll(async () => {
+  api = await startTestApi({ seed: { cars: 200, dealers: 10, reviews: 5, registrations: 5 }, env: { ENQUIRY_LIMIT: '30' }, now: () => now });
+  const { rows } = await api.database.query<typeof car>(
+    `select car.id, make.name as make, model.name as model, dealer_id, dealer.name as dealer_name, price_pence, '' as path from api.car
+     join api.model on model.id = model_id join api.make on make.id = car.make_id join api.dealer on dealer.id = dealer_id where car.id = 17`,
+  );
+  if (!rows[0]) throw new Error('There is no car 17');
+  car = { ...rows[0], path: (await api.app.inject('/v1/cars/17')).json<{ path: string }>().path };
+}, 60_000);
+afterAll(() => api.stop());
+beforeEach(async () => {
+  now = new Date(now.getTime() + 48 * 3_600_000);
+  await api.database.query('delete from api.outbox');
+  await api.database.query('delete from api.send_quota');
+  await api.database.query('delete from api.received_enquiry');
+});
+
+const FORM = { firstName: 'Ada', lastName: 'Vale', email: 'ada@vale.example', phone: '07700 900123', comments: 'Is it still there?' };
+/** A message as a page sends it, which gets everything about the car wrong. */
+const message = (change: Partial<EnquiryMessage['data']> = {}): EnquiryMessage => {
+  const { scenario, data } = enquiryMessageOf(FORM, {
+    vehicleId: car.id, dealerId: 99_999, dealerName: 'Mallory Motors', registration: 'ZZ99ZZZ', make: 'Rolls', model: 'Royce', trim: '', colour: '',
+    mileage: 1, price: 1, doors: 9, advertLink: 'https://evil.example/',
+  });
+  return { scenario, data: { ...data, ...change } };
+};
+const post = (payload: unknown, headers: Record<string, string> = {}, query = '?code=harrowmead') =>
+  api.app.inject({ method: 'POST', url: `/api/message${query}`, headers: { 'content-type': 'application/json', ...headers }, payload: payload as object });
+const postForm = (fields: Record<string, string>) =>
+  api.app.inject({ method: 'POST', url: '/api/message?code=harrowmead', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams({ referenceId: String(car.id), ...FORM, ...fields }).toString() });
+const written = async () =>
+  (await api.database.query<{ payload: { code: string; message: EnquiryMessage } }>(`select payload from api.outbox where kind = 'enquiry' order by id`)).rows.map(({ payload }) => payload);
+const writtenData = async () => (await written())[0]?.message.data;
+
+describe('an enquiry', () => {
+  it('is sent with our own words about the car and its dealer, whatever the page says', async () => {
+    const answer = await post(message());
+    expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }]);
+    const [sent] = await written();
+    expect(sent).toMatchObject({
+      code: 'harrowmead',
+      message: {
+        scenario: 'HarrowmeadEnquiry',
+        data: {
+          channel: 2, referenceId: 17, dealerId: car.dealer_id, dealerName: car.dealer_name, make: car.make, model: car.model, price: car.price_pence / 100,
+          customerName: 'Ada Vale', customerEmail: 'ada@vale.example', customerPhone: '07700 900123', customerMessage: 'Is it still there?',
+          advertLink: `http://localhost:3000${car.path}`,
+        },
+      },
+    });
+    expect(JSON.stringify(sent)).not.toMatch(/Mallory|evil|ZZ99ZZZ/);
+  });
+
+  it('reaches the dealer’s message service, and is then forgotten but for its key', async () => {
+    await post(message());
+    await api.app.outbox.deliverDue();
+    const { rows } = await api.database.query<{ message: EnquiryMessage }>('select message from api.received_enquiry');
+    expect(rows).toMatchObject([{ message: { data: { customerName: 'Ada Vale' } } }]);
+  });
+
+  it('says for who wrote nothing that they are interested', async () => {
+    await post(message({ customerMessage: null, customerPhone: null }));
+    expect(await writtenData()).toMatchObject({
+      customerMessage: `Hi, I'm interested in this ${car.make} ${car.model} for £${(car.price_pence / 100).toLocaleString('en-GB')}`,
+      customerPhone: null,
+    });
+  });
+
+  it.each([
+    ['no name', { customerName: null }, 'First name is required'],
+    ['a first name only', { customerName: ' Ada ' }, 'Last name is required'],
+    ['no email', { customerEmail: null }, 'Email is required'],
+    ['an email of spaces', { customerEmail: '  ' }, 'Email is required'],
+    ['an email that is none', { customerEmail: 'ada at vale' }, 'Please enter a valid email address'],
+    ['an email with a second header', { customerEmail: 'ada@vale.example\r\nBcc: eve@eve.example' }, 'Please enter a valid email address'],
+    ['two emails', { customerEmail: 'ada@vale.example,eve@eve.example' }, 'Please enter a valid email address'],
+    ['an endless message', { customerMessage: 'x'.repeat(2_001) }, 'Please shorten what you have written here'],
+  ])('with %s is refused in the words of the form', async (_what, change, words) => {
+    const answer = await post(message(change));
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ error: { code: 'INVALID_REQUEST', message: words } });
+    expect(await written()).toEqual([]);
+  });
+
+  it.each([
+    ['another scenario', { ...{ scenario: 'OtherEnquiry' } }],
+    ['no data', { data: undefined }],
+    ['another channel', { data: { channel: 3 } }],
+    ['a text for a number', { data: { referenceId: 'seventeen' } }],
+  ])('with %s is refused', async (_what, change) => {
+    const { data, scenario } = message();
+    const given = 'data' in change ? { scenario, data: change.data && { ...data, ...change.data } } : { data, ...change };
+    expect((await post(given)).statusCode).toBe(400);
+  });
+
+  it('needs the key of a site, and a car that is for sale', async () => {
+    expect((await post(message(), {}, '')).statusCode).toBe(400);
+    expect((await post(message(), {}, '?code=a%0d%0ab')).statusCode).toBe(400);
+    const answer = await post(message({ referenceId: 999_999 }));
+    expect(answer.json()).toMatchObject({ error: { code: 'VEHICLE_UNKNOWN' } });
+  });
+});
+
+describe('a repeated enquiry', () => {
+  it.each([
+    ['with a key', { 'idempotency-key': '6f1f3a0e-0000-4000-8000-000000000001' }],
+    ['without one', {}],
+  ])('is one enquiry, %s, twenty times at once', async (_what, headers) => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post(message(), headers)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    await api.app.outbox.deliverDue();
+    await post(message(), headers);
+    await api.app.outbox.deliverDue();
+    expect(await written()).toHaveLength(1);
+    expect((await api.database.query('select 1 from api.received_enquiry')).rows).toHaveLength(1);
+  });
+
+  it('is another one in other words, about another car, or on another day', async () => {
+    await post(message());
+    await post(message({ customerMessage: 'And does it have a tow bar?' }));
+    await post(message({ referenceId: 18 }));
+    now = new Date(now.getTime() + 24 * 3_600_000);
+    await post(message());
+    expect(await written()).toHaveLength(4);
+  });
+});
+
+describe('what a visitor writes', () => {
+  it.each([
+    ['a header in a name', { customerName: 'Ada Vale\r\nBcc: eve@eve.example' }, { customerName: 'Ada Vale Bcc: eve@eve.example' }],
+    ['a line separator in a name', { customerName: 'Ada\u2028Vale Cc: x' }, { customerName: 'Ada Vale Cc: x' }],
+    ['a formula in a name', { customerName: '=HYPERLINK("http://evil.example") Vale' }, { customerName: `'=HYPERLINK("http://evil.example") Vale` }],
+    ['a command in a name', { customerName: '@SUM(1+1)*cmd|x Vale' }, { customerName: `'@SUM(1+1)*cmd|x Vale` }],
+    ['a formula in the message', { customerMessage: '\t-2+3+cmd|x' }, { customerMessage: `'-2+3+cmd|x` }],
+    ['lines in the message', { customerMessage: 'Hello\r\n\r\nIs it blue?\u0000' }, { customerMessage: 'Hello\n\nIs it blue?' }],
+    ['a formula for a phone', { customerPhone: `=cmd|' /C calc'!A0` }, { customerPhone: '0' }],
+    ['a phone number with its country', { customerPhone: '+44 (0)7700 900123' }, { customerPhone: '+44 (0)7700 900123' }],
+    ['words for a phone', { customerPhone: 'none' }, { customerPhone: null }],
+    ['writing that turns round', { customerName: 'Ada \u202Eelav\u202C Vale' }, { customerName: 'Ada elav Vale' }],
+    ['markup', { customerMessage: '<script>alert(1)</script>' }, { customerMessage: '<script>alert(1)</script>' }],
+    ['SQL', { customerName: `Robert'); drop table api.outbox; --` }, { customerName: `Robert'); drop table api.outbox; --` }],
+  ])('is harmless: %s', async (_what, given, kept) => {
+    expect((await post(message(given))).statusCode).toBe(200);
+    expect(await writtenData()).toMatchObject(kept);
+  });
+});
+
+describe('an address', () => {
+  it('may send so many in a short time, and so many a day', async () => {
+    const send = async (count: number, from: number) => {
+      const answers = [];
+      for (let number = from; number < from + count; number += 1) answers.push((await post(message({ customerMessage: `Enquiry ${number}` }))).statusCode);
+      return answers.filter((status) => status === 200).length;
+    };
+    expect(await send(12, 0)).toBe(10);
+    const refused = await post(message({ customerMessage: 'One more' }));
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
+    now = new Date(now.getTime() + 5 * 60_000);
+    expect(await send(12, 100)).toBe(10);
+    now = new Date(now.getTime() + 5 * 60_000);
+    expect(await send(12, 200)).toBe(10);
+    now = new Date(now.getTime() + 5 * 60_000);
+    expect(await send(3, 300)).toBe(0);
+    expect(await written()).toHaveLength(30);
+  });
+});
+
+describe('a form without JavaScript', () => {
+  it('is sent, and leads back to the page of the car', async () => {
+    const answer = await postForm({});
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, `${car.path}?enquiry=sent#enquiry`]);
+    expect(await writtenData()).toMatchObject({ customerName: 'Ada Vale', customerMessage: 'Is it still there?', dealerId: car.dealer_id });
+  });
+
+  it('says on the page which field is wrong, and takes nothing personal along', async () => {
+    const answer = await postForm({ email: 'nobody' });
+    expect(answer.headers.location).toBe(`${car.path}?enquiry=email#enquiry`);
+    expect(await written()).toEqual([]);
+  });
+
+  it('says on the page that it could not be sent', async () => {
+    await Promise.all(Array.from({ length: 11 }, (_, index) => postForm({ comments: `Enquiry ${index}` })));
+    expect((await postForm({ comments: 'One more' })).headers.location).toBe(`${car.path}?enquiry=failed#enquiry`);
+  });
+
+  it('about no car of ours leads nowhere', async () => {
+    expect((await postForm({ referenceId: '999999' })).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,69 @@
+import { enquiryAnswer, enquiryFault, enquiryForm, enquiryMessage, enquiryMessageFault } from '@forecourt/domain/enquiry';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { ApiError, errorResponses } from '../../errors';
+import type { Enquiries } from './enquiries';
+
+export interface EnquiryRouteOptions {
+  enquiries: Enquiries;
+  /** Told that there is something to send. */
+  onSent: () => void;
+}
+
+const query = z.object({ code: z.string().regex(/^[\w-]{1,64}$/, 'must be the key of a site').describe('Key of the site it comes from; no secret.') });
+const headers = z.object({ 'idempotency-key': z.string().min(8).max(200).optional().describe('The same for every attempt to send one enquiry.') });
+/** The form as a browser without JavaScript sends it. */
+const plainForm = z.object({ ...enquiryForm.shape, referenceId: z.coerce.number().int().min(1).max(2_147_483_647) });
+
+/**
+ * Enquiries to dealers (B7-7 to B7-10): JSON, or the same form as a browser without JavaScript sends it, which is led
+ * back to the car's page. Dealer, price and link of the advert are ours, whatever the request says.
+ */
+export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryRouteOptions> = async (app, { enquiries, onSent }) => {
+  // Within this plugin only: elsewhere a form from another site's page must not count as a request.
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(body as string)));
+  });
+  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+
+  app.post(
+    '/api/message',
+    {
+      schema: {
+        tags: ['enquiries'],
+        summary: 'Sends an enquiry to the dealer of a car, once however often it is posted',
+        consumes: ['application/json', 'application/x-www-form-urlencoded'],
+        querystring: query,
+        headers,
+        body: z.union([enquiryMessage, plainForm]),
+        response: { 200: enquiryAnswer, 303: z.null().describe('For a form: back to the page, which says how it went.'), ...errorResponses('INVALID_REQUEST', 'VEHICLE_UNKNOWN', 'TOO_MANY_REQUESTS', 'UNAVAILABLE') },
+      },
+    },
+    async (request, reply) => {
+      const { body } = request;
+      const common = { code: request.query.code, key: request.headers['idempotency-key'], address: request.ip };
+      if ('scenario' in body) {
+        const { data } = body;
+        const fault = enquiryMessageFault(data);
+        if (fault !== undefined) throw new ApiError('INVALID_REQUEST', { message: fault });
+        await enquiries.send({ ...common, referenceId: data.referenceId, customer: data });
+        onSent();
+        return { ok: true as const };
+      }
+      const { referenceId, ...form } = body;
+      const path = await enquiries.pathOf(referenceId);
+      const back = (outcome: string) => reply.code(303).header('location', `${path}?enquiry=${outcome}#enquiry`).send(null);
+      const fault = enquiryFault(form);
+      if (fault) return back(fault.field);
+      const customer = { customerName: `${form.firstName} ${form.lastName}`, customerEmail: form.email, customerPhone: form.phone, customerMessage: form.comments };
+      try {
+        await enquiries.send({ ...common, referenceId, customer });
+      } catch (error) {
+        request.log.warn({ err: error }, 'an enquiry was not sent');
+        return back('failed');
+      }
+      onSent();
+      return back('sent');
+    },
+  );
+};
