@@ -1,27 +1,21 @@
-import { useId, useMemo, useRef, type FormEvent } from 'react';
-import { brokerStatement, quoteDisclaimer } from '@forecourt/domain/apr-rates';
-import { MAX_FINANCE_PENCE, MIN_FINANCE_PENCE, representativeExample, TERMS_MONTHS } from '@forecourt/domain/calculator';
-import { activeRows, selectedRow } from '@forecourt/domain/calculator-state';
+import { useCallback, useDeferredValue, useId, useMemo, useRef, type FormEvent } from 'react';
+import type { FinanceType } from '@forecourt/domain/calculator';
 import { BlockStyle, useServices } from '@forecourt/contracts/services-context';
-import { AprStatement } from '@forecourt/ui/apr-statement';
 import { classNames } from '@forecourt/ui/class-names';
 import { Section } from '@forecourt/ui/section';
-import { applyLink } from './apply-link';
 import type { CalculatorAttributes } from './attributes';
+import { Breakdown } from './breakdown';
 import type { CalculatorData } from './calculator-data';
 import { offersOf } from './offers';
 import { PaymentBar } from './payment-bar';
 import { Questions } from './questions';
-import { RepaymentChart } from './repayment-chart';
-import { RepresentativeExample } from './representative-example';
 import { Result } from './result';
 import { calculatorRules } from './rules';
-import { calculatorSettings, type CalculatorSettings, type FixedSettings } from './settings';
-import { TermTable } from './term-table';
+import { calculatorSettings, type FixedSettings } from './settings';
+import { SmallPrint } from './small-print';
 import { useCalculator } from './use-calculator';
 import { useFinancedVehicle } from './use-financed-vehicle';
 import styles from './calculator.module.css';
-import panelStyles from './panel.module.css';
 
 interface CalculatorProps {
   attributes: CalculatorAttributes;
@@ -37,14 +31,13 @@ export function Calculator({ attributes, data, fixed }: CalculatorProps) {
   const vehicle = useFinancedVehicle(settings, data);
   const rules = useMemo(() => calculatorRules(settings, vehicle), [settings, vehicle]);
   const { filledIn, calculator, otherParameters, onChange } = useCalculator(settings, rules);
-  const example = useMemo(() => exampleFor(settings), [settings]);
   const result = useRef<HTMLDivElement>(null);
   const [id, formId, resultId] = [useId(), useId(), useId()];
 
-  const offers = offersOf(calculator, settings);
-  const offer = offers.find(({ financeType }) => financeType === calculator.financeType);
-  const rows = offer?.row ? activeRows(calculator) : [];
-  const selectedMonths = selectedRow(rows, calculator.inputs.termMonths, settings.term.start)?.termMonths;
+  // Fields and sliders answer at once; what follows from them may come a frame later.
+  const settled = useDeferredValue(calculator);
+  const offer = useMemo(() => offersOf(settled, settings).find(({ financeType }) => financeType === settled.financeType), [settled, settings]);
+  const handleSelect = useCallback((financeType: FinanceType) => onChange({ financeType }), [onChange]);
   const { look, isTitleShown, title } = settings;
 
   const handleSubmit = (event: FormEvent) => {
@@ -58,14 +51,14 @@ export function Calculator({ attributes, data, fixed }: CalculatorProps) {
   );
   const payments = (
     <Result
-      {...{ settings, offers }}
       id={resultId}
       ref={result}
       form={formId}
-      state={calculator}
-      applyHref={applyLink(settings, calculator)}
+      settings={settings}
+      state={settled}
+      financeType={calculator.financeType}
       providerHref={services.destinations.provider}
-      onSelect={(financeType) => onChange({ financeType })}
+      onSelect={handleSelect}
     />
   );
 
@@ -77,24 +70,12 @@ export function Calculator({ attributes, data, fixed }: CalculatorProps) {
         <div className={styles.questions}>{questions}</div>
         {!look.isResultFirst && <div className={styles.payments}>{payments}</div>}
         <div className={styles.breakdown}>
-          <div className={panelStyles.panel}>
-            <RepaymentChart terms={TERMS_MONTHS} rows={rows} creditPence={calculator.prices?.creditPence ?? 0} />
-          </div>
-          <div className={panelStyles.panel}>
-            <TermTable financeType={calculator.financeType} terms={TERMS_MONTHS} rows={rows} selectedMonths={selectedMonths} />
-          </div>
+          <Breakdown settings={settings} state={settled} />
         </div>
         <div className={styles.smallPrint}>
-          <RepresentativeExample example={example} headingLevel={settings.headingLevel === 1 ? 2 : 3} />
-          <AprStatement broker={brokerStatement(services.brand.displayName)} disclaimer={quoteDisclaimer(services.brand.displayName)} />
+          <SmallPrint settings={settings} brandName={services.brand.displayName} />
         </div>
       </div>
     </Section>
   );
-}
-
-/** The example stands for everybody who sees the page, so it does not follow what one visitor fills in. */
-function exampleFor({ amount, rates }: CalculatorSettings) {
-  const cashPricePence = Math.min(Math.max(amount.start * 100, MIN_FINANCE_PENCE.HP), MAX_FINANCE_PENCE);
-  return representativeExample({ cashPricePence, depositPence: 0, aprPercent: rates.representative, termMonths: 48 });
 }

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { memo, type Ref } from 'react';
 import type { FinanceType } from '@forecourt/domain/calculator';
 import { formatPence } from '@forecourt/domain/money';
 import { ratesStatement } from '@forecourt/domain/apr-rates';
@@ -8,9 +8,10 @@ import { LinkButton } from '@forecourt/ui/link-button';
 import { PoweredBy } from '@forecourt/ui/powered-by';
 import { TextLink } from '@forecourt/ui/text-link';
 import { Announcement } from './announcement';
+import { applyLink } from './apply-link';
 import { Figure, Figures } from './figures';
 import { OfferChoice } from './offer-choice';
-import { inWords, type Offer } from './offers';
+import { inWords, offersOf } from './offers';
 import type { CalculatorSettings } from './settings';
 import styles from './result.module.css';
 
@@ -22,16 +23,18 @@ interface ResultProps {
   /** Id of the form whose result it is. */
   form: string;
   settings: CalculatorSettings;
+  /** May lag behind what is being filled in. */
   state: CalculatorState;
-  offers: readonly Offer[];
-  applyHref: string;
+  /** Does not lag: a radio button must show at once what was chosen. */
+  financeType: FinanceType;
   providerHref: string;
   onSelect: (financeType: FinanceType) => void;
 }
 
 /** The payments, what they are made of, and the one way on. */
-export function Result({ id, ref, form, settings, state, offers, applyHref, providerHref, onSelect }: ResultProps) {
-  const { prices, financeType } = state;
+export const Result = memo(function Result({ id, ref, form, settings, state, financeType, providerHref, onSelect }: ResultProps) {
+  const { prices } = state;
+  const offers = offersOf(state, settings);
   const selected = offers.find((offer) => offer.financeType === financeType);
   const row = selected?.row;
   return (
@@ -45,7 +48,7 @@ export function Result({ id, ref, form, settings, state, offers, applyHref, prov
           <Figure name="Cost of credit" value={row ? formatPence(row.costOfCreditPence) : NONE} />
         </Figures>
         <div className={styles.action}>
-          <LinkButton href={applyHref} size="large" fullWidth>
+          <LinkButton href={applyLink(settings, { ...state, financeType })} size="large" fullWidth>
             {settings.button.text}
           </LinkButton>
           {settings.button.note && <p className={styles.subText}>{settings.button.note}</p>}
@@ -63,4 +66,4 @@ export function Result({ id, ref, form, settings, state, offers, applyHref, prov
       <Announcement text={selected ? inWords(selected, prices?.aprPercent) : ''} />
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { nextCalculatorState, startCalculator, type CalculatorRules, type CalculatorState } from '@forecourt/domain/calculator-state';
 import { addressWith, calculatorInputs, FIELD_NAMES, filledInByAddress, type FilledIn } from './filled-in';
@@ -65,12 +65,14 @@ export function useCalculator(settings: CalculatorSettings, rules: CalculatorRul
     return () => clearTimeout(timer);
   }, [changed, filledIn, settings, setAddress]);
 
+  const onChange = useCallback((change: Partial<FilledIn>) => {
+    dispatch({ type: 'filled-in', change });
+    setChanged(true);
+  }, []);
+
   return {
     ...current,
-    onChange: (change) => {
-      dispatch({ type: 'filled-in', change });
-      setChanged(true);
-    },
+    onChange,
     otherParameters: [...address].filter(([name]) => !FIELD_NAMES.includes(name)),
   };
 }
