@@ -1,0 +1,123 @@
+import type { ApiClient, ApiResult } from '@forecourt/contracts/services';
+import type { CarSearch } from '@forecourt/domain/car-search';
+import { clientTokenAnswer } from '@forecourt/domain/client-token';
+import { makesModelsAnswer, type MakeWithModels } from '@forecourt/domain/makes-models';
+import { findCars, searchKey, type FoundCars } from './found-cars';
+
+/** How long an answer is as good as new: long enough for the way back. */
+const FRESH_MS = 60_000;
+const MOST_KEPT = 30;
+/** Waits before a search is tried again that failed for a reason that passes. */
+const RETRY_AFTER_MS = [1000, 3000];
+
+interface Asked {
+  answer: Promise<ApiResult<FoundCars>>;
+  stop: AbortController;
+  /** How many want it; the request ends when nobody does. */
+  waiting: number;
+  settledAt: number | undefined;
+}
+
+/** The vehicle search as the blocks of one page use it: filters and results that look for the same cars ask once. */
+class CarsClient {
+  private token: Promise<ApiResult<string>> | undefined;
+  private stock: Promise<ApiResult<MakeWithModels[]>> | undefined;
+  private readonly asked = new Map<string, Asked>();
+
+  constructor(private readonly api: ApiClient) {}
+
+  /** The makes for sale, with their models. */
+  makes(): Promise<ApiResult<MakeWithModels[]>> {
+    this.stock ??= this.api('/v1/makes-models', { answer: makesModelsAnswer }).then((answer) => {
+      if (answer.ok) return { ok: true, value: answer.value.makes };
+      this.stock = undefined;
+      return answer;
+    });
+    return this.stock;
+  }
+
+  /** A page of cars with counts for all choices. A failure that may pass is tried twice more. */
+  find(search: CarSearch, signal: AbortSignal): Promise<ApiResult<FoundCars>> {
+    const key = searchKey(search);
+    const known = this.asked.get(key);
+    const asked = known && isFresh(known) ? known : this.ask(key, search);
+    asked.waiting += 1;
+    signal.addEventListener('abort', () => {
+      asked.waiting -= 1;
+      if (asked.waiting > 0 || asked.settledAt !== undefined) return;
+      asked.stop.abort();
+      this.forget(key, asked);
+    });
+    return asked.answer;
+  }
+
+  private ask(key: string, search: CarSearch): Asked {
+    const stop = new AbortController();
+    const asked: Asked = { stop, waiting: 0, settledAt: undefined, answer: this.findPatiently(search, stop.signal) };
+    void asked.answer.then((answer) => {
+      asked.settledAt = Date.now();
+      if (!answer.ok) this.forget(key, asked);
+    });
+    this.asked.delete(key);
+    this.asked.set(key, asked);
+    const [oldest] = this.asked.keys();
+    if (this.asked.size > MOST_KEPT && oldest !== undefined) this.asked.delete(oldest);
+    return asked;
+  }
+
+  private forget(key: string, asked: Asked): void {
+    if (this.asked.get(key) === asked) this.asked.delete(key);
+  }
+
+  private async findPatiently(search: CarSearch, signal: AbortSignal): Promise<ApiResult<FoundCars>> {
+    for (const waitMs of RETRY_AFTER_MS) {
+      const answer = await this.findOnce(search, signal);
+      if (answer.ok || signal.aborted || !mayPass(answer.failure.status)) return answer;
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
+      if (signal.aborted) return answer;
+    }
+    return this.findOnce(search, signal);
+  }
+
+  private async findOnce(search: CarSearch, signal: AbortSignal): Promise<ApiResult<FoundCars>> {
+    const [token, makes] = await Promise.all([this.getToken(), search.make === '' ? NO_MAKES : this.makes()]);
+    if (!token.ok) return token;
+    if (!makes.ok) return makes;
+    const options = { api: this.api, makes: makes.value, fields: ['results' as const, 'facets' as const], signal };
+    const answer = await findCars(search, { ...options, token: token.value });
+    if (answer.ok || answer.failure.status !== 401) return answer;
+    // A page may be open for longer than its token lasts.
+    this.token = undefined;
+    const next = await this.getToken();
+    return next.ok ? findCars(search, { ...options, token: next.value }) : next;
+  }
+
+  private getToken(): Promise<ApiResult<string>> {
+    this.token ??= this.api('/api/library/v1/client-token', { method: 'POST', answer: clientTokenAnswer }).then((answer) => {
+      if (answer.ok) return { ok: true, value: answer.value.authenticationToken };
+      this.token = undefined;
+      return answer;
+    });
+    return this.token;
+  }
+}
+
+const NO_MAKES: ApiResult<MakeWithModels[]> = { ok: true, value: [] };
+
+function isFresh({ settledAt }: Asked): boolean {
+  return settledAt === undefined || Date.now() - settledAt < FRESH_MS;
+}
+
+/** No answer, or trouble on the other side; while the browser knows that it is offline, trying is no use. */
+function mayPass(status: number): boolean {
+  return status >= 500 || (status === 0 && navigator.onLine);
+}
+
+const clients = new WeakMap<ApiClient, CarsClient>();
+
+/** The one client of a page. */
+export function carsClient(api: ApiClient): CarsClient {
+  const client = clients.get(api) ?? new CarsClient(api);
+  clients.set(api, client);
+  return client;
+}

@@ -1,0 +1,64 @@
+import type { CarSearch } from '@forecourt/domain/car-search';
+import { carSearchParameters } from '@forecourt/domain/car-search-address';
+import { carSearchAnswer } from '@forecourt/domain/car-search-answer';
+import type { CarFacets } from '@forecourt/domain/car-search-facets';
+import { carSearchBody, makeModelIds, slugFor, type CarSearchBody } from '@forecourt/domain/car-search-request';
+import type { MakeWithModels } from '@forecourt/domain/makes-models';
+import type { ApiClient, ApiFailure, ApiResult } from '@forecourt/contracts/services';
+import type { VehicleListing } from '@forecourt/domain/vehicle';
+
+/** What a search found. */
+export interface FoundCars {
+  total: number;
+  page: number;
+  /** At least 1. */
+  pageCount: number;
+  /** Those of the page; none where only counts were asked for. */
+  results: VehicleListing[];
+  facets?: CarFacets | undefined;
+  /** The make and model in words, such as `Ford Fiesta`; empty for any, absent when the stock has no such car. */
+  car?: string;
+}
+
+/** How a search ended, and which it was. */
+export interface SearchOutcome {
+  key: string;
+  found?: FoundCars;
+  failure?: ApiFailure;
+}
+
+/** The same for two searches that mean the same. */
+export function searchKey(search: CarSearch): string {
+  return carSearchParameters(search).toString();
+}
+
+interface FindOptions {
+  api: ApiClient;
+  token: string;
+  /** The stock's; none are needed for a search of any make. */
+  makes: readonly MakeWithModels[];
+  /** What is asked for besides the total. */
+  fields: CarSearchBody['fields'];
+  signal: AbortSignal;
+}
+
+/** Asks the vehicle search (B7-2). A make that is not in stock is nothing to ask about. */
+export async function findCars(search: CarSearch, { api, token, makes, fields, signal }: FindOptions): Promise<ApiResult<FoundCars>> {
+  const ids = makeModelIds(search, makes);
+  if (!ids) return { ok: true, value: { total: 0, page: 1, pageCount: 1, results: [] } };
+  const answer = await api('/v1/cars', {
+    headers: { authorization: `Bearer ${token}` },
+    body: carSearchBody(search, ids, fields),
+    answer: carSearchAnswer,
+    signal,
+  });
+  if (!answer.ok) return answer;
+  const { total, page = search.page, pageCount = 1, results, facets } = answer.value;
+  return { ok: true, value: { total, page, pageCount, results, facets, car: nameOf(search, makes) } };
+}
+
+function nameOf(search: CarSearch, makes: readonly MakeWithModels[]): string {
+  const make = makes.find((candidate) => slugFor(candidate) === search.make);
+  const model = make?.models.find((candidate) => slugFor(candidate) === search.model);
+  return [make?.name, model?.name].filter(Boolean).join(' ');
+}

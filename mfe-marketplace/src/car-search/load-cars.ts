@@ -1,0 +1,33 @@
+import { orThrow } from '@forecourt/contracts/or-throw';
+import type { Services } from '@forecourt/contracts/services';
+import type { CarSearch } from '@forecourt/domain/car-search';
+import type { CarSearchBody } from '@forecourt/domain/car-search-request';
+import { clientTokenAnswer } from '@forecourt/domain/client-token';
+import { makesModelsAnswer, type MakeWithModels } from '@forecourt/domain/makes-models';
+import { findCars, searchKey, type SearchOutcome } from './found-cars';
+
+interface LoadCarsOptions {
+  services: Services;
+  signal: AbortSignal;
+  fields: CarSearchBody['fields'];
+}
+
+/** The makes for sale, with their models; for a block's `load`. @throws when they cannot be had */
+export async function loadMakes({ services, signal }: Omit<LoadCarsOptions, 'fields'>): Promise<MakeWithModels[]> {
+  return orThrow(await services.api('/v1/makes-models', { answer: makesModelsAnswer, signal })).makes;
+}
+
+/**
+ * What a search finds; for a block's `load`. A search that is refused, such as one from a postcode that does not exist,
+ * is an outcome too: the next visitor's may be answered.
+ *
+ * @throws when there is no answer
+ */
+export async function loadCars(search: CarSearch, makes: readonly MakeWithModels[], { services, signal, fields }: LoadCarsOptions): Promise<SearchOutcome> {
+  const { api } = services;
+  const key = searchKey(search);
+  const token = orThrow(await api('/api/library/v1/client-token', { method: 'POST', answer: clientTokenAnswer, signal })).authenticationToken;
+  const answer = await findCars(search, { api, token, makes, fields, signal });
+  if (!answer.ok && answer.failure.status === 400) return { key, failure: answer.failure };
+  return { key, found: orThrow(answer) };
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import type { ApiFailure } from '@forecourt/contracts/services';
+import { useServices } from '@forecourt/contracts/services-context';
+import type { CarSearch } from '@forecourt/domain/car-search';
+import { carsClient } from './cars-client';
+import { searchKey, type FoundCars, type SearchOutcome } from './found-cars';
+
+/** Waiting for longer is worth a word. */
+const SLOW_AFTER_MS = 4000;
+
+export interface Cars {
+  /** The last that were found: of an earlier search as long as the new one is under way, so that nothing flickers. */
+  found: FoundCars | undefined;
+  /** Which search found them. */
+  foundKey: string | undefined;
+  isPending: boolean;
+  isSlow: boolean;
+  /** Why there is no answer to this search. */
+  failure: ApiFailure | undefined;
+  retry: () => void;
+}
+
+/**
+ * The cars of a search, in step with it. An answer to an earlier search never takes the place of a later one.
+ *
+ * @param given what the server has found out for the address that it rendered
+ */
+export function useCars(search: CarSearch, given: SearchOutcome | undefined): Cars {
+  const { api } = useServices();
+  const key = searchKey(search);
+  const [shown, setShown] = useState<SearchOutcome | undefined>(given?.found && given);
+  const [failed, setFailed] = useState<SearchOutcome | undefined>(given?.failure && given);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    if (given?.key === key && given.found) {
+      setShown(given);
+      return;
+    }
+    if (given?.key === key && given.failure && attempt === 0) {
+      setFailed(given);
+      return;
+    }
+    const stop = new AbortController();
+    void carsClient(api)
+      .find(search, stop.signal)
+      .then((answer) => {
+        if (stop.signal.aborted) return;
+        if (answer.ok) setShown({ key, found: answer.value });
+        setFailed(answer.ok ? undefined : { key, failure: answer.failure });
+      });
+    return () => stop.abort();
+    // oxlint-disable-next-line react/exhaustive-deps -- `key` says when a search is another one
+  }, [api, key, given, attempt]);
+
+  const failure = failed?.key === key ? failed.failure : undefined;
+  const isPending = shown?.key !== key && !failure;
+  const isSlow = useLasting(isPending, SLOW_AFTER_MS);
+  const retry = () => {
+    setFailed(undefined);
+    setAttempt((before) => before + 1);
+  };
+
+  useEffect(() => {
+    if (failure?.status !== 0) return;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [failure]);
+
+  return { found: shown?.found, foundKey: shown?.key, isPending, isSlow, failure, retry };
+}
+
+/** Whether something has been so for a while. */
+function useLasting(isSo: boolean, afterMs: number): boolean {
+  const [hasLasted, setHasLasted] = useState(false);
+  useEffect(() => {
+    setHasLasted(false);
+    if (!isSo) return;
+    const timer = setTimeout(() => setHasLasted(true), afterMs);
+    return () => clearTimeout(timer);
+  }, [isSo, afterMs]);
+  return isSo && hasLasted;
+}
