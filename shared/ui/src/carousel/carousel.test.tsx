@@ -88,6 +88,46 @@ describe('a carousel', () => {
     expect(onMove).toHaveBeenLastCalledWith({ index: 0, visibleCount: 6 });
   });
 
+  it('goes on behind its last item with copies of the first, for eyes only, and comes round', async () => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const { container, list, next, onMove } = renderReviews({ step: 'item', wraps: true, copy: (index) => <p>Review {index + 1}</p> });
+    expect(list.children).toHaveLength(10);
+    expect(within(list).getAllByRole('listitem')).toHaveLength(7);
+    for (let presses = 0; presses < 7; presses += 1) await user.click(next);
+    expect(onMove).toHaveBeenNthCalledWith(6, { index: 6, visibleCount: 3 });
+    expect(onMove).toHaveBeenLastCalledWith({ index: 0, visibleCount: 3 });
+    expect(list.scrollLeft).toBe(7 * (CARD_WIDTH + GAP));
+    act(() => jest.advanceTimersByTime(200));
+    expect(list.scrollLeft).toBe(0);
+    jest.useRealTimers();
+    await expectAccessible(container);
+  });
+
+  it('fills a row that two items cannot', () => {
+    const { container } = render(
+      <Carousel label="Cars" step="item" wraps copy={(index) => <p>Car {index}</p>}>
+        <p>Car 0</p>
+        <p>Car 1</p>
+      </Carousel>,
+    );
+    expect([...container.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(['Car 0', 'Car 1', 'Car 0', 'Car 1', 'Car 0']);
+  });
+
+  it.each([
+    ['30 pixels to the left', 30, 0, 0],
+    ['31 pixels to the left', 31, 0, 1],
+    ['31 pixels to the left and more down', 31, 40, 0],
+  ])('moved by item, a swipe of %s', (_, across, down, index) => {
+    const { list, onMove } = renderReviews({ step: 'item' });
+    const touch = (type: string, key: string, clientX: number, clientY: number) =>
+      act(() => void list.dispatchEvent(Object.assign(new Event(type), { [key]: [{ clientX, clientY }] })));
+    touch('touchstart', 'touches', 200, 100);
+    touch('touchend', 'changedTouches', 200 - across, 100 + down);
+    if (index === 0) expect(onMove).not.toHaveBeenCalled();
+    else expect(onMove).toHaveBeenLastCalledWith({ index, visibleCount: 3 });
+  });
+
   it('follows a swipe', async () => {
     jest.useFakeTimers();
     const { list, onMove } = renderReviews();

@@ -1,8 +1,9 @@
 import { Children, useId, useRef, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons';
+import type { CarouselPosition } from './carousel-layout';
 import styles from './carousel.module.css';
-import { useCarousel, type CarouselPosition } from './use-carousel';
+import { useCarousel } from './use-carousel';
 
 export type { CarouselPosition };
 
@@ -13,10 +14,16 @@ export interface CarouselProps {
   children: ReactNode;
   /** Stands left of the buttons. */
   heading?: ReactNode;
-  /** How far a button moves: as many items as are in view, or one. */
+  /** How far a button moves: as many items as are in view, or one. By `item` a swipe, too, moves by one, and 30 pixels are enough. */
   step?: 'page' | 'item';
   /** Next at the end leads to the start; previous then shows only away from the start (spec B2-45). Otherwise they stop there (A4.2-2). */
   wraps?: boolean;
+  /**
+   * Draws a copy of an item, with nothing in it to tab to. With it a row that `wraps` goes on behind its last item with
+   * copies of the first ones, so that each item may stand first and no place stays empty. Copies are for eyes and
+   * pointers only.
+   */
+  copy?: (index: number) => ReactNode;
   /** `wide` leaves the buttons out at 768 px and less, where people swipe. */
   buttons?: 'always' | 'wide';
   /** Called after each move and when the number of visible items changes, not for the first position. */
@@ -24,20 +31,25 @@ export interface CarouselProps {
   className?: string;
 }
 
+/** How often an item may stand in a row at most (spec B9-5). */
+const MOST_ROUNDS = 10;
+
 /**
  * A row to scroll sideways: by finger, wheel, keyboard, and with JavaScript by buttons. The browser scrolls and snaps,
  * so it is complete before any script has run.
  */
-export function Carousel({ label, children, heading, step = 'page', wraps = false, buttons = 'always', onMove, className }: CarouselProps) {
+export function Carousel({ label, children, heading, step = 'page', wraps = false, copy, buttons = 'always', onMove, className }: CarouselProps) {
   const listId = useId();
   const listRef = useRef<HTMLUListElement>(null);
   const items = Children.toArray(children);
-  const { index, visibleCount, ready, goTo } = useCarousel(listRef, items.length, onMove);
+  const count = items.length;
+  const { index, visibleCount, capacity, ready, goTo } = useCarousel(listRef, { count, swipesByItem: step === 'item', onMove });
+  const copies = wraps && copy && count > 1 ? Math.min((MOST_ROUNDS - 1) * count, capacity) : 0;
 
-  const last = Math.max(0, items.length - visibleCount);
+  const last = copies > 0 ? count - 1 : Math.max(0, count - visibleCount);
   const distance = step === 'page' ? visibleCount : 1;
   const previous = () => goTo(wraps && index === 0 ? last : index - distance);
-  const next = () => goTo(wraps && index >= last ? 0 : index + distance);
+  const next = () => goTo(wraps && copies === 0 && index >= last ? 0 : index + distance);
 
   return (
     <section className={classNames(styles.carousel, className)} aria-roledescription="carousel" aria-label={label}>
@@ -68,8 +80,11 @@ export function Carousel({ label, children, heading, step = 'page', wraps = fals
       </div>
       {/* What scrolls must be reachable by keyboard; arrow keys then scroll it. `role="list"`: see TickList. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-redundant-roles */}
-      <ul ref={listRef} id={listId} className={styles.list} role="list" aria-label={label} tabIndex={0}>
+      <ul ref={listRef} id={listId} className={classNames(styles.list, step === 'item' && styles.byItem)} role="list" aria-label={label} tabIndex={0}>
         {Children.map(items, (item) => <li className={styles.item}>{item}</li>)}
+        {copy && Array.from({ length: copies }, (_, place) => (
+          <li key={place} className={styles.item} aria-hidden="true">{copy(place % count)}</li>
+        ))}
       </ul>
     </section>
   );

@@ -1,59 +1,49 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { measure, nearestChild, offsetOf, type CarouselPosition } from './carousel-layout';
+import { onSwipe } from './on-swipe';
 
-/** Where a carousel stands. */
-export interface CarouselPosition {
-  /** The first item in view, from 0. */
-  index: number;
-  /** How many items are wholly in view, at least 1. */
-  visibleCount: number;
+interface CarouselState extends CarouselPosition {
+  /** How many items there is room for; 0 until there is a layout. */
+  capacity: number;
 }
 
-const START: CarouselPosition = { index: 0, visibleCount: 1 };
+interface CarouselOptions {
+  /** Items, without copies of them. */
+  count: number;
+  /** A swipe moves by one item, and a short one is enough. */
+  swipesByItem: boolean;
+  onMove: ((position: CarouselPosition) => void) | undefined;
+}
+
+const START: CarouselState = { index: 0, visibleCount: 1, capacity: 0 };
 /** A scroll has ended when nothing moved for this long; `scrollend` is too new to rely on. */
 const SETTLE_MS = 100;
 
-/** Reads the position off the layout; undefined where there is none (hidden, or not in a browser). */
-function measure(list: HTMLElement, count: number): CarouselPosition | undefined {
-  const [first, second] = list.children;
-  if (!(first instanceof HTMLElement) || first.offsetWidth === 0) return undefined;
-  const pitch = second instanceof HTMLElement ? Math.abs(second.offsetLeft - first.offsetLeft) : first.offsetWidth;
-  const gap = pitch - first.offsetWidth;
-  const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(list);
-  const room = list.clientWidth - (Number.parseFloat(paddingInlineStart) || 0) - (Number.parseFloat(paddingInlineEnd) || 0);
-  const visibleCount = Math.min(count, Math.max(1, Math.floor((room + gap + 1) / pitch)));
-  const scrolled = Math.abs(list.scrollLeft);
-  const atEnd = scrolled > 0 && scrolled + list.clientWidth >= list.scrollWidth - 1;
-  const index = atEnd ? count - visibleCount : Math.round(scrolled / pitch);
-  return { index: Math.min(index, count - visibleCount), visibleCount };
-}
-
 /**
- * Follows and moves a scrolling list of `count` items. The list scrolls by itself; this only adds what buttons need.
+ * Follows and moves a scrolling list. The list scrolls by itself; this only adds what buttons and short swipes need.
  * Back to the first item whenever the number of visible items changes (spec A4.2-3).
  */
-export function useCarousel(listRef: RefObject<HTMLElement | null>, count: number, onMove?: (position: CarouselPosition) => void) {
-  const [position, setPosition] = useState<CarouselPosition | undefined>();
+export function useCarousel(listRef: RefObject<HTMLElement | null>, { count, swipesByItem, onMove }: CarouselOptions) {
+  const [state, setState] = useState<CarouselState | undefined>();
   const latest = useRef(START);
 
-  const settle = (next: CarouselPosition) => {
-    const { index, visibleCount } = latest.current;
-    if (next.index === index && next.visibleCount === visibleCount) return;
-    latest.current = next;
-    setPosition(next);
-    onMove?.(next);
+  const settle = ({ index, visibleCount, capacity }: CarouselState) => {
+    const before = latest.current;
+    latest.current = { index, visibleCount, capacity };
+    if (index === before.index && visibleCount === before.visibleCount && capacity === before.capacity) return;
+    setState(latest.current);
+    if (index !== before.index || visibleCount !== before.visibleCount) onMove?.({ index, visibleCount });
   };
 
   const goTo = (index: number) => {
     const list = listRef.current;
     if (!list) return;
-    const { visibleCount } = latest.current;
-    const target = Math.max(0, Math.min(index, count - visibleCount));
-    const [first] = list.children;
-    const item = list.children[target];
-    if (first instanceof HTMLElement && item instanceof HTMLElement) {
-      list.scrollTo?.({ left: item.offsetLeft - first.offsetLeft });
-    }
-    settle({ index: target, visibleCount });
+    const comesRound = list.children.length > count;
+    const last = comesRound ? count : count - latest.current.visibleCount;
+    const target = Math.max(0, Math.min(index, last));
+    const child = nearestChild(list, target, count);
+    if (child) list.scrollTo?.({ left: offsetOf(list, child) });
+    settle({ ...latest.current, index: target % count });
   };
 
   // The listeners are attached once and always call what the last render made.
@@ -67,29 +57,36 @@ export function useCarousel(listRef: RefObject<HTMLElement | null>, count: numbe
     if (!list) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     latest.current = measure(list, count) ?? START;
-    setPosition(latest.current);
+    setState(latest.current);
 
     const handleScroll = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
         const now = measure(list, count);
-        if (now) actions.current.settle(now);
+        if (!now) return;
+        actions.current.settle(now);
+        // Among the copies: back to what they are copies of, which looks the same and has more behind it.
+        const round = count * now.pitch;
+        if (list.children.length > count && now.scrolled > round - 1) list.scrollTo({ left: now.scrolled - round, behavior: 'instant' });
       }, SETTLE_MS);
     };
     const resizes = new ResizeObserver(() => {
       const now = measure(list, count);
-      if (!now || now.visibleCount === latest.current.visibleCount) return;
+      if (!now || now.capacity === latest.current.capacity) return;
+      const sameNumber = now.visibleCount === latest.current.visibleCount;
       actions.current.settle({ ...now, index: latest.current.index });
-      actions.current.goTo(0);
+      if (!sameNumber) actions.current.goTo(0);
     });
+    const stopSwipes = swipesByItem ? onSwipe(list, () => latest.current.index, (index) => actions.current.goTo(index)) : undefined;
     list.addEventListener('scroll', handleScroll, { passive: true });
     resizes.observe(list);
     return () => {
       clearTimeout(timer);
       list.removeEventListener('scroll', handleScroll);
       resizes.disconnect();
+      stopSwipes?.();
     };
-  }, [listRef, count]);
+  }, [listRef, count, swipesByItem]);
 
-  return { ...(position ?? START), ready: position !== undefined, goTo };
+  return { ...(state ?? START), ready: state !== undefined, goTo };
 }
