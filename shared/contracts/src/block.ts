@@ -1,5 +1,6 @@
 import type { AttributeSchema, AttributeValues } from './attributes';
 import { BLOCK_NAME } from './names';
+import type { PageHead } from './page-head';
 import type { Services } from './services';
 
 /**
@@ -16,6 +17,13 @@ export interface LoadContext<Values> {
   sanitizeHtml: (html: string) => string;
   /** Aborted when the block's time is up. */
   signal: AbortSignal;
+}
+
+/** What a block's `head` is given. */
+export interface HeadContext<Values, Data> {
+  attributes: Values;
+  data: Data;
+  services: Services;
 }
 
 /** The declaration of a block: the one thing its parser, element, catalogue entry, release gate and tests are made from. */
@@ -37,6 +45,11 @@ export interface BlockDefinition<Schema extends AttributeSchema = AttributeSchem
    * cannot be had (`orThrow`): visitors then see the last good HTML, or the view without data.
    */
   load?: (context: LoadContext<AttributeValues<Schema>>) => Promise<Data>;
+  /**
+   * What the page is about, where a page document lets this block say so (`describedBy`): title, structured data, status.
+   * Runs on the server, after `load`.
+   */
+  head?(context: HeadContext<AttributeValues<Schema>, Data>): PageHead | undefined;
 }
 
 /** The props of a block's view. */

@@ -21,6 +21,8 @@ export const pageDocument = z.object({
   brands: z.optional(z.array(z.string())),
   title: z.string().check(z.minLength(1)),
   description: z.string().check(z.minLength(1)),
+  /** Name of the block on this page that says what the page is about, by its `head`; title and description stand in for it. */
+  describedBy: z.optional(z.string().check(z.regex(BLOCK_NAME, 'is not a block name'))),
   /** Whether search engines may list the page. */
   index: z._default(z.boolean(), true),
   /** The HTTP status it is sent with: a page can be the site's "not found" page. */

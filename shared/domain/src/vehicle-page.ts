@@ -55,8 +55,3 @@ export const vehiclePage = z.extend(vehicleDetail, {
   dealer: vehicleDealer,
 });
 export type VehiclePage = z.infer<typeof vehiclePage>;
-
-/** Id in the last part of a vehicle page's path, `details-{id}`; undefined when it is none (B2-6). */
-export function vehicleIdOf(pathname: string): string | undefined {
-  return /\/details-(\d{1,9})\/?(?:[?#].*)?$/.exec(pathname)?.[1];
-}

@@ -23,13 +23,15 @@ describe('the integrity table', () => {
 });
 
 describe('trusted types', () => {
-  it('let a page\'s own scripts through and have no rule for HTML or script text', () => {
+  it('let a page\'s own scripts through and no HTML or script text but a constant that holds nothing', () => {
     const createPolicy = jest.fn();
     Object.assign(window, { trustedTypes: { createPolicy } });
     trustOnly(integrityOf);
-    const [name, rules] = createPolicy.mock.lastCall as [string, { createScriptURL: (url: string) => string }];
+    const [name, rules] = createPolicy.mock.lastCall as [string, { createScriptURL: (url: string) => string; createHTML: (html: string) => string | null }];
     expect(name).toBe('default');
-    expect(Object.keys(rules)).toEqual(['createScriptURL']);
+    expect(Object.keys(rules)).toEqual(['createScriptURL', 'createHTML']);
+    expect(rules.createHTML('<svg/>')).toBe('<svg/>');
+    for (const html of ['', '<svg/> ', '<svg onload=alert(1)>', '<b>x</b>']) expect(rules.createHTML(html)).toBeNull();
     expect(rules.createScriptURL('/releases/mfe-one/1.0.0/browser/remoteEntry.js')).toBe('/releases/mfe-one/1.0.0/browser/remoteEntry.js');
     expect(() => rules.createScriptURL('https://evil.example/x.js')).toThrow('is not part');
     Reflect.deleteProperty(window, 'trustedTypes');

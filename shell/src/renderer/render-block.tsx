@@ -4,10 +4,12 @@ import { Provider } from 'react-redux';
 import { Router } from 'react-router-dom';
 import { parseAttributes } from '@forecourt/contracts/attributes';
 import type { BlockDefinition } from '@forecourt/contracts/block';
+import { pageHead, type PageHead } from '@forecourt/contracts/page-head';
 import type { RemoteModule } from '@forecourt/contracts/remote-module';
 import { ServicesProvider } from '@forecourt/contracts/services-context';
 import type { createStoreModule } from '@forecourt/contracts/store';
 import { ThemeProvider } from '@forecourt/theme/theme-provider';
+import * as z from 'zod/mini';
 import { createServices } from '../services/create-services';
 import { attributeContext } from './attribute-context';
 import { RenderFailure, type FailureKind, type RenderedBlock, type RenderJob } from './render-job';
@@ -65,7 +67,17 @@ export async function renderBlock(remote: LoadedRemote, job: RenderJob, { signal
       ),
     ),
   );
-  return { html, attributes, data, renderedAt, problems };
+  const head = job.withoutData ? undefined : run('render', () => whileRunning(() => headOf(definition, { attributes, data, services }, note)));
+  return { html, attributes, data, head, renderedAt, problems };
+}
+
+/** A head that does not fit is none: the page then says of itself what its document says. */
+function headOf(definition: BlockDefinition, context: Parameters<NonNullable<BlockDefinition['head']>>[0], note: (problem: string) => void): PageHead | undefined {
+  const given = definition.head?.(context);
+  if (given === undefined) return undefined;
+  const parsed = z.safeParse(pageHead, JSON.parse(JSON.stringify(given)));
+  if (!parsed.success) note(`head: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
 }
 
 async function loadData(

@@ -1,3 +1,4 @@
+import type { PageHead } from '@forecourt/contracts/page-head';
 import type { Destinations, PageContext } from '@forecourt/contracts/services';
 import type { ServerBundle } from '@forecourt/federation/evaluate-bundle';
 import type { Brand } from '@forecourt/theme/brand';
@@ -29,6 +30,8 @@ export interface RenderedBlock {
   attributes: Record<string, unknown>;
   /** Result of the block's `load`, for hydration; undefined when it has none. */
   data: unknown;
+  /** What the block says about a page that is described by it. */
+  head?: PageHead | undefined;
   /** In milliseconds since 1970. */
   renderedAt: number;
   /** Attribute values that fell back, and what the block logged. */

@@ -223,7 +223,7 @@ function describe(found: IndexedBlock, attributes: PlacedBlock['attributes'], pl
   return { ...place, found, attributes, url, lastingKey, key: JSON.stringify([lastingKey, found.release.version, contentVersion]) };
 }
 
-function blockHtml(version: string, { html, attributes, data, renderedAt }: RenderedBlock, css: string[]): BlockHtml {
+function blockHtml(version: string, { html, attributes, data, head, renderedAt }: RenderedBlock, css: string[]): BlockHtml {
   const props: IslandProps = { attributes, data, renderedAt };
-  return { version, parts: html.split(PREFIX_TOKEN), props: JSON.stringify(props), css, renderedAt };
+  return { version, parts: html.split(PREFIX_TOKEN), props: JSON.stringify(props), css, head, renderedAt };
 }

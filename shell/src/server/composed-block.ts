@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { PageHead } from '@forecourt/contracts/page-head';
 
 /**
  * Stands in cached HTML where an instance's `identifierPrefix` goes, so that one cached block serves many instances,
@@ -16,6 +17,8 @@ export interface BlockHtml {
   props: string;
   /** Styles of this very version; they may be gone from the release set when this is used. */
   css: string[];
+  /** What it says about a page that it describes. */
+  head?: PageHead | undefined;
   renderedAt: number;
 }
 

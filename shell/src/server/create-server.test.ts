@@ -18,8 +18,19 @@ const RUNTIME = 'self.runtime = 1;';
 const PAGES = [
   { id: 'home', route: '/', title: 'Cars with {brand}', description: 'A "home" <page>', header: [{ block: 'top-block' }], main: [{ block: 'fine-block', id: 'first' }, { block: 'other-block' }, { block: 'fine-block' }] },
   { id: 'plain', route: '/plain', title: 'Plain', description: 'No island', main: [{ block: 'top-block' }] },
+  { id: 'car', route: '/cars/:id', title: 'A car', description: 'For sale', describedBy: 'described-block', main: [{ block: 'top-block' }, { block: 'described-block' }] },
   { id: 'missing', route: '/404', status: 404, title: 'Not here', description: 'Gone', main: [{ block: 'top-block' }] },
 ];
+
+/** Says what its page is about, by the address. */
+const DESCRIBED = `
+  View: text('a car'),
+  load: async ({ services: { page } }) => { if (page.url.includes('away')) throw new Error('the API is away'); return page.url; },
+  head: ({ data }) => data.includes('gone') ? { status: 410, title: 'Sold' } : data.includes('odd') ? { title: 7 } : {
+    title: 'A </title> red car | {brand}', description: 'Two doors', canonicalPath: '/cars/1',
+    image: { path: '/getImage?make=a&b=c', width: 1200, height: 750, alt: 'It' },
+    structuredData: [{ '@type': 'Car', url: '/cars/1', name: '</script>', offers: { '@type': 'Offer', url: '/cars/1', price: 1 } }],
+  }`;
 
 let dir: string;
 let dist: HostBuild;
@@ -32,13 +43,14 @@ const fine = (version: string, words = `fine ${version}`): TestRelease => ({
   remote: 'mfe-fine',
   version,
   files: {
-    'server/remote.cjs': bundleSource({ 'fine-block': `View: text(${JSON.stringify(words)})`, 'top-block': `View: text('top')` }),
+    'server/remote.cjs': bundleSource({ 'fine-block': `View: text(${JSON.stringify(words)})`, 'top-block': `View: text('top')`, 'described-block': DESCRIBED }),
     'browser/remoteEntry.js': `entry ${version}`,
     'browser/fine.css': `.fine { color: red } /* ${version} */`,
   },
   blocks: {
     'fine-block': { hydrate: 'load', styles: ['browser/fine.css'], reserveHeight: { narrow: 120, wide: 240 } },
     'top-block': { hydrate: 'never' },
+    'described-block': { hydrate: 'never', reads: ['address'] },
   },
 });
 const other = (version: string, blocks: Record<string, string> = { 'other-block': `View: text('other ${version}')` }, topLevel = ''): TestRelease => ({
@@ -132,6 +144,42 @@ describe('a page', () => {
     const data = pageDataOf((await get('/')).body);
     expect(data).toMatchObject({ set: { channel: 'production', revision }, page: { url: '/', isSocial: false }, remotes: { 'mfe-fine': { container: 'mfe_fine', entry: '/releases/mfe-fine/1.0.0/browser/remoteEntry.js' } } });
     expect(Object.keys(data?.integrity ?? {}).toSorted()).toEqual(['/assets/runtime.1.js', '/releases/mfe-fine/1.0.0/browser/remoteEntry.js', '/releases/mfe-other/1.0.0/browser/remoteEntry.js']);
+  });
+
+  it('is described by a block where its document says so', async () => {
+    const { status, body } = await get('/cars/1?from=mail');
+    expect(status).toBe(200);
+    expect(body).toMatch(/<title>A &lt;\/title&gt; red car \| [A-Z][^<]+<\/title>/);
+    expect(body).toContain('<meta name="description" content="Two doors">');
+    expect(body).toContain('<link rel="canonical" href="http://localhost:3000/cars/1">');
+    expect(body).toContain('<meta property="og:image" content="http://localhost:3000/getImage?make=a&amp;b=c">');
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
+    expect(JSON.parse(json)).toEqual({
+      '@context': 'https://schema.org', '@type': 'Car', url: 'http://localhost:3000/cars/1', name: '</script>',
+      offers: { '@type': 'Offer', url: 'http://localhost:3000/cars/1', price: 1 },
+    });
+  });
+
+  it('says that what it was about is gone, each time it is asked', async () => {
+    for (const { status, body } of [await get('/cars/gone'), await get('/cars/gone')]) {
+      expect(status).toBe(410);
+      expect(body).toContain('<title>Sold</title>');
+      expect(body).toContain('<meta name="robots" content="noindex">');
+      expect(body).not.toContain('rel="canonical"');
+    }
+  });
+
+  it('asks to come again while nobody can say what it is about', async () => {
+    const { status, headers, body } = await get('/cars/away');
+    expect([status, headers['retry-after']]).toEqual([503, '30']);
+    expect(body).toContain('<p>a car</p>');
+    expect(body).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('says what its document says when the block makes no sense', async () => {
+    const { status, body } = await get('/cars/odd');
+    expect(status).toBe(200);
+    expect(body).toContain('<title>A car</title>');
   });
 
   it('carries no script of ours when it has no island', async () => {

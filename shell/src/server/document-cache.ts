@@ -1,7 +1,7 @@
 import { BoundedMap } from './bounded-map';
 import { cutPieces, joinGzip, joinPlain, type Pieces } from './compressed-pieces';
 import { NONCE_TOKEN } from './composed-block';
-import type { DocumentOutcome } from './document';
+import type { BegunDocument } from './document';
 
 interface KeptDocument {
   /** Cut at the nonce. */
@@ -32,7 +32,7 @@ export class DocumentCache {
   }
 
   /** The document with this nonce, if there is one; makes a new one in the background when it is not fresh any more. */
-  find(key: string, { nonce, gzip }: { nonce: string; gzip: boolean }, make: () => AsyncGenerator<string, DocumentOutcome>): Buffer | undefined {
+  find(key: string, { nonce, gzip }: { nonce: string; gzip: boolean }, make: () => Promise<BegunDocument>): Buffer | undefined {
     const kept = this.documents.get(key);
     if (!kept) return undefined;
     const ageMs = Date.now() - kept.madeAt;
@@ -41,13 +41,15 @@ export class DocumentCache {
     return (gzip ? joinGzip : joinPlain)(kept.pieces, Buffer.from(nonce));
   }
 
-  /** Passes a document through, with this nonce, and keeps it when no block of it failed. */
-  async *fill(key: string | undefined, nonce: string, document: AsyncGenerator<string, DocumentOutcome>): AsyncGenerator<string> {
+  /** Passes a document through, with this nonce, and keeps it when it is found (200) and no block of it failed. */
+  async *fill(key: string | undefined, nonce: string, { status, pieces }: BegunDocument): AsyncGenerator<string> {
+    // What was there and is no more must not be sent once more.
+    if (key !== undefined && status !== 200) this.documents.delete(key);
     let whole = '';
     for (;;) {
-      const { value, done } = await document.next();
+      const { value, done } = await pieces.next();
       if (done) {
-        if (key !== undefined && value.isWhole) this.documents.set(key, { pieces: cutPieces(whole.split(NONCE_TOKEN)), madeAt: Date.now() });
+        if (key !== undefined && status === 200 && value.isWhole) this.documents.set(key, { pieces: cutPieces(whole.split(NONCE_TOKEN)), madeAt: Date.now() });
         return;
       }
       whole += value;
@@ -55,10 +57,10 @@ export class DocumentCache {
     }
   }
 
-  private async refresh(key: string, make: () => AsyncGenerator<string, DocumentOutcome>): Promise<void> {
+  private async refresh(key: string, make: () => Promise<BegunDocument>): Promise<void> {
     this.underWay.add(key);
     try {
-      for await (const _ of this.fill(key, '', make()));
+      for await (const _ of this.fill(key, '', await make()));
     } catch {
       // The old document stays; whoever makes it next will see what is wrong.
     } finally {

@@ -1,15 +1,15 @@
-import type { PageDocument } from '@forecourt/contracts/page-document';
 import type { PageData } from '../services/page-data';
 import { PAGE_DATA_ID } from '../services/page-data';
 import { brandHead } from './brand-head';
 import { NONCE_TOKEN } from './composed-block';
 import { attributes, escapeHtml, inlineJson, inlineScript } from './html';
 import { liveReloadScript } from './live-reload';
+import type { PageDescription } from './page-description';
 import { styleElement } from './place-block';
 import type { SiteContext } from './site-context';
 
 export interface DocumentHead {
-  page: PageDocument;
+  description: PageDescription;
   site: SiteContext;
   /** Styles of the blocks on this page. */
   blockCss: string;
@@ -20,11 +20,11 @@ export interface DocumentHead {
 }
 
 /** From the doctype to the opening body: everything the first paint needs, and nothing that has to be fetched for it. */
-export function documentHead({ page, site, blockCss, island, live }: DocumentHead): string {
+export function documentHead({ description: page, site, blockCss, island, live }: DocumentHead): string {
   const { css, fontPreload, themeColour } = brandHead(site.brand);
   const title = fill(page.title, site);
   const description = fill(page.description, site);
-  const canonical = page.status === 200 ? site.origin + site.pathname : undefined;
+  const canonical = page.status === 200 ? site.origin + (page.canonicalPath ?? site.pathname) : undefined;
   return [
     '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -35,10 +35,12 @@ export function documentHead({ page, site, blockCss, island, live }: DocumentHea
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:type', 'website'),
+    page.image && socialImage(page.image, site),
     meta('property', 'og:site_name', site.brand.displayName),
     meta('property', 'og:locale', 'en_GB'),
     canonical && meta('property', 'og:url', canonical),
     meta('name', 'theme-color', themeColour),
+    ...(page.structuredData ?? []).map((thing) => `<script type="application/ld+json">${inlineJson(withAddresses({ '@context': 'https://schema.org', ...thing }, site.origin))}</script>`),
     `<link${attributes({ rel: 'icon', type: 'image/svg+xml', href: `/favicon.svg?theme=${site.brand.slug}` })}>`,
     `<link${attributes({ rel: 'preload', as: 'font', type: 'font/woff2', href: fontPreload })} crossorigin>`,
     styleElement(`${css}\n${blockCss}`),
@@ -48,6 +50,26 @@ export function documentHead({ page, site, blockCss, island, live }: DocumentHea
   ]
     .filter(Boolean)
     .join('');
+}
+
+function socialImage({ path, width, height, alt }: NonNullable<PageDescription['image']>, { origin }: SiteContext): string {
+  return [
+    meta('property', 'og:image', origin + path),
+    meta('property', 'og:image:width', String(width)),
+    meta('property', 'og:image:height', String(height)),
+    meta('property', 'og:image:alt', alt),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ].join('');
+}
+
+const ADDRESS_KEYS = new Set(['@id', 'url', 'image', 'item']);
+
+/** Structured data with the addresses of this site in full, which is how crawlers want them. */
+function withAddresses(value: unknown, origin: string, key = ''): unknown {
+  if (typeof value === 'string') return ADDRESS_KEYS.has(key) && /^\/(?!\/)/.test(value) ? origin + value : value;
+  if (Array.isArray(value)) return value.map((entry) => withAddresses(entry, origin, key));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, withAddresses(entry, origin, name)]));
 }
 
 function islandHead({ data, loader, preload }: NonNullable<DocumentHead['island']>): string {

@@ -5,6 +5,7 @@ import { findBlock } from './block-index';
 import type { BlockPlace } from './compose-block';
 import type { ComposedBlock } from './composed-block';
 import { documentHead } from './document-head';
+import { describePage, type PageDescription } from './page-description';
 import { blocksOf, islandsOf, pageData, urgentScripts } from './page-data';
 import { placeBlock } from './place-block';
 
@@ -19,22 +20,47 @@ export interface DocumentMaker {
   live: () => string | undefined;
 }
 
+/** A document that has been begun: what goes before its first byte is known. */
+export interface BegunDocument {
+  status: number;
+  /** Its HTML, with a token where the nonce goes. */
+  pieces: AsyncGenerator<string, DocumentOutcome>;
+}
+
 /** What is known of a document when its last byte is out. */
 export interface DocumentOutcome {
   /** No block failed: the document may be kept. */
   isWhole: boolean;
 }
 
+type BlockJob = ReturnType<typeof startJob>;
+
 /**
- * A whole page as HTML, in pieces: the head at once, then the blocks in order as they are ready. The nonce is a token
- * in it, for the caller to replace.
+ * Begins a page: all its blocks at once. Resolves as soon as its status is known, which is at once, unless a block says
+ * what the page is about.
  */
-export async function* makeDocument(page: PageDocument, place: BlockPlace, maker: DocumentMaker): AsyncGenerator<string, DocumentOutcome> {
-  const jobs = blocksOf(page).map((placed) => startJob(maker.compose(placed, place)));
+export async function beginDocument(page: PageDocument, place: BlockPlace, maker: DocumentMaker): Promise<BegunDocument> {
+  const placed = blocksOf(page);
+  const jobs = placed.map((block) => startJob(maker.compose(block, place)));
+  const describing = page.describedBy === undefined ? -1 : placed.findIndex(({ block }) => block === page.describedBy);
+  const description = describePage(page, await jobs[describing]?.result);
+  return { status: description.status, pieces: writeDocument({ page, description, jobs, place, maker }) };
+}
+
+interface WrittenDocument {
+  page: PageDocument;
+  description: PageDescription;
+  jobs: BlockJob[];
+  place: BlockPlace;
+  maker: DocumentMaker;
+}
+
+/** The HTML in pieces: the head at once, then the blocks in order as they are ready. */
+async function* writeDocument({ page, description, jobs, place, maker }: WrittenDocument): AsyncGenerator<string, DocumentOutcome> {
   const islands = islandsOf(page, place);
   const data = islands.length > 0 ? pageData({ islands, place, assets: maker.assets, isServed: maker.isServed }) : undefined;
   let ready = documentHead({
-    page,
+    description,
     site: place.site,
     blockCss: await stylesOf(page, place, maker),
     island: data && { data, loader: maker.loader, preload: urgentScripts(islands, maker.assets) },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { pageHead } from '@forecourt/contracts/page-head';
 import { writeAtomically } from '@forecourt/federation/release-files';
 import * as z from 'zod';
 import { BoundedMap } from './bounded-map';
@@ -11,6 +12,7 @@ const kept = z.object({
   parts: z.array(z.string()),
   props: z.string(),
   css: z.array(z.string()),
+  head: z.optional(pageHead),
   renderedAt: z.number(),
   /** Stands where the nonce goes; each process has its own. */
   nonceToken: z.string(),

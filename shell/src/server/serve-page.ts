@@ -38,17 +38,19 @@ export async function servePages(app: FastifyInstance, { site }: { site: Site })
     const context = place.site;
     const nonce = randomBytes(18).toString('base64');
     const isEncrypted = request.protocol === 'https';
-    reply.code(page.status).headers({
+    reply.headers({
       'content-type': 'text/html; charset=utf-8',
       // Not `no-store`, which would keep pages out of the back/forward cache.
       'cache-control': 'private, no-cache',
       'content-security-policy': documentPolicy({ nonce, formOrigins: context.formOrigins, isEncrypted }),
     });
-    const make = () => site.makeDocument(page, place);
+    const begin = () => site.beginDocument(page, place);
     const gzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
-    const kept = key && cache.find(key, { nonce, gzip }, make);
+    const kept = key && cache.find(key, { nonce, gzip }, begin);
     if (kept) return reply.headers(gzip ? { vary: 'accept-encoding', 'content-encoding': 'gzip' } : {}).send(kept);
-    return reply.send(Readable.from(cache.fill(key, nonce, make())));
+    const document = await begin();
+    if (document.status === 503) reply.header('retry-after', '30');
+    return reply.code(document.status).send(Readable.from(cache.fill(key, nonce, document)));
   });
 }
 

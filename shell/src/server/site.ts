@@ -9,7 +9,7 @@ import { Breaker } from '../renderer/breaker';
 import { RendererPool } from '../renderer/pool';
 import { BlockComposer, type BlockPlace } from './compose-block';
 import type { Config } from './config';
-import { makeDocument, type DocumentMaker, type DocumentOutcome } from './document';
+import { beginDocument, type BegunDocument, type DocumentMaker } from './document';
 import { FailureLog } from './failure-log';
 import type { HostBuild } from './host-assets';
 import { LastKnownGood } from './last-known-good';
@@ -27,7 +27,7 @@ export interface Site {
   failures: FailureLog;
   pool: RendererPool;
   breaker: Breaker;
-  makeDocument: (page: PageDocument, place: BlockPlace) => AsyncGenerator<string, DocumentOutcome>;
+  beginDocument: (page: PageDocument, place: BlockPlace) => Promise<BegunDocument>;
   /** What is not as it should be, in words. */
   degradedReasons: () => string[];
   start: () => Promise<void>;
@@ -100,7 +100,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     failures,
     pool,
     breaker,
-    makeDocument: (page, place) => makeDocument(page, place, maker),
+    beginDocument: (page, place) => beginDocument(page, place, maker),
     degradedReasons: () => [
       ...releases.degradedReasons,
       ...pages.degradedReasons,

@@ -1,5 +1,6 @@
 import { vehicleDetail } from '@forecourt/domain/vehicle';
-import { vehicleIdOf, vehiclePage, type VehiclePage } from '@forecourt/domain/vehicle-page';
+import { vehicleIdOf } from '@forecourt/domain/vehicle-address';
+import { vehiclePage, type VehiclePage } from '@forecourt/domain/vehicle-page';
 import { startTestApi, type TestApi } from '../../test-api';
 
 describe('a car for sale', () => {

@@ -1,8 +1,8 @@
 import type { PageDocument } from '@forecourt/contracts/page-document';
 
 /**
- * What is wrong with pages taken together: two with one id, two that one brand would see at one route, or two blocks
- * with one anchor on a page.
+ * What is wrong with pages taken together: two with one id, two that one brand would see at one route, two blocks with
+ * one anchor on a page, or a page described by a block that is not on it.
  */
 export function pageConflict(pages: readonly PageDocument[]): string | undefined {
   const ids = new Set<string>();
@@ -15,7 +15,9 @@ export function pageConflict(pages: readonly PageDocument[]): string | undefined
       if (routes.has(route)) return `two pages have the route ${page.route}${brand && ` for the brand ${brand}`}`;
       routes.add(route);
     }
-    const anchors = [...page.header, ...page.main, ...page.footer].flatMap(({ id }) => id ?? []);
+    const placed = [...page.header, ...page.main, ...page.footer];
+    if (page.describedBy !== undefined && !placed.some(({ block }) => block === page.describedBy)) return `the page ${page.id} is described by ${page.describedBy}, which is not on it`;
+    const anchors = placed.flatMap(({ id }) => id ?? []);
     const repeated = anchors.find((anchor, index) => anchors.indexOf(anchor) !== index);
     if (repeated) return `the page ${page.id} has two blocks with the anchor ${repeated}`;
   }

@@ -1,0 +1,36 @@
+import type { PageDocument } from '@forecourt/contracts/page-document';
+import type { PageHead } from '@forecourt/contracts/page-head';
+import type { ComposedBlock } from './composed-block';
+import { describePage } from './page-description';
+
+const page: PageDocument = { id: 'car', route: '/:id', title: 'A car', description: 'For sale', index: true, status: 200, header: [], main: [], footer: [] };
+const composed = (head: PageHead | undefined, failure?: string): ComposedBlock => ({
+  from: 'render',
+  html: { version: '1.0.0', parts: [], props: '{}', css: [], renderedAt: 0, head },
+  ...(failure !== undefined && { failure }),
+});
+
+describe('what a page says about itself', () => {
+  it('is what its document says, when no block describes it', () => {
+    expect(describePage(page, undefined)).toEqual({ title: 'A car', description: 'For sale', status: 200, index: true });
+    expect(describePage(page, composed(undefined))).toMatchObject({ title: 'A car', status: 200 });
+  });
+
+  it('is what the block says, and for the rest what the document says', () => {
+    expect(describePage(page, composed({ title: 'A red car', canonicalPath: '/red' }))).toEqual({ title: 'A red car', description: 'For sale', canonicalPath: '/red', status: 200, index: true });
+  });
+
+  it.each([404, 410] as const)('keeps search engines away with status %d', (status) => {
+    expect(describePage(page, composed({ status }))).toMatchObject({ status, index: false });
+  });
+
+  it('lets no block list a page that its document keeps to itself', () => {
+    expect(describePage({ ...page, index: false }, composed({ status: 200 })).index).toBe(false);
+  });
+
+  it('asks to come again when the block could not say', () => {
+    expect(describePage(page, composed(undefined, 'the API is away'))).toMatchObject({ title: 'A car', status: 503, index: false });
+    expect(describePage(page, { from: 'empty', html: undefined, failure: 'crashed' })).toMatchObject({ status: 503 });
+    expect(describePage(page, composed({ title: 'As it was' }, 'the API is away'))).toMatchObject({ title: 'As it was', status: 200 });
+  });
+});

@@ -1,0 +1,26 @@
+import type { PageDocument } from '@forecourt/contracts/page-document';
+import type { PageHead } from '@forecourt/contracts/page-head';
+import type { ComposedBlock } from './composed-block';
+
+/** What a document says about itself, before its first block. */
+export interface PageDescription extends Pick<PageHead, 'canonicalPath' | 'image' | 'structuredData'> {
+  title: string;
+  description: string;
+  /** HTTP status it is sent with. */
+  status: number;
+  /** Whether search engines may list it. */
+  index: boolean;
+}
+
+/**
+ * What a page is about: what its document says, and over that what the block says that describes it.
+ *
+ * @param describing that block as it was composed; undefined when the document names none, or none that is on the page
+ */
+export function describePage({ title, description, status, index }: PageDocument, describing: ComposedBlock | undefined): PageDescription {
+  const own = { title, description, status, index };
+  const head = describing?.html?.head;
+  if (head) return { ...own, ...head, index: index && (head.status ?? status) === 200 };
+  // Nobody knows at present what the page is about; no search engine may take what is there for it.
+  return describing?.failure === undefined ? own : { ...own, status: 503, index: false };
+}
