@@ -108,7 +108,8 @@ function mileageLabel(band: MileageBand): string {
   return below === Infinity ? `${formatCount(from)} miles and over` : `${formatCount(from)} to ${formatCount(below)} miles`;
 }
 
-function isAllowed(field: SelectField, value: string, search: CarSearch): boolean {
+/** Whether a value may be chosen beside what is: a least below the most, and the reverse (B5). What is chosen may stay. */
+export function isAllowed(field: SelectField, value: string, search: CarSearch): boolean {
   const number = Number(value);
   const { priceMin, priceMax, monthlyMin, monthlyMax, yearMin, yearMax, engineMin, engineMax } = search;
   const below = (most: string) => most === '' || number < Number(most);
