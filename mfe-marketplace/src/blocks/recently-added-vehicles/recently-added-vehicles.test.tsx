@@ -35,6 +35,14 @@ describe('recently added vehicles', () => {
     expect(screen.getAllByText('Our Price')).toHaveLength(2);
   });
 
+  it('takes on the configured number and width of cards (B9-2, B9-5)', async () => {
+    const { container, unmount } = await renderBlock(block, { attributes: { visibleCards: '3', cardWidth: '340' }, services: testServices({ answers }) });
+    expect(container.querySelector('style')).toHaveTextContent('--visible-cards:3;--card-width:340px');
+    unmount();
+    const { container: other } = await renderBlock(block, { attributes: { visibleCards: '11' }, services: testServices({ answers }) });
+    expect(other.querySelector('style')).toHaveTextContent('--visible-cards:4;--card-width:308px');
+  });
+
   it('leaves out what is not known', async () => {
     const vehicles = JSON.stringify([{ ...vehicleListings.one(), fuelType: 'unknown', monthlyPrice: undefined }]);
     await renderBlock(block, { attributes: { vehicles } });
