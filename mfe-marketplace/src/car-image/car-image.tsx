@@ -46,7 +46,9 @@ export function CarImage({ picture, slotWidth, sizes = `${slotWidth}px`, alt = '
             fetchPriority={eager ? 'high' : undefined}
             decoding="async"
           />
-          <span className={styles.waiting}><Spinner label="" className={styles.spinner} /></span>
+          <span className={styles.waiting}>
+            <span className={styles.turning}><Spinner size="small" label="" className={styles.spinner} /></span>
+          </span>
         </>
       )}
     </span>
