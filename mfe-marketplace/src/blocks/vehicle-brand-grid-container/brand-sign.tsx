@@ -1,4 +1,4 @@
-import type { Brand } from './vehicle-brand-grid-container.block';
+import type { Brand } from './brand';
 import styles from './vehicle-brand-grid-container.module.css';
 
 const SIZE = 40;

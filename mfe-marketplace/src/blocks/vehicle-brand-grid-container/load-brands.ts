@@ -1,7 +1,7 @@
 import { orThrow } from '@forecourt/contracts/or-throw';
 import type { Services } from '@forecourt/contracts/services';
 import { makesModelsAnswer } from '@forecourt/domain/makes-models';
-import type { Brand } from './vehicle-brand-grid-container.block';
+import type { Brand } from './brand';
 
 interface Limits {
   maxBrands: number;

@@ -1,21 +1,7 @@
-import * as z from 'zod/mini';
 import { jsonList, number, text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
+import { brand, type Brand } from './brand';
 import { loadBrands } from './load-brands';
-
-const model = z.object({ name: z.string().check(z.minLength(1)), url: z._default(z.string(), '') });
-const pixels = z.optional(z.union([z.number(), z.string()]).check(z.refine((value) => Number(value) >= 8 && Number(value) <= 160)));
-
-const brand = z.object({
-  name: z.string().check(z.minLength(1)),
-  /** Icon name; its own, '{name}-logo', when empty. */
-  logo: z._default(z.string(), ''),
-  url: z._default(z.string(), ''),
-  logoWidth: pixels,
-  logoHeight: pixels,
-  models: z._default(z.array(model), []),
-});
-export type Brand = z.infer<typeof brand>;
 
 /** Makes of cars with a few models each (spec B2-36, B2-3). */
 export const vehicleBrandGridContainer = defineBlock({

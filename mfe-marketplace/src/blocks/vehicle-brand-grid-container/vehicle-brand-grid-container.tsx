@@ -2,8 +2,9 @@ import type { BlockProps } from '@forecourt/contracts/block';
 import { slugOf } from '@forecourt/domain/slug';
 import { Section } from '@forecourt/ui/section';
 import { TextLink } from '@forecourt/ui/text-link';
+import type { Brand } from './brand';
 import { BrandSign } from './brand-sign';
-import type { Brand, vehicleBrandGridContainer } from './vehicle-brand-grid-container.block';
+import type { vehicleBrandGridContainer } from './vehicle-brand-grid-container.block';
 import styles from './vehicle-brand-grid-container.module.css';
 
 export function VehicleBrandGridContainer({ attributes, data }: BlockProps<typeof vehicleBrandGridContainer>) {
