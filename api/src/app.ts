@@ -12,6 +12,8 @@ import { addMessaging } from './messaging';
 import { outsideSystems } from './outside-systems';
 import { carDetailRoutes } from './resources/car-detail/routes';
 import { carRoutes } from './resources/cars/routes';
+import { similarCarRoutes } from './resources/cars/similar-routes';
+import { carSitemapRoutes } from './resources/cars/sitemap-routes';
 import { clientTokens } from './resources/client-token/client-tokens';
 import { clientTokenRoutes } from './resources/client-token/routes';
 import { contentRoutes } from './resources/content/routes';
@@ -69,6 +71,8 @@ export async function buildApp({ config, database, now = () => new Date() }: App
   await app.register(clientTokenRoutes, { tokens });
   await app.register(makesModelsRoutes, { database });
   await app.register(carRoutes, { database, postcodes, tokens });
+  await app.register(similarCarRoutes, { database });
+  await app.register(carSitemapRoutes, { database });
   await app.register(carDetailRoutes, { database, postcodes });
   await app.register(pricingVehicleRoutes, { database, vehicleValues, now });
   await app.register(futuresRoutes, { vehicleValues, now });

@@ -16,6 +16,7 @@ export const ERRORS = {
   NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
   BUSINESS_UNIT_UNKNOWN: { status: 404, message: 'The review platform knows no such business.' },
   VEHICLE_UNKNOWN: { status: 404, message: 'We know no such vehicle.' },
+  VEHICLE_SOLD: { status: 410, message: 'This vehicle has been sold.' },
   BODY_TOO_LARGE: { status: 413, message: 'The request is too large.' },
   MEDIA_TYPE_UNSUPPORTED: { status: 415, message: 'The request must be JSON.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests; try again in a minute.' },

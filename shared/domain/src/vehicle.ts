@@ -75,3 +75,10 @@ export type VehicleCard = z.infer<typeof vehicleCard>;
 export function isKnown(fact: string | number | null | undefined): fact is string | number {
   return fact !== undefined && fact !== null && fact !== '' && String(fact).toLowerCase() !== 'unknown';
 }
+
+/** Cars like one, as `GET /v1/cars/{id}/similar` answers them for a car that is for sale, or was. */
+export const similarVehicles = z.object({
+  car: z.object({ id: z.string(), make: z.string(), makeSlug: z.string(), model: z.string(), modelSlug: z.string(), year: z.int(), isSold: z.boolean() }),
+  results: z.array(vehicleListing),
+});
+export type SimilarVehicles = z.infer<typeof similarVehicles>;

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { ApiError, errorResponses } from '../../errors';
 import type { PostcodeLocator } from '../../ports/postcode-locator';
 import { carParams } from '../cars/schemas';
+import { findKnownCar } from '../cars/similar';
 import { findCarDetail } from './store';
 import { vehiclePageOf } from './vehicle-page-of';
 
@@ -18,18 +19,18 @@ export const carDetailRoutes: FastifyPluginAsyncZod<{ database: Queryable; postc
       schema: {
         tags: ['cars'],
         summary: 'A car for sale',
-        description: 'For its own page and the calculator there. Amounts are pounds; `pcp` and `hp` are a month over 60 months without a deposit, 0 when not offered.',
+        description: 'For its own page and the calculator there. Amounts are pounds; `pcp` and `hp` are a month over 60 months without a deposit, 0 when not offered. A car that has been sold is a 410; its `/similar` names others.',
         params: carParams,
         querystring: query,
-        response: { 200: vehiclePage, ...errorResponses('INVALID_REQUEST', 'VEHICLE_UNKNOWN') },
+        response: { 200: vehiclePage, ...errorResponses('INVALID_REQUEST', 'VEHICLE_UNKNOWN', 'VEHICLE_SOLD') },
       },
     },
     async (request, reply) => {
       const car = await findCarDetail(database, request.params.id);
-      if (!car) throw new ApiError('VEHICLE_UNKNOWN');
+      if (!car) throw new ApiError((await findKnownCar(database, request.params.id)) ? 'VEHICLE_SOLD' : 'VEHICLE_UNKNOWN');
       const { postcode } = request.query;
       const from = postcode.trim() === '' ? undefined : await postcodes.locate(postcode);
-      void reply.header('cache-control', 'public, max-age=60');
+      void reply.header('cache-control', 'public, max-age=1');
       return vehiclePageOf(car, from);
     },
   );

@@ -4,6 +4,7 @@ import type { Coordinates } from '../../places/postcode-areas';
 import { specOf } from '../../vehicle-spec/spec-of';
 import { summaryOf } from '../../vehicle-spec/summary';
 import { carImageAddress } from '../cars/car-image-address';
+import { vehicleLink } from '../cars/listing';
 import { milesBetween } from '../cars/nearby';
 import type { CarDetailRow } from './store';
 
@@ -56,7 +57,7 @@ export function vehiclePageOf(car: CarDetailRow, from: Coordinates | undefined):
   };
 }
 
-/** Path of a car's own page: exactly four parts (B2-6). */
-export function vehiclePath({ id, make_slug: make, model_slug: model, dealer }: Pick<CarDetailRow, 'id' | 'make_slug' | 'model_slug'> & { dealer: { town_slug: string } }): string {
-  return `/used-${make}/${model}/${dealer.town_slug}/details-${id}`;
+/** Path of a car's own page. */
+export function vehiclePath(car: Pick<CarDetailRow, 'id' | 'make_slug' | 'model_slug'> & { dealer: { town_slug: string } }): string {
+  return vehicleLink({ ...car, town_slug: car.dealer.town_slug });
 }

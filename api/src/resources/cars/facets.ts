@@ -54,14 +54,15 @@ async function nearMisses(database: Queryable, filter: CarFilter): Promise<{ fie
   const near = filter.within && `join (${dealersWithin(filter.within, values)}) as near on near.id = car.dealer_id`;
   const conditions = conditionsOf(filter, values);
   const weights = conditions.map(({ sql }, index) => `case when ${sql} then 0 else ${MISS + index} end`);
+  const isOpen = weights.length === 0;
+  const above = (code: string) => (isOpen ? code : `miss * ${CODE_LIMIT} + ${code}`);
   // "offset 0" keeps the planner from writing the sum of weights out wherever it is used.
   const { rows } = await database.query<CountedCars>(
     `with candidate as (
-       select ${weights.length > 0 ? weights.join(' + ') : '0'} as miss, car.model_id, car.traits_code, car.wear_code, car.cost_code
-       from api.car ${near ?? ''} offset 0
+       select ${isOpen ? '' : `${weights.join(' + ')} as miss, `} car.model_id, car.traits_code, car.wear_code, car.cost_code from api.car ${near ?? ''} offset 0
      ), near_miss as (
-       select model_id, miss * ${CODE_LIMIT} + traits_code as traits, miss * ${CODE_LIMIT} + wear_code as wear, miss * ${CODE_LIMIT} + cost_code as cost
-       from candidate where miss < ${2 * MISS} offset 0
+       select model_id, ${above('traits_code')} as traits, ${above('wear_code')} as wear, ${above('cost_code')} as cost
+       from candidate ${isOpen ? '' : `where miss < ${2 * MISS}`}
      ), counted as (
        select model_id, traits, wear, cost, count(*)::int as count
        from near_miss group by grouping sets ((model_id, traits), (wear), (cost))

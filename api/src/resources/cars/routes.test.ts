@@ -57,6 +57,18 @@ describe('searching cars', () => {
     expect(cards.some(({ monthlyPrice }) => monthlyPrice === undefined)).toBe(true);
   });
 
+  it('takes ids that no make has, and finds nothing', async () => {
+    expect((await search({ makeIds: ['999999999'], modelIds: [123_456_789], fields: ['results', 'facets'] })).json()).toMatchObject({ total: 0, results: [] });
+  });
+
+  it('tells how far away a car is to those who say where they are', async () => {
+    const near = vehicleListingsAnswer.parse((await search({ postcode: 'B1', fields: ['results'], sort: 'distance' })).json()).results;
+    const miles = near.map(({ milesAway }) => milesAway ?? Number.NaN);
+    expect(miles).toEqual(miles.toSorted((one, other) => one - other));
+    const anywhere = vehicleListingsAnswer.parse((await search({ fields: ['results'] })).json()).results;
+    expect(anywhere.every((car) => !('milesAway' in car))).toBe(true);
+  });
+
   it('searches around a city centre when there is a distance but no postcode', async () => {
     const [without, withIt] = await Promise.all([search({ distance: '20' }), search({ distance: '20', postcode: 'm1 1ae' })]);
     expect(without.json()).toEqual(withIt.json());
@@ -125,6 +137,17 @@ describe('searching cars', () => {
     ['a make that is no id', { makeIds: ['1; drop table api.car'] }, 'body/makeIds/0'],
     ['makes that are no list', { makeIds: '1' }, 'body/makeIds'],
     ['a list as the body', [], 'body'],
+    ['a colour that none has', { colour: ['tartan'] }, 'body/colour/0'],
+    ['ten thousand colours', { colour: Array.from({ length: 10_000 }, () => 'red') }, 'body/colour: must not name more than 100'],
+    ['doors that are no number', { doors: ['-0'] }, 'body/doors/0'],
+    ['a range of mileage that is not offered', { mileage: '1-2' }, 'body/mileage'],
+    ['a year past any', { yearMin: '999999' }, 'body/yearMin: must not be above 2100'],
+    ['a year above the other', { yearMin: '2020', yearMax: '2010' }, 'body/yearMin: must not be above yearMax'],
+    ['an engine in words', { engineMin: 'NaN' }, 'body/engineMin: must be litres with one decimal, 10 at most'],
+    ['an engine above the other', { engineMin: '2.0', engineMax: '1.0' }, 'body/engineMin: must not be above engineMax'],
+    ['an order that is not offered', { sort: 'cheapest' }, 'body/sort'],
+    ['a page past any', { page: 1e9 }, 'body/page'],
+    ['a postcode as long as a book', { postcode: 'M'.repeat(50_000) }, 'body/postcode'],
     ['a field that is not offered', { fields: ['password'] }, 'body/fields/0'],
   ])('refuses %s, and says what is wrong', async (_what, body, message) => {
     const answer = await search(body);

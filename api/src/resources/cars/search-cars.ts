@@ -29,7 +29,9 @@ export async function searchCars({ database, postcodes }: Sources, body: SearchB
   const filter = filterOf(body, centre);
   // Only what a visitor has said is a place that distances are told from.
   const from = body.postcode.trim() === '' ? undefined : centre;
-  const { total, facets } = fields.includes('facets') ? await countFacets(database, filter, centre) : { total: await countCars(database, filter) };
+  // Distances are counted for those who have given a place, or have chosen one from the city centre.
+  const counted = fields.includes('facets') && (await countFacets(database, filter, from ?? filter.within));
+  const { total, facets } = counted || { total: await countCars(database, filter), facets: undefined };
   const answer = { total, ...(facets && { facets }) };
   if (!fields.includes('results')) return answer;
   const offset = (page - 1) * pageSize;

@@ -72,20 +72,31 @@ export async function countCars(database: Queryable, filter: CarFilter): Promise
 }
 
 /** A page of the matching cars. */
-export async function findCars(database: Queryable, filter: CarFilter, { sort, limit, offset, from }: CarPage): Promise<CarRow[]> {
+export async function findCars(database: Queryable, filter: CarFilter, page: CarPage): Promise<CarRow[]> {
+  const { limit, offset, from } = page;
+  const sort = page.sort === 'distance' && !from ? 'relevance' : page.sort;
+  const order = ORDERS[sort];
   const values = new StatementValues();
-  const order = ORDERS[from || sort !== 'distance' ? sort : 'relevance'];
   const circle = filter.within ?? (sort === 'distance' && from ? { ...from, radiusMiles: ANYWHERE_MILES } : undefined);
   const near = circle && dealersWithin(circle, values);
-  const miles = from ? distanceSql('dealer', values.add(from.latitude, 'float8'), values.add(from.longitude, 'float8')) : 'null';
+  const where = whereOf(conditionsOf(filter, values));
+  const milesAway = from ? distanceSql('dealer', values.add(from.latitude, 'float8'), values.add(from.longitude, 'float8')) : 'null';
   const { rows } = await database.query<CarRow>(
-    `with ${near ? `near as materialized (${near}), ` : ''} page as (
-       select car.*${near ? ', miles' : ''} from api.car ${near ? 'join near on near.id = car.dealer_id' : ''}
-       where ${whereOf(conditionsOf(filter, values))}
+    `with ${near ? `near as materialized (${near} order by miles), ` : ''} page as (
+       select car.*${near ? ', miles' : ''} from ${sort === 'distance' ? carsFromNearest(where) : carsAt(near, where)}
        order by ${order} limit ${values.add(limit, 'int')} offset ${values.add(offset, 'int')}
      )
-     select ${CARD_SQL.columns}, ${miles} as miles_away from page as car ${CARD_SQL.joins} order by ${order}`,
+     select ${CARD_SQL.columns}, ${milesAway} as miles_away from page as car ${CARD_SQL.joins} order by ${order}`,
     values.list,
   );
   return rows;
+}
+
+/** "offset 0" makes the database go from dealer to dealer, nearest first, and stop when the page is full; else it would sort all cars. */
+function carsFromNearest(where: string): string {
+  return `near cross join lateral (select * from api.car where car.dealer_id = near.id and ${where} offset 0) as car`;
+}
+
+function carsAt(near: string | undefined, where: string): string {
+  return `api.car ${near ? 'join near on near.id = car.dealer_id' : ''} where ${where}`;
 }

@@ -1,0 +1,55 @@
+import { similarVehicles } from '@forecourt/domain/vehicle';
+import { startTestApi, type TestApi } from '../../test-api';
+
+interface CarFacts {
+  id: number;
+  model_id: number;
+  body_type: string;
+  price_pence: number;
+}
+
+describe('cars like another', () => {
+  let api: TestApi;
+  const similar = async (id: number, query = '') => similarVehicles.parse((await api.app.inject(`/v1/cars/${id}/similar${query}`)).json());
+  const idOf = (link: string) => Number(link.split('-').at(-1));
+
+  beforeAll(async () => {
+    api = await startTestApi({ seed: { cars: 2_000, dealers: 60, reviews: 5, registrations: 5 } });
+  }, 60_000);
+  afterAll(() => api.stop());
+
+  const facts = async (ids: number[]) => (await api.database.query<CarFacts>('select id, model_id, body_type, price_pence from api.car where id = any($1)', [ids])).rows;
+
+  it('are of its model first, then of its shape at about its price', async () => {
+    for (const id of [1, 200, 777, 1_999]) {
+      const { car, results } = await similar(id, '?limit=20');
+      expect(car).toMatchObject({ id: String(id), isSold: false });
+      const ids = results.map(({ vehicleLink }) => idOf(vehicleLink));
+      expect(new Set([id, ...ids]).size).toBe(ids.length + 1);
+      const [own] = await facts([id]);
+      const found = new Map((await facts(ids)).map((fact) => [fact.id, fact]));
+      const isSameModel = ids.map((other) => found.get(other)?.model_id === own?.model_id);
+      expect(isSameModel).toEqual([...isSameModel].toSorted((one, other) => Number(other) - Number(one)));
+      for (const other of ids.map((otherId) => found.get(otherId)).filter((fact) => fact?.model_id !== own?.model_id)) {
+        expect(other?.body_type).toBe(own?.body_type);
+        expect(Math.abs((other?.price_pence ?? 0) / (own?.price_pence ?? 1) - 1)).toBeLessThanOrEqual(0.25);
+      }
+    }
+  });
+
+  it('are four unless asked otherwise, and refused for a number that cannot be', async () => {
+    expect((await similar(5)).results).toHaveLength(4);
+    expect((await api.app.inject('/v1/cars/5/similar?limit=21')).statusCode).toBe(400);
+    expect((await api.app.inject('/v1/cars/five/similar')).statusCode).toBe(400);
+    expect((await api.app.inject('/v1/cars/999999999/similar')).statusCode).toBe(404);
+  });
+
+  it('are there for a car that has been sold, whose own page is gone', async () => {
+    const before = await similar(42);
+    await api.database.query('delete from api.car where id = 42');
+    const gone = await api.app.inject('/v1/cars/42');
+    expect(gone.statusCode).toBe(410);
+    expect(gone.json()).toMatchObject({ error: { code: 'VEHICLE_SOLD', message: 'This vehicle has been sold.' } });
+    expect(await similar(42)).toEqual({ ...before, car: { ...before.car, isSold: true } });
+  });
+});

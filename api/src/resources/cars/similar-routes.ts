@@ -1,0 +1,46 @@
+import type { Queryable } from '@forecourt/database/pool';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { ApiError, errorResponses } from '../../errors';
+import { listingOf } from './listing';
+import { carParams, listing } from './schemas';
+import { findKnownCar, findSimilarCars } from './similar';
+
+const query = z.object({ limit: z.coerce.number().int().min(1).max(20).default(4) });
+const answer = z.object({
+  car: z.object({
+    id: z.string(),
+    make: z.string(),
+    makeSlug: z.string(),
+    model: z.string(),
+    modelSlug: z.string(),
+    year: z.number().int(),
+    isSold: z.boolean(),
+  }),
+  results: z.array(listing),
+});
+
+/** Cars like one that is for sale, or was. */
+export const similarCarRoutes: FastifyPluginAsyncZod<{ database: Queryable }> = async (app, { database }) => {
+  app.get(
+    '/v1/cars/:id/similar',
+    {
+      schema: {
+        tags: ['cars'],
+        summary: 'Cars like one that is for sale, or was',
+        description: 'Of its model by price, then of its shape at about its price.',
+        params: carParams,
+        querystring: query,
+        response: { 200: answer, ...errorResponses('INVALID_REQUEST', 'VEHICLE_UNKNOWN') },
+      },
+    },
+    async (request, reply) => {
+      const car = await findKnownCar(database, request.params.id);
+      if (!car) throw new ApiError('VEHICLE_UNKNOWN');
+      const cars = await findSimilarCars(database, car, request.query.limit);
+      void reply.header('cache-control', 'public, max-age=1');
+      const { id, make, make_slug: makeSlug, model, model_slug: modelSlug, year, sold_at: soldAt } = car;
+      return { car: { id: String(id), make, makeSlug, model, modelSlug, year, isSold: soldAt !== null }, results: cars.map((similar) => listingOf(similar)) };
+    },
+  );
+};

@@ -1,0 +1,58 @@
+import type { Queryable } from '@forecourt/database/pool';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { errorResponses } from '../../errors';
+import { vehicleLink } from './listing';
+
+/** Cars on a page: a fifth of what a sitemap file may hold. */
+const PAGE_SIZE = 10_000;
+
+const query = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) });
+const answer = z.object({
+  page: z.number().int(),
+  pageCount: z.number().int().describe('At least 1.'),
+  cars: z.array(z.object({ id: z.string(), link: z.string(), listedAt: z.string().describe('ISO time.') })),
+});
+
+interface Row {
+  id: number;
+  make_slug: string;
+  model_slug: string;
+  town_slug: string;
+  listed_at: Date;
+}
+
+/** The addresses of all cars for sale, in pages, for search engines. */
+export const carSitemapRoutes: FastifyPluginAsyncZod<{ database: Queryable }> = async (app, { database }) => {
+  app.get(
+    '/v1/cars/sitemap',
+    {
+      schema: {
+        tags: ['cars'],
+        summary: 'Ids and addresses of all cars for sale',
+        querystring: query,
+        response: { 200: answer, ...errorResponses('INVALID_REQUEST') },
+      },
+    },
+    async (request, reply) => {
+      const { page } = request.query;
+      const { rows: sizes } = await database.query<{ total: number }>('select count(*)::int as total from api.car');
+      // In the order of ids, so that a car that comes or goes moves the others as little as can be.
+      const { rows } = await database.query<Row>(
+        `select car.id, make.slug as make_slug, model.slug as model_slug, dealer.town_slug, car.listed_at
+         from (select id, make_id, model_id, dealer_id, listed_at from api.car order by id limit $1 offset $2) as car
+         join api.model on model.id = car.model_id
+         join api.make on make.id = car.make_id
+         join api.dealer on dealer.id = car.dealer_id
+         order by car.id`,
+        [PAGE_SIZE, (page - 1) * PAGE_SIZE],
+      );
+      void reply.header('cache-control', 'public, max-age=600');
+      return {
+        page,
+        pageCount: Math.max(1, Math.ceil((sizes[0]?.total ?? 0) / PAGE_SIZE)),
+        cars: rows.map((car) => ({ id: String(car.id), link: vehicleLink(car), listedAt: car.listed_at.toISOString() })),
+      };
+    },
+  );
+};

@@ -1,0 +1,115 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createStack } from './stack';
+
+const SEARCHES = 300;
+const WARM_UP = 30;
+const GOAL_MS = { embedded: 150, postgres: 80, count: 25 } as const;
+
+/**
+ * Measures the vehicle search over the whole sample stock, one request after the other, on the embedded database or on
+ * the one that `DATABASE_URL` names, which gets the sample data as by `npm start`. Prints figures and asserts nothing:
+ * machines differ.
+ */
+export async function benchSearch(): Promise<void> {
+  const databaseUrl = process.env['DATABASE_URL'];
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'forecourt-bench-'));
+  const [api, database] = [await freePort(), await freePort()];
+  const stack = createStack({ dataDir, ports: { api, database, shell: 0, registry: 0, apply: 0 }, ...(databaseUrl && { databaseUrl }) });
+  say(`Writing a hundred thousand cars into ${databaseUrl ? 'the database of DATABASE_URL' : 'an embedded database'} …`);
+  try {
+    if (!databaseUrl) await stack.database();
+    await stack.api();
+    const search = await searcher(stack.origins.api);
+    const makes = await idsOfMakes(stack.origins.api);
+    const bodies = randomBodies(makes);
+    for (const body of bodies.slice(0, WARM_UP)) await search({ ...body, fields: ['results', 'facets'] });
+    say(`${SEARCHES} searches of each kind, in turn …`);
+    const times = { all: [] as number[], page: [] as number[], count: [] as number[] };
+    for (const body of bodies) {
+      times.all.push(await search({ ...body, fields: ['results', 'facets'] }));
+      times.page.push(await search({ ...body, fields: ['results'] }));
+      times.count.push(await search({ ...body, fields: [] }));
+    }
+    print('total, 14 cars and all counts', times.all, databaseUrl ? GOAL_MS.postgres : GOAL_MS.embedded);
+    print('total and 14 cars', times.page);
+    print('total alone', times.count, GOAL_MS.count);
+    print('the same, nothing chosen', await repeat(() => search({ fields: ['results', 'facets'] })));
+  } finally {
+    await stack.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Sends one search and gives the milliseconds until its answer was read. */
+async function searcher(api: string): Promise<(body: object) => Promise<number>> {
+  const token = await fetch(`${api}/api/library/v1/client-token`, { method: 'POST' });
+  const { authenticationToken } = (await token.json()) as { authenticationToken: string };
+  return async (body) => {
+    const startedAt = performance.now();
+    const answer = await fetch(`${api}/v1/cars`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${authenticationToken}` },
+      body: JSON.stringify(body),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`The search was refused: ${text}`);
+    return performance.now() - startedAt;
+  };
+}
+
+async function idsOfMakes(api: string): Promise<string[]> {
+  const answer = await fetch(`${api}/v1/makes-models`);
+  return ((await answer.json()) as { makes: { id: string }[] }).makes.map(({ id }) => id);
+}
+
+/** Searches as visitors make them, the same in every run: each choice is made by some, a place is given by most. */
+function randomBodies(makes: readonly string[]): object[] {
+  let state = 20_260_101;
+  const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
+  const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
+  const maybe = <Item>(probability: number, value: () => Item) => (random() < probability ? value() : undefined);
+  return Array.from({ length: SEARCHES }, () => ({
+    makeIds: maybe(0.4, () => [pick(makes)]),
+    postcode: maybe(0.6, () => pick(['M1 1AE', 'SW1A 1AA', 'EH1 1YZ', 'B1', 'TR1 2HE', 'LS1 4DY'])),
+    distance: maybe(0.4, () => pick(['10', '20', '30', '40', '100'])),
+    priceMin: maybe(0.2, () => pick(['1000', '5000', '10000'])),
+    priceMax: maybe(0.4, () => pick(['12500', '20000', '30000'])),
+    monthlyMax: maybe(0.2, () => pick(['200', '300', '400'])),
+    mileage: maybe(0.2, () => pick(['0-10000', '10000-20000', '40000-50000'])),
+    gearbox: maybe(0.3, () => [pick(['automatic', 'manual'])]),
+    fuelType: maybe(0.3, () => [pick(['petrol', 'diesel', 'electric', 'hybrid'])]),
+    bodyType: maybe(0.3, () => [pick(['hatchback', 'suv', 'estate'])]),
+    colour: maybe(0.1, () => ['black', 'grey', 'white']),
+    yearMin: maybe(0.3, () => pick(['2014', '2018', '2021'])),
+    engineMax: maybe(0.1, () => pick(['1.6', '2.0'])),
+    sort: pick(['distance', 'relevance', 'price_low_high', 'price_high_low', 'newest_first', 'oldest_first']),
+    page: random() < 0.8 ? 1 : Math.ceil(random() * 20),
+  }));
+}
+
+async function repeat(measure: () => Promise<number>): Promise<number[]> {
+  const times: number[] = [];
+  for (let run = 0; run < WARM_UP; run++) times.push(await measure());
+  return times;
+}
+
+function print(what: string, times: readonly number[], goal?: number): void {
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (share: number) => `${(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1)} ms`;
+  say(`${what.padEnd(32)} half below ${at(0.5).padStart(9)}   95 % below ${at(0.95).padStart(9)}   slowest ${at(1).padStart(9)}${goal ? `   goal: 95 % below ${goal} ms` : ''}`);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
