@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react';
+import { ServicesProvider } from '@forecourt/contracts/services-context';
+import { vehicleListings } from '@forecourt/testing/factories';
+import { testServices, TEST_TIME } from '@forecourt/testing/services';
+import { ListingCard } from './listing-card';
+
+const show = (copy: boolean) =>
+  render(
+    <ServicesProvider services={testServices()} renderedAt={TEST_TIME.getTime()} nonce="">
+      <ListingCard vehicle={vehicleListings.one()} copy={copy} />
+    </ServicesProvider>,
+  );
+
+describe('a listing card in a row that comes round', () => {
+  it.each([
+    ['can be tabbed to', false, null],
+    ['can only be pressed when it is a copy', true, '-1'],
+  ])('%s', (_, copy, tabIndex) => {
+    show(copy);
+    expect(screen.getByRole('link').getAttribute('tabindex')).toBe(tabIndex);
+    expect(screen.getByRole('link')).toHaveAttribute('href', vehicleListings.one().vehicleLink);
+  });
+});
