@@ -10,6 +10,7 @@ function Fields() {
   const [note, setNote] = useState('');
   const [agreed, setAgreed] = useState(false);
   const [plan, setPlan] = useState('hp');
+  const [term, setTerm] = useState('48');
   const [make, setMake] = useState('any');
   const [open, setOpen] = useState(false);
   const [renders, setRenders] = useState(0);
@@ -21,6 +22,9 @@ function Fields() {
       {['hp', 'pcp'].map((value) => (
         <input key={value} name="plan" type="radio" value={value} checked={plan === value} onChange={() => setPlan(value)} />
       ))}
+      {['24', '48'].map((value) => (
+        <input key={value} name="term" type="radio" value={value} checked={term === value} onChange={() => setTerm(value)} />
+      ))}
       <select name="make" value={make} onChange={(event) => setMake(event.target.value)}>
         <option value="any">Any</option>
         <option value="ford">Ford</option>
@@ -31,12 +35,12 @@ function Fields() {
       <button type="button" onClick={() => setRenders(renders + 1)}>
         Render
       </button>
-      <output>{JSON.stringify({ text, note, agreed, plan, make, open })}</output>
+      <output>{JSON.stringify({ text, note, agreed, plan, term, make, open })}</output>
     </form>
   );
 }
 
-const UNTOUCHED = { text: '', note: '', agreed: false, plan: 'hp', make: 'any', open: false };
+const UNTOUCHED = { text: '', note: '', agreed: false, plan: 'hp', term: '48', make: 'any', open: false };
 
 let island: HTMLElement;
 let root: Root | undefined;
@@ -70,6 +74,7 @@ describe('what a visitor did before hydration', () => {
     ['a long text', () => (find<HTMLTextAreaElement>('textarea').value = 'Two\nlines'), { note: 'Two\nlines' }],
     ['a checkbox', () => (find<HTMLInputElement>('[name=agreed]').checked = true), { agreed: true }],
     ['a radio button', () => (find<HTMLInputElement>('[value=pcp]').checked = true), { plan: 'pcp' }],
+    ['a radio button before the one that was chosen', () => (find<HTMLInputElement>('[value="24"]').checked = true), { term: '24' }],
     ['a choice', () => (find<HTMLSelectElement>('select').value = 'ford'), { make: 'ford' }],
     ['an open disclosure', () => (find<HTMLDetailsElement>('details').open = true), { open: true }],
   ])('is known to the component afterwards: %s', async (_, change, expected) => {

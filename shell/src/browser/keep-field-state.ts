@@ -35,6 +35,8 @@ function isChanged(field: Element): boolean {
     const initial = [...field.options].find((option) => option.defaultSelected) ?? field.options[0];
     return field.value !== initial?.value;
   }
+  // The one that was chosen speaks for its group: telling the others that they are not would choose them again.
+  if (isToggle(field) && field.type === 'radio') return field.checked && !field.defaultChecked;
   if (isToggle(field)) return field.checked !== field.defaultChecked;
   return (field as Field).value !== (field as Field).defaultValue;
 }
