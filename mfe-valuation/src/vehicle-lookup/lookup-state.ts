@@ -1,4 +1,5 @@
 import { registrationFromAddress, validateRegistration } from '@forecourt/domain/registration';
+import type { ValuationForm } from '@forecourt/domain/valuation-form';
 import type { Vehicle } from '@forecourt/domain/vehicle-lookup';
 import type { RegistrationSource, VehicleLookupResult } from './look-up-vehicle';
 import {
@@ -34,7 +35,11 @@ export interface LookupState {
 
 type ListLoaded = { [Name in ListName]: { type: 'listLoaded'; list: Name; of: string; items: VehicleLists[Name] } }[ListName];
 
+/** What a tab keeps of a lookup that has found nothing yet. */
+export type KeptLookup = Pick<ValuationForm, 'regNumber' | 'isByHand' | 'choices'>;
+
 export type LookupAction =
+  | { type: 'restored'; kept: KeptLookup }
   | { type: 'registrationTyped'; text: string }
   | { type: 'registrationSubmitted'; text: string; source: RegistrationSource }
   | { type: 'lookupAnswered'; registration: string; result: VehicleLookupResult }
@@ -69,6 +74,8 @@ export const INITIAL_LOOKUP: LookupState = {
 /** Every transition of a lookup (A4.5-1 to A4.5-8). Lists that it turns to `loading`, and `pending`, are what is to be fetched. */
 export function lookupReducer(state: LookupState, action: LookupAction): LookupState {
   switch (action.type) {
+    case 'restored':
+      return restore(state, action.kept);
     case 'registrationTyped':
       return { ...state, registration: action.text, registrationError: '', pending: undefined };
     case 'registrationSubmitted':
@@ -79,14 +86,7 @@ export function lookupReducer(state: LookupState, action: LookupAction): LookupS
         ? { ...state, pending: undefined, found: action.result.vehicle }
         : { ...state, pending: undefined, registrationError: action.result.message };
     case 'manualChosen':
-      return {
-        ...state,
-        mode: 'manual',
-        registration: '',
-        registrationError: '',
-        pending: undefined,
-        lists: { ...state.lists, makes: wanted(state.lists.makes), filters: wanted(state.lists.filters) },
-      };
+      return withLists({ ...state, mode: 'manual', registration: '', registrationError: '', pending: undefined });
     case 'registrationChosen':
       return { ...state, mode: 'registration' };
     case 'fieldSelected':
@@ -104,6 +104,26 @@ export function lookupReducer(state: LookupState, action: LookupAction): LookupS
     case 'reset':
       return { ...INITIAL_LOOKUP, lists: { ...INITIAL_LOOKUP.lists, makes: state.lists.makes, filters: state.lists.filters } };
   }
+}
+
+function restore(state: LookupState, { regNumber, isByHand, choices }: KeptLookup): LookupState {
+  const restored = { ...state, registration: regNumber, selection: choices };
+  return isByHand ? withLists({ ...restored, mode: 'manual' }) : restored;
+}
+
+/** Entry by hand wants makes and filters at once (A4.5-2), and models and trims of what is chosen already. */
+function withLists(state: LookupState): LookupState {
+  const { makes, models, trims, filters } = state.lists;
+  const { make, model } = state.selection;
+  return {
+    ...state,
+    lists: {
+      makes: wanted(makes),
+      filters: wanted(filters),
+      models: make ? wanted({ ...models, of: make }) : models,
+      trims: model ? wanted({ ...trims, of: model }) : trims,
+    },
+  };
 }
 
 function submitRegistration(state: LookupState, text: string, source: RegistrationSource): LookupState {

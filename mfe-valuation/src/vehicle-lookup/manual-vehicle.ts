@@ -1,3 +1,4 @@
+import { NO_CHOICES, type ManualChoices } from '@forecourt/domain/valuation-form';
 import type { CodedName, Trim, Vehicle, VehicleFilters } from '@forecourt/domain/vehicle-lookup';
 
 /** What is chosen of a vehicle by hand, in this order: each waits for those before it (A2.6-9). */
@@ -14,11 +15,11 @@ export const MANUAL_LABELS: Readonly<Record<ManualField, string>> = {
   trim: 'Select your vehicle',
 };
 
-/** Codes of make and model, capId of the trim, words for the rest; empty until chosen. */
-export type ManualSelection = Readonly<Record<ManualField, string>>;
+/** What is chosen; empty until then. */
+export type ManualSelection = Readonly<ManualChoices>;
 export type ManualErrors = Partial<Record<ManualField, string>>;
 
-export const NOTHING_SELECTED: ManualSelection = { make: '', model: '', fuel: '', transmission: '', year: '', colour: '', trim: '' };
+export const NOTHING_SELECTED: ManualSelection = NO_CHOICES;
 
 /** The lists that the choices come from. */
 export interface VehicleLists {

@@ -2,6 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ApiClient } from '@forecourt/contracts/services';
 import { ServicesProvider } from '@forecourt/contracts/services-context';
 import { testServices, TEST_TIME, type TestServices } from '@forecourt/testing/services';
+import type { KeptLookup } from './lookup-state';
 import { LOOKUP_ANSWERS } from './sample-lookup-answers';
 import { useVehicleLookup } from './use-vehicle-lookup';
 
@@ -67,7 +68,50 @@ describe('a running lookup', () => {
     act(() => lookup().enterManually());
     await waitFor(() => expect(lookup().state.lists.makes.status).toBe('ready'));
     act(() => lookup().select('make', 'ZZ'));
+    expect(lookup().state.selection.make).toBe('');
+    act(() => lookup().select('make', 'FO'));
+    await waitFor(() => expect(lookup().state.lists.models.status).toBe('ready'));
     act(() => lookup().select('model', 'ZZ'));
     expect(services.logged.map(({ message }) => message)).toEqual(['Selected make not found', 'Selected model not found']);
+    expect(lookup().state.lists.trims.items).toEqual([]);
+  });
+});
+
+describe('a lookup that goes on where an earlier page view ended', () => {
+  const CHOICES = { make: 'FO', model: 'FIE', fuel: 'Petrol', transmission: 'Manual', year: '2019', colour: 'Blue', trim: '11' };
+  const restored = async (kept: Partial<KeptLookup>) => {
+    const started = start();
+    act(() => started.lookup().restore({ regNumber: '', isByHand: true, choices: CHOICES, ...kept }));
+    await act(async () => {});
+    return started;
+  };
+
+  it('fetches the lists of its choices anew, and can end at once', async () => {
+    const { lookup, services } = await restored({});
+    await waitFor(() => expect(lookup().state.lists.trims.status).toBe('ready'));
+    expect(services.calls.map(({ path }) => path)).toEqual([
+      '/api/apply/v1/vehicle/makes',
+      '/api/apply/v1/vehicle/models?manufacturerCode=FO',
+      '/api/apply/v1/vehicle/trims?rangeCode=FIE',
+      '/api/apply/v1/vehicle/filters',
+    ]);
+    act(() => lookup().submitManually());
+    expect(lookup().state.found).toMatchObject({ make: 'Ford', model: 'Fiesta', capId: 11, colour: 'Blue' });
+    expect(services.logged).toEqual([]);
+  });
+
+  it('takes back what is no longer offered, and all after it', async () => {
+    const { lookup, services } = await restored({ choices: { ...CHOICES, fuel: 'Steam' } });
+    await waitFor(() => expect(lookup().state.selection).toEqual({ ...CHOICES, fuel: '', transmission: '', year: '', colour: '', trim: '' }));
+    expect(services.logged.map(({ message }) => message)).toEqual(['Selected fuel not found']);
+  });
+
+  it('fetches nothing while the registration is shown; its choices wait', async () => {
+    const { lookup, services } = await restored({ regNumber: 'AB1', isByHand: false });
+    expect(lookup().state).toMatchObject({ mode: 'registration', registration: 'AB1', selection: CHOICES });
+    expect(services.calls).toEqual([]);
+    act(() => lookup().enterManually());
+    await waitFor(() => expect(lookup().state.lists.trims.status).toBe('ready'));
+    expect(lookup().state.selection).toEqual(CHOICES);
   });
 });

@@ -2,12 +2,15 @@ import { useEffect, useMemo, useReducer, type Dispatch } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
 import { LOAD_LIST } from './load-list';
 import { lookUpVehicle, type RegistrationSource } from './look-up-vehicle';
-import { INITIAL_LOOKUP, lookupReducer, type LookupAction, type LookupState } from './lookup-state';
-import type { ListName, ManualField } from './manual-vehicle';
+import { INITIAL_LOOKUP, lookupReducer, type KeptLookup, type LookupAction, type LookupState } from './lookup-state';
+import { MANUAL_FIELDS, type ListName, type ManualField } from './manual-vehicle';
+import { offeredValues } from './offered-values';
 
 /** A running lookup: its state, and what a visitor can do to it. `state.found` is set once a vehicle is known. */
 export interface VehicleLookup {
   state: LookupState;
+  /** Goes on where an earlier page view of this tab ended. */
+  restore(kept: KeptLookup): void;
   typeRegistration(text: string): void;
   /** Looks a registration up; what is wrong with it becomes `state.registrationError`. */
   lookUp(text: string, source?: RegistrationSource): void;
@@ -25,7 +28,7 @@ export interface VehicleLookup {
 export function useVehicleLookup(): VehicleLookup {
   const { api } = useServices();
   const [state, dispatch] = useReducer(lookupReducer, INITIAL_LOOKUP);
-  const { pending, lists, selection } = state;
+  const { pending } = state;
 
   useEffect(() => {
     if (!pending) return;
@@ -42,12 +45,12 @@ export function useVehicleLookup(): VehicleLookup {
   useList('trims', state, dispatch);
   useList('filters', state, dispatch);
 
-  useMissingLog('make', selection.make, lists.makes.items);
-  useMissingLog('model', selection.model, lists.models.items);
+  useOfferedOnly(state, dispatch);
 
   return useMemo(
     () => ({
       state,
+      restore: (kept) => dispatch({ type: 'restored', kept }),
       typeRegistration: (text) => dispatch({ type: 'registrationTyped', text }),
       lookUp: (text, source = 'field') => dispatch({ type: 'registrationSubmitted', text, source }),
       enterManually: () => dispatch({ type: 'manualChosen' }),
@@ -61,13 +64,16 @@ export function useVehicleLookup(): VehicleLookup {
   );
 }
 
-/** Notes a choice that is not on its list (A8-10, A8-11): the list has changed under the visitor's hands. */
-function useMissingLog(what: string, chosen: string, items: readonly { code: string }[]): void {
+/** Takes back a choice that is not on its list, and notes it (A8-10, A8-11): a kept one may be older than the list. */
+function useOfferedOnly({ selection, lists }: LookupState, dispatch: Dispatch<LookupAction>): void {
   const { log } = useServices();
-  const isMissing = chosen !== '' && !items.some(({ code }) => code === chosen);
+  const offered = offeredValues(lists);
+  const missing = MANUAL_FIELDS.find((field) => selection[field] !== '' && offered[field]?.includes(selection[field]) === false);
   useEffect(() => {
-    if (isMissing) log('warn', `Selected ${what} not found`);
-  }, [log, what, isMissing]);
+    if (!missing) return;
+    log('warn', `Selected ${missing} not found`);
+    dispatch({ type: 'fieldSelected', field: missing, value: '' });
+  }, [log, missing, dispatch]);
 }
 
 /** Fetches a list while its state says `loading`; another choice stops the fetch for the one before. */

@@ -32,25 +32,30 @@ export function VehicleLookupForm({
 }: VehicleLookupFormProps) {
   const { mode } = lookup.state;
   const rootRef = useRef<HTMLDivElement>(null);
-  const seenMode = useRef(focusOnMount ? undefined : mode);
+  const takesFocus = useRef(focusOnMount);
 
   useEffect(() => {
-    if (seenMode.current === mode) return;
-    seenMode.current = mode;
+    if (!takesFocus.current) return;
+    takesFocus.current = false;
     rootRef.current?.querySelector<HTMLElement>('input:not([type="hidden"]), select')?.focus();
   }, [mode]);
 
+  /** What was restored takes no focus; what the visitor asked for does. */
+  const switchBy = (change: () => void) => () => {
+    takesFocus.current = true;
+    change();
+  };
   return (
     <div ref={rootRef} className={styles.lookup}>
       {mode === 'manual' ? (
         <>
           <ManualForm lookup={lookup} buttonText={buttonText} />
-          <Button variant="quiet" onClick={lookup.searchByRegistration}>Search by Vehicle Registration</Button>
+          <Button variant="quiet" onClick={switchBy(lookup.searchByRegistration)}>Search by Vehicle Registration</Button>
         </>
       ) : (
         <>
           <RegistrationForm lookup={lookup} label={label} buttonText={buttonText} action={action} carried={carried} />
-          <Button variant="quiet" className={styles.needsScript} onClick={lookup.enterManually}>Manually Enter Vehicle Details</Button>
+          <Button variant="quiet" className={styles.needsScript} onClick={switchBy(lookup.enterManually)}>Manually Enter Vehicle Details</Button>
         </>
       )}
     </div>

@@ -9,12 +9,22 @@ export type UtmParameters = z.infer<typeof utmParameters>;
 
 const NO_UTM: UtmParameters = { Source: '', Medium: '', Term: '', Content: '', Campaign: '', Type: '' };
 
+/** Choices of a vehicle by hand, in the order that they are made (A2.6-9): codes of make and model, capId of the trim, words for the rest. */
+export const manualChoices = z.object({ make: text, model: text, fuel: text, transmission: text, year: text, colour: text, trim: text });
+export type ManualChoices = z.infer<typeof manualChoices>;
+
+/** Nothing chosen yet. */
+export const NO_CHOICES: Readonly<ManualChoices> = { make: '', model: '', fuel: '', transmission: '', year: '', colour: '', trim: '' };
+
 /**
  * Everything a visitor has said in the valuation wizard so far (A3-30 to A3-33); the schema of the copy that a tab
  * keeps. The SMS code is not part of it: it is never kept.
  */
 export const valuationForm = z.object({
   regNumber: text,
+  /** Whether the first step shows the choices rather than the registration. */
+  isByHand: z._default(z.boolean(), false),
+  choices: z._default(manualChoices, { ...NO_CHOICES }),
   /** As it was looked up or entered by hand; absent until it is known well enough to be valued. */
   vehicle: z.optional(z.pipe(vehicleDetailsAnswer, z.transform(identifiedVehicle))),
   mileage: text,
@@ -52,4 +62,11 @@ export function utmFromAddress(address: URLSearchParams): UtmParameters {
     Campaign: read('campaign'),
     Type: read('type'),
   };
+}
+
+/** The query with the campaign that brought the visitor here, where it names none itself. */
+export function withUtm(query: URLSearchParams, utm: UtmParameters): URLSearchParams {
+  const hasOne = [...query.keys()].some((name) => name.startsWith('utm_'));
+  const known = Object.entries(utm).filter(([, value]) => value !== '').map(([name, value]) => [`utm_${name.toLowerCase()}`, value]);
+  return new URLSearchParams([...query, ...(hasOne ? [] : known)] as [string, string][]);
 }

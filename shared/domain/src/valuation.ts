@@ -101,8 +101,8 @@ export const storedValuation = z.object({
 });
 export type StoredValuation = z.infer<typeof storedValuation>;
 
-/** Answer of `POST …/valuation/verify`: the valuation, or why not (A7-12). */
-export const verifyAnswer = z.pipe(normalised, z.union([storedValuation, refusal]));
+/** Answer of `POST …/valuation/verify`: the valuation, or why not, which may be without words (A7-12, A8-15). */
+export const verifyAnswer = z.pipe(normalised, z.union([storedValuation, z.object({ error: looseText })]));
 export type VerifyAnswer = z.infer<typeof verifyAnswer>;
 
 /** Answer of `GET …/valuations?phone=`, oldest first: the last one counts (A4.7-1, A7-13). */

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiFailure, type ApiAnswers } from '@forecourt/testing/services';
-import { readKeptForm } from '../../valuation/kept-form';
+import { keepForm, readKeptForm } from '../../valuation/kept-form';
 import { SAMPLE_DETAILS, SAMPLE_FORM } from '../../valuation/sample-answers';
 import { openWizard, press, type } from './wizard-under-test';
 
@@ -111,9 +111,19 @@ describe('a visitor with a code', () => {
     expect(readKeptForm()).toBeUndefined();
   });
 
+  it('takes along the campaign of an earlier page view', async () => {
+    const left = watchLeaving();
+    keepForm({ ...READY, guid: 'guid-1', UtmParameters: { Source: 'news', Medium: '', Term: '', Content: '', Campaign: 'spring', Type: '' } });
+    await openWizard({ at: '/valuation-form?step=4', answers: { [VERIFY]: VALUATION } });
+    await type('Code', '123456');
+    await press('View my valuation');
+    expect(left[0]?.href).toBe('/valuations-final?step=4&utm_source=news&utm_campaign=spring');
+  });
+
   it.each([
     ['the server’s words', { error: 'That code has expired.' }, 'That code has expired.'],
-    ['a valuation without a vehicle', { firstName: 'Ada' }, 'Invalid verification code'],
+    ['a valuation without a vehicle', { firstName: 'Ada' }, 'Verification failed. Please try again.'],
+    ['an error without words', { error: '' }, 'Verification failed. Please try again.'],
     ['no answer', apiFailure(0), 'Invalid verification code'],
     ['a refusal', apiFailure(500), 'Invalid verification code'],
   ])('is told when it is not the right one: %s', async (_, answer, message) => {

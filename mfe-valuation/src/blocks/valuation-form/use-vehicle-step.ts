@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { registrationFromAddress } from '@forecourt/domain/registration';
 import { stepFromAddress, VALUATION_STEP } from '@forecourt/domain/valuation-steps';
 import type { Vehicle } from '@forecourt/domain/vehicle-lookup';
 import { answered, vehicleFound } from '../../valuation/valuation-slice';
+import { useKeptLookup } from '../../vehicle-lookup/use-kept-lookup';
 import { useVehicleLookup, type VehicleLookup } from '../../vehicle-lookup/use-vehicle-lookup';
 import { searchWithStep } from './search-with-step';
 import type { Wizard } from './use-wizard';
@@ -46,26 +47,6 @@ export function useVehicleStep({ form }: Wizard, isRestored: boolean): VehicleLo
     if (registrationError) onRefused();
   }, [registrationError]);
 
-  useTypedRegistration(lookup, form.regNumber, isRestored && wanted === '', (regNumber) => dispatch(answered({ regNumber })));
+  useKeptLookup(lookup, isRestored && wanted === '' ? form : undefined, (now) => dispatch(answered(now)));
   return lookup;
-}
-
-/** A registration that was typed and not yet looked up is an answer like any other: a refresh does not lose it. */
-function useTypedRegistration({ state, typeRegistration }: VehicleLookup, kept: string, isRestored: boolean, onTyped: (text: string) => void): void {
-  const seen = useRef('');
-  const onRestored = useEffectEvent(() => {
-    if (kept === '' || state.registration !== '') return;
-    seen.current = kept;
-    typeRegistration(kept);
-  });
-  useEffect(() => {
-    if (isRestored) onRestored();
-  }, [isRestored]);
-
-  const tell = useEffectEvent(onTyped);
-  useEffect(() => {
-    if (state.registration === seen.current) return;
-    seen.current = state.registration;
-    tell(state.registration);
-  }, [state.registration]);
 }

@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { hostBlock } from '@forecourt/testing/block-host';
 import { apiFailure } from '@forecourt/testing/services';
-import { readKeptForm } from '../../valuation/kept-form';
+import { keepForm, readKeptForm } from '../../valuation/kept-form';
 import { SAMPLE_FORM } from '../../valuation/sample-answers';
 import { ValuationForm } from './valuation-form';
 import { valuationForm } from './valuation-form.block';
@@ -84,6 +84,19 @@ describe('a visitor in the valuation wizard', () => {
     first.unmount();
     await openWizard();
     expect(screen.getByRole('textbox', { name: 'Vehicle Registration' })).toHaveValue('AB1');
+  });
+
+  it('keeps choices by hand when the page is loaded again, and a code that was sent', async () => {
+    const answers = { 'GET /api/apply/v1/vehicle/makes': [{ name: 'Ford', code: 'FO' }], 'GET /api/apply/v1/vehicle/filters': { fuel: [], trans: [], colour: [] } };
+    const first = await openWizard({ answers });
+    await press('Manually Enter Vehicle Details');
+    await screen.findByRole('option', { name: 'Ford' });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Make' }), 'Ford');
+    first.unmount();
+    keepForm({ ...readKeptForm()!, guid: 'guid-1' });
+    await act(() => openWizard({ answers }));
+    expect(screen.getByRole('combobox', { name: 'Make' })).toHaveValue('FO');
+    expect(readKeptForm()).toMatchObject({ guid: 'guid-1' });
   });
 
   it('goes back and forward with the browser, and chooses reason and condition anew', async () => {

@@ -1,10 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { EMPTY_VALUATION_FORM, NO_CHOICES } from '@forecourt/domain/valuation-form';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { apiFailure, testServices, type ApiAnswers } from '@forecourt/testing/services';
 import { LOOKUP_ANSWERS } from '../../vehicle-lookup/sample-lookup-answers';
-import { readKeptForm } from '../../valuation/kept-form';
+import { keepForm, readKeptForm } from '../../valuation/kept-form';
 import { VehicleLookup } from './vehicle-lookup';
 import { vehicleLookup } from './vehicle-lookup.block';
 import { examples } from './vehicle-lookup.examples';
@@ -261,5 +262,49 @@ describe('a visitor who enters the car by hand', () => {
     await press('Search by Vehicle Registration');
     expect(field()).toHaveValue('');
     expect(field()).toHaveFocus();
+  });
+});
+
+describe('a visitor who comes back to a car that was not found yet', () => {
+  it('goes on with the registration', async () => {
+    const first = await show();
+    await userEvent.type(field(), 'AB1');
+    first.unmount();
+    await show();
+    expect(field()).toHaveValue('AB1');
+    expect(document.body).toHaveFocus();
+  });
+
+  it('goes on with the choices, where the page is', async () => {
+    const first = await show();
+    await press('Manually Enter Vehicle Details');
+    await choose('Make', 'Ford');
+    await choose('Model', 'Fiesta');
+    await choose('Fuel Type', 'Diesel');
+    first.unmount();
+    await show();
+    await screen.findByRole('option', { name: 'Fiesta' });
+    expect(['Make', 'Model', 'Fuel Type', 'Transmission'].map((name) => select(name))).toEqual([
+      expect.objectContaining({ value: 'FO' }), expect.objectContaining({ value: 'FIE' }), expect.objectContaining({ value: 'Diesel' }), expect.objectContaining({ value: '', disabled: false }),
+    ]);
+    expect(document.body).toHaveFocus();
+  });
+
+  it('loses nothing while a list cannot be had', async () => {
+    keepForm({ ...EMPTY_VALUATION_FORM, isByHand: true, choices: { ...NO_CHOICES, make: 'FO', model: 'FIE' } });
+    let isDown = true;
+    await show({ 'GET /api/apply/v1/vehicle/makes': () => (isDown ? apiFailure(503) : LOOKUP_ANSWERS['GET /api/apply/v1/vehicle/makes']) });
+    await screen.findByText('We could not load the makes.');
+    isDown = false;
+    await press('Try again');
+    await screen.findByRole('option', { name: 'Ford' });
+    expect(select('Make')).toHaveValue('FO');
+    expect(select('Model')).toHaveValue('FIE');
+  });
+
+  it.each(['{"choices":{"make":7}}', '{"isByHand":"yes"}', '[]', 'no JSON'])('starts afresh from %s', async (kept) => {
+    sessionStorage.setItem('valuationForm', kept);
+    await show();
+    expect(field()).toHaveValue('');
   });
 });

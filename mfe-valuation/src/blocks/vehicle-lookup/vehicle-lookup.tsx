@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { BlockProps } from '@forecourt/contracts/block';
+import { EMPTY_VALUATION_FORM, type ValuationForm } from '@forecourt/domain/valuation-form';
 import { Card } from '@forecourt/ui/card';
 import { Section } from '@forecourt/ui/section';
 import { carriedQuery } from '../../carried-query/carried-fields';
-import { useVehicleLookup } from '../../vehicle-lookup/use-vehicle-lookup';
+import { keepForm, readKeptForm } from '../../valuation/kept-form';
+import { useKeptLookup } from '../../vehicle-lookup/use-kept-lookup';
+import { useVehicleLookup, type VehicleLookup as Lookup } from '../../vehicle-lookup/use-vehicle-lookup';
 import { VehicleLookupForm } from '../../vehicle-lookup/vehicle-lookup-form';
 import { FoundVehicle } from './found-vehicle';
 import type { vehicleLookup } from './vehicle-lookup.block';
@@ -15,6 +18,7 @@ export function VehicleLookup({ attributes }: BlockProps<typeof vehicleLookup>) 
   const { header, subHeader, headingLevel } = attributes;
   const [query] = useSearchParams();
   const lookup = useVehicleLookup();
+  useKeptForTab(lookup);
   const { found } = lookup.state;
   const [hasFound, setHasFound] = useState(false);
   useEffect(() => {
@@ -35,4 +39,11 @@ export function VehicleLookup({ attributes }: BlockProps<typeof vehicleLookup>) 
       )}
     </Section>
   );
+}
+
+/** The wizard's own kept form: what is begun here goes on there, and the other way about. */
+function useKeptForTab(lookup: Lookup): void {
+  const [kept, setKept] = useState<ValuationForm>();
+  useEffect(() => setKept(readKeptForm() ?? EMPTY_VALUATION_FORM), []);
+  useKeptLookup(lookup, kept, (now) => keepForm({ ...(readKeptForm() ?? EMPTY_VALUATION_FORM), ...now }));
 }
