@@ -20,7 +20,7 @@ describe('the brands', () => {
   it('include the dealer network, with its rates and without "powered by"', () => {
     expect(brands.find(({ id }) => id === 2655)).toMatchObject({
       rates: { from: 8.9, representative: 18.9 },
-      capabilities: ['our-price-label', 'powered-by-hidden'],
+      capabilities: ['listing-links-uncached', 'our-price-label', 'powered-by-hidden'],
     });
   });
 
