@@ -61,7 +61,7 @@ export const brandSchema = z.object({
   mark: z._default(z.enum(['arc', 'bolt', 'chevron', 'circle', 'diamond', 'dots', 'hex', 'leaf', 'road', 'shield', 'square', 'wave']), 'road'),
   capabilities: z._default(z.array(capability), []),
   destinations: z._default(destinations, {}),
-  /** Further host names links may lead to. */
+  /** Further host names that links and forms may lead to. */
   allowedLinkHosts: z._default(z.array(host), []),
   /** Rates shown where a block names none (percent). */
   rates: z.optional(z.object({ from: z.number(), representative: z.number() })),

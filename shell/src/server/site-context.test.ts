@@ -45,4 +45,13 @@ describe('siteContext', () => {
     expect(at('localhost:3000')?.linkHosts).toEqual(expect.arrayContaining(['apply.localhost:3000', 'localhost:3000']));
     expect(at('localhost:3000')?.formOrigins).not.toContain('http://localhost:3000');
   });
+
+  it.each(['http', 'https'] as const)('lets forms lead wherever links may, over %s', (protocol) => {
+    const { allowedLinkHosts } = at('localhost')!.brand;
+    allowedLinkHosts.push('partner.example');
+    const context = at('localhost', '/', protocol);
+    allowedLinkHosts.pop();
+    expect(context?.linkHosts).toContain('partner.example');
+    expect(context?.formOrigins).toContain(`${protocol}://partner.example`);
+  });
 });

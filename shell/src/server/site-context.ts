@@ -16,7 +16,7 @@ export interface SiteContext {
   destinations: Destinations;
   /** Hosts, with their port, that links may lead to. */
   linkHosts: string[];
-  /** Origins, besides this one, that forms may be sent to. */
+  /** Origins, besides this one, that forms may be sent to: the same places as links. */
   formOrigins: string[];
 }
 
@@ -31,7 +31,8 @@ export function siteContext(request: Pick<FastifyRequest, 'protocol' | 'host' | 
 
   const isSocial = pathname.includes('social-') || hostname.split('.')[0] === 'social';
   const destinations = destinationsOf(brand, { origin, hostname, port, isSocial });
-  const leadsTo = [...new Set(Object.values(destinations).map((destination) => new URL(destination)))];
+  const others = brand.allowedLinkHosts.map((host) => `${request.protocol}://${host}`);
+  const leadsTo = [...Object.values(destinations), ...others].map((destination) => new URL(destination));
   return {
     brand,
     origin,
@@ -39,7 +40,7 @@ export function siteContext(request: Pick<FastifyRequest, 'protocol' | 'host' | 
     url: pathname + search,
     isSocial,
     destinations,
-    linkHosts: [...new Set([...leadsTo.map(({ host }) => host), ...brand.allowedLinkHosts])],
+    linkHosts: [...new Set(leadsTo.map(({ host }) => host))],
     formOrigins: [...new Set(leadsTo.map((url) => url.origin))].filter((candidate) => candidate !== origin),
   };
 }
