@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@forecourt/ui/button';
 import type { CarriedQuery } from '../carried-query/carried-fields';
 import { ManualForm } from './manual-form';
@@ -32,18 +32,18 @@ export function VehicleLookupForm({
 }: VehicleLookupFormProps) {
   const { mode } = lookup.state;
   const rootRef = useRef<HTMLDivElement>(null);
-  const takesFocus = useRef(focusOnMount);
+  /** What was restored takes no focus; what the visitor has asked for does. */
+  const [wantsFocus, setWantsFocus] = useState(focusOnMount);
 
   useEffect(() => {
-    if (!takesFocus.current) return;
-    takesFocus.current = false;
+    if (!wantsFocus) return;
+    setWantsFocus(false);
     rootRef.current?.querySelector<HTMLElement>('input:not([type="hidden"]), select')?.focus();
-  }, [mode]);
+  }, [wantsFocus]);
 
-  /** What was restored takes no focus; what the visitor asked for does. */
   const switchBy = (change: () => void) => () => {
-    takesFocus.current = true;
     change();
+    setWantsFocus(true);
   };
   return (
     <div ref={rootRef} className={styles.lookup}>

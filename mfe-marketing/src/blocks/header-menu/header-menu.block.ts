@@ -1,4 +1,4 @@
-import { jsonList } from '@forecourt/contracts/attributes';
+import { jsonList, link } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
 import { menuItem } from './menu-item';
 
@@ -12,6 +12,7 @@ export const headerMenu = defineBlock({
       'Menu as JSON, up to three levels: [{"name", "link", "subMenu": […], "cols": 2, "mobileText", "parentMobileText", "separator": true}]. ' +
         'mobileText replaces the name on small screens, parentMobileText the words "Back to …" inside the item.',
     ),
+    logoLink: link().default('/').describe('Where the logo leads: the home page; {provider} on pages of the provider, such as the valuation (A2.6-5).'),
   },
   hydrate: 'idle',
   reserveHeight: { narrow: 72, wide: 72 },

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { renderBlock } from '@forecourt/testing/render-block';
+import { testServices } from '@forecourt/testing/services';
 import { HeaderMenu } from './header-menu';
 import { headerMenu } from './header-menu.block';
 import { examples } from './header-menu.examples';
@@ -34,6 +35,11 @@ describe('the bar', () => {
   it('links its logo to the home page', async () => {
     await show();
     expect(screen.getByRole('link', { name: 'Larkway, home' })).toHaveAttribute('href', '/');
+  });
+
+  it('links it to the provider’s home page where the page says so (A2.6-5)', async () => {
+    await renderBlock(block, { attributes: { logoLink: '{provider}' } });
+    expect(screen.getByRole('link', { name: 'Larkway, home' })).toHaveAttribute('href', testServices().destinations.provider);
   });
 
   it('shows an item that leads to one place only as a plain link', async () => {

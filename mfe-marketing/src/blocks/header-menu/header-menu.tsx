@@ -13,7 +13,7 @@ import styles from './header-menu.module.css';
  * One list for both layouts, opened by native `details`, so that it works before and without JavaScript. `attachMenu`
  * adds what they cannot do by themselves.
  */
-export function HeaderMenu({ attributes: { menu } }: BlockProps<typeof headerMenu>) {
+export function HeaderMenu({ attributes: { menu, logoLink } }: BlockProps<typeof headerMenu>) {
   const { brand } = useServices();
   const { primary } = useTheme().tokens;
   const header = useRef<HTMLDivElement>(null);
@@ -22,7 +22,7 @@ export function HeaderMenu({ attributes: { menu } }: BlockProps<typeof headerMen
   return (
     <div ref={header} className={styles.header}>
       <div className={styles.bar}>
-        <a href="/" className={styles.logo} aria-label={`${brand.displayName}, home`}>
+        <a href={logoLink} className={styles.logo} aria-label={`${brand.displayName}, home`}>
           <BrandLogo brand={brand} />
         </a>
         {menu.length > 0 && (
