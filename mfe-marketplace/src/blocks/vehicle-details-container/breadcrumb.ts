@@ -1,0 +1,27 @@
+/** A step of the breadcrumb; without an address it is plain text. */
+export interface BreadcrumbStep {
+  step: 'home' | 'cars' | 'make' | 'model' | 'vehicle';
+  name: string;
+  href?: string;
+}
+
+/**
+ * Home > Used Cars > make > model > 'Vehicle Details' (B2-52): make and model lead to the first parts of the path, with
+ * 'test' replaced by 'vlp', where the path has four of them.
+ *
+ * @param url path and query of the page
+ */
+export function breadcrumb(url: string, { make, model }: { make: string; model: string }): BreadcrumbStep[] {
+  const [path = ''] = url.split(/[?#]/, 1);
+  const segments = path.split('/').filter(Boolean);
+  const [first = '', second = ''] = segments;
+  const makeLink = `/${first.replace('test', 'vlp')}`;
+  const isVehiclePath = segments.length === 4;
+  return [
+    { step: 'home', name: 'Home', href: '/' },
+    { step: 'cars', name: 'Used Cars', href: path.includes('test-') ? '/test-new-components' : '/used-cars' },
+    { step: 'make', name: make, ...(isVehiclePath && { href: makeLink }) },
+    { step: 'model', name: model, ...(isVehiclePath && { href: `${makeLink}/${second}` }) },
+    { step: 'vehicle', name: 'Vehicle Details' },
+  ];
+}

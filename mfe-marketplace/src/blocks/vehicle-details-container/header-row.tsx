@@ -1,0 +1,32 @@
+import { useServices } from '@forecourt/contracts/services-context';
+import { Anchor } from '@forecourt/ui/anchor';
+import { Button } from '@forecourt/ui/button';
+import { ChevronLeftIcon } from '@forecourt/ui/icons';
+import { breadcrumb } from './breadcrumb';
+import { ShareButton } from './share-button';
+import styles from './vehicle-details-container.module.css';
+
+interface HeaderRowProps {
+  /** Path and query of the page. */
+  url: string;
+  vehicle: { year: number; make: string; model: string };
+}
+
+/** Where one is, the way back, and sharing (B2-52 to B2-54). */
+export function HeaderRow({ url, vehicle }: HeaderRowProps) {
+  const { brand } = useServices();
+  const steps = breadcrumb(url, vehicle);
+  return (
+    <div className={styles.row}>
+      <nav className={styles.breadcrumb} aria-label="Breadcrumb">
+        <ol>
+          {steps.map(({ step, name, href }) => (
+            <li key={step}>{step === 'vehicle' ? <span aria-current="page">{name}</span> : <Anchor href={href}>{name}</Anchor>}</li>
+          ))}
+        </ol>
+      </nav>
+      <Button variant="quiet" size="small" className={styles.back} onClick={() => window.history.back()}><ChevronLeftIcon size={20} />Back</Button>
+      <ShareButton vehicle={vehicle} brandName={brand.displayName} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from '@forecourt/ui/button';
+
+interface ShareButtonProps {
+  vehicle: { year: number; make: string; model: string };
+  brandName: string;
+}
+
+const UNSUPPORTED = 'Sharing is not supported in this browser. Please copy the URL from the address bar.';
+
+/** Opens the device's share sheet (B2-54, B8-9). */
+export function ShareButton({ vehicle: { year, make, model }, brandName }: ShareButtonProps) {
+  const name = [year || '', make, model].filter(Boolean).join(' ');
+  const onShare = async () => {
+    const { navigator, location } = window as { navigator: Partial<Navigator>; location: Location };
+    if (!navigator.share) {
+      window.alert(UNSUPPORTED);
+      return;
+    }
+    try {
+      await navigator.share({ title: name, text: `Check out this ${name} on ${brandName}!`, url: location.href });
+    } catch {
+      // Closing the sheet is no mistake, and there is nothing else to do about one.
+    }
+  };
+  return <Button variant="secondary" size="small" onClick={() => void onShare()}>Share</Button>;
+}

@@ -1,0 +1,25 @@
+import { flag, link } from '@forecourt/contracts/attributes';
+import { defineBlock } from '@forecourt/contracts/block';
+import { loadVehicle } from '../../vehicle-page/load-vehicle';
+import { vehicleAttributes } from '../../vehicle-page/vehicle-attributes';
+import { vehicleOf } from '../../vehicle-page/vehicle-of';
+import { vehicleHead } from './vehicle-head';
+
+/** The top of a vehicle's page (spec B1-6, B2-52 to B2-69): where one is, pictures, price, and the way to the seller. */
+export const vehicleDetailsContainer = defineBlock({
+  name: 'vehicle-details-container',
+  elements: ['harrowmead-vehicle-details-container'],
+  description: 'The top of a vehicle’s page: breadcrumb, pictures, price and the enquiry to the dealer.',
+  attributes: {
+    ...vehicleAttributes,
+    calculatorLink: link().describe('Where the finance calculator is; on this page when empty.'),
+    applyLink: link().describe('Where to apply for finance; no such link when empty.'),
+    privacyLink: link().describe('Privacy policy; the brand’s own when empty.'),
+    hideBreadcrumb: flag().describe('Leaves the row above the pictures out.'),
+  },
+  hydrate: 'idle',
+  reads: ['address'],
+  reserveHeight: { narrow: 760, wide: 620 },
+  load: async ({ attributes, services, signal }) => (vehicleOf(attributes) ? undefined : loadVehicle({ services, signal })),
+  head: ({ data }) => data && vehicleHead(data),
+});

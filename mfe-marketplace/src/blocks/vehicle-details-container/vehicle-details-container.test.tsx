@@ -1,0 +1,275 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { checkBlock } from '@forecourt/testing/check-block';
+import { vehicleListings } from '@forecourt/testing/factories';
+import { renderBlock } from '@forecourt/testing/render-block';
+import { apiFailure, testServices, TEST_BRAND } from '@forecourt/testing/services';
+import { vehiclePages } from '@forecourt/testing/vehicle-pages';
+import { VehicleDetailsContainer } from './vehicle-details-container';
+import { vehicleDetailsContainer } from './vehicle-details-container.block';
+import { examples } from './vehicle-details-container.examples';
+
+const block = { definition: vehicleDetailsContainer, View: VehicleDetailsContainer };
+const car = vehiclePages.one();
+const GET_CAR = `GET /v1/cars/${car.id}`;
+const answers = { [GET_CAR]: car, 'POST /api/message': { ok: true } };
+
+checkBlock({ ...block, examples, answers });
+
+type Answers = Record<string, unknown>;
+const show = (given: Answers = {}, at = car.path) => renderBlock(block, { services: testServices({ answers: { ...answers, ...given } }), at });
+
+describe('the page of a car', () => {
+  it('says what the car is, what it costs, and who sells it', async () => {
+    await show({ [GET_CAR]: { ...car, milesAway: 12.4 } });
+    expect(screen.getByRole('heading', { level: 1, name: 'Ford Puma' })).toBeInTheDocument();
+    for (const text of ['Titanium', '2021', '23,400 miles', 'Petrol', 'Manual', 'Vehicle Price', '£14,995', '£258/month']) expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.getByText('Alderbrook Cars', { selector: 'strong' }).closest('p')).toHaveTextContent('Sold by Alderbrook Cars');
+    expect(screen.getByText(/Leeds, 12 miles away/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'View Map' })).toHaveAttribute('href', '#dealer-map');
+  });
+
+  it('asks how far away it is when the address says where the visitor is', async () => {
+    const { services } = await show({}, `${car.path}?postcode=LS1+4AB&x=1`);
+    expect(services.calls[0]?.path).toBe(`/v1/cars/${car.id}?postcode=LS1+4AB`);
+  });
+
+  it('calls the price ‘Our Price’ where the brand does, and shows no monthly price where there is none', async () => {
+    const services = testServices({ answers: { [GET_CAR]: { ...car, pcp: 0 } }, brand: { ...TEST_BRAND, capabilities: ['our-price-label'] } });
+    await renderBlock(block, { services, at: car.path });
+    expect(screen.getByText('Our Price')).toBeInTheDocument();
+    expect(screen.queryByText(/Monthly price from/)).not.toBeInTheDocument();
+  });
+
+  it('leaves out what is not known of a given vehicle', async () => {
+    await renderBlock(block, { attributes: { make: 'Kia', model: 'Ceed', fuelType: 'unknown', price: '1,250', dealer: '{broken' } });
+    expect(screen.queryByText('unknown')).not.toBeInTheDocument();
+    expect(screen.getByText('£1,250')).toBeInTheDocument();
+    expect(screen.getByText('Dealer', { selector: 'strong' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Message Seller' })).not.toBeInTheDocument();
+  });
+
+  it('leads from its breadcrumb to make and model', async () => {
+    await show({}, '/test-ford/puma/leeds/details-1017');
+    const links = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Home', '/'], ['Used Cars', '/test-new-components'], ['Ford', '/vlp-ford'], ['Puma', '/vlp-ford/puma'],
+    ]);
+    expect(screen.getByText('Vehicle Details')).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('has make and model as text where the path has not four parts', async () => {
+    await renderBlock(block, { attributes: { make: 'Ford', model: 'Puma' }, at: '/offers/puma' });
+    const links = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Home', 'Used Cars']);
+  });
+
+  it.each([
+    ['sold', 410, 'This car has been sold'],
+    ['not there', 404, 'We cannot find this car'],
+    ['not to be had', 503, 'This car cannot be shown just now'],
+  ])('says so when the car is %s', async (_what, status, heading) => {
+    await show({ [GET_CAR]: apiFailure(status), [`GET /v1/cars/${car.id}/similar`]: { total: 2, results: vehicleListings.many(2) } });
+    expect(screen.getByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
+    expect(screen.queryAllByRole('article')).toHaveLength(status === 410 ? 2 : 0);
+  });
+});
+
+describe('what the page says about itself', () => {
+  const head = (data: Parameters<NonNullable<typeof vehicleDetailsContainer.head>>[0]['data']) =>
+    vehicleDetailsContainer.head?.({ attributes: {} as never, data, services: testServices() });
+
+  it('is the car, its offer and its dealer, and no registration', () => {
+    const said = head({ state: 'found', car });
+    expect(said).toMatchObject({ status: 200, title: 'Used 2021 Ford Puma Titanium in Leeds | {brand}', canonicalPath: car.path, image: { path: expect.stringContaining('width=1200'), width: 1200 } });
+    expect(said?.structuredData?.[0]).toMatchObject({ '@type': 'Car', offers: { '@type': 'Offer', price: 14_995, priceCurrency: 'GBP', seller: { '@type': 'AutoDealer', name: 'Alderbrook Cars' } } });
+    expect(said?.structuredData?.[1]).toMatchObject({ '@type': 'BreadcrumbList' });
+    expect(JSON.stringify(said)).not.toContain(car.vrm);
+  });
+
+  it('is that there is no such car, or none any more', () => {
+    expect(head({ state: 'unknown' })?.status).toBe(404);
+    expect(head({ state: 'sold', similar: [] })?.status).toBe(410);
+    expect(head(undefined)).toBeUndefined();
+  });
+});
+
+describe('sharing', () => {
+  afterEach(() => Reflect.deleteProperty(navigator, 'share'));
+
+  it('opens the sheet of the device', async () => {
+    const share = jest.fn(() => Promise.resolve());
+    Object.assign(navigator, { share });
+    await show();
+    fireEvent.click(screen.getByRole('button', { name: 'Share' }));
+    expect(share).toHaveBeenCalledWith({ title: '2021 Ford Puma', text: 'Check out this 2021 Ford Puma on Larkway!', url: window.location.href });
+  });
+
+  it('says how else, where the browser has none', async () => {
+    const alert = jest.spyOn(window, 'alert').mockImplementation(() => {});
+    await show();
+    fireEvent.click(screen.getByRole('button', { name: 'Share' }));
+    expect(alert).toHaveBeenCalledWith('Sharing is not supported in this browser. Please copy the URL from the address bar.');
+    alert.mockRestore();
+  });
+});
+
+describe('the pictures', () => {
+  it('open full screen at the one that was pressed, and go round', async () => {
+    await show();
+    fireEvent.click(screen.getByRole('link', { name: 'Ford Puma: image 2 of 5' }));
+    const viewer = screen.getByRole('dialog', { name: 'Images of the vehicle' });
+    expect(within(viewer).getByText('Image 2 / 5')).toBeInTheDocument();
+    expect(within(viewer).getByRole('img')).toHaveAttribute('alt', 'Image 2 of 5');
+    fireEvent.click(within(viewer).getByRole('button', { name: 'Previous image' }));
+    fireEvent.click(within(viewer).getByRole('button', { name: 'Previous image' }));
+    expect(within(viewer).getByText('Image 5 / 5')).toBeInTheDocument();
+    fireEvent.keyDown(viewer, { key: 'ArrowRight' });
+    expect(within(viewer).getByText('Image 1 / 5')).toBeInTheDocument();
+  });
+
+  it('follow a finger that moves more than 30 px', async () => {
+    await show();
+    fireEvent.click(screen.getByRole('button', { name: 'View all images (5)' }));
+    const viewer = screen.getByRole('dialog', { name: 'Images of the vehicle' });
+    const swipe = (from: number, to: number) => {
+      const picture = within(viewer).getByRole('img');
+      fireEvent.touchStart(picture, { touches: [{ clientX: from }] });
+      fireEvent.touchEnd(picture, { changedTouches: [{ clientX: to }] });
+    };
+    swipe(100, 71);
+    expect(within(viewer).getByText('Image 1 / 5')).toBeInTheDocument();
+    swipe(100, 60);
+    expect(within(viewer).getByText('Image 2 / 5')).toBeInTheDocument();
+  });
+
+  it('close by their button, Escape, and a press on the black around them', async () => {
+    await show();
+    for (const close of [
+      (viewer: HTMLElement) => fireEvent.click(within(viewer).getByRole('button', { name: 'Close' })),
+      (viewer: HTMLElement) => fireEvent(viewer, new Event('cancel', { cancelable: true })),
+      (viewer: HTMLElement) => fireEvent.click(viewer),
+    ]) {
+      fireEvent.click(screen.getByRole('button', { name: 'View all images (5)' }));
+      close(screen.getByRole('dialog', { name: 'Images of the vehicle' }));
+      expect(screen.queryByRole('dialog', { name: 'Images of the vehicle' })).not.toBeInTheDocument();
+    }
+  });
+});
+
+describe('an enquiry', () => {
+  const open = async (given: Answers = {}) => {
+    const rendered = await show(given);
+    fireEvent.click(screen.getByRole('link', { name: 'Message Seller' }));
+    return { ...rendered, dialog: screen.getByRole('dialog', { name: /Enquire about this vehicle/ }) };
+  };
+  const fill = async (fields: Record<string, string>) => {
+    for (const [label, text] of Object.entries(fields)) await userEvent.type(screen.getByLabelText(label), text);
+  };
+  const send = () => act(async () => fireEvent.submit(screen.getByRole('button', { name: 'Send Enquiry' }).closest('form')!));
+  const GOOD = { 'First name': 'Ada', 'Last name': 'Vale', Email: 'ada@vale.example' };
+
+  it('says what is wrong one after the other, at the field', async () => {
+    const { services } = await open();
+    const steps: [string, string, string][] = [
+      ['First name is required', 'First name', 'Ada'],
+      ['Last name is required', 'Last name', 'Vale'],
+      ['Email is required', 'Email', 'ada'],
+      ['Please enter a valid email address', 'Email', '@vale.example'],
+    ];
+    for (const [message, label, text] of steps) {
+      await send();
+      expect(screen.getByText(message)).toBeInTheDocument();
+      expect(screen.getByLabelText(label)).toHaveFocus();
+      await fill({ [label]: text });
+    }
+    expect(services.calls.filter(({ route }) => route === 'POST /api/message')).toEqual([]);
+  });
+
+  it('is sent as specified, once for two clicks, says so, and closes after two seconds', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
+    try {
+      const { services } = await open();
+      for (const [label, value] of Object.entries(GOOD)) fireEvent.change(screen.getByLabelText(label), { target: { value } });
+      const form = screen.getByRole('button', { name: 'Send Enquiry' }).closest('form')!;
+      await act(async () => {
+        fireEvent.submit(form);
+        fireEvent.submit(form);
+      });
+      const sent = services.calls.filter(({ route }) => route === 'POST /api/message');
+      expect(sent).toHaveLength(1);
+      expect(sent[0]).toMatchObject({
+        path: '/api/message?code=sample',
+        headers: { 'idempotency-key': expect.stringMatching(/^[\da-f]{32}$/) },
+        body: {
+          scenario: 'HarrowmeadEnquiry',
+          data: {
+            channel: 2, dealerId: 7, dealerName: 'Alderbrook Cars', referenceId: 1017, customerName: 'Ada Vale', customerEmail: 'ada@vale.example', customerPhone: null,
+            customerMessage: "Hi, I'm interested in this Ford Puma for £14,995", registration: 'AB21CDE', make: 'Ford', model: 'Puma', trim: 'Titanium', colour: 'Blue',
+            mileage: 23_400, price: 14_995, doorNumber: 5, advertLink: car.path,
+          },
+        },
+      });
+      expect(screen.getByRole('status')).toHaveTextContent('Thank you for your enquiry, it has been sent to the dealer');
+      await act(async () => jest.advanceTimersByTime(1_999));
+      expect(screen.getByRole('status')).toBeInTheDocument();
+      await act(async () => jest.advanceTimersByTime(1));
+      expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('keeps what was typed when it cannot be sent, and goes under the same key the next time', async () => {
+    const { services } = await open({ 'POST /api/message': apiFailure(503) });
+    await fill(GOOD);
+    await send();
+    expect(screen.getByRole('status')).toHaveTextContent('Failed to send enquiry. Please try again.');
+    expect(screen.getByLabelText('First name')).toHaveValue('Ada');
+    expect(screen.getByRole('button', { name: 'Send Enquiry' })).toBeEnabled();
+    await send();
+    await fill({ 'Additional comments (Optional)': 'Is it blue?' });
+    await send();
+    const keys = services.calls.filter(({ route }) => route === 'POST /api/message').map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toHaveLength(3);
+    expect(keys[0]).toBe(keys[1]);
+    expect(keys[2]).not.toBe(keys[0]);
+    expect(services.logged).toContainEqual({ level: 'warn', message: 'An enquiry was not sent' });
+  });
+
+  it('says that it is being sent, and cannot be sent twice meanwhile', async () => {
+    const { services } = await open({ 'POST /api/message': () => new Promise(() => {}) });
+    await fill(GOOD);
+    await send();
+    const button = screen.getByRole('button', { name: 'Sending...' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    fireEvent.submit(button.closest('form')!);
+    await waitFor(() => expect(services.calls.filter(({ route }) => route === 'POST /api/message')).toHaveLength(1));
+  });
+
+  it('begins anew each time it is opened', async () => {
+    const { dialog } = await open();
+    await fill({ 'First name': 'Ada' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    fireEvent.click(screen.getByRole('link', { name: 'Message Seller' }));
+    expect(screen.getByLabelText('First name')).toHaveValue('');
+  });
+
+  it.each([
+    ['open', ''],
+    ['sent', 'Thank you for your enquiry, it has been sent to the dealer'],
+    ['failed', 'Failed to send enquiry. Please try again.'],
+  ])('stands on the page without JavaScript: %s', async (outcome, words) => {
+    await show({}, `${car.path}?enquiry=${outcome}`);
+    const form = screen.getByRole('region', { name: 'Enquire about this vehicle' }).querySelector('form');
+    expect(form).toHaveAttribute('action', '/api/message?code=sample');
+    expect(form).toHaveAttribute('method', 'post');
+    expect(new FormData(form!).get('referenceId')).toBe('1017');
+    expect(screen.getByRole('status')).toHaveTextContent(words);
+  });
+
+  it('says on the page which field was wrong', async () => {
+    await show({}, `${car.path}?enquiry=email`);
+    expect(screen.getByText('Please enter a valid email address')).toBeInTheDocument();
+  });
+});

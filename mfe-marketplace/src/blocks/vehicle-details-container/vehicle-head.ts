@@ -1,0 +1,78 @@
+import type { PageHead } from '@forecourt/contracts/page-head';
+import { formatCount, formatWholePounds, penceFromPounds } from '@forecourt/domain/money';
+import type { VehiclePage } from '@forecourt/domain/vehicle-page';
+import type { PageVehicle } from '../../vehicle-page/load-vehicle';
+
+/** Pictures that others show beside a link are asked for in this width, and are 1.6 times as wide as high. */
+const SOCIAL_WIDTH = 1200;
+const SOCIAL_HEIGHT = 750;
+const LONGEST_DESCRIPTION = 300;
+
+/** What a vehicle's page says about itself: to search engines, to who shares it, and by its status. */
+export function vehicleHead(vehicle: PageVehicle): PageHead {
+  if (vehicle.state === 'unknown') return { status: 404, title: 'We cannot find this car | {brand}' };
+  if (vehicle.state === 'sold') return { status: 410, title: 'This car has been sold | {brand}' };
+  const { car } = vehicle;
+  const { year, make, model, trim, mileage, price, dealer, path } = car;
+  const name = `${year} ${make} ${model}`;
+  return {
+    title: `Used ${name} ${trim} in ${dealer.town} | {brand}`,
+    description: `${name} ${trim}, ${formatCount(mileage)} miles, for ${formatWholePounds(penceFromPounds(price))}. ${car.summary.description}`.slice(0, LONGEST_DESCRIPTION),
+    canonicalPath: path,
+    image: { path: inWidth(car.images[0] ?? '/', SOCIAL_WIDTH), width: SOCIAL_WIDTH, height: SOCIAL_HEIGHT, alt: `${name} in ${car.colour.toLowerCase()}` },
+    structuredData: [carData(car), breadcrumbData(car)],
+    status: 200,
+  };
+}
+
+/** https://schema.org/Car, with the offer and who makes it. No registration: it is no business of search engines. */
+function carData(car: VehiclePage): Record<string, unknown> {
+  const { dealer } = car;
+  return {
+    '@type': 'Car',
+    '@id': `${car.path}#car`,
+    name: `${car.year} ${car.make} ${car.model} ${car.trim}`,
+    description: car.summary.description,
+    url: car.path,
+    image: car.images.slice(0, 3).map((image) => ({ '@type': 'ImageObject', url: inWidth(image, SOCIAL_WIDTH) })),
+    brand: { '@type': 'Brand', name: car.make },
+    model: car.model,
+    vehicleConfiguration: car.trim,
+    bodyType: car.bodyType,
+    color: car.colour,
+    numberOfDoors: car.doors,
+    vehicleSeatingCapacity: car.seats,
+    fuelType: car.fuelType,
+    vehicleTransmission: car.transmission,
+    vehicleModelDate: String(car.year),
+    dateVehicleFirstRegistered: car.registrationDate,
+    itemCondition: 'https://schema.org/UsedCondition',
+    mileageFromOdometer: { '@type': 'QuantitativeValue', value: car.mileage, unitCode: 'SMI' },
+    offers: {
+      '@type': 'Offer',
+      url: car.path,
+      price: car.price,
+      priceCurrency: 'GBP',
+      availability: 'https://schema.org/InStock',
+      itemCondition: 'https://schema.org/UsedCondition',
+      seller: {
+        '@type': 'AutoDealer',
+        name: dealer.name,
+        telephone: dealer.phone,
+        address: { '@type': 'PostalAddress', streetAddress: dealer.street, addressLocality: dealer.town, addressRegion: dealer.county, postalCode: dealer.postcode, addressCountry: 'GB' },
+        geo: { '@type': 'GeoCoordinates', latitude: dealer.latitude, longitude: dealer.longitude },
+      },
+    },
+  };
+}
+
+/** The breadcrumb as it is shown (B2-52). */
+function breadcrumbData({ path, make, model }: VehiclePage): Record<string, unknown> {
+  const [, makePart = '', modelPart = ''] = path.split('/');
+  const steps: [string, string][] = [['Home', '/'], ['Used Cars', '/used-cars'], [make, `/${makePart}`], [model, `/${makePart}/${modelPart}`], ['Vehicle Details', path]];
+  return { '@type': 'BreadcrumbList', itemListElement: steps.map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item })) };
+}
+
+function inWidth(image: string, width: number): string {
+  return image.replace(/([?&])width=\d+/, `$1width=${width}`);
+}

@@ -1,0 +1,18 @@
+import { text } from '@forecourt/contracts/attributes';
+import { defineBlock } from '@forecourt/contracts/block';
+import { imagesAttribute } from '../../vehicle-page/images-attribute';
+import { loadVehicle } from '../../vehicle-page/load-vehicle';
+
+/** The pictures of a vehicle alone (spec B2-56 to B2-59). */
+export const vehicleImageCarouselComponent = defineBlock({
+  name: 'vehicle-image-carousel-component',
+  description: 'Pictures of a vehicle, to see full screen.',
+  attributes: {
+    vehicleImages: imagesAttribute().describe('Addresses of pictures, as JSON. Without any, those of the car whose page it is.'),
+    vehicle: text().default('Vehicle').describe('What the pictures show, for who cannot see them.'),
+  },
+  hydrate: 'visible',
+  reads: ['address'],
+  reserveHeight: { narrow: 300, wide: 420 },
+  load: async ({ attributes, services, signal }) => (attributes.vehicleImages.length > 0 ? undefined : loadVehicle({ services, signal })),
+});

@@ -1,0 +1,60 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { checkBlock } from '@forecourt/testing/check-block';
+import { renderBlock } from '@forecourt/testing/render-block';
+import { testServices } from '@forecourt/testing/services';
+import { vehiclePages } from '@forecourt/testing/vehicle-pages';
+import { SAMPLE_VEHICLE } from '../../vehicle-page/sample-vehicle';
+import { VehiclePricingCardComponent } from './vehicle-pricing-card-component';
+import { vehiclePricingCardComponent } from './vehicle-pricing-card-component.block';
+import { examples } from './vehicle-pricing-card-component.examples';
+
+const block = { definition: vehiclePricingCardComponent, View: VehiclePricingCardComponent };
+const car = vehiclePages.one();
+const answers = { [`GET /v1/cars/${car.id}`]: car };
+
+checkBlock({ ...block, examples, answers });
+
+describe('the pricing card alone', () => {
+  it('shows the vehicle it is given, in the spelling of elements too', async () => {
+    const { vehicleId: _id, vehicleImages: _images, ...given } = SAMPLE_VEHICLE;
+    const { services } = await renderBlock(block, { attributes: { ...given, vehicleid: '1017', 'miles-away-city': 'York', milesAwayCity: undefined } });
+    expect(screen.getByRole('heading', { level: 2, name: 'Ford Puma' })).toBeInTheDocument();
+    expect(screen.getByText('£14,995')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Message Seller' })).toHaveAttribute('href', '?enquiry=open#enquiry');
+    expect(services.calls).toEqual([]);
+  });
+
+  it('shows the car of the page when it is given none', async () => {
+    await renderBlock(block, { services: testServices({ answers }), at: car.path });
+    expect(screen.getByText('Alderbrook Cars')).toBeInTheDocument();
+  });
+
+  it('reads a dealer as pairs, also with commas in a name', async () => {
+    await renderBlock(block, { attributes: { ...SAMPLE_VEHICLE, dealer: 'dealerName=Alder, Ash & Sons,dealerId=7' } });
+    expect(screen.getByText('Alder, Ash & Sons')).toBeInTheDocument();
+  });
+
+  it.each(['{"dealerName":', 'nothing of use', '[]'])('calls the dealer ‘Dealer’ when it is given %s', async (dealer) => {
+    await renderBlock(block, { attributes: { ...SAMPLE_VEHICLE, dealer } });
+    expect(screen.getByText('Dealer', { selector: 'strong' })).toBeInTheDocument();
+  });
+
+  it('scrolls to the calculator of the page, smoothly where motion is wanted, and leaves it to the link where there is none', async () => {
+    await renderBlock(block, { attributes: SAMPLE_VEHICLE });
+    const link = screen.getByRole('link', { name: 'Finance Calculator' });
+    expect(link).toHaveAttribute('href', '#calculator');
+    expect(fireEvent.click(link)).toBe(true);
+
+    const calculator = document.createElement('div');
+    calculator.id = 'calculator';
+    const scrollIntoView = jest.fn();
+    Object.assign(calculator, { scrollIntoView });
+    Object.assign(window, { matchMedia: () => ({ matches: false }) });
+    document.body.append(calculator);
+    expect(fireEvent.click(link)).toBe(false);
+    expect(scrollIntoView).toHaveBeenCalledWith({ behavior: 'smooth', block: 'start' });
+    expect(calculator).toHaveFocus();
+    calculator.remove();
+    Reflect.deleteProperty(window, 'matchMedia');
+  });
+});

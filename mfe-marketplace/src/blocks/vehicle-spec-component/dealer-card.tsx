@@ -1,0 +1,18 @@
+import { Card } from '@forecourt/ui/card';
+import { PhoneIcon } from '@forecourt/ui/icons';
+import { TextLink } from '@forecourt/ui/text-link';
+import { mapsLink } from '../../dealer-map/maps-link';
+import type { ShownDealer } from '../../vehicle-page/shown-vehicle';
+import styles from './vehicle-spec-component.module.css';
+
+/** Who sells the vehicle, and where (B2-71): also what the map says, for who cannot see it. */
+export function DealerCard({ dealer, address }: { dealer: ShownDealer; address: readonly string[] }) {
+  return (
+    <Card>
+      <h3 className={styles.dealer}>{`Sold by ${dealer.dealerName || 'Dealer'}`}</h3>
+      <address className={styles.address}>{address.map((line) => <span key={line}>{line}</span>)}</address>
+      {dealer.phone && <p><PhoneIcon size={16} /> <TextLink href={`tel:${dealer.phone.replaceAll(/[^\d+]/g, '')}`}>{dealer.phone}</TextLink></p>}
+      <TextLink href={mapsLink(dealer)} external standalone>View on Google Maps</TextLink>
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { useServices } from '@forecourt/contracts/services-context';
+import { Button } from '@forecourt/ui/button';
+import { Card } from '@forecourt/ui/card';
+import { RegistrationField } from '@forecourt/ui/registration-field';
+import { GetForm } from '../../get-form/get-form';
+import styles from './vehicle-spec-component.module.css';
+
+/** What the visitor's own car is worth (B2-73): leads to the valuation form with theme and registration. */
+export function PartExchange({ to }: { to: string }) {
+  const { brand, destinations } = useServices();
+  const address = new URL(to || destinations.valuation, destinations.provider);
+  address.searchParams.delete('reg');
+  address.searchParams.set('theme', brand.slug);
+  return (
+    <Card className={styles.partExchange}>
+      <h3>Sell your car</h3>
+      <p>Get a free part-exchange quote.</p>
+      <GetForm to={address.href} className={styles.form}>
+        <RegistrationField label="Enter your car’s registration" name="reg" anyFormat />
+        <Button type="submit" variant="secondary" fullWidth>Get valuation</Button>
+      </GetForm>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { flag, jsonObject, link, number, text, type Attribute } from '@forecourt/contracts/attributes';
+import { dealerAttribute, SAMPLE_PLACE } from '../../vehicle-page/dealer-attribute';
+
+const value = z.pipe(z.nullish(z.union([z.string(), z.number(), z.boolean()])), z.transform((given) => String(given ?? '')));
+const section = z.record(z.string(), value);
+
+/** A section given as JSON; null, and so hidden, when it cannot be read (B8-4). */
+const sectionAttribute = (what: string): Attribute<Record<string, string> | null> => jsonObject(section).describe(`${what}, as a JSON object of names and values.`);
+
+/** What a vehicle's specification can be given by (section 3, "Vehicle spec", and B3-17). */
+export const specAttributes = {
+  summaryTitle: text().describe('Heading of the summary.'),
+  summaryDescription: text().describe('The summary; folded above 200 characters.'),
+  driverConvenience: sectionAttribute('Driver convenience'),
+  exteriorFeatures: sectionAttribute('Exterior features'),
+  interiorFeatures: sectionAttribute('Interior features'),
+  safety: sectionAttribute('Safety'),
+  runningCost: sectionAttribute('Running costs'),
+  performance: sectionAttribute('Performance'),
+  technical: sectionAttribute('Technical'),
+  dealer: dealerAttribute().describe('The dealer: JSON, or text such as dealerName=Alderbrook Cars,dealerId=7.'),
+  dealerName: text().describe('Name of the dealer, where dealer is not given; the brand’s name and Dealer when empty.'),
+  dealerAddress: text().default(SAMPLE_PLACE.address).describe('Its address in words.'),
+  dealerLongitude: number({ min: -180, max: 180 }).default(SAMPLE_PLACE.longitude).describe('Where it is.'),
+  dealerLatitude: number({ min: -90, max: 90 }).default(SAMPLE_PLACE.latitude).describe('Where it is.'),
+  valuationLink: link().describe('Where a registration is valued; our own form when empty.'),
+  applyLink: link().describe('Where Apply Now leads; the application site when empty.'),
+  mapTiles: text().describe('Path of map tiles on this site, with {z}, {x} and {y}; without it the map has a plain ground.'),
+  mapAttribution: text().describe('Who the tiles are from, as their licence asks.'),
+  onlyShowSpecs: flag().describe('Leaves the call to apply out.'),
+};

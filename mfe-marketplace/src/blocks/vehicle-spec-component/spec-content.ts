@@ -1,0 +1,63 @@
+import type { AttributeValues } from '@forecourt/contracts/attributes';
+import type { PageVehicle } from '../../vehicle-page/load-vehicle';
+import { shownVehicle, type ShownDealer } from '../../vehicle-page/shown-vehicle';
+import type { specAttributes } from './spec-attributes';
+
+type Given = AttributeValues<typeof specAttributes>;
+
+/** Sections in their order; only the last three say values (B2-70). */
+const SECTIONS = [
+  { key: 'driverConvenience', name: 'Driver convenience', hasValues: false },
+  { key: 'exteriorFeatures', name: 'Exterior features', hasValues: false },
+  { key: 'interiorFeatures', name: 'Interior features', hasValues: false },
+  { key: 'safety', name: 'Safety', hasValues: false },
+  { key: 'runningCost', name: 'Running costs', hasValues: true },
+  { key: 'performance', name: 'Performance', hasValues: true },
+  { key: 'technical', name: 'Technical', hasValues: true },
+] as const;
+
+export interface SpecSection {
+  name: string;
+  hasValues: boolean;
+  entries: [name: string, value: string][];
+}
+
+export interface SpecContent {
+  summary: { title: string; description: string };
+  sections: SpecSection[];
+  dealer: ShownDealer;
+  /** The dealer's address in words, in lines. */
+  address: string[];
+}
+
+/** Whether attributes say anything of a vehicle. */
+export function isGiven(given: Given): boolean {
+  return given.summaryTitle !== '' || given.summaryDescription !== '' || given.dealer !== null || given.dealerName !== '' || SECTIONS.some(({ key }) => given[key] !== null);
+}
+
+/** What is shown: what attributes say, else the car of the page; undefined when there is neither. */
+export function specContent(given: Given, vehicle: PageVehicle | undefined, brandName: string): SpecContent | undefined {
+  if (isGiven(given)) {
+    const dealer = given.dealer ?? {
+      dealerId: null, dealerName: given.dealerName || `${brandName} Dealer`, street: '', town: '', county: '', postcode: '', phone: '', url: '',
+      latitude: given.dealerLatitude, longitude: given.dealerLongitude,
+    };
+    const summary = { title: given.summaryTitle, description: given.summaryDescription };
+    return { summary, sections: sectionsOf(given), dealer, address: given.dealer ? addressOf(dealer) : [given.dealerAddress] };
+  }
+  if (vehicle?.state !== 'found') return undefined;
+  const { dealer } = shownVehicle(vehicle.car);
+  return { summary: vehicle.car.summary, sections: sectionsOf(vehicle.car.spec), dealer, address: addressOf(dealer) };
+}
+
+function sectionsOf(spec: Record<(typeof SECTIONS)[number]['key'], Record<string, string> | null>): SpecSection[] {
+  return SECTIONS.flatMap(({ key, name, hasValues }) => {
+    const entries = Object.entries(spec[key] ?? {});
+    return entries.length > 0 ? [{ name, hasValues, entries }] : [];
+  });
+}
+
+function addressOf({ street, town, county, postcode }: ShownDealer): string[] {
+  // A town may be its own county.
+  return [...new Set([street, town, county, postcode].filter(Boolean))];
+}

@@ -1,0 +1,16 @@
+import { defineBlock } from '@forecourt/contracts/block';
+import { loadVehicle } from '../../vehicle-page/load-vehicle';
+import { specAttributes } from './spec-attributes';
+import { isGiven } from './spec-content';
+
+/** Tech specs, the dealer with a map, and ways on (spec B2-70 to B2-74). */
+export const vehicleSpecComponent = defineBlock({
+  name: 'vehicle-spec-component',
+  elements: ['vehicle-spec-container', 'harrowmead-vehicle-spec-container'],
+  description: 'A vehicle’s specification, its dealer on a map, and two ways on. Without attributes, of the car whose page it is.',
+  attributes: specAttributes,
+  hydrate: 'visible',
+  reads: ['address'],
+  reserveHeight: { narrow: 1500, wide: 1100 },
+  load: async ({ attributes, services, signal }) => (isGiven(attributes) ? undefined : loadVehicle({ services, signal })),
+});

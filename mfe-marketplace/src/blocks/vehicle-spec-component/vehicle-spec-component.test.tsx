@@ -1,0 +1,134 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { checkBlock } from '@forecourt/testing/check-block';
+import { renderBlock } from '@forecourt/testing/render-block';
+import { apiFailure, testServices } from '@forecourt/testing/services';
+import { vehiclePages } from '@forecourt/testing/vehicle-pages';
+import { VehicleSpecComponent } from './vehicle-spec-component';
+import { vehicleSpecComponent } from './vehicle-spec-component.block';
+import { examples } from './vehicle-spec-component.examples';
+
+const block = { definition: vehicleSpecComponent, View: VehicleSpecComponent };
+const car = vehiclePages.one();
+const answers = { [`GET /v1/cars/${car.id}`]: car };
+
+checkBlock({ ...block, examples, answers });
+
+/** `address` has the same role as `details`. */
+const sections = () => screen.getAllByRole('group').filter(({ tagName }) => tagName === 'DETAILS');
+const show = () => renderBlock(block, { services: testServices({ answers }), at: car.path });
+
+describe('the specification', () => {
+  it('has its sections in order, folded, and values only where they say something', async () => {
+    await show();
+    expect(screen.getByRole('heading', { level: 2, name: 'Tech specs' })).toBeInTheDocument();
+    expect(sections().map((section) => within(section).getByRole('heading', { level: 3 }).textContent)).toEqual([
+      'Driver convenience', 'Exterior features', 'Interior features', 'Safety', 'Running costs', 'Performance', 'Technical',
+    ]);
+    expect(screen.getByText('14 of 50')).toBeInTheDocument();
+    expect(screen.getByText('Cruise control')).toBeInTheDocument();
+    expect(screen.queryByText('Standard')).not.toBeInTheDocument();
+    for (const section of sections()) expect(section).not.toHaveAttribute('open');
+  });
+
+  it('folds its summary after 200 characters', async () => {
+    await show();
+    const { description } = car.summary;
+    expect(screen.getByText(`${description.slice(0, 200)}...`)).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Read more' }));
+    expect(screen.getByText(description)).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Read less' }));
+    expect(screen.queryByText(description)).not.toBeInTheDocument();
+  });
+
+  it('leaves a short summary whole, and a section out that cannot be read', async () => {
+    await renderBlock(block, { attributes: { summaryDescription: 'x'.repeat(200), safety: '{broken', technical: '{"Doors":5,"Tow bar":true,"Seats":null}' } });
+    expect(screen.getByText('x'.repeat(200))).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Read more' })).not.toBeInTheDocument();
+    expect(sections()).toHaveLength(1);
+    expect(screen.getByText('true')).toBeInTheDocument();
+  });
+
+  it('is not there without a car', async () => {
+    const { container } = await renderBlock(block, { services: testServices({ answers: { [`GET /v1/cars/${car.id}`]: apiFailure(404) } }), at: car.path });
+    expect(container.querySelector('section')).toBeNull();
+  });
+});
+
+describe('the dealer', () => {
+  it('is there in words, with a way to a map', async () => {
+    await show();
+    expect(screen.getByRole('heading', { name: 'Sold by Alderbrook Cars' })).toBeInTheDocument();
+    for (const line of ['12 Canal Street', 'Leeds', 'West Yorkshire', 'LS1 4AB']) expect(screen.getByText(line)).toBeInTheDocument();
+    const link = screen.getByRole('link', { name: /^View on/ });
+    expect(link).toHaveAttribute('href', 'https://www.google.com/maps/search/?api=1&query=53.8008%2C-1.5491');
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+
+  it('is the brand’s in London, where nothing is said of it', async () => {
+    await renderBlock(block, { attributes: { technical: '{"Doors":5}' } });
+    expect(screen.getByRole('heading', { name: 'Sold by Larkway Dealer' })).toBeInTheDocument();
+    expect(screen.getByText('London, UK')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^View on/ })).toHaveAttribute('href', expect.stringContaining('51.52917%2C-0.166311'));
+  });
+});
+
+describe('the map', () => {
+  let appear: (() => void) | undefined;
+
+  beforeEach(() => {
+    appear = undefined;
+    Object.assign(window, {
+      IntersectionObserver: class {
+        constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+          appear = () => callback([{ isIntersecting: true }]);
+        }
+        observe() {}
+        disconnect() {}
+      },
+    });
+  });
+  afterEach(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
+
+  it('is drawn when it is nearly in sight, and not before', async () => {
+    const open = jest.spyOn(window, 'open').mockReturnValue(null);
+    const { container } = await show();
+    expect(container.querySelector('.leaflet-marker-icon')).toBeNull();
+    expect(screen.getByRole('link', { name: /See where Alderbrook Cars is/ })).toBeInTheDocument();
+    await act(async () => appear?.());
+    const marker = await waitFor(() => screen.getByRole('button', { name: 'Alderbrook Cars' }));
+    const map = screen.getByRole('region', { name: 'Map: Alderbrook Cars' });
+    expect(within(map).getByText('12 Canal Street, Leeds, West Yorkshire, LS1 4AB')).toBeInTheDocument();
+    expect(within(map).getByRole('link', { name: '0113 496 0123' })).toHaveAttribute('href', 'tel:01134960123');
+    expect(within(map).getByRole('link', { name: 'Visit Website' })).toHaveAttribute('href', 'https://alderbrook-cars.example/');
+    expect(map.querySelector('img')).toBeNull();
+    fireEvent.click(marker);
+    expect(open).toHaveBeenCalledWith(expect.stringContaining('53.8008%2C-1.5491'), '_blank', 'noopener');
+    open.mockRestore();
+  });
+
+  it('fetches tiles from where the page says, and says whose they are', async () => {
+    const attributes = { ...examples['a given vehicle'], mapTiles: '/tiles/{z}/{x}/{y}.png', mapAttribution: '© Mapmakers' };
+    const { container } = await renderBlock(block, { attributes });
+    expect(container.querySelector('img')).toBeNull();
+    await act(async () => appear?.());
+    await waitFor(() => screen.getByText('© Mapmakers'));
+  });
+});
+
+describe('the ways on', () => {
+  it('lead to a valuation with theme and registration', async () => {
+    await show();
+    expect(screen.getByText('Get a free part-exchange quote.')).toBeInTheDocument();
+    const form = screen.getByRole('button', { name: 'Get valuation' }).closest('form')!;
+    expect(form.getAttribute('action')).toBe('http://localhost:3000/valuation/');
+    expect([...new FormData(form).keys()]).toEqual(['theme', 'reg']);
+  });
+
+  it('lead to applying, unless only the specification is wanted', async () => {
+    await show();
+    expect(screen.getByText('Start with a finance quote today and decide on a car later.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', 'http://apply.localhost:3000/');
+    await renderBlock(block, { attributes: examples['only the specification'] });
+    expect(screen.getAllByRole('link', { name: 'Apply Now' })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,90 @@
+import L from 'leaflet';
+import type { ShownDealer } from '../vehicle-page/shown-vehicle';
+import { mapsLink } from './maps-link';
+import styles from './dealer-map.module.css';
+
+interface MapContent {
+  dealer: ShownDealer;
+  address: readonly string[];
+  tiles: string;
+}
+
+/** B9-6. */
+const ZOOM = 13;
+
+/**
+ * Draws the map into an element. No text of it becomes HTML: marker and popup are elements (decision 24), and Leaflet's
+ * own controls, which are not, stay off.
+ *
+ * @returns what takes it away again
+ */
+export function drawMap(element: HTMLElement, { dealer, address, tiles }: MapContent): () => void {
+  const place: L.LatLngTuple = [dealer.latitude, dealer.longitude];
+  element.hidden = false;
+  const isCalm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+  const map = L.map(element, {
+    attributionControl: false,
+    zoomControl: false,
+    // A page is scrolled over the map, not into it.
+    scrollWheelZoom: false,
+    zoomAnimation: !isCalm,
+    fadeAnimation: !isCalm,
+    markerZoomAnimation: !isCalm,
+    inertia: !isCalm,
+  }).setView(place, ZOOM);
+  if (tiles) L.tileLayer(tiles, { maxZoom: 18, minZoom: 6 }).addTo(map);
+
+  const pin = document.createElement('span');
+  pin.className = styles.pin ?? '';
+  const icon = L.divIcon({ html: pin, className: styles.marker ?? '', iconSize: [32, 40], iconAnchor: [16, 40], popupAnchor: [0, -36] });
+  const marker = L.marker(place, { icon, title: dealer.dealerName, alt: `${dealer.dealerName}: open in maps`, keyboard: true }).addTo(map);
+  const popup = L.popup({ closeButton: false, className: styles.popup ?? '', maxWidth: 260 }).setContent(popupContent(dealer, address));
+  marker.bindPopup(popup);
+  marker.on('click', () => window.open(mapsLink(dealer), '_blank', 'noopener'));
+  marker.on('mouseover focus', () => marker.openPopup());
+  marker.openPopup();
+  element.append(zoomButton('Zoom in', '+', () => map.zoomIn()), zoomButton('Zoom out', '−', () => map.zoomOut()));
+  return () => {
+    map.remove();
+    element.replaceChildren();
+  };
+}
+
+function popupContent({ dealerName, phone, url }: ShownDealer, address: readonly string[]): HTMLElement {
+  const content = document.createElement('div');
+  content.append(line('strong', dealerName), line('span', address.join(', ')));
+  if (phone) content.append(link(phone, `tel:${phone.replaceAll(/[^\d+]/g, '')}`));
+  if (url) {
+    const site = link('Visit Website', url);
+    site.target = '_blank';
+    site.rel = 'noopener noreferrer';
+    content.append(site);
+  }
+  return content;
+}
+
+function line(tag: 'strong' | 'span', text: string): HTMLElement {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  return element;
+}
+
+function link(text: string, href: string): HTMLAnchorElement {
+  const anchor = document.createElement('a');
+  anchor.textContent = text;
+  anchor.href = href;
+  return anchor;
+}
+
+function zoomButton(label: string, sign: string, onClick: () => void): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = `${styles.zoom} ${sign === '+' ? styles.zoomIn : styles.zoomOut}`;
+  button.setAttribute('aria-label', label);
+  button.textContent = sign;
+  button.addEventListener('click', (event) => {
+    event.stopPropagation();
+    onClick();
+  });
+  return button;
+}

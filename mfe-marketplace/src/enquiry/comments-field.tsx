@@ -1,0 +1,14 @@
+import { useId } from 'react';
+import { ENQUIRY_LIMITS } from '@forecourt/domain/enquiry';
+import { Field } from '@forecourt/ui/field';
+import styles from './enquiry.module.css';
+
+/** Several lines for what somebody wants to know. */
+export function CommentsField({ error }: { error: string | undefined }) {
+  const id = useId();
+  return (
+    <Field id={id} label="Additional comments (Optional)" {...(error !== undefined && { error })}>
+      {(control) => <textarea {...control} name="comments" rows={4} maxLength={ENQUIRY_LIMITS.comments} className={styles.comments} />}
+    </Field>
+  );
+}

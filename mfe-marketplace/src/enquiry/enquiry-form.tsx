@@ -1,0 +1,74 @@
+import { useId, useRef, type FormEvent } from 'react';
+import { useServices } from '@forecourt/contracts/services-context';
+import { ENQUIRY_LIMITS, ENQUIRY_SENT_MESSAGE, type EnquiryForm as EnquiryFields } from '@forecourt/domain/enquiry';
+import { Button } from '@forecourt/ui/button';
+import { AlertIcon, TickIcon } from '@forecourt/ui/icons';
+import { TextField } from '@forecourt/ui/text-field';
+import { TextLink } from '@forecourt/ui/text-link';
+import { useHydrated } from '../car-search/use-hydrated';
+import type { ShownVehicle } from '../vehicle-page/shown-vehicle';
+import { CommentsField } from './comments-field';
+import { useEnquiry, type EnquiryState } from './use-enquiry';
+import styles from './enquiry.module.css';
+
+interface EnquiryFormProps {
+  vehicle: ShownVehicle;
+  /** Empty for the brand's own. */
+  privacyLink: string;
+  /** How an earlier attempt without JavaScript ended. */
+  initial?: EnquiryState;
+  /** Called two seconds after it was sent. */
+  onDone?: () => void;
+}
+
+const EDITING: EnquiryState = { is: 'editing' };
+
+/** The enquiry to a dealer (B2-67, B2-68). A plain form that posts by itself; with JavaScript it stays on the page. */
+export function EnquiryForm({ vehicle, privacyLink, initial = EDITING, onDone }: EnquiryFormProps) {
+  const { brand, destinations } = useServices();
+  const { state, send } = useEnquiry(vehicle, initial, onDone);
+  const hydrated = useHydrated();
+  const form = useRef<HTMLFormElement>(null);
+  const statusId = useId();
+  const { phone } = vehicle.dealer;
+  const errorOf = (field: keyof EnquiryFields) => (state.is === 'editing' && state.fault?.field === field ? state.fault.message : undefined);
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const value = (field: keyof EnquiryFields) => String(typed.get(field) ?? '');
+    const fault = await send({ firstName: value('firstName'), lastName: value('lastName'), email: value('email'), phone: value('phone'), comments: value('comments') });
+    const field = fault && form.current?.elements.namedItem(fault.field);
+    if (field instanceof HTMLElement) field.focus();
+  };
+  const common = (name: 'firstName' | 'lastName' | 'email' | 'phone') => ({ name, maxLength: ENQUIRY_LIMITS[name], error: errorOf(name) });
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      action={`/api/message?code=${encodeURIComponent(brand.slug)}`}
+      // Our own messages, in the spec's order; without JavaScript the browser checks.
+      noValidate={hydrated}
+      onSubmit={(event) => void onSubmit(event)}
+      aria-describedby={statusId}
+    >
+      <input type="hidden" name="referenceId" value={vehicle.vehicleId} />
+      <div className={styles.names}>
+        <TextField {...common('firstName')} label="First name" autoComplete="given-name" required />
+        <TextField {...common('lastName')} label="Last name" autoComplete="family-name" required />
+      </div>
+      <TextField {...common('email')} label="Email" type="email" autoComplete="email" inputMode="email" required />
+      <TextField {...common('phone')} label="Phone number (Optional)" type="tel" autoComplete="tel" />
+      <CommentsField error={errorOf('comments')} />
+      <output id={statusId} className={state.is === 'sent' ? styles.success : styles.failure}>
+        {state.is === 'sent' && <><TickIcon size={20} />{ENQUIRY_SENT_MESSAGE}</>}
+        {state.is === 'failed' && <><AlertIcon size={20} />{state.message}</>}
+      </output>
+      {state.is === 'failed' && phone && <p className={styles.note}>Or call the dealer: <TextLink href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</TextLink></p>}
+      <Button type="submit" size="large" fullWidth loading={state.is === 'sending'} loadingLabel="Sending..." disabled={state.is === 'sent'}>Send Enquiry</Button>
+      <p className={styles.note}>What you write goes to the dealer. See our <TextLink href={privacyLink || destinations.privacy} external>privacy policy</TextLink></p>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState, type MouseEvent } from 'react';
+import { useServices } from '@forecourt/contracts/services-context';
+import { formatCount, formatWholePounds, penceFromPounds } from '@forecourt/domain/money';
+import { isKnown } from '@forecourt/domain/vehicle';
+import { Card } from '@forecourt/ui/card';
+import { LinkButton } from '@forecourt/ui/link-button';
+import { Price } from '@forecourt/ui/price';
+import { TextLink } from '@forecourt/ui/text-link';
+import { EnquiryDialog } from '../enquiry/enquiry-dialog';
+import { EnquiryForm } from '../enquiry/enquiry-form';
+import { SpecChips } from '../spec-chips/spec-chips';
+import type { ShownVehicle } from '../vehicle-page/shown-vehicle';
+import { enquiryOutcome } from './enquiry-outcome';
+import { scrollToTarget } from './scroll-to-target';
+import styles from './pricing-card.module.css';
+
+interface PricingCardProps {
+  vehicle: ShownVehicle;
+  headingLevel: 1 | 2;
+  /** Where the calculator is; the page's own when empty. */
+  calculatorLink: string;
+  /** Where to apply; no such link when empty. */
+  applyLink: string;
+  privacyLink: string;
+  /** Path and query of the page. */
+  url: string;
+}
+
+/** Anchors of the calculator, of which the first that is there is scrolled to (B2-64), and of the dealer's map. */
+const CALCULATOR_TARGETS = ['calculator-title', 'calculator'];
+const MAP_TARGETS = ['dealer-map'];
+
+/** What a vehicle is, what it costs, and the ways on (B2-60 to B2-65). Its links lead somewhere without JavaScript too. */
+export function PricingCard({ vehicle, headingLevel, calculatorLink, applyLink, privacyLink, url }: PricingCardProps) {
+  const { can } = useServices();
+  const [isOpen, setIsOpen] = useState(false);
+  const outcome = enquiryOutcome(url);
+  const Heading = `h${headingLevel}` as const;
+  const { make, model, trim, year, mileage, fuelType, transmission, price, pcp, dealer } = vehicle;
+  const canBeAsked = /^\d{1,9}$/.test(vehicle.vehicleId);
+
+  const onMessageSeller = (event: MouseEvent) => {
+    event.preventDefault();
+    setIsOpen(true);
+  };
+
+  return (
+    <Card className={styles.card}>
+      <div>
+        <Heading className={styles.heading}>{`${make} ${model}`}</Heading>
+        {trim && <p className={styles.trim}>{trim}</p>}
+      </div>
+      <SpecChips specs={{ year: year || undefined, mileage, fuelType, transmission }} />
+      <div className={styles.prices}>
+        <Price pricePence={penceFromPounds(price)} label={can('our-price-label') ? 'Our Price' : 'Vehicle Price'} size="large" />
+        {pcp > 0 && <p className={styles.monthly}>Monthly price from <strong>{`${formatWholePounds(penceFromPounds(pcp))}/month`}</strong></p>}
+      </div>
+      <div className={styles.actions}>
+        {canBeAsked ? (
+          <LinkButton href="?enquiry=open#enquiry" fullWidth onClick={onMessageSeller} aria-haspopup="dialog">Message Seller</LinkButton>
+        ) : (
+          dealer.phone && <LinkButton href={`tel:${dealer.phone.replaceAll(/[^\d+]/g, '')}`} fullWidth>{`Call ${dealer.phone}`}</LinkButton>
+        )}
+        <LinkButton href={calculatorLink || '#calculator'} variant="secondary" fullWidth onClick={calculatorLink ? undefined : scrollToTarget(CALCULATOR_TARGETS)}>Finance Calculator</LinkButton>
+        {applyLink && <TextLink href={applyLink} standalone>Apply for finance</TextLink>}
+      </div>
+      <div className={styles.seller}>
+        <p>Sold by <strong>{dealer.dealerName || 'Dealer'}</strong></p>
+        <p>
+          {distance(vehicle)} (<TextLink href="#dealer-map" onClick={scrollToTarget(MAP_TARGETS)}>View Map</TextLink>)
+        </p>
+      </div>
+      {canBeAsked && outcome && (
+        <section id="enquiry" className={styles.enquiry} aria-label="Enquire about this vehicle">
+          <EnquiryForm vehicle={vehicle} privacyLink={privacyLink} initial={outcome} />
+        </section>
+      )}
+      {canBeAsked && <EnquiryDialog vehicle={vehicle} privacyLink={privacyLink} open={isOpen} onClose={() => setIsOpen(false)} />}
+    </Card>
+  );
+}
+
+/** `Leeds, 12 miles away`; where it is alone, when nobody knows how far that is. */
+function distance({ milesAwayCity, milesAway }: ShownVehicle): string {
+  const away = milesAway === undefined ? '' : `${formatCount(Math.round(milesAway))} ${Math.round(milesAway) === 1 ? 'mile' : 'miles'} away`;
+  return [isKnown(milesAwayCity) ? milesAwayCity : '', away].filter(Boolean).join(', ');
+}

@@ -1,0 +1,44 @@
+import { useState, type MouseEvent } from 'react';
+import { Button } from '@forecourt/ui/button';
+import { classNames } from '@forecourt/ui/class-names';
+import { CarImage } from '../car-image/car-image';
+import { ImageViewer } from './image-viewer';
+import styles from './vehicle-gallery.module.css';
+
+/** How many pictures stand on the page itself, beside each other where there is room (B2-56). */
+const ON_PAGE = 3;
+
+/** The pictures of a vehicle: one large, two beside it, and all of them full screen (B2-56, B2-57). Each leads to itself without JavaScript. */
+export function VehicleGallery({ images: given, vehicle }: { images: readonly string[]; vehicle: string }) {
+  const [shown, setShown] = useState<number>();
+  // One that is given twice is one.
+  const images = [...new Set(given)];
+  const open = (index: number) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setShown(index);
+  };
+  const onPage = images.slice(0, ON_PAGE);
+  return (
+    <div className={styles.gallery}>
+      <div className={classNames(styles.grid, onPage.length === 1 && styles.single)}>
+        {onPage.map((image, index) => (
+          <a key={image} href={image} className={styles.picture} onClick={open(index)} aria-haspopup="dialog">
+            <CarImage
+              picture={image}
+              slotWidth={index === 0 ? 800 : 400}
+              sizes={index === 0 ? '(width < 768px) 100vw, 540px' : '260px'}
+              alt={`${vehicle}: image ${index + 1} of ${images.length}`}
+              eager={index === 0}
+              className={styles.image}
+            />
+          </a>
+        ))}
+      </div>
+      {images.length > 1 && (
+        <Button variant="secondary" size="small" className={styles.all} onClick={open(0)} aria-haspopup="dialog">{`View all images (${images.length})`}</Button>
+      )}
+      {images.length > 0 && <ImageViewer images={images} index={shown} onShow={setShown} onClose={() => setShown(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { orThrow } from '@forecourt/contracts/or-throw';
+import type { Services } from '@forecourt/contracts/services';
+import { vehicleListingsAnswer, type VehicleListing } from '@forecourt/domain/vehicle';
+import { vehicleIdOf } from '@forecourt/domain/vehicle-address';
+import { vehiclePage, type VehiclePage } from '@forecourt/domain/vehicle-page';
+
+/** What is known of the car whose page it is. */
+export type PageVehicle =
+  | { state: 'found'; car: VehiclePage }
+  /** Its page stays for a while, with cars like it. */
+  | { state: 'sold'; similar: VehicleListing[] }
+  | { state: 'unknown' };
+
+interface LoadVehicleContext {
+  services: Services;
+  signal: AbortSignal;
+}
+
+const SIMILAR_CARS = 4;
+
+/** The car of the page, by the id in its path; a `postcode` in the query says how far away it is. @throws when it cannot be had */
+export async function loadVehicle({ services: { api, page }, signal }: LoadVehicleContext): Promise<PageVehicle> {
+  const id = vehicleIdOf(page.url);
+  if (id === undefined) return { state: 'unknown' };
+  const postcode = new URLSearchParams(page.url.split('?', 2)[1]).get('postcode')?.slice(0, 10) ?? '';
+  const answer = await api(`/v1/cars/${id}${postcode && `?${new URLSearchParams({ postcode })}`}`, { answer: vehiclePage, signal });
+  if (!answer.ok && answer.failure.status === 404) return { state: 'unknown' };
+  if (!answer.ok && answer.failure.status === 410) {
+    const similar = await api(`/v1/cars/${id}/similar?limit=${SIMILAR_CARS}`, { answer: vehicleListingsAnswer, signal });
+    return { state: 'sold', similar: similar.ok ? similar.value.results.slice(0, SIMILAR_CARS) : [] };
+  }
+  return { state: 'found', car: orThrow(answer) };
+}

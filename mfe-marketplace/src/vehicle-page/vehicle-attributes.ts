@@ -1,0 +1,28 @@
+import { link, number, optionalNumber, text, type AttributeValues } from '@forecourt/contracts/attributes';
+import { dealerAttribute } from './dealer-attribute';
+import { imagesAttribute } from './images-attribute';
+
+/** A vehicle given by attributes (B3-1 to B3-10); blocks on our own pages leave them out and load the page's car. */
+export const vehicleAttributes = {
+  make: text().describe('Make. Without it, the block shows the car whose page it is on, by the id in the address.'),
+  model: text().describe('Model.'),
+  trim: text().describe('Trim; shown under make and model.'),
+  year: number({ min: 0, max: 9999, integer: true }).describe('Year of first registration; not shown when 0.'),
+  mileage: optionalNumber({ min: 0 }).describe('Miles driven.'),
+  fuelType: text().describe('Such as Petrol; "unknown" is not shown.'),
+  transmission: text().describe('Such as Manual; "unknown" is not shown.'),
+  price: number({ min: 0 }).describe('Price in pounds; may contain commas.'),
+  pcp: number({ min: 0 }).describe('What it costs a month by PCP over 60 months, in pounds; not shown when 0.'),
+  hp: number({ min: 0 }).describe('The same by hire purchase.'),
+  milesAway: optionalNumber({ min: 0 }).describe('Miles from the visitor.'),
+  milesAwayCity: text().describe('Where the vehicle is.'),
+  vehicleId: text().describe('Id of the vehicle in stock; enquiries need it.'),
+  dealer: dealerAttribute().describe('JSON, or text such as dealerName=Alderbrook Cars,dealerId=7.'),
+  advertLink: link().describe('Address of the advert; of the page itself when empty.'),
+  reg: text().describe('Registration.'),
+  colour: text().describe('Colour in words.'),
+  doors: optionalNumber({ min: 0, max: 9, integer: true }).describe('Number of doors.'),
+  vehicleImages: imagesAttribute().describe('Pictures, as JSON.'),
+};
+
+export type VehicleAttributes = AttributeValues<typeof vehicleAttributes>;
