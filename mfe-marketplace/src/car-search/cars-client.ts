@@ -54,15 +54,18 @@ class CarsClient {
   private ask(key: string, search: CarSearch): Asked {
     const stop = new AbortController();
     const asked: Asked = { stop, waiting: 0, settledAt: undefined, answer: this.findPatiently(search, stop.signal) };
-    void asked.answer.then((answer) => {
-      asked.settledAt = Date.now();
-      if (!answer.ok) this.forget(key, asked);
-    });
+    void this.settle(key, asked);
     this.asked.delete(key);
     this.asked.set(key, asked);
     const [oldest] = this.asked.keys();
     if (this.asked.size > MOST_KEPT && oldest !== undefined) this.asked.delete(oldest);
     return asked;
+  }
+
+  private async settle(key: string, asked: Asked): Promise<void> {
+    const { ok } = await asked.answer;
+    asked.settledAt = Date.now();
+    if (!ok) this.forget(key, asked);
   }
 
   private forget(key: string, asked: Asked): void {

@@ -1,10 +1,5 @@
 import { EVERY_CAR } from '@forecourt/domain/car-search';
-import { addressOnPage, searchOfPage } from './search-page';
-
-const page = (url: string) => {
-  const [pathname = '', query] = url.split('?');
-  return { pathname, search: query === undefined ? '' : `?${query}` };
-};
+import { addressOnPage, searchOfPage, splitUrl as page } from './search-page';
 
 describe('the search of a page', () => {
   it.each([

@@ -10,6 +10,12 @@ export interface PageAddress {
   search: string;
 }
 
+/** Path and query of an address of this site. */
+export function splitUrl(url: string): PageAddress {
+  const [pathname = '', query] = url.split('?');
+  return { pathname, search: query === undefined ? '' : `?${query}` };
+}
+
 const TEST_LISTING_ROOT = '/test-new-components';
 
 /** Where all used cars are listed: on pages that try things out it is another page (B2-2). */

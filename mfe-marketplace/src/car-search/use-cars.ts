@@ -42,13 +42,13 @@ export function useCars(search: CarSearch, given: SearchOutcome | undefined): Ca
       return;
     }
     const stop = new AbortController();
-    void carsClient(api)
-      .find(search, stop.signal)
-      .then((answer) => {
-        if (stop.signal.aborted) return;
-        if (answer.ok) setShown({ key, found: answer.value });
-        setFailed(answer.ok ? undefined : { key, failure: answer.failure });
-      });
+    const find = async () => {
+      const answer = await carsClient(api).find(search, stop.signal);
+      if (stop.signal.aborted) return;
+      if (answer.ok) setShown({ key, found: answer.value });
+      setFailed(answer.ok ? undefined : { key, failure: answer.failure });
+    };
+    void find();
     return () => stop.abort();
     // oxlint-disable-next-line react/exhaustive-deps -- `key` says when a search is another one
   }, [api, key, given, attempt]);

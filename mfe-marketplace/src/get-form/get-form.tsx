@@ -1,8 +1,11 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type FormEventHandler, type ReactNode } from 'react';
 
 interface GetFormProps {
   /** Where it leads; may have a query of its own. */
   to: string;
+  /** What is sent in place of the fields once scripts are at work. */
+  parameters?: () => URLSearchParams;
+  onSubmit?: FormEventHandler<HTMLFormElement>;
   className?: string;
   children: ReactNode;
 }
@@ -11,28 +14,30 @@ interface GetFormProps {
  * A plain GET form, complete without JavaScript. With it, what is sent is trimmed, and a field that nobody filled in is
  * not in the address.
  */
-export function GetForm({ to, className, children }: GetFormProps) {
+export function GetForm({ to, parameters, onSubmit, className, children }: GetFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const [path = '', query] = to.split('?', 2);
+  const own = [...new URLSearchParams(query)];
+
   useEffect(() => {
     const element = form.current;
+    const tidy = ({ formData }: FormDataEvent) => {
+      const fields = parameters ? [...new URLSearchParams(query), ...parameters()] : [...formData.entries()];
+      for (const name of new Set(formData.keys())) formData.delete(name);
+      for (const [name, value] of fields) {
+        const text = String(value).trim();
+        if (text !== '') formData.append(name, text);
+      }
+    };
     element?.addEventListener('formdata', tidy);
     return () => element?.removeEventListener('formdata', tidy);
-  }, []);
-  const [path = '', query] = to.split('?', 2);
+  }, [query, parameters]);
+
   return (
-    <form ref={form} className={className} action={path} method="get">
+    <form ref={form} className={className} action={path} method="get" onSubmit={onSubmit}>
       {/* A GET form replaces the query of its address, so what it held travels as fields. */}
-      {[...new URLSearchParams(query)].map(([name, value]) => <input key={`${name}=${value}`} type="hidden" name={name} value={value} />)}
+      {own.map(([name, value]) => <input key={`${name}=${value}`} type="hidden" name={name} value={value} />)}
       {children}
     </form>
   );
-}
-
-function tidy({ formData }: FormDataEvent): void {
-  const fields = Array.from(formData.entries());
-  for (const [name] of fields) formData.delete(name);
-  for (const [name, value] of fields) {
-    const text = String(value).trim();
-    if (text !== '') formData.append(name, text);
-  }
 }

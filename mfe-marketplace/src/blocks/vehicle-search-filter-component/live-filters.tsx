@@ -1,0 +1,21 @@
+import type { FormEvent } from 'react';
+import { EVERY_CAR } from '@forecourt/domain/car-search';
+import { RESULTS_ANCHOR } from '../../car-search/results-anchor';
+import { usePageSearch } from '../../car-search/use-page-search';
+import { FilterPanel } from '../../filter-panel/filter-panel';
+import { usePanel } from '../../filter-panel/use-panel';
+import type { FilterProps } from './vehicle-search-filter-component';
+
+/** Every change is a new address of the page (variant A); whoever shows results follows the address too. */
+export function LiveFilters({ attributes, data }: FilterProps) {
+  const { search, addressOf, go } = usePageSearch();
+  const panel = usePanel({ search, onSearch: go, options: attributes, data });
+  const everything = addressOf(EVERY_CAR);
+  const onApply = (event: FormEvent) => {
+    event.preventDefault();
+    // A postcode that was typed a moment ago has not been searched for.
+    if (panel.postcode.value !== search.postcode) panel.change({});
+    document.getElementById(RESULTS_ANCHOR)?.scrollIntoView();
+  };
+  return <FilterPanel title={attributes.title} panel={panel} look="column" action={everything} resetAddress={everything} onApply={onApply} />;
+}

@@ -1,0 +1,25 @@
+import { useState, type FormEvent } from 'react';
+import { useServices } from '@forecourt/contracts/services-context';
+import { carSearchParameters } from '@forecourt/domain/car-search-address';
+import { usePageSearch } from '../../car-search/use-page-search';
+import { withSelected } from '../../filter-panel/field-options';
+import { FilterPanel } from '../../filter-panel/filter-panel';
+import { usePanel } from '../../filter-panel/use-panel';
+import type { FilterProps } from './vehicle-search-filter-component';
+
+/** Choices stay with the panel until they are sent to the results page (variant B, B2-23, B2-24). */
+export function NavigatingFilters({ attributes, data }: FilterProps) {
+  const { destinations } = useServices();
+  const { page, search: ofPage } = usePageSearch();
+  const [search, setSearch] = useState(() => withSelected(ofPage, attributes));
+  const panel = usePanel({ search, onSearch: setSearch, options: attributes, data });
+  const base = attributes.searchBaseUrl || destinations.search;
+  const parameters = () => carSearchParameters({ ...search, postcode: panel.postcode.value, page: 1 });
+  const onApply = (event: FormEvent) => {
+    if (parameters().size > 0) return;
+    // A form without fields would leave a question mark behind the base.
+    event.preventDefault();
+    window.location.assign(base);
+  };
+  return <FilterPanel title={attributes.title} panel={panel} look="card" action={base} resetAddress={page.pathname} parameters={parameters} onApply={onApply} />;
+}

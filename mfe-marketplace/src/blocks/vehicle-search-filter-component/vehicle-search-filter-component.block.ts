@@ -1,0 +1,31 @@
+import { choice, link, text } from '@forecourt/contracts/attributes';
+import { defineBlock } from '@forecourt/contracts/block';
+import { loadCars, loadMakes } from '../../car-search/load-cars';
+import { searchOfPage, splitUrl } from '../../car-search/search-page';
+import { withSelected } from '../../filter-panel/field-options';
+import { filterOptionAttributes } from '../../filter-panel/filter-option-attributes';
+import { givenStock } from '../../filter-panel/given-stock';
+import type { PanelData } from '../../filter-panel/use-panel';
+
+/** Search filter panel, in both variants (spec B2-15 to B2-27, B4-3 to B4-6, B5-1 to B5-6, B9-8, B9-10). */
+export const vehicleSearchFilterComponent = defineBlock({
+  name: 'vehicle-search-filter-component',
+  description: 'All filters of the car search, with how many cars there are for each choice.',
+  attributes: {
+    mode: choice('live', 'navigate').describe(
+      'live: stands before vehicle-search-results, which follow every change. navigate: leads to the results page when sent.',
+    ),
+    title: text().default('Search used cars').describe('Heading of the panel.'),
+    searchBaseUrl: link().describe('Results page that navigate leads to; the brand’s search when empty.'),
+    ...filterOptionAttributes,
+  },
+  hydrate: 'visible',
+  reads: ['address'],
+  reserveHeight: { narrow: 72, wide: 640 },
+  async load({ attributes, services, signal }): Promise<PanelData> {
+    const ofPage = searchOfPage(splitUrl(services.page.url));
+    const search = attributes.mode === 'live' ? ofPage : withSelected(ofPage, attributes);
+    const makes = await loadMakes({ services, signal });
+    return { outcome: await loadCars(search, makes, { services, signal, fields: ['facets'] }), stock: givenStock(makes, search.make) };
+  },
+});

@@ -1,0 +1,309 @@
+import { act, screen, within } from '@testing-library/react';
+import { checkBlock } from '@forecourt/testing/check-block';
+import { renderBlock } from '@forecourt/testing/render-block';
+import { apiFailure, TEST_BRAND, testServices } from '@forecourt/testing/services';
+import { address, CARS_ANSWER, person, SEARCH_ANSWERS as answers, withBrowser } from '../../car-search/search-under-test';
+import { VehicleSearchFilterComponent } from './vehicle-search-filter-component';
+import { vehicleSearchFilterComponent as definition } from './vehicle-search-filter-component.block';
+import { examples } from './vehicle-search-filter-component.examples';
+
+checkBlock({ definition, View: VehicleSearchFilterComponent, examples, answers });
+
+const block = { definition, View: withBrowser(VehicleSearchFilterComponent) };
+const show = async (at = '/used-cars', { given = {}, attributes = {}, brand = TEST_BRAND } = {}) => {
+  const services = testServices({ answers: { ...answers, ...given }, brand });
+  await renderBlock(block, { at, attributes, services });
+  const cars = () => services.calls.filter(({ route }) => route === 'POST /v1/cars');
+  return { services, cars };
+};
+const form = () => within(screen.getByRole('button', { name: /^Show/ }).closest('form')!);
+const select = (name: string) => form().getByRole('combobox', { name });
+const choose = (name: string, option: string) => person().selectOptions(select(name), option);
+const tick = (name: RegExp) => person().click(form().getByRole('checkbox', { name }));
+const postcode = () => form().getByRole('textbox', { name: 'Postcode' });
+const labels = (name: string) => within(select(name)).getAllByRole<HTMLOptionElement>('option').map(({ label }) => label);
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+describe('filters beside results', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it.each([
+    ['Distance', 'Within 10 miles', '/used-cars?postcode=m11ae&distance=10'],
+    ['Make', 'ford', '/used-cars/ford?postcode=m11ae'],
+    ['Min price', '5000', '/used-cars?postcode=m11ae&min_price=5000'],
+    ['Max price', '10000', '/used-cars?postcode=m11ae&max_price=10000'],
+    ['Min a month', '150', '/used-cars?postcode=m11ae&min_monthly_price=150'],
+    ['Max a month', '250', '/used-cars?postcode=m11ae&max_monthly_price=250'],
+    ['Mileage', 'Under 10,000 miles', '/used-cars?postcode=m11ae&mileage=0-10000'],
+    ['From year', '2018', '/used-cars?postcode=m11ae&min_year=2018'],
+    ['To year', '2019', '/used-cars?postcode=m11ae&max_year=2019'],
+    ['Min engine size', '1.6L', '/used-cars?postcode=m11ae&min_engine_size=1.6'],
+    ['Max engine size', '2.0L', '/used-cars?postcode=m11ae&max_engine_size=2.0'],
+    ['Sort by', 'Newest first', '/used-cars?postcode=m11ae&sort=newest_first'],
+  ])('%s ‘%s’ leads to %s', async (name, option, expected) => {
+    await show('/used-cars?postcode=m11ae');
+    await choose(name, option);
+    expect(address()).toBe(expected);
+  });
+
+  it.each([
+    [/^Automatic/, 'gearbox=automatic'],
+    [/^Petrol/, 'fuel_type=petrol'],
+    [/^SUV/, 'body_type=suv'],
+    [/^Blue/, 'colour=blue'],
+    [/^5 doors/, 'doors=5'],
+    [/^7 seats/, 'seats=7'],
+  ])('%s is a parameter: %s', async (name, expected) => {
+    await show();
+    await tick(name);
+    expect(address()).toBe(`/used-cars?${expected}`);
+    await tick(name);
+    expect(address()).toBe('/used-cars');
+  });
+
+  it('have several values of one kind, page one, and a way back', async () => {
+    await show('/used-cars?page=4&theme=x');
+    await tick(/^Blue/);
+    await tick(/^Red/);
+    expect(address()).toBe('/used-cars?colour=blue&colour=red&theme=x');
+    await person().click(screen.getByRole('button', { name: 'Browser back' }));
+    expect(address()).toBe('/used-cars?colour=blue&theme=x');
+    expect(form().getByRole('checkbox', { name: /^Red/ })).not.toBeChecked();
+  });
+
+  it('read either spelling of an address', async () => {
+    await show('/search?priceMin=5000&fuel-type=petrol&transId=manual');
+    expect(select('Min price')).toHaveValue('5000');
+    expect(form().getByRole('checkbox', { name: /^Petrol/ })).toBeChecked();
+    expect(form().getByRole('checkbox', { name: /^Manual/ })).toBeChecked();
+  });
+
+  it('offer the models of the chosen make only, and drop the model with it', async () => {
+    await show();
+    expect(select('Model')).toBeDisabled();
+    await choose('Make', 'ford');
+    await pass(0);
+    expect(labels('Model')).toEqual(['Any model', 'Fiesta (400)', 'Focus (300)']);
+    await choose('Model', 'fiesta');
+    expect(address()).toBe('/used-cars/ford/fiesta');
+    await choose('Make', 'toyota');
+    expect(address()).toBe('/used-cars/toyota');
+  });
+
+  it('say how many cars each choice would leave, and offer none that would leave none', async () => {
+    await show();
+    expect(labels('Make')).toEqual(['Any make', 'Ford (700)', 'Toyota (534)', 'Volkswagen (0)']);
+    expect(within(select('Make')).getByRole('option', { name: 'Volkswagen (0)' })).toBeDisabled();
+    expect(form().getByRole('checkbox', { name: 'Petrol 800 cars' })).toBeInTheDocument();
+    expect(form().getByRole('checkbox', { name: 'Electric 0 cars' })).toBeEnabled();
+    expect(form().getByRole('button', { name: 'Show 1,234 cars' })).toBeInTheDocument();
+  });
+
+  it('keep least below most', async () => {
+    await show('/used-cars?min_price=10000');
+    expect(labels('Max price')).not.toContain('£9,000');
+    expect(labels('Max price')).toContain('£12,500');
+  });
+
+  it('count their choices on badges, and open where something is chosen', async () => {
+    await show('/used-cars?min_price=1000&max_price=9000&colour=red');
+    const section = (name: RegExp) => form().getByText(name, { selector: 'summary *' }).closest('details')!;
+    expect(section(/^Price/)).toHaveTextContent(/^Price2 chosen/);
+    expect(section(/^Price/)).toHaveAttribute('open');
+    expect(section(/^Colour/)).toHaveTextContent(/^Colour1 chosen/);
+    expect(section(/^Doors/)).not.toHaveAttribute('open');
+    expect(section(/^Doors/)).not.toHaveTextContent('chosen');
+  });
+
+  it('can be reset when something is chosen, postcode and its message included', async () => {
+    await show('/used-cars?postcode=m11ae');
+    expect(screen.queryByRole('link', { name: 'Reset Filters' })).not.toBeInTheDocument();
+    await choose('Make', 'ford');
+    await tick(/^Red/);
+    await person().type(postcode(), 'X');
+    expect(screen.getByText('Please enter a valid UK postcode')).toBeInTheDocument();
+    await person().click(screen.getByRole('link', { name: 'Reset Filters' }));
+    expect(address()).toBe('/used-cars');
+    expect(postcode()).toHaveValue('');
+    expect(screen.queryByText('Please enter a valid UK postcode')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Reset Filters' })).not.toBeInTheDocument();
+  });
+
+  it('search for a postcode half a second after the last key', async () => {
+    await show();
+    await person().type(postcode(), 'm1 1ae');
+    await pass(499);
+    expect(address()).toBe('/used-cars');
+    await pass(1);
+    expect(address()).toBe('/used-cars?postcode=m11ae');
+    expect(postcode()).toHaveValue('m1 1ae');
+  });
+
+  it('search for a postcode at once when its field is left', async () => {
+    await show();
+    await person().type(postcode(), 'M1 1AE');
+    await person().tab();
+    expect(address()).toBe('/used-cars?postcode=m11ae');
+  });
+
+  it('search for nothing while the postcode is none, and take focus to it', async () => {
+    await show();
+    await person().type(postcode(), 'M1');
+    expect(postcode()).toBeInvalid();
+    expect(postcode()).toHaveAccessibleDescription('Please enter a valid UK postcode');
+    await pass(1000);
+    await choose('Make', 'ford');
+    expect(address()).toBe('/used-cars');
+    expect(postcode()).toHaveFocus();
+    await person().type(postcode(), ' 1AE');
+    expect(postcode()).toBeValid();
+    await choose('Make', 'ford');
+    expect(address()).toBe('/used-cars/ford?postcode=m11ae');
+  });
+
+  it('take every real postcode where the brand does', async () => {
+    await show('/used-cars', { brand: { ...TEST_BRAND, capabilities: ['postcode-full-format'] } });
+    await person().type(postcode(), 'M1 0LA');
+    expect(postcode()).toBeValid();
+  });
+
+  it('have a distance with a postcode only', async () => {
+    await show('/used-cars?postcode=m11ae&distance=10');
+    expect(select('Distance')).toHaveValue('10');
+    await person().clear(postcode());
+    await pass(500);
+    expect(address()).toBe('/used-cars');
+    expect(select('Distance')).toBeDisabled();
+    expect(select('Distance')).toHaveDisplayValue('Nationwide');
+  });
+
+  it('say under the postcode that there is no such place', async () => {
+    await show('/used-cars?postcode=zz11zz', { given: { 'POST /v1/cars': apiFailure(400, 'There is no such postcode.') } });
+    expect(postcode()).toHaveAccessibleDescription('There is no such postcode.');
+    expect(screen.getByRole('button', { name: 'Show cars' })).toBeInTheDocument();
+  });
+
+  it('show the last count until there is a new one', async () => {
+    let answer = (_: unknown) => {};
+    const { cars } = await show('/used-cars', { given: { 'POST /v1/cars': ({ body }: { body: { colour: string[] } }) => (body.colour.length === 0 ? CARS_ANSWER : new Promise((resolve) => (answer = resolve))) } });
+    await tick(/^Red/);
+    await pass(0);
+    expect(cars()).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Show 1,234 cars' })).toBeInTheDocument();
+    answer({ ...CARS_ANSWER, total: 1 });
+    await pass(0);
+    expect(screen.getByRole('button', { name: 'Show 1 car' })).toBeInTheDocument();
+  });
+});
+
+describe('filters without JavaScript', () => {
+  it('are one GET form with every field by its parameter', async () => {
+    await show('/used-cars?colour=red&min_price=1000&theme=x');
+    const element = screen.getByRole<HTMLButtonElement>('button', { name: /^Show/ }).form!;
+    expect(element).toHaveAttribute('action', '/used-cars');
+    expect(element).toHaveAttribute('method', 'get');
+    const names = new Set([...element.elements].map((field) => field.getAttribute('name')).filter(Boolean));
+    expect([...names].toSorted()).toEqual(
+      ['theme', 'sort', 'postcode', 'distance', 'make', 'model', 'min_price', 'max_price', 'min_monthly_price', 'max_monthly_price', 'mileage', 'gearbox', 'fuel_type',
+        'body_type', 'colour', 'doors', 'seats', 'min_year', 'max_year', 'min_engine_size', 'max_engine_size'].toSorted(),
+    );
+    expect(new FormData(element).getAll('colour')).toEqual(['red']);
+  });
+});
+
+describe('filters on a small screen', () => {
+  const media = { matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() };
+  beforeEach(() => {
+    media.matches = false;
+    Object.assign(window, { matchMedia: () => media });
+  });
+  const open = async (at?: string) => {
+    await show(at);
+    await person().click(screen.getByRole('button', { name: /^Filter/ }));
+    return screen.getByRole('dialog', { name: 'Search used cars' });
+  };
+
+  it('open as a window and close by its button', async () => {
+    const dialog = await open();
+    expect(within(dialog).getByRole('textbox', { name: 'Postcode' })).toBeVisible();
+    await person().click(within(dialog).getByRole('button', { name: 'Close filters' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('close when they are applied, and when they are reset', async () => {
+    const dialog = await open('/used-cars?colour=red');
+    await person().click(within(dialog).getByRole('button', { name: 'Show 1,234 cars' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await person().click(screen.getByRole('button', { name: 'Filter 1 chosen' }));
+    await person().click(screen.getByRole('link', { name: 'Reset Filters' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(address()).toBe('/used-cars');
+  });
+
+  it('stay open while the postcode is none', async () => {
+    const dialog = await open();
+    await person().type(within(dialog).getByRole('textbox', { name: 'Postcode' }), 'nowhere');
+    await person().click(within(dialog).getByRole('button', { name: /^Show/ }));
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    expect(within(dialog).getByRole('textbox', { name: 'Postcode' })).toHaveFocus();
+  });
+
+  it('close when there is room beside the results', async () => {
+    await open();
+    media.matches = true;
+    act(() => (media.addEventListener.mock.lastCall as [string, () => void])[1]());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('can be sorted from the bar', async () => {
+    await show();
+    await person().selectOptions(screen.getAllByRole('combobox', { name: 'Sort by' })[0]!, 'Price: low to high');
+    expect(address()).toBe('/used-cars?sort=price_low_high');
+  });
+});
+
+describe('filters that lead to the results', () => {
+  const sent = () => {
+    const element = screen.getByRole<HTMLButtonElement>('button', { name: /^Show/ }).form!;
+    const formData = new FormData(element);
+    element.dispatchEvent(Object.assign(new Event('formdata'), { formData }));
+    return new URLSearchParams([...formData] as [string, string][]).toString();
+  };
+
+  it('leave the page as it is, and send what was chosen in lower case, without what is any', async () => {
+    await show('/', { attributes: { mode: 'navigate', searchBaseUrl: '/search?campaign=a' } });
+    await choose('Make', 'ford');
+    await tick(/^Red/);
+    await choose('Sort by', 'Distance');
+    await person().type(postcode(), 'M1 1AE');
+    await choose('Distance', 'Within 10 miles');
+    expect(address()).toBe('/');
+    expect(sent()).toBe('campaign=a&postcode=m11ae&distance=10&make=ford&colour=red');
+  });
+
+  it('count live', async () => {
+    const { cars } = await show('/', { attributes: { mode: 'navigate' } });
+    await tick(/^Red/);
+    expect(cars().at(-1)?.body).toMatchObject({ colour: ['red'] });
+  });
+
+  it('send nothing while the postcode is none', async () => {
+    await show('/', { attributes: { mode: 'navigate' } });
+    await person().type(postcode(), 'nowhere');
+    const submitted = jest.fn((event: Event) => event.defaultPrevented);
+    window.addEventListener('submit', submitted, { once: true });
+    await person().click(screen.getByRole('button', { name: /^Show/ }));
+    expect(submitted).toHaveReturnedWith(true);
+    expect(postcode()).toHaveFocus();
+  });
+
+  it('have choices, and choices made before, from the editor', async () => {
+    await show('/', { attributes: examples['choices of its own'] });
+    expect(labels('Max price')).toEqual(['Any', 'Up to £10,000', 'Up to £20,000']);
+    expect(select('Max price')).toHaveValue('10000');
+    expect(form().getAllByRole('checkbox', { name: /^(Petrol|Diesel|Electric|Hybrid)/ })).toHaveLength(2);
+    expect(form().getByRole('checkbox', { name: /^Racing red/ })).toBeInTheDocument();
+    expect(sent()).toBe('max_price=10000');
+  });
+});

@@ -1,0 +1,31 @@
+import { CARS_PER_PAGE } from '@forecourt/domain/car-search-request';
+import type { VehicleListing } from '@forecourt/domain/vehicle';
+import { Card, CardBody } from '@forecourt/ui/card';
+import { Skeleton } from '@forecourt/ui/skeleton';
+import { ListingCard } from '../../listing-card/listing-card';
+import styles from './car-list.module.css';
+
+/** A page of cars. */
+export function CarList({ cars }: { cars: readonly VehicleListing[] }) {
+  return (
+    // `role="list"`: Safari takes the meaning away from a list without markers.
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+    <ul role="list" className={styles.grid}>
+      {cars.map((car) => <li key={car.vehicleLink}><ListingCard vehicle={car} headingLevel={2} /></li>)}
+    </ul>
+  );
+}
+
+/** As much room as a page of cars takes. */
+export function CarListSkeleton() {
+  return (
+    <div className={styles.grid}>
+      {Array.from({ length: CARS_PER_PAGE }, (_, index) => (
+        <Card key={index} padding="flush">
+          <div className={styles.picture}><Skeleton shape="fill" /></div>
+          <CardBody><Skeleton lines={6} /></CardBody>
+        </Card>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import { formatCount } from '@forecourt/domain/money';
+import { classNames } from '@forecourt/ui/class-names';
+import { ChevronLeftIcon, ChevronRightIcon } from '@forecourt/ui/icons';
+import { VisuallyHidden } from '@forecourt/ui/visually-hidden';
+import { pagesToShow } from './pages-to-show';
+import styles from './pagination.module.css';
+
+interface PaginationProps {
+  found: { page: number; pageCount: number };
+  addressOf: (page: number) => string;
+  onLeaf: (page: number) => void;
+}
+
+/** Real links to the other pages: with scripts they change the address alone. */
+export function Pagination({ found: { page, pageCount }, addressOf, onLeaf }: PaginationProps) {
+  if (pageCount < 2) return null;
+  const leaf = (to: number) => ({ to: addressOf(to), onClick: () => onLeaf(to) });
+  return (
+    <nav className={styles.pages} aria-label="Pages of results">
+      {page > 1 && <Link {...leaf(page - 1)} rel="prev" className={styles.step}><ChevronLeftIcon size={20} /> Previous<VisuallyHidden> page</VisuallyHidden></Link>}
+      <ol className={styles.numbers}>
+        {pagesToShow(page, pageCount).map((number, index) =>
+          number === undefined ? (
+            // oxlint-disable-next-line react/no-array-index-key -- a gap has nothing but its place
+            <li key={`gap ${index}`} className={styles.gap} aria-hidden="true">…</li>
+          ) : (
+            <li key={number}>
+              <Link {...leaf(number)} className={classNames(styles.number, number === page && styles.current)} aria-current={number === page ? 'page' : undefined}>
+                <VisuallyHidden>Page </VisuallyHidden>{formatCount(number)}
+              </Link>
+            </li>
+          ),
+        )}
+      </ol>
+      {page < pageCount && <Link {...leaf(page + 1)} rel="next" className={styles.step}>Next<VisuallyHidden> page</VisuallyHidden> <ChevronRightIcon size={20} /></Link>}
+    </nav>
+  );
+}

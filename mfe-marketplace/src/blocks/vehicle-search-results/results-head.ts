@@ -1,0 +1,40 @@
+import type { PageHead } from '@forecourt/contracts/page-head';
+import type { Services } from '@forecourt/contracts/services';
+import { USED_CARS_PATH, usedCarsAddress } from '@forecourt/domain/car-search-address';
+import { EVERY_CAR } from '@forecourt/domain/car-search';
+import { formatCount } from '@forecourt/domain/money';
+import type { SearchOutcome } from '../../car-search/found-cars';
+import { listingRoute, searchOfPage, splitUrl } from '../../car-search/search-page';
+import { resultsTitle } from './results-title';
+
+/**
+ * What a listing page is about: its cars by name, and `/used-cars/{make}/{model}` as its one address, whatever else it is
+ * filtered by. A make or model in the path that is not in stock is not found.
+ */
+export function resultsHead({ found }: SearchOutcome, { page, brand }: Pick<Services, 'page' | 'brand'>): PageHead | undefined {
+  const address = splitUrl(page.url);
+  if (!found) return undefined;
+  if (found.car === undefined) return listingRoute(address.pathname)?.make ? { title: `No such cars | ${brand.displayName}`, status: 404 } : undefined;
+  const search = searchOfPage(address);
+  const canonicalPath = usedCarsAddress({ ...EVERY_CAR, make: search.make, model: search.model });
+  const title = resultsTitle(found.car, found.page, brand.displayName);
+  // The page document has words of its own for all cars together.
+  if (found.car === '') return { title, canonicalPath };
+  return {
+    title,
+    description: `${formatCount(found.total)} used ${found.car} cars from verified dealers. See what each could cost a month with ${brand.displayName}.`,
+    canonicalPath,
+    structuredData: [breadcrumb(found.car, search.make, search.model)],
+  };
+}
+
+function breadcrumb(car: string, make: string, model: string): Record<string, unknown> {
+  const makePath = usedCarsAddress({ ...EVERY_CAR, make });
+  const steps: [name: string, path: string][] = [['Home', '/'], ['Used cars', USED_CARS_PATH]];
+  steps.push([car, model === '' ? makePath : usedCarsAddress({ ...EVERY_CAR, make, model })]);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
+  };
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+interface Leafing {
+  /** Where reading goes on. */
+  heading: RefObject<HTMLHeadingElement | null>;
+  onLeaf: (page: number) => void;
+}
+
+/** Takes who leafs to another page to its top, once that page is there. @param page the one that is shown */
+export function useLeafing(page: number | undefined): Leafing {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const leafsTo = useRef<number>(undefined);
+  useEffect(() => {
+    if (page === undefined || leafsTo.current !== page) return;
+    leafsTo.current = undefined;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView();
+  }, [page]);
+  return { heading, onLeaf: (next) => void (leafsTo.current = next) };
+}

@@ -1,0 +1,34 @@
+import { text } from '@forecourt/contracts/attributes';
+import { defineBlock } from '@forecourt/contracts/block';
+import { carHeading } from '../../car-search/car-heading';
+import type { SearchOutcome } from '../../car-search/found-cars';
+import { loadCars, loadMakes } from '../../car-search/load-cars';
+import { listingRoute, searchOfPage, splitUrl } from '../../car-search/search-page';
+import { resultsHead } from './results-head';
+
+/** Search results (spec B2-2 to B2-4, B2-15, B9-5; what the page shows is ours). */
+export const vehicleSearchResults = defineBlock({
+  name: 'vehicle-search-results',
+  description: 'The cars that the address asks for, in pages, with their number and order. May describe its page.',
+  attributes: {
+    heading: text().describe(`Main heading where no make is asked for; "${carHeading('')}" when empty.`),
+  },
+  // Wherever the page is scrolled to when a filter changes, the results follow.
+  hydrate: 'idle',
+  reads: ['address'],
+  reserveHeight: { narrow: 2400, wide: 1200 },
+  async load({ services, signal }): Promise<SearchOutcome> {
+    const page = splitUrl(services.page.url);
+    const search = searchOfPage(page);
+    // A make in the path that has no letters is none that could be asked for.
+    const isUnreadable = Boolean(listingRoute(page.pathname)?.make) && search.make === '';
+    const makes = search.make === '' ? [] : await loadMakes({ services, signal });
+    const options = { services, signal };
+    const outcome = await loadCars(search, makes, { ...options, fields: ['results'] });
+    if (isUnreadable) return { key: outcome.key, found: { total: 0, page: 1, pageCount: 1, results: [] } };
+    // Only who finds nothing needs to know what else there would be.
+    const isFruitless = outcome.found?.total === 0 && outcome.found.car !== undefined;
+    return isFruitless ? loadCars(search, makes, { ...options, fields: ['results', 'facets'] }) : outcome;
+  },
+  head: ({ data, services }) => resultsHead(data, services),
+});

@@ -1,0 +1,6 @@
+import type { BlockExamples } from '@forecourt/contracts/block';
+
+export const examples: BlockExamples = {
+  default: {},
+  'its own heading': { heading: 'Find your next car' },
+};

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { CarSearchAnswer } from '@forecourt/domain/car-search-answer';
+import { makesModels, vehicleListings } from '@forecourt/testing/factories';
+import type { ApiAnswers } from '@forecourt/testing/services';
+
+/** What the API answers when all goes well. */
+export const CARS_ANSWER: CarSearchAnswer = {
+  total: 1234,
+  page: 1,
+  pageCount: 89,
+  results: vehicleListings.many(14),
+  facets: {
+    make: { any: 1234, 1: 700, 2: 534, 3: 0 },
+    model: { any: 700, 11: 400, 12: 300 },
+    priceMin: { any: 1234, 1000: 1234, 5000: 900, 20000: 0 },
+    fuelType: { any: 1234, petrol: 800, diesel: 434 },
+    colour: { any: 1234, blue: 200, red: 100 },
+  },
+};
+
+export const SEARCH_ANSWERS: ApiAnswers = {
+  'POST /api/library/v1/client-token': { authenticationToken: 'token' },
+  'GET /v1/makes-models': makesModels.one(),
+  'POST /v1/cars': CARS_ANSWER,
+};
+
+/** The browser around a block: its address, and its back button. */
+export function withBrowser<Props extends object>(View: ComponentType<Props>) {
+  return function InBrowser(props: Props) {
+    const { pathname, search } = useLocation();
+    const navigate = useNavigate();
+    return (
+      <>
+        <View {...props} />
+        <output data-testid="address">{pathname + search}</output>
+        <button onClick={() => void navigate(-1)}>Browser back</button>
+      </>
+    );
+  };
+}
+
+export const address = () => screen.getByTestId('address').textContent;
+/** A person at work while the clock of the test is a false one. */
+export const person = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });

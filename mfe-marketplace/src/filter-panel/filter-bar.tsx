@@ -1,0 +1,36 @@
+import { filterCount } from '@forecourt/domain/car-search-sections';
+import { sortValue } from '@forecourt/domain/car-search-values';
+import { Button } from '@forecourt/ui/button';
+import { FilterIcon } from '@forecourt/ui/icons';
+import { VisuallyHidden } from '@forecourt/ui/visually-hidden';
+import { optionsOfSort } from './field-options';
+import { OptionSelect } from './option-select';
+import type { Panel } from './panel';
+import styles from './filter-panel.module.css';
+
+interface FilterBarProps {
+  panel: Panel;
+  isOpen: boolean;
+  onOpen: () => void;
+}
+
+/** On small screens, what stays of the panel: it opens the rest, and sorts (B2-26). */
+export function FilterBar({ panel: { search, options, change }, isOpen, onOpen }: FilterBarProps) {
+  const count = filterCount(search);
+  return (
+    <div className={styles.bar}>
+      <Button variant="secondary" aria-haspopup="dialog" aria-expanded={isOpen} onClick={onOpen}>
+        <FilterIcon size={20} /> Filter
+        {count > 0 && <span className={styles.badge}>{count}<VisuallyHidden> chosen</VisuallyHidden></span>}
+      </Button>
+      <OptionSelect
+        className={styles.barSort}
+        label="Sort by"
+        labelHidden
+        options={optionsOfSort(options.sortOptions)}
+        value={search.sort}
+        onChange={(value) => change({ sort: sortValue(value) })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Attribute, jsonList } from '@forecourt/contracts/attributes';
+import * as z from 'zod/mini';
+import type { ConfigurableField, FilterOption } from './field-options';
+
+const filterOption: z.ZodMiniType<FilterOption> = z.union([
+  z.pipe(z.union([z.string(), z.number()]), z.transform((word) => ({ value: String(word), label: String(word) }))),
+  z.pipe(
+    z.object({
+      value: z.union([z.string(), z.number()]),
+      label: z.optional(z.string()),
+      selected: z.optional(z.union([z.boolean(), z.stringbool()])),
+    }),
+    z.transform(({ value, label, selected }) => ({ value: String(value), label: label ?? String(value), ...(selected && { selected }) })),
+  ),
+]);
+
+const options = jsonList(filterOption);
+
+/** Choices of a field as content systems give them: a list of objects or of words, also as JSON, or words between commas. */
+function optionList(): Attribute<FilterOption[]> {
+  return new Attribute<FilterOption[]>(
+    (raw, context) => {
+      const isWords = typeof raw === 'string' && !/^\s*(\[|&)/.test(raw);
+      return options.parse('options', isWords ? raw.split(',').map((word) => word.trim()).filter(Boolean) : raw, context);
+    },
+    { type: 'array', items: { anyOf: [{ type: 'string' }, { type: 'object', properties: { value: { type: 'string' }, label: { type: 'string' }, selected: { type: 'boolean' } }, required: ['value'] }] } },
+    [],
+  );
+}
+
+const CHOICES_OF: Readonly<Record<ConfigurableField, string>> = {
+  sort: 'Orders',
+  distance: 'Distances in miles',
+  priceMin: 'Lowest prices in pounds',
+  priceMax: 'Highest prices in pounds',
+  monthlyMin: 'Lowest monthly prices in pounds',
+  monthlyMax: 'Highest monthly prices in pounds',
+  mileage: 'Ranges of mileage, such as 10000-20000',
+  gearbox: 'Gearboxes',
+  fuelType: 'Fuels',
+  bodyType: 'Body types',
+  colour: 'Colours',
+  doors: 'Numbers of doors',
+  seats: 'Numbers of seats',
+  yearMin: 'Earliest years',
+  yearMax: 'Latest years',
+  engineMin: 'Smallest engines in litres',
+  engineMax: 'Largest engines in litres',
+};
+
+type OptionAttribute = `${ConfigurableField}Options`;
+
+/** An attribute for the choices of every field that has any (section 3, "Search filter option"). */
+export const filterOptionAttributes = Object.fromEntries(
+  Object.entries(CHOICES_OF).map(([field, what]) => [
+    `${field}Options`,
+    optionList().describe(`${what} to choose from, instead of the usual ones: [{"value", "label", "selected"}], or words. What the search does not know is left out.`),
+  ]),
+) as Record<OptionAttribute, Attribute<FilterOption[]>>;

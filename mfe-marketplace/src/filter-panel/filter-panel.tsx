@@ -1,0 +1,76 @@
+import { useId, type FormEvent, type MouseEvent } from 'react';
+import { canReset } from '@forecourt/domain/car-search-sections';
+import { formatCount } from '@forecourt/domain/money';
+import { Button } from '@forecourt/ui/button';
+import { classNames } from '@forecourt/ui/class-names';
+import { Dialog } from '@forecourt/ui/dialog';
+import { LinkButton } from '@forecourt/ui/link-button';
+import { GetForm } from '../get-form/get-form';
+import { FilterBar } from './filter-bar';
+import { FilterForm } from './filter-form';
+import type { Panel } from './panel';
+import { useNarrowModal } from './use-narrow-modal';
+import '../car-search/results-page.module.css';
+import styles from './filter-panel.module.css';
+
+interface FilterPanelProps {
+  title: string;
+  panel: Panel;
+  /** `column` stands beside results that follow every change; `card` is a form that leads to them. */
+  look: 'column' | 'card';
+  /** Where the form leads without scripts, and where 'Reset Filters' does. */
+  action: string;
+  resetAddress: string;
+  /** What is sent in place of the fields. */
+  parameters?: () => URLSearchParams;
+  /** The search is as it should be, and asked for. */
+  onApply: (event: FormEvent) => void;
+}
+
+/** The filters: on the page where there is room, else behind a bar, in a window as large as the screen (B2-26). */
+export function FilterPanel({ title, panel, look, action, resetAddress, parameters, onApply }: FilterPanelProps) {
+  const modal = useNarrowModal();
+  const headingId = useId();
+  const { search, postcode, reset, total } = panel;
+
+  const onSubmit = (event: FormEvent) => {
+    if (!postcode.check()) {
+      event.preventDefault();
+      return;
+    }
+    modal.close();
+    onApply(event);
+  };
+  const onReset = (event: MouseEvent) => {
+    event.preventDefault();
+    reset();
+    modal.close();
+  };
+  // Beside the results it is they who tell; behind a window they cannot.
+  const tellsCount = modal.isOpen || look === 'card';
+  const form = (
+    <GetForm to={action} parameters={parameters} onSubmit={onSubmit} className={styles.form}>
+      <FilterForm panel={panel} />
+      <div className={styles.actions}>
+        {canReset(search) && <LinkButton variant="quiet" href={resetAddress} onClick={onReset}>Reset Filters</LinkButton>}
+        <Button type="submit" fullWidth><span aria-live={tellsCount ? 'polite' : undefined}>{showLabel(total)}</span></Button>
+      </div>
+    </GetForm>
+  );
+
+  return (
+    <section className={classNames(styles.panel, styles[look])} aria-labelledby={headingId}>
+      <FilterBar panel={panel} isOpen={modal.isOpen} onOpen={modal.open} />
+      <div className={styles.inline}>
+        <h2 id={headingId} className={styles.title}>{title}</h2>
+        {!modal.isOpen && form}
+      </div>
+      <Dialog open={modal.isOpen} onClose={modal.close} heading={title} closeLabel="Close filters" className={styles.modal}>{form}</Dialog>
+    </section>
+  );
+}
+
+function showLabel(total: number | undefined): string {
+  if (total === undefined) return 'Show cars';
+  return `Show ${formatCount(total)} ${total === 1 ? 'car' : 'cars'}`;
+}

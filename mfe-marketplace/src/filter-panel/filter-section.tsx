@@ -1,0 +1,33 @@
+import { useState, type ReactNode } from 'react';
+import type { CarSearch } from '@forecourt/domain/car-search';
+import { sectionCount, type CarSection } from '@forecourt/domain/car-search-sections';
+import { Disclosure } from '@forecourt/ui/disclosure';
+import { VisuallyHidden } from '@forecourt/ui/visually-hidden';
+import styles from './filter-panel.module.css';
+
+interface FilterSectionProps {
+  title: string;
+  section: CarSection;
+  search: CarSearch;
+  children: ReactNode;
+}
+
+/** A part of the panel that opens and closes, with the number of its choices on a badge (B2-19, B4-3). Open from the start where something is chosen. */
+export function FilterSection({ title, section, search, children }: FilterSectionProps) {
+  const count = sectionCount(search, section);
+  const [wasOpen] = useState(count > 0);
+  return (
+    <Disclosure
+      className={styles.section}
+      open={wasOpen}
+      summary={
+        <span className={styles.summary}>
+          {title}
+          {count > 0 && <span className={styles.badge}>{count}<VisuallyHidden> chosen</VisuallyHidden></span>}
+        </span>
+      }
+    >
+      {children}
+    </Disclosure>
+  );
+}

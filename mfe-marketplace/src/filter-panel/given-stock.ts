@@ -1,0 +1,27 @@
+import { slugFor } from '@forecourt/domain/car-search-request';
+import type { MakeWithModels, ModelWithCount } from '@forecourt/domain/makes-models';
+
+/** A make or a model to choose. */
+export interface StockChoice {
+  id: string;
+  slug: string;
+  name: string;
+}
+
+/** All makes, and the models of one of them: what a page needs to begin with. */
+export interface GivenStock {
+  makes: StockChoice[];
+  /** Slug of the make whose models these are. */
+  make: string;
+  models: StockChoice[];
+}
+
+/** What the server hands a panel of the stock. */
+export function givenStock(makes: readonly MakeWithModels[], make: string): GivenStock {
+  const models = makes.find((candidate) => slugFor(candidate) === make)?.models ?? [];
+  return { makes: makes.map(toChoice), make, models: models.map(toChoice) };
+}
+
+function toChoice(named: ModelWithCount): StockChoice {
+  return { id: named.id, slug: slugFor(named), name: named.name };
+}

@@ -1,0 +1,55 @@
+import type { ListField } from '@forecourt/domain/car-search';
+import { parameterName } from '@forecourt/domain/car-search-address';
+import { COLOUR_SWATCHES } from '@forecourt/domain/car-search-options';
+import { formatCount } from '@forecourt/domain/money';
+import { Checkbox } from '@forecourt/ui/checkbox';
+import { classNames } from '@forecourt/ui/class-names';
+import { VisuallyHidden } from '@forecourt/ui/visually-hidden';
+import { optionsOfList } from './field-options';
+import type { Panel } from './panel';
+import styles from './filter-panel.module.css';
+
+interface OptionChecksProps {
+  legend: string;
+  field: ListField;
+  panel: Panel;
+}
+
+/** Any number of a field's values. A value without cars looks unavailable, but keyboard focus on it is never lost. */
+export function OptionChecks({ legend, field, panel: { search, facets, options, toggle } }: OptionChecksProps) {
+  return (
+    <fieldset className={styles.checks}>
+      <legend><VisuallyHidden>{legend}</VisuallyHidden></legend>
+      {optionsOfList(field, search, facets, options[`${field}Options`]).map(({ value, label, count }) => {
+        const isChosen = search[field].includes(value);
+        return (
+          <Checkbox
+            key={value}
+            className={classNames(styles.check, count === 0 && !isChosen && styles.none)}
+            name={parameterName(field)}
+            value={value}
+            checked={isChosen}
+            onChange={() => toggle(field, value)}
+            label={
+              <span className={styles.option}>
+                {field === 'colour' && <Swatch colour={value} />}
+                <span>{label}</span>
+                {count !== undefined && <span className={styles.count}>{formatCount(count)}<VisuallyHidden> cars</VisuallyHidden></span>}
+              </span>
+            }
+          />
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** The colour beside its name (B9-10). */
+function Swatch({ colour }: { colour: string }) {
+  const fill = Object.hasOwn(COLOUR_SWATCHES, colour) ? COLOUR_SWATCHES[colour as keyof typeof COLOUR_SWATCHES] : 'none';
+  return (
+    <svg className={styles.swatch} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+      <circle cx="10" cy="10" r="9" fill={fill} stroke="currentColor" strokeOpacity="0.35" />
+    </svg>
+  );
+}

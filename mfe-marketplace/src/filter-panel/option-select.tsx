@@ -1,0 +1,34 @@
+import type { CarOption } from '@forecourt/domain/car-search-options';
+import { formatCount } from '@forecourt/domain/money';
+import { Select } from '@forecourt/ui/select';
+
+interface OptionSelectProps {
+  label: string;
+  labelHidden?: boolean;
+  /** Parameter of a form that is sent without scripts; none where another field stands for it. */
+  name?: string;
+  options: readonly CarOption[];
+  /** Empty is the option 'any'. */
+  value: string;
+  onChange: (value: string) => void;
+  disabled?: boolean;
+  hint?: string;
+  className?: string;
+}
+
+/** A select whose choices say how many cars each would leave. What would leave none cannot be chosen. */
+export function OptionSelect({ options, value, onChange, ...select }: OptionSelectProps) {
+  const hasAny = options.some((option) => option.value === 'any');
+  return (
+    <Select
+      {...select}
+      value={value === '' && hasAny ? 'any' : value}
+      options={options.map((option) => ({
+        value: option.value,
+        label: option.count === undefined || option.value === 'any' ? option.label : `${option.label} (${formatCount(option.count)})`,
+        disabled: option.count === 0 && option.value !== 'any' && option.value !== value,
+      }))}
+      onChange={({ currentTarget }) => onChange(currentTarget.value === 'any' ? '' : currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import type { Ref } from 'react';
+import type { CarSearch, ListField } from '@forecourt/domain/car-search';
+import type { FoundCars } from '../car-search/found-cars';
+import type { GivenOptions } from './field-options';
+import type { PostcodeInput } from './use-postcode';
+import type { GivenStock } from './given-stock';
+
+/** What the parts of a filter panel share. */
+export interface Panel {
+  search: CarSearch;
+  /** Counts for every choice, of the last search that was answered. */
+  facets: FoundCars['facets'];
+  /** Cars that match; undefined until it is known. */
+  total: number | undefined;
+  isPending: boolean;
+  postcode: PostcodeInput;
+  /** Is told the postcode's field, where focus goes when it is wrong. */
+  attachPostcode: Ref<HTMLInputElement>;
+  stock: Pick<GivenStock, 'makes' | 'models'>;
+  options: GivenOptions;
+  /** Does nothing, but move focus, while the postcode is none (B5-6). */
+  change: (change: Partial<CarSearch>) => void;
+  toggle: (field: ListField, value: string) => void;
+  reset: () => void;
+}

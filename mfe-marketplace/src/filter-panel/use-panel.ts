@@ -1,0 +1,58 @@
+import { changeCarSearch, toggleValue, type CarSearch } from '@forecourt/domain/car-search';
+import { resetCarSearch } from '@forecourt/domain/car-search-sections';
+import type { SearchOutcome } from '../car-search/found-cars';
+import { useCars } from '../car-search/use-cars';
+import type { GivenOptions } from './field-options';
+import type { GivenStock } from './given-stock';
+import type { Panel } from './panel';
+import { usePostcode } from './use-postcode';
+import { useStock } from './use-stock';
+
+/** What the server hands a panel. */
+export interface PanelData {
+  outcome: SearchOutcome;
+  stock: GivenStock;
+}
+
+interface PanelOptions {
+  search: CarSearch;
+  /** Takes the search after a change. */
+  onSearch: (search: CarSearch) => void;
+  options: GivenOptions;
+  data: PanelData | undefined;
+}
+
+/** A panel's state: the search that it shows, what may be changed in it, and how many cars there are for each change. */
+export function usePanel({ search, onSearch, options, data }: PanelOptions): Panel {
+  const { found, isPending, failure } = useCars(search, data?.outcome);
+  const stock = useStock(data?.stock, search.make);
+  const { postcode: typed, attachPostcode } = usePostcode(search.postcode, (postcode) => onSearch(withPostcode(search, postcode)));
+  // Only a request can be wrong by its postcode: every other field is a choice.
+  const postcode = typed.error === '' && failure?.status === 400 ? { ...typed, error: failure.message } : typed;
+
+  const apply = (next: (before: CarSearch) => CarSearch) => {
+    if (postcode.check()) onSearch(next(withPostcode(search, postcode.value)));
+  };
+  return {
+    search,
+    facets: found?.facets,
+    total: failure ? undefined : found?.total,
+    isPending,
+    postcode,
+    attachPostcode,
+    stock,
+    options,
+    change: (change) => apply((before) => changeCarSearch(before, change)),
+    toggle: (field, value) => apply((before) => toggleValue(before, field, value)),
+    reset: () => {
+      postcode.clear();
+      onSearch(resetCarSearch());
+    },
+  };
+}
+
+/** A distance goes with the postcode that it was from. */
+function withPostcode(search: CarSearch, postcode: string): CarSearch {
+  if (postcode === search.postcode) return search;
+  return changeCarSearch(search, postcode === '' ? { postcode, distance: '' } : { postcode });
+}

@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useRef, useState, type ChangeEvent, type Ref } from 'react';
+import { useServices } from '@forecourt/contracts/services-context';
+import { normalisePostcode, validatePostcode } from '@forecourt/domain/postcode';
+
+/** Quiet after the last key before what was typed is searched for. */
+const TYPED_MS = 500;
+
+export interface PostcodeInput {
+  text: string;
+  /** Without spaces, in upper case; empty while it is none. */
+  value: string;
+  /** What is wrong with it (B5-5); empty when nothing is. */
+  error: string;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  onBlur: () => void;
+  /** Whether a search may begin; if not, focus moves to the field (B5-6). */
+  check: () => boolean;
+  clear: () => void;
+}
+
+/**
+ * The postcode as it is typed, checked on every key and on leaving (B5-5), and handed on when it is one.
+ *
+ * @param searched the postcode of the search; when it changes by other hands, such as the back button, it is shown
+ */
+export function usePostcode(searched: string, onPostcode: (postcode: string) => void): { postcode: PostcodeInput; attachPostcode: Ref<HTMLInputElement> } {
+  const { can } = useServices();
+  const rule = can('postcode-full-format') ? 'royal-mail' : 'specified';
+  const [typed, setTyped] = useState<string>();
+  const [error, setError] = useState('');
+  const input = useRef<HTMLInputElement | null>(null);
+  const attachPostcode = useCallback((field: HTMLInputElement | null) => void (input.current = field), []);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const handOn = useRef(onPostcode);
+  useEffect(() => void (handOn.current = onPostcode), [onPostcode]);
+
+  const text = typed ?? withSpace(searched);
+  const isUntouched = typed === undefined || normalisePostcode(typed) === searched;
+  const validated = validatePostcode(text, rule);
+  const value = isUntouched ? searched : validated.ok ? validated.value : '';
+
+  const clear = () => {
+    clearTimeout(timer.current);
+    setTyped(undefined);
+    setError('');
+  };
+  // oxlint-disable-next-line react/exhaustive-deps -- only the search's own change matters
+  useEffect(() => void (isUntouched || clear()), [searched]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const postcode: PostcodeInput = {
+    text,
+    value,
+    error,
+    clear,
+    onChange: ({ currentTarget }) => {
+      const next = validatePostcode(currentTarget.value, rule);
+      clearTimeout(timer.current);
+      setTyped(currentTarget.value);
+      setError(next.ok ? '' : next.message);
+      if (next.ok && next.value !== searched) timer.current = setTimeout(() => handOn.current(next.value), TYPED_MS);
+    },
+    onBlur: () => {
+      if (isUntouched) return;
+      clearTimeout(timer.current);
+      if (validated.ok) handOn.current(validated.value);
+      else setError(validated.message);
+    },
+    check: () => {
+      clearTimeout(timer.current);
+      if (isUntouched || validated.ok) return true;
+      setError(validated.message);
+      input.current?.focus();
+      return false;
+    },
+  };
+  return { postcode, attachPostcode };
+}
+
+/** `M11AE` → `M1 1AE`; a district alone stays as it is. */
+function withSpace(postcode: string): string {
+  return postcode.length < 5 ? postcode : `${postcode.slice(0, -3)} ${postcode.slice(-3)}`;
+}

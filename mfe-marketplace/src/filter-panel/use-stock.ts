@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { useServices } from '@forecourt/contracts/services-context';
+import type { MakeWithModels } from '@forecourt/domain/makes-models';
+import { carsClient } from '../car-search/cars-client';
+import { givenStock, type GivenStock } from './given-stock';
+
+/** Makes, and the models of the chosen one (B4-7). Those of another make are fetched with the first that is chosen. */
+export function useStock(given: GivenStock | undefined, make: string): Pick<GivenStock, 'makes' | 'models'> {
+  const { api } = useServices();
+  const [stock, setStock] = useState<MakeWithModels[]>();
+  const isGiven = given !== undefined && (make === '' || make === given.make);
+
+  useEffect(() => {
+    if (isGiven || stock) return;
+    let isWanted = true;
+    void carsClient(api)
+      .makes()
+      .then((answer) => isWanted && answer.ok && setStock(answer.value));
+    return () => void (isWanted = false);
+  }, [api, isGiven, stock]);
+
+  if (!isGiven && stock) return givenStock(stock, make);
+  return { makes: given?.makes ?? [], models: isGiven && make !== '' ? given.models : [] };
+}
