@@ -40,7 +40,9 @@ export function drawMap(element: HTMLElement, { dealer, address, tiles }: MapCon
   const marker = L.marker(place, { icon, title: dealer.dealerName, alt: `${dealer.dealerName}: open in maps`, keyboard: true }).addTo(map);
   const popup = L.popup({ closeButton: false, className: styles.popup ?? '', maxWidth: 260 }).setContent(popupContent(dealer, address));
   marker.bindPopup(popup);
-  marker.on('click', () => window.open(mapsLink(dealer), '_blank', 'noopener'));
+  const openMaps = () => window.open(mapsLink(dealer), '_blank', 'noopener');
+  marker.on('click', openMaps);
+  marker.on('keypress', ({ originalEvent }) => originalEvent.key === 'Enter' && openMaps());
   marker.on('mouseover focus', () => marker.openPopup());
   marker.openPopup();
   element.append(zoomButton('Zoom in', '+', () => map.zoomIn()), zoomButton('Zoom out', '−', () => map.zoomOut()));
@@ -82,9 +84,7 @@ function zoomButton(label: string, sign: string, onClick: () => void): HTMLButto
   button.className = `${styles.zoom} ${sign === '+' ? styles.zoomIn : styles.zoomOut}`;
   button.setAttribute('aria-label', label);
   button.textContent = sign;
-  button.addEventListener('click', (event) => {
-    event.stopPropagation();
-    onClick();
-  });
+  button.addEventListener('click', onClick);
+  L.DomEvent.disableClickPropagation(button);
   return button;
 }

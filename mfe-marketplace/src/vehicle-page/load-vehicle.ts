@@ -1,6 +1,6 @@
 import { orThrow } from '@forecourt/contracts/or-throw';
 import type { Services } from '@forecourt/contracts/services';
-import { vehicleListingsAnswer, type VehicleListing } from '@forecourt/domain/vehicle';
+import { similarVehicles, type SimilarVehicles } from '@forecourt/domain/vehicle';
 import { vehicleIdOf } from '@forecourt/domain/vehicle-address';
 import { vehiclePage, type VehiclePage } from '@forecourt/domain/vehicle-page';
 
@@ -8,7 +8,7 @@ import { vehiclePage, type VehiclePage } from '@forecourt/domain/vehicle-page';
 export type PageVehicle =
   | { state: 'found'; car: VehiclePage }
   /** Its page stays for a while, with cars like it. */
-  | { state: 'sold'; similar: VehicleListing[] }
+  | { state: 'sold'; like: SimilarVehicles | undefined }
   | { state: 'unknown' };
 
 interface LoadVehicleContext {
@@ -26,8 +26,8 @@ export async function loadVehicle({ services: { api, page }, signal }: LoadVehic
   const answer = await api(`/v1/cars/${id}${postcode && `?${new URLSearchParams({ postcode })}`}`, { answer: vehiclePage, signal });
   if (!answer.ok && answer.failure.status === 404) return { state: 'unknown' };
   if (!answer.ok && answer.failure.status === 410) {
-    const similar = await api(`/v1/cars/${id}/similar?limit=${SIMILAR_CARS}`, { answer: vehicleListingsAnswer, signal });
-    return { state: 'sold', similar: similar.ok ? similar.value.results.slice(0, SIMILAR_CARS) : [] };
+    const similar = await api(`/v1/cars/${id}/similar?limit=${SIMILAR_CARS}`, { answer: similarVehicles, signal });
+    return { state: 'sold', like: similar.ok ? similar.value : undefined };
   }
   return { state: 'found', car: orThrow(answer) };
 }

@@ -6,7 +6,7 @@ import type { PageVehicle } from '../../vehicle-page/load-vehicle';
 import styles from './vehicle-details-container.module.css';
 
 const WORDS = {
-  sold: { heading: 'This car has been sold', text: 'Somebody was quicker. These are cars like it.' },
+  sold: { heading: 'This car has been sold', text: 'Somebody was quicker.' },
   unknown: { heading: 'We cannot find this car', text: 'Its address may be wrong, or it may have been sold a while ago.' },
   unavailable: { heading: 'This car cannot be shown just now', text: 'Please try again in a moment.' },
 };
@@ -15,15 +15,17 @@ const WORDS = {
 export function NoVehicle({ vehicle }: { vehicle: Exclude<PageVehicle, { state: 'found' }> | undefined }) {
   const { destinations, page } = useServices();
   const { heading, text } = WORDS[vehicle?.state ?? 'unavailable'];
-  const similar = vehicle?.state === 'sold' ? vehicle.similar : [];
+  const like = vehicle?.state === 'sold' ? vehicle.like : undefined;
   return (
-    <Section heading={heading} headingLevel={1} intro={vehicle?.state === 'sold' && similar.length === 0 ? 'Somebody was quicker.' : text}>
-      {similar.length > 0 && (
+    <Section heading={heading} headingLevel={1} intro={like && like.results.length > 0 ? `Somebody was quicker. These are cars like that ${like.car.year} ${like.car.make} ${like.car.model}.` : text}>
+      {like && like.results.length > 0 && (
         <ul className={styles.similar}>
-          {similar.map((listing) => <li key={listing.vehicleLink}><ListingCard vehicle={listing} headingLevel={2} /></li>)}
+          {like.results.map((listing) => <li key={listing.vehicleLink}><ListingCard vehicle={listing} headingLevel={2} /></li>)}
         </ul>
       )}
-      {vehicle ? <LinkButton href={destinations.search}>Search all cars</LinkButton> : <LinkButton href={page.url}>Try again</LinkButton>}
+      {like && <LinkButton href={`/used-cars/${like.car.makeSlug}/${like.car.modelSlug}`}>{`More ${like.car.make} ${like.car.model}`}</LinkButton>}
+      {!like && vehicle && <LinkButton href={destinations.search}>Search all cars</LinkButton>}
+      {!vehicle && <LinkButton href={page.url}>Try again</LinkButton>}
     </Section>
   );
 }

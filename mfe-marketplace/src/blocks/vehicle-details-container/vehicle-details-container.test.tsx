@@ -69,9 +69,10 @@ describe('the page of a car', () => {
     ['not there', 404, 'We cannot find this car'],
     ['not to be had', 503, 'This car cannot be shown just now'],
   ])('says so when the car is %s', async (_what, status, heading) => {
-    await show({ [GET_CAR]: apiFailure(status), [`GET /v1/cars/${car.id}/similar`]: { total: 2, results: vehicleListings.many(2) } });
+    await show({ [GET_CAR]: apiFailure(status), [`GET /v1/cars/${car.id}/similar`]: { car: { id: car.id, make: 'Ford', makeSlug: 'ford', model: 'Puma', modelSlug: 'puma', year: 2021, isSold: true }, results: vehicleListings.many(2) } });
     expect(screen.getByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
     expect(screen.queryAllByRole('article')).toHaveLength(status === 410 ? 2 : 0);
+    expect(screen.queryAllByRole('link', { name: 'More Ford Puma' })).toHaveLength(status === 410 ? 1 : 0);
   });
 });
 
@@ -89,7 +90,7 @@ describe('what the page says about itself', () => {
 
   it('is that there is no such car, or none any more', () => {
     expect(head({ state: 'unknown' })?.status).toBe(404);
-    expect(head({ state: 'sold', similar: [] })?.status).toBe(410);
+    expect(head({ state: 'sold', like: undefined })?.status).toBe(410);
     expect(head(undefined)).toBeUndefined();
   });
 });
