@@ -77,7 +77,7 @@ export async function buildApp({ config, database, now = () => new Date() }: App
   await app.register(pricingVehicleRoutes, { database, vehicleValues, now });
   await app.register(futuresRoutes, { vehicleValues, now });
   await addMessaging(app, { config, database, outside, secret, now });
-  await app.register(carImages);
+  await app.register(carImages, { pictureDir: config.pictureDir });
   if (!config.isProduction) await app.register(outboxRoutes, { database });
   return app;
 }

@@ -15,6 +15,7 @@ const environment = z
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     SEED_CARS: z.coerce.number().int().min(0).max(1_000_000).default(100_000),
     CONTENT_DIR: z.string().min(1).default(fileURLToPath(new URL('../content', import.meta.url))),
+    PICTURE_DIR: z.string().min(1).optional(),
     CLIENT_TOKEN_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
     REVIEW_PLATFORM: z.string().regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens').default('trustpilot'),
     REVIEW_PLATFORM_ADAPTER: z.enum(['embedded', 'live']).default('embedded'),
@@ -58,6 +59,7 @@ const environment = z
     logLevel: given.LOG_LEVEL,
     seedCars: given.SEED_CARS,
     contentDir: given.CONTENT_DIR,
+    pictureDir: given.PICTURE_DIR,
     clientTokenSecret: given.CLIENT_TOKEN_SECRET,
     reviewPlatform: {
       name: given.REVIEW_PLATFORM,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { runTask, startService, type Service } from './services';
+import { root, runTask, type Service, startService } from './services';
 
 /** Where the stack listens and keeps its data; one machine can run several side by side. */
 export interface StackOptions {
@@ -76,7 +76,8 @@ export function createStack(options: StackOptions) {
     api: async () => {
       const env = { API_PORT: String(ports.api), DATABASE_URL: databaseUrl, ...(options.seedCars && { SEED_CARS: String(options.seedCars) }) };
       await runTask({ name: 'Writing the sample data', main: 'api/src/seed/seed-main.ts', env });
-      return start('api', 'api/src/main.ts', ports.api, env);
+      // Of all stacks of this checkout: a picture is drawn once.
+      return start('api', 'api/src/main.ts', ports.api, { PICTURE_DIR: path.join(root, '.data/pictures'), ...env });
     },
     registry: () =>
       start('registry', 'registry/src/main.ts', ports.registry, {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
 import { bodyOf } from './bodies/body-of';
@@ -9,6 +10,7 @@ import { drawCar } from './draw-car';
 import { drawInterior } from './draw-interior';
 import { inTurn } from './in-turn';
 import type { PictureType } from './parameters';
+import { NO_PICTURE_FOLDER, type PictureFolder } from './picture-folder';
 
 /** Everything that makes one picture different from another: only our own words and numbers. */
 export interface PictureOrder {
@@ -35,14 +37,14 @@ export interface Picture {
 
 const PICTURE_CACHE_BYTES = 48 * 1024 * 1024;
 const DRAWING_CACHE_BYTES = 24 * 1024 * 1024;
-/** libvips works beside the event loop, in threads of the same pool as file and name lookups: leave it some. */
-const ENCODERS = 2;
+/** libvips works beside the event loop, in threads of the same pool as file and name lookups: leave those, and a processor, free. */
+const ENCODERS = Math.max(1, Math.min(2, availableParallelism() - 1));
 /** Drawings are made for this width and scaled. */
 const DRAWING_WIDTH = 1600;
 const CSS_DPI = 72;
 
 /** Makes pictures and keeps them: each is drawn and encoded once, however many ask for it at the same time. */
-export function pictureMaker(): (order: PictureOrder) => Promise<Picture> {
+export function pictureMaker(folder: PictureFolder = NO_PICTURE_FOLDER): (order: PictureOrder) => Promise<Picture> {
   const pictures = byteCache<Picture>(PICTURE_CACHE_BYTES, ({ bytes }) => bytes.length);
   const drawings = byteCache<Buffer>(DRAWING_CACHE_BYTES, (drawing) => drawing.length);
   const underWay = new Map<string, Promise<Picture>>();
@@ -62,10 +64,13 @@ export function pictureMaker(): (order: PictureOrder) => Promise<Picture> {
     });
   };
 
-  const make = async (order: PictureOrder): Promise<Picture> => {
+  const make = async (order: PictureOrder, key: string): Promise<Picture> => {
+    const kept = await folder.read(key);
+    if (kept) return pictureOf(kept);
     const drawing = await drawingOf(order);
     const bytes = order.type === 'svg' ? drawing : await encode(() => encoded(drawing, order.widthPixels, order.type));
-    return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
+    await folder.write(key, bytes);
+    return pictureOf(bytes);
   };
 
   return async (order) => {
@@ -74,7 +79,7 @@ export function pictureMaker(): (order: PictureOrder) => Promise<Picture> {
     if (kept) return kept;
     const joined = underWay.get(key);
     if (joined) return joined;
-    const making = make(order);
+    const making = make(order, key);
     underWay.set(key, making);
     try {
       const picture = await making;
@@ -84,6 +89,10 @@ export function pictureMaker(): (order: PictureOrder) => Promise<Picture> {
       underWay.delete(key);
     }
   };
+}
+
+function pictureOf(bytes: Buffer): Picture {
+  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
 }
 
 function drawn({ inside, body, doors, ...look }: Omit<PictureOrder, 'widthPixels' | 'type'>): string {

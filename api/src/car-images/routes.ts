@@ -6,6 +6,7 @@ import { errorResponses } from '../errors';
 import { bodyFinder } from './body-of-car';
 import { wheelPatterns } from './parts/wheel';
 import { pictureQuery, type PictureQuery, type PictureType } from './parameters';
+import { openPictureFolder } from './picture-folder';
 import { pictureMaker, type PictureOrder } from './pictures';
 import { isInside, viewOf } from './views';
 
@@ -17,10 +18,15 @@ const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 /** Bytes of an image: not JSON, so there is no shape to check. */
 const picture = { 200: z.unknown().describe('The picture.'), 304: z.unknown().describe('The picture is the one you have.') };
 
+interface CarImageOptions {
+  /** Where pictures are kept from one start to the next; nowhere when undefined. */
+  pictureDir?: string | undefined;
+}
+
 /** Pictures of cars, drawn (A7-15, B7-12). */
-export const carImages: FastifyPluginAsyncZod = async (app) => {
+export const carImages: FastifyPluginAsyncZod<CarImageOptions> = async (app, { pictureDir }) => {
   const bodyOfCar = bodyFinder();
-  const pictureOf = pictureMaker();
+  const pictureOf = pictureMaker(pictureDir === undefined ? undefined : await openPictureFolder(pictureDir));
 
   app.get(
     '/getImage',
