@@ -54,6 +54,10 @@ describe('the packed columns of a car', () => {
     expect(CAR_STEPS.monthly.filter((pounds) => (pounds * 100) % MONTHLY_STEP_PENCE > 0)).toEqual([]);
   });
 
+  it.each(['doors = 16', 'seats = 17', 'year = 1899', 'mileage = -1'])('have no room for a car of %s', async (change) => {
+    await expect(api.database.query(`update api.car set ${change} where id = 1`)).rejects.toThrow('violates check constraint');
+  });
+
   it('have the words that pages know', () => {
     const slugs = (words: readonly string[]) => words.map((word) => word.toLowerCase());
     const { gearbox, fuelType, bodyType, colour } = CAR_WORDS;
