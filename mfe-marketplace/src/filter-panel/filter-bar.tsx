@@ -27,7 +27,7 @@ export function FilterBar({ panel: { search, options, change }, isOpen, onOpen }
         className={styles.barSort}
         label="Sort by"
         labelHidden
-        options={optionsOfSort(options.sortOptions)}
+        options={optionsOfSort(search.sort, options.sortOptions)}
         value={search.sort}
         onChange={(value) => change({ sort: sortValue(value) })}
       />

@@ -28,7 +28,7 @@ export function FilterForm({ panel }: { panel: Panel }) {
           className={styles.sort}
           label="Sort by"
           name="sort"
-          options={optionsOfSort(options.sortOptions)}
+          options={optionsOfSort(search.sort, options.sortOptions)}
           value={search.sort}
           onChange={(value) => change({ sort: sortValue(value) })}
         />

@@ -1,6 +1,7 @@
 import { Attribute, jsonList } from '@forecourt/contracts/attributes';
 import * as z from 'zod/mini';
-import type { ConfigurableField, FilterOption } from './field-options';
+import { listValues, singleValue, sortValue } from '@forecourt/domain/car-search-values';
+import { isListField, type ConfigurableField, type FilterOption } from './configurable-field';
 
 const filterOption: z.ZodMiniType<FilterOption> = z.union([
   z.pipe(z.union([z.string(), z.number()]), z.transform((word) => ({ value: String(word), label: String(word) }))),
@@ -16,16 +17,31 @@ const filterOption: z.ZodMiniType<FilterOption> = z.union([
 
 const options = jsonList(filterOption);
 
-/** Choices of a field as content systems give them: a list of objects or of words, also as JSON, or words between commas. */
-function optionList(): Attribute<FilterOption[]> {
+/**
+ * Choices of a field as content systems give them: a list of objects or of words, also as JSON, or words between commas.
+ * Values become those of the search; what it does not know is left out.
+ */
+function optionList(field: ConfigurableField): Attribute<FilterOption[]> {
   return new Attribute<FilterOption[]>(
     (raw, context) => {
       const isWords = typeof raw === 'string' && !/^\s*(\[|&)/.test(raw);
-      return options.parse('options', isWords ? raw.split(',').map((word) => word.trim()).filter(Boolean) : raw, context);
+      const given = options.parse('options', isWords ? raw.split(',').map((word) => word.trim()) : raw, context);
+      return given.flatMap((option) => {
+        const value = plainValue(field, option.value);
+        return value === '' ? [] : [{ ...option, value }];
+      });
     },
     { type: 'array', items: { anyOf: [{ type: 'string' }, { type: 'object', properties: { value: { type: 'string' }, label: { type: 'string' }, selected: { type: 'boolean' } }, required: ['value'] }] } },
     [],
   );
+}
+
+/** The value as a search holds it; empty when the field has none such. */
+function plainValue(field: ConfigurableField, value: string): string {
+  const word = value.trim().toLowerCase();
+  if (field === 'sort') return sortValue(word) === word ? word : '';
+  if (isListField(field)) return listValues(field, [word])[0] ?? '';
+  return word === 'any' ? word : singleValue(field, word);
 }
 
 const CHOICES_OF: Readonly<Record<ConfigurableField, string>> = {
@@ -54,6 +70,6 @@ type OptionAttribute = `${ConfigurableField}Options`;
 export const filterOptionAttributes = Object.fromEntries(
   Object.entries(CHOICES_OF).map(([field, what]) => [
     `${field}Options`,
-    optionList().describe(`${what} to choose from, instead of the usual ones: [{"value", "label", "selected"}], or words. What the search does not know is left out.`),
+    optionList(field as ConfigurableField).describe(`${what} to choose from, instead of the usual ones: [{"value", "label", "selected"}], or words. What the search does not know is left out.`),
   ]),
 ) as Record<OptionAttribute, Attribute<FilterOption[]>>;

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { CarSearch, ListField } from '@forecourt/domain/car-search';
 import type { FoundCars } from '../car-search/found-cars';
-import type { GivenOptions } from './field-options';
+import type { GivenOptions } from './configurable-field';
 import type { PostcodeInput } from './use-postcode';
 import type { GivenStock } from './given-stock';
 

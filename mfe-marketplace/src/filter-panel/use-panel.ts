@@ -2,7 +2,7 @@ import { changeCarSearch, toggleValue, type CarSearch } from '@forecourt/domain/
 import { resetCarSearch } from '@forecourt/domain/car-search-sections';
 import type { SearchOutcome } from '../car-search/found-cars';
 import { useCars } from '../car-search/use-cars';
-import type { GivenOptions } from './field-options';
+import type { GivenOptions } from './configurable-field';
 import type { GivenStock } from './given-stock';
 import type { Panel } from './panel';
 import { usePostcode } from './use-postcode';

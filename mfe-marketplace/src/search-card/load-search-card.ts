@@ -1,8 +1,9 @@
 import type { Services } from '@forecourt/contracts/services';
 import { orThrow } from '@forecourt/contracts/or-throw';
+import { clientTokenAnswer } from '@forecourt/domain/client-token';
 import { makesModelsAnswer } from '@forecourt/domain/makes-models';
 import type { SearchMode } from './search-card-attributes';
-import { clientTokenAnswer, type SearchCardData } from './search-card-data';
+import type { SearchCardData } from './search-card-data';
 
 interface SearchCardContext {
   attributes: { searchMode: SearchMode };

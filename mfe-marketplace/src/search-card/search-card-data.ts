@@ -6,8 +6,6 @@ const option = z.object({ id: z.coerce.string(), name: z.string() });
 export const makeOption = z.object({ ...option.shape, models: z._default(z.array(option), []) });
 export type MakeOption = z.infer<typeof makeOption>;
 
-export const clientTokenAnswer = z.object({ authenticationToken: z.string() });
-
 /** What the server hands the card: the stock's makes and a token to count with. */
 export interface SearchCardData {
   makes: MakeOption[];

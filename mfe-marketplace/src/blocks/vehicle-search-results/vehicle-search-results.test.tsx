@@ -1,0 +1,242 @@
+import { act, screen, within } from '@testing-library/react';
+import { checkBlock } from '@forecourt/testing/check-block';
+import { vehicleListings } from '@forecourt/testing/factories';
+import { renderBlock } from '@forecourt/testing/render-block';
+import { apiFailure, testServices } from '@forecourt/testing/services';
+import { address, CARS_ANSWER, person, SEARCH_ANSWERS as answers, withBrowser } from '../../car-search/search-under-test';
+import { VehicleSearchResults } from './vehicle-search-results';
+import { vehicleSearchResults as definition } from './vehicle-search-results.block';
+import { examples } from './vehicle-search-results.examples';
+
+checkBlock({ definition, View: VehicleSearchResults, examples, answers });
+
+interface Asked {
+  body: { page: number; sort: string; colour: string[]; fields: string[] };
+}
+
+const block = { definition, View: withBrowser(VehicleSearchResults) };
+const show = async (at = '/used-cars', given: object = {}) => {
+  const services = testServices({ answers: { ...answers, ...given } });
+  const view = await renderBlock(block, { at, services });
+  return { ...view, services, asked: () => services.calls.filter(({ route }) => route === 'POST /v1/cars').map(({ body }) => body as Asked['body']) };
+};
+const cars = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+const sortBy = (order: string) => person().selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), order);
+const region = () => screen.getByRole('region', { name: /^Used/ });
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const found = (title: string, more: object = {}) => ({ ...CARS_ANSWER, results: [vehicleListings.one({ vehicleTitle: title })], ...more });
+const tryAgain = () => screen.queryByRole('link', { name: 'Try again' });
+
+describe('search results', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('show a page of cars, how many there are, and ask for no more than they show', async () => {
+    const { asked } = await show('/used-cars?colour=red');
+    expect(cars()).toHaveLength(14);
+    expect(region()).toHaveTextContent('1,234 cars found');
+    expect(asked()).toHaveLength(1);
+    expect(asked()[0]).toMatchObject({ colour: ['red'], pageSize: 14, page: 1, fields: ['results'] });
+  });
+
+  it.each([
+    ['/used-cars', 'Used cars for sale'],
+    ['/used-cars/ford', 'Used Ford for sale'],
+    ['/used-ford/fiesta', 'Used Ford Fiesta for sale'],
+    ['/search?make=Ford&min-price=1000', 'Used Ford for sale'],
+  ])('are called on %s: %s', async (at, heading) => {
+    await show(at);
+    expect(screen.getByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
+  });
+
+  it('follow the order that is chosen, and say so once they are there', async () => {
+    const { asked } = await show('/used-cars?page=3');
+    await sortBy('Price: low to high');
+    expect(address()).toBe('/used-cars?sort=price_low_high');
+    await pass(0);
+    expect(asked().at(-1)).toMatchObject({ sort: 'price_low_high', page: 1, fields: ['results', 'facets'] });
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('1,234 cars found');
+  });
+
+  it('keep the last cars until the next are there, and never show what comes too late', async () => {
+    const waiting: Record<string, (answer: object) => void> = {};
+    const later = ({ body: { sort } }: Asked) => (sort === 'distance' ? found('The first') : new Promise((resolve) => (waiting[sort] = resolve)));
+    await show('/used-cars', { 'POST /v1/cars': later });
+    await sortBy('Newest first');
+    await pass(0);
+    expect(cars()).toEqual(['The first']);
+    expect(region().querySelector('[aria-busy=true]')).toBeInTheDocument();
+    await sortBy('Oldest first');
+    await pass(0);
+    waiting['oldest_first']!(found('The oldest'));
+    await pass(0);
+    waiting['newest_first']!(found('The newest'));
+    await pass(0);
+    expect(cars()).toEqual(['The oldest']);
+    expect(region().querySelector('[aria-busy=true]')).not.toBeInTheDocument();
+  });
+
+  it('are there at once on the way back', async () => {
+    const { asked } = await show('/used-cars', { 'POST /v1/cars': ({ body }: Asked) => found(body.sort) });
+    await sortBy('Newest first');
+    await pass(0);
+    await person().click(screen.getByRole('button', { name: 'Browser back' }));
+    expect(cars()).toEqual(['distance']);
+    expect(asked()).toHaveLength(2);
+  });
+
+  it('say when it takes long', async () => {
+    await show('/used-cars', { 'POST /v1/cars': ({ body }: Asked) => (body.sort === 'distance' ? CARS_ANSWER : new Promise(() => {})) });
+    await sortBy('Newest first');
+    await pass(3900);
+    expect(screen.queryByText(/longer than usual/)).not.toBeInTheDocument();
+    await pass(200);
+    expect(screen.getByText(/longer than usual/)).toBeInTheDocument();
+  });
+
+  it('try again by themselves when the trouble may pass', async () => {
+    let attempts = 0;
+    const shaky = ({ body }: Asked) => (body.sort === 'distance' || ++attempts === 3 ? found(body.sort) : apiFailure(503));
+    await show('/used-cars', { 'POST /v1/cars': shaky });
+    await sortBy('Newest first');
+    await pass(4100);
+    expect(cars()).toEqual(['newest_first']);
+  });
+
+  it('offer to try again when it does not', async () => {
+    let isDown = true;
+    await show('/used-cars', { 'POST /v1/cars': ({ body }: Asked) => (body.sort !== 'distance' && isDown ? apiFailure(500) : found(body.sort)) });
+    await sortBy('Newest first');
+    await pass(4100);
+    expect(screen.getByRole('alert')).toHaveTextContent('The cars cannot be shown just now.');
+    isDown = false;
+    await person().click(tryAgain()!);
+    await pass(0);
+    expect(cars()).toEqual(['newest_first']);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('wait for the network to be back, and go on by themselves', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await show('/used-cars', { 'POST /v1/cars': ({ body }: Asked) => (body.sort === 'distance' || navigator.onLine ? found(body.sort) : apiFailure(0)) });
+    await sortBy('Newest first');
+    await pass(0);
+    expect(screen.getByRole('alert')).toHaveTextContent('You are offline.');
+    onLine.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await pass(0);
+    expect(cars()).toEqual(['newest_first']);
+    onLine.mockRestore();
+  });
+
+  it('take a new token when the old one is too old', async () => {
+    let tokens = 0;
+    const { asked } = await show('/used-cars', {
+      'POST /api/library/v1/client-token': () => ({ authenticationToken: `token-${++tokens}` }),
+      'POST /v1/cars': ({ body, headers }: Asked & { headers: Record<string, string> }) => (headers['authorization'] === 'Bearer token-2' ? apiFailure(401) : found(body.sort)),
+    });
+    await sortBy('Newest first');
+    await pass(0);
+    expect(cars()).toEqual(['newest_first']);
+    expect(asked()).toHaveLength(3);
+  });
+
+  it('are looked up in the browser when the server could not', async () => {
+    let isDown = true;
+    await show('/used-cars', { 'POST /v1/cars': () => (isDown ? apiFailure(503) : found('A car')) });
+    isDown = false;
+    await pass(1100);
+    expect(cars()).toEqual(['A car']);
+  });
+
+  it('say that there is no such postcode', async () => {
+    await show('/used-cars?postcode=zz11zz', { 'POST /v1/cars': apiFailure(400, 'There is no such postcode.') });
+    expect(screen.getByRole('alert')).toHaveTextContent('There is no such postcode. Please change your search.');
+    expect(tryAgain()).not.toBeInTheDocument();
+  });
+});
+
+describe('pages of results', () => {
+  const pages = () => within(screen.getByRole('navigation', { name: 'Pages of results' }));
+  const paged = { 'POST /v1/cars': ({ body }: Asked) => found(`Page ${body.page}`, { page: body.page }) };
+
+  it('are links, the neighbours by their relation', async () => {
+    await show('/used-cars/ford?colour=red&page=5', paged);
+    expect(pages().getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/used-cars/ford?colour=red&page=4');
+    expect(pages().getByRole('link', { name: 'Previous page' })).toHaveAttribute('rel', 'prev');
+    expect(pages().getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/used-cars/ford?colour=red&page=6');
+    expect(pages().getByRole('link', { name: 'Next page' })).toHaveAttribute('rel', 'next');
+    expect(pages().getAllByRole('link', { name: /^Page/ }).map(({ textContent }) => textContent)).toEqual(['Page 1', 'Page 4', 'Page 5', 'Page 6', 'Page 89']);
+    expect(pages().getByRole('link', { current: 'page' })).toHaveTextContent('5');
+    expect(pages().getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/used-cars/ford?colour=red');
+  });
+
+  it('begin at their top', async () => {
+    const scrollIntoView = jest.fn();
+    Element.prototype.scrollIntoView = scrollIntoView;
+    await show('/used-cars', paged);
+    await person().click(pages().getByRole('link', { name: 'Next page' }));
+    expect(await screen.findByText('Page 2', { selector: 'article *' })).toBeInTheDocument();
+    expect(address()).toBe('/used-cars?page=2');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(scrollIntoView).toHaveBeenCalled();
+  });
+
+  it('are not offered when there is one', async () => {
+    await show('/used-cars', { 'POST /v1/cars': { ...CARS_ANSWER, pageCount: 1 } });
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+
+  it('lead back from beyond the last', async () => {
+    await show('/used-cars?page=500', { 'POST /v1/cars': { ...CARS_ANSWER, page: 500, results: [] } });
+    expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute('href', '/used-cars');
+  });
+});
+
+describe('a search that finds nothing', () => {
+  const nothing = { total: 0, page: 1, pageCount: 1, results: [] };
+
+  it('names the filter that costs most, with a way without it', async () => {
+    const facets = { priceMax: { any: 32 }, colour: { any: 5 }, fuelType: { any: 900 } };
+    const { asked } = await show('/used-cars?max_price=1000&colour=red', { 'POST /v1/cars': { ...nothing, facets } });
+    expect(region()).toHaveTextContent('Without the highest price there are 32 cars.');
+    expect(screen.getByRole('link', { name: 'Without the highest price' })).toHaveAttribute('href', '/used-cars?colour=red');
+    expect(screen.getByRole('link', { name: 'See all used cars' })).toHaveAttribute('href', '/used-cars');
+    expect(asked().map(({ fields }) => fields)).toEqual([['results'], ['results', 'facets']]);
+  });
+
+  it('says so when no single filter is to blame', async () => {
+    await show('/used-cars?max_price=1000&colour=red', { 'POST /v1/cars': nothing });
+    expect(region()).toHaveTextContent('More than one filter stands in the way.');
+  });
+
+  it('says that a make is not known', async () => {
+    const { asked } = await show('/used-cars/nobody');
+    expect(region()).toHaveTextContent('We do not know this make or model');
+    expect(asked()).toEqual([]);
+  });
+});
+
+describe('the head of a page of results', () => {
+  const headOf = async (url: string) => {
+    const services = testServices({ answers, page: { url, isSocial: false } });
+    const data = await definition.load!({ attributes: { heading: '' }, services, sanitizeHtml: String, signal: AbortSignal.timeout(1000) });
+    return definition.head!({ attributes: { heading: '' }, data, services });
+  };
+
+  it.each([
+    ['/used-cars', { title: 'Used cars for sale | Larkway', canonicalPath: '/used-cars' }],
+    ['/used-cars/ford', { title: 'Used Ford for sale | Larkway', canonicalPath: '/used-cars/ford' }],
+    ['/used-ford/fiesta', { title: 'Used Ford Fiesta for sale | Larkway', canonicalPath: '/used-cars/ford/fiesta' }],
+    ['/search?make=ford&colour=red', { title: 'Used Ford for sale | Larkway', canonicalPath: '/used-cars/ford' }],
+    ['/used-cars/nobody', { status: 404 }],
+    ['/used-cars/ford/nothing', { status: 404 }],
+    ['/used-cars/!!!', { status: 404 }],
+  ])('of %s', async (url, expected) => {
+    expect(await headOf(url)).toMatchObject(expected);
+  });
+
+  it('leaves a search for an unknown make a page like others', async () => {
+    expect(await headOf('/search?make=nobody')).toBeUndefined();
+  });
+});
