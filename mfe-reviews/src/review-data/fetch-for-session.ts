@@ -20,7 +20,7 @@ export async function fetchForSession(services: Services, source: ReviewSource):
   flag.set();
   try {
     const summary = await fetchReviewSummary(services.api, source, leaving.signal);
-    if (summary) sessionCache(source.platform, services).write(summary, services.clock.now().getTime());
+    if (summary) sessionCache(source, services).write(summary, services.clock.now().getTime());
     else if (!leaving.signal.aborted) services.log('error', REVIEWS_FAILED);
     return summary;
   } finally {

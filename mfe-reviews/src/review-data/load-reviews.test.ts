@@ -7,7 +7,7 @@ const FETCHING = 'isFetchingtrustpilot';
 const FIND = 'GET /api/apply/v1/trustpilot/find';
 const REVIEWS = 'GET /api/apply/v1/trustpilot/64f1c0a2b7d94e0013a5f0c1/reviews';
 const MINUTE_MS = 60_000;
-const summary = { reviews: [], businessUnitId: 'forecourt', trustScore: 4, totalReviews: 7 };
+const summary = { reviews: [], businessUnitId: SAMPLE_SOURCE.businessUnitId, trustScore: 4, totalReviews: 7 };
 
 function remember(ageMs: number): void {
   sessionStorage.setItem(DATA, JSON.stringify({ data: summary, timestamp: TEST_TIME.getTime() - ageMs }));

@@ -15,7 +15,7 @@ const WAIT_LIMIT_MS = 10_000;
  * fetching, else a fetch of our own. When that fails: the earlier copy, if there is one (A8-2).
  */
 export async function loadReviews(services: Services, source: ReviewSource, signal: AbortSignal): Promise<ReviewSummary | undefined> {
-  const cache = sessionCache(source.platform, services);
+  const cache = sessionCache(source, services);
   const flag = fetchingFlag(source.platform);
 
   let copy = cache.readFresh();
@@ -26,7 +26,7 @@ export async function loadReviews(services: Services, source: ReviewSource, sign
     copy = cache.readFresh();
   }
   if (copy) return copy.data;
-  // The other widget's fetch failed: to ask again at once would cost a pair of calls for each widget, and fail again.
-  if (waitedMs > 0 && waitedMs < WAIT_LIMIT_MS) return cache.read()?.data;
+  // The other widget's fetch, unless it was about another business, failed: to ask again at once would cost a pair of calls for each widget, and fail again.
+  if (waitedMs > 0 && waitedMs < WAIT_LIMIT_MS && !cache.isOfAnother()) return cache.read()?.data;
   return (await fetchForSession(services, source)) ?? cache.read()?.data;
 }

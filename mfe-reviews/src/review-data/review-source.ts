@@ -18,7 +18,9 @@ export async function fetchReviewSummary(api: ApiClient, source: ReviewSource, s
     api(`${base}/find?name=${encodeURIComponent(source.companyDomain)}`, { answer: reviewedBusinessAnswer, signal }),
     api(`${base}/${encodeURIComponent(source.businessUnitId)}/reviews`, { answer: reviewsAnswer, signal }),
   ]);
-  return business.ok && reviews.ok ? reviewSummaryFrom(business.value, reviews.value) : undefined;
+  if (!business.ok || !reviews.ok) return undefined;
+  // What the platform finds by the domain may have another id; whose copy this is must be what was asked for.
+  return { ...reviewSummaryFrom(business.value, reviews.value), businessUnitId: source.businessUnitId };
 }
 
 /** The same for a block's `load`: without reviews the visitor is better served with the last good HTML. */

@@ -5,6 +5,7 @@ import { FRESH_MS, sessionCache } from './session-cache';
 const KEY = 'trustpilotData';
 const now = TEST_TIME.getTime();
 const summary = reviewSummaries.one();
+const SOURCE = { platform: 'trustpilot', businessUnitId: summary.businessUnitId };
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -13,10 +14,18 @@ afterEach(() => {
 
 describe('the session’s copy of the reviews', () => {
   it('is kept as data and timestamp under the platform’s name', () => {
-    const cache = sessionCache('trustpilot', testServices());
+    const cache = sessionCache(SOURCE, testServices());
     cache.write(summary, now);
     expect(JSON.parse(sessionStorage.getItem(KEY) ?? '')).toEqual({ data: summary, timestamp: now });
     expect(cache.read()).toEqual({ data: summary, timestamp: now });
+  });
+
+  it('is none for another business', () => {
+    const other = sessionCache({ ...SOURCE, businessUnitId: 'another' }, testServices());
+    expect(other.isOfAnother()).toBe(false);
+    sessionCache(SOURCE, testServices()).write(summary, now);
+    expect([other.read(), other.readFresh(), other.isOfAnother()]).toEqual([undefined, undefined, true]);
+    expect(sessionCache(SOURCE, testServices()).isOfAnother()).toBe(false);
   });
 
   it.each([
@@ -25,7 +34,7 @@ describe('the session’s copy of the reviews', () => {
     ['five minutes ago', FRESH_MS, false],
     ['in the future', -1, false],
   ])('written %s: is it fresh?', (_when, ageMs, isFresh) => {
-    const cache = sessionCache('trustpilot', testServices());
+    const cache = sessionCache(SOURCE, testServices());
     cache.write(summary, now - ageMs);
     expect(cache.readFresh() !== undefined).toBe(isFresh);
     expect(cache.read()).toBeDefined();
@@ -45,8 +54,8 @@ describe('the session’s copy of the reviews', () => {
   ])('is none when it reads %.60s, which is logged once', (text) => {
     sessionStorage.setItem(KEY, text);
     const services = testServices();
-    expect(sessionCache('trustpilot', services).read()).toBeUndefined();
-    expect(sessionCache('trustpilot', services).readFresh()).toBeUndefined();
+    expect(sessionCache(SOURCE, services).read()).toBeUndefined();
+    expect(sessionCache(SOURCE, services).readFresh()).toBeUndefined();
     expect(services.logged).toEqual([{ level: 'error', message: 'The cached review data could not be read' }]);
   });
 
@@ -56,13 +65,13 @@ describe('the session’s copy of the reviews', () => {
     };
     const storage = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse);
     const services = testServices();
-    expect(sessionCache('refused', services).read()).toBeUndefined();
-    sessionCache('refused', services).write(summary, now);
-    expect(sessionCache('refused', services).readFresh()?.data).toEqual(summary);
+    expect(sessionCache({ ...SOURCE, platform: 'refused' }, services).read()).toBeUndefined();
+    sessionCache({ ...SOURCE, platform: 'refused' }, services).write(summary, now);
+    expect(sessionCache({ ...SOURCE, platform: 'refused' }, services).readFresh()?.data).toEqual(summary);
     storage.mockRestore();
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
-    sessionCache('full', services).write(summary, now);
-    expect(sessionCache('full', services).readFresh()?.data).toEqual(summary);
+    sessionCache({ ...SOURCE, platform: 'full' }, services).write(summary, now);
+    expect(sessionCache({ ...SOURCE, platform: 'full' }, services).readFresh()?.data).toEqual(summary);
     expect(services.logged).toEqual([]);
   });
 });

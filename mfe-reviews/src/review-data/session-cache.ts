@@ -1,16 +1,20 @@
 import type { Services } from '@forecourt/contracts/services';
 import { parseCachedReviewSummary, type CachedReviewSummary, type ReviewSummary } from '@forecourt/domain/reviews';
+import type { ReviewSource } from './review-source';
 import { sessionStore } from './session-store';
 
 /** How long a summary counts as fresh (A9-1). */
 export const FRESH_MS = 5 * 60_000;
 
-/** The session's one copy of the review summary, shared by all widgets (A3-2). */
-export function sessionCache(platform: string, { clock, log }: Pick<Services, 'clock' | 'log'>) {
+/**
+ * The session's one copy of a platform's review summary, shared by all widgets (A3-2). For widgets of another business
+ * than the copy's it is none: nobody shows what is said about somebody else.
+ */
+export function sessionCache({ platform, businessUnitId }: Pick<ReviewSource, 'platform' | 'businessUnitId'>, { clock, log }: Pick<Services, 'clock' | 'log'>) {
   const key = `${platform}Data`;
 
-  /** The copy, however old. One that cannot be read is logged (A8-5) and thrown away, so that it is logged once. */
-  function read(): CachedReviewSummary | undefined {
+  /** The copy, whosever it is. One that cannot be read is logged (A8-5) and thrown away, so that it is logged once. */
+  function readAny(): CachedReviewSummary | undefined {
     const text = sessionStore.get(key);
     if (text === null) return undefined;
     const copy = parseCachedReviewSummary(parseJson(text));
@@ -20,8 +24,21 @@ export function sessionCache(platform: string, { clock, log }: Pick<Services, 'c
     return undefined;
   }
 
+  const isOwn = (copy: CachedReviewSummary) => copy.data.businessUnitId === businessUnitId;
+
+  /** The copy, however old. */
+  function read(): CachedReviewSummary | undefined {
+    const copy = readAny();
+    return copy && isOwn(copy) ? copy : undefined;
+  }
+
   return {
     read,
+    /** Whether there is a copy, but of another business. */
+    isOfAnother(): boolean {
+      const copy = readAny();
+      return copy !== undefined && !isOwn(copy);
+    },
     /** The copy while it is fresh. One from the future is not: the clock was changed. */
     readFresh(): CachedReviewSummary | undefined {
       const copy = read();

@@ -17,7 +17,7 @@ export function useReviews(rendered: ReviewSummary | undefined, { platform, busi
 
   useEffect(() => {
     const stop = new AbortController();
-    const cache = sessionCache(platform, services);
+    const cache = sessionCache({ platform, businessUnitId }, services);
     const now = services.clock.now().getTime();
     const { rendered: first, renderedAt: firstAt } = seed.current;
     if (first && now - firstAt < FRESH_MS && !cache.readFresh()) {

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import type { ReviewSummary } from '@forecourt/domain/reviews';
-import { reviewSummaries } from '@forecourt/testing/factories';
+import { reviews, reviewSummaries } from '@forecourt/testing/factories';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { apiFailure, testServices, TEST_TIME, type ApiAnswers, type TestServices } from '@forecourt/testing/services';
 import { ReviewContainer } from '../blocks/review-container/review-container';
@@ -9,7 +9,7 @@ import { ReviewSlider } from '../blocks/review-slider/review-slider';
 import { reviewSlider } from '../blocks/review-slider/review-slider.block';
 import { ReviewToast } from '../blocks/review-toast/review-toast';
 import { reviewToast } from '../blocks/review-toast/review-toast.block';
-import { sampleAnswers } from './sample-answers';
+import { SAMPLE_SOURCE, sampleAnswers } from './sample-answers';
 
 const ANSWER_MS = 250;
 const failing = Object.fromEntries(Object.keys(sampleAnswers()).map((route) => [route, apiFailure(502)]));
@@ -50,18 +50,38 @@ describe('three review widgets on one page', () => {
   });
 
   it('cost none when the server had the reviews', async () => {
-    const services = await openPage(sampleAnswers(), reviewSummaries.one({ trustScore: 4.6, totalReviews: 12_345 }));
+    const services = await openPage(sampleAnswers(), reviewSummaries.one({ businessUnitId: SAMPLE_SOURCE.businessUnitId, trustScore: 4.6, totalReviews: 12_345 }));
     await wait(2000);
     expect(services.calls).toHaveLength(0);
     expect(ratings()).toHaveLength(2);
   });
 
   it('cost one more pair a minute, of the one that polls', async () => {
-    const services = await openPage(sampleAnswers(), reviewSummaries.one());
+    const services = await openPage(sampleAnswers(), reviewSummaries.one({ businessUnitId: SAMPLE_SOURCE.businessUnitId }));
     await wait(5000);
     expect(services.calls).toHaveLength(2);
     await wait(60_000);
     expect(services.calls).toHaveLength(4);
+  });
+
+  it.each([true, false])('of two businesses show each its own, whether the server had them: %p', async (isRendered) => {
+    const answers = {
+      ...sampleAnswers(),
+      'GET /api/apply/v1/trustpilot/find': ({ path }: { path: string }) =>
+        ({ id: 'x', score: { trustScore: '4.6' }, numberOfReviews: { total: path.endsWith('second.example') ? 2000 : 12_345 } }),
+      'GET /api/apply/v1/trustpilot/second/reviews': { reviews: reviews.many(1) },
+    };
+    const services = testServices({ answers, clock: { now: () => new Date() } });
+    const rendered = (totalReviews: number, businessUnitId: string) => (isRendered ? reviewSummaries.one({ totalReviews, businessUnitId }) : undefined);
+    const container = { definition: { ...reviewContainer, load: undefined }, View: ReviewContainer };
+    await act(() => renderBlock(container, { services, data: rendered(12_345, SAMPLE_SOURCE.businessUnitId) }));
+    await act(() => renderBlock(container, { services, data: rendered(2000, 'second'), attributes: { businessUnitId: 'second', companyDomain: 'second.example' } }));
+    await wait(11_000);
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      "Rated 'Excellent' with more than 12,000 reviews",
+      "Rated 'Excellent' with more than 2,000 reviews",
+    ]);
+    expect(services.calls).toHaveLength(isRendered ? 0 : 4);
   });
 
   it('fail once, quietly', async () => {

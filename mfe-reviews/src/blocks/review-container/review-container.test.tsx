@@ -3,7 +3,7 @@ import { reviewSummaries } from '@forecourt/testing/factories';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { testServices, TEST_TIME } from '@forecourt/testing/services';
-import { sampleAnswers } from '../../review-data/sample-answers';
+import { SAMPLE_SOURCE, sampleAnswers } from '../../review-data/sample-answers';
 import { ReviewContainer } from './review-container';
 import { reviewContainer } from './review-container.block';
 import { examples } from './review-container.examples';
@@ -23,7 +23,7 @@ describe('the review container', () => {
   const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   const heading = () => screen.getByRole('heading', { level: 2 }).textContent;
   const remember = (totalReviews: number) =>
-    sessionStorage.setItem(KEY, JSON.stringify({ data: reviewSummaries.one({ totalReviews }), timestamp: TEST_TIME.getTime() }));
+    sessionStorage.setItem(KEY, JSON.stringify({ data: reviewSummaries.one({ totalReviews, businessUnitId: SAMPLE_SOURCE.businessUnitId }), timestamp: TEST_TIME.getTime() }));
 
   beforeEach(() => jest.useFakeTimers());
 

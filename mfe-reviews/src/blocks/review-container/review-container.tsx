@@ -8,10 +8,10 @@ import { useCachedTotal } from './use-cached-total';
 
 export function ReviewContainer({ attributes, data }: BlockProps<typeof reviewContainer>) {
   const summary = useReviews(data, attributes);
-  const total = useCachedTotal(attributes.platform, data?.totalReviews);
+  const total = useCachedTotal(attributes, data?.totalReviews);
   const hasReviews = summary && summary.reviews.length > 0;
   return (
-    <Section tone="tint" heading={reviewsHeading(total)} align={hasReviews ? 'start' : 'center'}>
+    <Section tone="tint" heading={reviewsHeading(total ?? summary?.totalReviews)} align={hasReviews ? 'start' : 'center'}>
       {hasReviews && <ReviewCards summary={summary} links={attributes} />}
     </Section>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
+import type { ReviewSource } from '../../review-data/review-source';
 import { sessionCache } from '../../review-data/session-cache';
 
 /** How often the session's copy is read again, and until when (A9-1). */
@@ -11,12 +12,12 @@ const READ_UNTIL_MS = 10_000;
  *
  * @param rendered what the server knew; it stays where there is no copy, or none that can be read (A8-5)
  */
-export function useCachedTotal(platform: string, rendered: number | undefined): number | undefined {
+export function useCachedTotal({ platform, businessUnitId }: Pick<ReviewSource, 'platform' | 'businessUnitId'>, rendered: number | undefined): number | undefined {
   const services = useServices();
   const [total, setTotal] = useState(rendered);
 
   useEffect(() => {
-    const cache = sessionCache(platform, services);
+    const cache = sessionCache({ platform, businessUnitId }, services);
     let elapsedMs = 0;
     const timer = setInterval(() => {
       const copy = cache.read();
@@ -25,7 +26,7 @@ export function useCachedTotal(platform: string, rendered: number | undefined): 
       if (elapsedMs >= READ_UNTIL_MS) clearInterval(timer);
     }, READ_EVERY_MS);
     return () => clearInterval(timer);
-  }, [services, platform]);
+  }, [services, platform, businessUnitId]);
 
   return total;
 }

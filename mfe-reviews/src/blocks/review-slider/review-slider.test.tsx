@@ -3,7 +3,7 @@ import { checkBlock } from '@forecourt/testing/check-block';
 import { reviewSummaries } from '@forecourt/testing/factories';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { testServices, TEST_TIME } from '@forecourt/testing/services';
-import { sampleAnswers } from '../../review-data/sample-answers';
+import { SAMPLE_SOURCE, sampleAnswers } from '../../review-data/sample-answers';
 import { ReviewSlider } from './review-slider';
 import { reviewSlider } from './review-slider.block';
 import { examples } from './review-slider.examples';
@@ -81,7 +81,7 @@ describe('the review slider', () => {
   });
 
   it('shows the session’s copy rather than what the server rendered, while it is fresh', async () => {
-    const copy = { data: reviewSummaries.one({ totalReviews: 12_340 }), timestamp: TEST_TIME.getTime() - 60_000 };
+    const copy = { data: reviewSummaries.one({ totalReviews: 12_340, businessUnitId: SAMPLE_SOURCE.businessUnitId }), timestamp: TEST_TIME.getTime() - 60_000 };
     sessionStorage.setItem('trustpilotData', JSON.stringify(copy));
     await show();
     expect(screen.getByText('Rated 4.8 / 5 based on 12,340 reviews')).toBeInTheDocument();
