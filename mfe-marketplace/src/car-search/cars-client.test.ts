@@ -1,0 +1,91 @@
+import { EVERY_CAR } from '@forecourt/domain/car-search';
+import { apiFailure, testServices } from '@forecourt/testing/services';
+import { carsClient } from './cars-client';
+import { CARS_ANSWER, SEARCH_ANSWERS } from './search-under-test';
+
+const FORDS = { ...EVERY_CAR, make: 'ford' };
+const ask = (given: object = {}) => {
+  const services = testServices({ answers: { ...SEARCH_ANSWERS, ...given } });
+  const calls = (route: string) => services.calls.filter((call) => call.route === route).length;
+  return { client: carsClient(services.api), services, calls };
+};
+const signal = () => new AbortController().signal;
+
+describe('the vehicle search of a page', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('is one for all blocks of the page', () => {
+    const { services, client } = ask();
+    expect(carsClient(services.api)).toBe(client);
+    expect(carsClient(testServices().api)).not.toBe(client);
+  });
+
+  it('is asked once by all who look for the same at the same time', async () => {
+    const { client, calls } = ask();
+    const [one, other] = await Promise.all([client.find(FORDS, signal()), client.find({ ...FORDS }, signal())]);
+    expect(one).toBe(other);
+    expect(one).toMatchObject({ ok: true, value: { total: CARS_ANSWER.total, car: 'Ford' } });
+    expect([calls('POST /v1/cars'), calls('GET /v1/makes-models'), calls('POST /api/library/v1/client-token')]).toEqual([1, 1, 1]);
+  });
+
+  it('needs no makes for a search of any', async () => {
+    const { client, calls } = ask();
+    await client.find(EVERY_CAR, signal());
+    expect(calls('GET /v1/makes-models')).toBe(0);
+  });
+
+  it('answers from memory for a minute', async () => {
+    const { client, calls } = ask();
+    await client.find(EVERY_CAR, signal());
+    await jest.advanceTimersByTimeAsync(59_000);
+    await client.find(EVERY_CAR, signal());
+    expect(calls('POST /v1/cars')).toBe(1);
+    await jest.advanceTimersByTimeAsync(2000);
+    await client.find(EVERY_CAR, signal());
+    expect(calls('POST /v1/cars')).toBe(2);
+  });
+
+  it('goes on while one of two still wants the answer, and ends when none does', async () => {
+    const signals: AbortSignal[] = [];
+    const { services } = ask();
+    const api: typeof services.api = (path, request) => {
+      if (path === '/v1/cars' && request.signal) signals.push(request.signal);
+      return services.api(path, request);
+    };
+    const client = carsClient(api);
+    const [one, other] = [new AbortController(), new AbortController()];
+    void client.find(EVERY_CAR, one.signal);
+    void client.find(EVERY_CAR, other.signal);
+    one.abort();
+    expect((await client.find(EVERY_CAR, signal())).ok).toBe(true);
+    const [third, fourth] = [new AbortController(), new AbortController()];
+    void client.find(FORDS, third.signal);
+    void client.find(FORDS, fourth.signal);
+    third.abort();
+    fourth.abort();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false, true]);
+  });
+
+  it('does not remember a failure', async () => {
+    let isDown = true;
+    const { client, calls } = ask({ 'POST /v1/cars': () => (isDown ? apiFailure(400) : CARS_ANSWER) });
+    expect((await client.find(EVERY_CAR, signal())).ok).toBe(false);
+    isDown = false;
+    expect((await client.find(EVERY_CAR, signal())).ok).toBe(true);
+    expect(calls('POST /v1/cars')).toBe(2);
+  });
+
+  it('asks again for token and makes that could not be had', async () => {
+    let isDown = true;
+    const { client } = ask({
+      'GET /v1/makes-models': () => (isDown ? apiFailure(404) : SEARCH_ANSWERS['GET /v1/makes-models']),
+      'POST /api/library/v1/client-token': () => (isDown ? apiFailure(404) : { authenticationToken: 'token' }),
+    });
+    expect((await client.find(FORDS, signal())).ok).toBe(false);
+    expect((await client.makes()).ok).toBe(false);
+    isDown = false;
+    expect((await client.find(FORDS, signal())).ok).toBe(true);
+  });
+});
