@@ -19,6 +19,8 @@ export const pageDocument = z.object({
   route: z.string().check(z.startsWith('/')),
   /** Brands, by slug, that see this page; all when absent. A page for named brands wins over one for all. */
   brands: z.optional(z.array(z.string())),
+  /** Path of the API that lists this page's addresses (`AddressPage`), where its route has parameters; for the sitemap. */
+  addressesFrom: z.optional(z.string().check(z.regex(/^\/(?!\/)[\w/-]+$/, 'is not a path of the API'))),
   title: z.string().check(z.minLength(1)),
   description: z.string().check(z.minLength(1)),
   /** Name of the block on this page that says what the page is about, by its `head`; title and description stand in for it. */

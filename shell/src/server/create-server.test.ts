@@ -18,7 +18,7 @@ const RUNTIME = 'self.runtime = 1;';
 const PAGES = [
   { id: 'home', route: '/', title: 'Cars with {brand}', description: 'A "home" <page>', header: [{ block: 'top-block' }], main: [{ block: 'fine-block', id: 'first' }, { block: 'other-block' }, { block: 'fine-block' }] },
   { id: 'plain', route: '/plain', title: 'Plain', description: 'No island', main: [{ block: 'top-block' }] },
-  { id: 'car', route: '/cars/:id', title: 'A car', description: 'For sale', describedBy: 'described-block', main: [{ block: 'top-block' }, { block: 'described-block' }] },
+  { id: 'car', route: '/cars/:id', title: 'A car', description: 'For sale', describedBy: 'described-block', addressesFrom: '/v1/things', main: [{ block: 'top-block' }, { block: 'described-block' }] },
   { id: 'missing', route: '/404', status: 404, title: 'Not here', description: 'Gone', main: [{ block: 'top-block' }] },
 ];
 
@@ -71,6 +71,7 @@ beforeAll(async () => {
   upstream = createHttpServer((asked, response) => {
     if (asked.url === '/api/content/v1/pages') return void response.end(JSON.stringify({ version: 'v1', pages: PAGES }));
     if (asked.url === '/api/hang') return;
+    if (asked.url?.startsWith('/v1/things?')) return void response.end(JSON.stringify({ pageCount: 2, addresses: [{ path: `/cars/a&b${asked.url.at(-1)}`, changedAt: '2026-03-02T09:30:00.000Z' }] }));
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ url: asked.url, forwardedHost: asked.headers['x-forwarded-host'] }));
   });
@@ -180,6 +181,16 @@ describe('a page', () => {
     const { status, body } = await get('/cars/odd');
     expect(status).toBe(200);
     expect(body).toContain('<title>A car</title>');
+  });
+
+  it('is listed for search engines: those with one address, and those whose addresses are listed elsewhere', async () => {
+    expect((await get('/robots.txt')).body).toContain('Sitemap: http://localhost:3000/sitemap.xml');
+    const locations = async (url: string) => [...(await get(url)).body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location]) => location);
+    expect(await locations('/sitemap.xml')).toEqual(['pages', 'car-1', 'car-2'].map((name) => `http://localhost:3000/sitemaps/${name}.xml`));
+    expect(await locations('/sitemaps/pages.xml')).toEqual(['http://localhost:3000/', 'http://localhost:3000/plain']);
+    expect(await locations('/sitemaps/car-2.xml')).toEqual(['http://localhost:3000/cars/a&amp;b2']);
+    expect((await get('/sitemaps/car-1.xml')).body).toContain('<lastmod>2026-03-02T09:30:00.000Z</lastmod>');
+    for (const name of ['car-3', 'car-0', 'car', 'home-1', 'missing']) expect((await get(`/sitemaps/${name}.xml`)).status).toBe(404);
   });
 
   it('carries no script of ours when it has no island', async () => {

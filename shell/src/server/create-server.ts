@@ -11,6 +11,7 @@ import { setBaseHeaders } from './security-headers';
 import { serveFiles } from './serve-files';
 import { loggablePath, sendFixed, servePages } from './serve-page';
 import { createSite, type Site } from './site';
+import { sitemap } from './sitemap';
 import { telemetry } from './telemetry';
 
 /** An answer that took longer is worth a line in the log. */
@@ -62,6 +63,7 @@ export async function createServer(config: Config, build: HostBuild): Promise<Sh
   if (config.liveReload) await app.register(liveReload, { live: () => whatIsLive(site) });
   await app.register(telemetry, { failures: site.failures });
   await app.register(serveFiles, { site, build });
+  await app.register(sitemap, { site, apiOrigin: config.apiOrigin });
   await app.register(proxies, { apiOrigin: config.apiOrigin, applyOrigin: config.applyOrigin });
   await app.register(servePages, { site });
 

@@ -40,7 +40,9 @@ export async function serveFiles(app: FastifyInstance, { site, build }: { site: 
 
   app.get('/favicon.ico', async (_, reply) => reply.redirect('/favicon.svg', 308));
 
-  app.get('/robots.txt', async (_, reply) =>
-    reply.type('text/plain').send(['User-agent: *', 'Disallow: /api/', 'Disallow: /v1/', 'Disallow: /*?theme=', 'Allow: /', ''].join('\n')),
+  app.get('/robots.txt', async (request, reply) =>
+    reply
+      .type('text/plain')
+      .send(['User-agent: *', 'Disallow: /api/', 'Disallow: /v1/', 'Disallow: /*?theme=', 'Allow: /', `Sitemap: ${request.protocol}://${request.host}/sitemap.xml`, ''].join('\n')),
   );
 }

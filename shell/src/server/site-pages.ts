@@ -52,6 +52,16 @@ export class SitePages {
     return this.routed.find(({ page, matches }) => isFor(page, brand) && matches(pathname))?.page;
   }
 
+  /** The pages of a brand that search engines may list; of two at one route, the one for the brand. */
+  listed(brand: string): PageDocument[] {
+    const routes = new Set<string>();
+    return this.routed.flatMap(({ page }) => {
+      if (!isFor(page, brand) || routes.has(page.route)) return [];
+      routes.add(page.route);
+      return page.index && page.status === 200 ? [page] : [];
+    });
+  }
+
   /** The page that says that there is no such page. */
   notFound(brand: string): PageDocument | undefined {
     return this.routed.find(({ page }) => page.status === 404 && isFor(page, brand))?.page;

@@ -1,14 +1,10 @@
+import { addressPage } from '@forecourt/contracts/address-page';
+import { vehicleIdOf } from '@forecourt/domain/vehicle-address';
 import { startTestApi, type TestApi } from '../../test-api';
-
-interface SitemapPage {
-  page: number;
-  pageCount: number;
-  cars: { id: string; link: string; listedAt: string }[];
-}
 
 describe('the addresses of all cars', () => {
   let api: TestApi;
-  const page = async (number: number) => (await api.app.inject(`/v1/cars/sitemap?page=${number}`)).json<SitemapPage>();
+  const page = async (number: number) => addressPage.parse((await api.app.inject(`/v1/cars/sitemap?page=${number}`)).json());
 
   beforeAll(async () => {
     api = await startTestApi({ seed: { cars: 10_050, dealers: 60, reviews: 5, registrations: 5 } });
@@ -17,12 +13,12 @@ describe('the addresses of all cars', () => {
 
   it('come in pages, each once, and lead to the cars', async () => {
     const pages = await Promise.all([page(1), page(2), page(3)]);
-    expect(pages.map(({ cars, pageCount }) => [cars.length, pageCount])).toEqual([[10_000, 2], [50, 2], [0, 2]]);
-    const ids = pages.flatMap(({ cars }) => cars.map(({ id }) => id));
+    expect(pages.map(({ addresses, pageCount }) => [addresses.length, pageCount])).toEqual([[10_000, 2], [50, 2], [0, 2]]);
+    const ids = pages.flatMap(({ addresses }) => addresses.map(({ path }) => vehicleIdOf(path)));
     expect(new Set(ids).size).toBe(10_050);
-    const last = pages[1]?.cars.at(-1);
-    const own = (await api.app.inject(`/v1/cars/${last?.id}`)).json<{ path: string }>();
-    expect(last?.link).toBe(own.path);
+    const last = pages[1]?.addresses.at(-1)?.path ?? '';
+    const own = (await api.app.inject(`/v1/cars/${vehicleIdOf(last)}`)).json<{ path: string }>();
+    expect(last).toBe(own.path);
   });
 
   it.each(['0', '-1', '1e9', 'NaN', '1.5'])('are refused for page %s', async (number) => {

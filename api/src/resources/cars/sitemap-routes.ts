@@ -1,3 +1,4 @@
+import { addressPage } from '@forecourt/contracts/address-page';
 import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -8,11 +9,6 @@ import { vehicleLink } from './listing';
 const PAGE_SIZE = 10_000;
 
 const query = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) });
-const answer = z.object({
-  page: z.number().int(),
-  pageCount: z.number().int().describe('At least 1.'),
-  cars: z.array(z.object({ id: z.string(), link: z.string(), listedAt: z.string().describe('ISO time.') })),
-});
 
 interface Row {
   id: number;
@@ -29,9 +25,9 @@ export const carSitemapRoutes: FastifyPluginAsyncZod<{ database: Queryable }> = 
     {
       schema: {
         tags: ['cars'],
-        summary: 'Ids and addresses of all cars for sale',
+        summary: 'Addresses of the pages of all cars for sale',
         querystring: query,
-        response: { 200: answer, ...errorResponses('INVALID_REQUEST') },
+        response: { 200: addressPage, ...errorResponses('INVALID_REQUEST') },
       },
     },
     async (request, reply) => {
@@ -49,9 +45,8 @@ export const carSitemapRoutes: FastifyPluginAsyncZod<{ database: Queryable }> = 
       );
       void reply.header('cache-control', 'public, max-age=600');
       return {
-        page,
         pageCount: Math.max(1, Math.ceil((sizes[0]?.total ?? 0) / PAGE_SIZE)),
-        cars: rows.map((car) => ({ id: String(car.id), link: vehicleLink(car), listedAt: car.listed_at.toISOString() })),
+        addresses: rows.map((car) => ({ path: vehicleLink(car), changedAt: car.listed_at.toISOString() })),
       };
     },
   );

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+
+/**
+ * Some of the addresses that a page document with parameters in its route has: what its `addressesFrom` answers for
+ * `?page=`, from 1. The shell lists them in the sitemap.
+ */
+export const addressPage = z.object({
+  /** At least 1. */
+  pageCount: z.int().check(z.gte(1)),
+  addresses: z.array(
+    z.object({
+      path: z.string().check(z.regex(/^\/(?!\/)/, 'is not a path of this site')),
+      /** ISO time. */
+      changedAt: z.optional(z.string()),
+    }),
+  ),
+});
+export type AddressPage = z.infer<typeof addressPage>;
