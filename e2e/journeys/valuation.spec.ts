@@ -1,6 +1,6 @@
-import type { Stack } from '@forecourt/tools/stack';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { liveBlock } from '../islands';
+import { codeSentTo, leadsOf } from '../outbox';
 import { blocksOnPage } from '../site';
 import { expect, test } from '../test';
 import { expectAccessible, expectWholePage, SCREENS } from '../whole-page';
@@ -25,29 +25,22 @@ async function choose(page: Page, answer: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-interface Outbox {
-  messages: { kind: string; payload: { to?: string; text?: string } }[];
-}
-
-/** The code of the last SMS to a number, from the outbox of this machine. */
-async function codeSentTo(phone: string, request: APIRequestContext, { origins }: Stack): Promise<string> {
-  const answer = await request.get(`${origins.api}/dev/outbox.json`);
-  const { messages } = (await answer.json()) as Outbox;
-  const message = messages.find(({ kind, payload }) => kind === 'sms' && payload.to === phone);
-  return /\d{6}/.exec(message?.payload.text ?? '')?.[0] ?? '';
-}
-
 for (const viewport of SCREENS) {
   test.describe(`The valuation at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('its first question is whole, accessible and steady, and nothing goes wrong', async ({ page, request, trouble }) => {
+    test('its first question is whole, accessible and steady, and nothing goes wrong', async ({ page, request, stack, trouble }) => {
       await expectWholePage(page, '/valuation-form', await blocksOnPage(request, 'valuation-form'));
       await expectAccessible(page);
+      await expect(page.getByRole('banner').getByRole('link', { name: /, home$/ })).toHaveAttribute('href', `${stack.origins.site}/`);
       expect(trouble).toEqual([]);
     });
 
     test('leads from a registration to what the car is worth, and on to a quote', async ({ page, request, stack, trouble }) => {
+      const leads: string[] = [];
+      page.on('request', (sent) => {
+        if (sent.url().endsWith('-add-lead')) leads.push(sent.postData() ?? '');
+      });
       await openWithRegistration(page);
       await answerDetails(page);
       await choose(page, "I'm looking to refinance my car");
@@ -79,6 +72,13 @@ for (const viewport of SCREENS) {
       await expect(amount).not.toHaveText(before);
       await expectAccessible(page);
       expect(await page.evaluate(() => Object.keys(sessionStorage).toSorted())).toEqual(['applicationId', 'phoneNumber']);
+      expect(leads).toHaveLength(1);
+      // Each page load tells the call centre, which hears of it once.
+      await page.reload();
+      await expect(amount).toHaveText(before);
+      expect(leads).toHaveLength(2);
+      const application = new URLSearchParams(leads[0]).get('ApplicationID') ?? '';
+      expect(await leadsOf(application, request, stack)).toHaveLength(1);
 
       await page.getByRole('link', { name: 'Get my refinance quote' }).click();
       await page.waitForURL(`${stack.origins.apply}/**`);

@@ -1,0 +1,24 @@
+import type { Stack } from '@forecourt/tools/stack';
+import type { APIRequestContext } from '@playwright/test';
+
+interface Message {
+  kind: string;
+  idempotencyKey: string;
+  payload: { to?: string; text?: string };
+}
+
+/** The code of the last SMS to a number, from the outbox of this machine. */
+export async function codeSentTo(phone: string, request: APIRequestContext, stack: Stack): Promise<string> {
+  const message = (await messages(request, stack)).find(({ kind, payload }) => kind === 'sms' && payload.to === phone);
+  return /\d{6}/.exec(message?.payload.text ?? '')?.[0] ?? '';
+}
+
+/** What the call centre was told of an application. */
+export async function leadsOf(application: string, request: APIRequestContext, stack: Stack): Promise<unknown[]> {
+  return (await messages(request, stack)).filter(({ kind, idempotencyKey }) => kind === 'lead' && idempotencyKey.includes(application));
+}
+
+async function messages(request: APIRequestContext, { origins }: Stack): Promise<Message[]> {
+  const answer = await request.get(`${origins.api}/dev/outbox.json`);
+  return ((await answer.json()) as { messages: Message[] }).messages;
+}
