@@ -23,11 +23,12 @@ export function OptionSelect({ options, value, onChange, ...select }: OptionSele
     <Select
       {...select}
       value={value === '' && hasAny ? 'any' : value}
-      options={options.map((option) => ({
-        value: option.value,
-        label: option.count === undefined || option.value === 'any' ? option.label : `${option.label} (${formatCount(option.count)})`,
-        disabled: option.count === 0 && option.value !== 'any' && option.value !== value,
-      }))}
+      options={options.map((option) => {
+        const isChosen = option.value === value || option.value === 'any';
+        // What is chosen needs no number, and the field little room for one.
+        if (option.count === undefined || isChosen) return { value: option.value, label: option.label };
+        return { value: option.value, label: `${option.label} (${formatCount(option.count)})`, disabled: option.count === 0 };
+      })}
       onChange={({ currentTarget }) => onChange(currentTarget.value === 'any' ? '' : currentTarget.value)}
     />
   );
