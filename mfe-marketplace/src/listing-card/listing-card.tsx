@@ -31,7 +31,7 @@ export function ListingCard({ vehicle, copy = false, headingLevel = 3 }: Listing
         <SpecChips look="line" specs={{ mileage, year, fuelType, transmission }} />
         <div className={styles.prices}>
           <Price pricePence={penceFromPounds(vehiclePrice)} label={can('our-price-label') ? 'Our Price' : 'Vehicle Price'} />
-          {monthlyPrice ? <Price pricePence={penceFromPounds(monthlyPrice)} label="Monthly price from" className={styles.monthly} /> : null}
+          {monthlyPrice ? <Price pricePence={penceFromPounds(monthlyPrice)} label="Monthly price from" /> : null}
         </div>
         {isKnown(location) && <p className={styles.location}><PinIcon size={16} />{location}</p>}
       </CardBody>
