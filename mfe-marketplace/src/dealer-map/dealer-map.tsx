@@ -23,6 +23,7 @@ const NEARNESS = '300px';
  * and where it cannot be drawn, the place is a link; what it shows, the dealer's card says in words.
  */
 export function DealerMap({ dealer, address, tiles, attribution }: DealerMapProps) {
+  const frame = useRef<HTMLDivElement>(null);
   const ground = useRef<HTMLElement>(null);
   const [isDrawn, setIsDrawn] = useState(false);
   const { log } = useServices();
@@ -30,7 +31,7 @@ export function DealerMap({ dealer, address, tiles, attribution }: DealerMapProp
 
   useEffect(() => {
     const element = ground.current;
-    if (!element || !('IntersectionObserver' in window)) return;
+    if (!element || !frame.current || !('IntersectionObserver' in window)) return;
     let remove: (() => void) | undefined;
     let isGone = false;
     const draw = async () => {
@@ -52,7 +53,8 @@ export function DealerMap({ dealer, address, tiles, attribution }: DealerMapProp
       },
       { rootMargin: NEARNESS },
     );
-    near.observe(element);
+    // Not the ground: what is hidden is never in sight.
+    near.observe(frame.current);
     return () => {
       isGone = true;
       near.disconnect();
@@ -62,7 +64,7 @@ export function DealerMap({ dealer, address, tiles, attribution }: DealerMapProp
   }, [key, log]);
 
   return (
-    <div id="dealer-map" className={styles.map}>
+    <div ref={frame} id="dealer-map" className={styles.map}>
       {/* React draws nothing in here: it is the map's. */}
       <section ref={ground} className={styles.ground} aria-label={`Map: ${dealer.dealerName}`} hidden={!isDrawn} />
       {!isDrawn && <p className={styles.instead}><TextLink href={mapsLink(dealer)} external>{`See where ${dealer.dealerName} is`}</TextLink></p>}

@@ -45,38 +45,41 @@ export function PricingCard({ vehicle, headingLevel, calculatorLink, applyLink, 
   };
 
   return (
-    <Card className={styles.card}>
-      <div>
-        <Heading className={styles.heading}>{`${make} ${model}`}</Heading>
-        {trim && <p className={styles.trim}>{trim}</p>}
-      </div>
-      <SpecChips specs={{ year: year || undefined, mileage, fuelType, transmission }} />
-      <div className={styles.prices}>
-        <Price pricePence={penceFromPounds(price)} label={can('our-price-label') ? 'Our Price' : 'Vehicle Price'} size="large" />
-        {pcp > 0 && <p className={styles.monthly}>Monthly price from <strong>{`${formatWholePounds(penceFromPounds(pcp))}/month`}</strong></p>}
-      </div>
-      <div className={styles.actions}>
-        {canBeAsked ? (
-          <LinkButton href="?enquiry=open#enquiry" fullWidth onClick={onMessageSeller} aria-haspopup="dialog">Message Seller</LinkButton>
-        ) : (
-          dealer.phone && <LinkButton href={`tel:${dealer.phone.replaceAll(/[^\d+]/g, '')}`} fullWidth>{`Call ${dealer.phone}`}</LinkButton>
+    <>
+      <Card className={styles.card}>
+        <div>
+          <Heading className={styles.heading}>{`${make} ${model}`}</Heading>
+          {trim && <p className={styles.trim}>{trim}</p>}
+        </div>
+        <SpecChips specs={{ year: year || undefined, mileage, fuelType, transmission }} />
+        <div className={styles.prices}>
+          <Price pricePence={penceFromPounds(price)} label={can('our-price-label') ? 'Our Price' : 'Vehicle Price'} size="large" />
+          {pcp > 0 && <p className={styles.monthly}>Monthly price from <strong>{`${formatWholePounds(penceFromPounds(pcp))}/month`}</strong></p>}
+        </div>
+        <div className={styles.actions}>
+          {canBeAsked ? (
+            <LinkButton href="?enquiry=open#enquiry" fullWidth onClick={onMessageSeller} aria-haspopup="dialog">Message Seller</LinkButton>
+          ) : (
+            dealer.phone && <LinkButton href={`tel:${dealer.phone.replaceAll(/[^\d+]/g, '')}`} fullWidth>{`Call ${dealer.phone}`}</LinkButton>
+          )}
+          <LinkButton href={calculatorLink || '#calculator'} variant="secondary" fullWidth onClick={calculatorLink ? undefined : scrollToTarget(CALCULATOR_TARGETS)}>Finance Calculator</LinkButton>
+          {applyLink && <TextLink href={applyLink} standalone>Apply for finance</TextLink>}
+        </div>
+        <div className={styles.seller}>
+          <p>Sold by <strong>{dealer.dealerName || 'Dealer'}</strong></p>
+          <p>
+            {distance(vehicle)} (<TextLink href="#dealer-map" onClick={scrollToTarget(MAP_TARGETS)}>View Map</TextLink>)
+          </p>
+        </div>
+        {canBeAsked && outcome && (
+          <section id="enquiry" className={styles.enquiry} aria-label="Enquire about this vehicle">
+            <EnquiryForm vehicle={vehicle} privacyLink={privacyLink} initial={outcome} />
+          </section>
         )}
-        <LinkButton href={calculatorLink || '#calculator'} variant="secondary" fullWidth onClick={calculatorLink ? undefined : scrollToTarget(CALCULATOR_TARGETS)}>Finance Calculator</LinkButton>
-        {applyLink && <TextLink href={applyLink} standalone>Apply for finance</TextLink>}
-      </div>
-      <div className={styles.seller}>
-        <p>Sold by <strong>{dealer.dealerName || 'Dealer'}</strong></p>
-        <p>
-          {distance(vehicle)} (<TextLink href="#dealer-map" onClick={scrollToTarget(MAP_TARGETS)}>View Map</TextLink>)
-        </p>
-      </div>
-      {canBeAsked && outcome && (
-        <section id="enquiry" className={styles.enquiry} aria-label="Enquire about this vehicle">
-          <EnquiryForm vehicle={vehicle} privacyLink={privacyLink} initial={outcome} />
-        </section>
-      )}
+      </Card>
+      {/* Beside the card, whose rules for what is pressed in it are not the dialog's. */}
       {canBeAsked && <EnquiryDialog vehicle={vehicle} privacyLink={privacyLink} open={isOpen} onClose={() => setIsOpen(false)} />}
-    </Card>
+    </>
   );
 }
 

@@ -30,7 +30,6 @@ export function VehicleGallery({ images: given, vehicle }: { images: readonly st
               sizes={index === 0 ? '(width < 768px) 100vw, 540px' : '260px'}
               alt={`${vehicle}: image ${index + 1} of ${images.length}`}
               eager={index === 0}
-              className={styles.image}
             />
           </a>
         ))}
