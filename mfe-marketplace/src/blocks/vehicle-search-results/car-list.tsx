@@ -5,13 +5,20 @@ import { Skeleton } from '@forecourt/ui/skeleton';
 import { ListingCard } from '../../listing-card/listing-card';
 import styles from './car-list.module.css';
 
+interface CarListProps {
+  cars: readonly VehicleListing[];
+  /** Where the visitor is, if they said so: a car's page then tells how far away it is. */
+  postcode: string;
+}
+
 /** A page of cars. */
-export function CarList({ cars }: { cars: readonly VehicleListing[] }) {
+export function CarList({ cars, postcode }: CarListProps) {
+  const linkOf = (link: string) => (postcode === '' ? link : `${link}${link.includes('?') ? '&' : '?'}postcode=${postcode.toLowerCase()}`);
   return (
     // `role="list"`: Safari takes the meaning away from a list without markers.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <ul role="list" className={styles.grid}>
-      {cars.map((car) => <li key={car.vehicleLink}><ListingCard vehicle={car} headingLevel={2} /></li>)}
+      {cars.map((car) => <li key={car.vehicleLink}><ListingCard vehicle={{ ...car, vehicleLink: linkOf(car.vehicleLink) }} headingLevel={2} /></li>)}
     </ul>
   );
 }

@@ -39,6 +39,12 @@ describe('search results', () => {
     expect(asked()[0]).toMatchObject({ colour: ['red'], pageSize: 14, page: 1, fields: ['results'] });
   });
 
+  it('tell the page of a car where the visitor is', async () => {
+    await show('/used-cars?postcode=M1+1AE');
+    const [first] = screen.getAllByRole('article');
+    expect(within(first!).getByRole('link')).toHaveAttribute('href', `${vehicleListings.one().vehicleLink}?postcode=m11ae`);
+  });
+
   it.each([
     ['/used-cars', 'Used cars for sale'],
     ['/used-cars/ford', 'Used Ford for sale'],

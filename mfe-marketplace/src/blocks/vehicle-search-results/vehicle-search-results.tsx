@@ -45,7 +45,7 @@ export function VehicleSearchResults({ attributes, data }: BlockProps<typeof veh
         {!found && isWaiting && <CarListSkeleton />}
         {found && found.results.length > 0 && (
           <>
-            <CarList cars={found.results} />
+            <CarList cars={found.results} postcode={pageSearch.search.postcode} />
             <Pagination found={found} addressOf={(page) => pageSearch.addressOf({ ...pageSearch.search, page })} onLeaf={onLeaf} />
           </>
         )}
