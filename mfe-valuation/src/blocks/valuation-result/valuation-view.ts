@@ -1,6 +1,9 @@
-import { paintIdForColour } from '@forecourt/domain/car-paint';
+import { carRenderAddress, carRenderOfVehicle } from '@forecourt/domain/car-render';
 import { poundsByCondition, type StoredValuation } from '@forecourt/domain/valuation';
 import { conditionName, REASON, type ConditionName } from '@forecourt/domain/valuation-words';
+
+/** In pixels. */
+const PICTURE_WIDTH = 800;
 
 /** A valuation as the page shows it (A3-37, A3-38). */
 export interface ValuationView {
@@ -45,5 +48,5 @@ export function valuationView({ vehicle, vehicleCondition, reasonForValuation }:
 
 /** The car from its front three-quarter, in a paint like its own (A4.7-3, A7-19). */
 function carImageUrl({ make, model, colour }: Pick<ValuationView, 'make' | 'model' | 'colour'>): string {
-  return `/getImage?${new URLSearchParams({ make, modelFamily: model, paintId: paintIdForColour(colour), angle: '23', width: '800', fileType: 'webp' })}`;
+  return carRenderAddress(carRenderOfVehicle({ make, model, colour }) ?? {}, PICTURE_WIDTH);
 }

@@ -58,4 +58,10 @@ describe('a text field', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Last name' }), 'B{Enter}');
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
+
+  it('says how much it needs (A5-9)', async () => {
+    render(<form><TextField label="Name" required minLength={2} /><button type="submit">Send</button></form>);
+    await userEvent.click(screen.getByRole('button'));
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Minimum length is 2 characters');
+  });
 });

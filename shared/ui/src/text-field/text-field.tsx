@@ -8,7 +8,7 @@ import { AlertIcon, TickIcon } from '../icons/icons';
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size' | 'prefix' | 'children'>, FieldLook {
   /** Shows the tick; an error shows the error sign instead (spec A5-11). */
   valid?: boolean;
-  /** Said under the field when it is sent while `required`, `pattern`, `minLength` or `type` are not met. */
+  /** Said under the field when it is sent while `required`, `pattern`, `minLength` or `type` are not met. With `minLength` it says how much is needed (spec A5-9). */
   invalidMessage?: string;
   /** A sign before the text, such as '£'. */
   prefix?: ReactNode;
@@ -26,7 +26,8 @@ export function TextField({
   size,
   className,
   valid = false,
-  invalidMessage,
+  minLength,
+  invalidMessage = minLength ? `Minimum length is ${minLength} characters` : undefined,
   prefix,
   inputClassName,
   maxLength = 50,
@@ -48,6 +49,7 @@ export function TextField({
           <input
             {...input}
             {...control}
+            minLength={minLength}
             maxLength={maxLength}
             className={classNames(fieldStyles.control, inputClassName)}
             onChange={handleChange}
