@@ -14,7 +14,7 @@ import type { Wizard } from './use-wizard';
  * The first step: a vehicle found in the form, or by the `reg` of the address (A2.6-3). What is found goes into the
  * answers, and the wizard on to the next step.
  */
-export function useVehicleStep({ form }: Wizard, isRestored: boolean): VehicleLookup {
+export function useVehicleStep({ form, step }: Wizard, isRestored: boolean): VehicleLookup {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -47,6 +47,7 @@ export function useVehicleStep({ form }: Wizard, isRestored: boolean): VehicleLo
     if (registrationError) onRefused();
   }, [registrationError]);
 
-  useKeptLookup(lookup, isRestored && wanted === '' ? form : undefined, (now) => dispatch(answered(now)));
+  const isShown = isRestored && wanted === '' && step === VALUATION_STEP.vehicle;
+  useKeptLookup(lookup, isShown ? form : undefined, (now) => dispatch(answered(now)));
   return lookup;
 }

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
+import { NO_CHOICES } from '@forecourt/domain/valuation-form';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { hostBlock } from '@forecourt/testing/block-host';
 import { apiFailure } from '@forecourt/testing/services';
@@ -97,6 +98,15 @@ describe('a visitor in the valuation wizard', () => {
     await act(() => openWizard({ answers }));
     expect(screen.getByRole('combobox', { name: 'Make' })).toHaveValue('FO');
     expect(readKeptForm()).toMatchObject({ guid: 'guid-1' });
+  });
+
+  it('asks for no lists before they are seen', async () => {
+    const kept = { ...SAMPLE_FORM, regNumber: '', isByHand: true, choices: { ...NO_CHOICES, make: 'FO' } };
+    const { services } = await act(() => openWizard({ at: '/?step=1', kept }));
+    expect(services.calls).toEqual([]);
+    await act(async () => userEvent.click(screen.getByRole('link', { name: 'This is not my car' })));
+    expect(heading()).toBe(ASKED.vehicle);
+    expect(services.calls.map(({ path }) => path)).toContain('/api/apply/v1/vehicle/models?manufacturerCode=FO');
   });
 
   it('goes back and forward with the browser, and chooses reason and condition anew', async () => {
