@@ -217,9 +217,11 @@ describe('filters without JavaScript', () => {
 describe('filters on a small screen', () => {
   const media = { matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() };
   beforeEach(() => {
+    jest.useFakeTimers();
     media.matches = false;
     Object.assign(window, { matchMedia: () => media });
   });
+  afterEach(() => jest.useRealTimers());
   const open = async (at?: string) => {
     await show(at);
     await person().click(screen.getByRole('button', { name: /^Filter/ }));
@@ -266,6 +268,9 @@ describe('filters on a small screen', () => {
 });
 
 describe('filters that lead to the results', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
   const sent = () => {
     const element = screen.getByRole<HTMLButtonElement>('button', { name: /^Show/ }).form!;
     const formData = new FormData(element);

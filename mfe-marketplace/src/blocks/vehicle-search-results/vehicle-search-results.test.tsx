@@ -163,6 +163,9 @@ describe('search results', () => {
 });
 
 describe('pages of results', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
   const pages = () => within(screen.getByRole('navigation', { name: 'Pages of results' }));
   const paged = { 'POST /v1/cars': ({ body }: Asked) => found(`Page ${body.page}`, { page: body.page }) };
 
