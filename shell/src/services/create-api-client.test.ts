@@ -13,6 +13,8 @@ describe('the API client', () => {
         '/echo': () => request.pipe(response),
         '/form': () => response.end(`SUCCESS ${request.headers['content-type']}`),
         '/refused': () => response.writeHead(422).end('{"error":{"code":"x","message":"Enter a postcode."}}'),
+        '/bare': () => response.writeHead(502).end('<html>'),
+        '/unnamed': () => response.writeHead(502, ' ').end(),
         '/page': () => response.end('<html>'),
         '/wrong': () => response.end('{"count":"three"}'),
         '/hang': () => {},
@@ -42,6 +44,13 @@ describe('the API client', () => {
 
   it("gives the server's own words when it refuses", async () => {
     expect(await api('/refused', { answer })).toEqual({ ok: false, failure: { status: 422, message: 'Enter a postcode.' } });
+  });
+
+  it.each([
+    ['/bare', 'Bad Gateway'],
+    ['/unnamed', 'API request failed'],
+  ] as const)('gives the status text of %s when there are no words (A8-9)', async (path, message) => {
+    expect(await api(path, { answer })).toEqual({ ok: false, failure: { status: 502, message } });
   });
 
   it.each([

@@ -3,6 +3,7 @@ import type { ApiClient, ApiFailure, ApiRequest, ApiResult } from '@forecourt/co
 
 const DEFAULT_TIMEOUT_MS = 10_000;
 const UNREACHABLE = 'We could not reach our service. Please check your connection and try again.';
+const REFUSED = 'API request failed'; // A8-9
 const UNEXPECTED = 'Something went wrong on our side. Please try again.';
 
 /** The two shapes in which our API and older services word a refusal. */
@@ -34,7 +35,7 @@ export function createApiClient(origin: string): ApiClient {
         signal: abort.signal,
       });
       const answer = parseAnswer(await response.text());
-      return response.ok ? readAnswer(answer, request, response.status) : failed(response.status, refusalText(answer));
+      return response.ok ? readAnswer(answer, request, response.status) : failed(response.status, refusalText(answer) ?? (response.statusText.trim() || REFUSED));
     } catch {
       return failed(0, UNREACHABLE);
     } finally {
@@ -64,9 +65,10 @@ function parseAnswer(text: string): unknown {
   }
 }
 
-function refusalText(answer: unknown): string {
+/** The service's own words, if it has any. */
+function refusalText(answer: unknown): string | undefined {
   const parsed = z.safeParse(refusal, answer);
-  return parsed.success ? parsed.data : UNEXPECTED;
+  return parsed.success ? parsed.data : undefined;
 }
 
 function failed(status: number, message: string): { ok: false; failure: ApiFailure } {

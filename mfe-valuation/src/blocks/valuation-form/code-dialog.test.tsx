@@ -168,6 +168,7 @@ describe('a visitor without a code', () => {
 
   it.each([
     [apiFailure(429, 'Please wait a little before you ask for another code.'), 'Please wait a little before you ask for another code.'],
+    [apiFailure(502, 'Bad Gateway'), 'The code could not be sent. Please try again.'],
     [{ error: 'No more codes can be sent for this valuation.' }, 'No more codes can be sent for this valuation.'],
   ])('is told why it cannot be sent again (%#)', async (answer, words) => {
     const { dialog } = await openDialog({ 'POST /api/apply/v1/valuation/resend': answer });

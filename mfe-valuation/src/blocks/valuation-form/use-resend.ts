@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
 import { resendAnswer } from '@forecourt/domain/valuation';
+import { refusalWords } from './refusal-words';
 
 /** How long 'Code sent!' is shown (A9-36). */
 const SENT_SHOWN_MS = 3000;
@@ -29,7 +30,7 @@ export function useResend({ id, vrm }: { id: string; vrm: string }) {
     setNotice('');
     const result = await api('/api/apply/v1/valuation/resend', { body: { id, vrm }, answer: resendAnswer });
     setSending(false);
-    if (!result.ok) return setNotice(result.failure.message);
+    if (!result.ok) return setNotice(refusalWords(result.failure) || NOT_SENT);
     if ('error' in result.value) return setNotice(result.value.error);
     setSentAt(clock.now().getTime());
     setNotice(SENT);
@@ -38,3 +39,4 @@ export function useResend({ id, vrm }: { id: string; vrm: string }) {
 }
 
 const SENT = 'Code sent!';
+const NOT_SENT = 'The code could not be sent. Please try again.';

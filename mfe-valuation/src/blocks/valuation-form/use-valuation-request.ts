@@ -5,6 +5,7 @@ import { valuationAnswer, type ValuationRequest } from '@forecourt/domain/valuat
 import type { ValuationForm } from '@forecourt/domain/valuation-form';
 import { validateMileage } from '@forecourt/domain/valuation-rules';
 import { codeSent } from '../../valuation/valuation-slice';
+import { refusalWords } from './refusal-words';
 
 const FAILED = 'Failed to request valuation. Please try again.'; // A8-14
 
@@ -22,7 +23,7 @@ export function useValuationRequest(form: ValuationForm, onSent: () => void) {
     setFailure(undefined);
     const result = await api('/api/apply/v1/valuation', { body, answer: valuationAnswer });
     setSending(false);
-    if (!result.ok) setFailure({ message: FAILED, reason: reasonOf(result.failure.status, result.failure.message) });
+    if (!result.ok) setFailure({ message: FAILED, reason: refusalWords(result.failure) });
     else if ('error' in result.value) setFailure({ message: FAILED, reason: result.value.error });
     else {
       dispatch(codeSent(result.value.id));
@@ -30,11 +31,6 @@ export function useValuationRequest(form: ValuationForm, onSent: () => void) {
     }
   };
   return { isSending, failure, send };
-}
-
-/** The server's own words where it refuses (A7-11), or that it could not be reached; a fault of its own needs none. */
-function reasonOf(status: number, words: string): string {
-  return status === 0 || (status >= 400 && status < 500) ? words : '';
 }
 
 /** The body of A7-17; undefined while there is no vehicle, which the steps before do not let happen. */
