@@ -27,7 +27,7 @@ const live = () => liveDealerMessages({ url: `${server.url}/api/message?tenant=3
 
 beforeAll(async () => {
   [api, server] = await Promise.all([startTestApi(), startOutsideServer()]);
-});
+}, 60_000);
 afterAll(async () => {
   server.stop();
   await api.stop();
