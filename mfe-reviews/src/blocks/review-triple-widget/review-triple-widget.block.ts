@@ -13,6 +13,6 @@ export const reviewTripleWidget = defineBlock({
     reviewsUrl: link().describe('Page of all reviews on the review platform.'),
   },
   hydrate: 'never',
-  reserveHeight: { narrow: 64, wide: 64 },
+  reserveHeight: { narrow: 86, wide: 64 },
   load: ({ attributes, services, signal }) => requireReviewSummary(services.api, attributes, signal),
 });
