@@ -1,46 +1,58 @@
 import type { ListField } from '@forecourt/domain/car-search';
 import { parameterName } from '@forecourt/domain/car-search-address';
-import { COLOUR_SWATCHES } from '@forecourt/domain/car-search-options';
+import { COLOUR_SWATCHES, type CarOption } from '@forecourt/domain/car-search-options';
 import { formatCount } from '@forecourt/domain/money';
 import { Checkbox } from '@forecourt/ui/checkbox';
 import { classNames } from '@forecourt/ui/class-names';
 import { VisuallyHidden } from '@forecourt/ui/visually-hidden';
+import { useAtOnce } from '../car-search/use-at-once';
 import { optionsOfList } from './field-options';
-import type { Panel } from './panel';
+import type { Choices } from './panel';
 import styles from './filter-panel.module.css';
 
 interface OptionChecksProps {
   legend: string;
   field: ListField;
-  panel: Panel;
+  panel: Choices;
 }
 
-/** Any number of a field's values. A value without cars looks unavailable, but keyboard focus on it is never lost. */
+/** Any number of a field's values. */
 export function OptionChecks({ legend, field, panel: { search, facets, options, toggle } }: OptionChecksProps) {
   return (
     <fieldset className={styles.checks}>
       <legend><VisuallyHidden>{legend}</VisuallyHidden></legend>
-      {optionsOfList(field, search, facets, options[`${field}Options`]).map(({ value, label, count }) => {
-        const isChosen = search[field].includes(value);
-        return (
-          <Checkbox
-            key={value}
-            className={classNames(styles.check, count === 0 && !isChosen && styles.none)}
-            name={parameterName(field)}
-            value={value}
-            checked={isChosen}
-            onChange={() => toggle(field, value)}
-            label={
-              <span className={styles.option}>
-                {field === 'colour' && <Swatch colour={value} />}
-                <span>{label}</span>
-                {count !== undefined && <span className={styles.count}>{formatCount(count)}<VisuallyHidden> cars</VisuallyHidden></span>}
-              </span>
-            }
-          />
-        );
-      })}
+      {optionsOfList(field, search, facets, options[`${field}Options`]).map((option) => (
+        <OptionCheck key={option.value} field={field} option={option} isChosen={search[field].includes(option.value)} onToggle={() => toggle(field, option.value)} />
+      ))}
     </fieldset>
+  );
+}
+
+interface OptionCheckProps {
+  field: ListField;
+  option: CarOption;
+  isChosen: boolean;
+  onToggle: () => void;
+}
+
+/** A value without cars looks unavailable, but keyboard focus on it is never lost. */
+function OptionCheck({ field, option: { value, label, count }, isChosen, onToggle }: OptionCheckProps) {
+  const [isShown, choose] = useAtOnce(isChosen, onToggle);
+  return (
+    <Checkbox
+      className={classNames(styles.check, count === 0 && !isShown && styles.none)}
+      name={parameterName(field)}
+      value={value}
+      checked={isShown}
+      onChange={() => choose(!isShown)}
+      label={
+        <span className={styles.option}>
+          {field === 'colour' && <Swatch colour={value} />}
+          <span>{label}</span>
+          {count !== undefined && <span className={styles.count}>{formatCount(count)}<VisuallyHidden> cars</VisuallyHidden></span>}
+        </span>
+      }
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import type { CarOption } from '@forecourt/domain/car-search-options';
 import { formatCount } from '@forecourt/domain/money';
 import { Select } from '@forecourt/ui/select';
+import { useAtOnce } from '../car-search/use-at-once';
 
 interface OptionSelectProps {
   label: string;
@@ -18,18 +19,19 @@ interface OptionSelectProps {
 
 /** A select whose choices say how many cars each would leave. What would leave none cannot be chosen. */
 export function OptionSelect({ options, value, onChange, ...select }: OptionSelectProps) {
+  const [shown, choose] = useAtOnce(value, onChange);
   const hasAny = options.some((option) => option.value === 'any');
   return (
     <Select
       {...select}
-      value={value === '' && hasAny ? 'any' : value}
+      value={shown === '' && hasAny ? 'any' : shown}
       options={options.map((option) => {
-        const isChosen = option.value === value || option.value === 'any';
+        const isChosen = option.value === shown || option.value === 'any';
         // What is chosen needs no number, and the field little room for one.
         if (option.count === undefined || isChosen) return { value: option.value, label: option.label };
         return { value: option.value, label: `${option.label} (${formatCount(option.count)})`, disabled: option.count === 0 };
       })}
-      onChange={({ currentTarget }) => onChange(currentTarget.value === 'any' ? '' : currentTarget.value)}
+      onChange={({ currentTarget }) => choose(currentTarget.value === 'any' ? '' : currentTarget.value)}
     />
   );
 }

@@ -5,21 +5,24 @@ import type { GivenOptions } from './configurable-field';
 import type { PostcodeInput } from './use-postcode';
 import type { GivenStock } from './given-stock';
 
-/** What the parts of a filter panel share. */
-export interface Panel {
+/** What there is to choose, and what is chosen. */
+export interface Choices {
   search: CarSearch;
   /** Counts for every choice, of the last search that was answered. */
   facets: FoundCars['facets'];
+  options: GivenOptions;
+  /** Does nothing, but move focus, while the postcode is none (B5-6). The same function always, and so is `toggle`. */
+  change: (change: Partial<CarSearch>) => void;
+  toggle: (field: ListField, value: string) => void;
+}
+
+/** What the parts of a filter panel share. */
+export interface Panel extends Choices {
   /** Cars that match; undefined until it is known. */
   total: number | undefined;
-  isPending: boolean;
   postcode: PostcodeInput;
   /** Is told the postcode's field, where focus goes when it is wrong. */
   attachPostcode: Ref<HTMLInputElement>;
   stock: Pick<GivenStock, 'makes' | 'models'>;
-  options: GivenOptions;
-  /** Does nothing, but move focus, while the postcode is none (B5-6). */
-  change: (change: Partial<CarSearch>) => void;
-  toggle: (field: ListField, value: string) => void;
   reset: () => void;
 }

@@ -1,4 +1,5 @@
-import { changeCarSearch, toggleValue, type CarSearch } from '@forecourt/domain/car-search';
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import { changeCarSearch, toggleValue, type CarSearch, type ListField } from '@forecourt/domain/car-search';
 import { resetCarSearch } from '@forecourt/domain/car-search-sections';
 import type { SearchOutcome } from '../car-search/found-cars';
 import { useCars } from '../car-search/use-cars';
@@ -24,7 +25,7 @@ interface PanelOptions {
 
 /** A panel's state: the search that it shows, what may be changed in it, and how many cars there are for each change. */
 export function usePanel({ search, onSearch, options, data }: PanelOptions): Panel {
-  const { found, isPending, failure } = useCars(search, data?.outcome);
+  const { found, failure } = useCars(search, data?.outcome);
   const stock = useStock(data?.stock, search.make);
   const { postcode: typed, attachPostcode } = usePostcode(search.postcode, (postcode) => onSearch(withPostcode(search, postcode)));
   // Only a request can be wrong by its postcode: every other field is a choice.
@@ -33,22 +34,17 @@ export function usePanel({ search, onSearch, options, data }: PanelOptions): Pan
   const apply = (next: (before: CarSearch) => CarSearch) => {
     if (postcode.check()) onSearch(next(withPostcode(search, postcode.value)));
   };
-  return {
-    search,
-    facets: found?.facets,
-    total: failure ? undefined : found?.total,
-    isPending,
-    postcode,
-    attachPostcode,
-    stock,
-    options,
-    change: (change) => apply((before) => changeCarSearch(before, change)),
-    toggle: (field, value) => apply((before) => toggleValue(before, field, value)),
-    reset: () => {
-      postcode.clear();
-      onSearch(resetCarSearch());
-    },
+  // Parts of the panel that have nothing to do with the postcode are not drawn again with each of its letters.
+  const latest = useRef(apply);
+  useLayoutEffect(() => void (latest.current = apply));
+  const change = useCallback((fields: Partial<CarSearch>) => latest.current((before) => changeCarSearch(before, fields)), []);
+  const toggle = useCallback((field: ListField, value: string) => latest.current((before) => toggleValue(before, field, value)), []);
+
+  const reset = () => {
+    postcode.clear();
+    onSearch(resetCarSearch());
   };
+  return { search, facets: found?.facets, total: failure ? undefined : found?.total, postcode, attachPostcode, stock, options, change, toggle, reset };
 }
 
 /** A distance goes with the postcode that it was from. */

@@ -18,8 +18,15 @@ const show = async (at = '/used-cars', { given = {}, attributes = {}, brand = TE
 };
 const form = () => within(screen.getByRole('button', { name: /^Show/ }).closest('form')!);
 const select = (name: string) => form().getByRole('combobox', { name });
-const choose = (name: string, option: string) => person().selectOptions(select(name), option);
-const tick = (name: RegExp) => person().click(form().getByRole('checkbox', { name }));
+/** What follows from a choice comes after the next frame. */
+const choose = async (name: string, option: string) => {
+  await person().selectOptions(select(name), option);
+  await pass(20);
+};
+const tick = async (name: RegExp) => {
+  await person().click(form().getByRole('checkbox', { name }));
+  await pass(20);
+};
 const postcode = () => form().getByRole('textbox', { name: 'Postcode' });
 const labels = (name: string) => within(select(name)).getAllByRole<HTMLOptionElement>('option').map(({ label }) => label);
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -131,6 +138,16 @@ describe('filters beside results', () => {
     expect(screen.queryByRole('link', { name: 'Reset Filters' })).not.toBeInTheDocument();
   });
 
+  it('show a choice at once, and what follows from it after the next frame', async () => {
+    await show();
+    await person().click(form().getByRole('checkbox', { name: /^Red/ }));
+    expect(form().getByRole('checkbox', { name: /^Red/ })).toBeChecked();
+    expect(address()).toBe('/used-cars');
+    await pass(20);
+    expect(form().getByRole('checkbox', { name: /^Red/ })).toBeChecked();
+    expect(address()).toBe('/used-cars?colour=red');
+  });
+
   it('search for a postcode half a second after the last key', async () => {
     await show();
     await person().type(postcode(), 'm1 1ae');
@@ -156,6 +173,7 @@ describe('filters beside results', () => {
     await pass(1000);
     await choose('Make', 'ford');
     expect(address()).toBe('/used-cars');
+    expect(select('Make')).toHaveDisplayValue('Any make');
     expect(postcode()).toHaveFocus();
     await person().type(postcode(), ' 1AE');
     expect(postcode()).toBeValid();
@@ -263,6 +281,7 @@ describe('filters on a small screen', () => {
   it('can be sorted from the bar', async () => {
     await show();
     await person().selectOptions(screen.getAllByRole('combobox', { name: 'Sort by' })[0]!, 'Price: low to high');
+    await pass(20);
     expect(address()).toBe('/used-cars?sort=price_low_high');
   });
 });

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { CARS_PER_PAGE } from '@forecourt/domain/car-search-request';
 import type { VehicleListing } from '@forecourt/domain/vehicle';
 import { Card, CardBody } from '@forecourt/ui/card';
@@ -11,8 +12,8 @@ interface CarListProps {
   postcode: string;
 }
 
-/** A page of cars. */
-export function CarList({ cars, postcode }: CarListProps) {
+/** A page of cars; not drawn again while the next is on its way. */
+export const CarList = memo(function CarList({ cars, postcode }: CarListProps) {
   const linkOf = (link: string) => (postcode === '' ? link : `${link}${link.includes('?') ? '&' : '?'}postcode=${postcode.toLowerCase()}`);
   return (
     // `role="list"`: Safari takes the meaning away from a list without markers.
@@ -21,7 +22,7 @@ export function CarList({ cars, postcode }: CarListProps) {
       {cars.map((car) => <li key={car.vehicleLink}><ListingCard vehicle={{ ...car, vehicleLink: linkOf(car.vehicleLink) }} headingLevel={2} /></li>)}
     </ul>
   );
-}
+});
 
 /** As much room as a page of cars takes. */
 export function CarListSkeleton() {

@@ -3,20 +3,22 @@ import { changeCarSearch } from '@forecourt/domain/car-search';
 import { sortValue } from '@forecourt/domain/car-search-values';
 import { Button } from '@forecourt/ui/button';
 import { Select } from '@forecourt/ui/select';
+import { useAtOnce } from '../../car-search/use-at-once';
 import type { PageSearch } from '../../car-search/use-page-search';
 import { GetForm } from '../../get-form/get-form';
 import styles from './vehicle-search-results.module.css';
 
 /** The order of the results (B2-15). On small screens the bar of the filters has it. */
 export function SortForm({ pageSearch: { search, addressOf, go } }: { pageSearch: PageSearch }) {
+  const [shown, choose] = useAtOnce(search.sort, (sort) => go(changeCarSearch(search, { sort })));
   return (
     <GetForm to={addressOf(changeCarSearch(search, { sort: 'distance' }))} className={styles.sort}>
       <Select
         label="Sort by"
         name="sort"
         options={SORT_OPTIONS}
-        value={search.sort}
-        onChange={({ currentTarget }) => go(changeCarSearch(search, { sort: sortValue(currentTarget.value) }))}
+        value={shown}
+        onChange={({ currentTarget }) => choose(sortValue(currentTarget.value))}
       />
       <Button type="submit" variant="secondary" className={styles.sortButton}>Sort</Button>
     </GetForm>

@@ -21,7 +21,11 @@ const show = async (at = '/used-cars', given: object = {}) => {
   return { ...view, services, asked: () => services.calls.filter(({ route }) => route === 'POST /v1/cars').map(({ body }) => body as Asked['body']) };
 };
 const cars = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
-const sortBy = (order: string) => person().selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), order);
+/** What follows from a choice comes after the next frame. */
+const sortBy = async (order: string) => {
+  await person().selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), order);
+  await pass(20);
+};
 const region = () => screen.getByRole('region', { name: /^Used/ });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const found = (title: string, more: object = {}) => ({ ...CARS_ANSWER, results: [vehicleListings.one({ vehicleTitle: title })], ...more });
