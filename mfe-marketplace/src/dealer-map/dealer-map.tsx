@@ -9,7 +9,7 @@ interface DealerMapProps {
   dealer: ShownDealer;
   /** In lines. */
   address: readonly string[];
-  /** Path of tiles on this site, with `{z}`, `{x}` and `{y}`; a plain ground without. */
+  /** Address of tiles, with `{z}`, `{x}` and `{y}`; a plain ground without. */
   tiles: string;
   /** Who they are from. */
   attribution: string;

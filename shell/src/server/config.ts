@@ -8,6 +8,13 @@ const origin = (port: number) => z.url().default(`http://localhost:${port}`).tra
 const wholeNumber = (fallback: number, min = 1, max = 600_000) => z.coerce.number().int().min(min).max(max).default(fallback);
 const folder = (fallback: string) => z.string().default(fallback).transform((value) => path.resolve(ROOT, value));
 
+/** Origins, separated by commas. */
+const origins = z
+  .string()
+  .default('')
+  .transform((value) => value.split(',').map((entry) => entry.trim()).filter(Boolean))
+  .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin)));
+
 const environment = z.object({
   SHELL_PORT: wholeNumber(3000, 0, 65_535),
   SHELL_HOST: z.string().default('::'),
@@ -17,6 +24,8 @@ const environment = z.object({
   REGISTRY_PUBLIC_KEY_FILE: folder('.data/registry/public-key.pem'),
   RELEASE_CHANNEL: z.string().regex(/^[a-z0-9-]+$/).default('production'),
   APPLY_ORIGIN: origin(3300),
+  /** Where pages may load pictures from besides our own origin: map tiles, a service that renders cars. */
+  IMAGE_ORIGINS: origins,
   /** Whether a proxy in front may say who the visitor is and that the connection is encrypted. */
   TRUST_PROXY: z.stringbool().default(false),
   RENDERERS: wholeNumber(Math.max(2, availableParallelism() - 1), 1, 64),
@@ -39,6 +48,7 @@ export interface Config {
   publicKeyFile: string;
   channel: string;
   applyOrigin: string;
+  imageOrigins: readonly string[];
   trustProxy: boolean;
   renderers: number;
   renderDeadlineMs: number;
@@ -65,6 +75,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicKeyFile: given.REGISTRY_PUBLIC_KEY_FILE,
     channel: given.RELEASE_CHANNEL,
     applyOrigin: given.APPLY_ORIGIN,
+    imageOrigins: given.IMAGE_ORIGINS,
     trustProxy: given.TRUST_PROXY,
     renderers: given.RENDERERS,
     renderDeadlineMs: given.RENDER_DEADLINE_MS,

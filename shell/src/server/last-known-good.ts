@@ -22,6 +22,8 @@ export interface LastKnownGoodOptions {
   dir: string;
   /** One block's HTML is written at most this often. Default 1 min. */
   writeEveryMs?: number;
+  /** Files on disk: a site has endlessly many addresses, and a crawler asks for all of them. Default 5,000. */
+  mostFiles?: number;
   report: (level: 'warn', message: string) => void;
 }
 
@@ -30,9 +32,13 @@ export class LastKnownGood {
   private readonly memory = new BoundedMap<BlockHtml>(2000);
   private readonly writtenAt = new BoundedMap<number>(2000);
   private readonly writeEveryMs: number;
+  private readonly mostFiles: number;
+  private readonly files: Promise<Set<string>>;
 
   constructor(private readonly options: LastKnownGoodOptions) {
     this.writeEveryMs = options.writeEveryMs ?? 60_000;
+    this.mostFiles = options.mostFiles ?? 5000;
+    this.files = readdir(options.dir).then((names) => new Set(names), () => new Set<string>());
   }
 
   /** @param persist false for HTML that is one of endlessly many, such as search results */
@@ -44,9 +50,16 @@ export class LastKnownGood {
     const due = Date.now() - (this.writtenAt.get(key) ?? 0) > this.writeEveryMs;
     if (!due && before?.version === html.version) return;
     this.writtenAt.set(key, Date.now());
-    writeAtomically(this.fileOf(key), Buffer.from(JSON.stringify({ ...html, nonceToken: NONCE_TOKEN }))).catch((error: unknown) =>
-      this.options.report('warn', `Good HTML could not be kept on disk: ${String(error)}`),
-    );
+    this.write(this.fileOf(key), html).catch((error: unknown) => this.options.report('warn', `Good HTML could not be kept on disk: ${String(error)}`));
+  }
+
+  private async write(file: string, html: BlockHtml): Promise<void> {
+    const files = await this.files;
+    const name = path.basename(file);
+    // Those that were there first, usually the pages everybody opens, are kept and brought up to date.
+    if (files.size >= this.mostFiles && !files.has(name)) return;
+    files.add(name);
+    await writeAtomically(file, Buffer.from(JSON.stringify({ ...html, nonceToken: NONCE_TOKEN })));
   }
 
   async find(key: string): Promise<BlockHtml | undefined> {
@@ -67,7 +80,9 @@ export class LastKnownGood {
     for (const name of await readdir(this.options.dir).catch(() => [])) {
       const file = path.join(this.options.dir, name);
       const { mtimeMs } = await stat(file);
-      if (Date.now() - mtimeMs > unusedForMs) await rm(file);
+      if (Date.now() - mtimeMs <= unusedForMs) continue;
+      await rm(file);
+      (await this.files).delete(name);
     }
   }
 

@@ -4,6 +4,8 @@ export interface DocumentPolicy {
   nonce: string;
   /** Origins, besides our own, that forms may be sent to. */
   formOrigins: readonly string[];
+  /** Origins, besides our own, that pictures may come from. */
+  imageOrigins: readonly string[];
   isEncrypted: boolean;
 }
 
@@ -22,12 +24,12 @@ export function setBaseHeaders(reply: FastifyReply, isEncrypted: boolean): void 
 }
 
 /** The content security policy of a page: only scripts and styles with this answer's nonce, and what those load. */
-export function documentPolicy({ nonce, formOrigins, isEncrypted }: DocumentPolicy): string {
+export function documentPolicy({ nonce, formOrigins, imageOrigins, isEncrypted }: DocumentPolicy): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'nonce-${nonce}'`,
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...imageOrigins].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

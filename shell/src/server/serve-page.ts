@@ -42,7 +42,7 @@ export async function servePages(app: FastifyInstance, { site }: { site: Site })
       'content-type': 'text/html; charset=utf-8',
       // Not `no-store`, which would keep pages out of the back/forward cache.
       'cache-control': 'private, no-cache',
-      'content-security-policy': documentPolicy({ nonce, formOrigins: context.formOrigins, isEncrypted }),
+      'content-security-policy': documentPolicy({ nonce, formOrigins: context.formOrigins, imageOrigins: site.imageOrigins, isEncrypted }),
     });
     const begin = () => site.beginDocument(page, place);
     const gzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');

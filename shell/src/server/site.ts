@@ -21,6 +21,8 @@ const RETAINED_MS = 30 * 24 * 3_600_000;
 
 /** Everything pages are made from: releases, page documents, renderers, caches. */
 export interface Site {
+  /** Where pages may load pictures from besides our own origin. */
+  imageOrigins: readonly string[];
   releases: AdoptedReleaseSet;
   pages: SitePages;
   files: ReleaseFiles;
@@ -94,6 +96,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
   }
 
   return {
+    imageOrigins: config.imageOrigins,
     releases,
     pages,
     files,

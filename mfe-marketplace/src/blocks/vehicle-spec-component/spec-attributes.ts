@@ -26,7 +26,7 @@ export const specAttributes = {
   dealerLatitude: number({ min: -90, max: 90 }).default(SAMPLE_PLACE.latitude).describe('Where it is.'),
   valuationLink: link().describe('Where a registration is valued; our own form when empty.'),
   applyLink: link().describe('Where Apply Now leads; the application site when empty.'),
-  mapTiles: text().describe('Path of map tiles on this site, with {z}, {x} and {y}; without it the map has a plain ground.'),
+  mapTiles: text().describe('Address of map tiles, with {z}, {x} and {y}; without it the map has a plain ground. Another host must be among the shell’s IMAGE_ORIGINS.'),
   mapAttribution: text().describe('Who the tiles are from, as their licence asks.'),
   onlyShowSpecs: flag().describe('Leaves the call to apply out.'),
 };
