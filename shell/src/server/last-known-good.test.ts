@@ -1,0 +1,43 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { BlockHtml } from './composed-block';
+import { LastKnownGood } from './last-known-good';
+
+const html = (text: string): BlockHtml => ({ version: '1', parts: [text], props: '{}', css: [], renderedAt: 0 });
+
+describe('the last good HTML on disk', () => {
+  let dir: string;
+  const open = (mostFiles?: number) => new LastKnownGood({ dir, ...(mostFiles && { mostFiles }), writeEveryMs: -1, report: (_, message) => { throw new Error(message); } });
+  const written = async (count: number) => {
+    for (let tries = 0; tries < 100 && (await readdir(dir)).length < count; tries += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+  };
+
+  beforeEach(async () => (dir = await mkdtemp(path.join(tmpdir(), 'last-good-'))));
+  afterEach(() => rm(dir, { recursive: true, force: true }));
+
+  it('is there for the next process', async () => {
+    open().keep('a block', html('good'), true);
+    await written(1);
+    expect((await open().find('a block'))?.parts).toEqual(['good']);
+  });
+
+  it('is of so many blocks and no more: those that were there first', async () => {
+    const first = open(2);
+    for (const key of ['a', 'b']) first.keep(key, html(key), true);
+    await written(2);
+    const later = open(2);
+    later.keep('c', html('c'), true);
+    later.keep('a', html('newer'), true);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const next = open(2);
+    expect(await next.find('c')).toBeUndefined();
+    expect((await next.find('a'))?.parts).toEqual(['newer']);
+  });
+
+  it('is not kept of what is one of endlessly many', async () => {
+    open().keep('a search', html('found'), false);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await open().find('a search')).toBeUndefined();
+  });
+});
