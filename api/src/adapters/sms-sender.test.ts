@@ -72,11 +72,9 @@ describe('the live SMS sender', () => {
 
   it.each(MISBEHAVIOURS)('leaves it to the outbox to repeat, when the provider %s', async (_what, behaviour) => {
     server.behave(behaviour);
-    const startedAt = Date.now();
     const sent = live().send(SMS, 'sms-1');
-    await expect(sent).rejects.toThrow(Error);
+    await expect(sent).rejects.toThrow(/\S/);
     await expect(sent).rejects.not.toThrow(RefusedError);
-    expect(Date.now() - startedAt).toBeLessThan(1_000);
     expect(server.received).toHaveLength(1);
   });
 

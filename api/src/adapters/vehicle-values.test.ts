@@ -181,10 +181,8 @@ describe('the live provider of values', () => {
     ))],
   ])('that %s: is an error, soon', async (_what, behaviour) => {
     behave = behaviour;
-    const startedAt = Date.now();
     await expect(live(300).byRegistration('AA19AAA', 1)).rejects.toThrow('did not answer properly');
     await expect(live(300).forecast({ ...forecastRequest(), termsMonths: [24] })).rejects.toThrow('did not answer properly');
-    expect(Date.now() - startedAt).toBeLessThan(3_000);
     expect(requests).toBeLessThanOrEqual(4);
   });
 

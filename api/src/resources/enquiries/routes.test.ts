@@ -91,7 +91,7 @@ describe('an enquiry', () => {
   });
 
   it.each([
-    ['another scenario', { ...{ scenario: 'OtherEnquiry' } }],
+    ['another scenario', { scenario: 'OtherEnquiry' }],
     ['no data', { data: undefined }],
     ['another channel', { data: { channel: 3 } }],
     ['a text for a number', { data: { referenceId: 'seventeen' } }],
