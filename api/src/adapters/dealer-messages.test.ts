@@ -23,7 +23,7 @@ const documented: Behaviour = ({ method, headers, body }, response) => {
   if (isWhole) taken.set(String(headers['idempotency-key']), body);
   response.writeHead(isWhole ? 200 : 400).end();
 };
-const live = () => liveDealerMessages({ url: `${server.url}/api/message?tenant=3`, timeoutMs: 300 });
+const live = () => liveDealerMessages({ url: `${server.url}/api/message?tenant=3`, timeoutMs: 800 });
 
 beforeAll(async () => {
   [api, server] = await Promise.all([startTestApi(), startOutsideServer()]);

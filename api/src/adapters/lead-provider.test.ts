@@ -22,7 +22,7 @@ const documented: Behaviour = ({ method, headers, body }, response) => {
   taken.set(String(headers['idempotency-key']), body);
   return say('SUCCESS: add_lead LEAD HAS BEEN ADDED - 07700900123|1|42');
 };
-const live = () => liveLeadProvider({ url: `${server.url}/api?source=site`, timeoutMs: 300 });
+const live = () => liveLeadProvider({ url: `${server.url}/api?source=site`, timeoutMs: 800 });
 
 beforeAll(async () => {
   [api, server] = await Promise.all([startTestApi(), startOutsideServer()]);

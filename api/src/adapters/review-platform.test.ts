@@ -57,7 +57,7 @@ beforeEach(() => {
   requests = 0;
 });
 
-const live = () => liveReviewPlatform({ url, apiKey: 'key', timeoutMs: 300 });
+const live = () => liveReviewPlatform({ url, apiKey: 'key', timeoutMs: 800 });
 
 describe.each<[string, () => ReviewPlatform]>([
   ['embedded', () => embeddedReviewPlatform(api.database, () => TEST_DAY)],

@@ -20,7 +20,7 @@ const documented: Behaviour = ({ method, path, headers, body }, response) => {
 let server: OutsideServer;
 const logged: unknown[] = [];
 const live = (change: Partial<Parameters<typeof liveSmsSender>[0]> = {}) =>
-  liveSmsSender({ url: server.url, account: 'AC1', token: 'secret', from: '+447700900000', timeoutMs: 300, ...change });
+  liveSmsSender({ url: server.url, account: 'AC1', token: 'secret', from: '+447700900000', timeoutMs: 800, ...change });
 
 beforeAll(async () => {
   server = await startOutsideServer();

@@ -25,7 +25,7 @@ let api: TestApi;
 let server: OutsideServer;
 const identity = { capId: 41_000, capCode: 'FOFO10TI5HPM', make: 'Ford', model: 'Focus', bodyType: 'Hatchback', transmission: 'Manual', registeredOn: new Date('2019-03-14') };
 const live = (change: Partial<LiveVehicleRegisterOptions> = {}) =>
-  liveVehicleRegister({ url: server.url, apiKey: 'key', identify: async () => identity, timeoutMs: 300, now: () => TEST_DAY, ...change });
+  liveVehicleRegister({ url: server.url, apiKey: 'key', identify: async () => identity, timeoutMs: 800, now: () => TEST_DAY, ...change });
 
 beforeAll(async () => {
   [api, server] = await Promise.all([startTestApi({ seed: { cars: 10, dealers: 3, reviews: 5, registrations: 5 } }), startOutsideServer()]);
