@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { afterPaint } from './after-paint';
 
 /**
  * A field that shows a choice at once; what follows from it, which may be a whole page, comes after the next frame. So no
@@ -18,8 +19,4 @@ export function useAtOnce<Value>(value: Value, onChange: (value: Value) => void)
   };
   // Once the value is another, it has been heard.
   return [own?.over === value ? own.value : value, change];
-}
-
-function afterPaint(run: () => void): void {
-  requestAnimationFrame(() => setTimeout(run));
 }

@@ -3,11 +3,16 @@ import { useEffect, useRef, type RefObject } from 'react';
 interface Leafing {
   /** Where reading goes on. */
   heading: RefObject<HTMLHeadingElement | null>;
-  onLeaf: (page: number) => void;
+  leafTo: (page: number) => void;
 }
 
-/** Takes who leafs to another page to its top, once that page is there. @param page the one that is shown */
-export function useLeafing(page: number | undefined): Leafing {
+/**
+ * Takes who leafs to another page to its top, once that page is there.
+ *
+ * @param page the one that is shown
+ * @param go asks for another
+ */
+export function useLeafing(page: number | undefined, go: (page: number) => void): Leafing {
   const heading = useRef<HTMLHeadingElement>(null);
   const leafsTo = useRef<number>(undefined);
   useEffect(() => {
@@ -16,5 +21,9 @@ export function useLeafing(page: number | undefined): Leafing {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView();
   }, [page]);
-  return { heading, onLeaf: (next) => void (leafsTo.current = next) };
+  const leafTo = (next: number) => {
+    leafsTo.current = next;
+    go(next);
+  };
+  return { heading, leafTo };
 }

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { vehicleListings } from '@forecourt/testing/factories';
 import { renderBlock } from '@forecourt/testing/render-block';
@@ -193,6 +193,21 @@ describe('pages of results', () => {
     expect(address()).toBe('/used-cars?page=2');
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(scrollIntoView).toHaveBeenCalled();
+  });
+
+  it('open elsewhere when that is asked for', async () => {
+    await show('/used-cars', paged);
+    const followed = jest.fn((event: Event) => {
+      const wasPrevented = event.defaultPrevented;
+      // jsdom opens nothing.
+      event.preventDefault();
+      return wasPrevented;
+    });
+    window.addEventListener('click', followed, { once: true });
+    fireEvent.click(pages().getByRole('link', { name: 'Next page' }), { ctrlKey: true });
+    expect(followed).toHaveReturnedWith(false);
+    await pass(20);
+    expect(address()).toBe('/used-cars');
   });
 
   it('are not offered when there is one', async () => {

@@ -22,9 +22,10 @@ import styles from './vehicle-search-results.module.css';
 export function VehicleSearchResults({ attributes, data }: BlockProps<typeof vehicleSearchResults>) {
   const isHydrated = useHydrated();
   const pageSearch = usePageSearch();
-  const { found, foundKey, isPending, isSlow, failure, retry } = useCars(pageSearch.search, data);
+  const { search, addressOf, go } = pageSearch;
+  const { found, foundKey, isPending, isSlow, failure, retry } = useCars(search, data);
   const hasChanged = useResultsTitle(found, foundKey !== data?.key);
-  const { heading, onLeaf } = useLeafing(found?.page);
+  const { heading, leafTo } = useLeafing(found?.page, (page) => go({ ...search, page }));
   const headingId = `${RESULTS_ANCHOR}-heading`;
   const isWaiting = isHydrated && isPending;
 
@@ -45,8 +46,8 @@ export function VehicleSearchResults({ attributes, data }: BlockProps<typeof veh
         {!found && isWaiting && <CarListSkeleton />}
         {found && found.results.length > 0 && (
           <>
-            <CarList cars={found.results} postcode={pageSearch.search.postcode} />
-            <Pagination found={found} addressOf={(page) => pageSearch.addressOf({ ...pageSearch.search, page })} onLeaf={onLeaf} />
+            <CarList cars={found.results} postcode={search.postcode} />
+            <Pagination found={found} addressOf={(page) => addressOf({ ...search, page })} onLeaf={leafTo} />
           </>
         )}
         {found?.results.length === 0 && !failure && <NoCars found={found} pageSearch={pageSearch} />}
