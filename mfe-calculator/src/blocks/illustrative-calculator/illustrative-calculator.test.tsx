@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { apiFailure, testServices } from '@forecourt/testing/services';
+import { calculatorAttributes } from '../../calculator/attributes';
 import { SAMPLE_ANSWERS } from '../../calculator/sample-answers';
 import { IllustrativeCalculator } from './illustrative-calculator';
 import { illustrativeCalculator } from './illustrative-calculator.block';
@@ -10,7 +11,7 @@ import { examples } from './illustrative-calculator.examples';
 const block = { definition: illustrativeCalculator, View: IllustrativeCalculator };
 const car = { amount: '14,495', vrm: 'FC21KLM', mileage: '31200' };
 
-checkBlock({ ...block, examples, answers: SAMPLE_ANSWERS });
+checkBlock({ ...block, examples, triedElsewhere: Object.keys(calculatorAttributes), answers: SAMPLE_ANSWERS });
 
 describe('the calculator of a vehicle’s page', () => {
   it('shows the price, £1,000 deposit and an excellent score, and leaves HP chosen', async () => {
