@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(async () => {
   stop.abort();
   await registry.stop();
-  await rm(dir, { recursive: true });
+  await rm(dir, { recursive: true, maxRetries: 5, retryDelay: 50 });
 });
 
 function host(origin = registry.origin) {
