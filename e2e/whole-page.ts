@@ -32,7 +32,10 @@ export async function expectWholePage(page: Page, url: string, blocks: string[])
 /** Every block of the page shows something, but for what floats above it and comes when there is news. */
 export async function expectFilled(page: Page): Promise<void> {
   const empty = await page.locator('[data-block]').evaluateAll((elements) => {
-    const floats = ({ children }: Element) => children.length > 0 && [...children].every((child) => getComputedStyle(child).position === 'fixed');
+    const floats = ({ children }: Element) => {
+      const shown = [...children].filter(({ localName }) => localName !== 'style');
+      return shown.length > 0 && shown.every((child) => getComputedStyle(child).position === 'fixed');
+    };
     const isEmpty = (element: Element) => !(element as HTMLElement).innerText.trim() || element.clientHeight === 0;
     return elements.filter((element) => isEmpty(element) && !floats(element)).map((element) => element.localName);
   });
