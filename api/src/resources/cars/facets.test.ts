@@ -12,7 +12,7 @@ import { costOf, MONTHLY_STEP_PENCE, PRICE_STEP_PENCE, traitsOf, wearOf } from '
 import { plainAnswer, writePlainCars, type PlainSearch } from './test-plain-search';
 
 /** How many random searches are compared with plain SQL; a drill compares 2,000. */
-const SEARCHES = Number(process.env['SEARCHES'] ?? 300);
+const SEARCHES = Number(process.env['SEARCHES'] ?? 150);
 
 let api: TestApi;
 
