@@ -4,6 +4,7 @@ import { formatPence } from '@forecourt/domain/money';
 import { parsePoundsInput } from '@forecourt/domain/pounds-input';
 import { SCORES } from '@forecourt/domain/score-apr';
 import { Button } from '@forecourt/ui/button';
+import { HiddenFields } from '@forecourt/ui/hidden-fields';
 import { AmountField } from './amount-field';
 import type { FilledIn } from './filled-in';
 import { SegmentedChoice } from './segmented-choice';
@@ -39,9 +40,7 @@ export function Questions({ id, resultId, settings, filledIn, refusal, otherPara
   const mostDeposit = Math.max(deposit.min, (parsePoundsInput(filledIn.amount) ?? 0) - AMOUNT_SLIDER.min);
   return (
     <form id={id} className={styles.questions} method="get" action={`#${resultId}`} noValidate onSubmit={onSubmit}>
-      {otherParameters.map(([name, value]) => (
-        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={otherParameters} />
       {amount.field === 'static' && <StaticAmount name={amount.title} pounds={amount.start} error={errorOf('amount')} />}
       {amount.field === 'input' && (
         <AmountField

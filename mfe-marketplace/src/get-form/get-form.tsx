@@ -1,4 +1,5 @@
 import { useEffect, useRef, type FormEventHandler, type ReactNode } from 'react';
+import { HiddenFields } from '@forecourt/ui/hidden-fields';
 
 interface GetFormProps {
   /** Where it leads; may have a query of its own. */
@@ -36,7 +37,7 @@ export function GetForm({ to, parameters, onSubmit, className, children }: GetFo
   return (
     <form ref={form} className={className} action={path} method="get" onSubmit={onSubmit}>
       {/* A GET form replaces the query of its address, so what it held travels as fields. */}
-      {own.map(([name, value]) => <input key={`${name}=${value}`} type="hidden" name={name} value={value} />)}
+      <HiddenFields fields={own} />
       {children}
     </form>
   );

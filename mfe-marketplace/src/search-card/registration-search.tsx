@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
 import { submittedRegistration } from '@forecourt/domain/registration';
 import { Button } from '@forecourt/ui/button';
+import { HiddenFields } from '@forecourt/ui/hidden-fields';
 import { RegistrationField } from '@forecourt/ui/registration-field';
 import styles from './search-card.module.css';
 
@@ -24,7 +25,7 @@ export function RegistrationSearch({ baseUrl }: { baseUrl: string }) {
 
   return (
     <form className={`${styles.card} ${styles.single}`} action={path} method="get" onSubmit={onSubmit}>
-      {parameters.slice(0, last ? -1 : undefined).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+      <HiddenFields fields={parameters.slice(0, last ? -1 : undefined)} />
       <RegistrationField label="Your registration" name={last ?? 'reg'} anyFormat />
       <Button type="submit" size="large" className={styles.submit}>Value my car</Button>
     </form>

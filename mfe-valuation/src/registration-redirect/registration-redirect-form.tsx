@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import { submittedRegistration } from '@forecourt/domain/registration';
 import { Button } from '@forecourt/ui/button';
+import { HiddenFields } from '@forecourt/ui/hidden-fields';
 import { RegistrationField } from '@forecourt/ui/registration-field';
-import { CarriedFields } from '../carried-query/carried-fields';
 import styles from './registration-redirect-form.module.css';
 import { registrationTarget } from './registration-target';
 
@@ -35,7 +35,7 @@ export function RegistrationRedirectForm({ address, parameter, label, buttonText
 
   return (
     <form className={styles.form} action={action} method="get" onSubmit={onSubmit}>
-      <CarriedFields query={carried} />
+      <HiddenFields fields={carried} />
       <RegistrationField label={label} name={name} anyFormat={anyFormat} />
       <Button type="submit" size="large" fullWidth>{buttonText}</Button>
     </form>

@@ -1,4 +1,4 @@
-import { carriedQuery, type CarriedQuery } from '../carried-query/carried-fields';
+import { carriedQuery, type CarriedQuery } from '../carried-query/carried-query';
 
 /** A GET form that hands a registration on: its action, the query that goes along, and the field's name. */
 export interface RegistrationTarget {

@@ -1,7 +1,8 @@
 import { useEffect, useRef, type FormEvent } from 'react';
 import { Button } from '@forecourt/ui/button';
+import { HiddenFields } from '@forecourt/ui/hidden-fields';
 import { RegistrationField } from '@forecourt/ui/registration-field';
-import { CarriedFields, type CarriedQuery } from '../carried-query/carried-fields';
+import type { CarriedQuery } from '../carried-query/carried-query';
 import type { VehicleLookup } from './use-vehicle-lookup';
 import styles from './vehicle-lookup-form.module.css';
 
@@ -32,7 +33,7 @@ export function RegistrationForm({ lookup, label, buttonText, action, carried }:
 
   return (
     <form ref={formRef} className={styles.form} action={action} method="get" onSubmit={onSubmit}>
-      <CarriedFields query={carried} />
+      <HiddenFields fields={carried} />
       <RegistrationField
         ref={fieldRef}
         label={label}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@forecourt/ui/button';
-import type { CarriedQuery } from '../carried-query/carried-fields';
+import type { CarriedQuery } from '../carried-query/carried-query';
 import { ManualForm } from './manual-form';
 import { RegistrationForm } from './registration-form';
 import type { VehicleLookup } from './use-vehicle-lookup';

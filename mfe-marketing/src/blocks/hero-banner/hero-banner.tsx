@@ -5,6 +5,7 @@ import { brokerStatement, ratesStatement } from '@forecourt/domain/apr-rates';
 import { AprStatement } from '@forecourt/ui/apr-statement';
 import { Button } from '@forecourt/ui/button';
 import { classNames } from '@forecourt/ui/class-names';
+import { HiddenFields } from '@forecourt/ui/hidden-fields';
 import { MonthlyBudgetField } from '@forecourt/ui/monthly-budget-field';
 import { RichText } from '@forecourt/ui/rich-text';
 import { TickList } from '@forecourt/ui/tick-list';
@@ -37,9 +38,7 @@ export function HeroBanner({ attributes }: BlockProps<typeof heroBanner>) {
               size="large"
             />
             <input type="hidden" name="option" value="monthly" />
-            {[...new URLSearchParams(linkQuery)].map(([name, value]) => (
-              <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
-            ))}
+            <HiddenFields fields={[...new URLSearchParams(linkQuery)]} />
             <Button type="submit" size="large" className={styles.submit}>{buttonText}</Button>
           </form>
         </div>

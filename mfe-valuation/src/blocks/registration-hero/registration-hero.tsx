@@ -2,8 +2,9 @@ import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { BlockProps } from '@forecourt/contracts/block';
 import { Button } from '@forecourt/ui/button';
+import { HiddenFields } from '@forecourt/ui/hidden-fields';
 import { RegistrationField } from '@forecourt/ui/registration-field';
-import { CarriedFields, carriedQuery } from '../../carried-query/carried-fields';
+import { carriedQuery } from '../../carried-query/carried-query';
 import type { registrationHero } from './registration-hero.block';
 import styles from './registration-hero.module.css';
 
@@ -27,7 +28,7 @@ export function RegistrationHero({ attributes }: BlockProps<typeof registrationH
           <Heading id={headingId} className={styles.heading}>{header}</Heading>
           <p className={styles.subHeader}>{subHeader}</p>
           <form className={styles.form} action={VALUATION_FORM} method="get">
-            <CarriedFields query={carriedQuery(query, 'reg')} />
+            <HiddenFields fields={carriedQuery(query, 'reg')} />
             <RegistrationField label="Enter your reg" name="reg" />
             <Button type="submit" variant="primary" size="large" fullWidth>{buttonText}</Button>
           </form>

@@ -7,7 +7,7 @@ import { ChevronLeftIcon } from '@forecourt/ui/icons';
 import { PoweredBy } from '@forecourt/ui/powered-by';
 import { Section } from '@forecourt/ui/section';
 import { TextLink } from '@forecourt/ui/text-link';
-import { carriedQuery } from '../../carried-query/carried-fields';
+import { carriedQuery } from '../../carried-query/carried-query';
 import { VehicleLookupForm } from '../../vehicle-lookup/vehicle-lookup-form';
 import { AnswerStep } from './answer-step';
 import { Progress } from './progress';

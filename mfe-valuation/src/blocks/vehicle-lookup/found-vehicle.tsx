@@ -3,7 +3,7 @@ import { EMPTY_VALUATION_FORM } from '@forecourt/domain/valuation-form';
 import type { Vehicle } from '@forecourt/domain/vehicle-lookup';
 import { Button } from '@forecourt/ui/button';
 import { LinkButton } from '@forecourt/ui/link-button';
-import type { CarriedQuery } from '../../carried-query/carried-fields';
+import type { CarriedQuery } from '../../carried-query/carried-query';
 import { keepForm, readKeptForm } from '../../valuation/kept-form';
 import { VehicleSummary } from '../../vehicle-lookup/vehicle-summary';
 import styles from './vehicle-lookup.module.css';

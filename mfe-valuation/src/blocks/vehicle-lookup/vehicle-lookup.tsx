@@ -4,7 +4,7 @@ import type { BlockProps } from '@forecourt/contracts/block';
 import { EMPTY_VALUATION_FORM, type ValuationForm } from '@forecourt/domain/valuation-form';
 import { Card } from '@forecourt/ui/card';
 import { Section } from '@forecourt/ui/section';
-import { carriedQuery } from '../../carried-query/carried-fields';
+import { carriedQuery } from '../../carried-query/carried-query';
 import { keepForm, readKeptForm } from '../../valuation/kept-form';
 import { useKeptLookup } from '../../vehicle-lookup/use-kept-lookup';
 import { useVehicleLookup, type VehicleLookup as Lookup } from '../../vehicle-lookup/use-vehicle-lookup';

@@ -1,0 +1,7 @@
+/** A query as pairs, in its order; a name may occur more than once. A GET form sends it along in `HiddenFields`. */
+export type CarriedQuery = readonly (readonly [name: string, value: string])[];
+
+/** The query without the parameters that the form or link sets itself. */
+export function carriedQuery(query: Iterable<[string, string]>, ...without: string[]): CarriedQuery {
+  return [...query].filter(([name]) => !without.includes(name));
+}
