@@ -7,6 +7,7 @@ describe('the search of a page', () => {
     ['/used-cars/ford/fiesta?max_price=9000', { make: 'ford', model: 'fiesta', priceMax: '9000' }],
     ['/used-cars/', {}],
     ['/used-land-rover/discovery', { make: 'land-rover', model: 'discovery' }],
+    ['/vlp-ford/puma', { make: 'ford', model: 'puma' }],
     ['/test-new-components/kia', { make: 'kia' }],
     ['/search?make=Ford&min-price=1000&distance=Within+10+miles&postcode=M1+1AE', { make: 'ford', priceMin: '1000', distance: '10', postcode: 'M11AE' }],
     ['/search?distance=10', { distance: '' }],
@@ -19,6 +20,7 @@ describe('the search of a page', () => {
   it.each([
     ['/used-cars', '/used-cars/ford?colour=blue'],
     ['/used-kia/rio?page=3', '/used-cars/ford?colour=blue'],
+    ['/vlp-kia', '/used-cars/ford?colour=blue'],
     ['/used-cars/kia?theme=x&max_price=9000&utm_source=a', '/used-cars/ford?colour=blue&theme=x&utm_source=a'],
     ['/test-new-components', '/test-new-components/ford?colour=blue'],
     ['/search?make=kia', '/search?make=ford&colour=blue'],

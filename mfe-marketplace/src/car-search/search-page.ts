@@ -24,13 +24,13 @@ export function listingRoot(pathname: string): string {
 }
 
 /**
- * Make and model in the path of a listing page: `/used-cars/{make}/{model}` (B2-3), or `/used-{make}/{model}`, which the
- * breadcrumb of a vehicle page leads to (B2-52). Undefined on any other page.
+ * Make and model in the path of a listing page: `/used-cars/{make}/{model}` (B2-3), or `/used-{make}/{model}` and
+ * `/vlp-{make}/{model}`, which the breadcrumb of a vehicle page leads to (B2-52). Undefined on any other page.
  */
 export function listingRoute(pathname: string): CarSearchRoute | undefined {
   const [first = '', second, third] = pathname.split('/').slice(1);
   if (`/${first}` === USED_CARS_PATH || `/${first}` === TEST_LISTING_ROOT) return { make: second, model: third };
-  const [, make] = /^used-(.+)$/.exec(first) ?? [];
+  const [, make] = /^(?:used|vlp)-(.+)$/.exec(first) ?? [];
   return make === undefined ? undefined : { make, model: second };
 }
 

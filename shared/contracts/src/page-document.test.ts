@@ -7,6 +7,7 @@ describe('a page document', () => {
   it('needs no more than a route, words and blocks', () => {
     expect(z.parse(pageDocument, page)).toEqual({
       ...page,
+      alsoAt: [],
       index: true,
       status: 200,
       header: [],
@@ -18,6 +19,7 @@ describe('a page document', () => {
   it.each([
     ['a route without a slash', { route: 'used-cars' }],
     ['a route elsewhere', { route: 'https://evil.example/' }],
+    ['another route elsewhere', { alsoAt: ['//evil.example', 'x'] }],
     ['no title', { title: '' }],
     ['an id that is a path', { id: '../x' }],
     ['a block that is a plain element', { main: [{ block: 'script' }] }],

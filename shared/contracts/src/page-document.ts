@@ -9,14 +9,18 @@ export const placedBlock = z.object({
   attributes: z._default(z.record(z.string(), z.string()), {}),
 });
 
+/** A path pattern, `/used-:make/:model` style (path-to-regexp 8). */
+const route = z.string().check(z.startsWith('/'));
+
 /**
  * A page: a route and the blocks on it, in order. Blocks are named, never a remote:
  * the release set says which remote has them.
  */
 export const pageDocument = z.object({
   id: z.string().check(z.regex(/^[a-z0-9-]+$/, 'is not a page id')),
-  /** Path pattern, `/used-:make/:model` style (path-to-regexp 8). */
-  route: z.string().check(z.startsWith('/')),
+  route,
+  /** Further routes of the same page. Its `describedBy` block then says which address search engines should know. */
+  alsoAt: z._default(z.array(route), []),
   /** Brands, by slug, that see this page; all when absent. A page for named brands wins over one for all. */
   brands: z.optional(z.array(z.string())),
   /** Path of the API that lists this page's addresses (`AddressPage`), where its route has parameters; for the sitemap. */

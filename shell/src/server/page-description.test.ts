@@ -3,7 +3,7 @@ import type { PageHead } from '@forecourt/contracts/page-head';
 import type { ComposedBlock } from './composed-block';
 import { describePage } from './page-description';
 
-const page: PageDocument = { id: 'car', route: '/:id', title: 'A car', description: 'For sale', index: true, status: 200, header: [], main: [], footer: [] };
+const page: PageDocument = { id: 'car', route: '/:id', alsoAt: [], title: 'A car', description: 'For sale', index: true, status: 200, header: [], main: [], footer: [] };
 const composed = (head: PageHead | undefined, failure?: string): ComposedBlock => ({
   from: 'render',
   html: { version: '1.0.0', parts: [], props: '{}', css: [], renderedAt: 0, head },

@@ -16,8 +16,10 @@ export interface SitePagesOptions {
   report: (level: 'info' | 'warn' | 'error', message: string) => void;
 }
 
+/** A page at one of its routes. */
 interface RoutedPage {
   page: PageDocument;
+  route: string;
   matches: MatchFunction<Partial<Record<string, string | string[]>>>;
 }
 
@@ -102,15 +104,15 @@ export class SitePages {
     const routed = pages.flatMap((candidate) => this.route(candidate));
     // A content system that lost everything must not take the site with it.
     if (routed.length === 0) throw new Error('there is no usable page in the answer');
-    this.routed = routed.toSorted((one, other) => rank(one.page) - rank(other.page));
+    this.routed = routed.toSorted((one, other) => rank(one) - rank(other));
     this.version = version;
-    this.options.report('info', `${routed.length} pages, version ${version}`);
+    this.options.report('info', `${new Set(routed.map(({ page }) => page)).size} pages, version ${version}`);
   }
 
   private route(candidate: unknown): RoutedPage[] {
     try {
       const page = z.parse(pageDocument, candidate);
-      return [{ page, matches: match(page.route) }];
+      return [page.route, ...page.alsoAt].map((route) => ({ page, route, matches: match(route) }));
     } catch (error) {
       const reason = error instanceof z.core.$ZodError ? z.prettifyError(error) : String(error);
       this.options.report('error', `A page document was left out: ${reason}`);
@@ -130,6 +132,6 @@ function isFor({ brands }: PageDocument, brand: string): boolean {
   return !brands || brands.includes(brand);
 }
 
-function rank({ brands, route }: PageDocument): number {
-  return (brands ? 0 : 1000) + (route.match(/[:*{]/g)?.length ?? 0);
+function rank({ page, route }: RoutedPage): number {
+  return (page.brands ? 0 : 1000) + (route.match(/[:*{]/g)?.length ?? 0);
 }

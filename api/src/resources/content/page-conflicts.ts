@@ -11,9 +11,10 @@ export function pageConflict(pages: readonly PageDocument[]): string | undefined
     if (ids.has(page.id)) return `two pages have the id ${page.id}`;
     ids.add(page.id);
     for (const brand of page.brands ?? ['']) {
-      const route = `${brand} ${page.route}`;
-      if (routes.has(route)) return `two pages have the route ${page.route}${brand && ` for the brand ${brand}`}`;
-      routes.add(route);
+      for (const route of [page.route, ...page.alsoAt]) {
+        if (routes.has(`${brand} ${route}`)) return `two pages have the route ${route}${brand && ` for the brand ${brand}`}`;
+        routes.add(`${brand} ${route}`);
+      }
     }
     const placed = [...page.header, ...page.main, ...page.footer];
     if (page.describedBy !== undefined && !placed.some(({ block }) => block === page.describedBy)) return `the page ${page.id} is described by ${page.describedBy}, which is not on it`;

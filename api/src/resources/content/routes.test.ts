@@ -26,7 +26,7 @@ describe('content', () => {
 
   it('gives all pages as the contract describes them', async () => {
     const { pages } = pageCollection.parse((await api.app.inject('/api/content/v1/pages')).json());
-    expect(pages).toEqual([{ ...page, index: true, status: 200, header: [], footer: [] }]);
+    expect(pages).toEqual([{ ...page, alsoAt: [], index: true, status: 200, header: [], footer: [] }]);
   });
 
   it('gives nothing new to who has that version already', async () => {
@@ -59,6 +59,7 @@ describe('pages together', () => {
   it.each([
     ['with one id', [parsed, { ...parsed, route: '/other' }], 'the id home'],
     ['at one route', [parsed, { ...parsed, id: 'other' }], 'the route /'],
+    ['at one of several routes', [{ ...parsed, alsoAt: ['/start'] }, { ...parsed, id: 'other', route: '/start' }], 'the route /start'],
     ['at one route for one brand', [{ ...parsed, brands: ['a', 'b'] }, { ...parsed, id: 'other', brands: ['b'] }], 'for the brand b'],
   ])('conflict %s', (_what, pages, message) => {
     expect(pageConflict(pages)).toContain(message);

@@ -256,6 +256,7 @@ describe('the head of a page of results', () => {
     ['/used-cars', { title: 'Used cars for sale | Larkway', canonicalPath: '/used-cars' }],
     ['/used-cars/ford', { title: 'Used Ford for sale | Larkway', canonicalPath: '/used-cars/ford' }],
     ['/used-ford/fiesta', { title: 'Used Ford Fiesta for sale | Larkway', canonicalPath: '/used-cars/ford/fiesta' }],
+    ['/vlp-ford/fiesta', { title: 'Used Ford Fiesta for sale | Larkway', canonicalPath: '/used-cars/ford/fiesta' }],
     ['/search?make=ford&colour=red', { title: 'Used Ford for sale | Larkway', canonicalPath: '/used-cars/ford' }],
     ['/used-cars/nobody', { status: 404 }],
     ['/used-cars/ford/nothing', { status: 404 }],

@@ -1,0 +1,64 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { SitePages } from './site-pages';
+
+const words = { title: 'A page', description: 'What it is.', main: [{ block: 'quick-search' }] };
+const PAGES = [
+  { ...words, id: 'listing', route: '/used-cars/:make{/:model}', alsoAt: ['/used-:make{/:model}', '/vlp-:make{/:model}'] },
+  { ...words, id: 'all-cars', route: '/used-cars' },
+  { ...words, id: 'offers', route: '/used-cars/offers', brands: ['oak'] },
+  { ...words, id: 'hidden', route: '/hidden', index: false },
+  { ...words, id: 'not-found', route: '/404', status: 404 },
+];
+
+describe('the pages of a site', () => {
+  const stop = new AbortController();
+  let folder: string;
+  let pages: SitePages;
+  const reports: string[] = [];
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'pages-'));
+    const stateFile = path.join(folder, 'pages.json');
+    await writeFile(stateFile, JSON.stringify({ version: '1', pages: [...PAGES, { id: 'broken' }] }));
+    pages = new SitePages({ apiOrigin: 'http://127.0.0.1:9', stateFile, pollMs: 60_000, signal: stop.signal, report: (_, message) => reports.push(message) });
+    await pages.start();
+  });
+  afterAll(async () => {
+    stop.abort();
+    await rm(folder, { recursive: true });
+  });
+
+  it.each([
+    ['/used-cars', 'all-cars'],
+    ['/used-cars/ford', 'listing'],
+    ['/used-cars/ford/puma', 'listing'],
+    ['/used-ford', 'listing'],
+    ['/used-ford/puma', 'listing'],
+    ['/vlp-ford', 'listing'],
+    ['/vlp-ford/puma', 'listing'],
+    ['/vlp-ford/puma/leeds', undefined],
+    ['/used-cars/offers', 'listing'],
+  ])('%s shows the page %s', (pathname, id) => {
+    expect(pages.find(pathname, 'default')?.id).toBe(id);
+  });
+
+  it('show the page for a brand before the one for all', () => {
+    expect(pages.find('/used-cars/offers', 'oak')?.id).toBe('offers');
+  });
+
+  it('are listed once each, wherever else they stand', () => {
+    expect(pages.listed('default').map(({ id }) => id)).toEqual(['all-cars', 'listing']);
+  });
+
+  it('know the page for what is not there', () => {
+    expect(pages.notFound('default')?.id).toBe('not-found');
+  });
+
+  it('are there without the API, without those that nobody can use', () => {
+    expect(reports).toContainEqual('5 pages, version 1');
+    expect(reports.filter((message) => message.startsWith('A page document was left out'))).toHaveLength(1);
+    expect(pages.degradedReasons).toHaveLength(1);
+  });
+});
