@@ -25,6 +25,7 @@ import { pricingVehicleRoutes } from './resources/pricing-vehicle/routes';
 import { reviewRoutes } from './resources/reviews/routes';
 import { vehicleDetailsRoutes } from './resources/vehicle-details/routes';
 import { vehicleReferenceRoutes } from './resources/vehicle-reference/routes';
+import { StockIndex } from './stock-index/stock-index';
 
 export interface AppOptions {
   config: Config;
@@ -70,7 +71,10 @@ export async function buildApp({ config, database, now = () => new Date() }: App
   await app.register(vehicleDetailsRoutes, { register });
   await app.register(clientTokenRoutes, { tokens });
   await app.register(makesModelsRoutes, { database });
-  await app.register(carRoutes, { database, postcodes, tokens });
+  const stock = new StockIndex(database);
+  // The first search need not wait for it. When the database does not answer yet, the first search asks again.
+  app.addHook('onListen', () => void stock.current().catch((error: unknown) => app.log.warn({ err: error }, 'the stock was not read yet')));
+  await app.register(carRoutes, { database, stock, postcodes, tokens });
   await app.register(similarCarRoutes, { database });
   await app.register(carSitemapRoutes, { database });
   await app.register(carDetailRoutes, { database, postcodes });

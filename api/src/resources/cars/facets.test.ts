@@ -8,7 +8,6 @@ import * as fc from 'fast-check';
 import { embeddedPostcodeLocator } from '../../adapters/postcode-locator-embedded';
 import { BODY_TYPES, COLOURS, FUELS, TRANSMISSIONS } from '../../catalogue/vehicle-words';
 import { startTestApi, type TestApi } from '../../test-api';
-import { costOf, MONTHLY_STEP_PENCE, PRICE_STEP_PENCE, traitsOf, wearOf } from './car-codes';
 import { plainAnswer, writePlainCars, type PlainSearch } from './test-plain-search';
 
 /** How many random searches are compared with plain SQL; a drill compares 2,000. */
@@ -29,31 +28,7 @@ async function search(body: object) {
   return carSearchAnswer.parse(answer.json());
 }
 
-describe('the packed columns of a car', () => {
-  it('hold what the columns hold that they are made of', async () => {
-    const { rows } = await api.database.query(
-      `select traits_code, wear_code, cost_code, body_type, car.fuel, car.transmission, car.doors, seats, engine_size, year, colour, mileage, price_pence, monthly_price_pence
-       from api.car join api.derivative using (cap_id)`,
-    );
-    const between = (pence: number, step: number) => 2 * Math.floor(pence / step) + (pence % step > 0 ? 1 : 0);
-    for (const car of rows) {
-      expect(traitsOf(car.traits_code)).toEqual({
-        bodyType: car.body_type, fuelType: car.fuel, gearbox: car.transmission, doors: car.doors, seats: car.seats,
-        engine: car.engine_size.endsWith('kWh') ? 0 : Math.round(Number(car.engine_size) * 10),
-      });
-      expect(wearOf(car.wear_code)).toEqual({ year: car.year, colour: car.colour, mileage: Math.min(150_000, car.mileage - (car.mileage % 10_000)) });
-      expect(costOf(car.cost_code)).toEqual({
-        price: between(car.price_pence, PRICE_STEP_PENCE),
-        monthly: car.monthly_price_pence === null ? undefined : Math.min(62, between(car.monthly_price_pence, MONTHLY_STEP_PENCE)),
-      });
-    }
-  });
-
-  it('are fine enough for every choice that is offered', () => {
-    expect(CAR_STEPS.price.filter((pounds) => (pounds * 100) % PRICE_STEP_PENCE > 0)).toEqual([]);
-    expect(CAR_STEPS.monthly.filter((pounds) => (pounds * 100) % MONTHLY_STEP_PENCE > 0)).toEqual([]);
-  });
-
+describe('the columns of a car in memory', () => {
   it.each(['doors = 16', 'seats = 17', 'year = 1899', 'mileage = -1'])('have no room for a car of %s', async (change) => {
     await expect(api.database.query(`update api.car set ${change} where id = 1`)).rejects.toThrow('violates check constraint');
   });
@@ -96,16 +71,6 @@ describe('a search with everything', () => {
       expect({ field, named }).toEqual({ field, named: expect.arrayContaining(selectOptions(field, chosen, facets).map(({ value }) => value)) });
     }
     for (const field of LIST_FIELDS) expect(listOptions(field, chosen, facets).every(({ count }) => count === 0)).toBe(true);
-  });
-
-  it('shows a car that comes, changes or goes at once', async () => {
-    const gold = { colour: ['gold'], fields: ['facets'] };
-    const before = await search(gold);
-    const { rows } = await api.database.query<{ id: number }>(`update api.car set colour = 'Gold' where id = (select min(id) from api.car where colour <> 'Gold') returning id`);
-    const after = await search(gold);
-    expect([after.total, after.facets?.colour?.['gold']]).toEqual([before.total + 1, before.total + 1]);
-    await api.database.query('delete from api.car where id = $1', [rows[0]?.id]);
-    expect((await search(gold)).total).toBe(before.total);
   });
 
   it('answers a page past the last one with no cars', async () => {

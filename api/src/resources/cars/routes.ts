@@ -2,21 +2,23 @@ import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { errorResponses } from '../../errors';
 import type { PostcodeLocator } from '../../ports/postcode-locator';
+import type { StockIndex } from '../../stock-index/stock-index';
 import type { ClientTokens } from '../client-token/client-tokens';
 import { requireToken } from '../client-token/require-token';
 import { listingOf } from './listing';
 import { recentAnswer, recentQuery, searchAnswer, searchBody } from './schemas';
 import { searchCars } from './search-cars';
-import { countCars, findCars } from './store';
+import { findCars } from './store';
 
 interface CarRouteOptions {
   database: Queryable;
+  stock: StockIndex;
   postcodes: PostcodeLocator;
   tokens: ClientTokens;
 }
 
 /** The vehicle search (B7-2), and the cars listed last. */
-export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (app, { database, postcodes, tokens }) => {
+export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (app, { database, stock, postcodes, tokens }) => {
   app.post(
     '/v1/cars',
     {
@@ -31,7 +33,7 @@ export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (app, { d
     },
     async (request, reply) => {
       void reply.header('cache-control', 'no-store');
-      return searchCars({ database, postcodes }, request.body);
+      return searchCars({ database, stock, postcodes }, request.body);
     },
   );
 
@@ -41,7 +43,7 @@ export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (app, { d
     async (request, reply) => {
       void reply.header('cache-control', 'public, max-age=1');
       const cars = await findCars(database, {}, { sort: 'relevance', limit: request.query.limit, offset: 0 });
-      return { total: await countCars(database, {}), results: cars.map((car) => listingOf(car)) };
+      return { total: (await stock.current()).size, results: cars.map((car) => listingOf(car)) };
     },
   );
 };

@@ -4,17 +4,19 @@ import type { z } from 'zod';
 import { ApiError } from '../../errors';
 import type { Coordinates } from '../../places/postcode-areas';
 import type { PostcodeLocator } from '../../ports/postcode-locator';
+import type { StockIndex } from '../../stock-index/stock-index';
 import type { CarFilter } from './car-filter';
-import { countFacets } from './facets';
+import { countCars, countFacets } from './facets';
 import { listingOf } from './listing';
 import type { searchAnswer, SearchBody } from './schemas';
-import { countCars, findCars } from './store';
+import { findCars } from './store';
 
 /** Where a search without a postcode is centred: Manchester (B7-4). */
 const CENTRAL_POSTCODE = 'M1 1AE';
 
 interface Sources {
   database: Queryable;
+  stock: StockIndex;
   postcodes: PostcodeLocator;
 }
 
@@ -23,15 +25,17 @@ interface Sources {
  *
  * @throws ApiError POSTCODE_UNKNOWN
  */
-export async function searchCars({ database, postcodes }: Sources, body: SearchBody): Promise<z.input<typeof searchAnswer>> {
+export async function searchCars({ database, stock, postcodes }: Sources, body: SearchBody): Promise<z.input<typeof searchAnswer>> {
   const { page, pageSize, sort, fields } = body;
   const centre = await placeOf(postcodes, body.postcode);
   const filter = filterOf(body, centre);
   // Only what a visitor has said is a place that distances are told from.
   const from = body.postcode.trim() === '' ? undefined : centre;
+  const columns = await stock.current();
   // Distances are counted for those who have given a place, or have chosen one from the city centre.
-  const counted = fields.includes('facets') && (await countFacets(database, filter, from ?? filter.within));
-  const { total, facets } = counted || { total: await countCars(database, filter), facets: undefined };
+  const { total, facets } = fields.includes('facets')
+    ? countFacets(columns, filter, from ?? filter.within)
+    : { total: countCars(columns, filter), facets: undefined };
   const answer = { total, ...(facets && { facets }) };
   if (!fields.includes('results')) return answer;
   const offset = (page - 1) * pageSize;

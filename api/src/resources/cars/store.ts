@@ -1,7 +1,7 @@
 import type { CarSort } from '@forecourt/domain/car-search';
 import type { Queryable } from '@forecourt/database/pool';
 import type { Coordinates } from '../../places/postcode-areas';
-import { conditionsOf, dealersWithin, StatementValues, whereOf, type CarFilter } from './car-filter';
+import { dealersWithin, StatementValues, whereOf, type CarFilter } from './car-filter';
 import { distanceSql } from './nearby';
 
 /** A car with what its card shows. */
@@ -60,17 +60,6 @@ export const CARD_SQL = {
     join api.dealer on dealer.id = car.dealer_id`,
 } as const;
 
-/** How many cars match. */
-export async function countCars(database: Queryable, filter: CarFilter): Promise<number> {
-  const values = new StatementValues();
-  const near = filter.within && `join (${dealersWithin(filter.within, values)}) as near on near.id = car.dealer_id`;
-  const { rows } = await database.query<{ total: number }>(
-    `select count(*)::int as total from api.car ${near ?? ''} where ${whereOf(conditionsOf(filter, values))}`,
-    values.list,
-  );
-  return rows[0]?.total ?? 0;
-}
-
 /** A page of the matching cars. */
 export async function findCars(database: Queryable, filter: CarFilter, page: CarPage): Promise<CarRow[]> {
   const { limit, offset, from } = page;
@@ -79,7 +68,7 @@ export async function findCars(database: Queryable, filter: CarFilter, page: Car
   const values = new StatementValues();
   const circle = filter.within ?? (sort === 'distance' && from ? { ...from, radiusMiles: ANYWHERE_MILES } : undefined);
   const near = circle && dealersWithin(circle, values);
-  const where = whereOf(conditionsOf(filter, values));
+  const where = whereOf(filter, values);
   const milesAway = from ? distanceSql('dealer', values.add(from.latitude, 'float8'), values.add(from.longitude, 'float8')) : 'null';
   const { rows } = await database.query<CarRow>(
     `with ${near ? `near as materialized (${near} order by miles), ` : ''} page as (
