@@ -23,6 +23,7 @@ export async function benchSearch(): Promise<void> {
     if (!databaseUrl) await stack.database();
     await stack.api();
     const search = await searcher(stack.origins.api);
+    const nothing = () => timed(() => fetch(`${stack.origins.api}/healthz`));
     const makes = await idsOfMakes(stack.origins.api);
     const bodies = randomBodies(makes);
     for (const body of bodies.slice(0, WARM_UP)) await search({ ...body, fields: ['results', 'facets'] });
