@@ -14,7 +14,7 @@ export const recentlyAddedVehicles = defineBlock({
     title: text().default('Recently Added Vehicles').describe('Heading of the section.'),
     vehicles: jsonList(vehicleListing, { vehicleLink: 'link', vehicleImage: 'link' }).describe('Cars to show instead of the newest in stock.'),
     visibleCards: number({ min: 1, max: 10, integer: true }).default(4).describe('How many cards stand side by side where there is room.'),
-    cardWidth: number({ min: 200, max: 600, integer: true }).default(308).describe('How wide a card is on large screens at most, in pixels.'),
+    cardWidth: number({ min: 200, max: 600, integer: true }).default(308).describe('How wide a card is on large screens, in pixels.'),
     layout: choice('standard', 'compact').describe('`compact` takes less height.'),
   },
   hydrate: 'visible',

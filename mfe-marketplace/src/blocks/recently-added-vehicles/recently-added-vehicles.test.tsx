@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
+import { hostBlock } from '@forecourt/testing/block-host';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { vehicleListings } from '@forecourt/testing/factories';
 import { renderBlock } from '@forecourt/testing/render-block';
@@ -48,6 +49,22 @@ describe('recently added vehicles', () => {
     await renderBlock(block, { attributes: { vehicles } });
     expect(screen.queryByText('unknown')).not.toBeInTheDocument();
     expect(screen.queryByText('Monthly price from')).not.toBeInTheDocument();
+  });
+
+  it('starts at the first car when the list is another, and only then (B4)', async () => {
+    const list = () => screen.getByRole('list', { name: 'Cars listed last' });
+    const given = (...links: string[]) => JSON.stringify(links.map((vehicleLink) => vehicleListings.one({ vehicleLink })));
+    const { rerender } = render(await hostBlock(block, { attributes: { vehicles: given('/1', '/2') } }));
+    list().scrollLeft = 400;
+    rerender(await hostBlock(block, { attributes: { vehicles: given('/1', '/2'), layout: 'compact' } }));
+    expect(list().scrollLeft).toBe(400);
+    rerender(await hostBlock(block, { attributes: { vehicles: given('/1', '/3') } }));
+    expect(list().scrollLeft).toBe(0);
+  });
+
+  it('shows a car twice when it is given twice', async () => {
+    await renderBlock(block, { attributes: { vehicles: JSON.stringify([vehicleListings.one(), vehicleListings.one()]) } });
+    expect(screen.getAllByRole('article')).toHaveLength(2);
   });
 
   it('offers the search when the newest cars cannot be had', async () => {

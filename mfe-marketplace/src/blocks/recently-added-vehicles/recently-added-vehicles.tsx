@@ -20,17 +20,28 @@ export function RecentlyAddedVehicles({ attributes, data }: BlockProps<typeof re
     return vehicle && <ListingCard vehicle={vehicle} copy />;
   };
 
+  const className = classNames(styles[layout], onVehiclePage && styles.onVehiclePage);
+  if (vehicles.length === 0) return <Section heading={title} label="Cars listed last" className={className}><NoListings /></Section>;
   return (
-    <Section heading={title} label="Cars listed last" className={classNames(styles[layout], onVehiclePage && styles.onVehiclePage)}>
-      {vehicles.length === 0 ? <NoListings /> : (
-        <div id={id}>
-          <BlockStyle selector={`[id="${id}"]`} variables={{ '--visible-cards': String(visibleCards), '--card-width': `${cardWidth}px` }} />
-          {/* A new list is a new carousel: it starts at the first car (B4). */}
-          <Carousel key={vehicles[0]?.vehicleLink} label="Cars listed last" step="item" wraps copy={copyOf} buttons="wide" className={styles.cards}>
-            {vehicles.map((vehicle) => <ListingCard key={vehicle.vehicleLink} vehicle={vehicle} />)}
-          </Carousel>
-        </div>
-      )}
+    <Section label={title || 'Cars listed last'} className={className}>
+      <div id={id}>
+        <BlockStyle selector={`[id="${id}"]`} variables={{ '--visible-cards': String(visibleCards), '--card-width': `${cardWidth}px` }} />
+        <Carousel
+          // A new list is a new carousel: it starts at the first car (B4).
+          key={vehicles.map(({ vehicleLink }) => vehicleLink).join(' ')}
+          label="Cars listed last"
+          heading={title && <h2>{title}</h2>}
+          step="item"
+          wraps
+          copy={copyOf}
+          buttons="wide"
+          className={styles.cards}
+        >
+          {/* Only its place tells a car that an editor gives twice from itself. */}
+          {/* oxlint-disable-next-line react/no-array-index-key */}
+          {vehicles.map((vehicle, place) => <ListingCard key={place} vehicle={vehicle} />)}
+        </Carousel>
+      </div>
     </Section>
   );
 }

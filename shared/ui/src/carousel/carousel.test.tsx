@@ -92,7 +92,7 @@ describe('a carousel', () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const { container, list, next, onMove } = renderReviews({ step: 'item', wraps: true, copy: (index) => <p>Review {index + 1}</p> });
-    expect(list.children).toHaveLength(10);
+    expect(list.children).toHaveLength(11);
     expect(within(list).getAllByRole('listitem')).toHaveLength(7);
     for (let presses = 0; presses < 7; presses += 1) await user.click(next);
     expect(onMove).toHaveBeenNthCalledWith(6, { index: 6, visibleCount: 3 });
@@ -111,7 +111,7 @@ describe('a carousel', () => {
         <p>Car 1</p>
       </Carousel>,
     );
-    expect([...container.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(['Car 0', 'Car 1', 'Car 0', 'Car 1', 'Car 0']);
+    expect([...container.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(['Car 0', 'Car 1', 'Car 0', 'Car 1', 'Car 0', 'Car 1']);
   });
 
   it.each([

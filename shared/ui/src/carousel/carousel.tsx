@@ -10,7 +10,7 @@ export type { CarouselPosition };
 export interface CarouselProps {
   /** What is in it: 'Customer reviews'. */
   label: string;
-  /** One item each. How many fit is the block's CSS: `--carousel-visible` (3) or `--carousel-item-width` (308px), and `--carousel-gap`. */
+  /** One item each. How many fit is the block's CSS: `--carousel-visible` (3) or `--carousel-item-width` (308px), `--carousel-gap`, `--carousel-window`. */
   children: ReactNode;
   /** Stands left of the buttons. */
   heading?: ReactNode;
@@ -44,7 +44,8 @@ export function Carousel({ label, children, heading, step = 'page', wraps = fals
   const items = Children.toArray(children);
   const count = items.length;
   const { index, visibleCount, capacity, ready, goTo } = useCarousel(listRef, { count, swipesByItem: step === 'item', onMove });
-  const copies = wraps && copy && count > 1 ? Math.min((MOST_ROUNDS - 1) * count, capacity) : 0;
+  // One more than there is room for: beside whole items the end of the row may show a part of the next.
+  const copies = wraps && copy && count > 1 && capacity > 0 ? Math.min((MOST_ROUNDS - 1) * count, capacity + 1) : 0;
 
   const last = copies > 0 ? count - 1 : Math.max(0, count - visibleCount);
   const distance = step === 'page' ? visibleCount : 1;
