@@ -33,11 +33,15 @@ describe('the specification', () => {
   it('folds its summary after 200 characters', async () => {
     await show();
     const { description } = car.summary;
-    expect(screen.getByText(`${description.slice(0, 200)}...`)).toBeInTheDocument();
-    fireEvent.click(screen.getByRole('button', { name: 'Read more' }));
-    expect(screen.getByText(description)).toBeInTheDocument();
+    const unfold = screen.getByRole('button', { name: 'Read more' });
+    const text = document.getElementById(unfold.getAttribute('aria-controls')!)!;
+    expect(text).toHaveTextContent(description);
+    expect(text.firstChild).toHaveTextContent(description.slice(0, 200).trim());
+    expect(text).toHaveClass('folded');
+    fireEvent.click(unfold);
+    expect(text).not.toHaveClass('folded');
     fireEvent.click(screen.getByRole('button', { name: 'Read less' }));
-    expect(screen.queryByText(description)).not.toBeInTheDocument();
+    expect(text).toHaveClass('folded');
   });
 
   it('leaves a short summary whole, and a section out that cannot be read', async () => {
@@ -95,7 +99,7 @@ describe('the map', () => {
     expect(container.querySelector('.leaflet-marker-icon')).toBeNull();
     expect(screen.getByRole('link', { name: /See where Alderbrook Cars is/ })).toBeInTheDocument();
     await act(async () => appear?.());
-    const marker = await waitFor(() => screen.getByRole('button', { name: 'Alderbrook Cars' }));
+    const marker = await waitFor(() => screen.getByRole('button', { name: 'Alderbrook Cars: open in maps' }));
     const map = screen.getByRole('region', { name: 'Map: Alderbrook Cars' });
     expect(within(map).getByText('12 Canal Street, Leeds, West Yorkshire, LS1 4AB')).toBeInTheDocument();
     expect(within(map).getByRole('link', { name: '0113 496 0123' })).toHaveAttribute('href', 'tel:01134960123');
