@@ -66,6 +66,7 @@ export function createStack(options: StackOptions) {
   return {
     ports,
     origins,
+    databaseUrl,
     hasOwnDatabase: options.databaseUrl !== undefined,
     running,
     registryDir,
@@ -77,7 +78,7 @@ export function createStack(options: StackOptions) {
       const env = { API_PORT: String(ports.api), DATABASE_URL: databaseUrl, ...(options.seedCars && { SEED_CARS: String(options.seedCars) }) };
       await runTask({ name: 'Writing the sample data', main: 'api/src/seed/seed-main.ts', env });
       // Of all stacks of this checkout: a picture is drawn once.
-      return start('api', 'api/src/main.ts', ports.api, { PICTURE_DIR: path.join(root, '.data/pictures'), ...env });
+      return start('api', 'api/src/main.ts', ports.api, { PICTURE_DIR: path.join(root, '.data/pictures'), SITE_ORIGIN: origins.site, ...env });
     },
     registry: () =>
       start('registry', 'registry/src/main.ts', ports.registry, {
