@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test';
+import { block, liveBlock } from '../islands';
+import { blocksOnPage } from '../site';
+import { carForSale, sell } from '../stock';
+import { expect, test } from '../test';
+import { expectAccessible, expectWholePage, SCREENS } from '../whole-page';
+
+const details = (page: Page) => block(page, 'vehicle-details-container');
+const specification = (page: Page) => block(page, 'vehicle-spec-component');
+const map = (page: Page) => specification(page).locator('#dealer-map');
+const isScrollable = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden');
+const scrolledBy = (page: Page) => page.evaluate(() => scrollY);
+
+/** Opens the page of a car and waits until it can be used. */
+async function openCar(page: Page, path: string): Promise<void> {
+  // Its pictures may come later.
+  await page.goto(path, { waitUntil: 'commit' });
+  await liveBlock(page, 'vehicle-details-container').waitFor();
+}
+
+for (const viewport of SCREENS) {
+  test.describe(`The page of a car at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('is a whole page, accessible and steady, and asks nobody else for anything', async ({ page, request, stack, trouble }) => {
+      const asked = new Set<string>();
+      page.on('request', (sent) => asked.add(new URL(sent.url()).origin));
+      const { path } = await carForSale(request, 10);
+      await expectWholePage(page, path, await blocksOnPage(request, 'vehicle'));
+      await expect(map(page).getByRole('region', { name: /^Map: / })).toBeVisible();
+      await expectAccessible(page);
+      expect([...asked]).toEqual([stack.origins.site]);
+      expect(trouble).toEqual([]);
+    });
+
+    test('leads to the calculator, to the map, and to all that is said of the car', async ({ page, request }) => {
+      const car = await carForSale(request, 10);
+      await openCar(page, car.path);
+      await details(page).getByRole('link', { name: 'Finance Calculator' }).click();
+      const calculator = block(page, 'illustrative-calculator');
+      await expect(calculator.getByRole('heading', { name: /Calculator/ }).first()).toBeInViewport();
+      await expect(calculator.getByText('Vehicle price').locator('..')).toContainText(`£${car.price.toLocaleString('en-GB')}`);
+
+      await details(page).getByRole('link', { name: 'View Map' }).click();
+      await expect(map(page)).toBeInViewport({ ratio: 0.9 });
+      await expect(map(page)).toBeFocused();
+
+      const rest = specification(page).getByText(car.summary.description.slice(200), { exact: true });
+      await expect(rest).toBeHidden();
+      await specification(page).getByRole('button', { name: 'Read more' }).click();
+      await expect(rest).toBeVisible();
+      await specification(page).getByRole('button', { name: 'Read less' }).press('Enter');
+      await expect(rest).toBeHidden();
+    });
+
+    test('shows every picture full screen, by keyboard too', async ({ page, request }) => {
+      const car = await carForSale(request, 10);
+      const total = car.images.length;
+      await openCar(page, car.path);
+      const second = details(page).getByRole('link', { name: /: image 2 of/ });
+      // On a small screen it is among all images only.
+      if (await second.isVisible()) {
+        await second.click();
+        await expect(page.getByRole('dialog').getByText(`Image 2 / ${total}`)).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(second).toBeFocused();
+      }
+      const all = details(page).getByRole('button', { name: `View all images (${total})` });
+      await all.press('Enter');
+      const viewer = page.getByRole('dialog', { name: 'Images of the vehicle' });
+      await expect(viewer.getByRole('img', { name: `Image 1 of ${total}` })).toBeVisible();
+      expect(await isScrollable(page)).toBe(false);
+      await expectAccessible(page);
+      await page.keyboard.press('ArrowLeft');
+      await expect(viewer.getByText(`Image ${total} / ${total}`)).toBeVisible();
+      await page.keyboard.press('ArrowRight');
+      await expect(viewer.getByText(`Image 1 / ${total}`)).toBeVisible();
+      await viewer.getByRole('button', { name: 'Next image' }).click();
+      await expect(viewer.getByRole('img', { name: `Image 2 of ${total}` })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(viewer).toBeHidden();
+      await expect(all).toBeFocused();
+      expect(await isScrollable(page)).toBe(true);
+      await all.click();
+      await page.mouse.click(viewport.width / 2, 4);
+      await expect(viewer).toBeHidden();
+    });
+
+    test('shows the dealer on a map that leads to a map service', async ({ context, page, request }) => {
+      await context.route('https://www.google.com/**', (route) => route.fulfill({ body: 'maps' }));
+      const { path, dealer } = await carForSale(request, 11);
+      await page.goto(path);
+      await map(page).scrollIntoViewIfNeeded();
+      const drawn = map(page).getByRole('region', { name: `Map: ${dealer.name}` });
+      const popup = drawn.locator('.leaflet-popup');
+      for (const text of [dealer.name, dealer.street, dealer.postcode]) await expect(popup).toContainText(text);
+      await expect(popup.getByRole('link', { name: dealer.phone })).toHaveAttribute('href', `tel:${dealer.phone.replaceAll(' ', '')}`);
+      await expect(popup.getByRole('link', { name: 'Visit Website' })).toHaveAttribute('href', dealer.url);
+      await expect(popup).toBeInViewport({ ratio: 1 });
+
+      const marker = drawn.getByRole('button', { name: `${dealer.name}: open in maps` });
+      const address = `https://www.google.com/maps/search/?api=1&query=${dealer.latitude}%2C${dealer.longitude}`;
+      for (const open of [() => marker.click(), () => marker.press('Enter')]) {
+        const [opened] = await Promise.all([context.waitForEvent('page'), open()]);
+        await opened.waitForURL(address);
+        await opened.close();
+      }
+      const card = specification(page);
+      for (const text of [`Sold by ${dealer.name}`, dealer.street, dealer.postcode]) await expect(card).toContainText(text);
+      await expect(card.getByRole('link', { name: /^View on/ })).toHaveAttribute('href', address);
+    });
+  });
+}
+
+test('Without the code of the map, address and way to it stay', async ({ page, request }) => {
+  const { path, dealer } = await carForSale(request, 11);
+  await page.route(/draw-map/, (route) => route.abort());
+  await page.goto(path);
+  const failed = page.waitForEvent('requestfailed', (sent) => sent.url().includes('draw-map'));
+  await map(page).scrollIntoViewIfNeeded();
+  await failed;
+  await liveBlock(page, 'vehicle-spec-component').waitFor();
+  await expect(map(page).getByRole('link', { name: `See where ${dealer.name} is` })).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps/);
+  await expect(specification(page).getByText(dealer.postcode)).toBeVisible();
+});
+
+test('The breadcrumb of a car leads through real pages', async ({ page, request, stack }) => {
+  const { path, make, model } = await carForSale(request, 10);
+  await page.goto(path);
+  const steps = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(steps.getByRole('listitem')).toHaveText(['Home', 'Used Cars', make, model, 'Vehicle Details']);
+  const [, makePart, modelPart] = path.split('/');
+  const hrefs = await steps.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(hrefs).toEqual(['/', '/used-cars', `/${makePart}`, `/${makePart}/${modelPart}`]);
+  for (const href of hrefs) expect((await request.get(href ?? '')).status()).toBe(200);
+  await steps.getByRole('link', { name: model, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Used ${make} ${model} for sale`);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${stack.origins.site}/used-cars/${makePart?.replace('used-', '')}/${modelPart}`);
+});
+
+test.describe('On a small screen', () => {
+  test.use({ viewport: { width: 375, height: 740 } });
+
+  test('Back leads to where the visitor was, as they left it', async ({ page }) => {
+    await page.goto('/used-cars/ford?page=2');
+    const listed = block(page, 'vehicle-search-results').getByRole('article').nth(5).getByRole('link').first();
+    await listed.click();
+    await details(page).getByRole('button', { name: 'Back' }).click();
+    await page.waitForURL('**/used-cars/ford?page=2');
+    expect(await scrolledBy(page)).toBeGreaterThan(0);
+  });
+});
+
+test('A car is shared by the sheet of the device', async ({ page, request, stack }) => {
+  const { path, year, make, model } = await carForSale(request, 10);
+  await page.addInitScript(() => {
+    const shared: ShareData[] = [];
+    Object.assign(window, { shared });
+    Object.defineProperty(navigator, 'share', { value: async (data: ShareData) => void shared.push(data) });
+  });
+  await openCar(page, path);
+  await details(page).getByRole('button', { name: 'Share' }).click();
+  const brand = await page.locator('meta[property="og:site_name"]').getAttribute('content');
+  const name = `${year} ${make} ${model}`;
+  const shared = () => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
+  await expect.poll(shared).toEqual([{ title: name, text: `Check out this ${name} on ${brand}!`, url: `${stack.origins.site}${path}` }]);
+});
+
+test('Where nothing can be shared, the visitor is told how to', async ({ page, request }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await openCar(page, (await carForSale(request, 10)).path);
+  const alerts: string[] = [];
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message());
+    void dialog.accept();
+  });
+  await details(page).getByRole('button', { name: 'Share' }).click();
+  await expect.poll(() => alerts).toEqual(['Sharing is not supported in this browser. Please copy the URL from the address bar.']);
+});
+
+test('Search engines and those it is shared with learn what the car is', async ({ page, request, stack }) => {
+  const { path, year, make, model, price, dealer } = await carForSale(request, 10);
+  const url = `${stack.origins.site}${path}`;
+  await page.goto(`${path}?utm_source=leaflet`);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', url);
+  await expect(page).toHaveTitle(new RegExp(`^Used ${year} ${make} ${model} .* in ${dealer.town} \\| `));
+  const image = await request.get((await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '');
+  expect(image.status()).toBe(200);
+  expect(image.headers()['content-type']).toMatch(/^image\//);
+
+  const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) => JSON.parse(text) as Record<string, unknown>);
+  expect(data.find((item) => item['@type'] === 'Car')).toMatchObject({
+    url,
+    brand: { name: make },
+    model,
+    offers: { '@type': 'Offer', price, priceCurrency: 'GBP', seller: { '@type': 'AutoDealer', name: dealer.name, telephone: dealer.phone } },
+  });
+  const steps = data.find((item) => item['@type'] === 'BreadcrumbList')?.['itemListElement'] as { item: string }[];
+  expect(steps.at(-1)?.item).toBe(url);
+
+  const files = (await (await request.get('/sitemap.xml')).text()).match(/[^<>]+\/sitemaps\/vehicle-1\.xml/g) ?? [];
+  expect(await (await request.get(files[0] ?? '')).text()).toContain(`<loc>${url}</loc>`);
+});
+
+test('A car that has been sold is gone, and others like it are there', async ({ page, request, stack }) => {
+  const car = await carForSale(request, 12);
+  await sell(car, stack);
+  const answer = await page.goto(car.path);
+  expect(answer?.status()).toBe(410);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This car has been sold');
+  await expect(page.getByText(`These are cars like that ${car.year} ${car.make} ${car.model}.`)).toBeVisible();
+  await expectAccessible(page);
+  await details(page).getByRole('listitem').first().getByRole('link').first().click();
+  await expect(page.getByRole('link', { name: 'Message Seller' })).toBeVisible();
+});
+
+test('A car that never was is not found', async ({ page }) => {
+  const answer = await page.goto('/used-ford/puma/leeds/details-999999999');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find this car');
+});

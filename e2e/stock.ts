@@ -1,0 +1,31 @@
+import type { APIRequestContext } from '@playwright/test';
+import { openPool } from '@forecourt/database/pool';
+import type { Stack } from '@forecourt/tools/stack';
+
+/** A car for sale, as far as journeys look at it. */
+export interface Car {
+  id: string;
+  path: string;
+  make: string;
+  model: string;
+  year: number;
+  /** Pounds. */
+  price: number;
+  images: string[];
+  summary: { description: string };
+  dealer: { id: number; name: string; street: string; town: string; postcode: string; phone: string; url: string; latitude: number; longitude: number };
+}
+
+/** A car of the stock by its place in it, so that a test can have one that no other has looked at. */
+export async function carForSale(request: APIRequestContext, place: number): Promise<Car> {
+  const { addresses } = (await (await request.get('/v1/cars/sitemap')).json()) as { addresses: { path: string }[] };
+  const id = /\d+$/.exec(addresses[place]?.path ?? '')?.[0];
+  return (await (await request.get(`/v1/cars/${id}`)).json()) as Car;
+}
+
+/** Takes a car out of the stock, as its dealer does who has sold it. */
+export async function sell({ id }: Car, { databaseUrl }: Stack): Promise<void> {
+  const database = openPool(databaseUrl, { max: 1 });
+  await database.query('delete from api.car where id = $1', [id]);
+  await database.end();
+}
