@@ -4,7 +4,19 @@ import type { APIRequestContext } from '@playwright/test';
 interface Message {
   kind: string;
   idempotencyKey: string;
-  payload: { to?: string; text?: string };
+  payload: { to?: string; text?: string; message?: { data: EnquiryData } };
+  sentAt: string | null;
+}
+
+/** What a dealer is told, as far as journeys look at it. */
+interface EnquiryData {
+  dealerId: number;
+  dealerName: string;
+  customerName: string;
+  customerEmail: string;
+  customerMessage: string;
+  price: number;
+  advertLink: string;
 }
 
 /** The code of the last SMS to a number, from the outbox of this machine. */
@@ -16,6 +28,11 @@ export async function codeSentTo(phone: string, request: APIRequestContext, stac
 /** What the call centre was told of an application. */
 export async function leadsOf(application: string, request: APIRequestContext, stack: Stack): Promise<unknown[]> {
   return (await messages(request, stack)).filter(({ kind, idempotencyKey }) => kind === 'lead' && idempotencyKey.includes(application));
+}
+
+/** What dealers were told in the name of an email address; `sent` is whether it left. */
+export async function enquiriesOf(email: string, request: APIRequestContext, stack: Stack): Promise<(EnquiryData & { sent: boolean })[]> {
+  return (await messages(request, stack)).flatMap(({ payload: { message }, sentAt }) => (message?.data.customerEmail === email ? [{ ...message.data, sent: sentAt !== null }] : []));
 }
 
 async function messages(request: APIRequestContext, { origins }: Stack): Promise<Message[]> {

@@ -1,0 +1,157 @@
+import type { Locator, Page } from '@playwright/test';
+import { liveBlock } from '../islands';
+import { enquiriesOf } from '../outbox';
+import { carForSale } from '../stock';
+import { expect, test } from '../test';
+import { expectAccessible, SCREENS } from '../whole-page';
+
+const FAILED = 'Failed to send enquiry. Please try again.';
+const SENT = 'Thank you for your enquiry, it has been sent to the dealer';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Enquire about this vehicle|Message Dealer)$/ });
+const field = (form: Locator | Page, name: string) => form.getByRole('textbox', { name });
+const send = (form: Locator | Page) => form.getByRole('button', { name: 'Send Enquiry' });
+const typed = (form: Locator | Page) => Promise.all(['First name', 'Last name', 'Email', 'Phone number', 'Additional comments'].map((name) => field(form, name).inputValue()));
+
+let customers = 0;
+/** Each one of a test of its own, and of each attempt at it. */
+const customer = () => `ada.${Date.now()}.${++customers}@vale.test`;
+
+async function openEnquiry(page: Page, path: string): Promise<Locator> {
+  await page.goto(path, { waitUntil: 'commit' });
+  await liveBlock(page, 'vehicle-details-container').getByRole('link', { name: 'Message Seller' }).click();
+  await expect(field(dialog(page), 'First name')).toBeFocused();
+  return dialog(page);
+}
+
+async function fill(form: Locator | Page, email: string): Promise<void> {
+  await field(form, 'First name').fill('Ada');
+  await field(form, 'Last name').fill('Vale');
+  await field(form, 'Email').fill(email);
+  await field(form, 'Phone number').fill('07700 900456');
+  await field(form, 'Additional comments').fill('Does it have a towbar?');
+}
+
+for (const viewport of [...SCREENS, { width: 320, height: 560 }]) {
+  test.describe(`The enquiry at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('says what is missing, one thing at a time, and reaches the dealer', async ({ page, request, stack, trouble }) => {
+      const car = await carForSale(request, 10);
+      const email = customer();
+      const form = await openEnquiry(page, car.path);
+      await expect(form.getByRole('heading')).toHaveText(viewport.width < 768 ? 'Message Dealer' : 'Enquire about this vehicle', { useInnerText: true });
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+      expect(await form.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+      for (const [name, message, value] of [
+        ['First name', 'First name is required', 'Ada'],
+        ['Last name', 'Last name is required', 'Vale'],
+        ['Email', 'Email is required', 'ada@vale'],
+        ['Email', 'Please enter a valid email address', email],
+      ] as const) {
+        await send(form).click();
+        await expect(form.getByText(message)).toBeVisible();
+        await expect(form.getByText(/is required$|valid email/)).toHaveCount(1);
+        await expect(field(form, name)).toBeFocused();
+        await expect(field(form, name)).toHaveAccessibleDescription(message);
+        await field(form, name).fill(value);
+      }
+      await expectAccessible(page);
+      await send(form).dblclick();
+      await expect(form.getByRole('status').getByText(SENT)).toBeVisible();
+      await expect(form).toBeHidden();
+      await expect(page.getByRole('link', { name: 'Message Seller' })).toBeFocused();
+
+      await expect.poll(() => enquiriesOf(email, request, stack)).toMatchObject([
+        {
+          dealerId: car.dealer.id,
+          dealerName: car.dealer.name,
+          customerName: 'Ada Vale',
+          customerMessage: `Hi, I'm interested in this ${car.make} ${car.model} for £${car.price.toLocaleString('en-GB')}`,
+          price: car.price,
+          advertLink: `${stack.origins.site}${car.path}`,
+          sent: true,
+        },
+      ]);
+      // B4-10
+      await page.getByRole('link', { name: 'Message Seller' }).press('Enter');
+      expect(await typed(form)).toEqual(['', '', '', '', '']);
+      await expect(form.getByText(SENT)).toHaveCount(0);
+      expect(trouble).toEqual([]);
+    });
+  });
+}
+
+test('An enquiry whose answer was lost is sent again, and reaches the dealer once', async ({ page, request, stack }) => {
+  const email = customer();
+  const form = await openEnquiry(page, (await carForSale(request, 11)).path);
+  await fill(form, email);
+  await page.route('**/api/message?*', async (route) => {
+    await route.fetch();
+    await route.abort();
+  }, { times: 1 });
+  await send(form).click();
+  await expect(form.getByText(FAILED)).toBeVisible();
+  await send(form).click();
+  await expect(form.getByText(SENT)).toBeVisible();
+  await expect.poll(() => enquiriesOf(email, request, stack)).toMatchObject([{ sent: true, customerMessage: 'Does it have a towbar?' }]);
+});
+
+for (const [what, begin, end] of [
+  ['the server fails', (page: Page) => page.route('**/api/message?*', (route) => route.fulfill({ status: 503, json: { error: { code: 'UNAVAILABLE', message: 'Later.' } } })), (page: Page) => page.unroute('**/api/message?*')],
+  ['there is no network', (page: Page) => page.context().setOffline(true), (page: Page) => page.context().setOffline(false)],
+] as const) {
+  test(`When ${what}, what was typed stays and can be sent later`, async ({ page, request, stack }) => {
+    const email = customer();
+    const form = await openEnquiry(page, (await carForSale(request, 11)).path);
+    await fill(form, email);
+    const before = await typed(form);
+    await begin(page);
+    await send(form).click();
+    await expect(form.getByRole('status').getByText(FAILED)).toBeVisible();
+    expect(await typed(form)).toEqual(before);
+    await expectAccessible(page);
+    expect(await enquiriesOf(email, request, stack)).toEqual([]);
+    await end(page);
+    await send(form).click();
+    await expect(form.getByText(SENT)).toBeVisible();
+    await expect.poll(() => enquiriesOf(email, request, stack)).toHaveLength(1);
+  });
+}
+
+test('What is said about car and dealer is the server’s, whatever a page sends', async ({ page, request, stack }) => {
+  const car = await carForSale(request, 11);
+  const email = customer();
+  const form = await openEnquiry(page, car.path);
+  await fill(form, email);
+  await page.route('**/api/message?*', async (route) => {
+    const body = route.request().postDataJSON() as { data: object };
+    await route.continue({ postData: JSON.stringify({ ...body, data: { ...body.data, dealerId: 1, dealerName: 'Mallory', price: 1, advertLink: 'https://mallory.example/' } }) });
+  });
+  await send(form).click();
+  await expect(form.getByText(SENT)).toBeVisible();
+  await expect
+    .poll(() => enquiriesOf(email, request, stack))
+    .toMatchObject([{ dealerId: car.dealer.id, dealerName: car.dealer.name, price: car.price, advertLink: `${stack.origins.site}${car.path}` }]);
+});
+
+test('The enquiry is written and sent by keyboard alone', async ({ page, request, stack }) => {
+  const email = customer();
+  await page.goto((await carForSale(request, 11)).path, { waitUntil: 'commit' });
+  const opener = liveBlock(page, 'vehicle-details-container').getByRole('link', { name: 'Message Seller' });
+  await opener.press('Enter');
+  await expect(field(dialog(page), 'First name')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  for (const text of ['Ada', 'Vale', email, '', 'Is it blue?']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await expect(send(dialog(page))).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByText(SENT)).toBeVisible();
+  await expect.poll(() => enquiriesOf(email, request, stack)).toMatchObject([{ customerMessage: 'Is it blue?', sent: true }]);
+});
