@@ -1,6 +1,7 @@
 import type { CarSearch } from '@forecourt/domain/car-search';
 import { carSearchParameters } from '@forecourt/domain/car-search-address';
 import { carSearchAnswer } from '@forecourt/domain/car-search-answer';
+import type { CarNames } from '@forecourt/domain/car-search-filters';
 import type { CarFacets } from '@forecourt/domain/car-search-facets';
 import { carSearchBody, makeModelIds, slugFor, type CarSearchBody } from '@forecourt/domain/car-search-request';
 import type { MakeWithModels } from '@forecourt/domain/makes-models';
@@ -18,6 +19,8 @@ export interface FoundCars {
   facets?: CarFacets | undefined;
   /** The make and model in words, such as `Ford Fiesta`; empty for any, absent when the stock has no such car. */
   car?: string;
+  /** Of the make and model that were asked for. */
+  names?: CarNames;
 }
 
 /** How a search ended, and which it was. */
@@ -54,11 +57,14 @@ export async function findCars(search: CarSearch, { api, token, makes, fields, s
   });
   if (!answer.ok) return answer;
   const { total, page = search.page, pageCount = 1, results, facets } = answer.value;
-  return { ok: true, value: { total, page, pageCount, results, facets, car: nameOf(search, makes) } };
+  return { ok: true, value: { total, page, pageCount, results, facets, ...wordsOf(search, makes) } };
 }
 
-function nameOf(search: CarSearch, makes: readonly MakeWithModels[]): string {
+function wordsOf(search: CarSearch, makes: readonly MakeWithModels[]): Required<Pick<FoundCars, 'car' | 'names'>> {
   const make = makes.find((candidate) => slugFor(candidate) === search.make);
   const model = make?.models.find((candidate) => slugFor(candidate) === search.model);
-  return [make?.name, model?.name].filter(Boolean).join(' ');
+  return {
+    car: [make?.name, model?.name].filter(Boolean).join(' '),
+    names: { ...(make && { [search.make]: make.name }), ...(model && { [`${search.make}/${search.model}`]: model.name }) },
+  };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { ApiFailure } from '@forecourt/contracts/services';
 import { useServices } from '@forecourt/contracts/services-context';
 import type { CarSearch } from '@forecourt/domain/car-search';
@@ -45,8 +45,11 @@ export function useCars(search: CarSearch, given: SearchOutcome | undefined): Ca
     const find = async () => {
       const answer = await carsClient(api).find(search, stop.signal);
       if (stop.signal.aborted) return;
-      if (answer.ok) setShown({ key, found: answer.value });
-      setFailed(answer.ok ? undefined : { key, failure: answer.failure });
+      // A page of cars and every count with it: a press in the meantime goes first.
+      startTransition(() => {
+        if (answer.ok) setShown({ key, found: answer.value });
+        setFailed(answer.ok ? undefined : { key, failure: answer.failure });
+      });
     };
     void find();
     return () => stop.abort();

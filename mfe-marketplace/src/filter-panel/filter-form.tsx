@@ -1,21 +1,30 @@
-import type { SingleField } from '@forecourt/domain/car-search';
+import { useDeferredValue } from 'react';
 import { parameterName } from '@forecourt/domain/car-search-address';
 import type { CarFacets } from '@forecourt/domain/car-search-facets';
 import { sortValue } from '@forecourt/domain/car-search-values';
 import { TextField } from '@forecourt/ui/text-field';
 import { useHydrated } from '../car-search/use-hydrated';
-import { optionsOfSelect, optionsOfSort } from './field-options';
+import { FieldSelect } from './field-select';
+import { optionsOfSort } from './field-options';
 import { FilterSections } from './filter-sections';
 import { OptionSelect } from './option-select';
-import type { Panel } from './panel';
+import type { Choices, Panel } from './panel';
 import type { StockChoice } from './given-stock';
 import styles from './filter-panel.module.css';
 
+interface FilterFormProps {
+  panel: Panel;
+  /** Fields of closed sections are not there yet. */
+  isLazy: boolean;
+}
+
 /** All fields of a search for cars (B2-15 to B2-20, B2-22), each named by its parameter for a form without scripts. */
-export function FilterForm({ panel }: { panel: Panel }) {
+export function FilterForm({ panel, isLazy }: FilterFormProps) {
   const { search, facets, postcode, attachPostcode, stock, options, change, toggle } = panel;
   const isHydrated = useHydrated();
-  const select = (field: SingleField) => ({ name: parameterName(field), value: search[field], onChange: (value: string) => change({ [field]: value }) });
+  // The sections are most of the panel: they catch up with a change between two presses.
+  const calm: Choices = { search: useDeferredValue(search), facets, options, change, toggle };
+  const select = (field: 'make' | 'model') => ({ name: parameterName(field), value: search[field], onChange: (value: string) => change({ [field]: value }) });
   return (
     <>
       <div className={styles.fields}>
@@ -40,17 +49,12 @@ export function FilterForm({ panel }: { panel: Panel }) {
           onChange={postcode.onChange}
           onBlur={postcode.onBlur}
         />
-        <OptionSelect
-          label="Distance"
-          options={optionsOfSelect('distance', search, facets, options.distanceOptions)}
-          // A form without scripts is sent with both at once.
-          disabled={isHydrated && postcode.value === ''}
-          {...select('distance')}
-        />
+        {/* A form without scripts is sent with both at once. */}
+        <FieldSelect label="Distance" field="distance" panel={panel} disabled={isHydrated && postcode.value === ''} />
         <OptionSelect label="Make" options={stockOptions('Any make', stock.makes, facets?.make)} {...select('make')} />
         <OptionSelect label="Model" options={stockOptions('Any model', stock.models, facets?.model)} disabled={stock.models.length === 0} {...select('model')} />
       </div>
-      <FilterSections search={search} facets={facets} options={options} change={change} toggle={toggle} />
+      <FilterSections {...calm} isLazy={isLazy} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, type FormEvent, type MouseEvent } from 'react';
+import { useId, useRef, type FormEvent, type MouseEvent } from 'react';
 import { canReset } from '@forecourt/domain/car-search-sections';
 import { formatCount } from '@forecourt/domain/money';
 import { Button } from '@forecourt/ui/button';
@@ -31,6 +31,7 @@ interface FilterPanelProps {
 export function FilterPanel({ title, panel, look, action, resetAddress, parameters, onApply }: FilterPanelProps) {
   const modal = useNarrowModal();
   const headingId = useId();
+  const submit = useRef<HTMLButtonElement>(null);
   const { search, postcode, reset, total } = panel;
 
   const onSubmit = (event: FormEvent) => {
@@ -45,15 +46,17 @@ export function FilterPanel({ title, panel, look, action, resetAddress, paramete
     event.preventDefault();
     reset();
     modal.close();
+    // The link itself is gone with what there was to reset.
+    submit.current?.focus({ preventScroll: true });
   };
   // Beside the results it is they who tell; behind a window they cannot.
   const tellsCount = modal.isOpen || look === 'card';
   const form = (
     <GetForm to={action} parameters={parameters} onSubmit={onSubmit} className={styles.form}>
-      <FilterForm panel={panel} />
+      <FilterForm panel={panel} isLazy={modal.isOpen} />
       <div className={styles.actions}>
         {canReset(search) && <LinkButton variant="quiet" href={resetAddress} onClick={onReset}>Reset Filters</LinkButton>}
-        <Button type="submit" fullWidth><span aria-live={tellsCount ? 'polite' : undefined}>{showLabel(total)}</span></Button>
+        <Button ref={submit} type="submit" fullWidth><span aria-live={tellsCount ? 'polite' : undefined}>{showLabel(total)}</span></Button>
       </div>
     </GetForm>
   );
@@ -63,7 +66,7 @@ export function FilterPanel({ title, panel, look, action, resetAddress, paramete
       <FilterBar panel={panel} isOpen={modal.isOpen} onOpen={modal.open} />
       <div className={styles.inline}>
         <h2 id={headingId} className={styles.title}>{title}</h2>
-        {!modal.isOpen && form}
+        {!modal.isNarrow && form}
       </div>
       <Dialog open={modal.isOpen} onClose={modal.close} heading={title} closeLabel="Close filters" className={styles.modal}>{form}</Dialog>
     </section>

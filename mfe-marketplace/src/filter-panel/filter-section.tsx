@@ -9,17 +9,21 @@ interface FilterSectionProps {
   title: string;
   section: CarSection;
   search: CarSearch;
+  /** Its fields are made when it is first opened: for a panel that is not sent without scripts. */
+  isLazy: boolean;
   children: ReactNode;
 }
 
 /** A part of the panel that opens and closes, with the number of its choices on a badge (B2-19, B4-3). Open from the start where something is chosen. */
-export function FilterSection({ title, section, search, children }: FilterSectionProps) {
+export function FilterSection({ title, section, search, isLazy, children }: FilterSectionProps) {
   const count = sectionCount(search, section);
   const [wasOpen] = useState(count > 0);
+  const [isFilled, setIsFilled] = useState(wasOpen || !isLazy);
   return (
     <Disclosure
       className={styles.section}
       open={wasOpen}
+      onClick={() => setIsFilled(true)}
       summary={
         <span className={styles.summary}>
           {title}
@@ -27,7 +31,7 @@ export function FilterSection({ title, section, search, children }: FilterSectio
         </span>
       }
     >
-      {children}
+      {isFilled && children}
     </Disclosure>
   );
 }

@@ -32,7 +32,7 @@ interface OptionCheckProps {
   field: ListField;
   option: CarOption;
   isChosen: boolean;
-  onToggle: () => void;
+  onToggle: () => boolean;
 }
 
 /** A value without cars looks unavailable, but keyboard focus on it is never lost. */

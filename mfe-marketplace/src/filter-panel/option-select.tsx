@@ -11,7 +11,8 @@ interface OptionSelectProps {
   options: readonly CarOption[];
   /** Empty is the option 'any'. */
   value: string;
-  onChange: (value: string) => void;
+  /** False when it is refused. */
+  onChange: (value: string) => boolean;
   disabled?: boolean;
   hint?: string;
   className?: string;

@@ -11,9 +11,9 @@ export interface Choices {
   /** Counts for every choice, of the last search that was answered. */
   facets: FoundCars['facets'];
   options: GivenOptions;
-  /** Does nothing, but move focus, while the postcode is none (B5-6). The same function always, and so is `toggle`. */
-  change: (change: Partial<CarSearch>) => void;
-  toggle: (field: ListField, value: string) => void;
+  /** Does nothing but move focus, and is false, while the postcode is none (B5-6). The same function always, and so is `toggle`. */
+  change: (change: Partial<CarSearch>) => boolean;
+  toggle: (field: ListField, value: string) => boolean;
 }
 
 /** What the parts of a filter panel share. */

@@ -1,20 +1,27 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 
-/** From here on the panel has room on the page (B9-1). */
-const WIDE = '(min-width: 768px)';
+/** Below it the panel has no room on the page (B9-1). */
+const NARROW = '(width < 768px)';
 
-/** Whether the panel fills the screen: on small screens only, and over as soon as there is more room (B4-6). */
+/**
+ * Whether the panel is in a window as large as the screen: on small screens only, and over as soon as there is more room
+ * (B4-6). The server, and who hydrates its HTML, know no screen.
+ */
 export function useNarrowModal() {
+  const isNarrow = useSyncExternalStore(subscribe, matches, () => false);
   const [isOpen, setIsOpen] = useState(false);
+  if (isOpen && !isNarrow) setIsOpen(false);
   const open = useCallback(() => setIsOpen(true), []);
   const close = useCallback(() => setIsOpen(false), []);
-  useEffect(() => {
-    if (!isOpen) return;
-    const wide = window.matchMedia(WIDE);
-    const closeWhenWide = () => wide.matches && close();
-    closeWhenWide();
-    wide.addEventListener('change', closeWhenWide);
-    return () => wide.removeEventListener('change', closeWhenWide);
-  }, [isOpen, close]);
-  return { isOpen, open, close };
+  return { isNarrow, isOpen: isOpen && isNarrow, open, close };
+}
+
+function matches(): boolean {
+  return window.matchMedia?.(NARROW).matches ?? false;
+}
+
+function subscribe(onChange: () => void): () => void {
+  const narrow = window.matchMedia?.(NARROW);
+  narrow?.addEventListener('change', onChange);
+  return () => narrow?.removeEventListener('change', onChange);
 }

@@ -32,7 +32,9 @@ export function usePanel({ search, onSearch, options, data }: PanelOptions): Pan
   const postcode = typed.error === '' && failure?.status === 400 ? { ...typed, error: failure.message } : typed;
 
   const apply = (next: (before: CarSearch) => CarSearch) => {
-    if (postcode.check()) onSearch(next(withPostcode(search, postcode.value)));
+    const isTaken = postcode.check();
+    if (isTaken) onSearch(next(withPostcode(search, postcode.value)));
+    return isTaken;
   };
   // Parts of the panel that have nothing to do with the postcode are not drawn again with each of its letters.
   const latest = useRef(apply);

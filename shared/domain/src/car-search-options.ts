@@ -64,6 +64,11 @@ export function listOptions(field: ListField, search: CarSearch, facets?: CarFac
   return values.map((value) => counted({ value, label: LIST_LABELS[field](value) }, counts));
 }
 
+/** A value in words, as its choice has it: `Within 10 miles`, `£10,000`, `SUV`. */
+export function valueLabel(field: SelectField | ListField, value: string): string {
+  return field in SELECTS ? SELECTS[field as SelectField].label(value) : LIST_LABELS[field as ListField](value);
+}
+
 function counted(option: CarOption, counts: Readonly<Record<string, number>> | undefined): CarOption {
   return counts ? { ...option, count: counts[option.value] ?? 0 } : option;
 }

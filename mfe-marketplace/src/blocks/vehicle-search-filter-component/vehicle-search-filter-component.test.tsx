@@ -136,6 +136,7 @@ describe('filters beside results', () => {
     expect(postcode()).toHaveValue('');
     expect(screen.queryByText('Please enter a valid UK postcode')).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Reset Filters' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Show/ })).toHaveFocus();
   });
 
   it('show a choice at once, and what follows from it after the next frame', async () => {
@@ -236,10 +237,13 @@ describe('filters on a small screen', () => {
   const media = { matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() };
   beforeEach(() => {
     jest.useFakeTimers();
-    media.matches = false;
+    media.matches = true;
     Object.assign(window, { matchMedia: () => media });
   });
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    Reflect.deleteProperty(window, 'matchMedia');
+  });
   const open = async (at?: string) => {
     await show(at);
     await person().click(screen.getByRole('button', { name: /^Filter/ }));
@@ -251,6 +255,23 @@ describe('filters on a small screen', () => {
     expect(within(dialog).getByRole('textbox', { name: 'Postcode' })).toBeVisible();
     await person().click(within(dialog).getByRole('button', { name: 'Close filters' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('have the fields of a section once it is opened', async () => {
+    const dialog = await open('/used-cars?colour=red');
+    expect(within(dialog).getByRole('checkbox', { name: /^Red/ })).toBeChecked();
+    expect(within(dialog).queryByRole('checkbox', { name: /^Manual/ })).not.toBeInTheDocument();
+    await person().click(within(dialog).getByText('Gearbox', { selector: 'summary *' }));
+    await tick(/^Manual/);
+    expect(address()).toBe('/used-cars?gearbox=manual&colour=red');
+    expect(within(dialog).getByText(/^Gearbox/, { selector: 'summary *' })).toHaveTextContent('Gearbox1 chosen');
+  });
+
+  it('are in the window alone while there is no room beside the results', async () => {
+    await show();
+    expect(screen.queryByRole('textbox', { name: 'Postcode' })).not.toBeInTheDocument();
+    await person().click(screen.getByRole('button', { name: /^Filter/ }));
+    expect(screen.getAllByRole('textbox', { name: 'Postcode' })).toHaveLength(1);
   });
 
   it('close when they are applied, and when they are reset', async () => {
@@ -273,7 +294,7 @@ describe('filters on a small screen', () => {
 
   it('close when there is room beside the results', async () => {
     await open();
-    media.matches = true;
+    media.matches = false;
     act(() => (media.addEventListener.mock.lastCall as [string, () => void])[1]());
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

@@ -1,9 +1,8 @@
-import type { MouseEvent } from 'react';
 import { formatCount } from '@forecourt/domain/money';
 import { classNames } from '@forecourt/ui/class-names';
 import { ChevronLeftIcon, ChevronRightIcon } from '@forecourt/ui/icons';
 import { VisuallyHidden } from '@forecourt/ui/visually-hidden';
-import { afterPaint } from '../../car-search/after-paint';
+import { SearchLink } from '../../car-search/search-link';
 import { pagesToShow } from './pages-to-show';
 import styles from './pagination.module.css';
 
@@ -17,18 +16,10 @@ interface PaginationProps {
 /** Real links to the other pages: with scripts they change the address alone. */
 export function Pagination({ found: { page, pageCount }, addressOf, onLeaf }: PaginationProps) {
   if (pageCount < 2) return null;
-  const leaf = (to: number) => ({
-    href: addressOf(to),
-    onClick: (event: MouseEvent) => {
-      // What is to open elsewhere is the browser's business.
-      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      event.preventDefault();
-      afterPaint(() => onLeaf(to));
-    },
-  });
+  const leaf = (to: number) => ({ href: addressOf(to), onPress: () => onLeaf(to) });
   return (
     <nav className={styles.pages} aria-label="Pages of results">
-      {page > 1 && <a {...leaf(page - 1)} rel="prev" className={styles.step}><ChevronLeftIcon size={20} /> Previous<VisuallyHidden> page</VisuallyHidden></a>}
+      {page > 1 && <SearchLink {...leaf(page - 1)} rel="prev" className={styles.step}><ChevronLeftIcon size={20} /> Previous<VisuallyHidden> page</VisuallyHidden></SearchLink>}
       <ol className={styles.numbers}>
         {pagesToShow(page, pageCount).map((number, index) =>
           number === undefined ? (
@@ -36,14 +27,14 @@ export function Pagination({ found: { page, pageCount }, addressOf, onLeaf }: Pa
             <li key={`gap ${index}`} className={styles.gap} aria-hidden="true">…</li>
           ) : (
             <li key={number}>
-              <a {...leaf(number)} className={classNames(styles.number, number === page && styles.current)} aria-current={number === page ? 'page' : undefined}>
+              <SearchLink {...leaf(number)} className={classNames(styles.number, number === page && styles.current)} aria-current={number === page ? 'page' : undefined}>
                 <VisuallyHidden>Page </VisuallyHidden>{formatCount(number)}
-              </a>
+              </SearchLink>
             </li>
           ),
         )}
       </ol>
-      {page < pageCount && <a {...leaf(page + 1)} rel="next" className={styles.step}>Next<VisuallyHidden> page</VisuallyHidden> <ChevronRightIcon size={20} /></a>}
+      {page < pageCount && <SearchLink {...leaf(page + 1)} rel="next" className={styles.step}>Next<VisuallyHidden> page</VisuallyHidden> <ChevronRightIcon size={20} /></SearchLink>}
     </nav>
   );
 }

@@ -10,7 +10,10 @@ import styles from './vehicle-search-results.module.css';
 
 /** The order of the results (B2-15). On small screens the bar of the filters has it. */
 export function SortForm({ pageSearch: { search, addressOf, go } }: { pageSearch: PageSearch }) {
-  const [shown, choose] = useAtOnce(search.sort, (sort) => go(changeCarSearch(search, { sort })));
+  const [shown, choose] = useAtOnce(search.sort, (sort) => {
+    go(changeCarSearch(search, { sort }));
+    return true;
+  });
   return (
     <GetForm to={addressOf(changeCarSearch(search, { sort: 'distance' }))} className={styles.sort}>
       <Select

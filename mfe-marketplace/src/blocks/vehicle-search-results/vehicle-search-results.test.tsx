@@ -222,6 +222,9 @@ describe('pages of results', () => {
 });
 
 describe('a search that finds nothing', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
   const nothing = { total: 0, page: 1, pageCount: 1, results: [] };
 
   it('names the filter that costs most, with a way without it', async () => {
@@ -231,6 +234,15 @@ describe('a search that finds nothing', () => {
     expect(screen.getByRole('link', { name: 'Without the highest price' })).toHaveAttribute('href', '/used-cars?colour=red');
     expect(screen.getByRole('link', { name: 'See all used cars' })).toHaveAttribute('href', '/used-cars');
     expect(asked().map(({ fields }) => fields)).toEqual([['results'], ['results', 'facets']]);
+  });
+
+  it('keeps focus on the page when its way out is taken', async () => {
+    const { asked } = await show('/used-cars?colour=red', { 'POST /v1/cars': ({ body }: Asked) => (body.colour.length > 0 ? nothing : found('A car')) });
+    await person().click(screen.getByRole('link', { name: 'See all used cars' }));
+    await pass(20);
+    expect(address()).toBe('/used-cars');
+    expect(asked().at(-1)).toMatchObject({ colour: [] });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('says so when no single filter is to blame', async () => {
@@ -267,5 +279,51 @@ describe('the head of a page of results', () => {
 
   it('leaves a search for an unknown make a page like others', async () => {
     expect(await headOf('/search?make=nobody')).toBeUndefined();
+  });
+});
+
+describe('the chosen filters', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const row = () => screen.queryByRole('list', { name: 'Chosen filters' });
+  const chosen = () => within(row()!).getAllByRole('link').map(({ textContent }) => textContent?.trim());
+  const press = async (name: string) => {
+    await person().click(screen.getByRole('link', { name }));
+    await pass(20);
+  };
+
+  it('stand above the cars by name, each a link to the search without it', async () => {
+    await show('/used-cars/ford/fiesta?postcode=m11ae&max_price=10000&colour=red&sort=newest_first&page=3&theme=x');
+    expect(chosen()).toEqual(['Remove Ford', 'Remove Fiesta', 'Remove Up to £10,000', 'Remove Red', 'Reset Filters']);
+    const query = 'postcode=m11ae&sort=newest_first&max_price=10000&colour=red&theme=x';
+    expect(screen.getByRole('link', { name: 'Remove Ford' })).toHaveAttribute('href', `/used-cars?${query}`);
+    expect(screen.getByRole('link', { name: 'Remove Red' })).toHaveAttribute('href', '/used-cars/ford/fiesta?postcode=m11ae&sort=newest_first&max_price=10000&theme=x');
+    expect(screen.getByRole('link', { name: 'Reset Filters' })).toHaveAttribute('href', '/used-cars?theme=x');
+  });
+
+  it.each(['/used-cars', '/used-cars?postcode=m11ae&page=2', '/used-cars?sort=newest_first'])('are none on %s, and there is nothing to reset', async (at) => {
+    await show(at);
+    expect(row()).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Reset Filters' })).not.toBeInTheDocument();
+  });
+
+  it('go one by one; focus moves on to the next, and at last to the heading; the new number is said', async () => {
+    await show('/used-cars?colour=red&doors=3&doors=5', { 'POST /v1/cars': ({ body }: Asked) => found('A car', { total: 10 - body.colour.length }) });
+    await press('Remove 3 doors');
+    expect(address()).toBe('/used-cars?colour=red&doors=5');
+    expect(screen.getByRole('link', { name: 'Remove 5 doors' })).toHaveFocus();
+    await press('Remove 5 doors');
+    expect(screen.getByRole('link', { name: 'Remove Red' })).toHaveFocus();
+    await press('Remove Red');
+    expect(address()).toBe('/used-cars');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await pass(0);
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('10 cars found');
+  });
+
+  it('are there while their cars are looked for, and when there are none', async () => {
+    await show('/used-cars/ford?max_price=1000', { 'POST /v1/cars': { total: 0, page: 1, pageCount: 1, results: [] } });
+    expect(chosen()).toEqual(['Remove Ford', 'Remove Up to £1,000', 'Reset Filters']);
   });
 });

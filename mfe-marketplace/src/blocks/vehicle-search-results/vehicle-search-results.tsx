@@ -9,6 +9,7 @@ import { useCars } from '../../car-search/use-cars';
 import { useHydrated } from '../../car-search/use-hydrated';
 import { usePageSearch } from '../../car-search/use-page-search';
 import { CarList, CarListSkeleton } from './car-list';
+import { ChosenFilters } from './chosen-filters';
 import { NoCars } from './no-cars';
 import { Pagination } from './pagination';
 import { SortForm } from './sort-form';
@@ -26,6 +27,11 @@ export function VehicleSearchResults({ attributes, data }: BlockProps<typeof veh
   const { found, foundKey, isPending, isSlow, failure, retry } = useCars(search, data);
   const hasChanged = useResultsTitle(found, foundKey !== data?.key);
   const { heading, leafTo } = useLeafing(found?.page, (page) => go({ ...search, page }));
+  // What is pressed here is gone with what it leads to; the heading stays.
+  const fromHeading = (lead: () => void) => {
+    heading.current?.focus({ preventScroll: true });
+    lead();
+  };
   const headingId = `${RESULTS_ANCHOR}-heading`;
   const isWaiting = isHydrated && isPending;
 
@@ -38,10 +44,11 @@ export function VehicleSearchResults({ attributes, data }: BlockProps<typeof veh
         <p className={styles.count}>{found && !failure && foundWords(found)}</p>
         <SortForm pageSearch={pageSearch} />
       </div>
+      <ChosenFilters pageSearch={pageSearch} names={found?.names} heading={heading} />
       {/* Empty until something changed: a page that has just opened has no news. */}
       <VisuallyHidden><output>{hasChanged && found && !isPending && !failure && foundWords(found)}</output></VisuallyHidden>
       {isSlow && <p className={styles.slow}><output>This is taking longer than usual. We are still looking.</output></p>}
-      {(failure || (!found && !isWaiting)) && <Trouble failure={failure} pageSearch={pageSearch} onRetry={retry} />}
+      {(failure || (!found && !isWaiting)) && <Trouble failure={failure} pageSearch={pageSearch} onRetry={() => fromHeading(retry)} />}
       <div className={classNames(found && (isWaiting || failure) && styles.old)} aria-busy={isWaiting}>
         {!found && isWaiting && <CarListSkeleton />}
         {found && found.results.length > 0 && (
@@ -50,7 +57,7 @@ export function VehicleSearchResults({ attributes, data }: BlockProps<typeof veh
             <Pagination found={found} addressOf={(page) => addressOf({ ...search, page })} onLeaf={leafTo} />
           </>
         )}
-        {found?.results.length === 0 && !failure && <NoCars found={found} pageSearch={pageSearch} />}
+        {found?.results.length === 0 && !failure && <NoCars found={found} pageSearch={pageSearch} onLeave={(other) => fromHeading(() => go(other))} />}
       </div>
     </section>
   );

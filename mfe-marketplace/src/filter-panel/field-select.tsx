@@ -1,0 +1,26 @@
+import { parameterName } from '@forecourt/domain/car-search-address';
+import type { SelectField } from '@forecourt/domain/car-search-options';
+import { optionsOfSelect } from './field-options';
+import { OptionSelect } from './option-select';
+import type { Choices } from './panel';
+
+interface FieldSelectProps {
+  label: string;
+  labelHidden?: boolean;
+  field: SelectField;
+  panel: Choices;
+  disabled?: boolean;
+}
+
+/** One of a field's values. */
+export function FieldSelect({ field, panel: { search, facets, options, change }, ...select }: FieldSelectProps) {
+  return (
+    <OptionSelect
+      {...select}
+      name={parameterName(field)}
+      options={optionsOfSelect(field, search, facets, options[`${field}Options`])}
+      value={search[field]}
+      onChange={(value) => change({ [field]: value })}
+    />
+  );
+}
