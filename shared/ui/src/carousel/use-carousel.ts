@@ -16,7 +16,7 @@ interface CarouselOptions {
 }
 
 const START: CarouselState = { index: 0, visibleCount: 1, capacity: 0 };
-/** A scroll has ended when nothing moved for this long; `scrollend` is too new to rely on. */
+/** Where a browser does not tell when a scroll has ended (`scrollend`), it has when nothing moved for this long. */
 const SETTLE_MS = 100;
 
 /**
@@ -59,17 +59,19 @@ export function useCarousel(listRef: RefObject<HTMLElement | null>, { count, swi
     latest.current = measure(list, count) ?? START;
     setState(latest.current);
 
+    const handleRest = () => {
+      const now = measure(list, count);
+      if (!now) return;
+      actions.current.settle(now);
+      // Among the copies: back to what they are copies of, which looks the same and has more behind it.
+      const round = count * now.pitch;
+      if (list.children.length > count && now.scrolled > round - 1) list.scrollTo({ left: now.scrolled - round, behavior: 'instant' });
+    };
     const handleScroll = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => {
-        const now = measure(list, count);
-        if (!now) return;
-        actions.current.settle(now);
-        // Among the copies: back to what they are copies of, which looks the same and has more behind it.
-        const round = count * now.pitch;
-        if (list.children.length > count && now.scrolled > round - 1) list.scrollTo({ left: now.scrolled - round, behavior: 'instant' });
-      }, SETTLE_MS);
+      timer = setTimeout(handleRest, SETTLE_MS);
     };
+    const [event, handler] = 'onscrollend' in list ? ['scrollend', handleRest] as const : ['scroll', handleScroll] as const;
     const resizes = new ResizeObserver(() => {
       const now = measure(list, count);
       if (!now || now.capacity === latest.current.capacity) return;
@@ -78,11 +80,11 @@ export function useCarousel(listRef: RefObject<HTMLElement | null>, { count, swi
       if (!sameNumber) actions.current.goTo(0);
     });
     const stopSwipes = swipesByItem ? onSwipe(list, () => latest.current.index, (index) => actions.current.goTo(index)) : undefined;
-    list.addEventListener('scroll', handleScroll, { passive: true });
+    list.addEventListener(event, handler, { passive: true });
     resizes.observe(list);
     return () => {
       clearTimeout(timer);
-      list.removeEventListener('scroll', handleScroll);
+      list.removeEventListener(event, handler);
       resizes.disconnect();
       stopSwipes?.();
     };
