@@ -11,7 +11,9 @@ export function BrowseByShapeContainer({ attributes: { title, shapes } }: BlockP
       {/* `role="list"`: Safari takes the meaning away from a list without markers. */}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
       <ul role="list" className={styles.shapes}>
-        {shapes.map((shape) => <ShapeCard key={shape.title} shape={shape} />)}
+        {/* Two shapes may have one title. */}
+        {/* oxlint-disable-next-line react/no-array-index-key */}
+        {shapes.map((shape, place) => <ShapeCard key={place} shape={shape} />)}
       </ul>
     </Section>
   );

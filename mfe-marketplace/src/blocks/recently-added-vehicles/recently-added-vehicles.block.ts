@@ -1,6 +1,6 @@
 import { choice, jsonList, number, text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
-import { vehicleListing } from '@forecourt/domain/vehicle';
+import { givenListing } from '../../recent-listings/given-listing';
 import { loadRecentListings } from '../../recent-listings/load-recent-listings';
 
 const CARS_LOADED = 12;
@@ -12,7 +12,7 @@ export const recentlyAddedVehicles = defineBlock({
   description: 'The cars listed last, to leaf through.',
   attributes: {
     title: text().default('Recently Added Vehicles').describe('Heading of the section.'),
-    vehicles: jsonList(vehicleListing, { vehicleLink: 'link', vehicleImage: 'link' }).describe('Cars to show instead of the newest in stock.'),
+    vehicles: jsonList(givenListing, { vehicleLink: 'link', vehicleImage: 'link' }).describe('Cars to show instead of the newest in stock.'),
     visibleCards: number({ min: 1, max: 10, integer: true }).default(4).describe('How many cards stand side by side where there is room.'),
     cardWidth: number({ min: 200, max: 600, integer: true }).default(308).describe('How wide a card is on large screens, in pixels.'),
     layout: choice('standard', 'compact').describe('`compact` takes less height.'),

@@ -18,7 +18,9 @@ export function VehicleBrandGridContainer({ attributes, data }: BlockProps<typeo
         // `role="list"`: Safari takes the meaning away from a list without markers.
         // oxlint-disable-next-line jsx-a11y/no-redundant-roles
         <ul role="list" className={styles.brands}>
-          {brands.map((brand) => <li key={brand.name} className={styles.brand}><BrandLinks brand={brand} maxModels={maxModelsPerBrand} /></li>)}
+          {/* An editor may give a make twice; only its place tells one from the other. */}
+          {/* oxlint-disable-next-line react/no-array-index-key */}
+          {brands.map((brand, place) => <li key={place} className={styles.brand}><BrandLinks brand={brand} maxModels={maxModelsPerBrand} /></li>)}
         </ul>
       )}
     </Section>
@@ -37,7 +39,7 @@ function BrandLinks({ brand, maxModels }: { brand: Brand; maxModels: number }) {
         {models.length > 0 && (
           // oxlint-disable-next-line jsx-a11y/no-redundant-roles
           <ul role="list" className={styles.models} aria-label={`${brand.name} models`}>
-            {models.map(({ name, url }) => <li key={name}><TextLink href={url || `${cars}/${slugOf(name)}`} className={styles.model}>{name}</TextLink></li>)}
+            {models.map(({ name, url }) => <li key={`${name} ${url}`}><TextLink href={url || `${cars}/${slugOf(name)}`} className={styles.model}>{name}</TextLink></li>)}
           </ul>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { jsonList, number, text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
-import { vehicleListing } from '@forecourt/domain/vehicle';
+import { givenListing } from '../../recent-listings/given-listing';
 import { loadRecentListings } from '../../recent-listings/load-recent-listings';
 
 /** Listing cards in a grid (spec B2-40 to B2-43). */
@@ -9,7 +9,7 @@ export const vehicleGridComponent = defineBlock({
   description: 'Cars for sale in rows and columns.',
   attributes: {
     title: text().default('Used cars').describe('Heading of the section.'),
-    vehicles: jsonList(vehicleListing, { vehicleLink: 'link', vehicleImage: 'link' }).describe(
+    vehicles: jsonList(givenListing, { vehicleLink: 'link', vehicleImage: 'link' }).describe(
       'Cars as JSON: [{"vehicleImage", "vehicleTitle", "vehicleSubtitle", "mileage", "fuelType", "year", "transmission", "location", "vehiclePrice", "monthlyPrice", "vehicleLink"}]. The newest in stock when empty.',
     ),
     limit: number({ min: 1, max: 24, integer: true }).default(8).describe('How many cars it shows at most.'),

@@ -19,6 +19,13 @@ describe('a grid of cars', () => {
     expect(titles()).toEqual(['Toyota Corolla', 'Toyota Yaris']);
   });
 
+  it('takes the year of a car by either name, and a car twice', async () => {
+    const { year, ...car } = vehicleListings.one({ year: 2019 });
+    const { container } = await renderBlock(block, { attributes: { vehicles: JSON.stringify([{ ...car, vehicleYear: year }, { ...car, year }]) } });
+    expect(titles()).toHaveLength(2);
+    expect(container.textContent?.match(/2019/g)).toHaveLength(2);
+  });
+
   it('asks for as many of the newest as it shows', async () => {
     const services = testServices({ answers });
     await renderBlock(block, { attributes: { limit: '3' }, services });
