@@ -57,5 +57,8 @@ $$;
 create trigger mark_cars_of_moved_dealer after update of latitude, longitude on dealer
   for each row execute function mark_cars_of_moved_dealer();
 
--- Choices are counted in memory now.
+-- Choices are counted, and cars put in order, in memory now.
+drop index car_registered_on_id_idx;
+drop index car_listed_at_id_idx;
+drop index car_monthly_price_pence_idx;
 alter table car drop column traits_code, drop column wear_code, drop column cost_code;

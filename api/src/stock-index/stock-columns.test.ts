@@ -5,7 +5,8 @@ import { StockColumns, type StockCar } from './stock-columns';
 function carOf(given: Partial<StockCar> & { id: number }): StockCar {
   return {
     dealer_id: 1, make_id: 5, model_id: 50, body_type: 'SUV', fuel: 'Diesel', transmission: 'Manual', colour: 'Red', doors: 5, seats: 5, year: 2020, mileage: 12_000,
-    price_pence: 1_000_000, monthly_price_pence: null, engine_cc: 999, latitude: 53, longitude: -2, ...given,
+    price_pence: 1_000_000, monthly_price_pence: null, engine_cc: 999, latitude: 53, longitude: -2,
+    registered_day: 18_000, listed_micros: 1e15, ...given,
   };
 }
 

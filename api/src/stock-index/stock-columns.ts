@@ -20,6 +20,10 @@ export interface StockCar extends Coordinates {
   price_pence: number;
   monthly_price_pence: number | null;
   engine_cc: number;
+  /** Days since 1970. */
+  registered_day: number;
+  /** Microseconds since 1970. */
+  listed_micros: number;
 }
 
 /** What stands for "none" in the column of monthly prices: below any bound. */
@@ -44,13 +48,15 @@ const LAYOUT = {
   mileage: Int32Array,
   price: Int32Array,
   monthly: Int32Array,
+  registered: Int32Array,
+  listed: Float64Array,
   mileageRung: Uint8Array,
   priceRung: Uint8Array,
   monthlyRung: Uint8Array,
 } as const;
 
 export type ColumnName = keyof typeof LAYOUT;
-export type Column = Int32Array | Uint8Array;
+export type Column = Int32Array | Uint8Array | Float64Array;
 
 export const FIRST_YEAR = 1900;
 const LARGEST_ENGINE = 255;
@@ -116,6 +122,8 @@ export class StockColumns {
       mileage: car.mileage,
       price: car.price_pence,
       monthly: car.monthly_price_pence ?? NO_MONTHLY,
+      registered: car.registered_day,
+      listed: car.listed_micros,
       mileageRung: rungOf(car.mileage, LADDERS.mileage),
       priceRung: rungOf(car.price_pence, LADDERS.price),
       monthlyRung: car.monthly_price_pence === null ? NO_RUNG : rungOf(car.monthly_price_pence, LADDERS.monthly),

@@ -45,7 +45,8 @@ export class StockIndex {
     const sold = await this.#database.query<{ id: number }>('select id from api.sold_car where sold_in > $1', [since]);
     const changed = await this.#database.query<StockCar>(
       `select car.id, dealer_id, make_id, model_id, body_type, fuel, transmission, colour, doors, seats, year, mileage, price_pence, monthly_price_pence,
-         engine_cc, dealer.latitude, dealer.longitude
+         engine_cc, dealer.latitude, dealer.longitude, registered_on - date '1970-01-01' as registered_day,
+         (extract(epoch from listed_at) * 1000000)::float8 as listed_micros
        from api.car join api.dealer on dealer.id = dealer_id where changed_in > $1`,
       [since],
     );

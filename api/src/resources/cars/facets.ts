@@ -6,7 +6,7 @@ import type { Coordinates } from '../../places/postcode-areas';
 import { HIGHEST_RUNG, rungOfStep } from '../../stock-index/rungs';
 import { FIRST_YEAR, type StockColumns } from '../../stock-index/stock-columns';
 import type { CarFilter } from './car-filter';
-import { nearMisses } from './near-misses';
+import type { NearMisses } from './near-misses';
 import { milesBetween } from './nearby';
 import { tallied, totalOf, type Tally } from './tally';
 
@@ -15,26 +15,13 @@ type Facet = Record<string, number>;
 /** Choices of a range: what each is called, and the value that it stands for in its column. */
 type Steps = readonly (readonly [name: string, value: number])[];
 
-/** How many cars match, and how many would for every other choice. */
-export interface CountedSearch {
-  total: number;
-  facets: CarFacets;
-}
-
-/** How many cars match. */
-export function countCars(stock: StockColumns, filter: CarFilter): number {
-  return totalOf(nearMisses(stock, filter));
-}
-
 /**
  * Counts every choice of every field, with the other fields as they are. A car counts for a choice of a field when it
  * meets all conditions on other fields: when it misses nothing, or that field alone (decision 0025).
  *
  * @param from what distances start from; without it they are not counted
  */
-export function countFacets(stock: StockColumns, filter: CarFilter, from?: Coordinates): CountedSearch {
-  const misses = nearMisses(stock, filter);
-  const total = totalOf(misses);
+export function countFacets(stock: StockColumns, filter: CarFilter, misses: NearMisses, from?: Coordinates): CarFacets {
   const of = tallied(stock, misses);
   const yearTallies = [of('yearMin', 'year'), of('yearMax', 'year')] as const;
   const years = stepsOfYears(yearTallies);
@@ -60,7 +47,7 @@ export function countFacets(stock: StockColumns, filter: CarFilter, from?: Coord
     ...(from && { distance: distances(stock, of('distance', 'dealer'), from) }),
   };
   // What was chosen is counted like any step, although it may lie between two of them.
-  return { total, facets: withChosen(facets, filter, total) };
+  return withChosen(facets, filter, totalOf(misses));
 }
 
 const PRICES = rungs(CAR_STEPS.price);

@@ -8,8 +8,8 @@ export function vehicleLink(car: Pick<CarRow, 'id' | 'make_slug' | 'model_slug' 
   return `/used-${car.make_slug}/${car.model_slug}/${car.town_slug}/details-${car.id}`;
 }
 
-/** The card of a car. */
-export function listingOf(car: CarRow): Listing {
+/** The card of a car. @param milesAway from the place of the search, when it has one */
+export function listingOf(car: CarRow, milesAway?: number): Listing {
   return {
     id: String(car.id),
     vehicleImage: carImageAddress(car),
@@ -23,6 +23,6 @@ export function listingOf(car: CarRow): Listing {
     vehiclePrice: car.price_pence / 100,
     ...(car.monthly_price_pence !== null && { monthlyPrice: roundHalfUp(car.monthly_price_pence / 100) }),
     vehicleLink: vehicleLink(car),
-    ...(car.miles_away !== null && { milesAway: Math.round(car.miles_away * 10) / 10 }),
+    ...(milesAway !== undefined && { milesAway: Math.round(milesAway * 10) / 10 }),
   };
 }

@@ -2,7 +2,7 @@ import type { FacetField } from '@forecourt/domain/car-search-facets';
 import { BODY_TYPES, COLOURS, FUELS, TRANSMISSIONS } from '../../catalogue/vehicle-words';
 import { FIRST_YEAR, type Column, type ColumnName, type StockColumns } from '../../stock-index/stock-columns';
 import type { CarFilter } from './car-filter';
-import { milesBetween } from './nearby';
+import { insideOf } from './nearby';
 
 /** A field whose condition a car meets or misses; make and model are one: another make means another model. */
 export type FilterField = Exclude<FacetField, 'model'>;
@@ -68,7 +68,8 @@ function conditionsOf(stock: StockColumns, filter: CarFilter): Condition[] {
   between('engineMax', 'engine', undefined, filter.engineMax, 1);
   // A car stands at its dealer's: of those there are few.
   if (within) {
-    const allowed = Uint8Array.from(stock.dealers.things, (place) => Number(milesBetween(place, within) <= within.radiusMiles));
+    const isInside = insideOf(within);
+    const allowed = Uint8Array.from(stock.dealers.things, (place) => Number(isInside(place)));
     conditions.push({ field: 'distance', column: stock.column('dealer'), allowed });
   }
   return conditions;

@@ -8,8 +8,8 @@ export interface Circle extends Coordinates {
   radiusMiles: number;
 }
 
-/** The smallest box of degrees around a circle: an index can find what is in it. */
-export function boundingBox({ latitude, longitude, radiusMiles }: Circle) {
+/** The smallest box of degrees around a circle. */
+function boundingBox({ latitude, longitude, radiusMiles }: Circle) {
   const angle = radiusMiles / EARTH_RADIUS_MILES;
   const latitudeSpan = angle * DEGREES;
   const widest = Math.sin(angle) / Math.cos(latitude / DEGREES);
@@ -23,11 +23,11 @@ export function boundingBox({ latitude, longitude, radiusMiles }: Circle) {
   };
 }
 
-/** SQL for the great-circle distance in miles between a row's place and one given by two parameters (haversine). */
-export function distanceSql(table: string, latitude: string, longitude: string): string {
-  return `${2 * EARTH_RADIUS_MILES} * asin(least(1, sqrt(
-    power(sin(radians(${table}.latitude - ${latitude}) / 2), 2)
-    + cos(radians(${latitude})) * cos(radians(${table}.latitude)) * power(sin(radians(${table}.longitude - ${longitude}) / 2), 2))))`;
+/** Tells whether a place is in a circle. Most places are outside of its box already, which spares their trigonometry. */
+export function insideOf(circle: Circle): (place: Coordinates) => boolean {
+  const { south, north, west, east } = boundingBox(circle);
+  return (place) =>
+    place.latitude >= south && place.latitude <= north && place.longitude >= west && place.longitude <= east && milesBetween(place, circle) <= circle.radiusMiles;
 }
 
 /** Great-circle distance between two places, in miles (haversine). */

@@ -5,10 +5,10 @@ import type { PostcodeLocator } from '../../ports/postcode-locator';
 import type { StockIndex } from '../../stock-index/stock-index';
 import type { ClientTokens } from '../client-token/client-tokens';
 import { requireToken } from '../client-token/require-token';
-import { listingOf } from './listing';
+import { nearMisses } from './near-misses';
+import { rankedPage } from './ranking';
 import { recentAnswer, recentQuery, searchAnswer, searchBody } from './schemas';
-import { searchCars } from './search-cars';
-import { findCars } from './store';
+import { listingsOf, searchCars } from './search-cars';
 
 interface CarRouteOptions {
   database: Queryable;
@@ -42,8 +42,9 @@ export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (app, { d
     { schema: { tags: ['cars'], summary: 'The cars listed last', querystring: recentQuery, response: { 200: recentAnswer, ...errorResponses('INVALID_REQUEST') } } },
     async (request, reply) => {
       void reply.header('cache-control', 'public, max-age=1');
-      const cars = await findCars(database, {}, { sort: 'relevance', limit: request.query.limit, offset: 0 });
-      return { total: (await stock.current()).size, results: cars.map((car) => listingOf(car)) };
+      const columns = await stock.current();
+      const latest = rankedPage(columns, nearMisses(columns, {}), { sort: 'relevance', limit: request.query.limit, offset: 0 });
+      return { total: columns.size, results: await listingsOf(database, latest) };
     },
   );
 };

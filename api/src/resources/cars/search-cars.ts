@@ -6,10 +6,13 @@ import type { Coordinates } from '../../places/postcode-areas';
 import type { PostcodeLocator } from '../../ports/postcode-locator';
 import type { StockIndex } from '../../stock-index/stock-index';
 import type { CarFilter } from './car-filter';
-import { countCars, countFacets } from './facets';
+import { countFacets } from './facets';
 import { listingOf } from './listing';
-import type { searchAnswer, SearchBody } from './schemas';
+import { nearMisses } from './near-misses';
+import { rankedPage, type RankedCar } from './ranking';
+import type { Listing, searchAnswer, SearchBody } from './schemas';
 import { findCars } from './store';
+import { totalOf } from './tally';
 
 /** Where a search without a postcode is centred: Manchester (B7-4). */
 const CENTRAL_POSTCODE = 'M1 1AE';
@@ -32,15 +35,25 @@ export async function searchCars({ database, stock, postcodes }: Sources, body: 
   // Only what a visitor has said is a place that distances are told from.
   const from = body.postcode.trim() === '' ? undefined : centre;
   const columns = await stock.current();
-  // Distances are counted for those who have given a place, or have chosen one from the city centre.
-  const { total, facets } = fields.includes('facets')
-    ? countFacets(columns, filter, from ?? filter.within)
-    : { total: countCars(columns, filter), facets: undefined };
-  const answer = { total, ...(facets && { facets }) };
-  if (!fields.includes('results')) return answer;
+  // Nothing is awaited until all is counted and ranked: the columns are those of the stock now, and change with it.
+  const misses = nearMisses(columns, filter);
+  const total = totalOf(misses);
   const offset = (page - 1) * pageSize;
-  const cars = offset < total ? await findCars(database, filter, { sort, limit: pageSize, offset, from }) : [];
-  return { ...answer, page, pageCount: Math.max(1, Math.ceil(total / pageSize)), results: cars.map((car) => listingOf(car)) };
+  const ranked = fields.includes('results') && offset < total ? rankedPage(columns, misses, { sort, limit: pageSize, offset, from }) : [];
+  const answer = {
+    total,
+    // Distances are counted for those who have given a place, or have chosen one from the city centre.
+    ...(fields.includes('facets') && { facets: countFacets(columns, filter, misses, from ?? filter.within) }),
+  };
+  if (!fields.includes('results')) return answer;
+  return { ...answer, page, pageCount: Math.max(1, Math.ceil(total / pageSize)), results: await listingsOf(database, ranked) };
+}
+
+/** The cards of cars, in their order. */
+export async function listingsOf(database: Queryable, ranked: readonly RankedCar[]): Promise<Listing[]> {
+  const miles = new Map(ranked.map(({ id, milesAway }) => [id, milesAway]));
+  const cars = await findCars(database, [...miles.keys()]);
+  return cars.map((car) => listingOf(car, miles.get(car.id)));
 }
 
 async function placeOf(postcodes: PostcodeLocator, postcode: string): Promise<Coordinates> {

@@ -49,7 +49,7 @@ export async function findSimilarCars(database: Queryable, car: KnownCar, limit:
         order by difference, id limit $7)
        order by choice, difference, id limit $7
      )
-     select ${CARD_SQL.columns}, null as miles_away from similar_car as car ${CARD_SQL.joins} order by choice, difference, car.id`,
+     select ${CARD_SQL.columns} from similar_car as car ${CARD_SQL.joins} order by choice, difference, car.id`,
     [car.id, car.make_id, car.model_id, car.price_pence, car.body_type, PRICE_SPREAD, limit],
   );
   return rows;
