@@ -44,6 +44,14 @@ describe('a folder of JSON documents', () => {
     expect(ids()).toEqual(['changed']);
   });
 
+  it('has another version when it reads something else out of the same files', async () => {
+    opened = await openJsonFolder({ folder, schema, log });
+    const before = opened.version();
+    opened.close();
+    opened = await openJsonFolder({ folder, schema: z.object({ id: z.string(), tags: z.array(z.string()).default([]) }), log });
+    expect(opened.version()).not.toBe(before);
+  });
+
   it('keeps the last good version of a file that an edit breaks, and says which and why', async () => {
     opened = await openJsonFolder({ folder, schema, log });
     const before = opened.version();

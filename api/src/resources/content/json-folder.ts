@@ -89,9 +89,10 @@ async function readFolder<Document>(options: JsonFolderOptions<Document>, lastGo
   return { files: new Map(lastGood), problems: [...problems, `${options.folder}: ${conflict}`] };
 }
 
-function versionOf(files: ReadonlyMap<string, { text: string }>): string {
+/** Of what is given out, not of the files: a new release of ours may read more out of the same file. */
+function versionOf(files: ReadonlyMap<string, { document: unknown }>): string {
   const hash = createHash('sha256');
-  for (const [name, { text }] of files) hash.update(`${name}\0${text}\0`);
+  for (const [name, { document }] of files) hash.update(`${name}\0${JSON.stringify(document)}\0`);
   return hash.digest('hex').slice(0, 16);
 }
 
