@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { openPool } from '@forecourt/database/pool';
 import type { Stack } from '@forecourt/tools/stack';
+import { query } from './database';
 
 /** A car for sale, as far as journeys look at it. */
 export interface Car {
@@ -24,8 +24,6 @@ export async function carForSale(request: APIRequestContext, place: number): Pro
 }
 
 /** Takes a car out of the stock, as its dealer does who has sold it. */
-export async function sell({ id }: Car, { databaseUrl }: Stack): Promise<void> {
-  const database = openPool(databaseUrl, { max: 1 });
-  await database.query('delete from api.car where id = $1', [id]);
-  await database.end();
+export async function sell({ id }: Car, stack: Stack): Promise<void> {
+  await query('delete from api.car where id = $1', [id], stack);
 }

@@ -1,36 +1,14 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { enquiryDialog, FAILED, field, fill, openEnquiry, send, SENT, typed } from '../enquiry-form';
 import { liveBlock } from '../islands';
 import { enquiriesOf } from '../outbox';
 import { carForSale } from '../stock';
 import { expect, test } from '../test';
 import { expectAccessible, SCREENS } from '../whole-page';
 
-const FAILED = 'Failed to send enquiry. Please try again.';
-const SENT = 'Thank you for your enquiry, it has been sent to the dealer';
-
-const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Enquire about this vehicle|Message Dealer)$/ });
-const field = (form: Locator | Page, name: string) => form.getByRole('textbox', { name });
-const send = (form: Locator | Page) => form.getByRole('button', { name: 'Send Enquiry' });
-const typed = (form: Locator | Page) => Promise.all(['First name', 'Last name', 'Email', 'Phone number', 'Additional comments'].map((name) => field(form, name).inputValue()));
-
 let customers = 0;
 /** Each one of a test of its own, and of each attempt at it. */
 const customer = () => `ada.${Date.now()}.${++customers}@vale.test`;
-
-async function openEnquiry(page: Page, path: string): Promise<Locator> {
-  await page.goto(path, { waitUntil: 'commit' });
-  await liveBlock(page, 'vehicle-details-container').getByRole('link', { name: 'Message Seller' }).click();
-  await expect(field(dialog(page), 'First name')).toBeFocused();
-  return dialog(page);
-}
-
-async function fill(form: Locator | Page, email: string): Promise<void> {
-  await field(form, 'First name').fill('Ada');
-  await field(form, 'Last name').fill('Vale');
-  await field(form, 'Email').fill(email);
-  await field(form, 'Phone number').fill('07700 900456');
-  await field(form, 'Additional comments').fill('Does it have a towbar?');
-}
 
 for (const viewport of [...SCREENS, { width: 320, height: 560 }]) {
   test.describe(`The enquiry at ${viewport.width} px`, () => {
@@ -140,18 +118,18 @@ test('The enquiry is written and sent by keyboard alone', async ({ page, request
   await page.goto((await carForSale(request, 11)).path, { waitUntil: 'commit' });
   const opener = liveBlock(page, 'vehicle-details-container').getByRole('link', { name: 'Message Seller' });
   await opener.press('Enter');
-  await expect(field(dialog(page), 'First name')).toBeFocused();
+  await expect(field(enquiryDialog(page), 'First name')).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
+  await expect(enquiryDialog(page)).toBeHidden();
   await expect(opener).toBeFocused();
   await page.keyboard.press('Enter');
   for (const text of ['Ada', 'Vale', email, '', 'Is it blue?']) {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
   }
-  await expect(send(dialog(page))).toBeFocused();
+  await expect(send(enquiryDialog(page))).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await expect(dialog(page).getByText(SENT)).toBeVisible();
+  await expect(enquiryDialog(page).getByText(SENT)).toBeVisible();
   await expect.poll(() => enquiriesOf(email, request, stack)).toMatchObject([{ customerMessage: 'Is it blue?', sent: true }]);
 });

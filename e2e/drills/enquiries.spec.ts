@@ -1,0 +1,67 @@
+import { query } from '../database';
+import { FAILED, fill, openEnquiry, send, SENT } from '../enquiry-form';
+import { carForSale } from '../stock';
+import { expect, test } from './drill';
+
+const VISITORS = 6;
+
+test.describe('With the API killed while enquiries are sent', () => {
+  test.describe.configure({ timeout: 120_000 });
+
+  test('every one that was acknowledged is there once, and reaches its dealer once', async ({ drill, page, request, stack }) => {
+    const { id, path } = await carForSale(request, 11);
+    const run = `drill${Date.now()}`;
+    const acknowledged: string[] = [];
+    const over = new AbortController();
+
+    /** As a careful client does: again, with the same key, until there is an answer; and once more than needed. */
+    const visitor = async (name: string) => {
+      for (let number = 0; !over.signal.aborted; number++) {
+        const email = `${name}.${number}@${run}.test`;
+        const post = async () => expect((await postEnquiry(stack.origins.site, id, email)).status).toBe(200);
+        await expect(post).toPass({ intervals: [50], timeout: 60_000 });
+        acknowledged.push(email);
+        if (number % 5 === 0) await expect(post).toPass({ intervals: [50], timeout: 60_000 });
+      }
+    };
+
+    const form = await openEnquiry(page, path);
+    await fill(form, `browser@${run}.test`);
+    await page.route('**/api/message?*', async (route) => {
+      // It arrives, and its answer does not.
+      await route.fetch();
+      await drill.kill('api');
+      await route.abort();
+    }, { times: 1 });
+
+    const visitors = Array.from({ length: VISITORS }, (_, index) => visitor(`visitor${index}`));
+    await expect.poll(() => acknowledged.length, { intervals: [20] }).toBeGreaterThan(VISITORS);
+    await send(form).click();
+    await expect(form.getByText(FAILED)).toBeVisible();
+    const before = acknowledged.length;
+    await stack.api();
+    await send(form).click();
+    await expect(form.getByText(SENT)).toBeVisible();
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(before + VISITORS);
+    over.abort();
+    await Promise.all(visitors);
+
+    const once = [...acknowledged, `browser@${run}.test`].toSorted();
+    const emails = async (sql: string) => (await query<{ email: string }>(`${sql} like $1`, [`%@${run}.test`], stack)).map(({ email }) => email).toSorted();
+    expect(await emails(`select payload #>> '{message,data,customerEmail}' as email from api.outbox where payload #>> '{message,data,customerEmail}'`)).toEqual(once);
+    // What was on its way when the API was killed is sent again when it has had its time.
+    const unsent = () => emails(`select payload #>> '{message,data,customerEmail}' as email from api.outbox where sent_at is null and payload #>> '{message,data,customerEmail}'`);
+    await expect.poll(unsent, { timeout: 40_000 }).toEqual([]);
+    expect(await emails(`select message #>> '{data,customerEmail}' as email from api.received_enquiry where message #>> '{data,customerEmail}'`)).toEqual(once);
+  });
+});
+
+async function postEnquiry(site: string, carId: string, email: string): Promise<Response> {
+  const nothing = { dealerId: null, dealerName: null, customerPhone: null, customerMessage: null, registration: null, make: null, model: null, trim: null, colour: null, mileage: null, price: null, doorNumber: null, advertLink: null };
+  return fetch(`${site}/api/message?code=forecourt`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': email },
+    body: JSON.stringify({ scenario: 'HarrowmeadEnquiry', data: { ...nothing, channel: 2, referenceId: Number(carId), customerName: 'Ada Vale', customerEmail: email } }),
+    signal: AbortSignal.timeout(5_000),
+  });
+}
