@@ -15,11 +15,12 @@ export const vehicleDetailsContainer = defineBlock({
     calculatorLink: link().describe('Where the finance calculator is; on this page when empty.'),
     applyLink: link().describe('Where to apply for finance; no such link when empty.'),
     privacyLink: link().describe('Privacy policy; the brand’s own when empty.'),
+    showSpecs: flag().describe('Shows the specification of the page’s car under its pictures, beside the price, which stays in view.'),
     hideBreadcrumb: flag().describe('Leaves the row above the pictures out.'),
   },
   hydrate: 'idle',
   reads: ['address'],
-  reserveHeight: { narrow: 760, wide: 620 },
+  reserveHeight: { narrow: 1500, wide: 1200 },
   load: async ({ attributes, services, signal }) => (vehicleOf(attributes) ? undefined : loadVehicle({ services, signal })),
   head: ({ data }) => data && vehicleHead(data),
 });

@@ -49,6 +49,14 @@ describe('the page of a car', () => {
     expect(screen.queryByRole('link', { name: 'Message Seller' })).not.toBeInTheDocument();
   });
 
+  it('has the specification too, where the page wants it beside the price', async () => {
+    await show();
+    expect(screen.queryByRole('heading', { name: 'Tech specs' })).not.toBeInTheDocument();
+    await renderBlock(block, { services: testServices({ answers }), at: car.path, attributes: { showSpecs: 'true' } });
+    expect(screen.getByRole('heading', { level: 2, name: 'Tech specs' })).toBeInTheDocument();
+    expect(screen.getByText('Cruise control')).toBeInTheDocument();
+  });
+
   it('leads from its breadcrumb to make and model', async () => {
     await show({}, '/test-ford/puma/leeds/details-1017');
     const links = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link');

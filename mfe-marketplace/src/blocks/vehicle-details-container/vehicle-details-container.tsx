@@ -5,6 +5,8 @@ import { PricingCard } from '../../pricing-card/pricing-card';
 import { VehicleGallery } from '../../vehicle-gallery/vehicle-gallery';
 import { shownVehicle } from '../../vehicle-page/shown-vehicle';
 import { vehicleOf } from '../../vehicle-page/vehicle-of';
+import { sectionsOf } from '../../vehicle-specs/spec-sections';
+import { VehicleSpecs } from '../../vehicle-specs/vehicle-specs';
 import { HeaderRow } from './header-row';
 import { NoVehicle } from './no-vehicle';
 import type { vehicleDetailsContainer } from './vehicle-details-container.block';
@@ -12,7 +14,7 @@ import styles from './vehicle-details-container.module.css';
 
 export function VehicleDetailsContainer({ attributes, data }: BlockProps<typeof vehicleDetailsContainer>) {
   const { page } = useServices();
-  const { calculatorLink, applyLink, privacyLink, hideBreadcrumb, ...given } = attributes;
+  const { calculatorLink, applyLink, privacyLink, showSpecs, hideBreadcrumb, ...given } = attributes;
   const vehicle = vehicleOf(given) ?? (data?.state === 'found' ? shownVehicle(data.car) : undefined);
   if (!vehicle) return <NoVehicle vehicle={data?.state === 'found' ? undefined : data} />;
   const { make, model, year, images } = vehicle;
@@ -24,6 +26,12 @@ export function VehicleDetailsContainer({ attributes, data }: BlockProps<typeof 
         <div className={styles.card}>
           <PricingCard vehicle={vehicle} headingLevel={1} url={page.url} {...{ calculatorLink, applyLink, privacyLink }} />
         </div>
+        {showSpecs && data?.state === 'found' && (
+          <div className={styles.specs}>
+            <h2>Tech specs</h2>
+            <VehicleSpecs summary={data.car.summary} sections={sectionsOf(data.car.spec)} />
+          </div>
+        )}
       </div>
     </Section>
   );

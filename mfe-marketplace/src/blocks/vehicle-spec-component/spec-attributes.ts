@@ -28,5 +28,6 @@ export const specAttributes = {
   applyLink: link().describe('Where Apply Now leads; the application site when empty.'),
   mapTiles: text().describe('Address of map tiles, with {z}, {x} and {y}; without it the map has a plain ground. Another host must be among the shell’s IMAGE_ORIGINS.'),
   mapAttribution: text().describe('Who the tiles are from, as their licence asks.'),
+  hideSpecs: flag().describe('Leaves the specification out, where vehicle-details-container shows it.'),
   onlyShowSpecs: flag().describe('Leaves the call to apply out.'),
 };

@@ -1,26 +1,10 @@
 import type { AttributeValues } from '@forecourt/contracts/attributes';
 import type { PageVehicle } from '../../vehicle-page/load-vehicle';
 import { shownVehicle, type ShownDealer } from '../../vehicle-page/shown-vehicle';
+import { sectionsOf, SPEC_SECTIONS, type SpecSection } from '../../vehicle-specs/spec-sections';
 import type { specAttributes } from './spec-attributes';
 
 type Given = AttributeValues<typeof specAttributes>;
-
-/** Sections in their order; only the last three say values (B2-70). */
-const SECTIONS = [
-  { key: 'driverConvenience', name: 'Driver convenience', hasValues: false },
-  { key: 'exteriorFeatures', name: 'Exterior features', hasValues: false },
-  { key: 'interiorFeatures', name: 'Interior features', hasValues: false },
-  { key: 'safety', name: 'Safety', hasValues: false },
-  { key: 'runningCost', name: 'Running costs', hasValues: true },
-  { key: 'performance', name: 'Performance', hasValues: true },
-  { key: 'technical', name: 'Technical', hasValues: true },
-] as const;
-
-export interface SpecSection {
-  name: string;
-  hasValues: boolean;
-  entries: [name: string, value: string][];
-}
 
 export interface SpecContent {
   summary: { title: string; description: string };
@@ -32,7 +16,7 @@ export interface SpecContent {
 
 /** Whether attributes say anything of a vehicle. */
 export function isGiven(given: Given): boolean {
-  return given.summaryTitle !== '' || given.summaryDescription !== '' || given.dealer !== null || given.dealerName !== '' || SECTIONS.some(({ key }) => given[key] !== null);
+  return given.summaryTitle !== '' || given.summaryDescription !== '' || given.dealer !== null || given.dealerName !== '' || SPEC_SECTIONS.some(({ key }) => given[key] !== null);
 }
 
 /** What is shown: what attributes say, else the car of the page; undefined when there is neither. */
@@ -48,13 +32,6 @@ export function specContent(given: Given, vehicle: PageVehicle | undefined, bran
   if (vehicle?.state !== 'found') return undefined;
   const { dealer } = shownVehicle(vehicle.car);
   return { summary: vehicle.car.summary, sections: sectionsOf(vehicle.car.spec), dealer, address: addressOf(dealer) };
-}
-
-function sectionsOf(spec: Record<(typeof SECTIONS)[number]['key'], Record<string, string> | null>): SpecSection[] {
-  return SECTIONS.flatMap(({ key, name, hasValues }) => {
-    const entries = Object.entries(spec[key] ?? {});
-    return entries.length > 0 ? [{ name, hasValues, entries }] : [];
-  });
 }
 
 function addressOf({ street, town, county, postcode }: ShownDealer): string[] {

@@ -52,6 +52,12 @@ describe('the specification', () => {
     expect(screen.getByText('true')).toBeInTheDocument();
   });
 
+  it('is left out where the page has it elsewhere', async () => {
+    await renderBlock(block, { services: testServices({ answers }), at: car.path, attributes: { hideSpecs: 'true' } });
+    expect(screen.getByRole('heading', { level: 2, name: 'The seller' })).toBeInTheDocument();
+    expect(screen.queryByText('Cruise control')).not.toBeInTheDocument();
+  });
+
   it('is not there without a car', async () => {
     const { container } = await renderBlock(block, { services: testServices({ answers: { [`GET /v1/cars/${car.id}`]: apiFailure(404) } }), at: car.path });
     expect(container.querySelector('section')).toBeNull();

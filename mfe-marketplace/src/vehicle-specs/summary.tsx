@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Button } from '@forecourt/ui/button';
-import styles from './vehicle-spec-component.module.css';
+import styles from './vehicle-specs.module.css';
 
 /** What is shown of a folded summary (B2-70, B9-5). */
 const FOLDED_LENGTH = 200;

@@ -1,0 +1,36 @@
+import { Disclosure } from '@forecourt/ui/disclosure';
+import type { SpecSection } from './spec-sections';
+import { Summary } from './summary';
+import styles from './vehicle-specs.module.css';
+
+interface VehicleSpecsProps {
+  summary: { title: string; description: string };
+  sections: readonly SpecSection[];
+}
+
+/** A vehicle in words, and what it has (B2-70). */
+export function VehicleSpecs({ summary, sections }: VehicleSpecsProps) {
+  return (
+    <>
+      <Summary title={summary.title} description={summary.description} />
+      {sections.map((section) => <SpecDisclosure key={section.name} section={section} />)}
+    </>
+  );
+}
+
+/** A native disclosure: opens by click, Enter and Space, and without JavaScript. */
+function SpecDisclosure({ section: { name, hasValues, entries } }: { section: SpecSection }) {
+  return (
+    <Disclosure summary={name} headingLevel={3}>
+      {hasValues ? (
+        <dl className={styles.values}>
+          {entries.map(([term, value]) => <div key={term}><dt>{term}</dt><dd>{value}</dd></div>)}
+        </dl>
+      ) : (
+        <ul className={styles.names}>
+          {entries.map(([term]) => <li key={term}>{term}</li>)}
+        </ul>
+      )}
+    </Disclosure>
+  );
+}
