@@ -22,7 +22,7 @@ export function VehicleSearchHeroContainer({ attributes, data }: BlockProps<type
   const Heading = `h${headingLevel}` as const;
   return (
     <section className={styles.hero} aria-labelledby={headingId}>
-      <div className={classNames(styles.panel, styles[layout])}>
+      <div className={classNames(styles.panel, styles[layout], styles[searchMode])}>
         <div className={styles.words}>
           <Heading id={headingId} className={styles.title}>{title || TITLES[searchMode]}</Heading>
           {description && <p className={styles.description}>{description}</p>}
