@@ -1,6 +1,5 @@
 import { useDeferredValue } from 'react';
 import { parameterName } from '@forecourt/domain/car-search-address';
-import type { CarFacets } from '@forecourt/domain/car-search-facets';
 import { sortValue } from '@forecourt/domain/car-search-values';
 import { TextField } from '@forecourt/ui/text-field';
 import { useHydrated } from '../car-search/use-hydrated';
@@ -9,7 +8,7 @@ import { optionsOfSort } from './field-options';
 import { FilterSections } from './filter-sections';
 import { OptionSelect } from './option-select';
 import type { Choices, Panel } from './panel';
-import type { StockChoice } from './given-stock';
+import { StockSelect } from './stock-select';
 import styles from './filter-panel.module.css';
 
 interface FilterFormProps {
@@ -24,7 +23,6 @@ export function FilterForm({ panel, isLazy }: FilterFormProps) {
   const isHydrated = useHydrated();
   // The sections are most of the panel: they catch up with a change between two presses.
   const calm: Choices = { search: useDeferredValue(search), facets, options, change, toggle };
-  const select = (field: 'make' | 'model') => ({ name: parameterName(field), value: search[field], onChange: (value: string) => change({ [field]: value }) });
   return (
     <>
       <div className={styles.fields}>
@@ -51,17 +49,10 @@ export function FilterForm({ panel, isLazy }: FilterFormProps) {
         />
         {/* A form without scripts is sent with both at once. */}
         <FieldSelect label="Distance" field="distance" panel={panel} disabled={isHydrated && postcode.value === ''} />
-        <OptionSelect label="Make" options={stockOptions('Any make', stock.makes, facets?.make)} {...select('make')} />
-        <OptionSelect label="Model" options={stockOptions('Any model', stock.models, facets?.model)} disabled={stock.models.length === 0} {...select('model')} />
+        <StockSelect label="Make" field="make" any="Any make" choices={stock.makes} counts={facets?.make} value={search.make} change={change} />
+        <StockSelect label="Model" field="model" any="Any model" choices={stock.models} counts={facets?.model} value={search.model} change={change} />
       </div>
       <FilterSections {...calm} isLazy={isLazy} />
     </>
   );
-}
-
-function stockOptions(any: string, choices: readonly StockChoice[], counts: NonNullable<CarFacets['make']> | undefined) {
-  return [
-    { value: 'any', label: any },
-    ...choices.map(({ id, slug, name }) => ({ value: slug, label: name, ...(counts && { count: counts[id] ?? 0 }) })),
-  ];
 }

@@ -1,4 +1,5 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
+import { afterPaint } from '../car-search/after-paint';
 
 /** Below it the panel has no room on the page (B9-1). */
 const NARROW = '(width < 768px)';
@@ -11,8 +12,8 @@ export function useNarrowModal() {
   const isNarrow = useSyncExternalStore(subscribe, matches, () => false);
   const [isOpen, setIsOpen] = useState(false);
   if (isOpen && !isNarrow) setIsOpen(false);
-  const open = useCallback(() => setIsOpen(true), []);
-  const close = useCallback(() => setIsOpen(false), []);
+  const open = useCallback(() => afterPaint(() => setIsOpen(true)), []);
+  const close = useCallback(() => afterPaint(() => setIsOpen(false)), []);
   return { isNarrow, isOpen: isOpen && isNarrow, open, close };
 }
 

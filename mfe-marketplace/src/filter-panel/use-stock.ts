@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
 import type { MakeWithModels } from '@forecourt/domain/makes-models';
 import { carsClient } from '../car-search/cars-client';
@@ -19,6 +19,8 @@ export function useStock(given: GivenStock | undefined, make: string): Pick<Give
     return () => void (isWanted = false);
   }, [api, isGiven, stock]);
 
-  if (!isGiven && stock) return givenStock(stock, make);
-  return { makes: given?.makes ?? [], models: isGiven && make !== '' ? given.models : [] };
+  return useMemo(() => {
+    if (!isGiven && stock) return givenStock(stock, make);
+    return { makes: given?.makes ?? [], models: isGiven && make !== '' ? given.models : [] };
+  }, [given, isGiven, stock, make]);
 }

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { EVERY_CAR } from '@forecourt/domain/car-search';
+import { afterPaint } from '../../car-search/after-paint';
 import { RESULTS_ANCHOR } from '../../car-search/results-anchor';
 import { usePageSearch } from '../../car-search/use-page-search';
 import { FilterPanel } from '../../filter-panel/filter-panel';
@@ -15,7 +16,7 @@ export function LiveFilters({ attributes, data }: FilterProps) {
     event.preventDefault();
     // A postcode that was typed a moment ago has not been searched for.
     if (panel.postcode.value !== search.postcode) panel.change({});
-    document.getElementById(RESULTS_ANCHOR)?.scrollIntoView();
+    afterPaint(() => document.getElementById(RESULTS_ANCHOR)?.scrollIntoView());
   };
   return <FilterPanel title={attributes.title} panel={panel} look="column" action={everything} resetAddress={everything} onApply={onApply} />;
 }

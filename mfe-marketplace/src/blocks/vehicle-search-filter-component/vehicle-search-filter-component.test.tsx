@@ -247,6 +247,7 @@ describe('filters on a small screen', () => {
   const open = async (at?: string) => {
     await show(at);
     await person().click(screen.getByRole('button', { name: /^Filter/ }));
+    await pass(20);
     return screen.getByRole('dialog', { name: 'Search used cars' });
   };
 
@@ -254,6 +255,7 @@ describe('filters on a small screen', () => {
     const dialog = await open();
     expect(within(dialog).getByRole('textbox', { name: 'Postcode' })).toBeVisible();
     await person().click(within(dialog).getByRole('button', { name: 'Close filters' }));
+    await pass(20);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -262,6 +264,7 @@ describe('filters on a small screen', () => {
     expect(within(dialog).getByRole('checkbox', { name: /^Red/ })).toBeChecked();
     expect(within(dialog).queryByRole('checkbox', { name: /^Manual/ })).not.toBeInTheDocument();
     await person().click(within(dialog).getByText('Gearbox', { selector: 'summary *' }));
+    await pass(20);
     await tick(/^Manual/);
     expect(address()).toBe('/used-cars?gearbox=manual&colour=red');
     expect(within(dialog).getByText(/^Gearbox/, { selector: 'summary *' })).toHaveTextContent('Gearbox1 chosen');
@@ -271,15 +274,19 @@ describe('filters on a small screen', () => {
     await show();
     expect(screen.queryByRole('textbox', { name: 'Postcode' })).not.toBeInTheDocument();
     await person().click(screen.getByRole('button', { name: /^Filter/ }));
+    await pass(20);
     expect(screen.getAllByRole('textbox', { name: 'Postcode' })).toHaveLength(1);
   });
 
   it('close when they are applied, and when they are reset', async () => {
     const dialog = await open('/used-cars?colour=red');
     await person().click(within(dialog).getByRole('button', { name: 'Show 1,234 cars' }));
+    await pass(20);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await person().click(screen.getByRole('button', { name: 'Filter 1 chosen' }));
+    await pass(20);
     await person().click(screen.getByRole('link', { name: 'Reset Filters' }));
+    await pass(20);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(address()).toBe('/used-cars');
   });
@@ -288,6 +295,7 @@ describe('filters on a small screen', () => {
     const dialog = await open();
     await person().type(within(dialog).getByRole('textbox', { name: 'Postcode' }), 'nowhere');
     await person().click(within(dialog).getByRole('button', { name: /^Show/ }));
+    await pass(20);
     expect(screen.getByRole('dialog')).toBeInTheDocument();
     expect(within(dialog).getByRole('textbox', { name: 'Postcode' })).toHaveFocus();
   });
