@@ -7,6 +7,7 @@ import type { HostBuild } from './host-assets';
 import { liveReload, whatIsLive } from './live-reload';
 import { operations } from './operations';
 import { isForApplication, proxies, rewriteApplicationUrl } from './proxies';
+import { refuseRequest } from './refuse-request';
 import { setBaseHeaders } from './security-headers';
 import { serveFiles } from './serve-files';
 import { loggablePath, sendFixed, servePages } from './serve-page';
@@ -35,6 +36,7 @@ export async function createServer(config: Config, build: HostBuild): Promise<Sh
     forceCloseConnections: 'idle',
     rewriteUrl: rewriteApplicationUrl,
     disableRequestLogging: true,
+    clientErrorHandler: refuseRequest,
     logger: {
       level: config.logLevel,
       serializers: { req: (request: FastifyRequest) => ({ method: request.method, path: loggablePath(request), host: request.host }) },

@@ -18,7 +18,7 @@ export function NoCars({ found, pageSearch: { search, addressOf }, onLeave }: No
   const linkTo = (other: CarSearch) => ({ href: addressOf(other), onPress: () => onLeave(other) });
   const everything = <SearchLink {...linkTo(EVERY_CAR)}>See all used cars</SearchLink>;
   if (found.total > 0) {
-    return <div className={styles.none}><p>There is no page {search.page} of these cars.</p><p><SearchLink {...linkTo({ ...search, page: 1 })}>Go to the first page</SearchLink></p></div>;
+    return <div className={styles.none}><p>There is no page {formatCount(search.page)} of these cars.</p><p><SearchLink {...linkTo({ ...search, page: 1 })}>Go to the first page</SearchLink></p></div>;
   }
   if (found.car === undefined) {
     return <div className={styles.none}><p>We do not know this make or model, or have none for sale just now.</p><p>{everything}</p></div>;

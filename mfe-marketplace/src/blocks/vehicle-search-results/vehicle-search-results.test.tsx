@@ -95,6 +95,20 @@ describe('search results', () => {
     expect(asked()).toHaveLength(2);
   });
 
+  it('are where they were left, on the way back from fewer', async () => {
+    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    Object.assign(window, { scrollY: 1500 });
+    await show('/used-cars', { 'POST /v1/cars': ({ body }: Asked) => found(body.sort) });
+    await sortBy('Newest first');
+    await pass(0);
+    Object.assign(window, { scrollY: 500 });
+    await person().click(screen.getByRole('button', { name: 'Browser back' }));
+    await pass(0);
+    expect(scrollTo).toHaveBeenCalledWith({ top: 1500, behavior: 'instant' });
+    scrollTo.mockRestore();
+    Object.assign(window, { scrollY: 0 });
+  });
+
   it('say when it takes long', async () => {
     await show('/used-cars', { 'POST /v1/cars': ({ body }: Asked) => (body.sort === 'distance' ? CARS_ANSWER : new Promise(() => {})) });
     await sortBy('Newest first');

@@ -16,6 +16,7 @@ import { SortForm } from './sort-form';
 import { Trouble } from './trouble';
 import { useLeafing } from './use-leafing';
 import { useResultsTitle } from './use-results-title';
+import { useWayBack } from './use-way-back';
 import type { vehicleSearchResults } from './vehicle-search-results.block';
 import '../../car-search/results-page.module.css';
 import styles from './vehicle-search-results.module.css';
@@ -26,6 +27,7 @@ export function VehicleSearchResults({ attributes, data }: BlockProps<typeof veh
   const { search, addressOf, go } = pageSearch;
   const { found, foundKey, isPending, isSlow, failure, retry } = useCars(search, data);
   const hasChanged = useResultsTitle(found, foundKey !== data?.key);
+  useWayBack(!isPending);
   const { heading, leafTo } = useLeafing(found?.page, (page) => go({ ...search, page }));
   // What is pressed here is gone with what it leads to; the heading stays.
   const fromHeading = (lead: () => void) => {

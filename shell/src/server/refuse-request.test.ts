@@ -1,0 +1,29 @@
+import { createServer, request, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { refuseRequest } from './refuse-request';
+
+let server: Server;
+beforeAll(async () => {
+  server = createServer((_, response) => response.end('read')).on('clientError', refuseRequest);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => server.close());
+
+const get = (path: string) =>
+  new Promise<{ status: number | undefined; type: string | undefined; text: string }>((resolve, reject) => {
+    const onAnswer = (answer: IncomingMessage) => {
+      let text = '';
+      answer.on('data', (piece: Buffer) => (text += String(piece))).on('end', () => resolve({ status: answer.statusCode, type: answer.headers['content-type'], text }));
+    };
+    request({ host: '127.0.0.1', port: (server.address() as AddressInfo).port, path }, onAnswer).on('error', reject).end();
+  });
+
+it('an address that is too long is refused in words', async () => {
+  const answer = await get(`/search?${Array.from({ length: 10_000 }, () => 'colour=red').join('&')}`);
+  expect(answer).toMatchObject({ status: 431, type: 'text/html; charset=utf-8' });
+  expect(answer.text).toContain('<h1>We could not read that request</h1>');
+});
+
+it('what can be read is left alone', async () => {
+  expect(await get('/')).toMatchObject({ status: 200, text: 'read' });
+});
