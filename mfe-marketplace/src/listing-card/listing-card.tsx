@@ -11,6 +11,8 @@ import styles from './listing-card.module.css';
 
 interface ListingCardProps {
   vehicle: VehicleListing;
+  /** On the first screen: its picture comes before others. */
+  eager?: boolean;
   /** A copy for the eye of a card that stands elsewhere in the same list. */
   copy?: boolean;
   /** The heading's level where the card is. */
@@ -18,13 +20,13 @@ interface ListingCardProps {
 }
 
 /** A car for sale in a list or carousel (B2-40 to B2-43): the whole card leads to its page. */
-export function ListingCard({ vehicle, copy = false, headingLevel = 3 }: ListingCardProps) {
+export function ListingCard({ vehicle, eager = false, copy = false, headingLevel = 3 }: ListingCardProps) {
   const { can } = useServices();
   const Heading = `h${headingLevel}` as const;
   const { vehicleImage, vehicleTitle, vehicleSubtitle, mileage, fuelType, year, transmission, location, vehiclePrice, monthlyPrice, vehicleLink } = vehicle;
   return (
     <Card as="article" padding="flush" className={styles.card}>
-      <CarImage picture={vehicleImage} slotWidth={320} className={styles.picture} />
+      <CarImage picture={vehicleImage} slotWidth={320} eager={eager} className={styles.picture} />
       <CardBody className={styles.body}>
         <Heading className={styles.title}><ListingLink href={vehicleLink} copy={copy}>{vehicleTitle}</ListingLink></Heading>
         {vehicleSubtitle && <p className={styles.subtitle}>{vehicleSubtitle}</p>}

@@ -19,7 +19,9 @@ export const CarList = memo(function CarList({ cars, postcode }: CarListProps) {
     // `role="list"`: Safari takes the meaning away from a list without markers.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <ul role="list" className={styles.grid}>
-      {cars.map((car) => <li key={car.vehicleLink}><ListingCard vehicle={{ ...car, vehicleLink: linkOf(car.vehicleLink) }} headingLevel={2} /></li>)}
+      {cars.map((car, index) => (
+        <li key={car.vehicleLink}><ListingCard vehicle={{ ...car, vehicleLink: linkOf(car.vehicleLink) }} eager={index === 0} headingLevel={2} /></li>
+      ))}
     </ul>
   );
 });
