@@ -1,4 +1,4 @@
-import { changeField, countBody, EMPTY_FORM, maxPriceOptions, minPriceOptions } from './search-form';
+import { changeField, countBody, DISTANCES, EMPTY_FORM, maxPriceOptions, minPriceOptions } from './search-form';
 
 const values = (options: { value: string }[]) => options.map(({ value }) => Number(value));
 
@@ -8,6 +8,12 @@ describe('the quick search form', () => {
     expect(Math.max(...values(minPriceOptions('15000')))).toBe(10_000);
     expect(values(minPriceOptions(''))).toContain(20_000);
     expect(values(maxPriceOptions(''))).toContain(50_000);
+  });
+
+  it('offers the choices of the specification (B9-9)', () => {
+    expect(DISTANCES.map(({ label }) => label)).toEqual(['Within 10 miles', 'Within 20 miles', 'Within 30 miles', 'Within 40 miles']);
+    const [lowest, highest] = [minPriceOptions('').map(({ label }) => label), maxPriceOptions('').map(({ label }) => label)];
+    expect([lowest[0], lowest.at(-1), highest[0], highest.at(-1)]).toEqual(['£1,000', '£20,000', '£10,000', '£50,000']);
   });
 
   it('clears the model with the make', () => {

@@ -91,6 +91,13 @@ describe('a search in an address', () => {
     ['sort=PRICE_LOW_HIGH&page=3', { sort: 'price_low_high', page: 3 }],
     ['sort=cheapest&page=0', { sort: 'distance', page: 1 }],
     ['page=1000000000', { page: 1 }],
+    ['page=-0&min_price=-0&max_price=NaN&min_year=1e309', {}],
+    ['min_price=Infinity&max_price=0x10&page=1.5&min_engine_size=1e0', {}],
+    ['make=%F0%9F%9A%97&model=%F0%9F%98%80&postcode=%F0%9F%98%80', {}],
+    ['colour=__proto__&doors=constructor&sort=toString&mileage=valueOf', {}],
+    ['COLOUR=red', {}],
+    ['body-style=SUV&body_type=saloon', { bodyType: ['saloon'] }],
+    ['priceMax=%C2%A320,000&transId=automatic&transId=manual', { priceMax: '20000', gearbox: ['automatic', 'manual'] }],
     ['doors=5&doors=0&doors=12&doors=3', { doors: ['3', '5'] }],
   ])('reads %s', (query, expected) => {
     expect(read(query)).toEqual({ ...EVERY_CAR, ...expected });

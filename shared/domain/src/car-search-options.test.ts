@@ -1,23 +1,43 @@
-import { EVERY_CAR } from './car-search';
-import { COLOUR_SWATCHES, listOptions, selectOptions, SORT_OPTIONS } from './car-search-options';
+import { EVERY_CAR, type ListField } from './car-search';
+import { COLOUR_SWATCHES, listOptions, selectOptions, SORT_OPTIONS, type SelectField } from './car-search-options';
 import { CAR_WORDS, MILEAGE_BANDS, mileageBounds } from './car-search-values';
 
 const values = (options: readonly { value: string }[]) => options.map(({ value }) => value);
 
 describe('choices of the filter panel', () => {
-  it('are at least those of the specification', () => {
-    const select = (field: Parameters<typeof selectOptions>[0]) => selectOptions(field, EVERY_CAR);
-    expect(values(select('distance'))).toEqual(expect.arrayContaining(['any', '10', '20', '30', '40']));
-    expect(select('distance')[0]).toEqual({ value: 'any', label: 'Nationwide' });
-    expect(values(select('priceMin'))).toEqual(expect.arrayContaining(['1000', '5000', '10000', '20000']));
-    expect(values(select('priceMax'))).toEqual(expect.arrayContaining(['10000', '15000', '20000', '50000']));
-    expect(select('mileage').map(({ label }) => label).slice(0, 4)).toEqual(['Any', 'Under 10,000 miles', '10,000 to 20,000 miles', '20,000 to 30,000 miles']);
-    expect(values(select('yearMin'))).toEqual(['any', ...Array.from({ length: 11 }, (_, index) => String(2010 + index))]);
-    expect(select('engineMax')).toEqual(expect.arrayContaining([{ value: '1.0', label: '1.0L' }, { value: '4.0', label: '4.0L' }]));
-    expect(values(listOptions('doors', EVERY_CAR))).toEqual(['2', '3', '4', '5']);
-    expect(values(listOptions('seats', EVERY_CAR))).toEqual(['2', '4', '5', '7']);
-    expect(listOptions('bodyType', EVERY_CAR).map(({ label }) => label)).toEqual(['Hatchback', 'Saloon', 'SUV', 'Estate', 'Coupe', 'Convertible', 'MPV']);
-    expect(listOptions('fuelType', EVERY_CAR).map(({ label }) => label)).toEqual(['Petrol', 'Diesel', 'Electric', 'Hybrid']);
+  const offered = (field: SelectField | ListField) => {
+    const options = field in CAR_WORDS ? listOptions(field as ListField, EVERY_CAR) : selectOptions(field as SelectField, EVERY_CAR);
+    return options.map(({ value, label }) => `${value}: ${label}`);
+  };
+
+  it.each<[SelectField | ListField, string[]]>([
+    ['distance', ['any: Nationwide', '10: Within 10 miles', '20: Within 20 miles', '30: Within 30 miles', '40: Within 40 miles']],
+    ['priceMin', ['1000: £1,000', '5000: £5,000', '10000: £10,000', '20000: £20,000']],
+    ['priceMax', ['10000: £10,000', '15000: £15,000', '20000: £20,000', '50000: £50,000']],
+    ['mileage', ['0-10000: Under 10,000 miles', '10000-20000: 10,000 to 20,000 miles', '20000-30000: 20,000 to 30,000 miles']],
+    ['gearbox', ['automatic: Automatic', 'manual: Manual']],
+    ['fuelType', ['petrol: Petrol', 'diesel: Diesel', 'electric: Electric', 'hybrid: Hybrid']],
+    ['bodyType', ['hatchback: Hatchback', 'saloon: Saloon', 'suv: SUV', 'estate: Estate']],
+    ['colour', ['blue', 'black', 'silver', 'red', 'white', 'green', 'yellow', 'beige', 'gold', 'orange', 'grey', 'purple', 'brown'].map((colour) => `${colour}: ${colour[0]?.toUpperCase()}${colour.slice(1)}`)],
+    ['doors', ['2', '3', '4', '5'].map((doors) => `${doors}: ${doors} doors`)],
+    ['seats', ['2', '4', '5', '7'].map((seats) => `${seats}: ${seats} seats`)],
+    ['yearMin', Array.from({ length: 11 }, (_, index) => `${2010 + index}: ${2010 + index}`)],
+    ['yearMax', Array.from({ length: 11 }, (_, index) => `${2010 + index}: ${2010 + index}`)],
+    ['engineMin', ['1.0: 1.0L', '1.6: 1.6L', '2.0: 2.0L', '3.0: 3.0L', '4.0: 4.0L']],
+    ['engineMax', ['1.0: 1.0L', '1.6: 1.6L', '2.0: 2.0L', '3.0: 3.0L', '4.0: 4.0L']],
+  ])('of %s are at least those of the specification (B9-8), in their order', (field, expected) => {
+    expect(offered(field).filter((option) => expected.includes(option))).toEqual(expected);
+  });
+
+  it('begin with any, and offer each once', () => {
+    for (const field of ['distance', 'priceMin', 'priceMax', 'mileage', 'yearMin', 'yearMax', 'engineMin', 'engineMax'] as const) {
+      const all = values(selectOptions(field, EVERY_CAR));
+      expect(all[0]).toBe('any');
+      expect(new Set(all).size).toBe(all.length);
+    }
+  });
+
+  it('are six orders (B2-15)', () => {
     expect(values(SORT_OPTIONS)).toEqual(['distance', 'relevance', 'price_low_high', 'price_high_low', 'newest_first', 'oldest_first']);
   });
 
