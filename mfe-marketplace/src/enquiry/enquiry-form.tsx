@@ -1,6 +1,6 @@
 import { useId, useRef, type FormEvent } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
-import { ENQUIRY_LIMITS, ENQUIRY_SENT_MESSAGE, type EnquiryForm as EnquiryFields } from '@forecourt/domain/enquiry';
+import { ENQUIRY_LIMITS, ENQUIRY_MESSAGES, ENQUIRY_PATTERNS, ENQUIRY_SENT_MESSAGE, type EnquiryForm as EnquiryFields } from '@forecourt/domain/enquiry';
 import { Button } from '@forecourt/ui/button';
 import { AlertIcon, TickIcon } from '@forecourt/ui/icons';
 import { TextField } from '@forecourt/ui/text-field';
@@ -43,6 +43,9 @@ export function EnquiryForm({ vehicle, privacyLink, initial = EDITING, onDone }:
   };
   const common = (name: 'firstName' | 'lastName' | 'email' | 'phone') => ({ name, maxLength: ENQUIRY_LIMITS[name], error: errorOf(name) });
 
+  // Without JavaScript the browser refuses what the API would, so that nothing typed is lost on the way.
+  const checkedByBrowser = (name: keyof typeof ENQUIRY_PATTERNS, message: string) => (hydrated ? {} : { pattern: ENQUIRY_PATTERNS[name], title: message });
+
   return (
     <form
       ref={form}
@@ -56,16 +59,18 @@ export function EnquiryForm({ vehicle, privacyLink, initial = EDITING, onDone }:
     >
       <input type="hidden" name="referenceId" value={vehicle.vehicleId} />
       <div className={styles.names}>
-        <TextField {...common('firstName')} label="First name" autoComplete="given-name" required />
-        <TextField {...common('lastName')} label="Last name" autoComplete="family-name" required />
+        <TextField {...common('firstName')} {...checkedByBrowser('firstName', ENQUIRY_MESSAGES.firstName)} label="First name" autoComplete="given-name" required />
+        <TextField {...common('lastName')} {...checkedByBrowser('lastName', ENQUIRY_MESSAGES.lastName)} label="Last name" autoComplete="family-name" required />
       </div>
-      <TextField {...common('email')} label="Email" type="email" autoComplete="email" inputMode="email" required />
+      <TextField {...common('email')} {...checkedByBrowser('email', ENQUIRY_MESSAGES.emailFormat)} label="Email" type="email" autoComplete="email" inputMode="email" required />
       <TextField {...common('phone')} label="Phone number (Optional)" type="tel" autoComplete="tel" />
       <CommentsField error={errorOf('comments')} />
       <output id={statusId} className={state.is === 'sent' ? styles.success : styles.failure}>
         {state.is === 'sent' && <><TickIcon size={20} />{ENQUIRY_SENT_MESSAGE}</>}
         {state.is === 'failed' && <><AlertIcon size={20} />{state.message}</>}
       </output>
+      {/* A browser keeps what was typed with the page before this one; an address must not. */}
+      {state.is === 'failed' && !hydrated && <p className={styles.note}>Go back a page to find what you wrote.</p>}
       {state.is === 'failed' && phone && <p className={styles.note}>Or call the dealer: <TextLink href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</TextLink></p>}
       <Button type="submit" size="large" fullWidth loading={state.is === 'sending'} loadingLabel="Sending..." disabled={state.is === 'sent'}>Send Enquiry</Button>
       <p className={styles.note}>What you write goes to the dealer. See our <TextLink href={privacyLink || destinations.privacy} external>privacy policy</TextLink></p>

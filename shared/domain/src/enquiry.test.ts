@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { EMPTY_ENQUIRY, enquiryData, enquiryFault, enquiryMessageFault, enquiryMessageOf, ENQUIRY_LIMITS, validateEnquiry, type EnquiredVehicle } from './enquiry';
+import { EMPTY_ENQUIRY, enquiryData, enquiryFault, enquiryMessageFault, enquiryMessageOf, ENQUIRY_LIMITS, ENQUIRY_PATTERNS, validateEnquiry, type EnquiredVehicle } from './enquiry';
 
 const GOOD = { firstName: 'Ada', lastName: 'Vale', email: 'ada@vale.example', phone: '', comments: '' };
 const CAR: EnquiredVehicle = {
@@ -24,6 +24,19 @@ describe('an enquiry', () => {
 
   it.each(["o'neil@vale.example", 'a.b+c@sub.vale.example', 'ünder@välé.example', ' ada@vale.example '])('takes the email %s', (email) => {
     expect(enquiryFault({ ...GOOD, email })).toBeUndefined();
+  });
+
+  it.each([
+    ['firstName', ' ', false],
+    ['firstName', ' Ada', true],
+    ['lastName', '\t', false],
+    ['email', 'ada@vale', false],
+    ['email', '=ada@vale.example', false],
+    ['email', "o'neil@vale.example", true],
+  ] as const)('is checked by a browser alone as by us: %s %j', (field, value, isRight) => {
+    // As the `pattern` attribute is read.
+    expect(new RegExp(`^(?:${ENQUIRY_PATTERNS[field]})$`, 'v').test(value)).toBe(isRight);
+    expect(enquiryFault({ ...GOOD, [field]: value }) === undefined).toBe(isRight);
   });
 
   it('is trimmed', () => {

@@ -36,7 +36,10 @@ export const ENQUIRY_SENT_MESSAGE = 'Thank you for your enquiry, it has been sen
  * One `@` with something on both sides and a dot after it, no whitespace, and none of the signs that mean more than
  * themselves in a mail header. It begins as no formula of a spreadsheet does.
  */
-const EMAIL = /^[^\s@<>()[\]",;:\\=+-][^\s@<>()[\]",;:\\]*@[^\s@<>()[\]",;:\\]+\.[^\s@<>()[\]",;:\\]+$/;
+const EMAIL = String.raw`[^\s@<>\(\)\[\]",;:\\=+\-][^\s@<>\(\)\[\]",;:\\]*@[^\s@<>\(\)\[\]",;:\\]+\.[^\s@<>\(\)\[\]",;:\\]+`;
+
+/** What a value must match as a whole, for a browser that checks a form by itself; it leaves spaces around an email out. */
+export const ENQUIRY_PATTERNS = { firstName: String.raw`.*\S.*`, lastName: String.raw`.*\S.*`, email: EMAIL } as const;
 
 /** A form that is not right: the first field that is wrong, and what to say. */
 export interface EnquiryFault {
@@ -64,7 +67,7 @@ function missingOrMalformed(form: EnquiryForm): EnquiryFault | undefined {
   for (const field of ['firstName', 'lastName', 'email'] as const) {
     if (form[field] === '') return { field, message: ENQUIRY_MESSAGES[field] };
   }
-  return EMAIL.test(form.email) ? undefined : { field: 'email', message: ENQUIRY_MESSAGES.emailFormat };
+  return new RegExp(`^${EMAIL}$`).test(form.email) ? undefined : { field: 'email', message: ENQUIRY_MESSAGES.emailFormat };
 }
 
 /** The form with its values trimmed, or the message of what is wrong first. */
