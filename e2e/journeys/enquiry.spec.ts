@@ -133,3 +133,47 @@ test('The enquiry is written and sent by keyboard alone', async ({ page, request
   await expect(enquiryDialog(page).getByText(SENT)).toBeVisible();
   await expect.poll(() => enquiriesOf(email, request, stack)).toMatchObject([{ customerMessage: 'Is it blue?', sent: true }]);
 });
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an enquiry is written on the page, checked by the browser, and reaches the dealer once', async ({ page, request, stack }) => {
+    const { path, dealer } = await carForSale(request, 11);
+    const email = customer();
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.getByRole('link', { name: 'Message Seller' }).click();
+    await fill(page, email);
+    const isValid = (name: string) => field(page, name).evaluate((input: HTMLInputElement) => input.validity.valid);
+    for (const [name, wrong, right] of [['First name', ' ', 'Ada'], ['Email', 'ada@vale', email]] as const) {
+      await field(page, name).fill(wrong);
+      expect(await isValid(name)).toBe(false);
+      await field(page, name).fill(right);
+      expect(await isValid(name)).toBe(true);
+    }
+    await send(page).click();
+    await expect(page).toHaveURL(`${stack.origins.site}${path}?enquiry=sent#enquiry`);
+    await expect(page.getByText(SENT)).toBeInViewport();
+    await page.goBack();
+    await send(page).click();
+    await expect(page.getByText(SENT)).toBeVisible();
+    await expect.poll(() => enquiriesOf(email, request, stack)).toMatchObject([{ dealerId: dealer.id, customerName: 'Ada Vale', sent: true }]);
+  });
+
+  test('an enquiry that fails says so, and what was typed is a page back', async ({ page, request, stack }) => {
+    const { path } = await carForSale(request, 11);
+    const email = customer();
+    await page.goto(`${path}?enquiry=open`, { waitUntil: 'commit' });
+    await fill(page, email);
+    const before = await typed(page);
+    await page.route('**/api/message?*', (route) => route.fulfill({ status: 303, headers: { location: `${path}?enquiry=failed#enquiry` } }), { times: 1 });
+    await send(page).click();
+    await expect(page.getByRole('status').getByText(FAILED)).toBeVisible();
+    await expect(page.getByText('Go back a page to find what you wrote.')).toBeVisible();
+    expect(page.url()).not.toContain('vale');
+    await page.goBack();
+    expect(await typed(page)).toEqual(before);
+    await send(page).click();
+    await expect(page.getByText(SENT)).toBeVisible();
+    await expect.poll(() => enquiriesOf(email, request, stack)).toHaveLength(1);
+  });
+});

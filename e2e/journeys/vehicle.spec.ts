@@ -27,6 +27,8 @@ for (const viewport of SCREENS) {
       page.on('request', (sent) => asked.add(new URL(sent.url()).origin));
       const { path } = await carForSale(request, 10);
       await expectWholePage(page, path, await blocksOnPage(request, 'vehicle'));
+      // Where code came late, the visitor had passed it.
+      await map(page).scrollIntoViewIfNeeded();
       await expect(map(page).getByRole('region', { name: /^Map: / })).toBeVisible();
       await expectAccessible(page);
       expect([...asked]).toEqual([stack.origins.site]);
@@ -218,4 +220,23 @@ test('A car that never was is not found', async ({ page }) => {
   const answer = await page.goto('/used-ford/puma/leeds/details-999999999');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find this car');
+});
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 740 } });
+
+  test('the page of a car says all, and has nothing to press in vain', async ({ page, request }) => {
+    const { path, summary, images, dealer } = await carForSale(request, 10);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
+    await expect(specification(page).getByText(summary.description)).toBeVisible();
+    for (const name of ['Back', 'Share', /^View all images/, 'Read more']) await expect(page.getByRole('button', { name })).toHaveCount(0);
+    await expect(map(page).getByRole('link', { name: `See where ${dealer.name} is` })).toBeVisible();
+    await expect(details(page).getByRole('link', { name: /: image 1 of/ })).toHaveAttribute('href', images[0] ?? '');
+    await details(page).getByRole('link', { name: 'Finance Calculator' }).click();
+    await expect(page).toHaveURL(/#calculator$/);
+    await expect(block(page, 'illustrative-calculator').getByRole('heading').first()).toBeInViewport();
+    await page.getByText('Technical', { exact: true }).click();
+    await expect(specification(page).getByText('Doors', { exact: true })).toBeVisible();
+  });
 });
