@@ -61,6 +61,78 @@ test('A search is narrowed, gone back to, reloaded and leafed through', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
+test('Chosen filters stand above the cars, and go one by one', async ({ page }) => {
+  await openSearch(page, '/used-cars/ford?colour=red&max_price=20000');
+  const chosen = page.getByRole('list', { name: 'Chosen filters' });
+  await expect(chosen.getByRole('link')).toHaveText([/Ford/, /Up to £20,000/, /Red/, 'Reset Filters']);
+  const before = await count(page).innerText();
+  await chosen.getByRole('link', { name: 'Remove Up to £20,000' }).press('Enter');
+  await expect(page).toHaveURL(/\/used-cars\/ford\?colour=red$/);
+  await expect(chosen.getByRole('link', { name: 'Remove Red' })).toBeFocused();
+  await expect(count(page)).not.toHaveText(before);
+  await expect(block(page, 'vehicle-search-results').getByRole('status').filter({ hasText: await count(page).innerText() })).toBeAttached();
+  await chosen.getByRole('link', { name: 'Reset Filters' }).click();
+  await expect(page).toHaveURL(/\/used-cars$/);
+  await expect(chosen).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('The way back leads to where the visitor was, also from fewer cars', async ({ page }) => {
+  await openSearch(page, '/used-cars/ford');
+  const last = page.getByRole('navigation', { name: 'Pages of results' }).getByRole('link', { name: /^Page/ }).last();
+  await last.scrollIntoViewIfNeeded();
+  const was = await page.evaluate(() => scrollY);
+  await last.click();
+  await expect(page.getByRole('link', { name: 'Next page' })).toBeHidden();
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(was);
+});
+
+test('A late answer never takes the place of a newer one; a failed search is tried again', async ({ page }) => {
+  await openSearch(page);
+  let isDown = false;
+  await page.route('**/v1/cars', async (route) => {
+    const { gearbox, fuelType } = route.request().postDataJSON() as { gearbox: string[]; fuelType: string[] };
+    if (isDown) return route.fulfill({ status: 400, json: { error: { code: 'refused', message: 'Not today.' } } });
+    if (gearbox.length > 0 && fuelType.length === 0) await new Promise((resolve) => setTimeout(resolve, 1200));
+    // A request that was given up is not there any more.
+    await route.continue().catch(() => undefined);
+  });
+  await section(filters(page), 'Gearbox').click();
+  await section(filters(page), 'Fuel type').click();
+  await filters(page).getByRole('checkbox', { name: /^Manual/ }).check();
+  await filters(page).getByRole('checkbox', { name: /^Diesel/ }).check();
+  await expect(cars(page).filter({ hasText: 'Diesel' })).toHaveCount(14);
+  const diesels = await count(page).innerText();
+  await page.waitForTimeout(1500);
+  await expect(count(page)).toHaveText(diesels);
+  isDown = true;
+  await filters(page).getByRole('checkbox', { name: /^Electric/ }).check();
+  await expect(page.getByRole('alert').filter({ hasText: 'Not today.' })).toBeVisible();
+  isDown = false;
+  await page.goBack();
+  await expect(count(page)).toHaveText(diesels);
+});
+
+test('Without a network the page says so, and goes on by itself', async ({ page, context }) => {
+  await openSearch(page);
+  await context.setOffline(true);
+  await filters(page).getByRole('combobox', { name: 'Make' }).selectOption('ford');
+  await expect(page.getByRole('alert').filter({ hasText: 'You are offline.' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Used Ford for sale');
+  await expect(page.getByRole('alert').filter({ hasText: 'You are offline.' })).toBeHidden();
+});
+
+test('No address is too strange for an answer', async ({ page }) => {
+  for (const query of ['min_price=NaN&max_price=-0', 'min_price=9000&max_price=3000', 'page=1000000000', 'make=constructor', 'colour=__proto__&sort=toString', `x=1${'&colour=red'.repeat(800)}`]) {
+    expect((await page.goto(`/search?${query}`))?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Used cars for sale');
+  }
+  expect((await page.goto(`/search?${'colour=red&'.repeat(10_000)}`))?.status()).toBe(431);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not read that request');
+});
+
 test('A postcode must be one, and brings distances', async ({ page }) => {
   await openSearch(page);
   const postcode = filters(page).getByRole('textbox', { name: 'Postcode' });
@@ -122,6 +194,30 @@ test.describe('On a small screen', () => {
     await cars(page).nth(9).scrollIntoViewIfNeeded();
     await expect(page.getByRole('button', { name: 'Filter 1 chosen' })).toBeInViewport();
   });
+
+  test('filters are used by keyboard alone, and are gone where there is room', async ({ page }) => {
+    await openSearch(page);
+    const opener = page.getByRole('button', { name: /^Filter/ });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Search used cars' });
+    await expect(dialog).toBeVisible();
+    await section(dialog, 'Doors').focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(/\?doors=2$/);
+    await expect(section(dialog, 'Doors')).toHaveText(/1 chosen/);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.press('Space');
+    await expect(dialog).toBeVisible();
+    await page.setViewportSize({ width: 768, height: 740 });
+    await expect(dialog).toBeHidden();
+    await expect(filters(page).getByRole('checkbox', { name: /^2 doors/ })).toBeChecked();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe('hidden');
+  });
 });
 
 test.describe('Without JavaScript', () => {
@@ -138,6 +234,8 @@ test.describe('Without JavaScript', () => {
     await block(page, 'vehicle-search-results').getByRole('combobox', { name: 'Sort by' }).selectOption('price_low_high');
     await page.getByRole('button', { name: 'Sort', exact: true }).click();
     await expect(page).toHaveURL(/\/used-cars\/ford\?colour=blue&sort=price_low_high$/);
+    await page.getByRole('link', { name: 'Remove Blue' }).click();
+    await expect(page).toHaveURL(/\/used-cars\/ford\?sort=price_low_high$/);
     await page.goto('/used-cars');
     await page.getByRole('link', { name: 'Next page' }).click();
     await expect(page).toHaveURL(/\/used-cars\?page=2$/);

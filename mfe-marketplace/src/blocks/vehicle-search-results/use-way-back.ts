@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 
 /** What a visitor does who goes on from where they are. */
 const OWN_WAYS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
@@ -12,20 +12,20 @@ const OWN_WAYS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
  */
 export function useWayBack(isThere: boolean): void {
   const { key } = useLocation();
-  const isBack = useNavigationType() === NavigationType.Pop;
   const positions = useRef(new Map<string, number>());
   const goal = useRef<number>(undefined);
 
   useLayoutEffect(() => {
     const left = positions.current;
-    goal.current = isBack ? left.get(key) : undefined;
+    // An entry of the history that was left before; a new one has a key of its own.
+    goal.current = left.get(key);
     const forget = () => void (goal.current = undefined);
     for (const way of OWN_WAYS) window.addEventListener(way, forget, { passive: true });
     return () => {
       for (const way of OWN_WAYS) window.removeEventListener(way, forget);
       left.set(key, window.scrollY);
     };
-  }, [key, isBack]);
+  }, [key]);
 
   useEffect(() => {
     if (!isThere || goal.current === undefined) return;
