@@ -154,6 +154,7 @@ test.describe('Without JavaScript', () => {
     await expect(page).toHaveURL(`${stack.origins.site}${path}?enquiry=sent#enquiry`);
     await expect(page.getByText(SENT)).toBeInViewport();
     await page.goBack();
+    await expect(field(page, 'Email')).toHaveValue(email);
     await send(page).click();
     await expect(page.getByText(SENT)).toBeVisible();
     await expect.poll(() => enquiriesOf(email, request, stack)).toMatchObject([{ dealerId: dealer.id, customerName: 'Ada Vale', sent: true }]);
@@ -171,7 +172,7 @@ test.describe('Without JavaScript', () => {
     await expect(page.getByText('Go back a page to find what you wrote.')).toBeVisible();
     expect(page.url()).not.toContain('vale');
     await page.goBack();
-    expect(await typed(page)).toEqual(before);
+    await expect.poll(() => typed(page)).toEqual(before);
     await send(page).click();
     await expect(page.getByText(SENT)).toBeVisible();
     await expect.poll(() => enquiriesOf(email, request, stack)).toHaveLength(1);
