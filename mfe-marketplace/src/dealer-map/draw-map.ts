@@ -31,6 +31,8 @@ export function drawMap(element: HTMLElement, { dealer, address, tiles }: MapCon
     fadeAnimation: !isCalm,
     markerZoomAnimation: !isCalm,
     inertia: !isCalm,
+    // Its frame is watched instead: that changes with its column, not only with the window.
+    trackResize: false,
   }).setView(place, ZOOM);
   if (tiles) L.tileLayer(tiles, { maxZoom: 18, minZoom: 6 }).addTo(map);
 
@@ -47,11 +49,20 @@ export function drawMap(element: HTMLElement, { dealer, address, tiles }: MapCon
   marker.on('keypress', ({ originalEvent }) => originalEvent.key === 'Enter' && openMaps());
   marker.on('mouseover focus', () => marker.openPopup());
   marker.openPopup();
+  const frame = 'ResizeObserver' in window ? new ResizeObserver(() => recentre(map, place, popup)) : undefined;
+  frame?.observe(element);
   element.append(zoomButton('Zoom in', '+', () => map.zoomIn()), zoomButton('Zoom out', '−', () => map.zoomOut()));
   return () => {
+    frame?.disconnect();
     map.remove();
     element.replaceChildren();
   };
+}
+
+/** The dealer is in the middle of a map of another size too, and its popup in sight. */
+function recentre(map: L.Map, place: L.LatLngTuple, popup: L.Popup): void {
+  map.invalidateSize({ animate: false, pan: false }).setView(place, map.getZoom(), { animate: false });
+  if (popup.isOpen()) popup.update();
 }
 
 function popupContent({ dealerName, phone, url }: ShownDealer, address: readonly string[]): HTMLElement {
