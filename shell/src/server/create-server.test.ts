@@ -141,6 +141,17 @@ describe('a page', () => {
     expect(body).toMatch(/<\/footer><\/body><\/html>$/);
   });
 
+  it.each([
+    ['/', '<other-block id="after-first-block"'],
+    ['/cars/1', '<described-block id="after-first-block"'],
+    ['/plain', '<footer id="after-first-block">'],
+  ])('is not painted before what follows its first block has arrived: %s', async (address, opening) => {
+    const { body } = await get(address);
+    expect(body).toContain('<link rel="expect" href="#after-first-block" blocking="render">');
+    expect(body).toContain(opening);
+    expect(body.match(/id="after-first-block"/g)).toHaveLength(1);
+  });
+
   it('tells the browser exactly what may be loaded', async () => {
     const data = pageDataOf((await get('/')).body);
     expect(data).toMatchObject({ set: { channel: 'production', revision }, page: { url: '/', isSocial: false }, remotes: { 'mfe-fine': { container: 'mfe_fine', entry: '/releases/mfe-fine/1.0.0/browser/remoteEntry.js' } } });

@@ -11,6 +11,8 @@ import type { SiteContext } from './site-context';
 export interface DocumentHead {
   description: PageDescription;
   site: SiteContext;
+  /** Anchor of the element that must have arrived before anything is painted; so what comes before it is there, whole. */
+  paintFrom: string;
   /** Styles of the blocks on this page. */
   blockCss: string;
   /** Absent on a page without islands, which gets no script at all. */
@@ -20,7 +22,7 @@ export interface DocumentHead {
 }
 
 /** From the doctype to the opening body: everything the first paint needs, and nothing that has to be fetched for it. */
-export function documentHead({ description: page, site, blockCss, island, live }: DocumentHead): string {
+export function documentHead({ description: page, site, paintFrom, blockCss, island, live }: DocumentHead): string {
   const { css, fontPreload, themeColour } = brandHead(site.brand);
   const title = fill(page.title, site);
   const description = fill(page.description, site);
@@ -43,6 +45,8 @@ export function documentHead({ description: page, site, blockCss, island, live }
     ...(page.structuredData ?? []).map((thing) => `<script type="application/ld+json">${inlineJson(withAddresses({ '@context': 'https://schema.org', ...thing }, site.origin))}</script>`),
     `<link${attributes({ rel: 'icon', type: 'image/svg+xml', href: `/favicon.svg?theme=${site.brand.slug}` })}>`,
     `<link${attributes({ rel: 'preload', as: 'font', type: 'font/woff2', href: fontPreload })} crossorigin>`,
+    // A browser that paints what has arrived so far would move it when the rest of its block comes.
+    `<link${attributes({ rel: 'expect', href: `#${paintFrom}`, blocking: 'render' })}>`,
     styleElement(`${css}\n${blockCss}`),
     island && islandHead(island),
     live ? `<script nonce="${NONCE_TOKEN}">${liveReloadScript(live)}</script>` : speculationRules(),
