@@ -5,7 +5,8 @@ import { ApiError } from '../../errors';
 import { DAY_MS, networkOf, quotaHash, takeQuota } from '../../quota/quota';
 import { findCarDetail, type CarDetailRow } from '../car-detail/store';
 import { vehiclePath } from '../car-detail/vehicle-page-of';
-import { enqueue } from '../outbox/store';
+import { findKnownCar } from '../cars/similar';
+import { enqueue, isEnqueued } from '../outbox/store';
 import { harmlessLine, harmlessLines, harmlessPhone } from './harmless-text';
 
 const BURST_MS = 5 * 60 * 1000;
@@ -37,7 +38,7 @@ export interface GivenEnquiry {
 }
 
 export interface Enquiries {
-  /** Path of the page of a car. @throws ApiError VEHICLE_UNKNOWN */
+  /** Path of the page of a car, for sale or sold. @throws ApiError VEHICLE_UNKNOWN */
   pathOf: (referenceId: number) => Promise<string>;
   /**
    * Hands an enquiry to the outbox, once however often it comes. What it says about the car and the dealer is ours.
@@ -50,12 +51,6 @@ export interface Enquiries {
 export function enquiries({ database, limit, siteOrigin, secret, now }: EnquiriesOptions): Enquiries {
   const hashed = quotaHash(secret);
 
-  async function find(referenceId: number): Promise<CarDetailRow> {
-    const car = await findCarDetail(database, referenceId);
-    if (!car) throw new ApiError('VEHICLE_UNKNOWN');
-    return car;
-  }
-
   function idempotencyKey({ key, code, referenceId, customer }: GivenEnquiry): string {
     const occasion = key ?? `${secret} ${now().toISOString().slice(0, 10)}`;
     const words = [customer.customerName, customer.customerEmail, customer.customerPhone, customer.customerMessage];
@@ -63,12 +58,26 @@ export function enquiries({ database, limit, siteOrigin, secret, now }: Enquirie
   }
 
   return {
-    pathOf: async (referenceId) => vehiclePath(await find(referenceId)),
+    pathOf: async (referenceId) => {
+      const car = await findCarDetail(database, referenceId);
+      if (car) return vehiclePath(car);
+      // Where it stood nobody knows any more; its page goes by the id, and says that it is sold.
+      const sold = await findKnownCar(database, referenceId);
+      if (!sold) throw new ApiError('VEHICLE_UNKNOWN');
+      return vehiclePath({ ...sold, dealer: { town_slug: 'sold' } });
+    },
     send: async (enquiry) => {
       const { code, address, customer } = enquiry;
-      const message = messageOf(await find(enquiry.referenceId), customer, siteOrigin);
+      const key = idempotencyKey(enquiry);
+      const car = await findCarDetail(database, enquiry.referenceId);
+      if (!car) {
+        // Sent before the car was sold, and repeated after: it has been sent.
+        if (await isEnqueued(database, key)) return;
+        throw new ApiError('VEHICLE_UNKNOWN');
+      }
+      const message = messageOf(car, customer, siteOrigin);
       await withTransaction(database, async (transaction) => {
-        const isNew = await enqueue(transaction, { kind: 'enquiry', idempotencyKey: idempotencyKey(enquiry), payload: { code, message } });
+        const isNew = await enqueue(transaction, { kind: 'enquiry', idempotencyKey: key, payload: { code, message } });
         if (!isNew) return;
         const by = hashed(networkOf(address));
         const usedUp = await takeQuota(

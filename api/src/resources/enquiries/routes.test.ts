@@ -195,3 +195,26 @@ describe('a form without JavaScript', () => {
     expect((await postForm({ referenceId: '999999' })).statusCode).toBe(404);
   });
 });
+
+describe('about a car that was sold meanwhile', () => {
+  const key = { 'idempotency-key': 'an-enquiry-before' };
+  let sold: number;
+
+  beforeAll(async () => {
+    const { rows } = await api.database.query<{ id: number }>('select max(id) as id from api.car');
+    sold = rows[0]!.id;
+  });
+
+  it('an enquiry that was sent before is sent, and a new one is not', async () => {
+    await post(message({ referenceId: sold }), key);
+    await api.database.query('delete from api.car where id = $1', [sold]);
+    expect((await post(message({ referenceId: sold }), key)).statusCode).toBe(200);
+    expect((await post(message({ referenceId: sold }), { 'idempotency-key': 'an-enquiry-after' })).statusCode).toBe(404);
+    expect(await written()).toHaveLength(1);
+  });
+
+  it('a form leads to its page, which says that it is sold', async () => {
+    const answer = await postForm({ referenceId: String(sold) });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, expect.stringMatching(new RegExp(`^/used-[^/]+/[^/]+/sold/details-${sold}\\?enquiry=failed#enquiry$`))]);
+  });
+});

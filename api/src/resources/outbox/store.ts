@@ -33,6 +33,12 @@ export async function enqueue(transaction: Transaction, message: OutboxMessage):
   return rowCount === 1;
 }
 
+/** Whether a message with this key was written. */
+export async function isEnqueued(database: Queryable, idempotencyKey: string): Promise<boolean> {
+  const { rowCount } = await database.query('select from api.outbox where idempotency_key = $1', [idempotencyKey]);
+  return rowCount === 1;
+}
+
 type Row = Omit<OutboxEntry, 'createdAt' | 'sentAt' | 'failedAt'> & { created_at: Date; sent_at: Date | null; failed_at: Date | null };
 
 /** The messages written last, newest first. */
