@@ -29,3 +29,14 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test('The sign of the currency is seen in the field for the budget', async ({ page }) => {
+  await page.goto('/car-finance-eligibility');
+  const isOnTop = await block(page, 'eligibility-checker-container').getByText('£', { exact: true }).evaluate((sign) => {
+    // Clicks go through it, and so would the question what is on top.
+    (sign as HTMLElement).style.pointerEvents = 'auto';
+    const { x, y, width, height } = sign.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2) === sign;
+  });
+  expect(isOnTop).toBe(true);
+});
