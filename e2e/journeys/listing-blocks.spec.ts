@@ -1,0 +1,27 @@
+import { blocksOnPage } from '../site';
+import { expect, test } from '../test';
+import { expectAccessible, expectWholePage, SCREENS } from '../whole-page';
+
+for (const viewport of SCREENS) {
+  test.describe(`The page of all listing blocks at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('is whole, accessible and steady, and nothing goes wrong', async ({ page, request, trouble }) => {
+      await expectWholePage(page, '/test-new-components', await blocksOnPage(request, 'test-new-components'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expectAccessible(page);
+      expect(trouble).toEqual([]);
+    });
+  });
+}
+
+test('The breadcrumb of a car on a test path leads to listing pages that are there', async ({ page, request }) => {
+  await page.goto('/used-cars');
+  const car = await page.locator('[data-block=vehicle-search-results] article a').first().getAttribute('href');
+  const [path = ''] = (car ?? '').split('?');
+  await page.goto(path.replace('/used-', '/test-'));
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`));
+  const steps = await page.getByRole('navigation', { name: /breadcrumb/i }).getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(steps.filter((step) => step.startsWith('/vlp-'))).toHaveLength(2);
+  for (const step of steps) expect((await request.get(step)).status()).toBe(200);
+});
