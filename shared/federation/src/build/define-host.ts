@@ -60,7 +60,7 @@ function fileName(chunkName: string): string {
 }
 
 /**
- * A library that both a singleton and a provider of ours import must be one file, or its bytes travel twice.
+ * What several singletons and providers of ours import must be one file, or its bytes travel twice.
  * The names differ from those of the chunks that import them; webpack would merge equal names.
  */
 const LIBRARY_CHUNKS = {
@@ -68,6 +68,8 @@ const LIBRARY_CHUNKS = {
   reactRedux: library('library-react-redux', /node_modules[\\/](react-redux|use-sync-external-store)[\\/]/),
   router: library('library-router', /node_modules[\\/](react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/),
   zod: library('library-zod', /node_modules[\\/]zod[\\/]/),
+  // Who needs one of these modules needs most of them, and each would bring the others along.
+  carSearch: library('library-car-search', /shared[\\/]domain[\\/]src[\\/](car-search[a-z-]*|postcode|slug)\.ts$/),
 };
 
 function library(name: string, test: RegExp) {
