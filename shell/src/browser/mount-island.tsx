@@ -1,5 +1,5 @@
-import { useEffect, type ComponentType, type ReactNode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { startTransition, useEffect, type ComponentType, type ReactNode } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { ServicesProvider } from '@forecourt/contracts/services-context';
 import type { Services } from '@forecourt/contracts/services';
 import type { LoadView } from '@forecourt/federation/remote-loader';
@@ -28,6 +28,8 @@ interface IslandMountOptions {
  */
 export function createIslandMount({ page, services, loadView }: IslandMountOptions): (island: HTMLElement) => Promise<void> {
   return async function mount(island) {
+    // Each of these steps takes a while on a slow phone: what a visitor does in between goes first.
+    await nextTask();
     const { remote = '', block = '', version = '', prefix = '', props = '' } = island.dataset;
     const { attributes, data, renderedAt } = JSON.parse(props) as IslandProps;
     const reads = page.data.remotes[remote]?.blocks[block]?.reads ?? [];
@@ -36,35 +38,46 @@ export function createIslandMount({ page, services, loadView }: IslandMountOptio
       page.report({ kind, remote, version: loaded.version, block, outcome: 'failed', reason: error instanceof Error ? error.message : String(error) });
     if (loaded.version !== version) report('hydration', `server HTML is of ${version}`);
 
+    await nextTask();
     const serverHtml = island.cloneNode(true);
     const tellFieldState = keepFieldState(island);
     await new Promise<void>((resolve, reject) => {
       const content = providers.reduce<ReactNode>((inner, Wrap) => <Wrap>{inner}</Wrap>, <loaded.View attributes={attributes} data={data} />);
-      const root = hydrateRoot(
-        island,
-        <ThemeProvider brand={services.brand}>
-          <ServicesProvider services={services} renderedAt={renderedAt} nonce={page.nonce}>
-            <Ready onReady={resolve}>{content}</Ready>
-          </ServicesProvider>
-        </ThemeProvider>,
-        {
-          identifierPrefix: prefix,
-          onRecoverableError: (error) => report('hydration', error),
-          onUncaughtError: (error) => {
-            report('render', error);
-            reject(error);
-            // React empties the root after this callback; the visitor gets the server's HTML back, as plain HTML.
-            setTimeout(() => {
-              root.unmount();
-              island.replaceChildren(...serverHtml.childNodes);
-              island.dataset['state'] = 'failed';
-            });
+      let root: Root;
+      // As a transition React hydrates in slices; otherwise all at once.
+      startTransition(() => {
+        root = hydrateRoot(
+          island,
+          <ThemeProvider brand={services.brand}>
+            <ServicesProvider services={services} renderedAt={renderedAt} nonce={page.nonce}>
+              <Ready onReady={resolve}>{content}</Ready>
+            </ServicesProvider>
+          </ThemeProvider>,
+          {
+            identifierPrefix: prefix,
+            onRecoverableError: (error) => report('hydration', error),
+            onUncaughtError: (error) => {
+              report('render', error);
+              reject(error);
+              // React empties the root after this callback; the visitor gets the server's HTML back, as plain HTML.
+              setTimeout(() => {
+                root.unmount();
+                island.replaceChildren(...serverHtml.childNodes);
+                island.dataset['state'] = 'failed';
+              });
+            },
           },
-        },
-      );
+        );
+      });
     });
     tellFieldState();
   };
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
+  });
 }
 
 /** Tells when all inside is committed and its effects have run: a held submit must find the listeners they attach. */
