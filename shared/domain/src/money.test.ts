@@ -21,7 +21,17 @@ describe('money', () => {
   });
 
   it('separates thousands', () => {
-    expect(formatCount(100_000)).toBe('100,000');
+    expect([0, 999, 1000, 100_000, 1234.5, -12_345].map(formatCount)).toEqual(['0', '999', '1,000', '100,000', '1,234.5', '-12,345']);
+  });
+
+  it('is written as the platform writes it', () => {
+    const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (amount) => {
+        expect(formatPence(amount)).toBe(pounds.format(amount / 100).replace(/\.00$/, ''));
+        expect(formatCount(amount)).toBe(amount.toLocaleString('en-GB'));
+      }),
+    );
   });
 
   it.each([

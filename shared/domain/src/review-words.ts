@@ -1,3 +1,5 @@
+import { formatCount } from './money';
+
 /** How review widgets put figures into words (A2.4, A9-1 to A9-4). */
 
 /** At most this many characters of a review's text are shown in a slider card (A9-2). */
@@ -36,7 +38,7 @@ export function shortReviewText(text: string): string {
 export function reviewsHeading(totalReviews?: number): string {
   if (totalReviews === undefined || totalReviews < 1000) return "Rated 'Excellent' by our customers";
   const thousands = Math.floor(totalReviews / 1000) * 1000;
-  return `Rated 'Excellent' with more than ${thousands.toLocaleString('en-GB')} reviews`;
+  return `Rated 'Excellent' with more than ${formatCount(thousands)} reviews`;
 }
 
 /** '4.7': a score with one decimal (A3-1). */
@@ -46,7 +48,7 @@ export function formatTrustScore(trustScore: number): string {
 
 /** Footer of the slider (A2.4-4). */
 export function ratedStatement(trustScore: number, totalReviews: number): string {
-  return `Rated ${formatTrustScore(trustScore)} / 5 based on ${totalReviews.toLocaleString('en-GB')} reviews`;
+  return `Rated ${formatTrustScore(trustScore)} / 5 based on ${formatCount(totalReviews)} reviews`;
 }
 
 function counted(amount: number, unit: string): string {

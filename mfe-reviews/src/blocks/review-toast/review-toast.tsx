@@ -1,5 +1,6 @@
 import type { BlockProps } from '@forecourt/contracts/block';
 import { useServices } from '@forecourt/contracts/services-context';
+import { formatCount } from '@forecourt/domain/money';
 import { classNames } from '@forecourt/ui/class-names';
 import { CloseIcon } from '@forecourt/ui/icons';
 import { LinkButton } from '@forecourt/ui/link-button';
@@ -24,7 +25,7 @@ export function ReviewToast({ attributes, data }: BlockProps<typeof reviewToast>
           <div className={styles.words}>
             <Stars rating={5} size="small" label="" />
             <p className={styles.title}>We've received a new 5-star review!</p>
-            <p className={styles.count}>{`We now have ${news.totalReviews.toLocaleString('en-GB')} reviews on ${platformName}`}</p>
+            <p className={styles.count}>{`We now have ${formatCount(news.totalReviews)} reviews on ${platformName}`}</p>
             <NewestReview reviews={news.reviews} />
           </div>
         )}

@@ -70,6 +70,13 @@ export function createRemoteLoader(options: RemoteLoaderOptions): LoadView {
           script.async = true;
           return { script, timeout: deadlineMs };
         },
+        // Between a container's script and its first module: what a visitor does on a slow phone goes first.
+        async initContainer(container) {
+          await new Promise((resolve) => {
+            setTimeout(resolve);
+          });
+          return container;
+        },
       },
     ],
   });
