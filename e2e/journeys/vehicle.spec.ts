@@ -6,8 +6,8 @@ import { expect, test } from '../test';
 import { expectAccessible, expectWholePage, SCREENS } from '../whole-page';
 
 const details = (page: Page) => block(page, 'vehicle-details-container');
-const specification = (page: Page) => block(page, 'vehicle-spec-component');
-const map = (page: Page) => specification(page).locator('#dealer-map');
+const seller = (page: Page) => block(page, 'vehicle-spec-component');
+const map = (page: Page) => seller(page).locator('#dealer-map');
 const isScrollable = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden');
 const scrolledBy = (page: Page) => page.evaluate(() => scrollY);
 
@@ -47,11 +47,15 @@ for (const viewport of SCREENS) {
       await expect(map(page)).toBeInViewport({ ratio: 0.9 });
       await expect(map(page)).toBeFocused();
 
-      const rest = specification(page).getByText(car.summary.description.slice(200), { exact: true });
+      // The price stays beside the specification, where there is room beside it.
+      await details(page).getByText('Technical', { exact: true }).scrollIntoViewIfNeeded();
+      if (viewport.width >= 1280) await expect(details(page).getByRole('link', { name: 'Message Seller' })).toBeInViewport();
+
+      const rest = details(page).getByText(car.summary.description.slice(200), { exact: true });
       await expect(rest).toBeHidden();
-      await specification(page).getByRole('button', { name: 'Read more' }).click();
+      await details(page).getByRole('button', { name: 'Read more' }).click();
       await expect(rest).toBeVisible();
-      await specification(page).getByRole('button', { name: 'Read less' }).press('Enter');
+      await details(page).getByRole('button', { name: 'Read less' }).press('Enter');
       await expect(rest).toBeHidden();
     });
 
@@ -107,7 +111,7 @@ for (const viewport of SCREENS) {
         await opened.waitForURL(address);
         await opened.close();
       }
-      const card = specification(page);
+      const card = seller(page);
       for (const text of [`Sold by ${dealer.name}`, dealer.street, dealer.postcode]) await expect(card).toContainText(text);
       await expect(card.getByRole('link', { name: /^View on/ })).toHaveAttribute('href', address);
     });
@@ -123,7 +127,7 @@ test('Without the code of the map, address and way to it stay', async ({ page, r
   await failed;
   await liveBlock(page, 'vehicle-spec-component').waitFor();
   await expect(map(page).getByRole('link', { name: `See where ${dealer.name} is` })).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps/);
-  await expect(specification(page).getByText(dealer.postcode)).toBeVisible();
+  await expect(seller(page).getByText(dealer.postcode)).toBeVisible();
 });
 
 test('The breadcrumb of a car leads through real pages', async ({ page, request, stack }) => {
@@ -229,7 +233,7 @@ test.describe('Without JavaScript', () => {
     const { path, summary, images, dealer } = await carForSale(request, 10);
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
-    await expect(specification(page).getByText(summary.description)).toBeVisible();
+    await expect(details(page).getByText(summary.description)).toBeVisible();
     for (const name of ['Back', 'Share', /^View all images/, 'Read more']) await expect(page.getByRole('button', { name })).toHaveCount(0);
     await expect(map(page).getByRole('link', { name: `See where ${dealer.name} is` })).toBeVisible();
     await expect(details(page).getByRole('link', { name: /: image 1 of/ })).toHaveAttribute('href', images[0] ?? '');
@@ -237,6 +241,6 @@ test.describe('Without JavaScript', () => {
     await expect(page).toHaveURL(/#calculator$/);
     await expect(block(page, 'illustrative-calculator').getByRole('heading').first()).toBeInViewport();
     await page.getByText('Technical', { exact: true }).click();
-    await expect(specification(page).getByText('Doors', { exact: true })).toBeVisible();
+    await expect(details(page).getByText('Doors', { exact: true })).toBeVisible();
   });
 });
