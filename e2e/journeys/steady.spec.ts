@@ -1,3 +1,4 @@
+import { recordLayoutShifts } from '../layout-shift';
 import { expect, test } from '../test';
 
 /** Below what anybody sees: the turn of a spinner that a picture takes the place of. */
@@ -8,15 +9,11 @@ test.describe('A page that comes slowly', () => {
     test(`does not move what is painted already: ${path}`, async ({ page }) => {
       const network = await page.context().newCDPSession(page);
       await network.send('Network.emulateNetworkConditions', { offline: false, latency: 100, downloadThroughput: 40 * 1024, uploadThroughput: 40 * 1024 });
-      await page.addInitScript(() => {
-        Object.assign(window, { moved: 0 });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) (window as unknown as { moved: number }).moved += (entry as PerformanceEntry & { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      const layoutShifts = await recordLayoutShifts(page);
       await page.goto(path, { waitUntil: 'domcontentloaded' });
-      await page.waitForTimeout(1000);
-      expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(NOTHING);
+      await page.evaluate(() => document.fonts.ready);
+      const shifts = await layoutShifts();
+      expect(shifts.reduce((sum, { score }) => sum + score, 0), JSON.stringify(shifts)).toBeLessThan(NOTHING);
     });
   }
 });
