@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
+import { isVehiclePage } from '@forecourt/domain/vehicle-address';
 import { TextLink } from '@forecourt/ui/text-link';
 import type { ShownDealer } from '../vehicle-page/shown-vehicle';
 import { mapsLink } from './maps-link';
@@ -15,6 +16,9 @@ interface DealerMapProps {
   attribution: string;
 }
 
+/** B9-6. */
+const ZOOM = { page: 12, vehiclePage: 13 } as const;
+
 /** How far below the screen a map begins to load. */
 const NEARNESS = '300px';
 
@@ -26,7 +30,8 @@ export function DealerMap({ dealer, address, tiles, attribution }: DealerMapProp
   const frame = useRef<HTMLDivElement>(null);
   const ground = useRef<HTMLElement>(null);
   const [isDrawn, setIsDrawn] = useState(false);
-  const { log } = useServices();
+  const { log, page } = useServices();
+  const zoom = isVehiclePage(page.url) ? ZOOM.vehiclePage : ZOOM.page;
   const key = JSON.stringify([dealer, address, tiles]);
 
   useEffect(() => {
@@ -39,7 +44,7 @@ export function DealerMap({ dealer, address, tiles, attribution }: DealerMapProp
         const { drawMap } = await import('./draw-map');
         if (isGone) return;
         const [shown, lines, tilesPath] = JSON.parse(key) as [ShownDealer, string[], string];
-        remove = drawMap(element, { dealer: shown, address: lines, tiles: tilesPath });
+        remove = drawMap(element, { dealer: shown, address: lines, tiles: tilesPath, zoom });
         setIsDrawn(true);
       } catch (error) {
         log('warn', 'The map could not be drawn', { reason: String(error) });
@@ -61,7 +66,7 @@ export function DealerMap({ dealer, address, tiles, attribution }: DealerMapProp
       remove?.();
       setIsDrawn(false);
     };
-  }, [key, log]);
+  }, [key, log, zoom]);
 
   return (
     <div ref={frame} id="dealer-map" className={styles.map}>

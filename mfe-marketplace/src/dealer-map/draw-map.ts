@@ -7,10 +7,8 @@ interface MapContent {
   dealer: ShownDealer;
   address: readonly string[];
   tiles: string;
+  zoom: number;
 }
-
-/** B9-6. */
-const ZOOM = 13;
 
 /**
  * Draws the map into an element. No text of it becomes HTML: marker and popup are elements (decision 24), and Leaflet's
@@ -18,7 +16,7 @@ const ZOOM = 13;
  *
  * @returns what takes it away again
  */
-export function drawMap(element: HTMLElement, { dealer, address, tiles }: MapContent): () => void {
+export function drawMap(element: HTMLElement, { dealer, address, tiles, zoom }: MapContent): () => void {
   const place: L.LatLngTuple = [dealer.latitude, dealer.longitude];
   element.hidden = false;
   const isCalm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
@@ -33,7 +31,7 @@ export function drawMap(element: HTMLElement, { dealer, address, tiles }: MapCon
     inertia: !isCalm,
     // Its frame is watched instead: that changes with its column, not only with the window.
     trackResize: false,
-  }).setView(place, ZOOM);
+  }).setView(place, zoom);
   if (tiles) L.tileLayer(tiles, { maxZoom: 18, minZoom: 6 }).addTo(map);
 
   const pin = document.createElement('span');

@@ -1,3 +1,8 @@
+/** Whether an address counts as that of a vehicle's page (B2-6). */
+export function isVehiclePage(url: string): boolean {
+  return url.includes('details-');
+}
+
 /** Id of the car whose page a path is: exactly four segments, the last of them `details-{id}` (B2-6). */
 export function vehicleIdOf(path: string): string | undefined {
   const [pathname = ''] = path.split(/[?#]/, 1);

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { BlockProps } from '@forecourt/contracts/block';
 import { BlockStyle, useServices } from '@forecourt/contracts/services-context';
+import { isVehiclePage } from '@forecourt/domain/vehicle-address';
 import { Carousel } from '@forecourt/ui/carousel';
 import { classNames } from '@forecourt/ui/class-names';
 import { Section } from '@forecourt/ui/section';
@@ -14,7 +15,7 @@ export function RecentlyAddedVehicles({ attributes, data }: BlockProps<typeof re
   const { page } = useServices();
   const id = useId();
   const vehicles = attributes.vehicles.length > 0 ? attributes.vehicles : (data ?? []);
-  const onVehiclePage = page.url.includes('details-');
+  const onVehiclePage = isVehiclePage(page.url);
   const copyOf = (index: number) => {
     const vehicle = vehicles[index];
     return vehicle && <ListingCard vehicle={vehicle} copy />;

@@ -122,6 +122,8 @@ describe('the map', () => {
     expect(container.querySelector('img')).toBeNull();
     await act(async () => appear?.());
     await waitFor(() => screen.getByText('© Mapmakers'));
+    // B9-6: nearer on the page of a vehicle.
+    await waitFor(() => expect(container.querySelector('.leaflet-tile')).toHaveAttribute('src', expect.stringContaining('/tiles/12/')));
   });
 });
 
