@@ -19,7 +19,8 @@ describe('the sample data', () => {
   });
 
   it('is the same every time', async () => {
-    const checksum = () => all(`select md5(string_agg(car::text, '' order by id)) as cars from api.car`);
+    // But for when it was written.
+    const checksum = () => all(`select md5(string_agg((to_jsonb(car) - 'changed_in')::text, '' order by id)) as cars from api.car`);
     const before = await checksum();
     await api.database.query('delete from api.seed');
     expect(await seed(api.database, { ...SIZES, asOf: TEST_DAY })).toBe(true);

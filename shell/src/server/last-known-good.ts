@@ -38,7 +38,8 @@ export class LastKnownGood {
   constructor(private readonly options: LastKnownGoodOptions) {
     this.writeEveryMs = options.writeEveryMs ?? 60_000;
     this.mostFiles = options.mostFiles ?? 5000;
-    this.files = readdir(options.dir).then((names) => new Set(names), () => new Set<string>());
+    // What is being written just now has another name until it is whole.
+    this.files = readdir(options.dir).then((names) => new Set(names.filter((name) => name.endsWith('.json'))), () => new Set<string>());
   }
 
   /** @param persist false for HTML that is one of endlessly many, such as search results */
