@@ -12,7 +12,7 @@ export interface DocumentHead {
   description: PageDescription;
   site: SiteContext;
   /** Anchor of the element that must have arrived before anything is painted; so what comes before it is there, whole. */
-  paintFrom: string | undefined;
+  paintFrom: string;
   /** Styles of the blocks on this page. */
   blockCss: string;
   /** Absent on a page without islands, which gets no script at all. */
@@ -46,7 +46,7 @@ export function documentHead({ description: page, site, paintFrom, blockCss, isl
     `<link${attributes({ rel: 'icon', type: 'image/svg+xml', href: `/favicon.svg?theme=${site.brand.slug}` })}>`,
     `<link${attributes({ rel: 'preload', as: 'font', type: 'font/woff2', href: fontPreload })} crossorigin>`,
     // A browser that paints what has arrived so far would move it when the rest of its block comes.
-    paintFrom && `<link${attributes({ rel: 'expect', href: `#${paintFrom}`, blocking: 'render' })}>`,
+    `<link${attributes({ rel: 'expect', href: `#${paintFrom}`, blocking: 'render' })}>`,
     styleElement(`${css}\n${blockCss}`),
     island && islandHead(island),
     live ? `<script nonce="${NONCE_TOKEN}">${liveReloadScript(live)}</script>` : speculationRules(),

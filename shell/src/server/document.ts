@@ -33,8 +33,8 @@ export interface DocumentOutcome {
   isWhole: boolean;
 }
 
-/** Stands behind the first block of the main content: what a browser waits for before it paints. */
-const FIRST_BLOCK_END = 'first-block-end';
+/** Anchor of what follows the first block of the main content, where its page gives it none: the second, or the footer. */
+const FOLLOWING_ID = 'after-first-block';
 
 type BlockJob = ReturnType<typeof startJob>;
 
@@ -62,10 +62,11 @@ interface WrittenDocument {
 async function* writeDocument({ page, description, jobs, place, maker }: WrittenDocument): AsyncGenerator<string, DocumentOutcome> {
   const islands = islandsOf(page, place);
   const data = islands.length > 0 ? pageData({ islands, place, assets: maker.assets, isServed: maker.isServed }) : undefined;
-  const [first] = page.main;
+  const [, second] = page.main;
+  const followingId = second?.id ?? FOLLOWING_ID;
   let ready = documentHead({
     description,
-    paintFrom: first && FIRST_BLOCK_END,
+    paintFrom: followingId,
     site: place.site,
     blockCss: await stylesOf(page, place, maker),
     island: data && { data, loader: maker.loader, preload: urgentScripts(islands, maker.assets) },
@@ -86,8 +87,7 @@ async function* writeDocument({ page, description, jobs, place, maker }: Written
       }
       const composed = await job.result;
       if (composed.failure !== undefined) isWhole = false;
-      ready += placeBlock({ placed, found: findBlock(place.adopted, placed.block), composed, index });
-      if (placed === first) ready += `<span id="${FIRST_BLOCK_END}" hidden></span>`;
+      ready += placeBlock({ placed: placed === second ? { ...placed, id: followingId } : placed, found: findBlock(place.adopted, placed.block), composed, index });
       index++;
     }
     ready += closing;
@@ -100,7 +100,7 @@ function regions({ header, main, footer }: PageDocument): [string, PlacedBlock[]
   return [
     ['<header>', header, '</header>'],
     ['<main id="main" tabindex="-1">', main, '</main>'],
-    ['<footer>', footer, '</footer>'],
+    [main.length > 1 ? '<footer>' : `<footer id="${FOLLOWING_ID}">`, footer, '</footer>'],
   ];
 }
 
