@@ -9,6 +9,12 @@ const filters = (page: Page) => block(page, 'vehicle-search-filter-component');
 const section = (within: Locator, name: string) => within.locator('summary').filter({ hasText: name });
 const count = (page: Page) => block(page, 'vehicle-search-results').getByText(/cars? found$/).first();
 
+/** Where there is room, the filters stand beside the results; else a bar above them leads there. */
+async function expectFiltersBesideResults(page: Page, isRoom: boolean): Promise<void> {
+  const [panel, results] = await Promise.all([filters(page), block(page, 'vehicle-search-results')].map((part) => part.boundingBox()));
+  expect((panel?.x ?? 0) + (panel?.width ?? 0) <= (results?.x ?? 0)).toBe(isRoom);
+}
+
 async function openSearch(page: Page, url = '/used-cars'): Promise<void> {
   await page.goto(url);
   await liveBlock(page, 'vehicle-search-filter-component').waitFor();
@@ -23,6 +29,7 @@ for (const viewport of SCREENS) {
       await expectWholePage(page, '/used-cars', await blocksOnPage(request, 'used-cars'));
       await expectAccessible(page);
       await expect(cars(page)).toHaveCount(14);
+      await expectFiltersBesideResults(page, viewport.width >= 768);
       expect(trouble).toEqual([]);
     });
   });

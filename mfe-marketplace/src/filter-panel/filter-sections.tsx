@@ -1,4 +1,6 @@
 import { memo } from 'react';
+import type { ListField } from '@forecourt/domain/car-search';
+import type { SelectField } from '@forecourt/domain/car-search-options';
 import { FieldSelect } from './field-select';
 import { FilterSection } from './filter-section';
 import { OptionChecks } from './option-checks';
@@ -9,30 +11,32 @@ interface FilterSectionsProps extends Choices {
   isLazy: boolean;
 }
 
+/** Sections of checkboxes; each is called as its field. */
+const LISTS: readonly (readonly [field: ListField, title: string])[] = [
+  ['gearbox', 'Gearbox'],
+  ['fuelType', 'Fuel type'],
+  ['bodyType', 'Body type'],
+  ['colour', 'Colour'],
+  ['doors', 'Doors'],
+  ['seats', 'Seats'],
+];
+
 /** The fields that stand in sections (B2-19, B2-22). */
 export const FilterSections = memo(function FilterSections({ isLazy, ...panel }: FilterSectionsProps) {
   const common = { search: panel.search, isLazy };
+  const range = (...ends: readonly (readonly [field: SelectField, label: string])[]) => (
+    <div className={styles.range}>{ends.map(([field, label]) => <FieldSelect key={field} label={label} field={field} panel={panel} />)}</div>
+  );
   return (
     <div className={styles.sections}>
-      <FilterSection title="Price" section="price" {...common}>
-        <div className={styles.range}><FieldSelect label="Min price" field="priceMin" panel={panel} /><FieldSelect label="Max price" field="priceMax" panel={panel} /></div>
-      </FilterSection>
-      <FilterSection title="Monthly budget" section="monthlyPrice" {...common}>
-        <div className={styles.range}><FieldSelect label="Min a month" field="monthlyMin" panel={panel} /><FieldSelect label="Max a month" field="monthlyMax" panel={panel} /></div>
-      </FilterSection>
+      <FilterSection title="Price" section="price" {...common}>{range(['priceMin', 'Min price'], ['priceMax', 'Max price'])}</FilterSection>
+      <FilterSection title="Monthly budget" section="monthlyPrice" {...common}>{range(['monthlyMin', 'Min a month'], ['monthlyMax', 'Max a month'])}</FilterSection>
       <FilterSection title="Mileage" section="mileage" {...common}><FieldSelect label="Mileage" labelHidden field="mileage" panel={panel} /></FilterSection>
-      <FilterSection title="Gearbox" section="gearbox" {...common}><OptionChecks legend="Gearbox" field="gearbox" panel={panel} /></FilterSection>
-      <FilterSection title="Fuel type" section="fuelType" {...common}><OptionChecks legend="Fuel type" field="fuelType" panel={panel} /></FilterSection>
-      <FilterSection title="Body type" section="bodyType" {...common}><OptionChecks legend="Body type" field="bodyType" panel={panel} /></FilterSection>
-      <FilterSection title="Colour" section="colour" {...common}><OptionChecks legend="Colour" field="colour" panel={panel} /></FilterSection>
-      <FilterSection title="Doors" section="doors" {...common}><OptionChecks legend="Doors" field="doors" panel={panel} /></FilterSection>
-      <FilterSection title="Seats" section="seats" {...common}><OptionChecks legend="Seats" field="seats" panel={panel} /></FilterSection>
-      <FilterSection title="Year" section="year" {...common}>
-        <div className={styles.range}><FieldSelect label="From year" field="yearMin" panel={panel} /><FieldSelect label="To year" field="yearMax" panel={panel} /></div>
-      </FilterSection>
-      <FilterSection title="Engine size" section="engineSize" {...common}>
-        <div className={styles.range}><FieldSelect label="Min engine size" field="engineMin" panel={panel} /><FieldSelect label="Max engine size" field="engineMax" panel={panel} /></div>
-      </FilterSection>
+      {LISTS.map(([field, title]) => (
+        <FilterSection key={field} title={title} section={field} {...common}><OptionChecks legend={title} field={field} panel={panel} /></FilterSection>
+      ))}
+      <FilterSection title="Year" section="year" {...common}>{range(['yearMin', 'From year'], ['yearMax', 'To year'])}</FilterSection>
+      <FilterSection title="Engine size" section="engineSize" {...common}>{range(['engineMin', 'Min engine size'], ['engineMax', 'Max engine size'])}</FilterSection>
     </div>
   );
 });

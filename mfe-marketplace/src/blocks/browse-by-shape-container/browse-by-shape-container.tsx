@@ -1,4 +1,6 @@
 import type { BlockProps } from '@forecourt/contracts/block';
+import { byPlace } from '@forecourt/ui/by-place';
+import { List } from '@forecourt/ui/list';
 import { Section } from '@forecourt/ui/section';
 import type { browseByShapeContainer } from './browse-by-shape-container.block';
 import { ShapeCard } from './shape-card';
@@ -8,13 +10,7 @@ export function BrowseByShapeContainer({ attributes: { title, shapes } }: BlockP
   if (shapes.length === 0) return null;
   return (
     <Section heading={title} label="Shapes of cars">
-      {/* `role="list"`: Safari takes the meaning away from a list without markers. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
-      <ul role="list" className={styles.shapes}>
-        {/* Two shapes may have one title. */}
-        {/* oxlint-disable-next-line react/no-array-index-key */}
-        {shapes.map((shape, place) => <ShapeCard key={place} shape={shape} />)}
-      </ul>
+      <List className={styles.shapes}>{byPlace(shapes, (shape) => <ShapeCard shape={shape} />)}</List>
     </Section>
   );
 }

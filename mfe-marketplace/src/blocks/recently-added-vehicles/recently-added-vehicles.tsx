@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { BlockProps } from '@forecourt/contracts/block';
 import { BlockStyle, useServices } from '@forecourt/contracts/services-context';
 import { isVehiclePage } from '@forecourt/domain/vehicle-address';
+import { byPlace } from '@forecourt/ui/by-place';
 import { Carousel } from '@forecourt/ui/carousel';
 import { classNames } from '@forecourt/ui/class-names';
 import { Section } from '@forecourt/ui/section';
@@ -38,9 +39,7 @@ export function RecentlyAddedVehicles({ attributes, data }: BlockProps<typeof re
           buttons="wide"
           className={styles.cards}
         >
-          {/* Only its place tells a car that an editor gives twice from itself. */}
-          {/* oxlint-disable-next-line react/no-array-index-key */}
-          {vehicles.map((vehicle, place) => <ListingCard key={place} vehicle={vehicle} />)}
+          {byPlace(vehicles, (vehicle) => <ListingCard vehicle={vehicle} />)}
         </Carousel>
       </div>
     </Section>

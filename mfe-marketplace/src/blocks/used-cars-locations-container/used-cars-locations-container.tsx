@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { BlockProps } from '@forecourt/contracts/block';
 import { BlockStyle } from '@forecourt/contracts/services-context';
+import { List } from '@forecourt/ui/list';
 import { TextLink } from '@forecourt/ui/text-link';
 import type { usedCarsLocationsContainer } from './used-cars-locations-container.block';
 import styles from './used-cars-locations-container.module.css';
@@ -17,13 +18,11 @@ export function UsedCarsLocationsContainer({ attributes }: BlockProps<typeof use
       />
       <div className={styles.content}>
         <h2 id={`${id}-title`} className={styles.title}>{title}</h2>
-        {/* `role="list"`: Safari takes the meaning away from a list without markers. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
-        <ul role="list" className={styles.list}>
+        <List className={styles.list}>
           {locations.map(({ id: key, url, name }) => (
             <li key={`${key} ${url} ${name}`}><TextLink href={url} standalone>{name}</TextLink></li>
           ))}
-        </ul>
+        </List>
       </div>
     </section>
   );

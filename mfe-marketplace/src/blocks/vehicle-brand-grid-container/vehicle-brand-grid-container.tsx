@@ -1,5 +1,7 @@
 import type { BlockProps } from '@forecourt/contracts/block';
 import { slugOf } from '@forecourt/domain/slug';
+import { byPlace } from '@forecourt/ui/by-place';
+import { List } from '@forecourt/ui/list';
 import { Section } from '@forecourt/ui/section';
 import { TextLink } from '@forecourt/ui/text-link';
 import type { Brand } from './brand';
@@ -15,13 +17,9 @@ export function VehicleBrandGridContainer({ attributes, data }: BlockProps<typeo
       {brands.length === 0 ? (
         <p>Makes cannot be shown just now. <TextLink href="/used-cars">See all used cars</TextLink></p>
       ) : (
-        // `role="list"`: Safari takes the meaning away from a list without markers.
-        // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-        <ul role="list" className={styles.brands}>
-          {/* An editor may give a make twice; only its place tells one from the other. */}
-          {/* oxlint-disable-next-line react/no-array-index-key */}
-          {brands.map((brand, place) => <li key={place} className={styles.brand}><BrandLinks brand={brand} maxModels={maxModelsPerBrand} /></li>)}
-        </ul>
+        <List className={styles.brands}>
+          {byPlace(brands, (brand) => <li className={styles.brand}><BrandLinks brand={brand} maxModels={maxModelsPerBrand} /></li>)}
+        </List>
       )}
     </Section>
   );
@@ -37,10 +35,9 @@ function BrandLinks({ brand, maxModels }: { brand: Brand; maxModels: number }) {
       <div className={styles.names}>
         <h3 className={styles.name}><TextLink href={brand.url || cars} standalone className={styles.nameLink}>{brand.name}</TextLink></h3>
         {models.length > 0 && (
-          // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-          <ul role="list" className={styles.models} aria-label={`${brand.name} models`}>
+          <List className={styles.models} aria-label={`${brand.name} models`}>
             {models.map(({ name, url }) => <li key={`${name} ${url}`}><TextLink href={url || `${cars}/${slugOf(name)}`} className={styles.model}>{name}</TextLink></li>)}
-          </ul>
+          </List>
         )}
       </div>
     </>

@@ -1,6 +1,8 @@
 import type { BlockProps } from '@forecourt/contracts/block';
 import { useServices } from '@forecourt/contracts/services-context';
+import { byPlace } from '@forecourt/ui/by-place';
 import { LinkButton } from '@forecourt/ui/link-button';
+import { List } from '@forecourt/ui/list';
 import { Section } from '@forecourt/ui/section';
 import { ListingCard } from '../../listing-card/listing-card';
 import { NoListings } from '../../recent-listings/no-listings';
@@ -15,13 +17,7 @@ export function VehicleGridComponent({ attributes, data }: BlockProps<typeof veh
     <Section heading={title} label="Used cars">
       {vehicles.length === 0 ? <NoListings /> : (
         <>
-          {/* `role="list"`: Safari takes the meaning away from a list without markers. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
-          <ul role="list" className={styles.grid}>
-            {/* Only its place tells a car that an editor gives twice from itself. */}
-            {/* oxlint-disable-next-line react/no-array-index-key */}
-            {vehicles.map((vehicle, place) => <li key={place}><ListingCard vehicle={vehicle} /></li>)}
-          </ul>
+          <List className={styles.grid}>{byPlace(vehicles, (vehicle) => <li><ListingCard vehicle={vehicle} /></li>)}</List>
           {linkText && <p className={styles.more}><LinkButton href={destinations.search} variant="secondary">{linkText}</LinkButton></p>}
         </>
       )}

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { CARS_PER_PAGE } from '@forecourt/domain/car-search-request';
 import type { VehicleListing } from '@forecourt/domain/vehicle';
 import { Card, CardBody } from '@forecourt/ui/card';
+import { List } from '@forecourt/ui/list';
 import { Skeleton } from '@forecourt/ui/skeleton';
 import { ListingCard } from '../../listing-card/listing-card';
 import styles from './car-list.module.css';
@@ -16,13 +17,11 @@ interface CarListProps {
 export const CarList = memo(function CarList({ cars, postcode }: CarListProps) {
   const linkOf = (link: string) => (postcode === '' ? link : `${link}${link.includes('?') ? '&' : '?'}postcode=${postcode.toLowerCase()}`);
   return (
-    // `role="list"`: Safari takes the meaning away from a list without markers.
-    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-    <ul role="list" className={styles.grid}>
+    <List className={styles.grid}>
       {cars.map((car, index) => (
         <li key={car.vehicleLink}><ListingCard vehicle={{ ...car, vehicleLink: linkOf(car.vehicleLink) }} eager={index === 0} headingLevel={2} /></li>
       ))}
-    </ul>
+    </List>
   );
 });
 

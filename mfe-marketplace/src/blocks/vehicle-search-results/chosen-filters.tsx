@@ -3,6 +3,7 @@ import type { CarSearch } from '@forecourt/domain/car-search';
 import { chosenFilters, type CarNames } from '@forecourt/domain/car-search-filters';
 import { resetCarSearch } from '@forecourt/domain/car-search-sections';
 import { CloseIcon } from '@forecourt/ui/icons';
+import { List } from '@forecourt/ui/list';
 import { VisuallyHidden } from '@forecourt/ui/visually-hidden';
 import { SearchLink } from '../../car-search/search-link';
 import type { PageSearch } from '../../car-search/use-page-search';
@@ -34,9 +35,7 @@ export function ChosenFilters({ pageSearch: { search, addressOf, go }, names, he
   };
   if (chosen.length === 0) return null;
   return (
-    // `role="list"`: Safari takes the meaning away from a list without markers.
-    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-    <ul role="list" ref={row} className={styles.row} aria-label="Chosen filters">
+    <List ref={row} className={styles.row} aria-label="Chosen filters">
       {chosen.map(({ id, label, without }, place) => (
         <li key={id}>
           <SearchLink className={styles.filter} href={addressOf(without)} onPress={() => leave(without, place)}>
@@ -45,6 +44,6 @@ export function ChosenFilters({ pageSearch: { search, addressOf, go }, names, he
         </li>
       ))}
       <li><SearchLink className={styles.reset} href={addressOf(resetCarSearch())} onPress={() => leave(resetCarSearch(), 0)}>Reset Filters</SearchLink></li>
-    </ul>
+    </List>
   );
 }

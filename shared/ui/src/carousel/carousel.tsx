@@ -2,6 +2,7 @@ import { Children, useId, useRef, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons';
 import type { CarouselPosition } from './carousel-layout';
+import { List } from '../list/list';
 import styles from './carousel.module.css';
 import { useCarousel } from './use-carousel';
 
@@ -79,14 +80,13 @@ export function Carousel({ label, children, heading, step = 'page', wraps = fals
           </button>
         </div>
       </div>
-      {/* What scrolls must be reachable by keyboard; arrow keys then scroll it. `role="list"`: see TickList. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-redundant-roles */}
-      <ul ref={listRef} id={listId} className={classNames(styles.list, step === 'item' && styles.byItem)} role="list" aria-label={label} tabIndex={0}>
+      {/* What scrolls must be reachable by keyboard; arrow keys then scroll it. */}
+      <List ref={listRef} id={listId} className={classNames(styles.list, step === 'item' && styles.byItem)} aria-label={label} tabIndex={0}>
         {Children.map(items, (item) => <li className={styles.item}>{item}</li>)}
         {copy && Array.from({ length: copies }, (_, place) => (
           <li key={place} className={styles.item} aria-hidden="true">{copy(place % count)}</li>
         ))}
-      </ul>
+      </List>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { TickIcon } from '../icons/icons';
+import { List } from '../list/list';
 import styles from './tick-list.module.css';
 
 export interface TickListProps {
@@ -14,15 +15,13 @@ export interface TickListProps {
 export function TickList({ items, layout = 'column', className }: TickListProps) {
   if (items.length === 0) return null;
   return (
-    // `role="list"`: Safari takes the meaning away from a list without markers.
-    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-    <ul role="list" className={classNames(styles.list, styles[layout], className)}>
+    <List className={classNames(styles.list, styles[layout], className)}>
       {Children.map(items, (item) => (
         <li className={styles.item}>
           <span className={styles.tick}><TickIcon size={16} /></span>
           <span>{item}</span>
         </li>
       ))}
-    </ul>
+    </List>
   );
 }
