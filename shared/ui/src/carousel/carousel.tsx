@@ -1,8 +1,8 @@
 import { Children, useId, useRef, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons';
-import type { CarouselPosition } from './carousel-layout';
 import { List } from '../list/list';
+import type { CarouselPosition } from './carousel-layout';
 import styles from './carousel.module.css';
 import { useCarousel } from './use-carousel';
 
