@@ -54,7 +54,7 @@ describe('settings of a calculator', () => {
     expect(settings({}, { ...TEST_BRAND, id: null })).toMatchObject({ preselectsPcp: true, handOff: { affiliateId: null } });
   });
 
-  it.each([{ hidePoweredBy: 'true' }, { isOwnBrand: 'true' }])('leave the mark of the provider out for %j', (given) => {
+  it.each<Record<string, string>>([{ hidePoweredBy: 'true' }, { isOwnBrand: 'true' }])('leave the mark of the provider out for %j', (given) => {
     expect(settings({}).isPoweredByShown).toBe(true);
     expect(settings(given).isPoweredByShown).toBe(false);
     expect(settings({}, { ...TEST_BRAND, capabilities: ['powered-by-hidden'] }).isPoweredByShown).toBe(false);

@@ -50,8 +50,8 @@ export function useEnquiry(vehicle: ShownVehicle, initial: EnquiryState, onDone?
   return { state, send };
 }
 
-function enquiredVehicle({ vehicleId, dealer, price, mileage = null, advertLink, ...vehicle }: ShownVehicle) {
-  return { ...vehicle, vehicleId: Number(vehicleId), dealerId: dealer.dealerId, dealerName: dealer.dealerName, price, mileage, advertLink: advertLink || window.location.href };
+function enquiredVehicle({ vehicleId, dealer, price, mileage, advertLink, ...vehicle }: ShownVehicle) {
+  return { ...vehicle, vehicleId: Number(vehicleId), dealerId: dealer.dealerId, dealerName: dealer.dealerName, price, mileage: mileage ?? null, advertLink: advertLink || window.location.href };
 }
 
 /** `randomUUID` is only there on pages with TLS, and on this machine. */

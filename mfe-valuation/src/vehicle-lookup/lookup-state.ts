@@ -149,7 +149,7 @@ function startOf(items: readonly { code: string }[], code: string): Pick<Listed<
   return items.some((item) => item.code === code) ? { status: 'loading', of: code } : IDLE;
 }
 
-function wanted<Items>(list: Listed<Items>): Listed<Items> {
+function wanted<List extends Listed<unknown>>(list: List): List {
   return list.status === 'idle' || list.status === 'failed' ? { ...list, status: 'loading' } : list;
 }
 
