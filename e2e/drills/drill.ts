@@ -46,11 +46,11 @@ export class Drill {
     await this.untilLive(...(await this.releases.promoteBuilt(this.remotes)));
   }
 
-  /** The process that serves the site, as long as it is the same one and alive. */
-  shellPid(): number {
-    const shell = this.stack.running.findLast(({ name }) => name === 'shell');
-    if (!shell?.process.pid || shell.process.exitCode !== null || shell.process.signalCode !== null) throw new Error('The shell is not running.');
-    return shell.process.pid;
+  /** The process of a service, as long as it is alive. */
+  pidOf(name: string): number {
+    const service = this.stack.running.findLast((one) => one.name === name);
+    if (!service?.process.pid || service.process.exitCode !== null || service.process.signalCode !== null) throw new Error(`The ${name} is not running.`);
+    return service.process.pid;
   }
 
   /** Ends a process as a crash does. */

@@ -2,6 +2,7 @@ import { query } from '../database';
 import { FAILED, fill, openEnquiry, send, SENT } from '../enquiry-form';
 import { carForSale } from '../stock';
 import { expect, test } from './drill';
+import { postEnquiry } from './post-enquiry';
 
 const VISITORS = 6;
 
@@ -55,13 +56,3 @@ test.describe('With the API killed while enquiries are sent', () => {
     expect(await emails(`select message #>> '{data,customerEmail}' as email from api.received_enquiry where message #>> '{data,customerEmail}'`)).toEqual(once);
   });
 });
-
-async function postEnquiry(site: string, carId: string, email: string): Promise<Response> {
-  const nothing = { dealerId: null, dealerName: null, customerPhone: null, customerMessage: null, registration: null, make: null, model: null, trim: null, colour: null, mileage: null, price: null, doorNumber: null, advertLink: null };
-  return fetch(`${site}/api/message?code=forecourt`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': email },
-    body: JSON.stringify({ scenario: 'HarrowmeadEnquiry', data: { ...nothing, channel: 2, referenceId: Number(carId), customerName: 'Ada Vale', customerEmail: email } }),
-    signal: AbortSignal.timeout(5_000),
-  });
-}

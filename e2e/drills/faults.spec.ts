@@ -52,11 +52,11 @@ test.describe('When one remote', () => {
   let pid: number;
   test.beforeAll(async ({ drill }) => {
     await drill.restore();
-    pid = drill.shellPid();
+    pid = drill.pidOf('shell');
     // Visitors were here before.
     await viewPage(drill.stack.origins.site);
   });
-  test.afterEach(({ drill }) => expect(drill.shellPid()).toBe(pid));
+  test.afterEach(({ drill }) => expect(drill.pidOf('shell')).toBe(pid));
 
   for (const [fault, inject] of Object.entries(ON_THE_WAY)) {
     test(`’s ${fault}, the other blocks work and its own stay readable`, async ({ drill, page }) => {

@@ -22,7 +22,7 @@ interface Holder {
 export async function lockData(dataDir: string): Promise<() => Promise<void>> {
   const path = `${dataDir}.lock`;
   await mkdir(dirname(path), { recursive: true });
-  const mine = JSON.stringify({ pid: process.pid, started: await startOf(process.pid) } satisfies Holder);
+  const mine = JSON.stringify({ pid: process.pid, started: (await processOf(process.pid))?.started ?? null } satisfies Holder);
   for (let attempt = 0; attempt < 5; attempt += 1) {
     try {
       await writeFile(path, mine, { flag: 'wx' });
@@ -66,13 +66,19 @@ async function isAlive(holder: Holder): Promise<boolean> {
     // EPERM: it lives, and belongs to someone else.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
-  const started = await startOf(holder.pid);
-  return holder.started === null || started === null || started === holder.started;
+  const now = await processOf(holder.pid);
+  if (now === undefined) return true;
+  return now.state !== ZOMBIE && (holder.started === null || now.started === holder.started);
 }
 
-/** The 22nd field of `/proc/<pid>/stat` on Linux; null where there is no such file. */
-async function startOf(pid: number): Promise<string | null> {
+/** Killed, and not yet reaped by its parent: it still has its number, and does nothing any more. */
+const ZOMBIE = 'Z';
+
+/** The third and the 22nd field of `/proc/<pid>/stat` on Linux; undefined where there is no such file. */
+async function processOf(pid: number): Promise<{ state: string; started: string } | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   // The second field is the command in brackets and may itself hold spaces.
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const [state, started] = [fields[0], fields[19]];
+  return state && started ? { state, started } : undefined;
 }

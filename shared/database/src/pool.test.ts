@@ -1,4 +1,7 @@
-import { withTransaction } from './pool';
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { openPool, withTransaction, type Pool, type Transaction } from './pool';
 import { startTestDatabase, type TestDatabase } from './test-database';
 
 describe('withTransaction', () => {
@@ -38,5 +41,50 @@ describe('withTransaction', () => {
     });
     await expect(work).rejects.toThrow('division by zero');
     expect(await notes()).toEqual([]);
+  });
+});
+
+describe('a connection that breaks', () => {
+  let database: TestDatabase;
+  let proxy: Server;
+  let pool: Pool;
+  const sockets = new Set<Socket>();
+  const breakConnections = () => sockets.forEach((socket) => socket.resetAndDestroy());
+
+  beforeAll(async () => {
+    database = await startTestDatabase();
+    await database.pool.query('create table note (text text)');
+    const { hostname, port } = new URL(database.url);
+    proxy = createServer((socket) => {
+      const server = connect(Number(port), hostname);
+      sockets.add(socket);
+      for (const side of [socket, server]) side.on('error', () => undefined);
+      socket.on('close', () => sockets.delete(socket) && server.destroy());
+      socket.pipe(server).pipe(socket);
+    });
+    await once(proxy.listen(0, '127.0.0.1'), 'listening');
+    const url = new URL(database.url);
+    url.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+    pool = openPool(url.href);
+  });
+  afterAll(async () => {
+    await pool.end();
+    proxy.close();
+    await database.stop();
+  });
+
+  it.each([
+    ['between two statements', () => setTimeout(50)],
+    ['while a statement runs', (transaction: Transaction) => transaction.query('select count(*) from generate_series(1, 1000000)')],
+  ])('inside a transaction, %s, fails that transaction, ends no process, and is replaced', async (_when, meanwhile) => {
+    const work = withTransaction(pool, async (transaction) => {
+      await transaction.query('insert into note values ($1)', ['lost']);
+      const next = meanwhile(transaction);
+      breakConnections();
+      await next;
+      await transaction.query('insert into note values ($1)', ['lost, too']);
+    });
+    await expect(work).rejects.toThrow(/ECONNRESET|Connection terminated|connection error/);
+    expect((await pool.query('select * from note')).rows).toEqual([]);
   });
 });

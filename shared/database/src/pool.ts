@@ -11,8 +11,6 @@ export interface PoolOptions {
   max?: number;
   /** A statement that takes longer is cancelled by the server (PostgreSQL) or given up on (embedded). Default 10 s. */
   statementTimeoutMs?: number;
-  /** Told about errors of idle connections; they are replaced by themselves. */
-  onIdleError?: (error: Error) => void;
 }
 
 /**
@@ -36,8 +34,11 @@ export function openPool(url: string, options: PoolOptions = {}): Pool {
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'forecourt',
   });
-  // Without a listener a lost idle connection would end the process.
-  pool.on('error', (error) => options.onIdleError?.(error));
+  // An 'error' that nobody listens to ends the process. The pool drops a connection that breaks, and whoever has it
+  // checked out learns of it from their statement.
+  const ignore = () => undefined;
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
   return pool;
 }
 
