@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
+import { connect } from 'node:net';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { migrate } from '@forecourt/database/migrate';
 import { startTestDatabase } from '@forecourt/database/test-database';
@@ -36,6 +37,22 @@ describe('every answer', () => {
     expect(answers.map((answer) => [answer.statusCode, answer.json<{ error: { code: string } }>().error.code])).toEqual([
       [404, 'NOT_FOUND'], [404, 'NOT_FOUND'], [413, 'BODY_TOO_LARGE'], [415, 'MEDIA_TYPE_UNSUPPORTED'], [400, 'INVALID_REQUEST'], [400, 'INVALID_REQUEST'],
     ]);
+  });
+
+  it('to what is no request has that form, too, and ends the connection', async () => {
+    const { port } = new URL(await api.app.listen({ host: '127.0.0.1', port: 0 }));
+    const answerTo = async (text: string) => {
+      const socket = connect(Number(port), '127.0.0.1').end(text);
+      let answer = '';
+      for await (const piece of socket) answer += String(piece);
+      return { status: Number(answer.split(' ')[1]), body: JSON.parse(answer.split('\r\n\r\n')[1] ?? '') as unknown };
+    };
+    expect(await answerTo('GET\r\n\r\n')).toEqual({ status: 400, body: { error: { code: 'INVALID_REQUEST', message: 'The request is not valid.' } } });
+    expect(await answerTo(`GET / HTTP/1.1\r\nhost: x\r\na: ${'x'.repeat(20_000)}\r\n\r\n`)).toMatchObject({ status: 431, body: { error: { code: 'HEADERS_TOO_LARGE' } } });
+  });
+
+  it('has to be asked for within half a minute', () => {
+    expect(api.app.server.requestTimeout).toBe(30_000);
   });
 
   it('is described for programs and for people', async () => {

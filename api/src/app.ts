@@ -10,6 +10,8 @@ import { addHttpRules, BODY_LIMIT_BYTES } from './http-rules';
 import { loggerOptions } from './log';
 import { addMessaging } from './messaging';
 import { outsideSystems } from './outside-systems';
+import { refuseForeignPages } from './refuse-foreign-pages';
+import { refuseUnreadable } from './refuse-unreadable';
 import { carDetailRoutes } from './resources/car-detail/routes';
 import { carRoutes } from './resources/cars/routes';
 import { similarCarRoutes } from './resources/cars/similar-routes';
@@ -43,6 +45,7 @@ export async function buildApp({ config, database, now = () => new Date() }: App
     bodyLimit: BODY_LIMIT_BYTES,
     // Addresses that cannot be decoded never reach a route, nor its error handler.
     frameworkErrors: answerError,
+    clientErrorHandler: refuseUnreadable,
     // Fastify's own request lines hold the whole address: registrations, postcodes.
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 30_000,
@@ -56,6 +59,7 @@ export async function buildApp({ config, database, now = () => new Date() }: App
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
   addHttpRules(app);
+  refuseForeignPages(app, config.siteOrigin);
   await addDocumentation(app);
 
   const outside = outsideSystems(config, database, now, app.log);

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { makeTextStorable } from './storable-text';
 
-/** No body of ours is larger. */
-export const BODY_LIMIT_BYTES = 64 * 1024;
+/** A search with a hundred of everything fits in; a route that takes more says so. */
+export const BODY_LIMIT_BYTES = 16 * 1024;
 
 const SECURITY_HEADERS = {
   // An answer of ours is data: opened as a page it may do nothing. The pages among the routes set their own.
@@ -10,7 +11,7 @@ const SECURITY_HEADERS = {
   'referrer-policy': 'no-referrer',
 };
 
-/** What holds for every request: headers, JSON bodies, one log line without personal data. */
+/** What holds for every request: headers, JSON bodies, text that can be stored, one log line without personal data. */
 export function addHttpRules(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
@@ -23,6 +24,11 @@ export function addHttpRules(app: FastifyInstance): void {
       { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) },
       'answered',
     );
+  });
+
+  app.addHook('preValidation', async ({ body, query }) => {
+    makeTextStorable(body);
+    makeTextStorable(query);
   });
 
   // The spec's clients say JSON on requests without a body too (A7-4); Fastify would refuse those.

@@ -13,7 +13,8 @@ export function maskRegistration(registration: string): string {
   return registration.slice(0, 2) + '*'.repeat(Math.max(0, registration.length - 2));
 }
 
-const EMAIL = /[^\s@"'(<]+@[^\s@"')>]+/g;
+// It begins where a word does: tried from every letter of a long word it would take quadratic time.
+const EMAIL = /(?<![^\s@"'(<])[^\s@"'(<]+@[^\s@"')>]+/g;
 const LONG_NUMBER = /\+?\d[\d\s()-]{7,}\d/g;
 /** UK registrations since 1963; older forms look like ordinary words and numbers. */
 const REGISTRATION = /\b(?:[A-Z]{2}\d{2} ?[A-Z]{3}|[A-Z]\d{1,3} ?[A-Z]{3}|[A-Z]{3} ?\d{1,3}[A-Z])\b/gi;

@@ -69,7 +69,7 @@ export class RegistryClient {
   readonly #timeoutMs: number;
 
   constructor({ origin, token, timeoutMs = 30_000 }: RegistryClientOptions) {
-    this.origin = origin.replace(/\/+$/, '');
+    this.origin = new URL(origin).origin;
     this.#token = token;
     this.#timeoutMs = timeoutMs;
   }

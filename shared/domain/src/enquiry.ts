@@ -4,14 +4,12 @@ import type { Validated } from './validated';
 
 /** An enquiry to a dealer: what its form asks for, and what is sent (B2-67, B5-7 to B5-11, B7-7 to B7-9). */
 
+/** More than anybody writes; what is longer than a field takes, but not this long, is told so in words. */
+const text = z.string().check(z.maxLength(4000));
+const typed = z._default(text, '');
+
 /** What a visitor types, as the form has it. */
-export const enquiryForm = z.object({
-  firstName: z._default(z.string(), ''),
-  lastName: z._default(z.string(), ''),
-  email: z._default(z.string(), ''),
-  phone: z._default(z.string(), ''),
-  comments: z._default(z.string(), ''),
-});
+export const enquiryForm = z.object({ firstName: typed, lastName: typed, email: typed, phone: typed, comments: typed });
 export type EnquiryForm = z.infer<typeof enquiryForm>;
 
 export const EMPTY_ENQUIRY: EnquiryForm = { firstName: '', lastName: '', email: '', phone: '', comments: '' };
@@ -32,11 +30,14 @@ export const ENQUIRY_MESSAGES = {
 export const ENQUIRY_FAILED_MESSAGE = 'Failed to send enquiry. Please try again.';
 export const ENQUIRY_SENT_MESSAGE = 'Thank you for your enquiry, it has been sent to the dealer';
 
+/** Whitespace, control characters, half characters and what takes their place, and the signs that mean more than themselves in a mail header. */
+const NOT_IN_EMAIL = String.raw`\s\p{Cc}\p{Cs}\uFFFD@<>\(\)\[\]",;:\\`;
+
 /**
- * One `@` with something on both sides and a dot after it, no whitespace, and none of the signs that mean more than
- * themselves in a mail header. It begins as no formula of a spreadsheet does.
+ * One `@` with something on both sides, and a dot inside what is after it. It begins as no formula of a spreadsheet does.
+ * No two neighbouring parts can take the same sign in more than one way, so that it is checked in linear time.
  */
-const EMAIL = String.raw`[^\s@<>\(\)\[\]",;:\\=+\-][^\s@<>\(\)\[\]",;:\\]*@[^\s@<>\(\)\[\]",;:\\]+\.[^\s@<>\(\)\[\]",;:\\]+`;
+const EMAIL = String.raw`[^${NOT_IN_EMAIL}=+\-][^${NOT_IN_EMAIL}]*@[^${NOT_IN_EMAIL}][^${NOT_IN_EMAIL}.]*\.[^${NOT_IN_EMAIL}]+`;
 
 /** What a value must match as a whole, for a browser that checks a form by itself; it leaves spaces around an email out. */
 export const ENQUIRY_PATTERNS = { firstName: String.raw`.*\S.*`, lastName: String.raw`.*\S.*`, email: EMAIL } as const;
@@ -47,11 +48,11 @@ export interface EnquiryFault {
   message: string;
 }
 
-/** The first thing that is wrong, checked in the order of the form, values trimmed; undefined when it can be sent. */
+/** The first thing that is wrong, values trimmed: what is missing, too long, or no email; undefined when it can be sent. */
 export function enquiryFault(given: EnquiryForm): EnquiryFault | undefined {
   const form = trimmedEnquiry(given);
   const tooLong = (Object.keys(ENQUIRY_LIMITS) as (keyof EnquiryForm)[]).find((field) => form[field].length > ENQUIRY_LIMITS[field]);
-  return missingOrMalformed(form) ?? (tooLong && { field: tooLong, message: ENQUIRY_MESSAGES.length });
+  return missing(form) ?? (tooLong && { field: tooLong, message: ENQUIRY_MESSAGES.length }) ?? malformed(form);
 }
 
 /** The same for a message that says to be made from a form, which names one customer in one field. */
@@ -59,15 +60,17 @@ export function enquiryMessageFault({ customerName, customerEmail, customerPhone
   const [firstName = '', ...others] = (customerName ?? '').trim().split(/\s+/);
   const form = trimmedEnquiry({ firstName, lastName: others.join(' '), email: customerEmail ?? '', phone: customerPhone ?? '', comments: customerMessage ?? '' });
   const { firstName: first, lastName: last, email, phone, comments } = ENQUIRY_LIMITS;
-  const tooLong = (customerName ?? '').length > first + 1 + last || form.email.length > email || form.phone.length > phone || form.comments.length > comments;
-  return missingOrMalformed(form)?.message ?? (tooLong ? ENQUIRY_MESSAGES.length : undefined);
+  const isTooLong = (customerName ?? '').length > first + 1 + last || form.email.length > email || form.phone.length > phone || form.comments.length > comments;
+  return missing(form)?.message ?? (isTooLong ? ENQUIRY_MESSAGES.length : malformed(form)?.message);
 }
 
-function missingOrMalformed(form: EnquiryForm): EnquiryFault | undefined {
-  for (const field of ['firstName', 'lastName', 'email'] as const) {
-    if (form[field] === '') return { field, message: ENQUIRY_MESSAGES[field] };
-  }
-  return new RegExp(`^${EMAIL}$`).test(form.email) ? undefined : { field: 'email', message: ENQUIRY_MESSAGES.emailFormat };
+function missing(form: EnquiryForm): EnquiryFault | undefined {
+  const field = (['firstName', 'lastName', 'email'] as const).find((name) => form[name] === '');
+  return field && { field, message: ENQUIRY_MESSAGES[field] };
+}
+
+function malformed({ email }: EnquiryForm): EnquiryFault | undefined {
+  return new RegExp(`^(?:${EMAIL})$`, 'u').test(email) ? undefined : { field: 'email', message: ENQUIRY_MESSAGES.emailFormat };
 }
 
 /** The form with its values trimmed, or the message of what is wrong first. */
@@ -85,33 +88,33 @@ export const ENQUIRY_SCENARIO = 'HarrowmeadEnquiry';
 /** The channel of all enquiries (B7-9). */
 export const ENQUIRY_CHANNEL = 2;
 
-const text = z.nullable(z.string().check(z.maxLength(4000)));
+const textOrNull = z.nullable(text);
 const count = z.nullable(z.number());
 
 /** What is sent about an enquiry; empty values are null (B7-9). */
 export const enquiryData = z.object({
   channel: z.literal(ENQUIRY_CHANNEL),
   dealerId: count,
-  dealerName: text,
+  dealerName: textOrNull,
   /** Id of the vehicle. */
   referenceId: z.int().check(z.gte(1), z.lte(2_147_483_647)),
   /** First and last name. */
-  customerName: text,
-  customerEmail: text,
-  customerPhone: text,
-  customerMessage: text,
-  registration: text,
-  make: text,
-  model: text,
-  trim: text,
-  colour: text,
+  customerName: textOrNull,
+  customerEmail: textOrNull,
+  customerPhone: textOrNull,
+  customerMessage: textOrNull,
+  registration: textOrNull,
+  make: textOrNull,
+  model: textOrNull,
+  trim: textOrNull,
+  colour: textOrNull,
   /** Miles. */
   mileage: count,
   /** Pounds. */
   price: count,
   /** Doors. */
   doorNumber: count,
-  advertLink: text,
+  advertLink: textOrNull,
 });
 export type EnquiryData = z.infer<typeof enquiryData>;
 

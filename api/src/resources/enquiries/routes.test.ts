@@ -145,6 +145,7 @@ describe('what a visitor writes', () => {
     ['a phone number with its country', { customerPhone: '+44 (0)7700 900123' }, { customerPhone: '+44 (0)7700 900123' }],
     ['words for a phone', { customerPhone: 'none' }, { customerPhone: null }],
     ['writing that turns round', { customerName: 'Ada \u202Eelav\u202C Vale' }, { customerName: 'Ada elav Vale' }],
+    ['a NUL and half characters', { customerName: 'Ada\0 \ud83d Vale', customerPhone: '07700\0 900123', customerMessage: 'Blue\udc00?' }, { customerName: 'Ada \ufffd Vale', customerPhone: '07700 900123', customerMessage: 'Blue\ufffd?' }],
     ['markup', { customerMessage: '<script>alert(1)</script>' }, { customerMessage: '<script>alert(1)</script>' }],
     ['SQL', { customerName: `Robert'); drop table api.outbox; --` }, { customerName: `Robert'); drop table api.outbox; --` }],
   ])('is harmless: %s', async (_what, given, kept) => {
@@ -170,6 +171,49 @@ describe('an address', () => {
     now = new Date(now.getTime() + 5 * 60_000);
     expect(await send(3, 300)).toBe(0);
     expect(await written()).toHaveLength(30);
+  });
+});
+
+describe('an enquiry from a page of another site', () => {
+  const evil = 'https://evil.example';
+  const from = (headers: Record<string, string>) =>
+    api.app.inject({ method: 'POST', url: '/api/message?code=harrowmead', headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers }, payload: new URLSearchParams({ referenceId: String(car.id), ...FORM }).toString() });
+
+  it.each([
+    ['by its origin', { origin: evil }],
+    ['that hides its origin', { origin: 'null' }],
+    ['by what the browser says', { 'sec-fetch-site': 'cross-site' }],
+    ['by what the browser says, whatever the origin', { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:3000' }],
+  ])('is refused in words, %s', async (_how, headers) => {
+    const answer = await from(headers);
+    expect([answer.statusCode, answer.json()]).toEqual([403, { error: { code: 'FOREIGN_ORIGIN', message: 'This was sent from a page of another site. Please send it from ours.' } }]);
+    expect((await post(message(), headers)).statusCode).toBe(403);
+    expect(await written()).toEqual([]);
+  });
+
+  it.each([
+    ['the site', { origin: 'http://localhost:3000' }],
+    ['a brand’s own host, behind a shell', { origin: 'https://www.bramblegate.example', 'x-forwarded-host': 'www.bramblegate.example' }],
+    ['another host of the brand', { 'sec-fetch-site': 'same-site', origin: 'https://apply.bramblegate.example' }],
+    ['a page that hides its origin from everybody', { 'sec-fetch-site': 'same-origin', origin: 'null' }],
+    ['no browser', {}],
+  ])('is not what comes from %s', async (_what, headers) => {
+    expect((await from(headers)).statusCode).toBe(303);
+    expect(await written()).toHaveLength(1);
+  });
+});
+
+describe('an enquiry that is too long', () => {
+  it('is refused before anybody looks for an email in it', async () => {
+    const start = performance.now();
+    const answers = await Promise.all([`a@${'.%'.repeat(30_000)}@`, `a@${'.'.repeat(10_000)}@`].map((email) => postForm({ email })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([413, 400]);
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+
+  it('is taken with as much as its fields take, in whatever letters', async () => {
+    expect((await postForm({ comments: '木'.repeat(2000) })).headers.location).toContain('enquiry=sent');
+    expect((await postForm({ comments: '木'.repeat(2001) })).headers.location).toContain('enquiry=comments');
   });
 });
 

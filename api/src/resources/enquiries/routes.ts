@@ -10,6 +10,9 @@ export interface EnquiryRouteOptions {
   onSent: () => void;
 }
 
+/** As many bytes as the longest message takes in a form, where a letter may be nine. */
+const BODY_LIMIT_BYTES = 32 * 1024;
+
 const query = z.object({ code: z.string().regex(/^[\w-]{1,64}$/, 'must be the key of a site').describe('Key of the site it comes from; no secret.') });
 const headers = z.object({ 'idempotency-key': z.string().min(8).max(200).optional().describe('The same for every attempt to send one enquiry.') });
 /** The form as a browser without JavaScript sends it. */
@@ -29,6 +32,7 @@ export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryRouteOptions> = async (
   app.post(
     '/api/message',
     {
+      bodyLimit: BODY_LIMIT_BYTES,
       schema: {
         tags: ['enquiries'],
         summary: 'Sends an enquiry to the dealer of a car, once however often it is posted',
@@ -36,7 +40,7 @@ export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryRouteOptions> = async (
         querystring: query,
         headers,
         body: z.union([enquiryMessage, plainForm]),
-        response: { 200: enquiryAnswer, 303: z.null().describe('For a form: back to the page, which says how it went.'), ...errorResponses('INVALID_REQUEST', 'VEHICLE_UNKNOWN', 'TOO_MANY_REQUESTS', 'UNAVAILABLE') },
+        response: { 200: enquiryAnswer, 303: z.null().describe('For a form: back to the page, which says how it went.'), ...errorResponses('INVALID_REQUEST', 'FOREIGN_ORIGIN', 'VEHICLE_UNKNOWN', 'TOO_MANY_REQUESTS', 'UNAVAILABLE') },
       },
     },
     async (request, reply) => {
