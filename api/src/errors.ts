@@ -27,6 +27,7 @@ export const ERRORS = {
   VEHICLE_REGISTER_FAILED: { status: 500, message: 'The vehicle register failed.' },
   REVIEW_PLATFORM_FAILED: { status: 502, message: 'The review platform did not answer properly.' },
   VEHICLE_VALUES_FAILED: { status: 502, message: 'The provider of vehicle values did not answer properly.' },
+  PICTURES_BUSY: { status: 503, message: 'Too many new pictures are asked for; try again shortly.' },
   UNAVAILABLE: { status: 503, message: 'The service cannot answer right now; try again shortly.' },
 } as const;
 
@@ -60,6 +61,9 @@ export function errorResponses(...codes: ErrorCode[]): Record<number, typeof err
   return Object.fromEntries(codes.map((code) => [ERRORS[code].status, errorAnswer]));
 }
 
+/** When to come back, for refusals that only say "not now". They are expected under load, and not logged as faults. */
+const RETRY_AFTER_SECONDS: { [Code in ErrorCode]?: number } = { TOO_MANY_REQUESTS: 60, PICTURES_BUSY: 5 };
+
 const CODE_BY_FASTIFY_CODE: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'MEDIA_TYPE_UNSUPPORTED',
@@ -75,8 +79,9 @@ export function answerError(error: FastifyError | ApiError, request: FastifyRequ
     return send(reply, 'INVALID_REQUEST', issues.map(({ path, message }) => `${path}: ${message}`).join('; '), issues);
   }
   const code = codeOf(error);
-  if (ERRORS[code].status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
-  if (code === 'TOO_MANY_REQUESTS') void reply.header('retry-after', '60');
+  const retryAfterSeconds = RETRY_AFTER_SECONDS[code];
+  if (ERRORS[code].status >= 500 && retryAfterSeconds === undefined) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
   return send(reply, code, error instanceof ApiError ? error.message : ERRORS[code].message);
 }
 

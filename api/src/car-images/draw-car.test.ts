@@ -5,8 +5,8 @@ import { drawCar, type CarDrawing } from './draw-car';
 import { viewOf } from './views';
 
 const drawing = (changes: Partial<CarDrawing> = {}): CarDrawing => ({
-  body: bodyOf('hatchback', 5), view: viewOf('01'), paintHex: '#1f5fae', rim: 0, width: 1600, height: 1000, margin: 0.03,
-  zoom: 'fullscreen', rightHandDrive: false, ...changes,
+  body: bodyOf('hatchback', 5), view: viewOf('01'), paintHex: '#1f5fae', rim: 0, width: 1600, height: 1000,
+  rightHandDrive: false, ...changes,
 });
 
 /** Where the picture is not empty, as shares of its width and height. */

@@ -24,15 +24,13 @@ export interface CarDrawing {
   rim: number;
   width: number;
   height: number;
-  /** Share of the width that stays free on every side. */
-  margin: number;
-  /** A car fills the picture (`fullscreen`), or all cars stand in one scale (`relative`). */
-  zoom: 'fullscreen' | 'relative';
   /** On which side an open car has its steering wheel. */
   rightHandDrive: boolean;
 }
 
 const shadeLevels = 72;
+/** Share of the width that stays free on every side (A3-6). */
+const margin = 0.03;
 
 function extent(camera: Camera, body: CarBody, surface: ReturnType<typeof surfaceOf>) {
   const points = Array.from({ length: 60 }, (_, i) => (body.length * i) / 59).flatMap((x) => [
@@ -50,14 +48,13 @@ function extent(camera: Camera, body: CarBody, surface: ReturnType<typeof surfac
 }
 
 function frame(drawing: CarDrawing, surface: ReturnType<typeof surfaceOf>): Camera {
-  const { body, view, width, height, margin, zoom } = drawing;
+  const { body, view, width, height } = drawing;
   const camera = cameraFor(view, [body.length / 2, 0, 0.6]);
   const { left, right, top, bottom } = extent(camera, body, surface);
   const free = width * margin;
   // The shadow runs a little beyond the car.
   const spread = 0.16;
-  const fit = Math.min((width - 2 * free) / (right - left + 2 * spread), (height - 2 * free) / (bottom - top + spread));
-  const units = zoom === 'relative' ? Math.min(fit, (width - 2 * free) / 5.4) : fit;
+  const units = Math.min((width - 2 * free) / (right - left + 2 * spread), (height - 2 * free) / (bottom - top + spread));
   return framed(camera, units, [width / 2 - ((left + right) / 2) * units, height / 2 - ((top + bottom + spread * 0.4) / 2) * units]);
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPictureFolder } from './picture-folder';
@@ -23,11 +23,25 @@ describe('pictures on disk', () => {
     expect(await readdir(folder)).not.toContain('older');
   });
 
-  it('are so many and no more', async () => {
-    const pictures = await openPictureFolder(folder, 2);
-    for (const key of ['a', 'b', 'c']) await pictures.write(key, Buffer.from(key));
-    expect(await pictures.read('b')).toBeDefined();
-    expect(await pictures.read('c')).toBeUndefined();
+  it('make room for new ones, those that were not asked for longest first', async () => {
+    const pictures = await openPictureFolder(folder, 4);
+    await pictures.write('a', Buffer.from('aa'));
+    await pictures.write('b', Buffer.from('bb'));
+    await pictures.read('a');
+    await pictures.write('c', Buffer.from('cc'));
+    expect(await Promise.all(['a', 'b', 'c'].map(async (key) => (await pictures.read(key))?.toString()))).toEqual(['aa', undefined, 'cc']);
+  });
+
+  it('make room for those of the next process, the oldest first', async () => {
+    const earlier = await openPictureFolder(folder);
+    await earlier.write('a', Buffer.from('aa'));
+    await earlier.write('b', Buffer.from('bb'));
+    const [own = ''] = await readdir(folder);
+    const [oldest = ''] = await readdir(join(folder, own));
+    await utimes(join(folder, own, oldest), 0, 0);
+    await (await openPictureFolder(folder, 4)).write('c', Buffer.from('cc'));
+    expect(await readdir(join(folder, own))).not.toContain(oldest);
+    expect(await readdir(join(folder, own))).toHaveLength(2);
   });
 
   it('that cannot be kept are no error', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Pictures kept on disk: drawing one costs half a second of a processor, and the same cars are looked at every day. */
@@ -11,35 +11,77 @@ export interface PictureFolder {
   write: (key: string, bytes: Buffer) => Promise<void>;
 }
 
-/** Enough for every picture of a large site, and an end for whoever asks for one of every width there is. */
-const MOST_PICTURES = 20_000;
+/** Enough for every picture of a large site. */
+const MOST_BYTES = 512 * 1024 * 1024;
 
 /** Keeps nothing. */
 export const NO_PICTURE_FOLDER: PictureFolder = { read: async () => undefined, write: async () => undefined };
 
 /**
- * A folder for pictures. What other versions of the drawings left in it is removed.
+ * A folder for pictures. What was not asked for longest makes room for what is new. What other versions of the drawings
+ * left in it is removed.
  *
  * @param folder is made when it is not there
  */
-export async function openPictureFolder(folder: string, mostPictures = MOST_PICTURES): Promise<PictureFolder> {
+export async function openPictureFolder(folder: string, mostBytes = MOST_BYTES): Promise<PictureFolder> {
   const version = drawingVersion();
   const own = join(folder, version);
   await mkdir(own, { recursive: true });
   for (const other of await readdir(folder)) if (other !== version) await rm(join(folder, other), { recursive: true, force: true });
-  let count = (await readdir(own)).length;
-  const fileOf = (key: string) => join(own, createHash('sha256').update(key).digest('hex').slice(0, 40));
+  // A Map keeps the order of insertion: the first entry is the one not asked for longest.
+  const sizes = await sizesByAge(own);
+  let bytesKept = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+
+  const forget = (name: string) => {
+    bytesKept -= sizes.get(name) ?? 0;
+    sizes.delete(name);
+  };
+  const remember = (name: string, size: number) => {
+    forget(name);
+    sizes.set(name, size);
+    bytesKept += size;
+  };
+  const nameOf = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 40);
+
   return {
-    read: async (key) => readFile(fileOf(key)).catch(() => undefined),
+    read: async (key) => {
+      const name = nameOf(key);
+      const bytes = await readFile(join(own, name)).catch(() => undefined);
+      if (bytes) remember(name, bytes.length);
+      else forget(name);
+      return bytes;
+    },
     write: async (key, bytes) => {
-      if (count >= mostPictures) return;
-      count += 1;
-      const file = fileOf(key);
+      const name = nameOf(key);
+      const file = join(own, name);
       const unfinished = `${file}.${process.pid}.tmp`;
-      // Written whole or not at all: another process may be reading.
-      await writeFile(unfinished, bytes).then(() => rename(unfinished, file)).catch(() => rm(unfinished, { force: true }).catch(() => undefined));
+      try {
+        // Written whole or not at all: another process may be reading.
+        await writeFile(unfinished, bytes);
+        await rename(unfinished, file);
+      } catch {
+        await rm(unfinished, { force: true }).catch(() => undefined);
+        return;
+      }
+      remember(name, bytes.length);
+      for (const [oldest] of sizes) {
+        if (bytesKept <= mostBytes) break;
+        forget(oldest);
+        await rm(join(own, oldest), { force: true }).catch(() => undefined);
+      }
     },
   };
+}
+
+/** Files and their sizes, the oldest first. */
+async function sizesByAge(folder: string): Promise<Map<string, number>> {
+  const names = await readdir(folder);
+  const files = await Promise.all(names.map(async (name) => {
+    // Another process may have made room meanwhile.
+    const { size, mtimeMs } = await stat(join(folder, name)).catch(() => ({ size: 0, mtimeMs: 0 }));
+    return { name, size, mtimeMs };
+  }));
+  return new Map(files.toSorted((a, b) => a.mtimeMs - b.mtimeMs).map(({ name, size }) => [name, size]));
 }
 
 /** Changes whenever the code that draws does, so that nobody has to remember to raise a number. */

@@ -1,0 +1,39 @@
+import sharp from 'sharp';
+import { bodyOf } from './bodies/body-of';
+import { byteCache } from './byte-cache';
+import { drawCar } from './draw-car';
+import { drawInterior } from './draw-interior';
+import type { PictureLook, PictureOrder } from './picture-order';
+
+/** Drawings are made in this size and scaled. The aspect ratio is 1.6 (A3-8). */
+const DRAWING = { width: 1600, height: 1000 };
+const DRAWING_CACHE_BYTES = 12 * 1024 * 1024;
+const CSS_DPI = 72;
+
+/** One car is asked for in several widths. */
+const drawings = byteCache<Buffer>(DRAWING_CACHE_BYTES, (drawing) => drawing.length);
+
+/** Draws and encodes one picture as webp. Takes a processor for tens to hundreds of milliseconds: not for the thread that answers. */
+export function drawPicture({ widthPixels, ...look }: PictureOrder): Promise<Buffer> {
+  // Small pictures are drawn twice as large, so that hairlines stay fine.
+  const oversize = widthPixels < 1200 ? 2 : 1;
+  return sharp(drawingOf(look), { density: (CSS_DPI * widthPixels * oversize) / DRAWING.width })
+    .resize({ width: widthPixels })
+    .webp({ quality: 74, alphaQuality: 80, effort: 4 })
+    .toBuffer();
+}
+
+function drawingOf(look: PictureLook): Buffer {
+  const key = JSON.stringify(look);
+  const kept = drawings.get(key);
+  if (kept) return kept;
+  const drawing = Buffer.from(drawn(look));
+  drawings.set(key, drawing);
+  return drawing;
+}
+
+function drawn(look: PictureLook): string {
+  if (look.inside) return drawInterior({ ...DRAWING, rightHandDrive: look.rightHandDrive });
+  const { body, doors, ...rest } = look;
+  return drawCar({ ...DRAWING, ...rest, body: bodyOf(body, doors) });
+}

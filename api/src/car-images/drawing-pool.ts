@@ -1,0 +1,38 @@
+import { availableParallelism } from 'node:os';
+import { boundedQueue } from './bounded-queue';
+import { drawingThread, type DrawingThread } from './drawing-thread';
+import type { Draw } from './pictures';
+
+/** A processor stays free for those who ask for anything but pictures. */
+const THREADS = Math.max(1, Math.min(2, availableParallelism() - 1));
+/** A picture takes up to half a second; whoever waits longer than for these has been given up by the proxy in front. */
+const MOST_WAITING = 20;
+
+interface DrawingPoolOptions {
+  threads?: number;
+  mostWaiting?: number;
+  /** Starts a thread. */
+  start?: () => DrawingThread;
+}
+
+/** The threads that draw, and the queue before them. `draw` throws QueueFull when too many wait. */
+export function drawingPool({ threads = THREADS, mostWaiting = MOST_WAITING, start = drawingThread }: DrawingPoolOptions = {}): { draw: Draw; stop: () => Promise<void> } {
+  const all = Array.from({ length: threads }, start);
+  const idle = [...all];
+  const run = boundedQueue({ atOnce: threads, mostWaiting });
+  return {
+    draw: (order, signal) =>
+      run(async () => {
+        const thread = idle.pop();
+        if (!thread) throw new Error('More pictures are under way than there are threads.');
+        try {
+          return await thread.draw(order);
+        } finally {
+          idle.push(thread);
+        }
+      }, signal),
+    stop: async () => {
+      await Promise.all(all.map((thread) => thread.stop()));
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { paintOf } from '@forecourt/domain/car-paint';
+import { slugOf } from '@forecourt/domain/slug';
+import type { BodyName } from './bodies/car-body';
+import type { View } from './camera';
+import type { PictureQuery } from './parameters';
+import { wheelPatterns } from './parts/wheel';
+import { isInside, viewOf } from './views';
+
+/** The dashboard, which is the same in all cars. */
+interface InteriorLook {
+  inside: true;
+  rightHandDrive: boolean;
+}
+
+interface CarLook {
+  inside: false;
+  body: BodyName;
+  doors: 3 | 5;
+  view: View;
+  paintHex: string;
+  rim: number;
+  /** Where the wheel is; seen in an open car only. */
+  rightHandDrive: boolean;
+}
+
+/** What is in a picture, whatever its size. */
+export type PictureLook = InteriorLook | CarLook;
+
+/**
+ * Everything that makes one picture different from another: only our own words and numbers, and as few of them as
+ * blocks can tell apart, since each combination may be asked for and kept.
+ */
+export type PictureOrder = PictureLook & { widthPixels: number };
+
+/** What an address asks for. Nothing of the address itself goes on to the drawing, only what it means. */
+export function pictureOrder(query: PictureQuery, body: BodyName): PictureOrder {
+  const { width: widthPixels } = query;
+  const rightHandDrive = query.steering === 'rhd';
+  if (isInside(query.angle)) return { inside: true, rightHandDrive, widthPixels };
+  return {
+    inside: false,
+    body,
+    doors: body === 'hatchback' && Number(query.bodySize ?? query.modelDoors) === 3 ? 3 : 5,
+    view: viewOf(query.angle),
+    paintHex: paintOf(query.paintId).hex,
+    rim: query.rim > 0 ? query.rim - 1 : usualRim(query.make),
+    rightHandDrive: body === 'convertible' && rightHandDrive,
+    widthPixels,
+  };
+}
+
+/** Cars of one make have wheels of one kind, so that a page of cars is not a page of the same wheels. */
+const usualRim = (make: string): number => slugOf(make).length % wheelPatterns;
