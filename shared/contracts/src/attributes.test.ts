@@ -212,6 +212,35 @@ describe('a link', () => {
   });
 });
 
+describe('a link from the origin', () => {
+  const menu = jsonList(z.object({ link: z.string() }), { link: 'originLink' });
+  const readLink = (raw: string) => read(menu, [{ link: raw }])[0]?.link;
+
+  it.each([
+    ['/used-cars', '/used-cars'],
+    ['used-cars', '/used-cars'],
+    ['used cars', '/used%20cars'],
+    ['../cars', '/cars'],
+    ['#offers', '/#offers'],
+    ['?theme=x', '/?theme=x'],
+    ['', ''],
+    ['https://partner.example/x', 'https://partner.example/x'],
+    ['{apply}?option=monthly', 'http://partner.example/?option=monthly'],
+    ['mailto:care@forecourt.example', 'mailto:care@forecourt.example'],
+    ['https://', '/https://'],
+    ['http://[bad', '/http://[bad'],
+  ])('for %p is %p (B2-13)', (raw, expected) => {
+    expect(readLink(raw)).toBe(expected);
+  });
+
+  it.each(['javascript:alert(1)', '//evil.example', '/.//evil.example', './/evil.example', '//[', '\\\\evil.example', '/\t/evil.example', 'https:evil.example', 'https://evil.example'])(
+    'leads nowhere when it is %p',
+    (raw) => {
+      expect(readLink(raw)).toBe('');
+    },
+  );
+});
+
 describe('rich text', () => {
   it.each(['<p>Hi</p><script>alert(1)</script>', '&lt;p&gt;Hi&lt;/p&gt;&lt;script&gt;alert(1)&lt;/script&gt;'])('is sanitised: %s', (raw) => {
     expect(read(richText(), raw)).toBe('<p>Hi</p>');

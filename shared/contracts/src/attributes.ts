@@ -149,8 +149,11 @@ export function textList(): Attribute<string[]> {
   return new Attribute<string[]>(read, { type: 'array', items: { type: 'string' } }, []);
 }
 
-/** How the strings inside a structured item are treated; anything not named is plain text. */
-export type FieldTreatment = 'link' | 'richText' | 'colour';
+/**
+ * How the strings inside a structured item are treated; anything not named is plain text. An `originLink` means the same
+ * on every page of the site: it is resolved against the origin, never against the page (B2-13).
+ */
+export type FieldTreatment = 'link' | 'originLink' | 'richText' | 'colour';
 
 /**
  * A list of objects: an array, or JSON (also HTML-entity encoded). Items that do not fit are left out and reported.
@@ -264,6 +267,19 @@ function safeLink(raw: string, context: AttributeContext): string | undefined {
   return context.allowLink(url) ? value : undefined;
 }
 
+/** Stands for the page's own origin, which does not matter: only what comes behind it is used. */
+const OWN_ORIGIN = 'https://origin.invalid';
+
+/** A link from the origin; one that cannot be resolved becomes '/' followed by itself (B2-13). Empty when it would lead elsewhere. */
+function originLink(raw: string, context: AttributeContext): string {
+  const value = fill(raw, context).trim();
+  if (value === '' || /[\p{Cc}\\]/u.test(value)) return '';
+  if (URL.canParse(value)) return safeLink(value, context) ?? '';
+  if (!URL.canParse(value, OWN_ORIGIN)) return value.startsWith('/') ? '' : `/${value}`;
+  const { origin, pathname, search, hash } = new URL(value, OWN_ORIGIN);
+  return origin === OWN_ORIGIN && !pathname.startsWith('//') ? pathname + search + hash : '';
+}
+
 function safeColour(raw: string): string | undefined {
   const value = raw.trim();
   return /^(#[0-9a-f]{3,8}|[a-z]{3,20}|(rgb|hsl)a?\([0-9.,%\s/deg]+\))$/i.test(value) ? value : undefined;
@@ -293,6 +309,7 @@ function decodeEntitiesIfEncoded(value: string): string {
 function treatStrings(value: unknown, treat: Record<string, FieldTreatment>, context: AttributeContext, field = ''): unknown {
   if (typeof value === 'string') {
     if (treat[field] === 'link') return safeLink(value, context) ?? '';
+    if (treat[field] === 'originLink') return originLink(value, context);
     if (treat[field] === 'colour') return safeColour(value) ?? '';
     if (treat[field] === 'richText') return context.sanitizeHtml(fill(decodeEntitiesIfEncoded(value), context));
     return fill(value, context);

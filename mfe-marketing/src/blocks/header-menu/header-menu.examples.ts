@@ -22,9 +22,20 @@ const menu = [
   { name: 'Get my quote', link: '{apply}' },
 ];
 
+const makes = {
+  name: 'By make',
+  link: '/used-cars',
+  subMenu: [
+    { name: 'German makes', subMenu: [link('Audi', '/used-cars/audi'), link('BMW', '/used-cars/bmw'), link('Volkswagen', '/used-cars/volkswagen')] },
+    { name: 'Japanese makes', parentMobileText: 'All makes', subMenu: [link('Nissan', '/used-cars/nissan'), link('Toyota', '/used-cars/toyota')] },
+    link('All makes', '/used-cars'),
+  ],
+};
+
 export const examples: BlockExamples = {
   default: { menu: JSON.stringify(menu) },
   'as the content system encodes it': { menu: JSON.stringify(menu).replaceAll('"', '&quot;') },
+  'four levels': { menu: JSON.stringify([{ ...menu[0], subMenu: [makes, link('Any car', '/search')] }, ...menu.slice(1)]) },
   'links only': { menu: JSON.stringify(menu.slice(2)) },
   'logo only': {},
 };

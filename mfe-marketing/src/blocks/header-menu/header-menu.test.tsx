@@ -82,6 +82,15 @@ describe('above 1024 pixels', () => {
     expect(cars()).not.toHaveAttribute('open');
   });
 
+  it('shows all four levels of a menu in one dropdown', async () => {
+    await renderBlock(block, { attributes: examples['four levels'] });
+    await userEvent.click(summaryOf(cars()));
+    expect(within(screen.getByRole('navigation')).getByRole('link', { name: 'Toyota' })).toHaveAttribute('href', '/used-cars/toyota');
+    summaryOf(cars()).focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(screen.getByRole('link', { name: 'Audi' })).toHaveFocus();
+  });
+
   it('closes it by Escape and returns to what opened it', async () => {
     await show();
     await userEvent.click(summaryOf(cars()));
@@ -147,6 +156,22 @@ describe('at 1024 pixels and below', () => {
     await userEvent.click(summaryOf(cars()));
     await waitFor(() => expect(cars()).not.toHaveAttribute('open'), { timeout: 1000 });
     expect(toggle()).toHaveAttribute('open');
+  });
+
+  it('drills four levels down, and each way back leads one level up', async () => {
+    await renderBlock(block, { attributes: examples['four levels'] });
+    const byMake = detailsOf('Back to Used cars');
+    const german = detailsOf('Back to By make');
+    const japanese = detailsOf('Japanese makes');
+    for (const level of [toggle(), cars(), byMake, german]) await userEvent.click(summaryOf(level));
+    for (const level of [toggle(), cars(), byMake, german]) expect(level).toHaveAttribute('open');
+    expect(within(summaryOf(japanese)).getByText('All makes')).toBeInTheDocument();
+
+    for (const [left, back] of [[german, byMake], [byMake, cars()], [cars(), toggle()]]) {
+      await userEvent.click(summaryOf(left));
+      await waitFor(() => expect(left).not.toHaveAttribute('open'), { timeout: 1000 });
+      expect(back).toHaveAttribute('open');
+    }
   });
 
   it('goes back to the top level when the width changes, and not when only the height does', async () => {

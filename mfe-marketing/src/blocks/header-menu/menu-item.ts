@@ -24,11 +24,10 @@ const fields = {
   separator: z._default(z.union([z.boolean(), z.pipe(z.string(), z.transform((value) => value === 'true'))]), false),
 };
 
-/** An item of the top level, the groups in its dropdown, and their links (B §3, "Menu item"). */
-export const menuItem = z.object({
-  ...fields,
-  subMenu: z._default(z.array(z.object({ ...fields, subMenu: z._default(z.array(z.object(fields)), []) })), []),
-});
+const withSubMenu = <Item extends z.ZodMiniType>(item: Item) => z.object({ ...fields, subMenu: z._default(z.array(item), []) });
+
+/** An item of the top level and three levels below it: the groups in its dropdown, their groups, and links (B §3, "Menu item"). */
+export const menuItem = withSubMenu(withSubMenu(withSubMenu(z.object(fields))));
 
 /** An item of any level. */
 export type MenuItem = Omit<z.infer<typeof menuItem>, 'subMenu'> & { subMenu?: MenuItem[] };

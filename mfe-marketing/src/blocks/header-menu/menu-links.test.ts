@@ -1,4 +1,4 @@
-import { backLabel, directLink, menuAddress } from './menu-links';
+import { backLabel, directLink } from './menu-links';
 import type { MenuItem } from './menu-item';
 
 const item = (name: string, link = '', subMenu: MenuItem[] = []): MenuItem => ({
@@ -30,18 +30,6 @@ describe('where an item leads without opening', () => {
     ['children of a grandchild', item('Cars', '', [item('A', '', [item('B', '', [item('C', '/c')])])])],
   ])('is nowhere with %s', (_, opening) => {
     expect(directLink(opening)).toBeUndefined();
-  });
-});
-
-describe('the address of a menu link', () => {
-  it.each([
-    ['#offers', '/#offers'],
-    ['?theme=x', '/?theme=x'],
-    ['/used-cars#top', '/used-cars#top'],
-    ['https://apply.example/', 'https://apply.example/'],
-    ['', ''],
-  ])('%s starts from the origin: %s', (link, address) => {
-    expect(menuAddress(link)).toBe(address);
   });
 });
 

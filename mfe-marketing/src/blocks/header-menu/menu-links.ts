@@ -5,19 +5,11 @@ import type { MenuItem } from './menu-item';
  * child (B2-12). Undefined when it opens.
  */
 export function directLink({ link, subMenu: [child, ...others] = [] }: MenuItem): string | undefined {
-  if (!child) return menuAddress(link);
+  if (!child) return link;
   if (others.length > 0) return undefined;
   const [grandchild, ...furtherGrandchildren] = child.subMenu ?? [];
-  if (!grandchild) return menuAddress(child.link);
-  return furtherGrandchildren.length > 0 || grandchild.subMenu?.length ? undefined : menuAddress(grandchild.link);
-}
-
-/**
- * A menu's links mean the same on every page: they start from the origin, never from the page (B2-13). Paths and
- * addresses come resolved from the attribute, which puts '/' before anything else it can use.
- */
-export function menuAddress(link: string): string {
-  return /^[#?]/.test(link) ? `/${link}` : link;
+  if (!grandchild) return child.link;
+  return furtherGrandchildren.length > 0 || grandchild.subMenu?.length ? undefined : grandchild.link;
 }
 
 /** What goes back from an item's children to the level the item is on (B2-11). */

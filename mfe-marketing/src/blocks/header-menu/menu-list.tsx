@@ -2,12 +2,13 @@ import { Anchor } from '@forecourt/ui/anchor';
 import { classNames } from '@forecourt/ui/class-names';
 import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from '@forecourt/ui/icons';
 import type { MenuItem } from './menu-item';
-import { backLabel, directLink, menuAddress } from './menu-links';
+import { backLabel, directLink } from './menu-links';
 import styles from './header-menu.module.css';
 
 interface MenuListProps {
   items: readonly MenuItem[];
-  level: 1 | 2 | 3;
+  /** From 1, the bar. */
+  level: number;
   /** The item whose children these are. */
   parent?: MenuItem;
 }
@@ -25,9 +26,9 @@ export function MenuList({ items, level, parent }: MenuListProps) {
   );
 }
 
-function MenuEntry({ item, level, parent }: { item: MenuItem; level: 1 | 2 | 3; parent?: MenuItem }) {
+function MenuEntry({ item, level, parent }: Omit<MenuListProps, 'items'> & { item: MenuItem }) {
   const link = directLink(item);
-  if (link !== undefined || level === 3) {
+  if (link !== undefined) {
     return <Anchor href={link} className={styles.link}><ItemName item={item} /></Anchor>;
   }
   return (
@@ -48,9 +49,9 @@ function MenuEntry({ item, level, parent }: { item: MenuItem; level: 1 | 2 | 3; 
       </details>
       <div className={styles.panel}>
         <p className={classNames(styles.title, !item.link && styles.titleOnly)}>
-          <Anchor href={menuAddress(item.link)} className={styles.titleLink}><ItemName item={item} /></Anchor>
+          <Anchor href={item.link} className={styles.titleLink}><ItemName item={item} /></Anchor>
         </p>
-        <MenuList items={item.subMenu ?? []} level={level === 1 ? 2 : 3} parent={item} />
+        <MenuList items={item.subMenu ?? []} level={level + 1} parent={item} />
       </div>
     </>
   );
