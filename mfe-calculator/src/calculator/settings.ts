@@ -1,3 +1,4 @@
+import { applyAddress } from '@forecourt/contracts/apply-address';
 import type { Services } from '@forecourt/contracts/services';
 import type { AprRate } from '@forecourt/domain/apr-rates';
 import { calculatorPartner } from '@forecourt/domain/calculator-partners';
@@ -34,7 +35,7 @@ export interface CalculatorSettings {
 export type FixedSettings = Partial<Pick<CalculatorSettings, 'isRateLineShown'>>;
 
 /** Puts the settings together. Options win over attributes of the same name; the longer, older names come last. */
-export function calculatorSettings(attributes: CalculatorAttributes, services: Pick<Services, 'brand' | 'destinations' | 'can'>): CalculatorSettings {
+export function calculatorSettings(attributes: CalculatorAttributes, services: Pick<Services, 'brand' | 'destinations' | 'page' | 'can'>): CalculatorSettings {
   const given = { ...attributes, ...attributes.options };
   const { brand, destinations } = services;
   const affiliateId = given.aid ?? brand.id;
@@ -68,7 +69,7 @@ export function calculatorSettings(attributes: CalculatorAttributes, services: P
     },
     isRateLineShown: !given.hideRepApr,
     mode: given.daid !== undefined || given.isRegulated || given.isUnregulated ? 'regulated' : 'non-regulated',
-    button: { text: given.defaultButtonText || given.ctaText, note: given.subButtonText, href: given.overrideApply || destinations.apply },
+    button: { text: given.defaultButtonText || given.ctaText, note: given.subButtonText, href: given.overrideApply || applyAddress(services) },
     privacyHref: given.privacyLink || destinations.privacy,
     isPoweredByShown: partner.showsPoweredBy && !given.hidePoweredBy && !given.isOwnBrand && !services.can('powered-by-hidden'),
     handOff: {

@@ -25,6 +25,31 @@ describe('siteContext', () => {
     expect(context?.destinations.apply).toBe(isSocial ? 'http://social-apply.localhost:3000/' : 'http://apply.localhost:3000/');
   });
 
+  describe('on real hosts', () => {
+    const { hosts, destinations } = at('localhost')!.brand;
+    const apply = (host: string, url = '/') => at(host, url, 'https')?.destinations.apply;
+    beforeAll(() => void hosts.push('cars.example'));
+    afterAll(() => void hosts.pop());
+    afterEach(() => void delete destinations.apply);
+
+    it('sends visitors of social pages to the host with social in place of apply (A2.1-1)', () => {
+      expect(apply('www.cars.example')).toBe('https://apply.cars.example/');
+      expect(apply('www.cars.example', '/social-offer')).toBe('https://social.cars.example/');
+      expect(at('cars.example', '/', 'https')?.destinations.socialApply).toBe('https://social.cars.example/');
+    });
+
+    it('does so for the application site that the brand names, whatever its domain and path', () => {
+      destinations.apply = 'https://apply.partner.example/cars';
+      expect(apply('cars.example', '/social-offer')).toBe('https://social.partner.example/cars');
+      destinations.apply = 'https://quotes.partner.example/';
+      expect(apply('cars.example', '/social-offer')).toBe('https://quotes.partner.example/');
+    });
+
+    it('does not send visitors of a social host back to where they are', () => {
+      expect(apply('social.cars.example')).toBe('https://apply.cars.example/');
+    });
+  });
+
   it('switches the brand by parameter', () => {
     expect(at('localhost', '/?theme=harrowmead-motor-network')?.brand.slug).toBe('harrowmead-motor-network');
     expect(at('localhost', '/?theme=nobody')?.brand.id).toBe(0);

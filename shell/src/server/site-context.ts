@@ -52,18 +52,32 @@ interface Address {
   isSocial: boolean;
 }
 
-/** The brand's own destinations, else those beside this site: its application site is the `apply` host of its domain. */
+/**
+ * The brand's own destinations, else those beside this site: its application site is the `apply` host of its domain.
+ * For visitors of social pages 'social' replaces 'apply' as the first label of that host (A2.1-1). On this machine, where
+ * `social.localhost` is the site itself, it is `social-apply`.
+ */
 function destinationsOf({ destinations }: Brand, { origin, hostname, port, isSocial }: Address): Destinations {
   const isLocal = hostname.endsWith('localhost') || /^[\d.[\]:a-f]+$/.test(hostname);
   const domain = isLocal ? 'localhost' : hostname.replace(/^(www|social)\./, '');
   const beside = (label: string) => `${new URL(origin).protocol}//${label}.${domain}${port && `:${port}`}/`;
-  const socialApply = destinations.socialApply ?? beside('social-apply');
+  const apply = destinations.apply ?? beside('apply');
+  const socialApply = destinations.socialApply ?? socialAddress(apply, origin);
   return {
-    apply: isSocial ? socialApply : (destinations.apply ?? beside('apply')),
+    apply: isSocial ? socialApply : apply,
     socialApply,
     search: destinations.search ?? `${origin}/search`,
     valuation: destinations.valuation ?? `${origin}/valuation-form?reg=`,
     provider: destinations.provider ?? `${origin}/`,
     privacy: destinations.privacy ?? `${origin}/privacy-policy`,
   };
+}
+
+/** The application site's address for social pages; the same address where it has no other, or the other is this very site. */
+function socialAddress(apply: string, origin: string): string {
+  const address = new URL(apply);
+  const [label, ...domain] = address.hostname.split('.');
+  if (label !== 'apply') return apply;
+  address.hostname = [domain.join('.') === 'localhost' ? 'social-apply' : 'social', ...domain].join('.');
+  return address.origin === origin ? apply : address.href;
 }

@@ -38,6 +38,11 @@ describe('the standard calculator', () => {
     expect(apply.origin + apply.pathname).toBe(services.destinations.apply);
   });
 
+  it('leads to the social application site from a path with /social (B2-7)', async () => {
+    const { getByRole, services } = await renderBlock(block, { at: '/social/car-finance' });
+    expect(getByRole('link', { name: 'Start Your Application' }).getAttribute('href')).toContain(services.destinations.socialApply);
+  });
+
   it('shows HP and PCP side by side, and opens with PCP', async () => {
     const { getByRole } = await renderBlock(block);
     const hp = getByRole('radio', { name: 'HP Hire purchase' });

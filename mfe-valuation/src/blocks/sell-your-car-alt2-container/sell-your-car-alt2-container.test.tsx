@@ -30,6 +30,11 @@ describe('the second call to sell a car', () => {
     expect(screen.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', 'http://apply.localhost:3000/');
   });
 
+  it('leads to the social apply page from a path with /social (B2-7)', async () => {
+    await renderBlock(block, { at: '/social/sell-your-car' });
+    expect(screen.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', 'http://social-apply.localhost:3000/');
+  });
+
   it('leads where an editor says, if that is on the list', async () => {
     const { unmount } = await renderBlock(block, { attributes: { applyUrl: '{apply}?option=sell', buttonText: 'Get my quote' } });
     expect(screen.getByRole('link', { name: 'Get my quote' })).toHaveAttribute('href', 'http://apply.localhost:3000/?option=sell');

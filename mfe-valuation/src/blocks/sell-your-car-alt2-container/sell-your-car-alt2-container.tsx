@@ -1,3 +1,4 @@
+import { applyAddress } from '@forecourt/contracts/apply-address';
 import type { BlockProps } from '@forecourt/contracts/block';
 import { useServices } from '@forecourt/contracts/services-context';
 import { LinkButton } from '@forecourt/ui/link-button';
@@ -6,10 +7,10 @@ import type { sellYourCarAlt2Container } from './sell-your-car-alt2-container.bl
 
 export function SellYourCarAlt2Container({ attributes }: BlockProps<typeof sellYourCarAlt2Container>) {
   const { header, subHeader, bullet1, bullet2, bullet3, buttonText, applyUrl, layout, headingLevel } = attributes;
-  const { destinations } = useServices();
+  const services = useServices();
   return (
     <RegistrationPanel {...{ header, subHeader, headingLevel, layout }} features={[bullet1, bullet2, bullet3].filter((bullet) => bullet.trim())}>
-      <LinkButton href={applyUrl || destinations.apply} size="large" fullWidth>{buttonText}</LinkButton>
+      <LinkButton href={applyUrl || applyAddress(services)} size="large" fullWidth>{buttonText}</LinkButton>
     </RegistrationPanel>
   );
 }

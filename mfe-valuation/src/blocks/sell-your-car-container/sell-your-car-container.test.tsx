@@ -30,6 +30,12 @@ describe('somebody with a car to sell', () => {
     expect(sent).toEqual(['http://apply.localhost:3000/?submissionTypeId=1&vrm=AB12+CDE']);
   });
 
+  it('goes to the social application site from a path with /social (B2-7)', async () => {
+    await renderBlock(block, { at: '/social/sell-your-car' });
+    await userEvent.type(field(), 'AB12CDE{Enter}');
+    expect(sent).toEqual(['http://social-apply.localhost:3000/?submissionTypeId=1&vrm=AB12CDE']);
+  });
+
   it('goes where the editor says, as vrm, and without a submission type that the editor did not give', async () => {
     await renderBlock(block, { attributes: { redirectUrl: '/part-exchange?utm_source=footer' } });
     await userEvent.type(field(), 'AB12CDE{Enter}');

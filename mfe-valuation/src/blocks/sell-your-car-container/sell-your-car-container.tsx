@@ -1,3 +1,4 @@
+import { applyAddress } from '@forecourt/contracts/apply-address';
 import type { BlockProps } from '@forecourt/contracts/block';
 import { useServices } from '@forecourt/contracts/services-context';
 import { RegistrationPanel } from '../../registration-panel/registration-panel';
@@ -6,11 +7,11 @@ import type { sellYourCarContainer } from './sell-your-car-container.block';
 
 export function SellYourCarContainer({ attributes }: BlockProps<typeof sellYourCarContainer>) {
   const { header, subHeader, buttonText, redirectUrl, layout, headingLevel } = attributes;
-  const { destinations } = useServices();
+  const services = useServices();
   return (
     <RegistrationPanel {...{ header, subHeader, headingLevel, layout }}>
       <RegistrationRedirectForm
-        address={redirectUrl || application(destinations.apply)}
+        address={redirectUrl || application(applyAddress(services))}
         parameter="vrm"
         label="Enter your car's registration"
         buttonText={buttonText}
