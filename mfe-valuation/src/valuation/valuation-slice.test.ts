@@ -1,6 +1,6 @@
 import { makeStore } from '@forecourt/contracts/store';
 import { EMPTY_VALUATION_FORM, type UtmParameters } from '@forecourt/domain/valuation-form';
-import { answered, arrived, codeSent, finished, restored, selectForm, stepEntered, vehicleFound } from './valuation-slice';
+import { answered, arrived, codeRefused, codeResent, codeSent, finished, restored, selectForm, vehicleFound } from './valuation-slice';
 import { SAMPLE_FORM, SAMPLE_VEHICLE } from './sample-answers';
 
 const CAMPAIGN: UtmParameters = { Source: 'news', Medium: '', Term: '', Content: '', Campaign: 'spring', Type: '' };
@@ -36,12 +36,15 @@ describe('the wizard’s form', () => {
   it.each([
     ['another answer', answered({ mileage: '11000' }), { mileage: '11000', guid: '' }],
     ['another vehicle', vehicleFound({ ...SAMPLE_VEHICLE, registration: 'XY34ZZZ' }), { regNumber: 'XY34ZZZ', guid: '' }],
-    ['a reason asked anew', stepEntered(2), { reasonForValuation: undefined, guid: '' }],
-    ['a condition asked anew', stepEntered(3), { vehicleCondition: undefined, guid: '' }],
-    ['finance asked anew', stepEntered(1), { outstandingFinance: undefined, guid: '' }],
-    ['the last step', stepEntered(4), { guid: 'g1' }],
+    ['another code', codeResent({ at: 9 }), { guid: 'g1' }],
   ])('knows whether a code was sent for these answers: %s', (_, action, expected) => {
-    expect(after(restored(SAMPLE_FORM), codeSent('g1'), action)).toMatchObject(expected);
+    expect(after(restored(SAMPLE_FORM), codeSent({ guid: 'g1', at: 7 }), action)).toMatchObject(expected);
+  });
+
+  it('counts refused codes for a valuation, however often its code is sent, and starts again with another valuation', () => {
+    const refused = [restored(SAMPLE_FORM), codeSent({ guid: 'g1', at: 7 }), codeRefused(), codeResent({ at: 8 }), codeRefused()];
+    expect(after(...refused)).toMatchObject({ guid: 'g1', codeSentAt: 8, codeRefusals: 2 });
+    expect(after(...refused, codeSent({ guid: 'g2', at: 9 }))).toMatchObject({ guid: 'g2', codeSentAt: 9, codeRefusals: 0 });
   });
 
   it('is empty again at the end', () => {

@@ -1,11 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { rootReducer } from '@forecourt/contracts/store';
 import { EMPTY_VALUATION_FORM, type UtmParameters, type ValuationForm } from '@forecourt/domain/valuation-form';
-import { onStepEntered } from '@forecourt/domain/valuation-steps';
 import type { Vehicle } from '@forecourt/domain/vehicle-lookup';
 
 /** What a visitor answers by hand. */
-export type Answers = Omit<ValuationForm, 'vehicle' | 'UtmParameters' | 'guid'>;
+export type Answers = Omit<ValuationForm, 'vehicle' | 'UtmParameters' | 'guid' | 'codeSentAt' | 'codeRefusals'>;
 
 /** Everything a visitor has said in the wizard. Which step is shown is not here: that is the address's. */
 const slice = createSlice({
@@ -28,9 +27,18 @@ const slice = createSlice({
       Object.assign(form, payload);
       form.guid = '';
     },
-    stepEntered: (form, { payload }: PayloadAction<number>) => onStepEntered(form as ValuationForm, payload),
-    codeSent: (form, { payload: guid }: PayloadAction<string>) => {
-      form.guid = guid;
+    /** A valuation was asked for: the code of any before it is worth nothing now. */
+    codeSent: (form, { payload }: PayloadAction<{ guid: string; at: number }>) => {
+      form.guid = payload.guid;
+      form.codeSentAt = payload.at;
+      form.codeRefusals = 0;
+    },
+    /** Another code for the same valuation, which gives no tries back. */
+    codeResent: (form, { payload }: PayloadAction<{ at: number }>) => {
+      form.codeSentAt = payload.at;
+    },
+    codeRefused: (form) => {
+      form.codeRefusals += 1;
     },
     /** Nothing of the visitor stays in the wizard once its valuation is on its way to them. */
     finished: () => EMPTY_VALUATION_FORM,
@@ -38,7 +46,7 @@ const slice = createSlice({
   selectors: { selectForm: (form) => form },
 });
 
-export const { restored, arrived, vehicleFound, answered, stepEntered, codeSent, finished } = slice.actions;
+export const { restored, arrived, vehicleFound, answered, codeSent, codeResent, codeRefused, finished } = slice.actions;
 
 const injected = slice.injectInto(rootReducer);
 

@@ -39,6 +39,10 @@ export const valuationForm = z.object({
   UtmParameters: z._default(utmParameters, NO_UTM),
   /** The valuation that a code has been sent for; empty until then, and again when an answer changes. */
   guid: text,
+  /** When its code was last sent, in milliseconds since 1970. */
+  codeSentAt: z._default(z.number(), 0),
+  /** How many codes were refused for it. */
+  codeRefusals: z._default(z.int(), 0),
 });
 export type ValuationForm = z.infer<typeof valuationForm>;
 

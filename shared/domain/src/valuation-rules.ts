@@ -6,6 +6,9 @@ import { CONDITION_OPTIONS, REASON_OPTIONS, type Condition, type Reason } from '
 /** An SMS code has exactly this many characters (A9-36). */
 export const SMS_CODE_LENGTH = 6;
 
+/** Codes that can be tried for one valuation, however often its code is sent. */
+export const SMS_CODE_TRIES = 5;
+
 /** How long a code is good. */
 export const SMS_CODE_LIFETIME_MINUTES = 10;
 

@@ -1,5 +1,5 @@
 import { EMPTY_VALUATION_FORM, parseValuationForm, utmFromAddress, type ValuationForm } from './valuation-form';
-import { furthestStep, onStepEntered, stepFromAddress } from './valuation-steps';
+import { furthestStep, stepFromAddress } from './valuation-steps';
 import { identifiedVehicle, vehicleDetailsAnswer } from './vehicle-lookup';
 
 const vehicle = identifiedVehicle(vehicleDetailsAnswer.parse({
@@ -35,21 +35,6 @@ describe('the steps of the valuation wizard', () => {
     [complete, 4],
   ])('are open as far as those before are complete (%#)', (form, step) => {
     expect(furthestStep(form)).toBe(step);
-  });
-
-  it.each([
-    [1, { outstandingFinance: undefined, guid: '' }],
-    [2, { reasonForValuation: undefined, guid: '' }],
-    [3, { vehicleCondition: undefined, guid: '' }],
-    [0, {}],
-    [4, {}],
-  ])('ask anew what step %i asks when it is entered', (step, change) => {
-    expect(onStepEntered(complete, step)).toEqual({ ...complete, ...change });
-  });
-
-  it('keep an answer of outstanding finance', () => {
-    const form = { ...complete, outstandingFinance: true };
-    expect(onStepEntered(form, 1)).toBe(form);
   });
 });
 

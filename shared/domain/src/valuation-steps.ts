@@ -23,14 +23,3 @@ export function furthestStep(form: ValuationForm): number {
   const open = complete.indexOf(false);
   return open === -1 ? VALUATION_STEP.contact : open;
 }
-
-/**
- * What stands when a step is entered: an answer of "no outstanding finance" counts as none (A4.6-3), and a reason or
- * condition is chosen anew (A4.6-4). The form itself when nothing changes.
- */
-export function onStepEntered(form: ValuationForm, step: number): ValuationForm {
-  if (step === VALUATION_STEP.details && form.outstandingFinance === false) return { ...form, outstandingFinance: undefined, guid: '' };
-  if (step === VALUATION_STEP.reason && form.reasonForValuation !== undefined) return { ...form, reasonForValuation: undefined, guid: '' };
-  if (step === VALUATION_STEP.condition && form.vehicleCondition !== undefined) return { ...form, vehicleCondition: undefined, guid: '' };
-  return form;
-}

@@ -56,20 +56,21 @@ export function AnswerStep({ wizard, previous }: { wizard: Wizard; previous: Ste
 function LastStep(props: StepProps) {
   const { form } = props;
   const [isCodeAsked, setCodeAsked] = useState(form.guid !== '');
-  const { isSending, failure, send } = useValuationRequest(form, () => setCodeAsked(true));
+  const request = useValuationRequest(form, () => setCodeAsked(true));
   const { isLeaving, finish } = useFinish(form);
   return (
     <>
       <ContactStep
         {...props}
-        onContinue={() => void send()}
-        loading={isSending || isLeaving}
-        failure={failure}
+        onContinue={() => void request.send()}
+        loading={request.isSending || isLeaving}
+        failure={request.failure}
         onEnterCode={form.guid ? () => setCodeAsked(true) : undefined}
       />
       <CodeDialog
         open={isCodeAsked && form.guid !== '' && !isLeaving}
-        valuation={{ id: form.guid, vrm: form.vehicle?.registration ?? '' }}
+        form={form}
+        newRequest={request}
         onClose={() => setCodeAsked(false)}
         onVerified={finish}
       />

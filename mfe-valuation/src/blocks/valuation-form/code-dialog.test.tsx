@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiFailure, type ApiAnswers } from '@forecourt/testing/services';
+import { apiFailure, TEST_TIME, type ApiAnswers } from '@forecourt/testing/services';
 import { keepForm, readKeptForm } from '../../valuation/kept-form';
 import { SAMPLE_DETAILS, SAMPLE_FORM } from '../../valuation/sample-answers';
 import { openWizard, press, type } from './wizard-under-test';
@@ -11,6 +11,8 @@ const VALUATION = {
   firstName: 'Ada', lastName: 'Vale', email: 'ada@example.test', phone: '+447700900123', reasonForValuation: 2, vehicleCondition: 1, outstandingFinance: false,
   vehicle: { ...SAMPLE_DETAILS, mileage: 42_000, capClean: 9000, capAverage: 8500, capBelow: 8000 },
 };
+/** Asked for the code some time ago. */
+const WAITING = { ...READY, guid: 'guid-1', codeSentAt: TEST_TIME.getTime() - 60_000 };
 const VERIFY = 'POST /api/apply/v1/valuation/verify';
 
 async function openDialog(answers: ApiAnswers = {}, at = '/valuation-form?step=4') {
@@ -53,8 +55,18 @@ describe('a visitor who asks for the valuation', () => {
     expect(within(dialog).getByText("Please enter the code we've sent to you via SMS.")).toBeVisible();
     expect(field).toHaveAttribute('autocomplete', 'one-time-code');
     expect(field).toHaveAttribute('inputmode', 'numeric');
-    expect(field).toHaveAttribute('maxlength', '6');
-    expect(readKeptForm()).toMatchObject({ guid: 'guid-1' });
+    expect(readKeptForm()).toMatchObject({ guid: 'guid-1', codeSentAt: TEST_TIME.getTime() });
+  });
+
+  it('is asked again when an answer has changed before the service answered', async () => {
+    let answerLate = (_answer: unknown) => {};
+    await openWizard({ at: '/?step=4', kept: READY, answers: { 'POST /api/apply/v1/valuation': () => new Promise((resolve) => (answerLate = resolve)) } });
+    await press('Get my free valuation');
+    await type('Phone Number', '9');
+    await act(async () => answerLate({ id: 'guid-1' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your answers have changed. Please ask for your valuation again.');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(readKeptForm()).toMatchObject({ guid: '' });
   });
 
   it('sends the registration of the car that was found, whatever was typed since', async () => {
@@ -124,7 +136,7 @@ describe('a visitor with a code', () => {
     ['the server’s words', { error: 'That code has expired.' }, 'That code has expired.'],
     ['a valuation without a vehicle', { firstName: 'Ada' }, 'Verification failed. Please try again.'],
     ['an error without words', { error: '' }, 'Verification failed. Please try again.'],
-    ['no answer', apiFailure(0), 'Invalid verification code'],
+    ['no answer', apiFailure(0, 'Please check your connection.'), 'Invalid verification code. Please check your connection.'],
     ['a refusal', apiFailure(500), 'Invalid verification code'],
   ])('is told when it is not the right one: %s', async (_, answer, message) => {
     const { field } = await openDialog({ [VERIFY]: answer });
@@ -133,6 +145,15 @@ describe('a visitor with a code', () => {
     expect(field).toHaveAccessibleDescription(message);
     expect(field).toHaveValue('');
     expect(field).toHaveFocus();
+  });
+
+  it.each(['123 456', ' 123456 ', '123-456', '12345678'])('pasted as %j sends six characters of it', async (pasted) => {
+    const { services, field } = await openDialog({ [VERIFY]: { error: 'No.' } });
+    await userEvent.click(field);
+    await userEvent.paste(pasted);
+    expect(field).toHaveValue('123456');
+    await press('View my valuation');
+    expect(services.calls.at(-1)).toMatchObject({ route: VERIFY, body: { code: '123456' } });
   });
 
   it.each(['', '12345'])('that is %j is asked for a whole one, and nothing is sent', async (code) => {
@@ -146,7 +167,8 @@ describe('a visitor with a code', () => {
 
 describe('a visitor without a code', () => {
   it('is sent it again, is told so for three seconds, and then asked to be patient', async () => {
-    const { services, dialog } = await openDialog();
+    const { services } = await openWizard({ at: '/?step=4', kept: WAITING });
+    const dialog = screen.getByRole('dialog');
     jest.useFakeTimers();
     try {
       const resend = within(dialog).getByRole('button', { name: 'Resend code' });
@@ -171,8 +193,72 @@ describe('a visitor without a code', () => {
     [apiFailure(502, 'Bad Gateway'), 'The code could not be sent. Please try again.'],
     [{ error: 'No more codes can be sent for this valuation.' }, 'No more codes can be sent for this valuation.'],
   ])('is told why it cannot be sent again (%#)', async (answer, words) => {
-    const { dialog } = await openDialog({ 'POST /api/apply/v1/valuation/resend': answer });
+    await openWizard({ at: '/?step=4', kept: WAITING, answers: { 'POST /api/apply/v1/valuation/resend': answer } });
     await press('Resend code');
-    expect(within(dialog).getByRole('status')).toHaveTextContent(words);
+    expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent(words);
+  });
+
+  it('who has just been sent one is asked to be patient, also after a refresh', async () => {
+    const { services } = await openWizard({ at: '/?step=4', kept: { ...WAITING, codeSentAt: TEST_TIME.getTime() - 29_000 } });
+    await press('Resend code');
+    expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent('You can ask for another in 1 second.');
+    expect(services.calls).toEqual([]);
+  });
+
+  it('is offered a new one when that code cannot be sent again', async () => {
+    const answers = { 'POST /api/apply/v1/valuation/resend': { error: 'Not this one.' }, 'POST /api/apply/v1/valuation': { id: 'guid-2' } };
+    const { services } = await openWizard({ at: '/?step=4', kept: WAITING, answers });
+    expect(screen.queryByRole('button', { name: 'Send me a new code' })).not.toBeInTheDocument();
+    await press('Resend code');
+    await press('Send me a new code');
+    expect(services.calls.at(-1)).toMatchObject({ route: 'POST /api/apply/v1/valuation', body: CONTACT });
+    expect(readKeptForm()).toMatchObject({ guid: 'guid-2', codeRefusals: 0 });
+    expect(screen.queryByRole('button', { name: 'Send me a new code' })).not.toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Code' })).toHaveFocus();
+  });
+});
+
+describe('a visitor whose codes were all wrong', () => {
+  const refuse = async (times: number) => {
+    for (let time = 0; time < times; time += 1) {
+      await type('Code', '000000');
+      await press('View my valuation');
+    }
+  };
+
+  it('is told so after five, and gets to the valuation with a new code', async () => {
+    const left = watchLeaving();
+    const verify = ({ body }: { body: unknown }) => ((body as { id: string }).id === 'guid-2' ? VALUATION : { error: 'Invalid verification code.' });
+    await openWizard({ at: '/?step=4', kept: WAITING, answers: { [VERIFY]: verify, 'POST /api/apply/v1/valuation': { id: 'guid-2' } } });
+    await refuse(4);
+    expect(screen.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription('Invalid verification code.');
+    await refuse(1);
+    expect(screen.queryByRole('textbox', { name: 'Code' })).not.toBeInTheDocument();
+    expect(screen.getByText(/Too many wrong codes were entered/)).toHaveFocus();
+    await press('Send me a new code');
+    expect(screen.getByRole('textbox', { name: 'Code' })).toHaveFocus();
+    await type('Code', '123456');
+    await press('View my valuation');
+    expect(left).toHaveLength(1);
+  });
+
+  it('is still told after closing and after a refresh, and why no new one can be sent', async () => {
+    const refusal = { error: 'Too many codes were asked for. Please try again later.' };
+    const first = await openWizard({ at: '/?step=4', kept: WAITING, answers: { [VERIFY]: { error: 'No.' } } });
+    await refuse(3);
+    await press('Close');
+    await press('Enter the code we sent you');
+    await refuse(2);
+    first.unmount();
+    await openWizard({ at: '/?step=4', answers: { 'POST /api/apply/v1/valuation': refusal } });
+    expect(screen.getByText(/Too many wrong codes were entered/)).toBeVisible();
+    await press('Send me a new code');
+    expect(within(screen.getByRole('dialog')).getByRole('alert')).toHaveTextContent(refusal.error);
+  });
+
+  it('has not lost a try that the service never saw', async () => {
+    await openWizard({ at: '/?step=4', kept: WAITING, answers: { [VERIFY]: apiFailure(0) } });
+    await refuse(5);
+    expect(screen.getByRole('textbox', { name: 'Code' })).toBeVisible();
   });
 });

@@ -1,67 +1,44 @@
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import type { StoredValuation } from '@forecourt/domain/valuation';
-import { SMS_CODE_LENGTH } from '@forecourt/domain/valuation-rules';
-import { Button } from '@forecourt/ui/button';
+import type { ValuationForm } from '@forecourt/domain/valuation-form';
+import { SMS_CODE_TRIES } from '@forecourt/domain/valuation-rules';
 import { Dialog } from '@forecourt/ui/dialog';
-import { TextField } from '@forecourt/ui/text-field';
-import { useCodeCheck } from './use-code-check';
-import { useResend } from './use-resend';
+import { CodeForm } from './code-form';
+import { NewCode } from './new-code';
+import type { ValuationRequestState } from './use-valuation-request';
 import styles from './valuation-form.module.css';
 
 export interface CodeDialogProps {
   open: boolean;
-  /** The valuation that the code unlocks, and the registration it is about. */
-  valuation: { id: string; vrm: string };
+  /** With the guid of the valuation that the code unlocks. */
+  form: ValuationForm;
+  /** Asks for the valuation once more, and so for a new code. */
+  newRequest: ValuationRequestState;
   onClose: () => void;
   onVerified: (valuation: StoredValuation) => void;
 }
 
-/** Asks for the code that was sent by SMS (A2.6-18). */
-export function CodeDialog({ open, onClose, ...rest }: CodeDialogProps) {
+/** Asks for the code that was sent by SMS (A2.6-18). After too many wrong ones only a new code helps. */
+export function CodeDialog({ open, form, newRequest, onClose, onVerified }: CodeDialogProps) {
+  const isSpent = form.codeRefusals >= SMS_CODE_TRIES;
   return (
     <Dialog open={open} onClose={onClose} heading="Enter the code to view your valuation">
-      <CodeForm {...rest} />
+      {isSpent ? <SpentCode newRequest={newRequest} /> : <CodeForm key={form.guid} form={form} newRequest={newRequest} onVerified={onVerified} />}
     </Dialog>
   );
 }
 
-function CodeForm({ valuation, onVerified }: Pick<CodeDialogProps, 'valuation' | 'onVerified'>) {
-  const { code, error, isChecking, onType, check } = useCodeCheck(valuation, onVerified);
-  const { notice, isSending, resend } = useResend(valuation);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (error) field.current?.focus();
-  }, [error]);
-
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void check();
-  };
+function SpentCode({ newRequest }: Pick<CodeDialogProps, 'newRequest'>) {
+  const text = useRef<HTMLParagraphElement>(null);
+  // The field that had focus is gone; what replaced it is read out from here.
+  useEffect(() => text.current?.focus(), []);
   return (
-    <form className={styles.code} noValidate onSubmit={onSubmit}>
-      <p>Please enter the code we've sent to you via SMS.</p>
-      <TextField
-        ref={field}
-        label="Code"
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        autoCorrect="off"
-        spellCheck={false}
-        size="large"
-        required
-        maxLength={SMS_CODE_LENGTH}
-        inputClassName={styles.codeInput}
-        reserveMessage
-        value={code}
-        error={error}
-        onChange={(event) => onType(event.currentTarget.value.replace(/\s/g, ''))}
-      />
-      <Button type="submit" size="large" fullWidth loading={isChecking}>View my valuation</Button>
-      <div className={styles.resend}>
-        <Button variant="quiet" loading={isSending} onClick={() => void resend()}>Resend code</Button>
-        <output className={styles.resendNotice}>{notice}</output>
-      </div>
-    </form>
+    <div className={styles.code}>
+      <p ref={text} tabIndex={-1}>
+        Too many wrong codes were entered, so the code we sent no longer works. We can send you a new one. To have it sent to another number,
+        close this window and change the number first.
+      </p>
+      <NewCode newRequest={newRequest} variant="primary" />
+    </div>
   );
 }

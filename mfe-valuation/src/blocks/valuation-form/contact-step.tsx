@@ -24,8 +24,8 @@ const FIELDS: readonly ({ name: TextName; label: string } & Pick<TextFieldProps,
 
 export interface ContactStepProps extends StepProps {
   loading: boolean;
-  /** Why the valuation could not be asked for. */
-  failure: { message: string; reason: string } | undefined;
+  /** Why the valuation could not be asked for; empty when it could. */
+  failure: string;
   /** Opens the dialog again for a code that has already been sent. */
   onEnterCode: (() => void) | undefined;
 }
@@ -44,7 +44,7 @@ export function ContactStep({ form, onAnswer, onContinue, loading, failure, onEn
         <>
           {failure && (
             <p className={styles.failure} role="alert">
-              <AlertIcon size={20} /> <span>{failure.message} {failure.reason}</span>
+              <AlertIcon size={20} /> <span>{failure}</span>
             </p>
           )}
           {onEnterCode && <Button variant="secondary" fullWidth onClick={onEnterCode}>Enter the code we sent you</Button>}

@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { useServices } from '@forecourt/contracts/services-context';
 import { verifyAnswer, type StoredValuation } from '@forecourt/domain/valuation';
-import { isWholeSmsCode, SMS_CODE_MESSAGE } from '@forecourt/domain/valuation-rules';
+import { isWholeSmsCode, SMS_CODE_LENGTH, SMS_CODE_MESSAGE } from '@forecourt/domain/valuation-rules';
+import { codeRefused } from '../../valuation/valuation-slice';
+import { refusalWords } from './refusal-words';
 
 const NOT_VERIFIED = 'Verification failed. Please try again.'; // A8-15
 const NOT_VALID = 'Invalid verification code'; // A8-16
@@ -14,9 +17,10 @@ export interface CodeCheck {
   check: () => Promise<void>;
 }
 
-/** The SMS code and whether it is the right one (A4.6-8). A code that is not is cleared, to be typed anew. */
+/** The SMS code and whether it is the right one (A4.6-8). A code that is not is cleared, to be typed again. */
 export function useCodeCheck({ id, vrm }: { id: string; vrm: string }, onVerified: (valuation: StoredValuation) => void): CodeCheck {
   const { api } = useServices();
+  const dispatch = useDispatch();
   const [code, setCode] = useState('');
   const [error, setError] = useState('');
   const [isChecking, setChecking] = useState(false);
@@ -31,8 +35,9 @@ export function useCodeCheck({ id, vrm }: { id: string; vrm: string }, onVerifie
     setChecking(true);
     const result = await api('/api/apply/v1/valuation/verify', { body: { vrm, id, code }, answer: verifyAnswer });
     setChecking(false);
-    if (!result.ok) return refuse(NOT_VALID);
+    if (!result.ok) return refuse([NOT_VALID, refusalWords(result.failure)].filter(Boolean).join('. '));
     if ('vehicle' in result.value) return onVerified(result.value);
+    dispatch(codeRefused());
     refuse(result.value.error || NOT_VERIFIED);
   };
   return {
@@ -40,7 +45,7 @@ export function useCodeCheck({ id, vrm }: { id: string; vrm: string }, onVerifie
     error,
     isChecking,
     onType: (typed) => {
-      setCode(typed);
+      setCode(typed.replace(/[\s-]/g, '').slice(0, SMS_CODE_LENGTH));
       setError('');
     },
     check,

@@ -1,34 +1,44 @@
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useStore } from 'react-redux';
 import { useServices } from '@forecourt/contracts/services-context';
 import { valuationAnswer, type ValuationRequest } from '@forecourt/domain/valuation';
 import type { ValuationForm } from '@forecourt/domain/valuation-form';
 import { validateMileage } from '@forecourt/domain/valuation-rules';
-import { codeSent } from '../../valuation/valuation-slice';
+import { codeSent, selectForm } from '../../valuation/valuation-slice';
 import { refusalWords } from './refusal-words';
 
+const CHANGED = 'Your answers have changed. Please ask for your valuation again.';
 const FAILED = 'Failed to request valuation. Please try again.'; // A8-14
 
+/** How asking for the valuation goes. */
+export interface ValuationRequestState {
+  isSending: boolean;
+  /** Why it could not be asked for; empty when it could. */
+  failure: string;
+  send(): Promise<void>;
+}
+
 /** Asks for the valuation (A4.6-6). What comes back is kept as `guid` in the form; a code is then on its way. */
-export function useValuationRequest(form: ValuationForm, onSent: () => void) {
-  const { api } = useServices();
+export function useValuationRequest(form: ValuationForm, onSent: () => void): ValuationRequestState {
+  const { api, clock } = useServices();
   const dispatch = useDispatch();
+  const store = useStore<Parameters<typeof selectForm>[0]>();
   const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<{ message: string; reason: string }>();
+  const [failure, setFailure] = useState('');
 
   const send = async () => {
     const body = requestOf(form);
     if (!body || isSending) return;
     setSending(true);
-    setFailure(undefined);
+    setFailure('');
     const result = await api('/api/apply/v1/valuation', { body, answer: valuationAnswer });
     setSending(false);
-    if (!result.ok) setFailure({ message: FAILED, reason: refusalWords(result.failure) });
-    else if ('error' in result.value) setFailure({ message: FAILED, reason: result.value.error });
-    else {
-      dispatch(codeSent(result.value.id));
-      onSent();
-    }
+    if (!result.ok) return setFailure(`${FAILED} ${refusalWords(result.failure)}`);
+    if ('error' in result.value) return setFailure(`${FAILED} ${result.value.error}`);
+    // What the code would open is what was sent, not what the visitor has said since.
+    if (selectForm(store.getState()) !== form) return setFailure(CHANGED);
+    dispatch(codeSent({ guid: result.value.id, at: clock.now().getTime() }));
+    onSent();
   };
   return { isSending, failure, send };
 }

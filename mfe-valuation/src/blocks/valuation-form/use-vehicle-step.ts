@@ -32,16 +32,18 @@ export function useVehicleStep({ form, step }: Wizard, isRestored: boolean): Veh
     if (found) onFound(found);
   }, [found]);
 
-  const onWanted = useEffectEvent(() => {
+  const onArrival = useEffectEvent(() => {
+    if (!wanted) return;
     if (form.vehicle?.registration !== wanted) lookup.lookUp(wanted, 'address');
     else if (stepFromAddress(query.get('step')) === undefined) void navigate({ search: searchWithStep(query, VALUATION_STEP.details) }, { replace: true });
   });
   useEffect(() => {
-    if (isRestored && wanted) onWanted();
-  }, [isRestored, wanted]);
+    // On arrival only: Back to an address that a registration brought must not undo the choice of another car.
+    if (isRestored) onArrival();
+  }, [isRestored]);
 
   const onRefused = useEffectEvent(() => {
-    if (wanted) void navigate({ search: searchWithStep(query, VALUATION_STEP.vehicle, { keepReg: false }) }, { replace: true });
+    if (wanted) void navigate({ search: searchWithStep(query, VALUATION_STEP.vehicle) }, { replace: true });
   });
   useEffect(() => {
     if (registrationError) onRefused();

@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useCallback, useEffect } from 'react';
+import { useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { ValuationForm } from '@forecourt/domain/valuation-form';
 import { furthestStep, stepFromAddress } from '@forecourt/domain/valuation-steps';
-import { selectForm, stepEntered } from '../../valuation/valuation-slice';
+import { selectForm } from '../../valuation/valuation-slice';
 import { searchWithStep } from './search-with-step';
 
 export interface Wizard {
@@ -22,7 +22,6 @@ export interface Wizard {
 export function useWizard(restored: boolean): Wizard {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const dispatch = useDispatch();
   const form = useSelector(selectForm);
   const asked = stepFromAddress(query.get('step')) ?? 0;
   const step = Math.min(asked, furthestStep(form));
@@ -36,14 +35,6 @@ export function useWizard(restored: boolean): Wizard {
   useEffect(() => {
     if (restored && asked > step) go(step, 'replace');
   }, [restored, asked, step, go]);
-
-  const entered = useRef<number>(undefined);
-  useLayoutEffect(() => {
-    if (!restored || entered.current === step) return;
-    // A refresh is not an entry: what had been chosen on this step stays.
-    if (entered.current !== undefined) dispatch(stepEntered(step));
-    entered.current = step;
-  }, [restored, step, dispatch]);
 
   return { form, step, go };
 }

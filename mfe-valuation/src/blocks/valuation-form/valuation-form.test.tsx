@@ -6,7 +6,7 @@ import { checkBlock } from '@forecourt/testing/check-block';
 import { hostBlock } from '@forecourt/testing/block-host';
 import { apiFailure } from '@forecourt/testing/services';
 import { keepForm, readKeptForm } from '../../valuation/kept-form';
-import { SAMPLE_FORM } from '../../valuation/sample-answers';
+import { SAMPLE_DETAILS, SAMPLE_FORM } from '../../valuation/sample-answers';
 import { ValuationForm } from './valuation-form';
 import { valuationForm } from './valuation-form.block';
 import { examples } from './valuation-form.examples';
@@ -109,31 +109,28 @@ describe('a visitor in the valuation wizard', () => {
     expect(services.calls.map(({ path }) => path)).toContain('/api/apply/v1/vehicle/models?manufacturerCode=FO');
   });
 
-  it('goes back and forward with the browser, and chooses reason and condition anew', async () => {
-    await openWizard({ at: '/?step=2', kept: SAMPLE_FORM });
-    await press('Continue');
-    expect(heading()).toBe(ASKED.condition);
-    expect(screen.getByRole('radio', { name: 'Above Average' })).not.toBeChecked();
-    await choose('Below Average');
-    await press('Continue');
-    expect(heading()).toBe(ASKED.contact);
-    await press('Browser back');
-    expect(heading()).toBe(ASKED.condition);
-    expect(screen.getByRole('radio', { name: 'Below Average' })).not.toBeChecked();
-    await press('Browser forward');
-    expect(heading()).toBe(ASKED.condition);
-    expect(address()).toBe('/?step=3');
-    await userEvent.click(screen.getByRole('link', { name: 'Previous Step' }));
-    expect(heading()).toBe(ASKED.reason);
-    expect(screen.getByRole('radio', { name: "I'm looking to refinance my car" })).not.toBeChecked();
-  });
-
-  it('answers about outstanding finance anew when the answer was no', async () => {
-    await openWizard({ at: '/?step=2', kept: SAMPLE_FORM });
-    await userEvent.click(screen.getByRole('link', { name: 'Previous Step' }));
-    expect(heading()).toBe(ASKED.details);
-    expect(screen.getByRole('radio', { name: 'No' })).not.toBeChecked();
+  it('goes back and forward with the browser through every step, and finds each answer where it was', async () => {
+    await openWizard({ at: '/?step=1', kept: SAMPLE_FORM });
+    for (const asked of [ASKED.reason, ASKED.condition, ASKED.contact]) {
+      await press('Continue');
+      expect(heading()).toBe(asked);
+    }
+    for (const asked of [ASKED.condition, ASKED.reason, ASKED.details]) {
+      await press('Browser back');
+      expect(heading()).toBe(asked);
+    }
+    expect(screen.getByRole('radio', { name: 'No' })).toBeChecked();
     expect(screen.getByRole('textbox', { name: 'Mileage' })).toHaveValue('42000');
+    await press('Browser forward');
+    expect(screen.getByRole('radio', { name: "I'm looking to refinance my car" })).toBeChecked();
+    await press('Browser forward');
+    expect(screen.getByRole('radio', { name: 'Above Average' })).toBeChecked();
+    await press('Browser forward');
+    expect(heading()).toBe(ASKED.contact);
+    expect(address()).toBe('/?step=4');
+    await userEvent.click(screen.getByRole('link', { name: 'Previous Step' }));
+    expect(heading()).toBe(ASKED.condition);
+    expect(screen.getByRole('radio', { name: 'Above Average' })).toBeChecked();
   });
 
   it('goes back to the first step from a car that is not theirs', async () => {
@@ -150,6 +147,23 @@ describe('a visitor in the valuation wizard', () => {
 });
 
 describe('a registration in the address', () => {
+  it('does not bring back a car that is not theirs', async () => {
+    const other = { ...SAMPLE_DETAILS, registration: 'XY34ZZZ', vrm: 'XY34ZZZ', model: 'Kuga' };
+    await openWizard({ at: '/?reg=AB12CDE', answers: { 'GET /api/library/v1/vehicle-details/XY34ZZZ': other } });
+    await userEvent.click(await screen.findByRole('link', { name: 'This is not my car' }));
+    expect(address()).toBe('/?step=0');
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Vehicle Registration' }));
+    await type('Vehicle Registration', 'XY34ZZZ');
+    await press('Continue');
+    expect(await screen.findByText('Ford Kuga')).toBeVisible();
+    await press('Browser back');
+    expect(heading()).toBe(ASKED.vehicle);
+    await press('Browser forward');
+    expect(screen.getByText('Ford Kuga')).toBeVisible();
+    for (let steps = 0; steps < 2; steps += 1) await press('Browser back');
+    expect(screen.getByText('Ford Kuga')).toBeVisible();
+  });
+
   it('is looked up, and the wizard goes on by itself without a stop on the way back', async () => {
     const { services } = await openWizard({ at: '/valuation-form?theme=bluebird&reg=ab12%20cde' });
     expect(await screen.findByText(ASKED.details)).toBeVisible();

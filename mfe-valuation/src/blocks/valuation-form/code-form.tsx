@@ -1,0 +1,53 @@
+import { useEffect, useRef, type FormEvent } from 'react';
+import { Button } from '@forecourt/ui/button';
+import { TextField } from '@forecourt/ui/text-field';
+import type { CodeDialogProps } from './code-dialog';
+import { NewCode } from './new-code';
+import { useCodeCheck } from './use-code-check';
+import { useResend } from './use-resend';
+import styles from './valuation-form.module.css';
+
+/** Longer than a code: a pasted one may come with spaces around it and within. */
+const TYPED_MAX_LENGTH = 20;
+
+/** The field for the code, and what to do when it does not come. */
+export function CodeForm({ form, newRequest, onVerified }: Pick<CodeDialogProps, 'form' | 'newRequest' | 'onVerified'>) {
+  const valuation = { id: form.guid, vrm: form.vehicle?.registration ?? '' };
+  const { code, error, isChecking, onType, check } = useCodeCheck(valuation, onVerified);
+  const { notice, isSending, isRefused, resend } = useResend({ ...valuation, sentAt: form.codeSentAt });
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), [error]);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void check();
+  };
+  return (
+    <form className={styles.code} noValidate onSubmit={onSubmit}>
+      <p>Please enter the code we've sent to you via SMS.</p>
+      <TextField
+        ref={field}
+        label="Code"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoCorrect="off"
+        spellCheck={false}
+        size="large"
+        required
+        maxLength={TYPED_MAX_LENGTH}
+        inputClassName={styles.codeInput}
+        reserveMessage
+        value={code}
+        error={error}
+        onChange={(event) => onType(event.currentTarget.value)}
+      />
+      <Button type="submit" size="large" fullWidth loading={isChecking}>View my valuation</Button>
+      <div className={styles.resend}>
+        <Button variant="quiet" loading={isSending} onClick={() => void resend()}>Resend code</Button>
+        <output className={styles.resendNotice}>{notice}</output>
+      </div>
+      {isRefused && <NewCode newRequest={newRequest} variant="secondary" />}
+    </form>
+  );
+}

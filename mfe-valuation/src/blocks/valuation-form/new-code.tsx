@@ -1,0 +1,19 @@
+import { AlertIcon } from '@forecourt/ui/icons';
+import { Button, type ButtonProps } from '@forecourt/ui/button';
+import type { ValuationRequestState } from './use-valuation-request';
+import styles from './valuation-form.module.css';
+
+export interface NewCodeProps {
+  newRequest: ValuationRequestState;
+  variant: ButtonProps['variant'];
+}
+
+/** The way out when a code can no longer be used, nor be sent again: the valuation is asked for once more with the same answers. */
+export function NewCode({ newRequest: { isSending, failure, send }, variant }: NewCodeProps) {
+  return (
+    <>
+      {failure && <p className={styles.failure} role="alert"><AlertIcon size={20} /> <span>{failure}</span></p>}
+      <Button variant={variant} size="large" fullWidth loading={isSending} onClick={() => void send()}>Send me a new code</Button>
+    </>
+  );
+}
