@@ -158,6 +158,12 @@ describe('manual entry', () => {
       .toEqual({ trim: 'Please select a Vehicle' });
   });
 
+  it('refuses a version that is not what was chosen: what is confirmed is what is valued', () => {
+    const electric: LookupAction = { type: 'listLoaded', list: 'trims', of: 'FIE', items: [{ name: 'Gen-E', capId: 11, fuel: 'Electric', transmission: 'Automatic' }] };
+    const chosen = [...MODEL_CHOSEN.slice(0, -1), electric, ...ALL_CHOSEN.slice(MODEL_CHOSEN.length)];
+    expect(after([...chosen, { type: 'manualSubmitted' }])).toMatchObject({ found: undefined, manualErrors: { trim: 'Please select a Vehicle' } });
+  });
+
   it('is forgotten with the vehicle on reset; makes and filters are kept (A4.5-8)', () => {
     const state = after([...ALL_CHOSEN, { type: 'manualSubmitted' }, { type: 'reset' }]);
     expect(state).toEqual({ ...INITIAL_LOOKUP, lists: { ...INITIAL_LOOKUP.lists, makes: { status: 'ready', of: '', items: makes }, filters: { status: 'ready', of: '', items: filters } } });

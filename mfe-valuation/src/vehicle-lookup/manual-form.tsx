@@ -3,6 +3,7 @@ import { useNow } from '@forecourt/contracts/services-context';
 import { Button } from '@forecourt/ui/button';
 import { ManualSelect } from './manual-select';
 import { yearOptions } from './manual-vehicle';
+import { narrowedChoices } from './narrowed-choices';
 import type { VehicleLookup } from './use-vehicle-lookup';
 import styles from './vehicle-lookup-form.module.css';
 
@@ -32,21 +33,24 @@ export function ManualForm({ lookup, buttonText }: ManualFormProps) {
 
   const make = nameOf(lists.makes.items, selection.make);
   const model = nameOf(lists.models.items, selection.model);
+  const left = narrowedChoices(selection, { filters: lists.filters.items, trims: lists.trims.items }, yearOptions(now));
+  // What is left of the filters' words depends on the trims.
+  const narrowing = lists.filters.status === 'ready' ? 'trims' : 'filters';
   return (
     <form ref={formRef} className={styles.form} noValidate onSubmit={onSubmit}>
       <div className={styles.choices}>
         <ManualSelect lookup={lookup} field="make" list="makes" listWords="makes" options={lists.makes.items.map(codedOption)} />
         <ManualSelect lookup={lookup} field="model" list="models" listWords="models" options={lists.models.items.map(codedOption)} />
-        <ManualSelect lookup={lookup} field="fuel" list="filters" listWords="fuel types" options={lists.filters.items.fuel.map(namedOption)} />
-        <ManualSelect lookup={lookup} field="transmission" list="filters" listWords="transmissions" options={lists.filters.items.trans.map(namedOption)} />
-        <ManualSelect lookup={lookup} field="year" options={yearOptions(now).map((year) => ({ value: year, label: year }))} />
-        <ManualSelect lookup={lookup} field="colour" list="filters" listWords="colours" options={lists.filters.items.colour.map(namedOption)} />
+        <ManualSelect lookup={lookup} field="fuel" list={narrowing} listWords="fuel types" options={left.fuels.map(wordOption)} />
+        <ManualSelect lookup={lookup} field="transmission" list={narrowing} listWords="transmissions" options={left.transmissions.map(wordOption)} />
+        <ManualSelect lookup={lookup} field="year" options={left.years.map(wordOption)} />
+        <ManualSelect lookup={lookup} field="colour" list="filters" listWords="colours" options={lists.filters.items.colour.map(({ name }) => wordOption(name))} />
         <ManualSelect
           lookup={lookup}
           field="trim"
           list="trims"
           listWords="versions"
-          options={lists.trims.items.map(({ name, capId }) => ({ value: String(capId), label: `${make} ${model} ${name}` }))}
+          options={left.trims.map(({ name, capId }) => ({ value: String(capId), label: `${make} ${model} ${name}` }))}
         />
       </div>
       <Button type="submit" size="large" fullWidth>{buttonText}</Button>
@@ -62,6 +66,6 @@ function codedOption({ name, code }: { name: string; code: string }) {
   return { value: code, label: name };
 }
 
-function namedOption({ name }: { name: string }) {
-  return { value: name, label: name };
+function wordOption(word: string) {
+  return { value: word, label: word };
 }

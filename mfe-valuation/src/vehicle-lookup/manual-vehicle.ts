@@ -1,5 +1,6 @@
 import { NO_CHOICES, type ManualChoices } from '@forecourt/domain/valuation-form';
 import type { CodedName, Trim, Vehicle, VehicleFilters } from '@forecourt/domain/vehicle-lookup';
+import { narrowedChoices } from './narrowed-choices';
 
 /** What is chosen of a vehicle by hand, in this order: each waits for those before it (A2.6-9). */
 export const MANUAL_FIELDS = ['make', 'model', 'fuel', 'transmission', 'year', 'colour', 'trim'] as const;
@@ -58,7 +59,7 @@ function missingMessage(field: ManualField): string {
 export function manualVehicle(selection: ManualSelection, lists: VehicleLists): { vehicle: Vehicle } | { errors: ManualErrors } {
   const make = lists.makes.find(({ code }) => code === selection.make);
   const model = lists.models.find(({ code }) => code === selection.model);
-  const trim = lists.trims.find(({ capId }) => String(capId) === selection.trim);
+  const trim = narrowedChoices(selection, lists).trims.find(({ capId }) => String(capId) === selection.trim);
   const absent: ManualField[] = MANUAL_FIELDS.filter((field) => selection[field] === '');
   if (!make) absent.push('make');
   if (!model) absent.push('model');

@@ -1,21 +1,19 @@
 import type { LookupState } from './lookup-state';
 import type { ManualField } from './manual-vehicle';
+import { narrowedChoices } from './narrowed-choices';
 
 /** The values that fields can have, of those whose list is there. */
-export function offeredValues({ makes, models, filters, trims }: LookupState['lists']): Partial<Record<ManualField, readonly string[]>> {
-  const { fuel, trans, colour } = filters.items;
+export function offeredValues({ selection, lists }: Pick<LookupState, 'selection' | 'lists'>): Partial<Record<ManualField, readonly string[]>> {
+  const { makes, models, filters, trims } = lists;
+  const left = narrowedChoices(selection, { filters: filters.items, trims: trims.items });
   return {
     ...(makes.status === 'ready' && { make: makes.items.map(codeOf) }),
     ...(models.status === 'ready' && { model: models.items.map(codeOf) }),
-    ...(filters.status === 'ready' && { fuel: fuel.map(nameOf), transmission: trans.map(nameOf), colour: colour.map(nameOf) }),
-    ...(trims.status === 'ready' && { trim: trims.items.map(({ capId }) => String(capId)) }),
+    ...(filters.status === 'ready' && { fuel: left.fuels, transmission: left.transmissions, colour: filters.items.colour.map(({ name }) => name) }),
+    ...(trims.status === 'ready' && { trim: left.trims.map(({ capId }) => String(capId)) }),
   };
 }
 
 function codeOf({ code }: { code: string }): string {
   return code;
-}
-
-function nameOf({ name }: { name: string }): string {
-  return name;
 }

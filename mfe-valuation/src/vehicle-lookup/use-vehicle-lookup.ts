@@ -65,9 +65,10 @@ export function useVehicleLookup(): VehicleLookup {
 }
 
 /** Takes back a choice that is not on its list, and notes it (A8-10, A8-11): a kept one may be older than the list. */
-function useOfferedOnly({ selection, lists }: LookupState, dispatch: Dispatch<LookupAction>): void {
+function useOfferedOnly(state: LookupState, dispatch: Dispatch<LookupAction>): void {
   const { log } = useServices();
-  const offered = offeredValues(lists);
+  const { selection } = state;
+  const offered = offeredValues(state);
   const missing = MANUAL_FIELDS.find((field) => selection[field] !== '' && offered[field]?.includes(selection[field]) === false);
   useEffect(() => {
     if (!missing) return;

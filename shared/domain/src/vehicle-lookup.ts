@@ -44,8 +44,16 @@ export type CodedName = z.infer<typeof codedName>;
 /** Answer of `…/vehicle/makes` and `…/vehicle/models?manufacturerCode=` (A7-6, A7-7). */
 export const codedNamesAnswer = z.array(codedName);
 
-/** A version of a model (A3-24). */
-const trim = z.object({ name: z.string(), capId: looseNumber });
+/** A version of a model (A3-24). What it runs on and when it was sold is there where the source knows it. */
+const trim = z.object({
+  name: z.string(),
+  capId: looseNumber,
+  fuel: z.optional(z.string()),
+  transmission: z.optional(z.string()),
+  soldFromYear: z.optional(z.number()),
+  /** Absent while it is still sold. */
+  soldToYear: z.optional(z.number()),
+});
 export type Trim = z.infer<typeof trim>;
 
 /** Answer of `…/vehicle/trims?rangeCode=` (A7-8). */

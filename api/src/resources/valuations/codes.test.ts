@@ -81,7 +81,7 @@ describe('the code of a valuation', () => {
   });
 
   describe('is sent another code', () => {
-    const CANNOT = { error: 'We cannot send another code right now. Please wait a moment, or start a new valuation.' };
+    const CANNOT = { error: 'We cannot send this code again. Please ask for a new one.' };
 
     it('that replaces the one before', async () => {
       const id = await ask();

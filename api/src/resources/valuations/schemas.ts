@@ -15,5 +15,5 @@ export const REFUSALS = {
   vehicle: 'Vehicle not found',
   limit: 'Too many codes were asked for. Please try again later.',
   code: 'Invalid verification code. Please check it, or ask for a new one.',
-  resend: 'We cannot send another code right now. Please wait a moment, or start a new valuation.',
+  resend: 'We cannot send this code again. Please ask for a new one.',
 } as const;

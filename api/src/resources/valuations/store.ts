@@ -1,12 +1,11 @@
 import type { Queryable, Transaction } from '@forecourt/database/pool';
 import type { StoredValuation } from '@forecourt/domain/valuation';
+import { SMS_CODE_TRIES } from '@forecourt/domain/valuation-rules';
 import type { Applicant } from './check-request';
 import type { CodeHash } from './sms-code';
 import { storedValuationOf, VALUATION_COLUMNS, type ValuationRow } from './valuation-row';
 import type { ValuedCar } from './value-vehicle';
 
-/** Guesses at the code of one valuation, however often it is sent. */
-export const MOST_TRIES = 5;
 /** How often the code of one valuation is sent: once, and three times again. */
 const MOST_SENDS = 4;
 
@@ -46,7 +45,7 @@ export async function spendTry(database: Queryable, id: string, now: Date): Prom
     `update api.valuation_code set tries = tries + 1 from api.valuation
      where valuation_id = $1 and valuation.id = valuation_id and tries < $3 and used_at is null and expires_at > $2
      returning salt, hash, vrm`,
-    [id, now, MOST_TRIES],
+    [id, now, SMS_CODE_TRIES],
   );
   return rows[0];
 }
@@ -94,7 +93,7 @@ export async function renewCode(
      where valuation_id = $1 and valuation.id = valuation_id and vrm = $2
        and used_at is null and tries < $7 and sends < $8 and sent_at <= $9
      returning phone, sends`,
-    [given.id, given.vrm, given.code.salt, given.code.hash, given.code.sentAt, given.code.expiresAt, MOST_TRIES, MOST_SENDS, given.sentBefore],
+    [given.id, given.vrm, given.code.salt, given.code.hash, given.code.sentAt, given.code.expiresAt, SMS_CODE_TRIES, MOST_SENDS, given.sentBefore],
   );
   return rows[0];
 }

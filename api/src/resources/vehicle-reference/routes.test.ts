@@ -1,4 +1,5 @@
 import { makesModelsAnswer } from '@forecourt/domain/makes-models';
+import { trimsAnswer } from '@forecourt/domain/vehicle-lookup';
 import { startTestApi, type TestApi } from '../../test-api';
 
 describe('makes, models and trims', () => {
@@ -7,7 +8,7 @@ describe('makes, models and trims', () => {
 
   beforeAll(async () => {
     api = await startTestApi({ seed: { cars: 500, dealers: 20, reviews: 5, registrations: 5 } });
-  });
+  }, 60_000);
   afterAll(() => api.stop());
 
   it('lead from every make over its models to trims with CAP ids', async () => {
@@ -20,6 +21,19 @@ describe('makes, models and trims', () => {
       expect(trims.length).toBeGreaterThan(0);
       expect(new Set(trims.map(({ capId }) => capId)).size).toBe(trims.length);
       expect(new Set(trims.map(({ name }) => name)).size).toBe(trims.length);
+    }
+  });
+
+  it('tell trims apart by the words of the filters, and by the years that they were sold in', async () => {
+    const filters = await get<{ fuel: { name: string }[]; trans: { name: string }[] }>('/api/apply/v1/vehicle/filters');
+    const { rows } = await api.database.query<{ code: string; sold_from_year: number; sold_to_year: number | null }>('select code, sold_from_year, sold_to_year from api.model');
+    for (const { code, sold_from_year: soldFromYear, sold_to_year: soldToYear } of rows.slice(0, 40)) {
+      for (const trim of trimsAnswer.parse(await get(`/api/apply/v1/vehicle/trims?rangeCode=${code}`))) {
+        expect(trim).toMatchObject({ soldFromYear, ...(soldToYear && { soldToYear }) });
+        expect(trim.name).toContain(trim.fuel);
+        expect(filters.fuel).toContainEqual({ name: trim.fuel });
+        expect(filters.trans).toContainEqual({ name: trim.transmission });
+      }
     }
   });
 

@@ -1,4 +1,5 @@
 import type { Queryable } from '@forecourt/database/pool';
+import type { TrimName } from './schemas';
 
 interface CodedName {
   name: string;
@@ -20,12 +21,13 @@ export async function readModels(database: Queryable, makeCode: string): Promise
 }
 
 /** Derivatives of a model, as people tell them apart: `1.0 Titanium 5dr Manual`; none for an unknown code. */
-export async function readTrims(database: Queryable, modelCode: string): Promise<{ name: string; capId: number }[]> {
-  const { rows } = await database.query<{ name: string; capId: number }>(
-    `select concat_ws(' ', engine_size, derivative.fuel, trim, doors || 'dr', derivative.transmission) as name, cap_id as "capId"
+export async function readTrims(database: Queryable, modelCode: string): Promise<TrimName[]> {
+  const { rows } = await database.query<Omit<TrimName, 'soldToYear'> & { soldToYear: number | null }>(
+    `select concat_ws(' ', engine_size, derivative.fuel, trim, doors || 'dr', derivative.transmission) as name, cap_id as "capId",
+       derivative.fuel, derivative.transmission, sold_from_year as "soldFromYear", sold_to_year as "soldToYear"
      from api.derivative join api.model on model.id = derivative.model_id
      where model.code = $1 order by price_new_pence, name collate "C"`,
     [modelCode.toUpperCase()],
   );
-  return rows;
+  return rows.map(({ soldToYear, ...trim }) => ({ ...trim, ...(soldToYear !== null && { soldToYear }) }));
 }

@@ -1,21 +1,13 @@
 import { useEffect, useRef } from 'react';
-import type { StoredValuation } from '@forecourt/domain/valuation';
-import type { ValuationForm } from '@forecourt/domain/valuation-form';
 import { SMS_CODE_TRIES } from '@forecourt/domain/valuation-rules';
 import { Dialog } from '@forecourt/ui/dialog';
-import { CodeForm } from './code-form';
+import { CodeForm, type CodeFormProps } from './code-form';
 import { NewCode } from './new-code';
-import type { ValuationRequestState } from './use-valuation-request';
 import styles from './valuation-form.module.css';
 
-export interface CodeDialogProps {
+export interface CodeDialogProps extends CodeFormProps {
   open: boolean;
-  /** With the guid of the valuation that the code unlocks. */
-  form: ValuationForm;
-  /** Asks for the valuation once more, and so for a new code. */
-  newRequest: ValuationRequestState;
   onClose: () => void;
-  onVerified: (valuation: StoredValuation) => void;
 }
 
 /** Asks for the code that was sent by SMS (A2.6-18). After too many wrong ones only a new code helps. */

@@ -1,22 +1,35 @@
 import { useEffect, useRef, type FormEvent } from 'react';
+import type { StoredValuation } from '@forecourt/domain/valuation';
+import type { ValuationForm } from '@forecourt/domain/valuation-form';
 import { Button } from '@forecourt/ui/button';
 import { TextField } from '@forecourt/ui/text-field';
-import type { CodeDialogProps } from './code-dialog';
 import { NewCode } from './new-code';
 import { useCodeCheck } from './use-code-check';
 import { useResend } from './use-resend';
+import type { ValuationRequestState } from './use-valuation-request';
 import styles from './valuation-form.module.css';
 
 /** Longer than a code: a pasted one may come with spaces around it and within. */
 const TYPED_MAX_LENGTH = 20;
 
+export interface CodeFormProps {
+  /** With the guid of the valuation that the code unlocks. */
+  form: ValuationForm;
+  /** Asks for the valuation once more, and so for a new code. */
+  newRequest: ValuationRequestState;
+  onVerified: (valuation: StoredValuation) => void;
+}
+
 /** The field for the code, and what to do when it does not come. */
-export function CodeForm({ form, newRequest, onVerified }: Pick<CodeDialogProps, 'form' | 'newRequest' | 'onVerified'>) {
+export function CodeForm({ form, newRequest, onVerified }: CodeFormProps) {
   const valuation = { id: form.guid, vrm: form.vehicle?.registration ?? '' };
   const { code, error, isChecking, onType, check } = useCodeCheck(valuation, onVerified);
   const { notice, isSending, isRefused, resend } = useResend({ ...valuation, sentAt: form.codeSentAt });
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), [error]);
+  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (error) field.current?.focus();
+  }, [error]);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

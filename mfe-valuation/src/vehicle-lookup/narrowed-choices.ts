@@ -1,0 +1,43 @@
+import type { ManualChoices } from '@forecourt/domain/valuation-form';
+import type { Trim, VehicleFilters } from '@forecourt/domain/vehicle-lookup';
+
+/** What is left to choose from. */
+export interface NarrowedChoices {
+  fuels: string[];
+  transmissions: string[];
+  years: string[];
+  trims: Trim[];
+}
+
+/**
+ * Leaves what goes with the choices before, so that the car that is put together is one that was made. What the source does
+ * not know of its trims narrows nothing.
+ *
+ * @param years that can be chosen at all, newest first (A9-34)
+ */
+export function narrowedChoices(selection: Readonly<ManualChoices>, { filters, trims }: { filters: VehicleFilters; trims: Trim[] }, years: readonly string[] = []): NarrowedChoices {
+  const runsOn = trims.filter(({ fuel }) => goesWith(fuel, selection.fuel));
+  const shifts = runsOn.filter(({ transmission }) => goesWith(transmission, selection.transmission));
+  const soldIn = years.filter((year) => shifts.some((trim) => wasSoldIn(trim, Number(year))));
+  return {
+    fuels: namesOf(filters.fuel, trims.map(({ fuel }) => fuel)),
+    transmissions: namesOf(filters.trans, runsOn.map(({ transmission }) => transmission)),
+    // Of a model that was given up before them all, the last ones were registered late.
+    years: soldIn.length > 0 ? soldIn : [...years],
+    trims: shifts,
+  };
+}
+
+function goesWith(known: string | undefined, chosen: string): boolean {
+  return known === undefined || chosen === '' || known === chosen;
+}
+
+/** Cars are also registered in the year after the last ones were made. */
+function wasSoldIn({ soldFromYear = -Infinity, soldToYear = Infinity }: Trim, year: number): boolean {
+  return soldFromYear <= year && year <= soldToYear + 1;
+}
+
+function namesOf(words: readonly { name: string }[], known: readonly (string | undefined)[]): string[] {
+  const isOpen = known.length === 0 || known.includes(undefined);
+  return words.map(({ name }) => name).filter((name) => isOpen || known.includes(name));
+}
