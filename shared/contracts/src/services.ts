@@ -7,6 +7,8 @@ export interface Destinations {
   apply: string;
   /** Root of the social application site, whatever page this is. */
   socialApply: string;
+  /** Where a form for `apply` is sent, to arrive there without the fields that were left empty. Older hosts have none. */
+  applyForm?: string;
   /** Search results page. */
   search: string;
   /** Base that a registration is appended to. */

@@ -3,6 +3,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Config } from './config';
+import { handOver } from './hand-over';
 import type { HostBuild } from './host-assets';
 import { liveReload, whatIsLive } from './live-reload';
 import { operations } from './operations';
@@ -67,6 +68,7 @@ export async function createServer(config: Config, build: HostBuild): Promise<Sh
   await app.register(serveFiles, { site, build });
   await app.register(sitemap, { site, apiOrigin: config.apiOrigin });
   await app.register(proxies, { apiOrigin: config.apiOrigin, applyOrigin: config.applyOrigin });
+  await app.register(handOver);
   await app.register(servePages, { site });
 
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ error: { code: 'not-found', message: 'There is nothing at this address.' } }));

@@ -7,6 +7,7 @@ describe('siteContext', () => {
     expect(at('localhost:4000')?.destinations).toEqual({
       apply: 'http://apply.localhost:4000/',
       socialApply: 'http://social-apply.localhost:4000/',
+      applyForm: 'http://localhost:4000/hand-over/forecourt/apply',
       search: 'http://localhost:4000/search',
       valuation: 'http://localhost:4000/valuation-form?reg=',
       provider: 'http://localhost:4000/',

@@ -3,6 +3,7 @@ import type { Destinations } from '@forecourt/contracts/services';
 import type { Brand } from '@forecourt/theme/brand';
 import { brands } from '@forecourt/theme/brands';
 import { resolveBrand } from '@forecourt/theme/resolve-brand';
+import { handOverPath } from './hand-over-path';
 
 /** Whose site a request is for, and where that site leads. */
 export interface SiteContext {
@@ -57,7 +58,7 @@ interface Address {
  * For visitors of social pages 'social' replaces 'apply' as the first label of that host (A2.1-1). On this machine, where
  * `social.localhost` is the site itself, it is `social-apply`.
  */
-function destinationsOf({ destinations }: Brand, { origin, hostname, port, isSocial }: Address): Destinations {
+function destinationsOf({ slug, destinations }: Brand, { origin, hostname, port, isSocial }: Address): Destinations {
   const isLocal = hostname.endsWith('localhost') || /^[\d.[\]:a-f]+$/.test(hostname);
   const domain = isLocal ? 'localhost' : hostname.replace(/^(www|social)\./, '');
   const beside = (label: string) => `${new URL(origin).protocol}//${label}.${domain}${port && `:${port}`}/`;
@@ -66,6 +67,7 @@ function destinationsOf({ destinations }: Brand, { origin, hostname, port, isSoc
   return {
     apply: isSocial ? socialApply : apply,
     socialApply,
+    applyForm: origin + handOverPath(slug, isSocial ? 'socialApply' : 'apply'),
     search: destinations.search ?? `${origin}/search`,
     valuation: destinations.valuation ?? `${origin}/valuation-form?reg=`,
     provider: destinations.provider ?? `${origin}/`,

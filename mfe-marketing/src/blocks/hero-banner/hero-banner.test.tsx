@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { renderBlock } from '@forecourt/testing/render-block';
+import { testServices } from '@forecourt/testing/services';
 import { HeroBanner } from './hero-banner';
 import { heroBanner } from './hero-banner.block';
 import { examples } from './hero-banner.examples';
@@ -35,6 +36,13 @@ describe('a visitor who asks for a quote', () => {
     await renderBlock(block);
     expect(destination()).toBe('http://apply.localhost:3000/?option=monthly');
     expect(screen.getByRole('button', { name: 'Get my quote' })).toHaveAttribute('type', 'submit');
+  });
+
+  it('sends the form by way of the host, which leaves out what is empty without JavaScript too', async () => {
+    const { destinations } = testServices();
+    const applyForm = 'http://localhost:3000/hand-over/default/apply';
+    await renderBlock(block, { services: testServices({ destinations: { ...destinations, applyForm } }) });
+    expect(destination()).toBe(`${applyForm}?option=monthly`);
   });
 
   it('can enter whole pounds only', async () => {

@@ -28,7 +28,7 @@ export function HeroBanner({ attributes }: BlockProps<typeof heroBanner>) {
         <div className={styles.lead}>
           <h1 id={headingId} className={styles.title}>{title}</h1>
           {description && <p className={styles.description}>{description}</p>}
-          <form ref={form} className={classNames(styles.form, layout === 'row' && styles.row)} action={destinations.apply} method="get">
+          <form ref={form} className={classNames(styles.form, layout === 'row' && styles.row)} action={destinations.applyForm ?? destinations.apply} method="get">
             <MonthlyBudgetField
               className={styles.field}
               label={budgetLabel}

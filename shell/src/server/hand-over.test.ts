@@ -1,0 +1,40 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { handOver } from './hand-over';
+import { handOverPath } from './hand-over-path';
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = Fastify();
+  await app.register(handOver);
+});
+afterAll(() => app.close());
+
+const send = async (query: string, path = handOverPath('forecourt', 'apply'), host = 'localhost:3000') => {
+  const { statusCode, headers } = await app.inject({ url: `${path}?${query}`, headers: { host } });
+  return { statusCode, to: headers.location };
+};
+
+describe('a form for the application site', () => {
+  it.each([
+    ['monthlyBudget=&option=monthly', '?option=monthly'],
+    ['monthlyBudget=+&option=monthly&utm_source=', '?option=monthly'],
+    ['monthlyBudget=1%2C250&option=monthly&utm_source=home', '?monthlyBudget=1250&option=monthly&utm_source=home'],
+    ['monthlyBudget=250&option=monthly&theme=a&option=b', '?monthlyBudget=250&option=monthly&theme=a&option=b'],
+    ['name=Smith%2C+J', '?name=Smith%2C+J'],
+    ['', ''],
+  ])('that holds %p arrives as %p', async (query, arrived) => {
+    expect(await send(query)).toEqual({ statusCode: 303, to: `http://apply.localhost:3000/${arrived}` });
+  });
+
+  it('of a social page goes to the social one', async () => {
+    expect((await send('option=monthly', handOverPath('forecourt', 'socialApply'))).to).toBe('http://social-apply.localhost:3000/?option=monthly');
+  });
+
+  it.each([handOverPath('forecourt', 'apply').replace('apply', 'privacy'), '/hand-over/forecourt/__proto__', '/hand-over/forecourt'])('leads nowhere else: %s', async (path) => {
+    expect((await send('a=b', path)).statusCode).toBe(404);
+  });
+
+  it('is for no host that is none of ours', async () => {
+    expect((await send('a=b', handOverPath('nobody', 'apply'), 'evil.example')).statusCode).toBe(404);
+  });
+});
