@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Folders by the role their package.json declares; the rules below follow from the roles alone. */
-const folders = ['shell', 'api', 'registry', ...readdirSync('.').filter((name) => name.startsWith('mfe-')), ...readdirSync('shared').map((name) => `shared/${name}`)];
+const folders = ['shell', 'api', 'registry', 'e2e', 'tools', ...readdirSync('.').filter((name) => name.startsWith('mfe-')), ...readdirSync('shared').map((name) => `shared/${name}`)];
 const withRole = (role) => folders.filter((folder) => JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')).forecourt?.role === role);
 const within = (names) => `^(${names.join('|')})/`;
 
@@ -9,10 +9,12 @@ const remotes = withRole('remote');
 const services = withRole('service');
 const hosts = withRole('host');
 const libraries = withRole('library');
+const commands = [...withRole('tool'), ...withRole('test')];
 
 const SERVER_SIDE = ['shared/database', 'shared/theme/src/server', 'shared/federation/src/(build|server)', 'shell/src/(server|renderer)'];
 const BROWSER_SIDE = ['shared/(ui|domain|contracts)/src', 'shared/federation/src/browser', 'shell/src/browser', ...remotes.map((name) => `${name}/src`)];
 const TEST = '[.]test[.]tsx?$';
+const FOR_TESTS = `${TEST}|[.]examples[.]ts$|^shared/testing/|/(testing|test-fixtures)/|/(test|sample)-[a-z-]+[.]tsx?$|-under-test[.]tsx$`;
 
 export default {
   forbidden: [
@@ -52,11 +54,25 @@ export default {
       to: { path: within([...remotes, ...hosts, ...services]) },
     },
     {
+      name: 'site-imports-no-command',
+      comment: 'Commands and browser tests start the site; they are no part of it.',
+      severity: 'error',
+      from: { path: within([...remotes, ...hosts, ...services, ...libraries]), pathNot: TEST },
+      to: { path: within(commands) },
+    },
+    {
+      name: 'site-imports-no-test-helper',
+      comment: 'What only tests need never reaches a visitor.',
+      severity: 'error',
+      from: { path: within([...remotes, ...hosts, ...services, ...libraries]), pathNot: FOR_TESTS },
+      to: { path: FOR_TESTS },
+    },
+    {
       name: 'domain-is-pure',
       comment: 'The domain is functions and schemas: no React, no DOM, no Node.',
       severity: 'error',
       from: { path: '^shared/domain/', pathNot: TEST },
-      to: { path: '^(node_modules/(react|react-dom|@testing-library)/|shared/(?!domain))', dependencyTypesNot: ['type-only'] },
+      to: { path: '(^|/)node_modules/(react|react-dom|@testing-library)/|^shared/(?!domain)', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'browser-imports-no-server',

@@ -13,8 +13,13 @@ const swc = (module, browser) => [
   },
 ];
 
+/** Folders of code that runs in browsers. */
+const IN_BROWSERS = ['shared/ui', 'shared/theme', 'shared/testing', 'shared/contracts', 'mfe-*', 'shell/src/browser'];
+
+const IGNORED = ['/node_modules/', '/dist/', '/.data/'];
+
 const shared = {
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
+  testPathIgnorePatterns: IGNORED,
   modulePathIgnorePatterns: ['/dist/', '/.data/'],
 };
 
@@ -28,7 +33,7 @@ export default {
       ...shared,
       displayName: 'browser',
       testEnvironment: '<rootDir>/tools/jest/browser-environment.cjs',
-      testMatch: ['<rootDir>/{shared/ui,shared/theme,shared/testing,shared/contracts,mfe-*,shell/src/browser}/**/*.test.{ts,tsx}'],
+      testMatch: [`<rootDir>/{${IN_BROWSERS.join(',')}}/**/*.test.{ts,tsx}`],
       setupFilesAfterEnv: ['@testing-library/jest-dom'],
       transform: { '\\.(ts|tsx|mjs|js)$': swc('commonjs', true) },
       transformIgnorePatterns: ['/node_modules/(?!(@fontsource-variable)/)'],
@@ -39,7 +44,9 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
-      testMatch: ['<rootDir>/{shared/domain,shared/federation,shared/database,shell/src/server,shell/src/renderer,shell/src/services,api,registry,tools}/**/*.test.{ts,tsx}'],
+      // Wherever else a test is.
+      testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
+      testPathIgnorePatterns: [...IGNORED, ...IN_BROWSERS.map((folder) => `<rootDir>/${folder.replace('*', '[^/]+')}/`)],
       transform: { '\\.tsx?$': swc('es6') },
       moduleNameMapper: { '\\.module\\.css$': '<rootDir>/tools/jest/css-module.cjs' },
     },

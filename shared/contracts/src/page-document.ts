@@ -44,4 +44,3 @@ export type PageDocument = z.infer<typeof pageDocument>;
 
 /** What the content port answers: all pages, with a version that changes when any of them does. */
 export const pageCollection = z.object({ version: z.string(), pages: z.array(pageDocument) });
-export type PageCollection = z.infer<typeof pageCollection>;

@@ -22,7 +22,6 @@ const make = z.pipe(
 
 /** Makes with their models, in any of the spellings the content system uses. */
 export const makesModels = z.array(make);
-export type MakesModels = z.infer<typeof makesModels>;
 
 export const pageEvents = {
   /** Replaces the makes and models of a quick search; may bring the search token. */

@@ -13,9 +13,6 @@ export const MIN_FINANCE_PENCE: Readonly<Record<FinanceType, number>> = { HP: 30
 /** Most finance amount, in pence (B9-12). */
 export const MAX_FINANCE_PENCE = 20_000_000;
 
-/** What the calculator starts with (B9-13, B9-14). */
-export const CALCULATOR_DEFAULTS = { amountPence: 1_000_000, depositPence: 0, termMonths: 48, score: 'Good' } as const;
-
 /** The finance amount to calculate with, or which field to say what beside. */
 export type FinanceAmount = { ok: true; creditPence: number } | { ok: false; field: 'amount' | 'deposit'; message: string };
 

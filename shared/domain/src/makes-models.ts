@@ -16,4 +16,3 @@ export const makesModelsAnswer = z.object({ makes: z.array(makeWithModels) });
 
 export type ModelWithCount = z.infer<typeof modelWithCount>;
 export type MakeWithModels = z.infer<typeof makeWithModels>;
-export type MakesModelsAnswer = z.infer<typeof makesModelsAnswer>;

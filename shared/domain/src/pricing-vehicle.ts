@@ -21,4 +21,3 @@ export const pricingVehicle = z.object({
   /** ISO date. */
   vehicleDateOfFirstReg: looseText,
 });
-export type PricingVehicle = z.infer<typeof pricingVehicle>;

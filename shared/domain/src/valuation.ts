@@ -48,11 +48,9 @@ export const verifyRequest = z.object({
   id: z.string().check(z.maxLength(64)),
   code: z.string().check(z.maxLength(20)),
 });
-export type VerifyRequest = z.input<typeof verifyRequest>;
 
 /** What `POST …/valuation/resend` is asked. */
 export const resendRequest = z.object({ id: z.string().check(z.maxLength(64)), vrm: registrationOrNone });
-export type ResendRequest = z.input<typeof resendRequest>;
 
 /** Why not, in words for the visitor. */
 const refusal = z.object({ error: z.string().check(z.minLength(1)) });
@@ -60,11 +58,9 @@ const normalised = z.transform(lowerFirstKeys);
 
 /** Answer of `POST …/valuation`: the guid, or why not (A7-11). */
 export const valuationAnswer = z.pipe(normalised, z.union([refusal, z.object({ id: z.string().check(z.minLength(1)) })]));
-export type ValuationAnswer = z.infer<typeof valuationAnswer>;
 
 /** Answer of `POST …/valuation/resend`: that it was sent, or one text for every reason why not. */
 export const resendAnswer = z.pipe(normalised, z.union([refusal, z.object({ sent: z.literal(true) })]));
-export type ResendAnswer = z.infer<typeof resendAnswer>;
 
 /** A valued vehicle (A3-36). */
 export const valuedVehicle = z.object({
@@ -103,11 +99,9 @@ export type StoredValuation = z.infer<typeof storedValuation>;
 
 /** Answer of `POST …/valuation/verify`: the valuation, or why not, which may be without words (A7-12, A8-15). */
 export const verifyAnswer = z.pipe(normalised, z.union([storedValuation, z.object({ error: looseText })]));
-export type VerifyAnswer = z.infer<typeof verifyAnswer>;
 
 /** Answer of `GET …/valuations?phone=`, oldest first: the last one counts (A4.7-1, A7-13). */
 export const valuationsAnswer = z.pipe(normalised, z.array(storedValuation));
-export type ValuationsAnswer = z.infer<typeof valuationsAnswer>;
 
 /** The amounts of a vehicle by condition, in pounds (A3-38). */
 export function poundsByCondition(vehicle: ValuedVehicle): Record<ConditionName, number> {

