@@ -13,6 +13,7 @@ function Fields() {
   const [term, setTerm] = useState('48');
   const [make, setMake] = useState('any');
   const [open, setOpen] = useState(false);
+  const [amount, setAmount] = useState('2000');
   const [renders, setRenders] = useState(0);
   return (
     <form>
@@ -29,18 +30,20 @@ function Fields() {
         <option value="any">Any</option>
         <option value="ford">Ford</option>
       </select>
+      {/* Not within its bounds: a browser shows the nearest value that is. */}
+      <input aria-label="Amount" type="range" min="3000" max="60000" step="250" value={amount} onChange={(event) => setAmount(event.target.value)} />
       <details suppressHydrationWarning onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>More</summary>
       </details>
       <button type="button" onClick={() => setRenders(renders + 1)}>
         Render
       </button>
-      <output>{JSON.stringify({ text, note, agreed, plan, term, make, open })}</output>
+      <output>{JSON.stringify({ text, note, agreed, plan, term, make, open, amount })}</output>
     </form>
   );
 }
 
-const UNTOUCHED = { text: '', note: '', agreed: false, plan: 'hp', term: '48', make: 'any', open: false };
+const UNTOUCHED = { text: '', note: '', agreed: false, plan: 'hp', term: '48', make: 'any', open: false, amount: '2000' };
 
 let island: HTMLElement;
 let root: Root | undefined;
@@ -76,6 +79,7 @@ describe('what a visitor did before hydration', () => {
     ['a radio button', () => (find<HTMLInputElement>('[value=pcp]').checked = true), { plan: 'pcp' }],
     ['a radio button before the one that was chosen', () => (find<HTMLInputElement>('[value="24"]').checked = true), { term: '24' }],
     ['a choice', () => (find<HTMLSelectElement>('select').value = 'ford'), { make: 'ford' }],
+    ['a slider', () => (find<HTMLInputElement>('[type=range]').value = '12250'), { amount: '12250' }],
     ['an open disclosure', () => (find<HTMLDetailsElement>('details').open = true), { open: true }],
   ])('is known to the component afterwards: %s', async (_, change, expected) => {
     change();
@@ -117,6 +121,7 @@ describe('what a visitor did before hydration', () => {
     const heard = jest.fn();
     for (const type of ['input', 'change', 'click', 'toggle']) island.addEventListener(type, heard, true);
     await hydrate();
+    expect(find<HTMLInputElement>('[type=range]').value).toBe('3000');
     expect(known()).toEqual(UNTOUCHED);
     expect(heard).not.toHaveBeenCalled();
   });

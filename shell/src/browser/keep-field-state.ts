@@ -38,7 +38,19 @@ function isChanged(field: Element): boolean {
   // The one that was chosen speaks for its group: telling the others that they are not would choose them again.
   if (isToggle(field) && field.type === 'radio') return field.checked && !field.defaultChecked;
   if (isToggle(field)) return field.checked !== field.defaultChecked;
-  return (field as Field).value !== (field as Field).defaultValue;
+  return (field as Field).value !== untouchedValue(field as Field);
+}
+
+/** A browser fits a value to its field: `9400` in a range of steps of 250 is `9500` before anybody has touched it. */
+function untouchedValue(field: Field): string {
+  if (field instanceof HTMLTextAreaElement) return field.defaultValue;
+  const untouched = document.createElement('input');
+  for (const name of ['type', 'min', 'max', 'step']) {
+    const rule = field.getAttribute(name);
+    if (rule !== null) untouched.setAttribute(name, rule);
+  }
+  untouched.value = field.defaultValue;
+  return untouched.value;
 }
 
 function stateOf(field: Element): string | boolean {
