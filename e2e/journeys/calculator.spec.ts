@@ -7,6 +7,7 @@ import { expectAccessible, expectWholePage, SCREENS } from '../whole-page';
 
 const PAGE = '/car-finance-calculator';
 const PRICE = 'What is the price of the car?';
+const DEPOSIT = 'Do you have a deposit?';
 
 async function openCalculator(page: Page, query = ''): Promise<Locator> {
   await page.goto(`${PAGE}${query}`);
@@ -62,6 +63,47 @@ test('A calculation can be shared, reloaded and gone back to', async ({ page }) 
   await page.goto('/car-finance');
   await page.goBack();
   await expect(payment(calculator, 'HP')).toHaveAccessibleDescription(/£419\.82 a month/);
+});
+
+test('An amount that is asked for is priced to the pound, whatever the step of its slider', async ({ page }) => {
+  const query = '?amount=9999&deposit=150&term=48&score=Good&type=HP';
+  const expectExact = async (calculator: Locator) => {
+    await expect(calculator.getByRole('textbox', { name: PRICE })).toHaveValue('9,999');
+    await expect(calculator.getByRole('textbox', { name: DEPOSIT })).toHaveValue('150');
+    await expect(calculator.getByRole('slider', { name: PRICE })).toHaveValue('10000');
+    await expect(calculator.getByRole('slider', { name: DEPOSIT })).toHaveValue('200');
+    await expect(calculator.getByText('£9,849', { exact: true })).toBeVisible();
+    await expect(payment(calculator, 'HP')).toHaveAccessibleDescription(/Rate 12\.9% APR/);
+  };
+  const calculator = await openCalculator(page, query);
+  await expectExact(calculator);
+  await page.reload();
+  await liveBlock(page, 'v2-calculator-container').waitFor();
+  await expectExact(calculator);
+  await page.goto('/car-finance');
+  await page.goBack();
+  await liveBlock(page, 'v2-calculator-container').waitFor();
+  await expectExact(calculator);
+  expect(new URL(page.url()).search).toBe(query);
+
+  await calculator.getByRole('textbox', { name: PRICE }).fill('12345');
+  await expect(page).toHaveURL(/amount=12345&/);
+  await page.reload();
+  await liveBlock(page, 'v2-calculator-container').waitFor();
+  await expect(calculator.getByRole('textbox', { name: PRICE })).toHaveValue('12,345');
+  await expect(calculator.getByRole('textbox', { name: DEPOSIT })).toHaveValue('150');
+
+  // Whoever moves the slider gets its steps.
+  await calculator.getByRole('slider', { name: PRICE }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(calculator.getByRole('textbox', { name: PRICE })).toHaveValue('12,500');
+});
+
+test('An amount of the page itself stays as it is', async ({ page }) => {
+  await page.goto('/car-refinance-calculator');
+  await liveBlock(page, 'refinance-calculator-container').waitFor();
+  await expect(page.getByRole('textbox', { name: /left to pay/ })).toHaveValue('9,400');
+  await expect(page.getByRole('slider', { name: /left to pay/ })).toHaveValue('9500');
 });
 
 test('The first result is in the page before any script, and the server says the same as the browser', async ({ page, request }) => {

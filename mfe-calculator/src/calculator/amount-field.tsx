@@ -1,7 +1,7 @@
 import { TextField } from '@forecourt/ui/text-field';
 import { formatPence } from '@forecourt/domain/money';
-import { parsePoundsInput } from '@forecourt/domain/pounds-input';
-import { formatAmount } from './format-amount';
+import { AMOUNT_MAX_LENGTH, formatAmount, poundsIn } from './amount-text';
+import { sliderValue, type SliderBounds } from './slider-value';
 import styles from './amount-field.module.css';
 
 interface AmountFieldProps {
@@ -10,13 +10,16 @@ interface AmountFieldProps {
   value: string;
   error?: string;
   /** Bounds of the slider in pounds; the text takes amounts beyond them. None: no slider. */
-  slider?: { min: number; max: number; step: number };
+  slider?: SliderBounds;
   onValueChange: (value: string) => void;
 }
 
-/** An amount in whole pounds, typed or slid. Only the text belongs to the form: a slider does nothing without JavaScript and is not shown then. */
+/**
+ * An amount in whole pounds, typed or slid. Only the text belongs to the form: a slider does nothing without JavaScript
+ * and is not shown then. It shows its nearest step, and changes the amount only when somebody moves it.
+ */
 export function AmountField({ label, name, value, error, slider, onValueChange }: AmountFieldProps) {
-  const pounds = parsePoundsInput(value) ?? 0;
+  const pounds = poundsIn(value) ?? 0;
   return (
     <div className={styles.field}>
       <TextField
@@ -28,10 +31,9 @@ export function AmountField({ label, name, value, error, slider, onValueChange }
         inputMode="numeric"
         autoComplete="off"
         size="large"
-        // Longer than what is shown: a pasted amount may come with a pound sign and pence.
-        maxLength={16}
+        maxLength={AMOUNT_MAX_LENGTH}
         inputClassName={styles.amount}
-        onChange={(event) => onValueChange(event.target.value.replace(/[^\d,.]/g, ''))}
+        onChange={(event) => onValueChange(event.target.value)}
         onBlur={(event) => onValueChange(formatAmount(event.target.value))}
       />
       {slider && (
@@ -41,7 +43,9 @@ export function AmountField({ label, name, value, error, slider, onValueChange }
           aria-label={label}
           aria-valuetext={formatPence(pounds * 100)}
           {...slider}
-          value={Math.min(Math.max(pounds, slider.min), slider.max)}
+          value={sliderValue(pounds, slider)}
+          // Not restored on reload and back: the amount is in the address, to the pound.
+          autoComplete="off"
           onChange={(event) => onValueChange(formatAmount(event.target.value))}
         />
       )}

@@ -11,8 +11,8 @@ export function applyLink(settings: CalculatorSettings, state: CalculatorState):
   const { inputs, refusal, financeType } = state;
   const selected = refusal ? undefined : selectedRow(activeRows(state), inputs.termMonths, term.start);
   return withParameters(button.href, {
-    amount: inputs.amountPence / 100,
-    deposit: inputs.depositPence / 100,
+    amount: poundsOf(inputs.amountPence),
+    deposit: poundsOf(inputs.depositPence),
     term: selected?.termMonths ?? inputs.termMonths,
     score: inputs.score,
     financeType,
@@ -24,6 +24,10 @@ export function applyLink(settings: CalculatorSettings, state: CalculatorState):
     mileage: handOff.mileage,
     advertId: handOff.advertId || undefined,
   });
+}
+
+function poundsOf(pence: number | undefined): number | undefined {
+  return pence === undefined ? undefined : pence / 100;
 }
 
 /** Puts parameters that are given into an address, before its fragment and over any of the same name. */

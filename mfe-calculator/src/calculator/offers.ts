@@ -1,5 +1,5 @@
 import type { FinanceType } from '@forecourt/domain/calculator';
-import { selectedRow, type CalculatorState } from '@forecourt/domain/calculator-state';
+import { activeRows, selectedRow, type CalculatorState } from '@forecourt/domain/calculator-state';
 import { formatPence } from '@forecourt/domain/money';
 import type { PriceRow } from '@forecourt/domain/price-matrix';
 import type { CalculatorSettings } from './settings';
@@ -20,6 +20,12 @@ export function offersOf({ prices, refusal, inputs }: CalculatorState, { term, h
   };
   const hirePurchase = offer('HP', prices?.hp ?? []);
   return hidePcp ? [hirePurchase] : [hirePurchase, offer('PCP', prices?.pcp ?? [], prices?.noPcpReason)];
+}
+
+/** The kind of finance in force over the terms: what is offered, and which is selected. */
+export function offeredTerms(state: CalculatorState, { term }: CalculatorSettings): { rows: readonly PriceRow[]; selectedMonths: number | undefined } {
+  const rows = state.refusal ? [] : activeRows(state);
+  return { rows, selectedMonths: selectedRow(rows, state.inputs.termMonths, term.start)?.termMonths };
 }
 
 /** The offer as it is read out. */

@@ -1,11 +1,11 @@
 import type { FormEventHandler, ReactNode } from 'react';
 import { MIN_FINANCE_PENCE, TERMS_MONTHS } from '@forecourt/domain/calculator';
 import { formatPence } from '@forecourt/domain/money';
-import { parsePoundsInput } from '@forecourt/domain/pounds-input';
 import { SCORES } from '@forecourt/domain/score-apr';
 import { Button } from '@forecourt/ui/button';
 import { HiddenFields } from '@forecourt/ui/hidden-fields';
 import { AmountField } from './amount-field';
+import { poundsIn } from './amount-text';
 import type { FilledIn } from './filled-in';
 import { SegmentedChoice } from './segmented-choice';
 import type { CalculatorSettings } from './settings';
@@ -37,7 +37,7 @@ interface QuestionsProps {
 export function Questions({ id, resultId, settings, filledIn, refusal, otherParameters, onChange, onSubmit, children }: QuestionsProps) {
   const { amount, deposit, term, score, hasSliders } = settings;
   const errorOf = (field: 'amount' | 'deposit') => (refusal?.field === field ? refusal.message : undefined);
-  const mostDeposit = Math.max(deposit.min, (parsePoundsInput(filledIn.amount) ?? 0) - AMOUNT_SLIDER.min);
+  const mostDeposit = Math.max(deposit.min, (poundsIn(filledIn.amount) ?? 0) - AMOUNT_SLIDER.min);
   return (
     <form id={id} className={styles.questions} method="get" action={`#${resultId}`} noValidate onSubmit={onSubmit}>
       <HiddenFields fields={otherParameters} />

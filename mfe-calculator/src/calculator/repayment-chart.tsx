@@ -1,12 +1,11 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
+import { TERMS_MONTHS } from '@forecourt/domain/calculator';
 import { formatPence } from '@forecourt/domain/money';
 import type { PriceRow } from '@forecourt/domain/price-matrix';
 import panelStyles from './panel.module.css';
 import styles from './repayment-chart.module.css';
 
 interface RepaymentChartProps {
-  /** All terms, offered or not. */
-  terms: readonly number[];
   rows: readonly PriceRow[];
   creditPence: number;
 }
@@ -24,7 +23,7 @@ const PARTS: readonly Part[] = [
 ];
 
 /** What is repaid against what it costs, over every term: one bar each, all on the same scale. */
-export function RepaymentChart({ terms, rows, creditPence }: RepaymentChartProps) {
+export const RepaymentChart = memo(function RepaymentChart({ rows, creditPence }: RepaymentChartProps) {
   const titleId = useId();
   const repaid = (row: PriceRow) => creditPence + row.costOfCreditPence;
   const longest = Math.max(1, ...rows.map(repaid));
@@ -33,7 +32,7 @@ export function RepaymentChart({ terms, rows, creditPence }: RepaymentChartProps
     <figure className={styles.chart} aria-labelledby={titleId}>
       <figcaption id={titleId} className={panelStyles.title}>What you repay, and what it costs</figcaption>
       <ul className={styles.bars}>
-        {terms.map((termMonths) => {
+        {TERMS_MONTHS.map((termMonths) => {
           const row = rows.find((candidate) => candidate.termMonths === termMonths);
           return (
             <li key={termMonths} className={styles.line}>
@@ -56,7 +55,7 @@ export function RepaymentChart({ terms, rows, creditPence }: RepaymentChartProps
       </ul>
     </figure>
   );
-}
+});
 
 interface BarPart {
   name: string;

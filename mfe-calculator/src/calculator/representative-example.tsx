@@ -1,13 +1,15 @@
-import { useId } from 'react';
-import type { RepresentativeExample as Example } from '@forecourt/domain/calculator';
+import { memo, useId } from 'react';
+import { MAX_FINANCE_PENCE, MIN_FINANCE_PENCE, representativeExample } from '@forecourt/domain/calculator';
 import { formatPence } from '@forecourt/domain/money';
 import { Figure, Figures } from './figures';
+import type { CalculatorSettings } from './settings';
 import styles from './panel.module.css';
 
 /** What an advert with a rate or a payment in it must show together and equally prominent (CONC 3.5.5). */
-export function RepresentativeExample({ example, headingLevel }: { example: Example; headingLevel: 2 | 3 }) {
+export const RepresentativeExample = memo(function RepresentativeExample({ settings }: { settings: CalculatorSettings }) {
   const titleId = useId();
-  const Heading = `h${headingLevel}` as const;
+  const example = exampleFor(settings);
+  const Heading = settings.headingLevel === 1 ? 'h2' : 'h3';
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
       <Heading id={titleId} className={styles.title}>Representative example</Heading>
@@ -24,4 +26,10 @@ export function RepresentativeExample({ example, headingLevel }: { example: Exam
       </Figures>
     </section>
   );
+});
+
+/** The example stands for everybody who sees the page, so it does not follow what one visitor fills in. */
+function exampleFor({ amount, rates }: CalculatorSettings) {
+  const cashPricePence = Math.min(Math.max(amount.start * 100, MIN_FINANCE_PENCE.HP), MAX_FINANCE_PENCE);
+  return representativeExample({ cashPricePence, depositPence: 0, aprPercent: rates.representative, termMonths: 48 });
 }

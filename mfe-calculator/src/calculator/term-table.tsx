@@ -1,4 +1,5 @@
-import type { FinanceType } from '@forecourt/domain/calculator';
+import { memo } from 'react';
+import { TERMS_MONTHS, type FinanceType } from '@forecourt/domain/calculator';
 import { formatPence } from '@forecourt/domain/money';
 import type { PriceRow } from '@forecourt/domain/price-matrix';
 import { TickIcon } from '@forecourt/ui/icons';
@@ -9,14 +10,12 @@ const NONE = '–';
 
 interface TermTableProps {
   financeType: FinanceType;
-  /** All terms, offered or not: so that nothing moves when one falls away. */
-  terms: readonly number[];
   rows: readonly PriceRow[];
   selectedMonths: number | undefined;
 }
 
-/** The same loan over every term: less a month, or less altogether. */
-export function TermTable({ financeType, terms, rows, selectedMonths }: TermTableProps) {
+/** The same loan over every term, offered or not, so that nothing moves when one falls away: less a month, or less altogether. */
+export const TermTable = memo(function TermTable({ financeType, rows, selectedMonths }: TermTableProps) {
   const withBalloon = financeType === 'PCP';
   return (
     <table className={styles.table}>
@@ -31,7 +30,7 @@ export function TermTable({ financeType, terms, rows, selectedMonths }: TermTabl
         </tr>
       </thead>
       <tbody>
-        {terms.map((termMonths) => {
+        {TERMS_MONTHS.map((termMonths) => {
           const row = rows.find((candidate) => candidate.termMonths === termMonths);
           const isSelected = termMonths === selectedMonths;
           const money = (pence: number | undefined) => (pence === undefined ? NONE : formatPence(pence));
@@ -51,4 +50,4 @@ export function TermTable({ financeType, terms, rows, selectedMonths }: TermTabl
       </tbody>
     </table>
   );
-}
+});

@@ -113,6 +113,8 @@ describe('a calculation', () => {
     ['a deposit above the amount', { depositPence: 1_000_001 }, 'deposit', 'Enter a deposit that is no more than the price of the car'],
     ['too little to finance', { amountPence: 349_999 }, 'amount', 'We are unable to offer finance below £3,000'],
     ['too much to finance', { amountPence: 20_050_001 }, 'amount', 'We are unable to offer finance above £200,000'],
+    ['what is not an amount', { amountPence: undefined }, 'amount', 'Enter an amount in pounds, such as 12,500'],
+    ['a deposit that is not an amount', { depositPence: undefined }, 'deposit', 'Enter an amount in pounds, such as 12,500'],
   ])('is skipped for %s: the last prices stay', (_, change, field, message) => {
     const changedRules = { minDepositPence: 50_000 };
     const state = start({ depositPence: 50_000 }, changedRules);

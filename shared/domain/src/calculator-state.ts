@@ -30,8 +30,9 @@ export interface CalculatorRules {
 
 /** What the visitor has filled in. */
 export interface CalculatorInputs {
-  amountPence: number;
-  depositPence: number;
+  /** Undefined when what stands in the field is not an amount; the same goes for the deposit. */
+  amountPence: number | undefined;
+  depositPence: number | undefined;
   score: Score;
   /** Wanted; what is selected may have to differ. */
   termMonths: number;
@@ -97,11 +98,13 @@ export function vehiclePricePence(pricePence: number): number {
 
 function recalculated(state: CalculatorState, rules: CalculatorRules): CalculatorState {
   const { refusal: _, ...rest } = state;
-  const { amountPence, depositPence } = state.inputs;
+  const { amountPence, depositPence, score } = state.inputs;
+  if (amountPence === undefined) return { ...rest, refusal: notAnAmount('amount') };
+  if (depositPence === undefined) return { ...rest, refusal: notAnAmount('deposit') };
   const amount = financeAmount({ amountPence, depositPence, minDepositPence: rules.minDepositPence, financeType: 'HP' });
   if (!amount.ok) return { ...rest, refusal: amount };
 
-  const prices = pricesOf(state.inputs, amount.creditPence, rules);
+  const prices = pricesOf({ amountPence, depositPence, score }, amount.creditPence, rules);
   const isFirst = state.prices === undefined;
   const unasked = isFirst && rules.preselectsPcp ? 'PCP' : state.financeType;
   return { ...rest, prices, financeType: offeredType(state.inputs.financeType ?? unasked, prices) };
@@ -112,7 +115,18 @@ function offeredType(wanted: FinanceType, prices: Prices | undefined): FinanceTy
   return wanted === 'PCP' && prices && prices.pcp.length > 0 ? 'PCP' : 'HP';
 }
 
-function pricesOf({ amountPence, depositPence, score }: CalculatorInputs, creditPence: number, rules: CalculatorRules): Prices {
+/** What prices depend on. */
+interface Asked {
+  amountPence: number;
+  depositPence: number;
+  score: Score;
+}
+
+function notAnAmount(field: 'amount' | 'deposit'): NonNullable<CalculatorState['refusal']> {
+  return { ok: false, field, message: 'Enter an amount in pounds, such as 12,500' };
+}
+
+function pricesOf({ amountPence, depositPence, score }: Asked, creditPence: number, rules: CalculatorRules): Prices {
   const aprPercent = scoreAprPercent(score, creditPence, rules.apr);
   const request = { ...rules, creditPence, depositPence, aprPercent, residuals: rules.residualsFor(amountPence) };
   const { hp, pcp } = priceMatrices(request);
@@ -131,7 +145,7 @@ function pricesOf({ amountPence, depositPence, score }: CalculatorInputs, credit
 
 /** Why there is no PCP (B4-16, B4-18, B5-12). Only the words for too small an amount are the spec's. */
 function noPcpReasonOf(
-  given: { amountPence: number; depositPence: number; score: Score; isEmpty: boolean },
+  given: Asked & { isEmpty: boolean },
   rules: CalculatorRules,
 ): string | undefined {
   if (rules.hidePcp) return 'PCP is not offered here';

@@ -4,6 +4,7 @@ import { calculatorAttributes } from '../../calculator/attributes';
 import { loadCalculator } from '../../calculator/calculator-data';
 import { CALCULATOR_HEIGHT } from '../../calculator/height';
 import { loadOnPageVehicle } from './on-page-vehicle';
+import { namesVehicle } from './names-vehicle';
 
 const { aid, amountTitle, defaultButtonText, defaultRepAPR, defaultScore, deposit, depositTitle, hideRepApr, termTitle, title, vdp } = calculatorAttributes;
 
@@ -30,8 +31,7 @@ export const illustrativeCalculator = defineBlock({
   reserveHeight: CALCULATOR_HEIGHT,
   async load(context) {
     const { attributes, services, signal } = context;
-    const isNamed = attributes.amount !== undefined || attributes.vrm !== '' || Object.keys(attributes.options).length > 0;
-    const onPage = isNamed ? undefined : await loadOnPageVehicle(services, signal);
+    const onPage = namesVehicle(attributes) ? undefined : await loadOnPageVehicle(services, signal);
     const calculator = await loadCalculator({ ...context, attributes: { ...attributes, ...onPage } });
     return { ...calculator, onPage };
   },

@@ -54,6 +54,25 @@ describe('the calculator of a vehicle’s page', () => {
     expect(getByRole('heading', { name: 'Finance Calculator provided by Larkway' })).toBeVisible();
   });
 
+  it.each([
+    ['3,195', '195'],
+    ['3,000', '0'],
+    ['4,000', '1,000'],
+  ])('suggests a deposit that leaves enough to borrow for a car of £%s', async (amount, suggested) => {
+    const { getByRole } = await renderBlock(block, { attributes: { amount } });
+    expect(getByRole('textbox', { name: 'Deposit' })).toHaveValue(suggested);
+    expect(getByRole('textbox', { name: 'Deposit' })).toBeValid();
+    expect(getByRole('radio', { name: /^HP/ })).toBeEnabled();
+  });
+
+  it('says calmly that a car costs less than what is lent', async () => {
+    const { getByRole, getByText, queryByRole } = await renderBlock(block, { attributes: { amount: '995' } });
+    expect(getByRole('heading', { name: 'Illustrative Car Finance Calculator' })).toBeVisible();
+    expect(getByText('The price is £995. We are unable to offer finance below £3,000, so there is no monthly payment to work out.')).toBeVisible();
+    expect(queryByRole('textbox')).not.toBeInTheDocument();
+    expect(queryByRole('radio')).not.toBeInTheDocument();
+  });
+
   it('caps the price at £200,000', async () => {
     const { getByText } = await renderBlock(block, { attributes: { amount: '245,000', deposit: '0' } });
     expect(getByText('Vehicle price').parentElement).toHaveTextContent('£200,000');
@@ -85,6 +104,18 @@ describe('the calculator of a vehicle’s page', () => {
       expect(getByText('Vehicle price').parentElement).toHaveTextContent('£14,495');
       const apply = new URL(getByRole('link', { name: 'Get my quote' }).getAttribute('href')!);
       expect(Object.fromEntries(apply.searchParams)).toMatchObject({ vrm: 'FC21KLM', mileage: '31200', advertId: '48213', dname: 'Marlow Street Cars' });
+    });
+
+    it('stays about that car when options say something else of it', async () => {
+      const services = testServices({ answers: { ...SAMPLE_ANSWERS, 'GET /v1/cars/48213': detail } });
+      const { getByText, getByRole } = await renderBlock(block, { attributes: { options: 'isUnregulated=true&customApr=7' }, services, at });
+      expect(getByRole('heading', { name: 'Finance Calculator provided by Larkway' })).toBeVisible();
+      expect(getByText('Vehicle price').parentElement).toHaveTextContent('£14,495');
+    });
+
+    it('is about the car that options name', async () => {
+      const { getByText } = await renderBlock(block, { attributes: { options: 'amount=8995' }, at });
+      expect(getByText('Vehicle price').parentElement).toHaveTextContent('£8,995');
     });
 
     it.each([404, 410])('is not there when the car is not (%d)', async (status) => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { checkBlock } from '@forecourt/testing/check-block';
@@ -109,12 +109,66 @@ describe('the standard calculator', () => {
     ]);
   });
 
-  it.each(['?amount=x&deposit=-&term=never&score=none&type=lease', '?amount=1e9&term=Infinity', '?term=%00&deposit=999999999999999'])(
-    'survives the address %s',
-    async (at) => {
-      expect((await renderBlock(block, { at: `/${at}` })).getByRole('textbox', price)).toBeVisible();
-    },
-  );
+  it.each([
+    ['amount=-5', price, '-5'],
+    ['amount=1e9', price, '1e9'],
+    ['amount=x&term=never&score=none&type=lease', price, 'x'],
+    ['amount=', price, ''],
+    ['deposit=-', deposit, '-'],
+    ['deposit=999999999999999&term=%00', deposit, '999999999999999'],
+  ])('says that %s is not an amount, and keeps it in the field', async (query, field, text) => {
+    const { getByRole, getByText } = await renderBlock(block, { at: `/?${query}` });
+    expect(getByRole('textbox', field)).toHaveValue(text);
+    expect(getByRole('textbox', field)).toHaveAccessibleDescription('Enter an amount in pounds, such as 12,500');
+    expect(getByText('No payment to show yet')).toBeVisible();
+  });
+
+  it.each([
+    ['term=13', '24 months'],
+    ['term=50', '48 months'],
+    ['term=Infinity', '60 months'],
+    ['term=never', '24 months'],
+    ['amount=20000&amount=3&term=60&term=24', '60 months'],
+  ])('chooses the term that there is for %s', async (query, name) => {
+    expect((await renderBlock(block, { at: `/?${query}` })).getByRole('radio', { name })).toBeChecked();
+  });
+
+  it('prices an amount that it is asked for to the pound; its sliders show the nearest step', async () => {
+    const { getByRole, getAllByText } = await renderBlock(block, { at: '/?amount=9999&deposit=150&type=HP' });
+    expect(getByRole('textbox', price)).toHaveValue('9,999');
+    expect(getByRole('textbox', deposit)).toHaveValue('150');
+    expect(getByRole('slider', price)).toHaveValue('10000');
+    expect(getByRole('slider', price)).toHaveAttribute('aria-valuetext', '£9,999');
+    expect(getByRole('slider', deposit)).toHaveValue('200');
+    expect(getAllByText('12.9% APR')).toHaveLength(2);
+    expect(getAllByText('£9,849')).toHaveLength(1);
+  });
+
+  it.each([
+    ['10000.5', '10,000', '£10,000'],
+    ['£12,345', '12,345', '£12,345'],
+    ['12 345', '12,345', '£12,345'],
+  ])('takes %s for what it says', async (typed, shown, credit) => {
+    const { getByRole, getByText } = await renderBlock(block);
+    await userEvent.clear(getByRole('textbox', price));
+    await userEvent.click(getByRole('textbox', price));
+    await userEvent.paste(typed);
+    await userEvent.tab();
+    expect(getByRole('textbox', price)).toHaveValue(shown);
+    expect(getByText('Amount of credit').parentElement).toHaveTextContent(credit);
+  });
+
+  it('does not guess an amount in what is pasted', async () => {
+    const { getByRole } = await renderBlock(withAddress);
+    const amount = getByRole('textbox', price);
+    await userEvent.clear(amount);
+    await userEvent.click(amount);
+    await userEvent.paste('1e5');
+    expect(amount).toHaveValue('1e5');
+    expect(amount).toHaveAccessibleDescription('Enter an amount in pounds, such as 12,500');
+    await waitFor(() => expect(getByRole('link', { name: 'Start Your Application' })).toHaveAttribute('href', expect.not.stringContaining('amount=')));
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('?amount=1e5&deposit=0'));
+  });
 
   it('calculates while the visitor types, slides and chooses, and keeps it in the address', async () => {
     const { getByRole, getAllByText, getByTestId, findByText } = await renderBlock(withAddress, { at: '/?theme=bluebird' });
@@ -125,6 +179,7 @@ describe('the standard calculator', () => {
     await userEvent.click(getByRole('radio', { name: '60 months' }));
     await userEvent.click(getByRole('radio', { name: 'Excellent' }));
     await userEvent.click(getByRole('radio', { name: /^HP/ }));
+    await userEvent.tab();
     expect(amount).toHaveValue('22,000');
     expect(getByRole('textbox', deposit)).toHaveValue('2,000');
     expect(getAllByText('9.9% APR')).toHaveLength(2);

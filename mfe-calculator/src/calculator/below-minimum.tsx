@@ -1,0 +1,18 @@
+import { MIN_FINANCE_PENCE } from '@forecourt/domain/calculator';
+import { formatPence } from '@forecourt/domain/money';
+import type { CalculatorSettings } from './settings';
+import panelStyles from './panel.module.css';
+
+/** Whether the price is fixed, and less than what is lent whatever a visitor fills in. */
+export function isBelowMinimum({ amount, deposit }: CalculatorSettings): boolean {
+  return amount.field !== 'input' && (amount.start - (deposit.isAsked ? deposit.min : 0)) * 100 < MIN_FINANCE_PENCE.HP;
+}
+
+/** Instead of a calculator that could only answer with an error (B5-13). */
+export function BelowMinimum({ pricePence }: { pricePence: number }) {
+  return (
+    <p className={panelStyles.panel}>
+      {`The price is ${formatPence(pricePence)}. We are unable to offer finance below ${formatPence(MIN_FINANCE_PENCE.HP)}, so there is no monthly payment to work out.`}
+    </p>
+  );
+}
