@@ -1,10 +1,16 @@
 import { render } from '@testing-library/react';
+import { ServicesProvider } from '@forecourt/contracts/services-context';
+import { testServices, TEST_TIME } from '@forecourt/testing/services';
 import { CarImage } from './car-image';
 
 const PUMA = '/getImage?make=Ford&modelFamily=Puma&angle=01&width=150';
 
 function shown(picture: Parameters<typeof CarImage>[0]['picture'], slotWidth: number) {
-  const { container } = render(<CarImage picture={picture} slotWidth={slotWidth} />);
+  const { container } = render(
+    <ServicesProvider services={testServices()} renderedAt={TEST_TIME.getTime()} nonce="">
+      <CarImage picture={picture} slotWidth={slotWidth} />
+    </ServicesProvider>,
+  );
   return container.querySelector('img');
 }
 

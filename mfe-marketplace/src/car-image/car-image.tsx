@@ -1,3 +1,4 @@
+import { useServices } from '@forecourt/contracts/services-context';
 import { carRenderAddress, carRenderOf, PICTURE_WIDTHS, pictureWidth, type CarRender } from '@forecourt/domain/car-render';
 import { classNames } from '@forecourt/ui/class-names';
 import { Spinner } from '@forecourt/ui/spinner';
@@ -27,8 +28,9 @@ const ASPECT_RATIO = 1.6;
  * that space until the picture pushes it out (A4.3-2): no script has to know when that is.
  */
 export function CarImage({ picture, slotWidth, sizes = `${slotWidth}px`, alt = '', eager = false, className }: CarImageProps) {
+  const { carImageCustomer } = useServices().brand;
   const car = typeof picture === 'string' ? carRenderOf(picture) : picture;
-  const address = car ? carRenderAddress(car, slotWidth) : picture;
+  const address = car ? carRenderAddress(car, slotWidth, carImageCustomer) : picture;
   const source = typeof address === 'string' && address !== '' ? address : undefined;
   return (
     <span className={classNames(styles.frame, className)}>
@@ -37,7 +39,7 @@ export function CarImage({ picture, slotWidth, sizes = `${slotWidth}px`, alt = '
           <img
             className={styles.image}
             src={source}
-            srcSet={car && pictureSet(car, slotWidth)}
+            srcSet={car && pictureSet(car, slotWidth, carImageCustomer)}
             sizes={car && sizes}
             width={slotWidth}
             height={Math.round(slotWidth / ASPECT_RATIO)}
@@ -55,9 +57,9 @@ export function CarImage({ picture, slotWidth, sizes = `${slotWidth}px`, alt = '
   );
 }
 
-function pictureSet(car: CarRender, slotWidth: number): string {
+function pictureSet(car: CarRender, slotWidth: number, customer: string | undefined): string {
   const widest = pictureWidth(slotWidth * SHARPEST);
   return PICTURE_WIDTHS.filter((width) => width <= widest)
-    .map((width) => `${carRenderAddress(car, width)} ${width}w`)
+    .map((width) => `${carRenderAddress(car, width, customer)} ${width}w`)
     .join(', ');
 }

@@ -1,6 +1,6 @@
 import { carRenderOfVehicle } from '@forecourt/domain/car-render';
 import { penceFromPounds } from '@forecourt/domain/money';
-import type { VehicleCard as Vehicle } from '@forecourt/domain/vehicle';
+import { isKnown, type VehicleCard as Vehicle } from '@forecourt/domain/vehicle';
 import { Card, CardBody, CardLink } from '@forecourt/ui/card';
 import { classNames } from '@forecourt/ui/class-names';
 import { Price } from '@forecourt/ui/price';
@@ -10,8 +10,8 @@ import { ModelName } from './model-name';
 import styles from './vehicle-card.module.css';
 
 export interface VehicleCardProps {
-  /** Neither its id nor its registration is for showing. */
-  vehicle: Omit<Vehicle, 'id' | 'vrm'>;
+  /** Its id and registration are for a tag manager, not for showing. */
+  vehicle: Vehicle;
   /** Picture above the words, with three specs (B2-44). */
   stacked?: boolean;
   /** The heading's level where the card is. */
@@ -22,11 +22,11 @@ const STACKED_SPECS = 3;
 
 /** A car by what it is, its price and its specs (B2-44, A3-26 to A3-29). All of it leads to the dealer's page of it, if there is one. */
 export function VehicleCard({ vehicle, stacked = false, headingLevel = 3 }: VehicleCardProps) {
-  const { registrationYear, make, model, trim, price, mileage, fuelType, transmission, colour, imageUrl, dealerInfoUrl } = vehicle;
+  const { id, vrm, registrationYear, make, model, trim, price, mileage, fuelType, transmission, colour, imageUrl, dealerInfoUrl } = vehicle;
   const Heading = `h${headingLevel}` as const;
   const picture = imageUrl || carRenderOfVehicle({ make, model, colour, year: registrationYear });
   return (
-    <Card as="article" padding="flush" className={classNames(styles.card, stacked && styles.stacked)}>
+    <Card as="article" padding="flush" className={classNames(styles.card, stacked && styles.stacked)} data-vehicle-id={id || undefined} data-vrm={isKnown(vrm) ? vrm : undefined}>
       <CarImage picture={picture} slotWidth={400} className={styles.picture} />
       <CardBody className={styles.body}>
         <Heading className={styles.name}>

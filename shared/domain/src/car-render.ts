@@ -19,14 +19,20 @@ export const CAR_RENDER_PARAMETERS = [
   'zoomType', 'margins', 'fileType', 'version', 'surrounding',
 ] as const;
 
-/** A car to be drawn. What is not given is as the service's defaults say. */
+/** A car to be drawn. What is not given is as the defaults say. */
 export type CarRender = { [Parameter in (typeof CAR_RENDER_PARAMETERS)[number]]?: string | undefined };
 
 /** Names that the service knows parameters by, where those are not their own (A3-5). */
 const SERVICE_NAMES: CarRender = { modelDoors: 'bodySize', modelPowerTrain: 'powerTrain' };
 
-/** Who asks (A3-9). */
-const CUSTOMER = 'forecourt';
+/** What is asked for where a car says nothing else (A3-6 to A3-8). */
+export const CAR_RENDER_DEFAULTS = {
+  modelVariant: 'ha', countryCode: '0', licensePlateType: 'eu', rim: '0', interiorId: '000002', steering: 'lhd', tailoring: 'gray', aspectRatio: '1.6',
+  transmission: '0', zoomType: 'fullscreen', margins: '0.03', fileType: 'webp', version: '5', surrounding: 'studio',
+} as const satisfies CarRender;
+
+/** Who asks, where a brand names no other customer of the service (A3-9). */
+const DEFAULT_CUSTOMER = 'forecourt';
 
 /** The parameters in the address of one of the service's pictures; undefined for a picture of any other (A3-29). */
 export function carRenderOf(address: string): CarRender | undefined {
@@ -46,11 +52,16 @@ export function carRenderOfVehicle({ make, model, colour, year }: { make: string
   return carRenderFrom({ make, modelFamily: model, paintId: paintIdForColour(colour), angle: '23', ...(year && { modelYear: String(year) }) });
 }
 
-/** Address of the picture in the first width that is at least as wide as asked. */
-export function carRenderAddress(car: CarRender, width: number): string {
-  const query = new URLSearchParams({ customer: CUSTOMER });
+/**
+ * Address of the picture in the first width that is at least as wide as asked, with every parameter that the service knows.
+ *
+ * @param customer who asks: the brand's `carImageCustomer`
+ */
+export function carRenderAddress(car: CarRender, width: number, customer = DEFAULT_CUSTOMER): string {
+  const query = new URLSearchParams({ customer });
+  const defaults: CarRender = CAR_RENDER_DEFAULTS;
   for (const parameter of CAR_RENDER_PARAMETERS) {
-    const value = car[parameter];
+    const value = car[parameter] || defaults[parameter];
     if (value) query.set(SERVICE_NAMES[parameter] ?? parameter, value);
   }
   query.set('width', String(pictureWidth(width)));

@@ -65,6 +65,8 @@ export const brandSchema = z.object({
   allowedLinkHosts: z._default(z.array(host), []),
   /** Rates shown where a block names none (percent). */
   rates: z.optional(z.object({ from: z.number(), representative: z.number() })),
+  /** Who asks the car image service for pictures, where that is not the product itself (spec A3-9). */
+  carImageCustomer: z.optional(z.string().check(z.regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens'))),
   partner: z._default(partner, z.parse(partner, {})),
 });
 

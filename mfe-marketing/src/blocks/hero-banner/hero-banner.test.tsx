@@ -81,7 +81,9 @@ describe('the picture of the hero', () => {
   it('is asked for by its make and model, first of all, with a size', async () => {
     const { container } = await renderBlock(block, { attributes: { make: 'Land Rover', modelFamily: 'Evoque' } });
     const image = container.querySelector('img');
-    expect(image).toHaveAttribute('src', '/getImage?make=Land+Rover&modelFamily=Evoque&angle=01&width=800');
+    const query = Object.fromEntries(new URL(image!.src).searchParams);
+    expect(query).toMatchObject({ customer: 'forecourt', make: 'Land Rover', modelFamily: 'Evoque', angle: '01', surrounding: 'studio', width: '800' });
+    expect(image?.srcset.split(', ').map((source) => source.split(' ')[1])).toEqual(['400w', '800w', '1200w']);
     expect(image).toHaveAttribute('fetchpriority', 'high');
     expect(image).toHaveAttribute('width', '800');
     expect(image).toHaveAttribute('height', '500');

@@ -1,3 +1,6 @@
+import { useServices } from '@forecourt/contracts/services-context';
+import { carRenderAddress } from '@forecourt/domain/car-render';
+
 export interface HeroCarProps {
   make: string;
   modelFamily: string;
@@ -5,14 +8,12 @@ export interface HeroCarProps {
   className?: string;
 }
 
-const WIDTHS = [480, 800, 1200];
+const WIDTHS = [400, 800, 1200];
 
 /** A car from its front three-quarter, as the image service draws it. It is the largest thing on the first screen, so it is fetched first. */
 export function HeroCar({ make, modelFamily, paintId, className }: HeroCarProps) {
-  const address = (width: number) => {
-    const car = { make, modelFamily, angle: '01', ...(paintId && { paintId }), width: String(width) };
-    return `/getImage?${new URLSearchParams(car)}`;
-  };
+  const { carImageCustomer } = useServices().brand;
+  const address = (width: number) => carRenderAddress({ make, modelFamily, angle: '01', paintId }, width, carImageCustomer);
   return (
     <img
       className={className}

@@ -1,11 +1,14 @@
 import { flag, link, number, optionalNumber, text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
+import { carPicture } from '../../car-image/car-picture-attribute';
 
 /** Vehicle card (spec B2-44, A3-26 to A3-29). */
 export const vehicleCardComponent = defineBlock({
   name: 'vehicle-card-component',
   description: 'One car: what it is, its price and its specs.',
   attributes: {
+    id: text().describe('Id of the car in the stock; for a tag manager, not shown.'),
+    vrm: text().describe('Registration, for a tag manager, not shown; "unknown" counts as none.'),
     make: text().describe('Make, such as Ford.'),
     model: text().describe('Model. A stacked card cuts it after 8 characters on small screens.'),
     trim: text().describe('Trim; shown under make and model.'),
@@ -15,7 +18,7 @@ export const vehicleCardComponent = defineBlock({
     colour: text().describe('Colour in words. Also paints the picture when there is no imageUrl.'),
     transmission: text().describe('Such as Manual; "unknown" is not shown.'),
     fuelType: text().describe('Such as Petrol; "unknown" is not shown.'),
-    imageUrl: link().describe('Picture. From the car image service it is asked for in the size that is needed; drawn from make, model and colour when empty.'),
+    imageUrl: carPicture().describe('Picture. An address of the car image service, on any host, says which car to draw; drawn from make, model and colour when empty.'),
     dealerInfoUrl: link().describe('Where the card leads; nowhere when empty.'),
     stacked: flag().describe('Picture above the words, with 3 specs only.'),
   },

@@ -1,6 +1,8 @@
 import type { BlockExamples } from '@forecourt/contracts/block';
 
 const car = {
+  id: '1',
+  vrm: 'YB21KRT',
   registrationYear: '2021',
   make: 'Land Rover',
   model: 'Discovery Sport',

@@ -47,6 +47,30 @@ describe('a vehicle card', () => {
     expect(Object.fromEntries(query)).toMatchObject({ make: 'Land Rover', modelFamily: 'Discovery Sport', angle: '23', paintId: 'pspc0004', width: '400' });
   });
 
+  it('reads the car from the address of any host’s image service, and asks our own (A3-29)', async () => {
+    const imageUrl = 'https://renders.example/getImage?make=Mini&modelFamily=Hatch&angle=05&paintId=pspc0027';
+    const { container } = await renderBlock(block, { attributes: { ...car, imageUrl } });
+    const src = container.querySelector('img')?.getAttribute('src') ?? '';
+    expect(src).toMatch(/^\/getImage\?/);
+    expect(Object.fromEntries(new URLSearchParams(src.split('?')[1]))).toMatchObject({ make: 'Mini', modelFamily: 'Hatch', angle: '05', paintId: 'pspc0027' });
+  });
+
+  it.each(['https://renders.example/car.webp', 'javascript:alert(1)//getImage'])('draws the car itself in place of a picture from elsewhere: %s', async (imageUrl) => {
+    const { container } = await renderBlock(block, { attributes: { ...car, imageUrl } });
+    expect(container.querySelector('img')?.getAttribute('src')).toMatch(/^\/getImage\?.*modelFamily=Discovery\+Sport/);
+  });
+
+  it('carries the car’s id and registration without showing them (A3-26)', async () => {
+    const { unmount } = await renderBlock(block, { attributes: car });
+    expect(screen.getByRole('article')).toHaveAttribute('data-vehicle-id', '1');
+    expect(screen.getByRole('article')).toHaveAttribute('data-vrm', 'YB21KRT');
+    expect(screen.queryByText(/YB21KRT/)).not.toBeInTheDocument();
+    unmount();
+    await renderBlock(block, { attributes: { ...car, id: '', vrm: 'unknown' } });
+    expect(screen.getByRole('article')).not.toHaveAttribute('data-vrm');
+    expect(screen.getByRole('article')).not.toHaveAttribute('data-vehicle-id');
+  });
+
   it('has a picture without an address, too', async () => {
     const { container } = await renderBlock(block, { attributes: { ...car, colour: 'Black' } });
     expect(container.querySelector('img')?.src).toMatch(/modelFamily=Discovery\+Sport.*paintId=pspc0004/);

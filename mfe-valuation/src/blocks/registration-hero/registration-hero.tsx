@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { BlockProps } from '@forecourt/contracts/block';
+import { useServices } from '@forecourt/contracts/services-context';
+import { carRenderAddress } from '@forecourt/domain/car-render';
 import { Button } from '@forecourt/ui/button';
 import { HiddenFields } from '@forecourt/ui/hidden-fields';
 import { RegistrationField } from '@forecourt/ui/registration-field';
@@ -9,7 +11,7 @@ import type { registrationHero } from './registration-hero.block';
 import styles from './registration-hero.module.css';
 
 const VALUATION_FORM = '/valuation-form';
-const CAR = '/getImage?make=Vauxhall&modelFamily=Corsa&angle=01&paintId=pspc0321';
+const CAR = { make: 'Vauxhall', modelFamily: 'Corsa', angle: '01', paintId: 'pspc0321' };
 
 /**
  * A plain GET form: the query string of this page travels on as hidden fields, so that campaign parameters reach the
@@ -20,6 +22,8 @@ export function RegistrationHero({ attributes }: BlockProps<typeof registrationH
   const Heading = `h${headingLevel}` as const;
   const headingId = useId();
   const [query] = useSearchParams();
+  const { carImageCustomer } = useServices().brand;
+  const picture = (width: number) => carRenderAddress(CAR, width, carImageCustomer);
 
   return (
     <section className={styles.hero} aria-labelledby={headingId}>
@@ -35,9 +39,9 @@ export function RegistrationHero({ attributes }: BlockProps<typeof registrationH
         </div>
         <img
           className={styles.car}
-          src={`${CAR}&width=800`}
-          srcSet={[400, 800, 1200].map((width) => `${CAR}&width=${width} ${width}w`).join(', ')}
-          sizes="(min-width: 768px) 520px, 90vw"
+          src={picture(800)}
+          srcSet={[400, 800, 1200].map((width) => `${picture(width)} ${width}w`).join(', ')}
+          sizes="(width >= 768px) 520px, 90vw"
           width={800}
           height={500}
           alt=""

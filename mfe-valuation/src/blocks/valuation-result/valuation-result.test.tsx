@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { carRenderAddress } from '@forecourt/domain/car-render';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { apiFailure, testServices, type ApiAnswers } from '@forecourt/testing/services';
@@ -89,7 +90,7 @@ describe('a visitor with a valuation', () => {
     expect(screen.getByText('2021 Ford Puma')).toBeVisible();
     for (const fact of ['SUV', '42,000 miles', 'Blue', 'Manual', 'Petrol']) expect(screen.getByText(fact)).toBeVisible();
     expect(screen.getByText('£8,500')).toBeVisible();
-    expect(document.querySelector('img')).toHaveAttribute('src', '/getImage?customer=forecourt&make=Ford&modelFamily=Puma&angle=23&paintId=pspc0065&width=800');
+    expect(document.querySelector('img')).toHaveAttribute('src', carRenderAddress({ make: 'Ford', modelFamily: 'Puma', angle: '23', paintId: 'pspc0065' }, 800));
   });
 
   it.each([

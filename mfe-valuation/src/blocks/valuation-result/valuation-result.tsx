@@ -23,6 +23,7 @@ import { valuationView } from './valuation-view';
 export function ValuationResult({ attributes }: BlockProps<typeof valuationResult>) {
   const [query] = useSearchParams();
   const { state, retry } = useValuation();
+  const { carImageCustomer } = useServices().brand;
   useLead(state, attributes.leadProvider);
   const isShown = state.status === 'ready' && state.isShown;
   const isWaiting = state.status === 'loading' || (state.status === 'ready' && !state.isShown);
@@ -33,7 +34,7 @@ export function ValuationResult({ attributes }: BlockProps<typeof valuationResul
       <div className={styles.place}>
         {isWaiting && <Waiting />}
         {/* The picture is fetched while the spinner stays (A7-15). */}
-        {state.status === 'ready' && <link rel="preload" as="image" href={valuationView(state.valuation).imageUrl} />}
+        {state.status === 'ready' && <link rel="preload" as="image" href={valuationView(state.valuation, carImageCustomer).imageUrl} />}
         {state.status === 'missing' && <NoValuation wizardHref={`/valuation-form${carried && `?${carried}`}`} />}
         {state.status === 'failed' && <FailedValuation onRetry={retry} />}
         {isShown && <Result valuation={state.valuation} query={query} />}
@@ -54,9 +55,9 @@ function Waiting() {
 }
 
 function Result({ valuation, query }: { valuation: StoredValuation; query: URLSearchParams }) {
-  const { destinations } = useServices();
+  const { brand, destinations } = useServices();
   const { isLeaving, leaveBy } = useLeaving();
-  const view = valuationView(valuation);
+  const view = valuationView(valuation, brand.carImageCustomer);
   const [condition, setCondition] = useState(view.vehicleCondition);
   const pounds = view.valuation[condition];
   const href = applyLink(view, { apply: destinations.apply, pounds, query, origin: window.location.origin });

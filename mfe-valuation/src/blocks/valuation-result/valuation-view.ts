@@ -26,8 +26,12 @@ export interface ValuationView {
   imageUrl: string;
 }
 
-/** The view of a stored valuation. A condition that is not one of ours counts as average (A4.7-2, A8-18). */
-export function valuationView({ vehicle, vehicleCondition, reasonForValuation }: StoredValuation): ValuationView {
+/**
+ * The view of a stored valuation. A condition that is not one of ours counts as average (A4.7-2, A8-18).
+ *
+ * @param carImageCustomer the brand's
+ */
+export function valuationView({ vehicle, vehicleCondition, reasonForValuation }: StoredValuation, carImageCustomer?: string): ValuationView {
   const { vrm, make, model, bodyType, colour, transmission, fuel, mileage, registrationDate } = vehicle;
   return {
     registration: vrm,
@@ -42,11 +46,11 @@ export function valuationView({ vehicle, vehicleCondition, reasonForValuation }:
     vehicleCondition: conditionName(vehicleCondition),
     valuation: poundsByCondition(vehicle),
     isRefinance: reasonForValuation === REASON.Refinance,
-    imageUrl: carImageUrl(vehicle),
+    imageUrl: carImageUrl(vehicle, carImageCustomer),
   };
 }
 
 /** The car from its front three-quarter, in a paint like its own (A4.7-3, A7-19). */
-function carImageUrl({ make, model, colour }: Pick<ValuationView, 'make' | 'model' | 'colour'>): string {
-  return carRenderAddress(carRenderOfVehicle({ make, model, colour }) ?? {}, PICTURE_WIDTH);
+function carImageUrl({ make, model, colour }: Pick<ValuationView, 'make' | 'model' | 'colour'>, customer: string | undefined): string {
+  return carRenderAddress(carRenderOfVehicle({ make, model, colour }) ?? {}, PICTURE_WIDTH, customer);
 }
