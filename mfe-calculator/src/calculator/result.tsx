@@ -3,6 +3,8 @@ import type { FinanceType } from '@forecourt/domain/calculator';
 import { formatPence } from '@forecourt/domain/money';
 import { ratesStatement } from '@forecourt/domain/apr-rates';
 import type { CalculatorState } from '@forecourt/domain/calculator-state';
+import type { LenderProposal } from '@forecourt/domain/lender-proposal';
+import { BROKER_LENDER_ID } from '@forecourt/domain/lenders';
 import { Card } from '@forecourt/ui/card';
 import { LinkButton } from '@forecourt/ui/link-button';
 import { PoweredBy } from '@forecourt/ui/powered-by';
@@ -16,6 +18,10 @@ import type { CalculatorSettings } from './settings';
 import styles from './result.module.css';
 
 const NONE = '–';
+
+function lenderName({ financeCompanyId, financeCompany }: LenderProposal): string {
+  return financeCompanyId === BROKER_LENDER_ID ? 'Chosen with your quote' : financeCompany;
+}
 
 interface ResultProps {
   id: string;
@@ -46,6 +52,8 @@ export const Result = memo(function Result({ id, ref, form, settings, state, fin
           <Figure name="Amount of credit" value={row && prices ? formatPence(prices.creditPence) : NONE} />
           <Figure name="Deposit" value={row && prices ? formatPence(prices.depositPence) : NONE} />
           <Figure name="Cost of credit" value={row ? formatPence(row.costOfCreditPence) : NONE} />
+          {/* Without a panel the broker prices, and who lends is open. */}
+          {settings.mode === 'regulated' && <Figure name="Provisional lender" value={row ? lenderName(row.proposal) : NONE} />}
         </Figures>
         <div className={styles.action}>
           <LinkButton href={applyLink(settings, { ...state, financeType })} size="large" fullWidth>

@@ -139,7 +139,7 @@ describe('a calculation', () => {
 
   it('says why nobody finances a car', () => {
     const state = start({}, { car: { ageMonths: 200, mileage: 10_000 } });
-    expect(state.prices).toMatchObject({ hp: [], pcp: [], noPriceReason: expect.stringContaining('age') });
+    expect(state.prices).toMatchObject({ hp: [], pcp: [], noPriceReason: expect.stringContaining('more than 15 years old') });
   });
 });
 

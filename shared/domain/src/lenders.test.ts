@@ -42,6 +42,13 @@ describe('the sample panel', () => {
     expect(wouldLend(lender(63), { ...edge, termMonths: 49 })).toBe(false);
   });
 
+  it('counts the least age and mileage of a lender that gives them', () => {
+    const asked = { car, creditPence: 1_500_000, termMonths: 48, financeType: 'HP' as const };
+    expect(wouldLend({ ...lender(50), minAgeAtStartMonths: 24, minMileage: 16_000 }, asked)).toBe(true);
+    expect(wouldLend({ ...lender(50), minAgeAtStartMonths: 25 }, asked)).toBe(false);
+    expect(wouldLend({ ...lender(50), minMileage: 16_001 }, asked)).toBe(false);
+  });
+
   it('reads ages of 10 to 15 at the end as years', () => {
     expect([74, 75, 66, 73].map((id) => lender(id).maxAgeAtEndMonths)).toEqual([144, 180, 180, 120]);
   });

@@ -1,18 +1,22 @@
 import type { FinanceType } from './calculator';
 
-/** A lender of the sample panel, with what it lends on (B3-40 to B3-47, B9-22 to B9-31). All bounds are inclusive. */
+/** A lender of the sample panel, with what it lends on (B3-41 to B3-44, B9-22 to B9-31). All bounds are inclusive. */
 export interface Lender {
   id: number;
   /** Invented. */
   name: string;
+  /** What the lender calls itself in a proposal. Invented. */
+  reference: string;
   /** The broker's own entry stands for what its panel can do for people with less than prime credit. */
   isPrime: boolean;
   /** Which of two equal offers is preferred: the lower. */
   rank: number;
   /** Of the car when the agreement begins. */
+  minAgeAtStartMonths?: number;
   maxAgeAtStartMonths?: number;
   /** Of the car when the agreement ends. */
   maxAgeAtEndMonths: number;
+  minMileage?: number;
   maxMileage: number;
   minLendPence: number;
   maxLendPence: number;
@@ -67,8 +71,10 @@ export function wouldLend(
   const { car, creditPence, termMonths, financeType } = asked;
   const leastPence = financeType === 'PCP' ? (candidate.minLendPcpPence ?? candidate.minLendPence) : candidate.minLendPence;
   return (
+    car.ageMonths >= (candidate.minAgeAtStartMonths ?? 0) &&
     car.ageMonths <= (candidate.maxAgeAtStartMonths ?? Infinity) &&
     car.ageMonths + termMonths <= candidate.maxAgeAtEndMonths &&
+    car.mileage >= (candidate.minMileage ?? 0) &&
     car.mileage <= candidate.maxMileage &&
     creditPence >= leastPence &&
     creditPence <= candidate.maxLendPence &&
@@ -92,6 +98,7 @@ function lender(
   return {
     id,
     name,
+    reference: `FC-${id}`,
     isPrime: true,
     ...bounds,
     minLendPence: pounds(lend[0]),

@@ -13,7 +13,7 @@ const request: PricingRequest = {
   residuals: typicalResiduals(1_050_000, TERMS),
 };
 const terms = (rows: readonly PriceRow[]) => rows.map(({ termMonths }) => termMonths);
-const lenders = (rows: readonly PriceRow[]) => new Set(rows.map(({ lenderId }) => lenderId));
+const lenders = (rows: readonly PriceRow[]) => new Set(rows.map(({ proposal }) => proposal.financeCompanyId));
 
 describe('prices by term', () => {
   it('say what hire purchase costs', () => {
@@ -25,8 +25,19 @@ describe('prices by term', () => {
       paymentCount: 48,
       totalPayablePence: 48 * 25_770 + 50_000,
       costOfCreditPence: 48 * 25_770 - 1_000_000,
-      flatRatePercent: expect.closeTo(5.924, 3),
-      lenderId: 49,
+      proposal: {
+        proposalId: 'FC-49-HP-48',
+        lenderReference: 'FC-49',
+        loanProposalStatus: 'ProvisionalAcceptance',
+        isPreferredAcceptance: true,
+        isPrime: false,
+        financeCompanyId: 49,
+        financeCompany: 'The broker',
+        rank: 9,
+        amountToFinancePence: 1_000_000,
+        aprPercent: 11.4,
+        flatRatePercent: expect.closeTo(5.924, 3),
+      },
     });
   });
 
@@ -52,12 +63,12 @@ describe('prices by term', () => {
     expect(lenders(priceMatrices(regulated).pcp)).not.toContain(49);
     // £2,200: only lenders 70 and the broker go so low, and 70 not for 24 months.
     const small = priceMatrices({ ...regulated, creditPence: 220_000 });
-    expect(small.hp.map(({ termMonths, lenderId }) => [termMonths, lenderId])).toEqual([[24, 49], [36, 70], [48, 70], [60, 70]]);
+    expect(small.hp.map(({ termMonths, proposal }) => [termMonths, proposal.financeCompanyId])).toEqual([[24, 49], [36, 70], [48, 70], [60, 70]]);
   });
 
   it('are at the lender with the lowest payment, which is that of the highest residual value', () => {
     const residuals = residualsFrom({ '50': { '48': 4000 }, '63': { '48': 4500 }, '67': { '48': 4500 } });
-    expect(priceMatrices({ ...request, mode: 'regulated', residuals }).pcp.map(({ lenderId }) => lenderId)).toEqual([63]);
+    expect([...lenders(priceMatrices({ ...request, mode: 'regulated', residuals }).pcp)]).toEqual([63]);
   });
 
   it('leave out terms that would end with too old a car', () => {
@@ -68,8 +79,9 @@ describe('prices by term', () => {
 
 describe('a car without any price', () => {
   it.each([
-    [{ car: { ageMonths: 24, mileage: 121_000 } }, /mileage/],
-    [{ car: { ageMonths: 170, mileage: 60_000 } }, /age/],
+    [{ car: { ageMonths: 24, mileage: 121_000 } }, /more than 120,000 miles$/],
+    [{ car: { ageMonths: 24, mileage: 131_000 }, mode: 'regulated' as const }, /more than 130,000 miles$/],
+    [{ car: { ageMonths: 170, mileage: 60_000 } }, /more than 15 years old at the end/],
     [{ creditPence: 100_000 }, /amount/],
   ])('says why for %j', (changed, words) => {
     expect(cannotPriceReason({ ...request, ...changed })).toMatch(words);

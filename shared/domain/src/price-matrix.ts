@@ -1,6 +1,8 @@
 import { TERMS_MONTHS, type FinanceType } from './calculator';
-import { agreementFlows, costOfCreditPence, flatRatePercent, hirePurchasePaymentPence, pcpPaymentPence, totalPayablePence } from './finance';
+import { agreementFlows, costOfCreditPence, hirePurchasePaymentPence, pcpPaymentPence, totalPayablePence } from './finance';
+import { formatCount } from './money';
 import { BROKER_LENDER_ID, LENDERS, panelFor, wouldLend, type FinancedCar, type Lender, type PricingMode } from './lenders';
+import { lenderProposal, type LenderProposal } from './lender-proposal';
 import { balloonPence, type ResidualValues } from './residual-values';
 
 /** What one term costs, at the lender whose offer it is. */
@@ -15,9 +17,7 @@ export interface PriceRow {
   totalPayablePence: number;
   /** What the credit costs beyond itself. */
   costOfCreditPence: number;
-  /** A year. Never shown as APR. */
-  flatRatePercent: number;
-  lenderId: number;
+  proposal: LenderProposal;
 }
 
 /** Offers by term, shortest first; a term that nobody offers is not there (B3-38). */
@@ -47,47 +47,57 @@ export function priceMatrices(request: PricingRequest): PriceMatrices {
 }
 
 /** What a lender asks a month, and at the end of a PCP. */
-export type Offer = Pick<PriceRow, 'lenderId' | 'paymentPence' | 'balloonPence'>;
+export interface Offer extends Pick<PriceRow, 'paymentPence' | 'balloonPence'> {
+  lender: Lender;
+}
 
 /**
  * The lowest payment on offer for one term, at the better ranked of equals; undefined when nobody offers one. In
  * regulated mode the broker's own entry also prices hire purchase (B6-2).
  */
 export function bestOffer(financeType: FinanceType, termMonths: number, request: PricingRequest): Offer | undefined {
-  const panel = panelFor(request.mode);
-  const lenders = financeType === 'HP' ? LENDERS.filter((lender) => lender.id === BROKER_LENDER_ID || panel.includes(lender)) : panel;
-  const offers = lenders
+  const offers = lendersOf(financeType, request.mode)
     .filter((lender) => wouldLend(lender, { ...request, termMonths, financeType }))
     .flatMap((lender) => (financeType === 'HP' ? hirePurchaseOffer(lender, termMonths, request) : contractPurchaseOffer(lender, termMonths, request)));
   // Lenders come in the order of their rank, and sorting keeps it among equals.
   return offers.toSorted((a, b) => a.paymentPence - b.paymentPence)[0];
 }
 
+function lendersOf(financeType: FinanceType, mode: PricingMode): readonly Lender[] {
+  const panel = panelFor(mode);
+  return financeType === 'HP' ? LENDERS.filter((lender) => lender.id === BROKER_LENDER_ID || panel.includes(lender)) : panel;
+}
+
 /** Why a car has no price at all, for the visitor; undefined when it has one (B3-39). */
 export function cannotPriceReason(request: PricingRequest): string | undefined {
+  const lenders = lendersOf('HP', request.mode);
+  const most = (bound: 'maxMileage' | 'maxAgeAtEndMonths') => Math.max(...lenders.map((lender) => lender[bound]));
   const hasPrice = (changed: Partial<FinancedCar>) => {
     const { hp, pcp } = priceMatrices({ ...request, car: { ...request.car, ...changed } });
     return hp.length + pcp.length > 0;
   };
   if (hasPrice({})) return undefined;
-  if (hasPrice({ mileage: 0 })) return 'The lenders on our panel do not finance cars with this mileage';
-  if (hasPrice({ ageMonths: 0 })) return 'The lenders on our panel do not finance cars of this age';
+  if (hasPrice({ mileage: 0 })) return `The lenders on our panel do not finance cars with more than ${formatCount(most('maxMileage'))} miles`;
+  if (hasPrice({ ageMonths: 0 })) {
+    return `The lenders on our panel do not finance cars that would be more than ${Math.floor(most('maxAgeAtEndMonths') / 12)} years old at the end of the agreement`;
+  }
   return 'The lenders on our panel do not finance this amount';
 }
 
-function hirePurchaseOffer({ id }: Lender, termMonths: number, request: PricingRequest): Offer {
-  return { lenderId: id, paymentPence: hirePurchasePaymentPence({ ...request, termMonths }) };
+function hirePurchaseOffer(lender: Lender, termMonths: number, request: PricingRequest): Offer {
+  return { lender, paymentPence: hirePurchasePaymentPence({ ...request, termMonths }) };
 }
 
-function contractPurchaseOffer({ id }: Lender, termMonths: number, request: PricingRequest): Offer[] {
-  const balloon = request.residuals && balloonPence(request.residuals, id, termMonths);
+function contractPurchaseOffer(lender: Lender, termMonths: number, request: PricingRequest): Offer[] {
+  const balloon = request.residuals && balloonPence(request.residuals, lender.id, termMonths);
   // A final payment that is not less than the credit would leave nothing to repay by month.
   if (!balloon || balloon >= request.creditPence) return [];
   const paymentPence = pcpPaymentPence({ ...request, termMonths, balloonPence: balloon });
-  return [{ lenderId: id, paymentPence, balloonPence: balloon }];
+  return [{ lender, paymentPence, balloonPence: balloon }];
 }
 
-function rowOf(offer: Offer, termMonths: number, { creditPence, depositPence }: PricingRequest): PriceRow {
+function rowOf({ lender, ...offer }: Offer, termMonths: number, request: PricingRequest): PriceRow {
+  const { creditPence, depositPence } = request;
   const flows = agreementFlows({ ...offer, termMonths });
   return {
     termMonths,
@@ -95,6 +105,6 @@ function rowOf(offer: Offer, termMonths: number, { creditPence, depositPence }: 
     paymentCount: offer.balloonPence === undefined ? termMonths : termMonths - 1,
     totalPayablePence: totalPayablePence(flows, depositPence),
     costOfCreditPence: costOfCreditPence(creditPence, flows),
-    flatRatePercent: flatRatePercent(creditPence, flows, termMonths),
+    proposal: lenderProposal(lender, { ...request, termMonths, flows, financeType: offer.balloonPence === undefined ? 'HP' : 'PCP' }),
   };
 }

@@ -54,6 +54,15 @@ describe('the calculator of a vehicle’s page', () => {
     expect(getByRole('heading', { name: 'Finance Calculator provided by Larkway' })).toBeVisible();
   });
 
+  it('names the lender of a panel whose price it shows, and none where the broker prices', async () => {
+    const services = testServices({ answers: SAMPLE_ANSWERS });
+    const dealer = await renderBlock(block, { attributes: { ...car, daid: '4102' }, services });
+    expect(dealer.getByText('Provisional lender').parentElement).toHaveTextContent('Ashgrove Motor Finance');
+    dealer.unmount();
+    const { queryByText } = await renderBlock(block, { attributes: car, services });
+    expect(queryByText('Provisional lender')).not.toBeInTheDocument();
+  });
+
   it.each([
     ['3,195', '195'],
     ['3,000', '0'],
