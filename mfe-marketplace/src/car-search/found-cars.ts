@@ -4,7 +4,7 @@ import { carSearchAnswer } from '@forecourt/domain/car-search-answer';
 import type { CarNames } from '@forecourt/domain/car-search-filters';
 import type { CarFacets } from '@forecourt/domain/car-search-facets';
 import { carSearchBody, makeModelIds, slugFor, type CarSearchBody } from '@forecourt/domain/car-search-request';
-import type { MakeWithModels } from '@forecourt/domain/makes-models';
+import type { IdentifiedMake } from '@forecourt/domain/makes-models';
 import type { ApiClient, ApiFailure, ApiResult } from '@forecourt/contracts/services';
 import type { VehicleListing } from '@forecourt/domain/vehicle';
 
@@ -39,7 +39,7 @@ interface FindOptions {
   api: ApiClient;
   token: string;
   /** The stock's; none are needed for a search of any make. */
-  makes: readonly MakeWithModels[];
+  makes: readonly IdentifiedMake[];
   /** What is asked for besides the total. */
   fields: CarSearchBody['fields'];
   signal: AbortSignal;
@@ -60,7 +60,7 @@ export async function findCars(search: CarSearch, { api, token, makes, fields, s
   return { ok: true, value: { total, page, pageCount, results, facets, ...wordsOf(search, makes) } };
 }
 
-function wordsOf(search: CarSearch, makes: readonly MakeWithModels[]): Required<Pick<FoundCars, 'car' | 'names'>> {
+function wordsOf(search: CarSearch, makes: readonly IdentifiedMake[]): Required<Pick<FoundCars, 'car' | 'names'>> {
   const make = makes.find((candidate) => slugFor(candidate) === search.make);
   const model = make?.models.find((candidate) => slugFor(candidate) === search.model);
   return {

@@ -34,10 +34,9 @@ export function listingRoute(pathname: string): CarSearchRoute | undefined {
   return make === undefined ? undefined : { make, model: second };
 }
 
-/** What the page's address asks for. A distance says nothing without the postcode that it is from. */
+/** What the page's address asks for. */
 export function searchOfPage({ pathname, search }: PageAddress): CarSearch {
-  const asked = readCarSearch(new URLSearchParams(search), listingRoute(pathname));
-  return asked.postcode === '' ? { ...asked, distance: '' } : asked;
+  return readCarSearch(new URLSearchParams(search), listingRoute(pathname));
 }
 
 /**

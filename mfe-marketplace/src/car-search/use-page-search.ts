@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { CarSearch } from '@forecourt/domain/car-search';
+import { ignoredFilters, type IgnoredFilter } from '@forecourt/domain/car-search-ignored';
 import { addressOnPage, searchOfPage, type PageAddress } from './search-page';
 
 export interface PageSearch {
   page: PageAddress;
   search: CarSearch;
+  /** What the address asks for beyond it, and cannot have. */
+  ignored: IgnoredFilter[];
   /** Where another search is shown: for links that work without JavaScript. */
   addressOf: (search: CarSearch) => string;
   /** Shows another search, as a page of its own in the browser's history. */
@@ -19,12 +22,13 @@ export function usePageSearch(): PageSearch {
   return useMemo(() => {
     const page = { pathname, search: query };
     const search = searchOfPage(page);
+    const ignored = ignoredFilters(new URLSearchParams(query), search);
     const addressOf = (other: CarSearch) => addressOnPage(other, page);
     const go = (other: CarSearch) => {
       const address = addressOf(other);
       // Where it is already, there is nothing to go back to.
       if (address !== pathname + query) void navigate(address);
     };
-    return { page, search, addressOf, go };
+    return { page, search, ignored, addressOf, go };
   }, [pathname, query, navigate]);
 }

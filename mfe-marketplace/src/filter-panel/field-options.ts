@@ -1,6 +1,6 @@
-import { changeCarSearch, type CarSearch, type CarSort, type ListField } from '@forecourt/domain/car-search';
+import { changeCarSearch, type CarSearch, type ListField } from '@forecourt/domain/car-search';
 import type { CarFacets } from '@forecourt/domain/car-search-facets';
-import { isAllowed, listOptions, selectOptions, SORT_OPTIONS, type CarOption, type SelectField } from '@forecourt/domain/car-search-options';
+import { isAllowed, listOptions, selectOptions, SORT_OPTIONS, sortOptions, type CarOption, type SelectField } from '@forecourt/domain/car-search-options';
 import { sortValue } from '@forecourt/domain/car-search-values';
 import { CONFIGURABLE_FIELDS, isListField, type FilterOption, type GivenOptions } from './configurable-field';
 
@@ -25,9 +25,10 @@ export function optionsOfList(field: ListField, search: CarSearch, facets: CarFa
 }
 
 /** Orders to choose from. */
-export function optionsOfSort(chosen: CarSort, given: readonly FilterOption[]): readonly CarOption[] {
-  if (given.length === 0) return SORT_OPTIONS;
-  return [...given, ...SORT_OPTIONS.filter(({ value }) => value === chosen && given.every((option) => option.value !== value))];
+export function optionsOfSort(search: CarSearch, given: readonly FilterOption[]): readonly CarOption[] {
+  if (given.length === 0) return sortOptions(search);
+  const chosen = SORT_OPTIONS.filter(({ value }) => value === search.sort && given.every((option) => option.value !== value));
+  return sortOptions(search, [...given, ...chosen]);
 }
 
 /** The search with what editors have chosen before, where the address says nothing else. */

@@ -1,4 +1,5 @@
 import { filterCount } from '@forecourt/domain/car-search-sections';
+import { shownSort } from '@forecourt/domain/car-search-options';
 import { sortValue } from '@forecourt/domain/car-search-values';
 import { Button } from '@forecourt/ui/button';
 import { FilterIcon } from '@forecourt/ui/icons';
@@ -27,8 +28,8 @@ export function FilterBar({ panel: { search, options, change }, isOpen, onOpen }
         className={styles.barSort}
         label="Sort by"
         labelHidden
-        options={optionsOfSort(search.sort, options.sortOptions)}
-        value={search.sort}
+        options={optionsOfSort(search, options.sortOptions)}
+        value={shownSort(search)}
         onChange={(value) => change({ sort: sortValue(value) })}
       />
     </div>

@@ -1,5 +1,6 @@
 import { useDeferredValue } from 'react';
 import { parameterName } from '@forecourt/domain/car-search-address';
+import { shownSort } from '@forecourt/domain/car-search-options';
 import { sortValue } from '@forecourt/domain/car-search-values';
 import { TextField } from '@forecourt/ui/text-field';
 import { useHydrated } from '../car-search/use-hydrated';
@@ -30,8 +31,8 @@ export function FilterForm({ panel, isLazy }: FilterFormProps) {
           className={styles.sort}
           label="Sort by"
           name="sort"
-          options={optionsOfSort(search.sort, options.sortOptions)}
-          value={search.sort}
+          options={optionsOfSort(search, options.sortOptions)}
+          value={shownSort(search)}
           onChange={(value) => change({ sort: sortValue(value) })}
         />
         <TextField

@@ -29,7 +29,7 @@ export function OptionSelect({ options, value, onChange, ...select }: OptionSele
       options={options.map((option) => {
         const isChosen = option.value === shown || option.value === 'any';
         // What is chosen needs no number, and the field little room for one.
-        if (option.count === undefined || isChosen) return { value: option.value, label: option.label };
+        if (option.count === undefined || isChosen) return { value: option.value, label: option.label, disabled: option.disabled };
         return { value: option.value, label: `${option.label} (${formatCount(option.count)})`, disabled: option.count === 0 };
       })}
       onChange={({ currentTarget }) => choose(currentTarget.value === 'any' ? '' : currentTarget.value)}

@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { changeCarSearch, toggleValue, type CarSearch, type ListField } from '@forecourt/domain/car-search';
+import type { IgnoredFilter } from '@forecourt/domain/car-search-ignored';
 import { resetCarSearch } from '@forecourt/domain/car-search-sections';
 import type { SearchOutcome } from '../car-search/found-cars';
 import { useCars } from '../car-search/use-cars';
@@ -17,6 +18,8 @@ export interface PanelData {
 
 interface PanelOptions {
   search: CarSearch;
+  /** Of the page's address: a postcode that is none is shown in its field. */
+  ignored: readonly IgnoredFilter[];
   /** Takes the search after a change. */
   onSearch: (search: CarSearch) => void;
   options: GivenOptions;
@@ -24,10 +27,11 @@ interface PanelOptions {
 }
 
 /** A panel's state: the search that it shows, what may be changed in it, and how many cars there are for each change. */
-export function usePanel({ search, onSearch, options, data }: PanelOptions): Panel {
+export function usePanel({ search, ignored, onSearch, options, data }: PanelOptions): Panel {
   const { found, failure } = useCars(search, data?.outcome);
   const stock = useStock(data?.stock, search.make);
-  const { postcode: typed, attachPostcode } = usePostcode(search.postcode, (postcode) => onSearch(withPostcode(search, postcode)));
+  const refused = ignored.find(({ field }) => field === 'postcode')?.given ?? '';
+  const { postcode: typed, attachPostcode } = usePostcode(search.postcode, refused, (postcode) => onSearch(withPostcode(search, postcode)));
   // Only a request can be wrong by its postcode: every other field is a choice.
   const postcode = typed.error === '' && failure?.status === 400 ? { ...typed, error: failure.message } : typed;
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ChangeEvent, type Ref } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
-import { normalisePostcode, validatePostcode } from '@forecourt/domain/postcode';
+import { normalisePostcode, POSTCODE_MESSAGE, validatePostcode } from '@forecourt/domain/postcode';
 
 /** Quiet after the last key before what was typed is searched for. */
 const TYPED_MS = 500;
@@ -22,8 +22,9 @@ export interface PostcodeInput {
  * The postcode as it is typed, checked on every key and on leaving (B5-5), and handed on when it is one.
  *
  * @param searched the postcode of the search; when it changes by other hands, such as the back button, it is shown
+ * @param refused what the address gives instead of a postcode, to be seen and mended; empty when it gives none
  */
-export function usePostcode(searched: string, onPostcode: (postcode: string) => void): { postcode: PostcodeInput; attachPostcode: Ref<HTMLInputElement> } {
+export function usePostcode(searched: string, refused: string, onPostcode: (postcode: string) => void): { postcode: PostcodeInput; attachPostcode: Ref<HTMLInputElement> } {
   const { can } = useServices();
   const rule = can('postcode-full-format') ? 'royal-mail' : 'specified';
   const [typed, setTyped] = useState<string>();
@@ -34,8 +35,8 @@ export function usePostcode(searched: string, onPostcode: (postcode: string) => 
   const handOn = useRef(onPostcode);
   useEffect(() => void (handOn.current = onPostcode), [onPostcode]);
 
-  const text = typed ?? withSpace(searched);
-  const isUntouched = typed === undefined || normalisePostcode(typed) === searched;
+  const text = typed ?? (withSpace(searched) || refused);
+  const isUntouched = normalisePostcode(text) === searched;
   const validated = validatePostcode(text, rule);
   const value = isUntouched ? searched : validated.ok ? validated.value : '';
 
@@ -51,7 +52,7 @@ export function usePostcode(searched: string, onPostcode: (postcode: string) => 
   const postcode: PostcodeInput = {
     text,
     value,
-    error,
+    error: typed === undefined && !isUntouched ? POSTCODE_MESSAGE : error,
     clear,
     onChange: ({ currentTarget }) => {
       const next = validatePostcode(currentTarget.value, rule);
@@ -69,8 +70,13 @@ export function usePostcode(searched: string, onPostcode: (postcode: string) => 
     check: () => {
       clearTimeout(timer.current);
       if (isUntouched || validated.ok) return true;
+      // In a window that is closed nobody can see or mend it.
+      if (!input.current) {
+        clear();
+        return true;
+      }
       setError(validated.message);
-      input.current?.focus();
+      input.current.focus();
       return false;
     },
   };

@@ -1,5 +1,6 @@
-import { useState, type ChangeEvent } from 'react';
+import { useMemo, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
+import { changeCarSearch } from '@forecourt/domain/car-search';
 import { formatCount } from '@forecourt/domain/money';
 import { Button } from '@forecourt/ui/button';
 import { SearchIcon } from '@forecourt/ui/icons';
@@ -7,7 +8,7 @@ import { Select } from '@forecourt/ui/select';
 import { TextField } from '@forecourt/ui/text-field';
 import { GetForm } from '../get-form/get-form';
 import type { MakeOption, SearchCardData } from './search-card-data';
-import { changeField, DISTANCES, EMPTY_FORM, maxPriceOptions, minPriceOptions, type SearchForm } from './search-form';
+import { DISTANCES, EMPTY_FORM, postcodeFault, priceOptions, searchOfForm, withKnownCar, type SearchForm } from './search-form';
 import { useMakes } from './use-makes';
 import { useResultCount, type ResultCount } from './use-result-count';
 import styles from './search-card.module.css';
@@ -19,27 +20,53 @@ interface PostcodeSearchProps {
   data: SearchCardData | undefined;
 }
 
-/** A plain GET form to the results page (B2-29); scripts add the count, the dependent models and drop empty fields. */
+/**
+ * A plain GET form to the results page (B2-29); scripts add the count, the dependent models and drop empty fields. What
+ * the results page would have to leave out is said at its field instead, which gets the focus.
+ */
 export function PostcodeSearch({ baseUrl, makeOptions, data }: PostcodeSearchProps) {
   const { destinations } = useServices();
-  const { makes, token } = useMakes(makeOptions, data);
-  const [form, setForm] = useState<SearchForm>(EMPTY_FORM);
-  const count = useResultCount(form, makes, token);
-  const models = makes.find(({ name }) => name === form.make)?.models ?? [];
-  const field = (name: keyof SearchForm) => ({
+  const given = useMakes(makeOptions, data);
+  const [chosen, setChosen] = useState<SearchForm>(EMPTY_FORM);
+  const [isTold, setIsTold] = useState(false);
+  const postcode = useRef<HTMLInputElement>(null);
+  const form = useMemo(() => withKnownCar(chosen, given.makes), [chosen, given.makes]);
+  const models = given.makes.find(({ name }) => name === form.make)?.models ?? [];
+  const to = baseUrl || destinations.search;
+  const search = useMemo(() => searchOfForm(form, to), [form, to]);
+  const fault = postcodeFault(form, search);
+  const count = useResultCount(fault === undefined ? search : undefined, given);
+
+  const field = (name: 'postcode' | 'distance' | 'make' | 'model' | 'priceMin' | 'priceMax') => ({
     value: form[name],
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-      setForm((before) => changeField(before, name, currentTarget.value)),
+      setChosen((before) => changeCarSearch(before, { [name]: currentTarget.value })),
   });
+  const onSubmit = (event: FormEvent) => {
+    if (fault === undefined) return;
+    event.preventDefault();
+    setIsTold(true);
+    postcode.current?.focus();
+  };
 
   return (
-    <GetForm className={styles.card} to={baseUrl || destinations.search}>
-      <TextField label="Postcode" name="postcode" placeholder="e.g. M1 1AE" autoComplete="postal-code" autoCapitalize="characters" maxLength={10} {...field('postcode')} />
+    <GetForm className={styles.card} to={to} onSubmit={onSubmit}>
+      <TextField
+        ref={postcode}
+        label="Postcode"
+        name="postcode"
+        placeholder="e.g. M1 1AE"
+        autoComplete="postal-code"
+        autoCapitalize="characters"
+        maxLength={10}
+        error={isTold ? fault : undefined}
+        {...field('postcode')}
+      />
       <Select label="Distance" name="distance" placeholder="Nationwide" options={DISTANCES} {...field('distance')} />
-      <Select label="Make" name="make" placeholder="Any make" options={makes.map(toOption)} {...field('make')} />
+      <Select label="Make" name="make" placeholder="Any make" options={given.makes.map(toOption)} {...field('make')} />
       <Select label="Model" name="model" placeholder="Any model" options={models.map(toOption)} disabled={models.length === 0} {...field('model')} />
-      <Select label="Min price" name="min-price" placeholder="No minimum" options={minPriceOptions(form.maxPrice)} {...field('minPrice')} />
-      <Select label="Max price" name="max-price" placeholder="No maximum" options={maxPriceOptions(form.minPrice)} {...field('maxPrice')} />
+      <Select label="Min price" name="min-price" placeholder="No minimum" options={priceOptions('priceMin', form)} {...field('priceMin')} />
+      <Select label="Max price" name="max-price" placeholder="No maximum" options={priceOptions('priceMax', form)} {...field('priceMax')} />
       <Button type="submit" size="large" className={styles.submit}><SearchIcon /> <span aria-live="polite">{buttonLabel(count)}</span></Button>
     </GetForm>
   );

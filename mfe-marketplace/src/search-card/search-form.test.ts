@@ -1,36 +1,50 @@
-import { changeField, countBody, DISTANCES, EMPTY_FORM, maxPriceOptions, minPriceOptions } from './search-form';
+import { changeCarSearch } from '@forecourt/domain/car-search';
+import { DISTANCES, EMPTY_FORM, postcodeFault, priceOptions, searchOfForm } from './search-form';
 
-const values = (options: { value: string }[]) => options.map(({ value }) => Number(value));
+const numbers = (options: { value: string }[]) => options.map(({ value }) => Number(value));
+const fault = (change: object) => {
+  const form = { ...EMPTY_FORM, ...change };
+  return postcodeFault(form, searchOfForm(form, '/search'));
+};
 
 describe('the quick search form', () => {
   it('offers highest prices only above the lowest, and the reverse', () => {
-    expect(Math.min(...values(maxPriceOptions('15000')))).toBe(20_000);
-    expect(Math.max(...values(minPriceOptions('15000')))).toBe(10_000);
-    expect(values(minPriceOptions(''))).toContain(20_000);
-    expect(values(maxPriceOptions(''))).toContain(50_000);
+    expect(Math.min(...numbers(priceOptions('priceMax', { ...EMPTY_FORM, priceMin: '15000' })))).toBe(20_000);
+    expect(Math.max(...numbers(priceOptions('priceMin', { ...EMPTY_FORM, priceMax: '15000' })))).toBe(10_000);
   });
 
   it('offers the choices of the specification (B9-9)', () => {
     expect(DISTANCES.map(({ label }) => label)).toEqual(['Within 10 miles', 'Within 20 miles', 'Within 30 miles', 'Within 40 miles']);
-    const [lowest, highest] = [minPriceOptions('').map(({ label }) => label), maxPriceOptions('').map(({ label }) => label)];
-    expect([lowest[0], lowest.at(-1), highest[0], highest.at(-1)]).toEqual(['£1,000', '£20,000', '£10,000', '£50,000']);
+    const [lowest, highest] = (['priceMin', 'priceMax'] as const).map((field) => priceOptions(field, EMPTY_FORM).map(({ label }) => label));
+    expect([lowest?.[0], lowest?.at(-1), highest?.[0], highest?.at(-1)]).toEqual(['£1,000', '£20,000', '£10,000', '£50,000']);
   });
 
-  it('clears the model with the make', () => {
-    expect(changeField({ ...EMPTY_FORM, make: 'Ford', model: 'Fiesta' }, 'make', 'Kia')).toMatchObject({ make: 'Kia', model: '' });
+  it('clears the model with the make, and the price that the other no longer allows (B4-7, B4-8)', () => {
+    expect(changeCarSearch({ ...EMPTY_FORM, make: 'Ford', model: 'Fiesta' }, { make: 'Kia' })).toMatchObject({ make: 'Kia', model: '' });
+    expect(changeCarSearch({ ...EMPTY_FORM, priceMin: '10000' }, { priceMax: '10000' })).toMatchObject({ priceMin: '', priceMax: '10000' });
   });
 
-  it('clears the price that the other no longer allows', () => {
-    const form = { ...EMPTY_FORM, minPrice: '5000', maxPrice: '10000' };
-    expect(changeField(form, 'minPrice', '15000')).toMatchObject({ minPrice: '15000', maxPrice: '' });
-    expect(changeField({ ...form, minPrice: '10000', maxPrice: '' }, 'maxPrice', '10000')).toMatchObject({ minPrice: '', maxPrice: '10000' });
-    expect(changeField(form, 'minPrice', '2000')).toMatchObject({ minPrice: '2000', maxPrice: '10000' });
+  it.each([
+    ['/search', {}],
+    ['http://brand.example/search?campaign=a', {}],
+    ['/search?colour=red', { colour: ['red'] }],
+    ['/search?min_price=7500', { priceMin: '7500' }],
+    ['/used-cars/land-rover', { make: 'land-rover' }],
+  ])('is the search of its results page %s', (base, expected) => {
+    const form = { ...EMPTY_FORM, postcode: ' m1 1ae ', distance: '10', make: 'Land Rover', model: 'Discovery Sport', priceMin: '1000' };
+    const search = { postcode: 'M11AE', distance: '10', make: 'land-rover', model: 'discovery-sport', priceMin: '1000', priceMax: '' };
+    expect(searchOfForm(form, base)).toEqual({ ...EMPTY_FORM, ...search, ...expected });
   });
 
-  it('counts with ids and digits', () => {
-    const makes = [{ id: '1', name: 'Ford', models: [{ id: '10', name: 'Fiesta' }] }];
-    expect(countBody({ ...EMPTY_FORM, postcode: ' M1 1AE ', make: 'Ford', model: 'Fiesta', distance: '10', minPrice: '1000' }, makes)).toEqual({
-      page: 1, pageSize: 14, postcode: 'M1 1AE', distance: '10', makeIds: ['1'], modelIds: ['10'], priceMin: '1000', priceMax: '',
-    });
+  it.each([
+    [{}, undefined],
+    [{ postcode: ' M1 1AE ', distance: '10' }, undefined],
+    [{ postcode: 'm1' }, undefined],
+    [{ postcode: 'nonsense' }, 'Please enter a valid UK postcode'],
+    [{ postcode: 'nonsense', distance: '10' }, 'Please enter a valid UK postcode'],
+    [{ distance: '10' }, 'Enter a postcode to search within 10 miles of it'],
+    [{ postcode: '  ', distance: '20' }, 'Enter a postcode to search within 20 miles of it'],
+  ])('with %j has the fault %j', (change, expected) => {
+    expect(fault(change)).toBe(expected);
   });
 });

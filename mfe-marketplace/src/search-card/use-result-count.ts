@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
-import { vehicleListingsAnswer } from '@forecourt/domain/vehicle';
-import type { MakeOption } from './search-card-data';
-import { countBody, type SearchForm } from './search-form';
+import type { CarSearch } from '@forecourt/domain/car-search';
+import { findCars } from '../car-search/found-cars';
+import type { SearchCardData } from './search-card-data';
 
 /** First count after mounting, and after a change (B4-9). */
 const FIRST_COUNT_MS = 1000;
@@ -10,36 +10,54 @@ const COUNT_DEBOUNCE_MS = 500;
 
 export type ResultCount = { state: 'unknown' } | { state: 'loading' } | { state: 'known'; total: number };
 
-/** How many cars the form finds. Errors are ignored (B8-3); nothing is asked without a token (B7-3). */
-export function useResultCount(form: SearchForm, makes: readonly MakeOption[], token: string): ResultCount {
+interface Counted {
+  search: CarSearch;
+  makes: SearchCardData['makes'];
+  /** Undefined when it could not be had. */
+  total: number | undefined;
+}
+
+/**
+ * How many cars a search finds: never the number of another search. Errors are ignored (B8-3); nothing is asked without a
+ * token (B7-3).
+ *
+ * @param search the same object as long as it is the same search; undefined while there is nothing to search for
+ */
+export function useResultCount(search: CarSearch | undefined, { makes, token }: SearchCardData): ResultCount {
   const { api } = useServices();
-  const [count, setCount] = useState<ResultCount>({ state: 'unknown' });
-  const countedBefore = useRef(false);
+  const [asked, ask] = useState<CarSearch>();
+  const [counted, setCounted] = useState<Counted>();
+  const latest = useRef(search);
+  const isChanged = useRef(false);
 
   useEffect(() => {
-    if (!token) return;
-    const stop = new AbortController();
-    const timer = setTimeout(
-      async () => {
-        countedBefore.current = true;
-        setCount({ state: 'loading' });
-        const answer = await api('/v1/cars', {
-          method: 'POST',
-          headers: { authorization: `Bearer ${token}` },
-          body: countBody(form, makes),
-          answer: vehicleListingsAnswer,
-          signal: stop.signal,
-        });
-        // A stale answer never overwrites a newer one.
-        if (!stop.signal.aborted) setCount(answer.ok ? { state: 'known', total: answer.value.total } : { state: 'unknown' });
-      },
-      countedBefore.current ? COUNT_DEBOUNCE_MS : FIRST_COUNT_MS,
-    );
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [api, form, makes, token]);
+    latest.current = search;
+    if (!isChanged.current) {
+      isChanged.current = true;
+      return;
+    }
+    const timer = setTimeout(() => ask(search), COUNT_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [search]);
 
-  return count;
+  useEffect(() => {
+    const timer = setTimeout(() => ask(latest.current), FIRST_COUNT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  useEffect(() => {
+    if (!asked || !token) return;
+    const stop = new AbortController();
+    const count = async () => {
+      const answer = await findCars(asked, { api, token, makes, fields: [], signal: stop.signal });
+      // A stale answer never overwrites a newer one.
+      if (!stop.signal.aborted) setCounted({ search: asked, makes, total: answer.ok ? answer.value.total : undefined });
+    };
+    void count();
+    return () => stop.abort();
+  }, [api, asked, makes, token]);
+
+  if (!search || !asked || !token) return { state: 'unknown' };
+  if (counted?.search !== search || counted.makes !== makes) return { state: 'loading' };
+  return counted.total === undefined ? { state: 'unknown' } : { state: 'known', total: counted.total };
 }

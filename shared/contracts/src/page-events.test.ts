@@ -16,6 +16,7 @@ describe('a page event', () => {
     [{ id: 7, name: 'Ford' }, { id: '7', name: 'Ford', models: [] }],
     [{ make: 'Ford' }, { id: 'Ford', name: 'Ford', models: [] }],
     [{ label: 'Ford', value: 7 }, { id: '7', name: 'Ford', models: [] }],
+    [{ value: 'Ford' }, { id: 'Ford', name: 'Ford', models: [] }],
     [{ id: '7', name: 'Ford', models: [{ id: 1, name: 'Puma' }] }, { id: '7', name: 'Ford', models: [{ id: '1', name: 'Puma' }] }],
   ])('brings a make spelt %j', (given, make) => {
     dispatch({ makesModels: [given], gtmId: 'token' });

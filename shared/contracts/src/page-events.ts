@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 
-/**
- * Events that blocks and the surrounding page exchange on `window`. Anyone may dispatch them, so a listener
- * only ever sees a detail that passed its schema.
- */
 const model = z.object({ id: z.coerce.string(), name: z.string() });
-const make = z.pipe(
+/** A make with its models, in any of the spellings that content systems use: called by `name`, `make`, `label` or `value` (B2-32). */
+export const makeWithModels = z.pipe(
   z.object({
     id: z.optional(z.coerce.string()),
     name: z.optional(z.string()),
@@ -15,14 +12,19 @@ const make = z.pipe(
     models: z._default(z.array(model), []),
   }),
   z.transform((given) => {
-    const name = given.name ?? given.make ?? given.label ?? '';
+    const name = given.name ?? given.make ?? given.label ?? given.value ?? '';
     return { id: given.id ?? given.value ?? name, name, models: given.models };
   }),
 );
 
-/** Makes with their models, in any of the spellings the content system uses. */
-export const makesModels = z.array(make);
+/** Those without a name are left out: nobody could choose them. */
+export const makesModels = z.pipe(z.array(makeWithModels), z.transform((makes) => makes.filter(({ name }) => name !== '')));
+export type MakesModels = z.infer<typeof makesModels>;
 
+/**
+ * Events that blocks and the surrounding page exchange on `window`. Anyone may dispatch them, so a listener
+ * only ever sees a detail that passed its schema.
+ */
 export const pageEvents = {
   /** Replaces the makes and models of a quick search; may bring the search token. */
   makesModelsLoaded: z.object({ makesModels, gtmId: z.optional(z.string()) }),

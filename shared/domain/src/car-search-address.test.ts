@@ -29,8 +29,8 @@ const searches: fc.Arbitrary<CarSearch> = fc
     sort: fc.constantFrom(...CAR_SORTS),
     page: fc.integer({ min: 1, max: 10_000 }),
   })
-  .map(({ car: [make = '', model = ''], price, monthly, year, engine, ...rest }) => ({
-    ...rest, make, model, priceMin: price[0], priceMax: price[1], monthlyMin: monthly[0], monthlyMax: monthly[1], yearMin: year[0], yearMax: year[1],
+  .map(({ car: [make = '', model = ''], price, monthly, year, engine, distance, ...rest }) => ({
+    ...rest, distance: rest.postcode === '' ? '' : distance, make, model, priceMin: price[0], priceMax: price[1], monthlyMin: monthly[0], monthlyMax: monthly[1], yearMin: year[0], yearMax: year[1],
     engineMin: engine[0], engineMax: engine[1],
   }));
 
@@ -80,6 +80,7 @@ describe('a search in an address', () => {
     ['model=fiesta', { model: '' }],
     ['postcode=m1+1ae&distance=Within 10 miles', { postcode: 'M11AE', distance: '10' }],
     ['postcode=nowhere&distance=any', { postcode: '', distance: '' }],
+    ['distance=10', { distance: '' }],
     ['distance=0', { distance: '' }],
     ['distance=100000', { distance: '' }],
     ['min_price=9000&max_price=3000', { priceMin: '9000', priceMax: '' }],

@@ -35,6 +35,12 @@ export function parameterName(field: SingleField | ListField): string {
   return NAMES[field][0];
 }
 
+/** What an address gives for a field, in any spelling of its name, as it was written; empty values and `any` ask for nothing. */
+export function givenTexts(field: SingleField | ListField, parameters: URLSearchParams): string[] {
+  const texts = NAMES[field].flatMap((name) => parameters.getAll(name)).map((text) => text.trim());
+  return texts.filter((text) => text !== '' && text.toLowerCase() !== 'any');
+}
+
 /** Whether a parameter of an address, in any spelling, is one of a search; others belong to somebody else. */
 export function isCarSearchParameter(name: string): boolean {
   return name === 'sort' || name === 'page' || Object.values(NAMES).some((names) => names.includes(name));
@@ -48,7 +54,8 @@ export interface CarSearchRoute {
 
 /**
  * Reads a search from an address, in any of its spellings. What is not a value of its field is left out: a link with a
- * mistake still finds cars. A model needs its make; a most below the least goes.
+ * mistake still finds cars (`ignoredFilters` tells what). A model needs its make and a distance its postcode; a most below
+ * the least goes.
  *
  * @param route make and model of the path; they win over the parameters
  */
@@ -99,7 +106,7 @@ function withParameters(base: string, parameters: URLSearchParams): string {
 }
 
 function consistent(search: CarSearch): CarSearch {
-  const next = { ...search, model: search.make === '' ? '' : search.model };
+  const next = { ...search, model: search.make === '' ? '' : search.model, distance: search.postcode === '' ? '' : search.distance };
   for (const [least, most] of RANGES) {
     if (next[least] !== '' && next[most] !== '' && Number(next[least]) > Number(next[most])) next[most] = '';
   }

@@ -46,6 +46,11 @@ const FIELD_NAMES: Readonly<Record<FacetField, string>> = {
   yearMax: 'the latest year', engineMin: 'the smallest engine size', engineMax: 'the largest engine size',
 };
 
+/** A field with its article: 'the highest price'. */
+export function fieldName(field: FacetField): string {
+  return FIELD_NAMES[field];
+}
+
 /** A filter in the way of cars. */
 export interface CostlyFilter {
   /** With its article: 'the highest price'. */

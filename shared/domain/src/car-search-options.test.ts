@@ -1,5 +1,5 @@
 import { EVERY_CAR, type ListField } from './car-search';
-import { COLOUR_SWATCHES, listOptions, selectOptions, SORT_OPTIONS, type SelectField } from './car-search-options';
+import { COLOUR_SWATCHES, listOptions, selectOptions, shownSort, SORT_OPTIONS, sortOptions, type SelectField } from './car-search-options';
 import { CAR_WORDS, MILEAGE_BANDS, mileageBounds } from './car-search-values';
 
 const values = (options: readonly { value: string }[]) => options.map(({ value }) => value);
@@ -68,5 +68,27 @@ describe('choices of the filter panel', () => {
     const bounds = MILEAGE_BANDS.map((band) => mileageBounds(band));
     expect(bounds.slice(1).map(([from]) => from)).toEqual(bounds.slice(0, -1).map(([, below]) => below));
     expect([bounds[0]?.[0], bounds.at(-1)?.[1]]).toEqual([0, Infinity]);
+  });
+});
+
+describe('orders of results', () => {
+  const offered = (postcode: string, orders?: Parameters<typeof sortOptions>[1]) =>
+    sortOptions({ postcode }, orders).map(({ value, label, disabled }) => `${disabled ? 'not ' : ''}${value}: ${label}`);
+
+  it('go by distance where there is a postcode', () => {
+    expect(offered('M11AE').slice(0, 3)).toEqual(['distance: Distance', 'relevance: Relevance', 'price_low_high: Price: low to high']);
+    expect(shownSort({ postcode: 'M11AE', sort: 'relevance' })).toBe('relevance');
+  });
+
+  it('go by relevance, and say so, where there is none', () => {
+    expect(offered('').slice(0, 3)).toEqual(['not : Distance (needs a postcode)', 'distance: Relevance', 'price_low_high: Price: low to high']);
+    expect(shownSort({ postcode: '', sort: 'distance' })).toBe('distance');
+    expect(shownSort({ postcode: '', sort: 'relevance' })).toBe('distance');
+    expect(shownSort({ postcode: '', sort: 'newest_first' })).toBe('newest_first');
+  });
+
+  it('name the usual one also among those of an editor', () => {
+    expect(offered('', [{ value: 'newest_first', label: 'New' }])).toEqual(['distance: Relevance', 'newest_first: New']);
+    expect(offered('', [{ value: 'relevance', label: 'Best' }, { value: 'distance', label: 'Near' }])).toEqual(['not : Near (needs a postcode)', 'distance: Best']);
   });
 });

@@ -9,6 +9,8 @@ export interface CarOption {
   label: string;
   /** How many cars there would be; absent when that was not asked for. */
   count?: number;
+  /** Shown, but not to be chosen. */
+  disabled?: boolean;
 }
 
 /** Choices of fields that take a number (B9-8, B9-9, and more where the stock has more). Results are counted for these. */
@@ -33,6 +35,24 @@ export const SORT_OPTIONS: readonly (CarOption & { value: CarSort })[] = [
   { value: 'newest_first', label: 'Newest first' },
   { value: 'oldest_first', label: 'Oldest first' },
 ];
+
+/**
+ * Orders to choose from. Without a postcode nothing is near, and the usual order is that of relevance: it is called so, and
+ * distance cannot be chosen. It keeps the value of the usual order, so a postcode that is given later brings the nearest
+ * cars first, also in a form that is sent without a script.
+ */
+export function sortOptions(search: Pick<CarSearch, 'postcode'>, orders: readonly CarOption[] = SORT_OPTIONS): readonly CarOption[] {
+  if (search.postcode !== '') return orders;
+  const usual = { ...(orders.find(({ value }) => value === 'relevance') ?? { label: 'Relevance' }), value: 'distance' };
+  const others = orders.filter(({ value }) => value !== 'relevance' && value !== 'distance');
+  const distance = orders.find(({ value }) => value === 'distance');
+  return [...(distance ? [{ ...distance, value: '', label: `${distance.label} (needs a postcode)`, disabled: true }] : []), usual, ...others];
+}
+
+/** The order that is shown as chosen, among `sortOptions`. */
+export function shownSort({ postcode, sort }: Pick<CarSearch, 'postcode' | 'sort'>): CarSort {
+  return postcode === '' && sort === 'relevance' ? 'distance' : sort;
+}
 
 /** Colours of the swatches beside the names (B9-10), the same on every brand. */
 export const COLOUR_SWATCHES: Readonly<Record<(typeof CAR_WORDS)['colour'][number], string>> = {

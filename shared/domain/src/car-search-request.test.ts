@@ -1,5 +1,5 @@
 import { EVERY_CAR } from './car-search';
-import { carSearchBody, makeModelIds } from './car-search-request';
+import { carSearchBody, makeModelIds, type CarSearchBody } from './car-search-request';
 
 const MAKES = [
   { id: '4', name: 'Land Rover', slug: 'land-rover', count: 2, models: [{ id: '41', name: 'Discovery', slug: 'discovery', count: 2 }] },
@@ -24,5 +24,14 @@ describe('what the vehicle search is sent', () => {
     const body = carSearchBody({ ...EVERY_CAR, make: 'ford', priceMax: '9000', page: 3 }, { makeIds: ['1'], modelIds: [] }, ['results', 'facets']);
     expect(body).toMatchObject({ makeIds: ['1'], modelIds: [], priceMax: '9000', page: 3, pageSize: 14, sort: 'distance', fields: ['results', 'facets'] });
     expect(body).not.toHaveProperty('make');
+  });
+
+  it.each<[string, CarSearchBody['fields'], string]>([
+    ['', [], 'M1 1AE'],
+    ['', ['results'], ''],
+    ['LS14AB', [], 'LS14AB'],
+    ['LS14AB', ['results'], 'LS14AB'],
+  ])('with the postcode %j and asked for %j is centred on %j', (postcode, fields, centre) => {
+    expect(carSearchBody({ ...EVERY_CAR, postcode }, { makeIds: [], modelIds: [] }, fields)).toMatchObject({ page: 1, pageSize: 14, postcode: centre });
   });
 });

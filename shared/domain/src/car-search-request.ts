@@ -1,9 +1,12 @@
 import type { CarSearch, CarSort, ListField, SingleField } from './car-search';
-import type { MakeWithModels } from './makes-models';
+import type { IdentifiedMake } from './makes-models';
 import { slugOf } from './slug';
 
 /** Cars on a page of results (B9-5). */
 export const CARS_PER_PAGE = 14;
+
+/** Where a search is centred whose visitor has not said where they are: Manchester (B7-4). */
+export const CITY_CENTRE_POSTCODE = 'M1 1AE';
 
 /** Body of `POST /v1/cars` (B7-4), as pages send it. */
 export interface CarSearchBody extends Omit<Record<SingleField, string>, 'make' | 'model'>, Record<ListField, readonly string[]> {
@@ -17,7 +20,7 @@ export interface CarSearchBody extends Omit<Record<SingleField, string>, 'make' 
 }
 
 /** Ids of a search's make and model; undefined when the stock has no such make, or the make no such model. */
-export function makeModelIds(search: Pick<CarSearch, 'make' | 'model'>, makes: readonly MakeWithModels[]): Pick<CarSearchBody, 'makeIds' | 'modelIds'> | undefined {
+export function makeModelIds(search: Pick<CarSearch, 'make' | 'model'>, makes: readonly IdentifiedMake[]): Pick<CarSearchBody, 'makeIds' | 'modelIds'> | undefined {
   if (search.make === '') return { makeIds: [], modelIds: [] };
   const make = makes.find((candidate) => slugFor(candidate) === search.make);
   if (!make) return undefined;
@@ -26,10 +29,15 @@ export function makeModelIds(search: Pick<CarSearch, 'make' | 'model'>, makes: r
   return model && { makeIds: [make.id], modelIds: [model.id] };
 }
 
-/** What a page sends to the vehicle search. */
+/**
+ * What a page sends to the vehicle search, whether it only counts cars or shows them: so a promised number is the number
+ * found. A count names the city centre when there is no postcode (B7-4); results do not, or their distances would be told
+ * from there.
+ */
 export function carSearchBody(search: CarSearch, ids: Pick<CarSearchBody, 'makeIds' | 'modelIds'>, fields: CarSearchBody['fields']): CarSearchBody {
   const { make: _make, model: _model, ...filters } = search;
-  return { ...filters, ...ids, pageSize: CARS_PER_PAGE, fields };
+  const isCount = fields.length === 0;
+  return { ...filters, ...ids, postcode: search.postcode || (isCount ? CITY_CENTRE_POSTCODE : ''), pageSize: CARS_PER_PAGE, fields };
 }
 
 /** Slug of a make or model; answers of before slugs were in them have only names. */

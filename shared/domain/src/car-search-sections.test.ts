@@ -1,4 +1,4 @@
-import { EVERY_CAR } from './car-search';
+import { EVERY_CAR, type CarSearch } from './car-search';
 import { CAR_SECTIONS, canReset, filterCount, resetCarSearch, sectionCount, type CarSection } from './car-search-sections';
 
 describe('badges of the filter panel', () => {
@@ -11,14 +11,15 @@ describe('badges of the filter panel', () => {
     expect(filterCount({ ...search, make: 'ford', distance: '10', postcode: 'M11AE' })).toBe(8);
   });
 
-  it.each([
+  it.each<[Partial<CarSearch>, boolean]>([
     [{}, false],
     [{ postcode: 'M11AE' }, false],
     [{ sort: 'distance' as const, distance: 'any' }, false],
     [{ sort: 'relevance' as const }, true],
     [{ distance: '10' }, true],
     [{ make: 'ford' }, true],
-    [{ doors: ['5'] }, true],
+    [{ doors: ['5'] }, false],
+    [{ doors: ['5'], yearMin: '2018' }, true],
   ])('offer a reset for %j: %j', (change, offered) => {
     expect(canReset({ ...EVERY_CAR, ...change })).toBe(offered);
   });

@@ -26,9 +26,9 @@ export function filterCount(search: CarSearch): number {
   return [...SINGLE_FIELDS, ...LIST_FIELDS].filter((field) => field !== 'postcode').reduce((count, field) => count + valuesOf(search, field).length, 0);
 }
 
-/** Whether 'Reset Filters' is there: something besides the postcode is chosen, or another order (B2-25). */
+/** Whether 'Reset Filters' is there: one of the selects, the order among them, is not as it was (B2-25). Checkboxes alone do not count. */
 export function canReset(search: CarSearch): boolean {
-  return filterCount(search) > 0 || search.sort !== 'distance';
+  return search.sort !== 'distance' || SINGLE_FIELDS.some((field) => field !== 'postcode' && valuesOf(search, field).length > 0);
 }
 
 /** The search after 'Reset Filters': everything, the postcode too, at its start (B4-5). */

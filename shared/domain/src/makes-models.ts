@@ -16,3 +16,13 @@ export const makesModelsAnswer = z.object({ makes: z.array(makeWithModels) });
 
 export type ModelWithCount = z.infer<typeof modelWithCount>;
 export type MakeWithModels = z.infer<typeof makeWithModels>;
+
+/** A make or model of a search: what it is asked for by, and what it is called. */
+interface Identified {
+  id: string;
+  name: string;
+  slug?: string | undefined;
+}
+export interface IdentifiedMake extends Identified {
+  models: readonly Identified[];
+}

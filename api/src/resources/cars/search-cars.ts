@@ -1,3 +1,4 @@
+import { CITY_CENTRE_POSTCODE } from '@forecourt/domain/car-search-request';
 import { mileageBounds } from '@forecourt/domain/car-search-values';
 import type { Queryable } from '@forecourt/database/pool';
 import type { z } from 'zod';
@@ -13,9 +14,6 @@ import { rankedPage, type RankedCar } from './ranking';
 import type { Listing, searchAnswer, SearchBody } from './schemas';
 import { findCars } from './store';
 import { totalOf } from './tally';
-
-/** Where a search without a postcode is centred: Manchester (B7-4). */
-const CENTRAL_POSTCODE = 'M1 1AE';
 
 interface Sources {
   database: Queryable;
@@ -57,7 +55,7 @@ export async function listingsOf(database: Queryable, ranked: readonly RankedCar
 }
 
 async function placeOf(postcodes: PostcodeLocator, postcode: string): Promise<Coordinates> {
-  const place = await postcodes.locate(postcode.trim() === '' ? CENTRAL_POSTCODE : postcode);
+  const place = await postcodes.locate(postcode.trim() === '' ? CITY_CENTRE_POSTCODE : postcode);
   if (!place) throw new ApiError('POSTCODE_UNKNOWN');
   return place;
 }

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { makesModels } from '@forecourt/testing/factories';
@@ -42,7 +42,48 @@ describe('the quick search', () => {
     await user().type(screen.getByRole('textbox', { name: 'Postcode' }), 'M1 1AE');
     await act(() => jest.advanceTimersByTimeAsync(500));
     expect(counts()).toHaveLength(2);
-    expect(counts()[1]?.body).toMatchObject({ postcode: 'M1 1AE' });
+    expect(counts()[1]?.body).toMatchObject({ postcode: 'M11AE' });
+  });
+
+  it('counts a change in the first second after half a second too, and once a second after it appeared', async () => {
+    const { counts } = await show();
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    fireEvent.change(screen.getByLabelText('Max price'), { target: { value: '20000' } });
+    await act(() => jest.advanceTimersByTimeAsync(499));
+    expect(counts()).toHaveLength(0);
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(counts()[0]?.body).toMatchObject({ page: 1, pageSize: 14, postcode: 'M1 1AE', distance: '', makeIds: [], modelIds: [], priceMin: '', priceMax: '20000' });
+    await act(() => jest.advanceTimersByTimeAsync(300));
+    fireEvent.change(screen.getByLabelText('Min price'), { target: { value: '1000' } });
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(counts()[1]?.body).toMatchObject({ priceMin: '1000', priceMax: '20000' });
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect(counts()).toHaveLength(2);
+  });
+
+  it('promises no number of another search', async () => {
+    await show();
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(screen.getByRole('button', { name: 'Search 12,345 cars' })).toBeInTheDocument();
+    fireEvent.change(screen.getByLabelText('Max price'), { target: { value: '20000' } });
+    expect(screen.getByRole('button', { name: 'Loading...' })).toBeInTheDocument();
+    fireEvent.change(screen.getByLabelText('Distance'), { target: { value: '10' } });
+    expect(screen.getByRole('button', { name: 'Search cars' })).toBeInTheDocument();
+  });
+
+  it.each([
+    [{ Distance: '10' }, 'Enter a postcode to search within 10 miles of it'],
+    [{ Postcode: 'nonsense' }, 'Please enter a valid UK postcode'],
+  ])('says at the postcode why it does not search for %j', async (fields, message) => {
+    await show();
+    for (const [label, value] of Object.entries(fields)) fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    const form = screen.getByRole('button', { name: 'Search cars' }).closest('form')!;
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+    expect(fireEvent.submit(form)).toBe(false);
+    expect(screen.getByLabelText('Postcode')).toHaveFocus();
+    expect(screen.getByLabelText('Postcode')).toHaveAccessibleDescription(expect.stringContaining(message) as string);
+    fireEvent.change(screen.getByLabelText('Postcode'), { target: { value: 'M1 1AE' } });
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
   });
 
   it('lets a model be chosen once a make is', async () => {
@@ -58,6 +99,12 @@ describe('the quick search', () => {
     expect(screen.getByRole('button', { name: 'Search cars' })).toBeInTheDocument();
   });
 
+  it.each(['name', 'make', 'label', 'value'])('takes makes from its attribute that are called by %s (B2-32)', async (key) => {
+    await show({ makeOptions: JSON.stringify([{ id: 7, [key]: 'Morris', models: [{ id: 70, name: 'Minor' }] }]).replaceAll('"', '&quot;') });
+    fireEvent.change(screen.getByLabelText('Make'), { target: { value: 'Morris' } });
+    expect(screen.getByRole('option', { name: 'Minor' })).toBeInTheDocument();
+  });
+
   it('takes makes and token from a page event', async () => {
     const { counts } = await show();
     act(() => {
@@ -66,6 +113,15 @@ describe('the quick search', () => {
     expect(screen.getByRole('option', { name: 'Morris' })).toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(1000));
     expect(counts()[0]?.headers).toMatchObject({ authorization: 'Bearer other' });
+  });
+
+  it('forgets a chosen make that the page takes away', async () => {
+    const { counts } = await show();
+    fireEvent.change(screen.getByLabelText('Make'), { target: { value: 'Ford' } });
+    act(() => void window.dispatchEvent(new CustomEvent('makesModelsLoaded', { detail: { makesModels: [{ value: 7, label: 'Morris' }] } })));
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(screen.getByLabelText('Make')).toHaveDisplayValue('Any make');
+    expect(counts().at(-1)?.body).toMatchObject({ makeIds: [], modelIds: [] });
   });
 
   it('sends the query of its results page along, as a GET form would drop it', async () => {

@@ -9,8 +9,8 @@ import type { FilterProps } from './filter-props';
 
 /** Every change is a new address of the page (variant A); whoever shows results follows the address too. */
 export function LiveFilters({ attributes, data }: FilterProps) {
-  const { search, addressOf, go } = usePageSearch();
-  const panel = usePanel({ search, onSearch: go, options: attributes, data });
+  const { search, ignored, addressOf, go } = usePageSearch();
+  const panel = usePanel({ search, ignored, onSearch: go, options: attributes, data });
   const everything = addressOf(EVERY_CAR);
   const onApply = (event: FormEvent) => {
     event.preventDefault();

@@ -10,9 +10,9 @@ import type { FilterProps } from './filter-props';
 /** Choices stay with the panel until they are sent to the results page (variant B, B2-23, B2-24). */
 export function NavigatingFilters({ attributes, data }: FilterProps) {
   const { destinations } = useServices();
-  const { page, search: ofPage } = usePageSearch();
+  const { page, search: ofPage, ignored } = usePageSearch();
   const [search, setSearch] = useState(() => withSelected(ofPage, attributes));
-  const panel = usePanel({ search, onSearch: setSearch, options: attributes, data });
+  const panel = usePanel({ search, ignored, onSearch: setSearch, options: attributes, data });
   const base = attributes.searchBaseUrl || destinations.search;
   const parameters = () => carSearchParameters({ ...search, postcode: panel.postcode.value, page: 1 });
   const onApply = (event: FormEvent) => {

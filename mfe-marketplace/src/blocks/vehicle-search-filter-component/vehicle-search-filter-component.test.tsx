@@ -198,6 +198,39 @@ describe('filters beside results', () => {
     expect(select('Distance')).toHaveDisplayValue('Nationwide');
   });
 
+  it('can be reset when a select is not as it was; checkboxes alone do not count (B2-25)', async () => {
+    await show();
+    await tick(/^Red/);
+    expect(screen.queryByRole('link', { name: 'Reset Filters' })).not.toBeInTheDocument();
+    await choose('Sort by', 'Newest first');
+    expect(screen.getByRole('link', { name: 'Reset Filters' })).toBeInTheDocument();
+  });
+
+  it('show a postcode of the address that is none, with what is wrong, and search for nothing else until it is mended', async () => {
+    await show('/used-cars?postcode=nonsense&distance=10');
+    expect(postcode()).toHaveValue('nonsense');
+    expect(postcode()).toHaveAccessibleDescription('Please enter a valid UK postcode');
+    await tick(/^Red/);
+    expect(postcode()).toHaveFocus();
+    expect(address()).toBe('/used-cars?postcode=nonsense&distance=10');
+    await person().clear(postcode());
+    expect(postcode()).toBeValid();
+    await tick(/^Red/);
+    expect(address()).toBe('/used-cars?colour=red');
+  });
+
+  it('call the order of relevance by its name until there is a postcode', async () => {
+    await show('/used-cars?make=ford');
+    expect(select('Sort by')).toHaveDisplayValue('Relevance');
+    expect(within(select('Sort by')).getByRole('option', { name: 'Distance (needs a postcode)' })).toBeDisabled();
+    await person().type(postcode(), 'M1 1AE');
+    await person().tab();
+    expect(address()).toBe('/used-cars/ford?postcode=m11ae');
+    expect(select('Sort by')).toHaveDisplayValue('Distance');
+    await choose('Sort by', 'Relevance');
+    expect(address()).toBe('/used-cars/ford?postcode=m11ae&sort=relevance');
+  });
+
   it('say under the postcode that there is no such place', async () => {
     await show('/used-cars?postcode=zz11zz', { given: { 'POST /v1/cars': apiFailure(400, 'There is no such postcode.') } });
     expect(postcode()).toHaveAccessibleDescription('There is no such postcode.');
@@ -230,6 +263,13 @@ describe('filters without JavaScript', () => {
         'body_type', 'colour', 'doors', 'seats', 'min_year', 'max_year', 'min_engine_size', 'max_engine_size'].toSorted(),
     );
     expect(new FormData(element).getAll('colour')).toEqual(['red']);
+  });
+
+  it('leave the usual order to the postcode that is sent with it', async () => {
+    await show();
+    const element = screen.getByRole<HTMLButtonElement>('button', { name: /^Show/ }).form!;
+    expect(select('Sort by')).toHaveDisplayValue('Relevance');
+    expect(new FormData(element).get('sort')).toBe('distance');
   });
 });
 
@@ -279,7 +319,7 @@ describe('filters on a small screen', () => {
   });
 
   it('close when they are applied, and when they are reset', async () => {
-    const dialog = await open('/used-cars?colour=red');
+    const dialog = await open('/used-cars?max_price=9000');
     await person().click(within(dialog).getByRole('button', { name: 'Show 1,234 cars' }));
     await pass(20);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -307,6 +347,16 @@ describe('filters on a small screen', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('forget a wrong postcode with the window that it is in: nobody could mend it', async () => {
+    const dialog = await open();
+    await person().type(within(dialog).getByRole('textbox', { name: 'Postcode' }), 'nowhere');
+    await person().click(within(dialog).getByRole('button', { name: 'Close filters' }));
+    await pass(20);
+    await person().selectOptions(screen.getAllByRole('combobox', { name: 'Sort by' })[0]!, 'Price: low to high');
+    await pass(20);
+    expect(address()).toBe('/used-cars?sort=price_low_high');
+  });
+
   it('can be sorted from the bar', async () => {
     await show();
     await person().selectOptions(screen.getAllByRole('combobox', { name: 'Sort by' })[0]!, 'Price: low to high');
@@ -330,8 +380,9 @@ describe('filters that lead to the results', () => {
     await show('/', { attributes: { mode: 'navigate', searchBaseUrl: '/search?campaign=a' } });
     await choose('Make', 'ford');
     await tick(/^Red/);
-    await choose('Sort by', 'Distance');
     await person().type(postcode(), 'M1 1AE');
+    await person().tab();
+    await choose('Sort by', 'Distance');
     await choose('Distance', 'Within 10 miles');
     expect(address()).toBe('/');
     expect(sent()).toBe('campaign=a&postcode=m11ae&distance=10&make=ford&colour=red');

@@ -1,4 +1,4 @@
-import { SORT_OPTIONS } from '@forecourt/domain/car-search-options';
+import { shownSort, sortOptions } from '@forecourt/domain/car-search-options';
 import { changeCarSearch } from '@forecourt/domain/car-search';
 import { sortValue } from '@forecourt/domain/car-search-values';
 import { Button } from '@forecourt/ui/button';
@@ -10,7 +10,7 @@ import styles from './vehicle-search-results.module.css';
 
 /** The order of the results (B2-15). On small screens the bar of the filters has it. */
 export function SortForm({ pageSearch: { search, addressOf, go } }: { pageSearch: PageSearch }) {
-  const [shown, choose] = useAtOnce(search.sort, (sort) => {
+  const [shown, choose] = useAtOnce(shownSort(search), (sort) => {
     go(changeCarSearch(search, { sort }));
     return true;
   });
@@ -19,7 +19,7 @@ export function SortForm({ pageSearch: { search, addressOf, go } }: { pageSearch
       <Select
         label="Sort by"
         name="sort"
-        options={SORT_OPTIONS}
+        options={sortOptions(search)}
         value={shown}
         onChange={({ currentTarget }) => choose(sortValue(currentTarget.value))}
       />

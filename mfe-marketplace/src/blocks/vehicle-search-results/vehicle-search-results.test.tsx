@@ -59,6 +59,28 @@ describe('search results', () => {
     expect(screen.getByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
   });
 
+  it('say what of the address they are not searched by, and why, until it is gone', async () => {
+    await show('/used-cars?postcode=nonsense&distance=10&min_price=5000&max_price=1000');
+    const reasons = () => screen.queryByText(/without part of your search/)?.nextElementSibling?.textContent;
+    expect(reasons()).toBe(
+      '“nonsense” is not a UK postcode.A distance of 10 miles needs a postcode that it is measured from.The highest price of £1,000 is below the lowest price of £5,000.',
+    );
+    await sortBy('Newest first');
+    expect(address()).toBe('/used-cars?sort=newest_first&min_price=5000');
+    expect(reasons()).toBeUndefined();
+  });
+
+  it.each([
+    ['/used-cars', 'Relevance'],
+    ['/used-cars?sort=relevance', 'Relevance'],
+    ['/used-cars?postcode=m11ae', 'Distance'],
+    ['/used-cars?postcode=m11ae&sort=relevance', 'Relevance'],
+    ['/used-cars?sort=newest_first', 'Newest first'],
+  ])('on %s name the order that they are in: %s', async (at, order) => {
+    await show(at);
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue(order);
+  });
+
   it('follow the order that is chosen, and say so once they are there', async () => {
     const { asked } = await show('/used-cars?page=3');
     await sortBy('Price: low to high');

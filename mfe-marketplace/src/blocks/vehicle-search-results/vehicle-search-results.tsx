@@ -10,6 +10,7 @@ import { useHydrated } from '../../car-search/use-hydrated';
 import { usePageSearch } from '../../car-search/use-page-search';
 import { CarList, CarListSkeleton } from './car-list';
 import { ChosenFilters } from './chosen-filters';
+import { IgnoredFilters } from './ignored-filters';
 import { NoCars } from './no-cars';
 import { Pagination } from './pagination';
 import { SortForm } from './sort-form';
@@ -24,7 +25,7 @@ import styles from './vehicle-search-results.module.css';
 export function VehicleSearchResults({ attributes, data }: BlockProps<typeof vehicleSearchResults>) {
   const isHydrated = useHydrated();
   const pageSearch = usePageSearch();
-  const { search, addressOf, go } = pageSearch;
+  const { search, ignored, addressOf, go } = pageSearch;
   const { found, foundKey, isPending, isSlow, failure, retry } = useCars(search, data);
   const hasChanged = useResultsTitle(found, foundKey !== data?.key);
   useWayBack(!isPending);
@@ -46,6 +47,7 @@ export function VehicleSearchResults({ attributes, data }: BlockProps<typeof veh
         <p className={styles.count}>{found && !failure && foundWords(found)}</p>
         <SortForm pageSearch={pageSearch} />
       </div>
+      <IgnoredFilters ignored={ignored} />
       <ChosenFilters pageSearch={pageSearch} names={found?.names} heading={heading} />
       {/* Empty until something changed: a page that has just opened has no news. */}
       <VisuallyHidden><output>{hasChanged && found && !isPending && !failure && foundWords(found)}</output></VisuallyHidden>
