@@ -12,6 +12,15 @@ describe('the configuration', () => {
     expect(readConfig({ API_PORT: '', DATABASE_URL: '' }).port).toBe(3100);
   });
 
+  it('believes proxies by address and by network', () => {
+    expect(readConfig({}).trustedProxies).toEqual(['loopback']);
+    expect(readConfig({ TRUSTED_PROXIES: '10.0.0.7, 10.1.0.0/16,fd00::/8, uniquelocal' }).trustedProxies).toEqual(['10.0.0.7', '10.1.0.0/16', 'fd00::/8', 'uniquelocal']);
+  });
+
+  it.each(['my proxy; yours', 'true', '1', '10.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0.1,', '10.0.0.1/8/8'])('believes nobody by %j', (list) => {
+    expect(() => readConfig({ TRUSTED_PROXIES: list })).toThrow('TRUSTED_PROXIES: must be addresses');
+  });
+
   it('sends fewer SMS when they cost something, unless it is told', () => {
     const live = { SMS_ADAPTER: 'live', SMS_ACCOUNT: 'AC1', SMS_TOKEN: 't', SMS_FROM: 'Forecourt' };
     const limits = (env: Record<string, string>) => readConfig(env).sms.limits;
@@ -30,7 +39,6 @@ describe('the configuration', () => {
     [{ LEAD_PROVIDER_ADAPTER: 'live' }, 'LEAD_PROVIDER_URL: is needed for the live adapter'],
     [{ SMS_LIMIT_NUMBER: '0' }, 'SMS_LIMIT_NUMBER'],
     [{ VEHICLE_REGISTER_ADAPTER: 'live', VEHICLE_REGISTER_API_KEY: 'k' }, 'with the live provider of values'],
-    [{ TRUSTED_PROXIES: 'my proxy; yours' }, 'TRUSTED_PROXIES: must be addresses'],
     [{ NODE_ENV: 'production' }, 'CLIENT_TOKEN_SECRET: is needed in production'],
     [{ CLIENT_TOKEN_SECRET: 'short' }, 'CLIENT_TOKEN_SECRET: must have 32 characters'],
   ])('refuses %j in one line', (env, message) => {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { messagingConfig, messagingVariables, missingMessagingVariable } from './messaging-settings';
+import { trustedProxies } from './trusted-proxies';
 
 /** Where the embedded database listens when nothing else is said (shared/database). */
 const DEFAULT_DATABASE_PORT = 3150;
@@ -28,7 +29,7 @@ const environment = z
     VEHICLE_REGISTER_ADAPTER: z.enum(['embedded', 'live']).default('embedded'),
     VEHICLE_REGISTER_URL: z.url().default('https://driver-vehicle-licensing.api.gov.uk/vehicle-enquiry/v1/vehicles'),
     VEHICLE_REGISTER_API_KEY: z.string().min(1).optional(),
-    TRUSTED_PROXIES: z.string().regex(/^[\da-z.:/, ]+$/i, 'must be addresses or networks, with commas between').default('loopback'),
+    TRUSTED_PROXIES: trustedProxies,
     ...messagingVariables,
   })
   .refine((given) => given.REVIEW_PLATFORM_ADAPTER === 'embedded' || given.REVIEW_PLATFORM_API_KEY, {

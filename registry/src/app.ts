@@ -12,12 +12,17 @@ import { trustRoutes } from './http/trust-routes';
 import { CurrentSets } from './operations/current-sets';
 import type { RegistryContext } from './operations/registry-context';
 
+/** Of what is no table of files and no file. */
+const BODY_LIMIT_BYTES = 64 * 1024;
+/** For the whole of a request, a file of 25 MB among them; a sender waits no longer either. */
+const REQUEST_TIMEOUT_MS = 30_000;
+
 /**
  * The registry's HTTP API. Two halves: what everybody may read, from any origin, and what changes something and needs
  * a token. Closing it ends the streams and waits for open requests; the context stays the caller's.
  */
 export function buildApp(context: RegistryContext, logger: FastifyServerOptions['logger'] = false): FastifyInstance {
-  const app = fastify({ logger, routerOptions: { maxParamLength: 200 } });
+  const app = fastify({ logger, bodyLimit: BODY_LIMIT_BYTES, requestTimeout: REQUEST_TIMEOUT_MS, routerOptions: { maxParamLength: 200 } });
   const sets = new CurrentSets(context);
 
   closeGracefully(app);
@@ -49,7 +54,7 @@ export function buildApp(context: RegistryContext, logger: FastifyServerOptions[
 
 function answerError(error: FastifyError | RegistryError, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = error instanceof RegistryError ? error : toRefusal(error);
-  if (refusal.status >= 500 && refusal !== error) request.log.error(error);
+  if (refusal.status >= 500 && refusal.code !== 'not-ready') request.log.error(error);
   const { code, message, details } = refusal;
   void reply
     .code(refusal.status)

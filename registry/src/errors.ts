@@ -21,6 +21,7 @@ const statusByCode = {
   'too-large': 413,
   'file-differs': 422,
   'too-many-failed-tokens': 429,
+  'state-not-logged': 500,
   internal: 500,
   'not-ready': 503,
 } as const;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Queryable } from '@forecourt/database/pool';
 import * as z from 'zod';
@@ -75,6 +75,12 @@ function wanted(credentials: LocalCredentials, remotes: readonly string[]): Want
 async function writeCredentials(dataDir: string, credentials: LocalCredentials): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   const file = join(dataDir, FILE);
-  await writeFile(`${file}.new`, `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 });
-  await rename(`${file}.new`, file);
+  const temporary = `${file}.new`;
+  try {
+    await writeFile(temporary, `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 });
+    await rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
 }

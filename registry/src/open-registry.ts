@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { buildApp } from './app';
 import type { RegistryConfig } from './config';
 import { ensureLocalCredentials } from './local-credentials';
+import { LogWitness } from './operations/log-witness';
 import type { RegistryContext } from './operations/registry-context';
 import { sweepAbandonedUploads } from './operations/sweep';
 import { loadOrCreateKeyPair } from './signing/key-pair';
@@ -30,10 +31,12 @@ export async function openRegistry(config: RegistryConfig, logger: FastifyServer
   try {
     await migrate(pool, 'registry', new URL('./storage/migrations/', import.meta.url));
     await createChannels(pool, config.channels);
+    const keyPair = await loadOrCreateKeyPair(config.dataDir);
     const context: RegistryContext = {
       pool,
       files: await openFolderFileStore(join(config.dataDir, 'files')),
-      keyPair: await loadOrCreateKeyPair(config.dataDir),
+      keyPair,
+      witness: new LogWitness(keyPair),
       publicOrigin: config.publicOrigin,
     };
     await ensureLocalCredentials(pool, config.dataDir, config.remotes);

@@ -26,8 +26,11 @@ export async function verifySets(client: RegistryClient, publicKeyPem: string): 
   const problems: string[] = [];
   let checked = 0;
   for (const channel of await client.channels()) {
-    const envelope = await client.releaseSet(channel).catch(nothingIfNothingLive);
-    if (!envelope) continue;
+    const envelope = await client.releaseSet(channel).catch(refusalOf);
+    if (envelope instanceof RegistryRefusal) {
+      if (envelope.code !== 'nothing-live') problems.push(`${channel}: ${envelope.message}`);
+      continue;
+    }
     checked += 1;
     try {
       const set = openReleaseSet(envelope, publicKeyPem);
@@ -71,7 +74,7 @@ export async function verifyFiles(client: RegistryClient, sets: readonly Release
   const check = async () => {
     for (let file = waiting.shift(); file; file = waiting.shift()) {
       const { release, path, expected } = file;
-      const integrity = await client.file(release.remote, release.version, path).then(integrityOf, reasonOfRefusal);
+      const integrity = await client.file(release.remote, release.version, path).then(integrityOf, refusalOf);
       if (integrity !== expected.integrity) problems.push(`${release.remote} ${release.version}: ${path} is not what was published.`);
       checked += 1;
       onProgress(checked, files.length);
@@ -85,12 +88,8 @@ function integrityOf(bytes: Uint8Array): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
-function nothingIfNothingLive(error: unknown): undefined {
-  if (!(error instanceof RegistryRefusal) || error.code !== 'nothing-live') throw error;
-}
-
-/** A file the registry cannot give is as wrong as one with other bytes; a registry that is gone is another matter. */
-function reasonOfRefusal(error: unknown): string {
-  if (error instanceof RegistryRefusal) return error.code;
+/** What the registry cannot give is as wrong as something else in its place; a registry that is gone is another matter. */
+function refusalOf(error: unknown): RegistryRefusal {
+  if (error instanceof RegistryRefusal) return error;
   throw error;
 }

@@ -16,6 +16,13 @@ export const remoteParams = z.object({ remote: remoteName });
 export const versionParams = z.object({ remote: remoteName, version: versionName });
 export const fileParams = z.object({ remote: remoteName, version: versionName, '*': z.string() });
 export const channelParams = z.object({ channel: channelName });
+/** What a host that follows a channel says of itself. */
+export const hostQuery = z.object({
+  /** A name that it has thought up, new for each process. */
+  host: z.string().regex(/^[\w-]{8,64}$/).optional(),
+  /** Of the set that its pages are made from; 0 for none yet. */
+  revision: z.coerce.number().int().min(0).default(0),
+});
 export const uploadParams = z.object({ uploadId: z.string() });
 export const uploadFileParams = z.object({ uploadId: z.string(), '*': z.string() });
 
@@ -71,6 +78,8 @@ export const channelAnswer = z.object({
   /** Null until something is promoted. */
   setId: z.string().nullable(),
   changedAt: timestamp,
+  /** Hosts that follow the channel, and how many of them make their pages from this revision. */
+  hosts: z.object({ all: z.number(), serving: z.number() }).default({ all: 0, serving: 0 }),
   /** Every remote that was ever published. */
   remotes: z.record(
     z.string(),
@@ -91,6 +100,8 @@ export const channelChangeAnswer = z.object({
   /** Version that was live, by remote named in the change; null when there was none. */
   before: z.record(z.string(), z.string().nullable()),
   after: z.record(z.string(), z.string()),
+  /** Something an operator should know, though the change was made. */
+  warning: z.string().optional(),
 });
 
 const auditRow = z.object({

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { TestDatabase } from '@forecourt/database/test-database';
 import { startTestDatabase } from '@forecourt/database/test-database';
 import { loadOrCreateKeyPair } from '../signing/key-pair';
+import { listen } from '../testing/event-stream';
 import { publishBuild } from '../testing/publish-build';
 import type { TestBuild } from '../testing/test-build';
 import { testBuild, writeBuild } from '../testing/test-build';
@@ -69,7 +70,7 @@ describe('release', () => {
 
       const promoted = await release(['promote', 'mfe-reviews', '--reason', 'Release day']);
       expect(promoted.code).toBe(0);
-      expect(promoted.stdout).toContain(`mfe-reviews ${version} is live in production.`);
+      expect(promoted.stdout).toContain(`mfe-reviews ${version} is set to be live in production, but visitors may not see it yet: no host follows the channel at the moment.`);
     }
 
     const rolledBack = await release(['rollback', 'mfe-reviews', '--reason', 'Stars are gone']);
@@ -138,6 +139,24 @@ describe('release', () => {
   it('says that what is live is live already', async () => {
     await setLive('1.0.0');
     expect(await release(['promote', 'mfe-reviews'])).toMatchObject({ code: 0, stdout: expect.stringContaining('is live in production already') });
+  });
+
+  it('waits until hosts serve a change, and says when they do not', async () => {
+    await setLive('1.0.0');
+    for (const version of ['1.1.0', '1.2.0']) await publishBuild(registry.clientOf('squad'), testBuild('mfe-reviews', version));
+    const following = async (query: string) => listen(`${registry.origin}/v1/channels/production/stream?${query}`);
+    const serve = (revision: number) => fetch(`${registry.origin}/v1/channels/production/release-set?host=the-host-under-test&revision=${revision}`);
+    const [host, other] = [await following('host=the-host-under-test&revision=1'), await following('host=another-host')];
+
+    const [late] = await Promise.all([release(['promote', 'mfe-reviews@1.1.0', '--wait', '1']), host.next().then(() => host.next()).then(() => serve(2))]);
+    expect(late).toMatchObject({ code: 0, stdout: expect.stringContaining('visitors may not see it yet: 1 of 2 hosts serve it') });
+    await other.close();
+
+    const [served] = await Promise.all([release(['promote', 'mfe-reviews@1.2.0']), host.next().then(() => serve(3))]);
+    expect(served).toMatchObject({ code: 0, stdout: expect.stringContaining('mfe-reviews 1.2.0 is live in production: 1 of 1 host serves it.') });
+    expect((await release(['status'])).stdout).toMatch(/production {3}revision 3, .+; 1 of 1 host serves it/);
+    expect(json(await release(['promote', 'mfe-reviews', '--json']))).toMatchObject({ hosts: { all: 1, serving: 1 } });
+    await host.close();
   });
 
   it('works in the channel it is told to', async () => {

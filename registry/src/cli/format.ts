@@ -13,13 +13,14 @@ export function formatTime(iso: string, now = new Date()): string {
   return `${dateTime.format(new Date(iso))} (${formatAge(iso, now)})`;
 }
 
-/** `3 days ago`, `just now`. */
+/** `3 days ago`, `just now`; `in 3 days` by a clock that was ahead. */
 export function formatAge(iso: string, now = new Date()): string {
-  const seconds = Math.floor((now.getTime() - new Date(iso).getTime()) / 1_000);
-  const [unit, length] = units.find(([, secondsOfUnit]) => seconds >= secondsOfUnit) ?? [undefined, 1];
+  const seconds = (now.getTime() - new Date(iso).getTime()) / 1_000;
+  const [unit, length] = units.find(([, secondsOfUnit]) => Math.abs(seconds) >= secondsOfUnit) ?? [undefined, 1];
   if (unit === undefined) return 'just now';
-  const count = Math.floor(seconds / length);
-  return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+  const count = Math.floor(Math.abs(seconds) / length);
+  const age = `${count} ${unit}${count === 1 ? '' : 's'}`;
+  return seconds < 0 ? `in ${age}` : `${age} ago`;
 }
 
 /** The beginning of a hash, enough to tell two apart. */

@@ -34,6 +34,8 @@ Examples:
   )
   .exitOverride();
 
+const waitOption = () =>
+  new Option('--wait <seconds>', 'how long to wait until all hosts serve it').default(10).argParser((text) => parseNumber(text, 0, 600));
 const channelOption = () => new Option('--channel <channel>', 'the channel to change').env('RELEASE_CHANNEL').default('production');
 
 addCommand('publish <remote>', 'build a remote and publish it as a new version')
@@ -44,21 +46,23 @@ addCommand('publish <remote>', 'build a remote and publish it as a new version')
 addCommand('promote <remote[@version]>', 'make a version live; the newest one unless you name it')
   .addOption(channelOption())
   .option('--reason <text>', 'why, for the audit log')
+  .addOption(waitOption())
   .action(run<[string], ChangeOptions>(promote));
 
 addCommand('rollback <remote>', 'go back to the version that was live before')
   .option('--to <version>', 'go to this version instead')
   .addOption(channelOption())
   .option('--reason <text>', 'why, for the audit log')
+  .addOption(waitOption())
   .action(run<[string], ChangeOptions & { to?: string }>(rollBack));
 
-addCommand('status', 'show what is live, since when and by whom')
+addCommand('status', 'show what is live, since when, by whom, and whether hosts serve it')
   .option('--channel <channel>', 'this channel only')
   .action(run<[], GlobalOptions & { channel?: string }>(status));
 
 addCommand('history [remote]', 'show who changed what and why, newest first')
   .option('--channel <channel>', 'changes of this channel only')
-  .addOption(new Option('--limit <rows>', 'how many').default(20).argParser(parseLimit))
+  .addOption(new Option('--limit <rows>', 'how many').default(20).argParser((text) => parseNumber(text, 1, 1_000)))
   .action(run<[string | undefined], HistoryOptions>(history));
 
 addCommand('verify', 'prove signatures, audit log and the bytes of all live files')
@@ -99,8 +103,8 @@ function report(error: unknown): number {
   return error instanceof RegistryUnreachable ? exitCodes.unreachable : exitCodes.refused;
 }
 
-function parseLimit(text: string): number {
-  const limit = Number(text);
-  if (!Number.isInteger(limit) || limit < 1 || limit > 1_000) throw new InvalidArgumentError('It is a number from 1 to 1000.');
-  return limit;
+function parseNumber(text: string, least: number, most: number): number {
+  const number = Number(text);
+  if (text.trim() === '' || !Number.isInteger(number) || number < least || number > most) throw new InvalidArgumentError(`It is a number from ${least} to ${most}.`);
+  return number;
 }

@@ -1,9 +1,12 @@
 import type { TestDatabase } from '@forecourt/database/test-database';
 import { startTestDatabase } from '@forecourt/database/test-database';
+import { openReleaseSet } from '../signing/envelope';
+import { listen } from '../testing/event-stream';
 import { publishBuild } from '../testing/publish-build';
 import { testBuild } from '../testing/test-build';
 import type { TestRegistry } from '../testing/test-registry';
 import { startTestRegistry } from '../testing/test-registry';
+import { verifySets } from '../verify-registry';
 
 let database: TestDatabase;
 let registry: TestRegistry;
@@ -81,5 +84,53 @@ describe('the audit log', () => {
     const verdict = await manager.verifyAudit();
     expect(verdict.ok).toBe(false);
     expect(verdict.problems.join('\n')).toContain(problem);
+  });
+});
+
+describe('what was changed past the registry', () => {
+  const tamper = (statement: string) => database.pool.query(statement);
+  const refusal = { status: 500, code: 'state-not-logged' };
+
+  it.each([
+    ['a version made live', `update registry.channel_remotes set lineage = array['1.0.0', '1.1.0']`, 'mfe-reviews in production is 1.1.0, but the log says 1.0.0'],
+    ['a version to roll back to', `update registry.channel_remotes set lineage = array['1.1.0', '1.0.0']`, 'Rollbacks of mfe-reviews in production go back through 1.1.0, 1.0.0, but the log says through 1.0.0'],
+    ['a remote taken away', 'delete from registry.channel_remotes', 'mfe-reviews in production is not live, but the log says 1.0.0'],
+    ['nothing but the revision', '', 'production is at revision 404, but the log says 3'],
+    ['the time of the last change', `update registry.channels set changed_at = changed_at + interval '1 year'`, 'production was changed at'],
+  ])('is neither signed nor built upon, and is said: %s', async (_what, statement, problem) => {
+    const [stream, before] = [await listen(`${registry.origin}/v1/channels/production/stream`), await manager.releaseSet('production')];
+    await stream.next();
+    await tamper(`${statement}; update registry.channels set revision = 404 where name = 'production'`);
+
+    await expect(manager.releaseSet('production')).rejects.toMatchObject({ ...refusal, message: expect.stringContaining(problem) });
+    await expect(manager.promote('production', [{ remote: 'mfe-reviews', version: '1.1.0' }])).rejects.toMatchObject(refusal);
+    await expect(manager.rollback('production', 'mfe-reviews', '1.1.0')).rejects.toMatchObject(refusal);
+    expect((await manager.verifyAudit()).problems.join(' ')).toContain(problem);
+    const { keyPair } = registry.context;
+    expect(await verifySets(manager, keyPair.publicKeyPem)).toMatchObject({ problems: [expect.stringContaining(problem)] });
+    expect(openReleaseSet(before, keyPair.publicKeyPem)).toMatchObject({ revision: 3 });
+    await stream.close();
+  });
+
+  it('harms no other channel, and is over once it is put back', async () => {
+    await tamper(`update registry.channels set revision = 404 where name = 'production'`);
+    const change = [{ remote: 'mfe-reviews', version: '1.1.0' }];
+    await manager.promote('staging', change);
+    await expect(manager.promote('production', change)).rejects.toMatchObject(refusal);
+    await tamper(`update registry.channels set revision = 3 where name = 'production'`);
+    expect(await manager.promote('production', change)).toMatchObject({ revision: 4 });
+  });
+
+  it('is found when the log was cut back to an end that was signed once', async () => {
+    const { pool } = database;
+    const { rows: [end] } = await pool.query<{ seq: number; hash: string; signature: string }>('select seq, hash, signature from registry.audit_head');
+    const { rows: [before] } = await pool.query<{ revision: number; changed_at: Date }>(`select revision, changed_at from registry.channels where name = 'production'`);
+    await manager.promote('production', [{ remote: 'mfe-reviews', version: '1.1.0' }]);
+    await pool.query('alter table registry.audit disable trigger all');
+    await pool.query('delete from registry.audit where seq > $1', [end?.seq]);
+    await pool.query('update registry.audit_head set seq = $1, hash = $2, signature = $3', [end?.seq, end?.hash, end?.signature]);
+    await pool.query(`update registry.channels set revision = $1, changed_at = $2 where name = 'production'`, [before?.revision, before?.changed_at]);
+    await pool.query(`update registry.channel_remotes set lineage = array['1.0.0']`);
+    await expect(manager.releaseSet('production')).rejects.toMatchObject(refusal);
   });
 });

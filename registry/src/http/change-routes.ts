@@ -2,15 +2,19 @@ import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { promoteVersions, rollBackRemote } from '../operations/change-channel';
 import type { CurrentSets } from '../operations/current-sets';
 import type { RegistryContext } from '../operations/registry-context';
+import type { ChannelChangeAnswer } from '../wire';
 import { channelParams, promoteBody, rollbackBody } from '../wire';
 import { requirePermission } from './authentication';
 import { parseInput } from './parse-input';
 
 /** What makes versions live. Every listener of the channel is told before the answer is sent. */
 export function changeRoutes(context: RegistryContext, sets: CurrentSets): FastifyPluginAsync {
-  /** The change is made by now: whoever asked for it must not be told that it failed because the telling did. */
-  const announce = (channel: string, log: FastifyBaseLogger) =>
-    sets.announce(channel).catch((error: unknown) => log.error(error, 'a change could not be announced'));
+  const announced = async (change: ChannelChangeAnswer, log: FastifyBaseLogger) => {
+    if (change.warning !== undefined) log.warn({ channel: change.channel, revision: change.revision }, change.warning);
+    // The change is made by now: whoever asked for it must not be told that it failed because the telling did.
+    await sets.announce(change.channel).catch((error: unknown) => log.error(error, 'a change could not be announced yet'));
+    return change;
+  };
 
   return async (app) => {
     app.post('/v1/channels/:channel/promote', async (request) => {
@@ -18,18 +22,14 @@ export function changeRoutes(context: RegistryContext, sets: CurrentSets): Fasti
       const { changes, reason } = parseInput(promoteBody, request.body);
       const remotes = changes.map(({ remote }) => remote);
       const principal = requirePermission(request, 'promote', remotes);
-      const answer = await promoteVersions(context, { channel, principal, reason }, changes);
-      await announce(channel, request.log);
-      return answer;
+      return announced(await promoteVersions(context, { channel, principal, reason }, changes), request.log);
     });
 
     app.post('/v1/channels/:channel/rollback', async (request) => {
       const { channel } = parseInput(channelParams, request.params);
       const { remote, version, reason } = parseInput(rollbackBody, request.body);
       const principal = requirePermission(request, 'rollback', [remote]);
-      const answer = await rollBackRemote(context, { channel, principal, reason }, remote, version);
-      await announce(channel, request.log);
-      return answer;
+      return announced(await rollBackRemote(context, { channel, principal, reason }, remote, version), request.log);
     });
   };
 }

@@ -5,7 +5,9 @@ import { describeChannel } from '../operations/describe-channel';
 import type { RegistryContext } from '../operations/registry-context';
 import { toFrontendDiscovery } from '../rules/frontend-discovery';
 import { listChannels } from '../storage/channels';
-import { channelParams } from '../wire';
+import { channelParams, hostQuery } from '../wire';
+import { FollowingHosts } from './following-hosts';
+import { matchesEtag } from './matches-etag';
 import { parseInput } from './parse-input';
 import { ReleaseSetStream } from './release-set-stream';
 
@@ -17,22 +19,27 @@ export function channelRoutes(context: RegistryContext, sets: CurrentSets): Fast
     throw new RegistryError('nothing-live', `Nothing was promoted to ${channel} yet; promote a version first.`);
   };
 
+  const hosts = new FollowingHosts();
+
   return async (app) => {
-    const stream = new ReleaseSetStream(sets);
+    const stream = new ReleaseSetStream(sets, (error) => app.log.error(error, 'hosts cannot be told what is live'));
     app.addHook('preClose', async () => stream.close());
 
     app.get('/v1/channels', async () => ({ channels: await listChannels(context.pool) }));
 
     app.get('/v1/channels/:channel', async (request) => {
       const { channel } = parseInput(channelParams, request.params);
-      return describeChannel(context, channel);
+      const description = await describeChannel(context, channel);
+      return { ...description, hosts: hosts.count(channel, description.revision) };
     });
 
     app.get('/v1/channels/:channel/release-set', async (request, reply) => {
       const { channel } = parseInput(channelParams, request.params);
+      const { host, revision } = parseInput(hostQuery, request.query);
+      if (host !== undefined) hosts.saw(channel, { host, revision });
       const { text, etag } = await requireSet(channel);
       void reply.headers({ etag, 'cache-control': 'no-cache' });
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
       return reply.type('application/json; charset=utf-8').send(text);
     });
 
@@ -44,7 +51,9 @@ export function channelRoutes(context: RegistryContext, sets: CurrentSets): Fast
 
     app.get('/v1/channels/:channel/stream', { exposeHeadRoute: false }, async (request, reply) => {
       const { channel } = parseInput(channelParams, request.params);
+      const { host, revision } = parseInput(hostQuery, request.query);
       await sets.get(channel);
+      if (host !== undefined) reply.raw.once('close', hosts.connected(channel, { host, revision }));
       reply.hijack();
       await stream.add(channel, reply.raw);
     });

@@ -8,6 +8,7 @@ import type { VersionsAnswer } from '../wire';
 import { fileParams, remoteParams, versionParams } from '../wire';
 import { toRecordAnswer } from './answers';
 import { contentTypeOf } from './content-types';
+import { matchesEtag } from './matches-etag';
 import { parseInput } from './parse-input';
 
 /** What is published: versions, their records, their files. Open to everybody, also to pages of other origins. */
@@ -42,7 +43,7 @@ export function releaseRoutes({ pool, files: store, publicOrigin }: RegistryCont
       if (!file) throw new RegistryError('unknown-file', `${remote} ${version} has no file ${path}.`);
       const etag = `"${file.integrity}"`;
       void reply.headers({ etag, 'cache-control': 'public, max-age=31536000, immutable', 'cross-origin-resource-policy': 'cross-origin' });
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
       const bytes = await store.open(file);
       // An answer that ends before its announced length would keep the browser waiting.
       if (!bytes) throw new Error(`The file store has lost or damaged ${path} of ${remote} ${version} (${file.integrity}).`);

@@ -22,11 +22,12 @@ class SlowResponse extends EventEmitter {
 
 const setOf = (revision: number) => ({ set: { revision }, text: '{}', etag: '""' }) as CurrentSet;
 
-async function startStream() {
+async function startStream(announce: CurrentSets['announce'] = async () => undefined) {
   let tell: (current: CurrentSet) => void = () => undefined;
   let subscribed = false;
   const sets = {
     get: async () => setOf(1),
+    announce,
     subscribe: (_channel: string, listener: typeof tell) => {
       tell = listener;
       subscribed = true;
@@ -34,9 +35,10 @@ async function startStream() {
     },
   } as unknown as CurrentSets;
   const response = new SlowResponse();
-  const stream = new ReleaseSetStream(sets);
+  const reported: string[] = [];
+  const stream = new ReleaseSetStream(sets, ({ message }) => reported.push(message));
   await stream.add('production', response as unknown as ServerResponse);
-  return { stream, response, tell: (revision: number) => tell(setOf(revision)), isSubscribed: () => subscribed };
+  return { stream, response, tell: (revision: number) => tell(setOf(revision)), isSubscribed: () => subscribed, reported };
 }
 
 describe('a slow listener', () => {
@@ -67,8 +69,40 @@ describe('a slow listener', () => {
   });
 });
 
+const { jest } = import.meta;
+
+describe('a fault of the database', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('is reported once, and what was changed in it is announced when it is over', async () => {
+    const announced: string[] = [];
+    let isAway = true;
+    const { stream, reported } = await startStream(async (channel) => {
+      if (isAway) throw new Error('Connection terminated');
+      announced.push(channel);
+    });
+    await jest.advanceTimersByTimeAsync(7_000);
+    expect([reported, announced]).toEqual([['Connection terminated'], []]);
+    isAway = false;
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(announced).toEqual(['production']);
+    stream.close();
+  });
+
+  it('lets a listener go that came in it, for it to come again', async () => {
+    const sets = { get: () => Promise.reject(new Error('Connection terminated')), subscribe: () => () => undefined } as unknown as CurrentSets;
+    const stream = new ReleaseSetStream(sets, () => undefined);
+    const response = new SlowResponse();
+    const onClose = jest.fn();
+    response.on('close', onClose);
+    await stream.add('production', response as unknown as ServerResponse);
+    expect(onClose).toHaveBeenCalled();
+    stream.close();
+  });
+});
+
 describe('heartbeats', () => {
-  const { jest } = import.meta;
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 

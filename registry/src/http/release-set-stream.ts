@@ -2,10 +2,13 @@ import type { ServerResponse } from 'node:http';
 import type { CurrentSet, CurrentSets } from '../operations/current-sets';
 
 const HEARTBEAT_MS = 15_000;
+/** How long after a fault of the database listeners hear of a change that was made in it. */
+const LOOK_AGAIN_MS = 2_000;
 /** A listener that took nothing for this many heartbeats is gone, whatever its connection says. */
 const MISSED_HEARTBEATS = 4;
 
 interface Connection {
+  channel: string;
   response: ServerResponse;
   /** True while the listener has not taken what was written. */
   full: boolean;
@@ -22,17 +25,21 @@ interface Connection {
 export class ReleaseSetStream {
   readonly #sets: CurrentSets;
   readonly #connections = new Set<Connection>();
-  readonly #heartbeat: NodeJS.Timeout;
+  readonly #report: (error: Error) => void;
+  readonly #timers: readonly NodeJS.Timeout[];
+  #lastTrouble = '';
 
-  constructor(sets: CurrentSets) {
+  /** @param report is told what keeps listeners from hearing what is live, once */
+  constructor(sets: CurrentSets, report: (error: Error) => void) {
     this.#sets = sets;
-    this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS);
-    this.#heartbeat.unref();
+    this.#report = report;
+    this.#timers = [setInterval(() => this.#beat(), HEARTBEAT_MS), setInterval(() => this.#lookAgain(), LOOK_AGAIN_MS)];
+    for (const timer of this.#timers) timer.unref();
   }
 
   /** Hands `response` over to the stream: it gets the channel's set at once, and every later one. */
   async add(channel: string, response: ServerResponse): Promise<void> {
-    const connection: Connection = { response, full: false, missedHeartbeats: 0, waiting: undefined, sentRevision: 0 };
+    const connection: Connection = { channel, response, full: false, missedHeartbeats: 0, waiting: undefined, sentRevision: 0 };
     // Before the set is read: a change in between is then heard, and the revision tells which of the two is newer.
     const unsubscribe = this.#sets.subscribe(channel, (current) => this.#send(connection, current));
     response.on('drain', () => this.#drained(connection));
@@ -48,13 +55,18 @@ export class ReleaseSetStream {
       'x-accel-buffering': 'no',
     });
     this.#write(connection, 'retry: 1000\n\n');
-    const current = await this.#sets.get(channel);
-    if (current) this.#send(connection, current);
+    try {
+      const current = await this.#sets.get(channel);
+      if (current) this.#send(connection, current);
+    } catch {
+      // It comes back, and asks again.
+      response.destroy();
+    }
   }
 
   /** Ends every stream; listeners come back to whoever answers next. */
   close(): void {
-    clearInterval(this.#heartbeat);
+    for (const timer of this.#timers) clearInterval(timer);
     for (const { response } of this.#connections) response.end();
   }
 
@@ -74,6 +86,20 @@ export class ReleaseSetStream {
     const { waiting } = connection;
     connection.waiting = undefined;
     if (waiting) this.#send(connection, waiting);
+  }
+
+  /** A change may have been made without being announced, such as when the database broke right after it. */
+  #lookAgain(): void {
+    const channels = new Set([...this.#connections].map(({ channel }) => channel));
+    for (const channel of channels) {
+      this.#sets.announce(channel).then(
+        () => (this.#lastTrouble = ''),
+        (error: Error) => {
+          if (error.message !== this.#lastTrouble) this.#report(error);
+          this.#lastTrouble = error.message;
+        },
+      );
+    }
   }
 
   #beat(): void {

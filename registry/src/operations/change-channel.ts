@@ -8,6 +8,7 @@ import type { Principal } from '../rules/permissions';
 import { releaseSetId } from '../rules/release-set';
 import { signHead } from '../signing/signed-head';
 import { appendAudit } from '../storage/audit';
+import type { StoredChannel } from '../storage/channels';
 import { lockChannel, saveChannel } from '../storage/channels';
 import type { ChannelChangeAnswer } from '../wire';
 import type { RegistryContext } from './registry-context';
@@ -50,19 +51,20 @@ function changeChannel(
   return withTransaction(context.pool, async (transaction) => {
     const channel = await lockChannel(transaction, order.channel);
     if (!channel) throw unknownChannel(order.channel);
+    await context.witness.requireLogged(transaction, channel);
     const next = change(channel.state);
     const answer = describe(order.channel, remotes, channel.state, next);
     if (next === channel.state) return answer;
 
     await admit(transaction, next);
-    const now = new Date();
-    await saveChannel(transaction, order.channel, channel.state, next, { since: now, by: order.principal.name });
+    const at = timeOfChange(channel);
+    await saveChannel(transaction, order.channel, channel.state, next, { since: at, by: order.principal.name });
     for (const remote of remotes) {
       const before = answer.before[remote] ?? null;
       const after = answer.after[remote];
       if (after === undefined || after === before) continue;
       const entry = {
-        at: now.toISOString(),
+        at: at.toISOString(),
         who: order.principal.name,
         action,
         channel: order.channel,
@@ -73,8 +75,20 @@ function changeChannel(
       };
       await appendAudit(transaction, entry, (head) => signHead(head, context.keyPair));
     }
-    return answer;
+    return { ...answer, ...warnAhead(at) };
   });
+}
+
+/** Hosts take a later set for the newer one, so no change is dated before another, whatever the clock has done since. */
+function timeOfChange({ changedAt }: StoredChannel): Date {
+  return new Date(Math.max(Date.now(), changedAt.getTime() + 1));
+}
+
+const AHEAD_MS = 60_000;
+
+function warnAhead(at: Date): { warning?: string } {
+  if (at.getTime() - Date.now() < AHEAD_MS) return {};
+  return { warning: `The clock of the registry was ahead once: this change is dated ${at.toISOString()}, so that hosts take it for the newest.` };
 }
 
 /** What must hold of a set before it may become live, at promotion and at rollback alike. */

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Release, ReleaseSet } from '@forecourt/contracts/release-set';
+import type { Queryable } from '@forecourt/database/pool';
+import { withTransaction } from '@forecourt/database/pool';
 import type { ReleaseRecord } from '../rules/release-set';
 import { assembleReleaseSet, toRelease } from '../rules/release-set';
 import { fallbackVersions, liveVersion } from '../rules/channel';
 import { signReleaseSet } from '../signing/envelope';
 import type { StoredChannel } from '../storage/channels';
-import { findChannel, findRevision } from '../storage/channels';
+import { findRevision, lockChannel } from '../storage/channels';
 import { unknownChannel } from './change-channel';
 import type { RegistryContext } from './registry-context';
 import { requireRelease } from './require-release';
@@ -23,7 +25,8 @@ type Listener = (current: CurrentSet) => void;
 
 /**
  * The signed release set of every channel, and who wants to hear of its changes. Sets are signed when they are asked
- * for and kept by revision: which versions are live is in the database, how that is said is not.
+ * for and kept by revision: which versions are live is in the database, how that is said is not. What is in the database
+ * and not in the log is never signed.
  */
 export class CurrentSets {
   readonly #context: RegistryContext;
@@ -35,15 +38,18 @@ export class CurrentSets {
     this.#context = context;
   }
 
-  /** The channel's set; undefined until something is promoted. Throws `unknown-channel`. */
+  /** The channel's set; undefined until something is promoted. Throws `unknown-channel` or `state-not-logged`. */
   async get(channel: string): Promise<CurrentSet | undefined> {
     const cached = this.#cache.get(channel);
     const revision = await findRevision(this.#context.pool, channel);
     if (revision === undefined) throw unknownChannel(channel);
     if (revision === 0 || cached?.set.revision === revision) return cached;
-    const stored = await findChannel(this.#context.pool, channel);
-    if (!stored) throw unknownChannel(channel);
-    const current = await this.#sign(stored);
+    const current = await withTransaction(this.#context.pool, async (transaction) => {
+      const stored = await lockChannel(transaction, channel);
+      if (!stored) throw unknownChannel(channel);
+      await this.#context.witness.requireLogged(transaction, stored);
+      return this.#sign(transaction, stored);
+    });
     this.#cache.set(channel, current);
     return current;
   }
@@ -63,13 +69,13 @@ export class CurrentSets {
     for (const listener of this.#listeners.get(channel) ?? []) listener(current);
   }
 
-  async #sign({ name, state, changedAt }: StoredChannel): Promise<CurrentSet> {
-    const { pool, keyPair, publicOrigin } = this.#context;
+  async #sign(db: Queryable, { name, state, changedAt }: StoredChannel): Promise<CurrentSet> {
+    const { keyPair, publicOrigin } = this.#context;
     const releases = new Map<string, Release>();
     for (const remote of state.lineages.keys()) {
       for (const version of [liveVersion(state, remote), ...fallbackVersions(state, remote)]) {
         if (version === undefined) continue;
-        const record: ReleaseRecord = await requireRelease(pool, remote, version);
+        const record: ReleaseRecord = await requireRelease(db, remote, version);
         releases.set(`${remote}@${version}`, toRelease(record, publicOrigin));
       }
     }

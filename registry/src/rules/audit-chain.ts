@@ -43,10 +43,12 @@ export function chain(head: AuditHead, entry: AuditEntry): AuditRow {
 /**
  * Every way in which `rows` (oldest first) are not what was logged: an edited, missing, added or moved row, or an end
  * that is not `head`. Empty when the log is whole.
+ *
+ * @param from the row before them, when the log is whole up to there
  */
-export function findBreaks(rows: Iterable<AuditRow>, head: AuditHead): string[] {
+export function findBreaks(rows: Iterable<AuditRow>, head: AuditHead, from = EMPTY_LOG): string[] {
   const breaks: string[] = [];
-  let last = EMPTY_LOG;
+  let last: AuditHead = from;
   for (const row of rows) {
     if (row.seq !== last.seq + 1) breaks.push(`Row ${row.seq} follows row ${last.seq}: a row is missing, added or moved.`);
     if (row.previousHash !== last.hash) breaks.push(`Row ${row.seq} does not continue row ${last.seq}.`);
@@ -57,21 +59,6 @@ export function findBreaks(rows: Iterable<AuditRow>, head: AuditHead): string[] 
     breaks.push(`The log ends with row ${last.seq}, but row ${head.seq} was the last one signed.`);
   }
   return breaks;
-}
-
-/**
- * Every place where what is live is not what the log (oldest first) says, which a change past the registry leaves
- * behind. Empty when they agree.
- */
-export function findUnlogged(rows: Iterable<AuditRow>, live: readonly { channel: string; remote: string; version: string }[]): string[] {
-  const logged = new Map<string, string>();
-  for (const { channel, remote, after } of rows) {
-    if (channel !== null) logged.set(`${remote} in ${channel}`, after);
-  }
-  const actual = new Map(live.map(({ channel, remote, version }) => [`${remote} in ${channel}`, version]));
-  return [...new Set([...logged.keys(), ...actual.keys()])]
-    .filter((place) => logged.get(place) !== actual.get(place))
-    .map((place) => `${place} is ${actual.get(place) ?? 'not live'}, but the log says ${logged.get(place) ?? 'nothing of it'}.`);
 }
 
 /** The text of `head` that is signed. */

@@ -15,6 +15,10 @@ const MAX_FILES = 5_000;
 const MAX_FILE_BYTES = 25 * 1024 * 1024;
 const MAX_RELEASE_BYTES = 250 * 1024 * 1024;
 
+/** File systems take 255 bytes for a name; hosts add to it while they write. All that a path may have is ASCII. */
+const MAX_NAME_LENGTH = 200;
+const MAX_PATH_LENGTH = 1_000;
+
 /**
  * Throws `invalid-request` or `too-large` when a reservation contradicts itself or the address it was sent to, with
  * every reason, so that no release can become visible that no page could load.
@@ -27,11 +31,33 @@ export function requireConsistent({ manifest, files }: Reservation, remote: stri
   for (const [path, mention] of filesMentioned(manifest)) {
     if (!Object.hasOwn(files, path)) problems.push(`${path} (${mention}) is not among the files.`);
   }
+  if (version.length > MAX_NAME_LENGTH) problems.push(`The version has more than ${MAX_NAME_LENGTH} characters.`);
+  problems.push(...findUnstorable(Object.keys(files)));
   for (const [path, { bytes }] of Object.entries(files)) {
     if (!Number.isInteger(bytes) || bytes < 0) problems.push(`${path} cannot have a size of ${bytes} bytes.`);
   }
   if (problems.length > 0) throw new RegistryError('invalid-request', `This is not a whole release: ${problems.join(' ')}`, problems);
   requireModestSize(files);
+}
+
+/** Paths that some host could not store: hosts differ in their file systems, and one of them is enough to hold a set up. */
+function findUnstorable(paths: readonly string[]): string[] {
+  const problems: string[] = [];
+  const byFolded = new Map<string, string>();
+  for (const path of paths) {
+    const names = path.split('/');
+    if (names.some((name) => name === '' || name === '.' || name === '..')) problems.push(`${path} is not written the shortest way.`);
+    if (path.length > MAX_PATH_LENGTH || names.some((name) => name.length > MAX_NAME_LENGTH)) problems.push(`${path} is too long: names may have ${MAX_NAME_LENGTH} characters.`);
+    const other = byFolded.get(path.toLowerCase());
+    if (other !== undefined) problems.push(`${other} and ${path} differ in capital letters only.`);
+    byFolded.set(path.toLowerCase(), path);
+  }
+  for (const path of paths) {
+    const names = path.toLowerCase().split('/');
+    const file = names.map((_, index) => byFolded.get(names.slice(0, index).join('/'))).find((found) => found !== undefined);
+    if (file !== undefined) problems.push(`${file} is a file, and ${path} is in a folder of that name.`);
+  }
+  return problems;
 }
 
 function* filesMentioned({ entry, server, blocks }: ReleaseManifest): Iterable<readonly [path: string, mention: string]> {

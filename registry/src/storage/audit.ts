@@ -50,13 +50,25 @@ export async function readHead(db: Queryable): Promise<SignedHead> {
   return rows[0] ?? { seq: 0, hash: '', signature: '' };
 }
 
+const COLUMNS = 'seq, at, who, action, channel, remote, before, after, reason, previous_hash, hash';
+
 /** Rows of the log that pass the filter, newest first. */
 export async function readAudit(db: Queryable, { remote, channel, before, limit }: AuditFilter): Promise<AuditRow[]> {
   const { rows } = await db.query<StoredRow>(
-    `select seq, at, who, action, channel, remote, before, after, reason, previous_hash, hash from registry.audit
+    `select ${COLUMNS} from registry.audit
      where ($1::text is null or remote = $1) and ($2::text is null or channel = $2) and ($3::integer is null or seq < $3)
      order by seq desc limit $4`,
     [remote, channel, before, limit],
   );
-  return rows.map(({ at, previous_hash: previousHash, ...row }) => ({ ...row, at: at.toISOString(), previousHash }));
+  return rows.map(toRow);
+}
+
+/** The rows behind `after`, up to and with `last`, oldest first. */
+export async function readAuditAfter(db: Queryable, after: number, last: number): Promise<AuditRow[]> {
+  const { rows } = await db.query<StoredRow>(`select ${COLUMNS} from registry.audit where seq > $1 and seq <= $2 order by seq`, [after, last]);
+  return rows.map(toRow);
+}
+
+function toRow({ at, previous_hash: previousHash, ...row }: StoredRow): AuditRow {
+  return { ...row, at: at.toISOString(), previousHash };
 }

@@ -1,0 +1,28 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { RegistryClient } from '../client';
+import type { ChannelAnswer } from '../wire';
+
+export type Hosts = ChannelAnswer['hosts'];
+
+const LOOK_EVERY_MS = 100;
+
+/** Waits until every host that follows the channel serves what is live in it, or until the time is up. */
+export async function waitForHosts(client: RegistryClient, channel: string, waitSeconds: number): Promise<Hosts> {
+  const until = Date.now() + waitSeconds * 1_000;
+  for (;;) {
+    const { hosts } = await client.channel(channel);
+    if (hosts.serving === hosts.all || Date.now() >= until) return hosts;
+    await delay(LOOK_EVERY_MS);
+  }
+}
+
+/** Whether visitors get what is live: nobody else can say that but the hosts. */
+export function isServed({ all, serving }: Hosts): boolean {
+  return all > 0 && serving === all;
+}
+
+/** `2 of 2 hosts serve it`, or what keeps it from visitors. */
+export function describeHosts({ all, serving }: Hosts): string {
+  if (all === 0) return 'no host follows the channel at the moment';
+  return `${serving} of ${all} ${all === 1 ? 'host serves' : 'hosts serve'} it`;
+}

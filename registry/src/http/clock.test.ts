@@ -1,0 +1,56 @@
+import type { TestDatabase } from '@forecourt/database/test-database';
+import { startTestDatabase } from '@forecourt/database/test-database';
+import { openReleaseSet } from '../signing/envelope';
+import { publishBuild } from '../testing/publish-build';
+import { testBuild } from '../testing/test-build';
+import type { TestRegistry } from '../testing/test-registry';
+import { startTestRegistry } from '../testing/test-registry';
+
+const { jest } = import.meta;
+const HOUR_MS = 3_600_000;
+
+let database: TestDatabase;
+let registry: TestRegistry;
+beforeAll(async () => {
+  database = await startTestDatabase();
+});
+afterAll(() => database.stop());
+beforeEach(async () => {
+  registry = await startTestRegistry(database);
+  for (const version of ['1.0.0', '1.1.0']) await publishBuild(registry.clientOf('squad'), testBuild('mfe-reviews', version));
+});
+afterEach(async () => {
+  jest.useRealTimers();
+  await registry.stop();
+});
+
+/** Sets the clock of the registry; everything but the time of day goes on as ever. */
+function setClock(now: number): void {
+  jest.useFakeTimers({
+    now,
+    doNotFake: ['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
+  });
+}
+
+describe('a registry whose clock is wrong', () => {
+  it('dates every change after the one before, so that hosts take it, and says how far ahead that is', async () => {
+    const manager = registry.clientOf('release-manager');
+    const change = (version: string) => manager.promote('production', [{ remote: 'mfe-reviews', version }]);
+    const createdAt = async () => Date.parse(openReleaseSet(await manager.releaseSet('production'), registry.context.keyPair.publicKeyPem).createdAt);
+    const right = Date.now();
+
+    setClock(right + 24 * HOUR_MS);
+    expect(await change('1.0.0')).not.toHaveProperty('warning');
+    const first = await createdAt();
+    setClock(right);
+    const second = await change('1.1.0');
+    expect(second.warning).toContain('The clock of the registry was ahead once');
+    expect(await createdAt()).toBe(first + 1);
+    await manager.rollback('production', 'mfe-reviews');
+    expect(await createdAt()).toBe(first + 2);
+    setClock(right + 48 * HOUR_MS);
+    expect(await change('1.1.0')).not.toHaveProperty('warning');
+    expect(await createdAt()).toBeGreaterThanOrEqual(right + 48 * HOUR_MS);
+    expect(await manager.verifyAudit()).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,33 @@
+import { FollowingHosts } from './following-hosts';
+
+const host = (name: string, revision: number) => ({ host: name, revision });
+
+describe('hosts that follow a channel', () => {
+  it('count for the revision that they serve, in their channel', () => {
+    const hosts = new FollowingHosts();
+    hosts.connected('production', host('a', 3));
+    hosts.saw('production', host('b', 2));
+    hosts.saw('staging', host('c', 3));
+    expect(hosts.count('production', 3)).toEqual({ all: 2, serving: 1 });
+    hosts.saw('production', host('b', 3));
+    expect(hosts.count('production', 3)).toEqual({ all: 2, serving: 2 });
+  });
+
+  it('are gone when their last stream is closed, or half a minute after they asked', () => {
+    const hosts = new FollowingHosts();
+    const [first, second] = [hosts.connected('production', host('a', 1)), hosts.connected('production', host('a', 2))];
+    hosts.saw('production', host('polling', 2));
+    const later = Date.now() + 31_000;
+    expect(hosts.count('production', 2, later)).toEqual({ all: 1, serving: 1 });
+    first();
+    expect(hosts.count('production', 2)).toEqual({ all: 1, serving: 1 });
+    second();
+    expect(hosts.count('production', 2)).toEqual({ all: 0, serving: 0 });
+  });
+
+  it('are a thousand at most, whatever anybody invents', () => {
+    const hosts = new FollowingHosts();
+    for (let number = 0; number < 2_000; number += 1) hosts.saw('production', host(`host-${number}`, 1));
+    expect(hosts.count('production', 1).all).toBe(1_000);
+  });
+});

@@ -1,0 +1,62 @@
+/** What a host says of itself when it asks for a channel. */
+export interface HostState {
+  host: string;
+  /** Of the set that its pages are made from; 0 for none yet. */
+  revision: number;
+}
+
+interface Host {
+  revision: number;
+  streams: number;
+  /** How long it counts without a stream. */
+  until: number;
+}
+
+/** A host that only asks now and then does so every few seconds. */
+const POLLING_MS = 30_000;
+/** Far more than there are; whoever invents hosts takes no memory. */
+const MAX_HOSTS = 1_000;
+
+/**
+ * Which hosts follow a channel, and what their pages are made from, by what they say themselves: enough to tell a
+ * release manager whether a change has arrived, and nothing that anything else depends on.
+ */
+export class FollowingHosts {
+  readonly #byChannel = new Map<string, Map<string, Host>>();
+
+  /** A host has asked. */
+  saw(channel: string, { host, revision }: HostState, now = Date.now()): void {
+    const hosts = this.#current(channel, now);
+    const known = hosts.get(host);
+    if (!known && hosts.size >= MAX_HOSTS) return;
+    hosts.set(host, { streams: known?.streams ?? 0, revision, until: now + POLLING_MS });
+  }
+
+  /** A host has opened a stream. Returns what to call when it is closed: then the host is gone. */
+  connected(channel: string, state: HostState): () => void {
+    this.saw(channel, state);
+    const hosts = this.#current(channel, Date.now());
+    const connected = hosts.get(state.host);
+    if (!connected) return () => undefined;
+    connected.streams += 1;
+    return () => {
+      const host = hosts.get(state.host);
+      if (!host) return;
+      host.streams -= 1;
+      if (host.streams === 0) hosts.delete(state.host);
+    };
+  }
+
+  /** How many hosts follow the channel, and how many of them serve this revision. */
+  count(channel: string, revision: number, now = Date.now()): { all: number; serving: number } {
+    const hosts = [...this.#current(channel, now).values()];
+    return { all: hosts.length, serving: hosts.filter((host) => host.revision === revision).length };
+  }
+
+  #current(channel: string, now: number): Map<string, Host> {
+    const hosts = this.#byChannel.get(channel) ?? new Map<string, Host>();
+    this.#byChannel.set(channel, hosts);
+    for (const [id, { streams, until }] of hosts) if (streams === 0 && until <= now) hosts.delete(id);
+    return hosts;
+  }
+}

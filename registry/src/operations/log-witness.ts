@@ -1,0 +1,48 @@
+import type { Transaction } from '@forecourt/database/pool';
+import { RegistryError } from '../errors';
+import type { AuditHead } from '../rules/audit-chain';
+import { EMPTY_LOG, findBreaks } from '../rules/audit-chain';
+import type { LoggedChannels } from '../rules/replay-log';
+import { findUnlogged, replayLog } from '../rules/replay-log';
+import type { SigningKeyPair } from '../signing/key-pair';
+import { isSignedBy } from '../signing/signed-head';
+import { readAuditAfter, readHead } from '../storage/audit';
+import type { StoredChannel } from '../storage/channels';
+
+/**
+ * Knows what the channels have to be by the log, so that the registry never signs what somebody wrote into its database
+ * past it. It reads each row once: what it has seen and proven it keeps in memory, where nobody can edit it.
+ */
+export class LogWitness {
+  readonly #publicKeyPem: string;
+  #seen: { end: AuditHead; channels: LoggedChannels } = { end: EMPTY_LOG, channels: new Map() };
+
+  constructor({ publicKeyPem }: SigningKeyPair) {
+    this.#publicKeyPem = publicKeyPem;
+  }
+
+  /**
+   * Throws `state-not-logged` unless a locked channel is what the log says.
+   *
+   * @param transaction keeps the channel locked, and sees what others have committed meanwhile
+   */
+  async requireLogged(transaction: Transaction, channel: StoredChannel): Promise<void> {
+    const { end, channels } = this.#seen;
+    const head = await readHead(transaction);
+    const rows = await readAuditAfter(transaction, end.seq, head.seq);
+    const problems = findBreaks(rows, head, end);
+    if (!isSignedBy(head, this.#publicKeyPem)) problems.push("The end of the log is not signed with this registry's key.");
+    if (problems.length === 0) {
+      const seen = { end: head, channels: replayLog(rows, channels) };
+      problems.push(...findUnlogged(channel.name, channel, seen.channels));
+      // Another check may have seen more by now.
+      if (head.seq > this.#seen.end.seq) this.#seen = seen;
+    }
+    if (problems.length === 0) return;
+    throw new RegistryError(
+      'state-not-logged',
+      `The database was changed past the registry, so nothing of ${channel.name} is signed or changed: ${problems.join(' ')} Put back what the log says, or ask whoever runs the registry.`,
+      problems,
+    );
+  }
+}

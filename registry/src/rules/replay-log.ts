@@ -1,0 +1,48 @@
+import type { AuditRow } from './audit-chain';
+import type { ChannelState } from './channel';
+import { liveVersion, promote, rollBack } from './channel';
+
+/** What a channel has to be by the log alone. */
+export interface LoggedChannel {
+  state: ChannelState;
+  /** ISO 8601, when it changed last. */
+  changedAt: string;
+}
+
+export type LoggedChannels = ReadonlyMap<string, LoggedChannel>;
+
+const UNTOUCHED: LoggedChannel = { state: { revision: 0, lineages: new Map() }, changedAt: '' };
+
+/** What `rows` (oldest first) make of `channels`: the same changes once more, by the same rules. */
+export function replayLog(rows: Iterable<AuditRow>, channels: LoggedChannels = new Map()): LoggedChannels {
+  const replayed = new Map(channels);
+  for (const { channel, action, remote, after, at } of rows) {
+    if (channel === null) continue;
+    const { state, changedAt } = replayed.get(channel) ?? UNTOUCHED;
+    const isRollback = action === 'rollback' && state.lineages.has(remote);
+    const { lineages } = isRollback ? rollBack(state, remote, after) : promote(state, [{ remote, version: after }]);
+    // No two changes of a channel have one time; rows that do are one change of several remotes.
+    replayed.set(channel, { state: { revision: state.revision + (at === changedAt ? 0 : 1), lineages }, changedAt: at });
+  }
+  return replayed;
+}
+
+/** Every way in which a channel is not what the log says, which a change past the registry leaves behind; empty when it is. */
+export function findUnlogged(channel: string, { state, changedAt }: { state: ChannelState; changedAt: Date }, channels: LoggedChannels): string[] {
+  const logged = channels.get(channel) ?? UNTOUCHED;
+  const differences = [...new Set([...logged.state.lineages.keys(), ...state.lineages.keys()])].flatMap((remote) => describeRemote(channel, remote, state, logged.state));
+  if (state.revision !== logged.state.revision) {
+    differences.push(`${channel} is at revision ${state.revision}, but the log says ${logged.state.revision}.`);
+  }
+  if (logged.changedAt !== '' && changedAt.toISOString() !== logged.changedAt) {
+    differences.push(`${channel} was changed at ${changedAt.toISOString()}, but the log says at ${logged.changedAt}.`);
+  }
+  return differences;
+}
+
+function describeRemote(channel: string, remote: string, actual: ChannelState, logged: ChannelState): string[] {
+  const [is, was] = [actual, logged].map((state) => liveVersion(state, remote));
+  if (is !== was) return [`${remote} in ${channel} is ${is ?? 'not live'}, but the log says ${was ?? 'nothing of it'}.`];
+  const [now, then] = [actual, logged].map((state) => state.lineages.get(remote)?.join(', '));
+  return now === then ? [] : [`Rollbacks of ${remote} in ${channel} go back through ${now}, but the log says through ${then}.`];
+}
