@@ -85,11 +85,12 @@ async function startMeddler(registryOrigin: string): Promise<{ origin: string; m
   let isMeddling = false;
   const server: Server = createServer((request, response) => {
     void (async () => {
+      const { pathname } = new URL(request.url ?? '/', registryOrigin);
       // Without a stream shells ask every few seconds.
-      if (request.url?.endsWith('/stream')) return response.writeHead(404).end();
+      if (pathname.endsWith('/stream')) return response.writeHead(404).end();
       const answer = await fetch(registryOrigin + request.url);
       const body = Buffer.from(await answer.arrayBuffer());
-      const isSet = request.url?.endsWith('/release-set');
+      const isSet = pathname.endsWith('/release-set');
       response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' });
       response.end(isSet && isMeddling ? changedSet(body) : body);
     })().catch(() => response.destroy());

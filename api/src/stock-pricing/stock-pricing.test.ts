@@ -116,7 +116,7 @@ describe('the pricing of the stock', () => {
     await priceStock(api.database, TEST_DAY);
   });
 
-  it('says so when it fails, and tries again', async () => {
+  it('says so when it fails, and tries again soon', async () => {
     const failures: string[] = [];
     let failed = false;
     const database = new Proxy(api.database, {
@@ -130,7 +130,7 @@ describe('the pricing of the stock', () => {
       },
     });
     await api.database.query('update api.car set priced_on = null where id = 1');
-    const pricing = stockPricing({ database, log: { ...quiet, error: (_details, message) => failures.push(message) }, now: () => TEST_DAY, everyMs: 10 });
+    const pricing = stockPricing({ database, log: { ...quiet, error: (_details, message) => failures.push(message) }, now: () => TEST_DAY, againMs: 10 });
     pricing.start();
     await until(async () => (await read('priced_on is null')).length === 0);
     await pricing.stop();

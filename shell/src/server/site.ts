@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PageDocument } from '@forecourt/contracts/page-document';
 import { AdoptedReleaseSet, type AdoptedSet } from '@forecourt/federation/adopted-release-set';
 import { releaseId, ReleaseFiles } from '@forecourt/federation/release-files';
-import { followReleaseSet, type RegistryLink } from '@forecourt/federation/release-set-client';
+import { followReleaseSet, tellServing, type FollowedChannel, type RegistryLink } from '@forecourt/federation/release-set-client';
 import { Breaker } from '../renderer/breaker';
 import { RendererPool } from '../renderer/pool';
 import { BlockComposer, type BlockPlace } from './compose-block';
@@ -66,8 +67,16 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
       await warm(adopted);
       await composer.prepare(adopted);
     },
+    onAdopted: () => void tellServing(followed),
     report,
   });
+  const host = randomUUID();
+  const followed: FollowedChannel = {
+    registryOrigin: config.registryOrigin,
+    channel: config.channel,
+    self: () => ({ host, revision: releases.current?.set.revision ?? 0 }),
+    signal: stop.signal,
+  };
   const pages = new SitePages({
     apiOrigin: config.apiOrigin,
     stateFile: inData('pages.json'),
@@ -115,9 +124,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
       void files.prune(RETAINED_MS).catch((error: unknown) => log.error(error));
       void lastKnownGood.prune(RETAINED_MS).catch((error: unknown) => log.error(error));
       void followReleaseSet({
-        registryOrigin: config.registryOrigin,
-        channel: config.channel,
-        signal: stop.signal,
+        ...followed,
         onEnvelope: (envelope) => void releases.offer(envelope),
         onLink: (now, reason) => {
           if (now !== link) log[now === 'stream' ? 'info' : 'warn']({ reason }, `Registry: ${now}`);

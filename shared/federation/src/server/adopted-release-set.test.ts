@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { TestRegistry } from '../testing/test-registry';
 import { AdoptedReleaseSet } from './adopted-release-set';
-import { followReleaseSet } from './release-set-client';
+import { followReleaseSet, tellServing, type FollowedChannel } from './release-set-client';
 import { ReleaseFiles } from './release-files';
 
 let dir: string;
@@ -32,9 +32,16 @@ function host(origin = registry.origin) {
     stateFile: path.join(dir, 'release-set.json'),
     report: (_, message) => reports.push(message),
     maxRetryDelayMs: 200,
+    onAdopted: () => void tellServing(followed),
   });
+  const followed: FollowedChannel = {
+    registryOrigin: origin,
+    channel: 'production',
+    self: () => ({ host: 'host-under-test', revision: releases.current?.set.revision ?? 0 }),
+    signal: stop.signal,
+  };
   stop.signal.addEventListener('abort', () => releases.stop());
-  const follow = () => followReleaseSet({ registryOrigin: origin, channel: 'production', signal: stop.signal, maxDelayMs: 200, onEnvelope: (envelope) => void releases.offer(envelope), onLink: (link) => reports.push(link) });
+  const follow = () => followReleaseSet({ ...followed, maxDelayMs: 200, onEnvelope: (envelope) => void releases.offer(envelope), onLink: (link) => reports.push(link) });
   return { files, releases, follow };
 }
 
@@ -53,6 +60,18 @@ describe('AdoptedReleaseSet', () => {
     expect(await readFile(shell.files.pathOf({ remote: 'mfe-one', version: '1.0.0' }, 'browser/one.js'), 'utf8')).toBe('one 1.0.0');
     expect(await shell.files.locate('mfe-one', '1.0.0', 'browser/one.js')).toBeDefined();
     expect(await shell.files.locate('mfe-one', '1.0.0', '../1.1.0/browser/one.js')).toBeUndefined();
+  });
+
+  it('tells the registry what pages are made from, as soon as they are', async () => {
+    const shell = host();
+    const said = (what: string) => registry.requests.filter((url) => url.includes(`/${what}?`)).map((url) => url.split('?')[1]);
+    void shell.follow();
+    await expectEventually(() => said('stream').length === 1);
+    for (const revision of [1, 2]) {
+      registry.promote(registry.sign([one(`1.${revision}.0`)], { revision }));
+      await expectEventually(() => said('release-set').includes(`host=host-under-test&revision=${revision}`));
+    }
+    expect(said('stream')).toEqual(['host=host-under-test&revision=0']);
   });
 
   it('hears of changes without a stream too', async () => {

@@ -20,6 +20,8 @@ export interface AdoptedReleaseSetOptions {
   stateFile: string;
   /** Called before pages use a set, for instance to warm renderers up. */
   prepare?: (adopted: AdoptedSet) => Promise<void>;
+  /** Called when pages are made from another set. */
+  onAdopted?: (adopted: AdoptedSet) => void;
   /** Called with each thing an operator should know. */
   report: (level: 'info' | 'warn' | 'error', message: string) => void;
   /** Longest wait before the files of a set are tried again. Default 15 s. */
@@ -150,9 +152,10 @@ export class AdoptedReleaseSet {
   }
 
   private async adopt(adopted: AdoptedSet, envelope: unknown): Promise<void> {
-    const { files, prepare, report, stateFile } = this.options;
+    const { files, prepare, onAdopted, report, stateFile } = this.options;
     await prepare?.(adopted).catch((error) => report('warn', `Preparing revision ${adopted.set.revision} failed: ${message(error)}`));
     this.adopted = adopted;
+    onAdopted?.(adopted);
     const { set } = adopted;
     report('info', `Pages are now made from revision ${set.revision} of ${set.channel}: ${Object.values(set.remotes).map(releaseId).join(', ')}`);
     await writeAtomically(stateFile, Buffer.from(JSON.stringify(envelope))).catch((error) =>

@@ -4,15 +4,21 @@ import { createParser } from 'eventsource-parser';
 /** How the connection to the registry is. */
 export type RegistryLink = 'stream' | 'polling' | 'unreachable';
 
-export interface ReleaseSetClientOptions {
+/** A channel of a registry, and what the host says there of itself. */
+export interface FollowedChannel {
   registryOrigin: string;
   channel: string;
+  /** A name of this process's own, and the revision that its pages are made from; 0 for none yet. */
+  self: () => { host: string; revision: number };
+  /** Stops everything. */
+  signal: AbortSignal;
+}
+
+export interface ReleaseSetClientOptions extends FollowedChannel {
   /** Called with each answer, unverified, in order. */
   onEnvelope: (envelope: unknown) => void;
   /** Called when the connection changes. */
   onLink: (link: RegistryLink, reason?: string) => void;
-  /** Stops everything. */
-  signal: AbortSignal;
   /** A stream that says nothing for this long is dead; the registry sends a comment every 15 s. Default 40 s. */
   silenceMs?: number;
   /** Longest wait between two attempts. Default 5 s. */
@@ -48,11 +54,18 @@ export async function followReleaseSet(options: ReleaseSetClientOptions): Promis
   }
 }
 
-async function readStream({ registryOrigin, channel, onEnvelope, signal, silenceMs = 40_000 }: ReleaseSetClientOptions, onOpen: () => void): Promise<void> {
+/** Tells the registry what pages are made from now, for release managers to see. That it fails matters to nobody else. */
+export async function tellServing(followed: FollowedChannel): Promise<void> {
+  const signal = AbortSignal.any([followed.signal, AbortSignal.timeout(5000)]);
+  await fetch(channelUrl(followed, 'release-set'), { method: 'HEAD', signal }).catch(() => undefined);
+}
+
+async function readStream(options: ReleaseSetClientOptions, onOpen: () => void): Promise<void> {
+  const { onEnvelope, signal, silenceMs = 40_000 } = options;
   const silence = new AbortController();
   const watch = setTimeout(() => silence.abort(new Error('the stream fell silent')), silenceMs);
   try {
-    const response = await fetch(channelUrl(registryOrigin, channel, 'stream'), {
+    const response = await fetch(channelUrl(options, 'stream'), {
       headers: { accept: 'text/event-stream' },
       signal: AbortSignal.any([signal, silence.signal]),
     });
@@ -73,10 +86,11 @@ async function readStream({ registryOrigin, channel, onEnvelope, signal, silence
   }
 }
 
-function poller({ registryOrigin, channel, onEnvelope, signal }: ReleaseSetClientOptions): () => Promise<void> {
+function poller(options: ReleaseSetClientOptions): () => Promise<void> {
+  const { onEnvelope, signal } = options;
   let etag = '';
   return async () => {
-    const response = await fetch(channelUrl(registryOrigin, channel, 'release-set'), {
+    const response = await fetch(channelUrl(options, 'release-set'), {
       headers: etag ? { 'if-none-match': etag } : {},
       signal: AbortSignal.any([signal, AbortSignal.timeout(5000)]),
     });
@@ -88,8 +102,11 @@ function poller({ registryOrigin, channel, onEnvelope, signal }: ReleaseSetClien
   };
 }
 
-function channelUrl(origin: string, channel: string, what: string): URL {
-  return new URL(`/v1/channels/${encodeURIComponent(channel)}/${what}`, origin);
+function channelUrl({ registryOrigin, channel, self }: FollowedChannel, what: string): URL {
+  const url = new URL(`/v1/channels/${encodeURIComponent(channel)}/${what}`, registryOrigin);
+  const { host, revision } = self();
+  url.search = new URLSearchParams({ host, revision: String(revision) }).toString();
+  return url;
 }
 
 function parseJson(data: string): unknown {

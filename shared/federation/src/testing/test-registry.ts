@@ -93,12 +93,13 @@ export class TestRegistry {
 
   private answer(url: string, response: ServerResponse): void {
     this.requests.push(url);
+    const { pathname } = new URL(url, this.origin);
     const fault = this.faults.get(url);
     if (fault) return fault(response);
     const file = this.files.get(url);
     if (file !== undefined) return void response.end(file);
-    if (url.endsWith('/release-set') && this.current) return void response.end(JSON.stringify(this.current));
-    if (url.endsWith('/stream') && this.streams) {
+    if (pathname.endsWith('/release-set') && this.current) return void response.end(JSON.stringify(this.current));
+    if (pathname.endsWith('/stream') && this.streams) {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': hello\n\n');
       this.open.add(response);
       response.on('close', () => this.open.delete(response));
