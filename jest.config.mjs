@@ -42,6 +42,7 @@ export default {
     {
       ...shared,
       displayName: 'node',
+      globalSetup: '<rootDir>/tools/jest/snapshot-folder.cjs',
       testEnvironment: 'node',
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
       // Wherever else a test is.

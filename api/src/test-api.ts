@@ -32,9 +32,13 @@ interface TestApiOptions {
 
 /** Starts a database, migrates and seeds it, and builds the API on it. */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
-  const database = await startTestDatabase();
-  await migrate(database.pool, 'api', migrations);
-  if (options.seed) await seed(database.pool, { asOf: TEST_DAY, ...options.seed });
+  const database = await startTestDatabase({
+    name: `api ${JSON.stringify(options.seed)}`,
+    write: async (pool) => {
+      await migrate(pool, 'api', migrations);
+      if (options.seed) await seed(pool, { asOf: TEST_DAY, ...options.seed });
+    },
+  });
   const contentDir = await mkdtemp(join(tmpdir(), 'content-'));
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', CONTENT_DIR: contentDir, ...options.env });
   const app = await buildApp({ config, database: database.pool, now: options.now ?? (() => TEST_DAY) });

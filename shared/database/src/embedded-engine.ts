@@ -5,6 +5,8 @@ import { Worker } from 'node:worker_threads';
 export interface EngineOptions {
   /** Folder of the data; in memory when absent. Take the lock of `data-lock` first: the engine has none. */
   dataDir?: string;
+  /** A file that `save` wrote: the data in memory is a copy of it at first. */
+  copyOf?: string;
   /** Default `127.0.0.1`. The socket has no password: never bind it to a public address. */
   host?: string;
   /** Default 0: the system picks one. */
@@ -14,7 +16,10 @@ export interface EngineOptions {
 }
 
 /** What the worker tells its parent. */
-export type EngineMessage = { type: 'ready'; address: string } | { type: 'stopped' };
+export type EngineMessage = { type: 'ready'; address: string } | { type: 'saved' } | { type: 'stopped' };
+
+/** What the worker is told. */
+export type EngineCommand = { type: 'save'; file: string } | { type: 'stop' };
 
 /** A running embedded engine. */
 export interface EmbeddedEngine {
@@ -22,6 +27,8 @@ export interface EmbeddedEngine {
   url: string;
   /** Resolves to the reason when the engine ends without being asked to. */
   failed: Promise<Error>;
+  /** Writes all that is committed to a file, for `copyOf`. */
+  save: (file: string) => Promise<void>;
   /** Closes the engine properly: what was committed is on disk afterwards. */
   stop: () => Promise<void>;
 }
@@ -41,14 +48,20 @@ export async function startEmbeddedEngine(options: EngineOptions = {}): Promise<
   const [ready] = first;
   if (ready.type !== 'ready') throw new Error('The embedded database stopped while it was starting');
 
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
+  const tell = (command: EngineCommand) => worker.postMessage(command);
   let stopping: Promise<void> | undefined;
   return {
     url: `postgres://forecourt@${ready.address}/forecourt`,
     failed: ended.then((error) => (stopping ? new Promise<Error>(() => undefined) : error)),
+    save: async (file) => {
+      tell({ type: 'save', file });
+      const answer = await Promise.race([once(worker, 'message'), ended]);
+      if (answer instanceof Error) throw answer;
+    },
     stop: () =>
       (stopping ??= (async () => {
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
-        worker.postMessage('stop');
+        tell({ type: 'stop' });
         await ended;
       })()),
   };

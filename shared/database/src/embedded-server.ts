@@ -1,14 +1,19 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
-import type { EngineMessage, EngineOptions } from './embedded-engine';
+import type { EngineCommand, EngineMessage, EngineOptions } from './embedded-engine';
 import { SessionQueue } from './session-queue';
 
 const MAX_CONNECTIONS = 200;
 
-/** The worker thread's program: PGlite, and the socket that `pg` connects to. Told to stop by any message. */
+/** The worker thread's program: PGlite, and the socket that `pg` connects to. Its parent may have it save and stop. */
 async function serve(options: EngineOptions): Promise<void> {
-  const database = await PGlite.create(options.dataDir ? { dataDir: options.dataDir } : {});
+  const database = await PGlite.create({
+    ...(options.dataDir && { dataDir: options.dataDir }),
+    ...(options.copyOf && { loadDataDir: new Blob([gunzipSync(await readFile(options.copyOf))]) }),
+  });
   const server = new PGLiteSocketServer({
     db: database,
     host: options.host ?? '127.0.0.1',
@@ -19,7 +24,16 @@ async function serve(options: EngineOptions): Promise<void> {
   Reflect.set(server, 'queryQueue', new SessionQueue(database, options.idleLimitMs));
   await server.start();
   tell({ type: 'ready', address: server.getServerConn() });
-  parentPort?.once('message', () => void stop(server, database));
+  parentPort?.on('message', (command: EngineCommand) => void (command.type === 'save' ? save(database, command.file) : stop(server, database)));
+}
+
+/** The file is there when it is whole. */
+async function save(database: PGlite, file: string): Promise<void> {
+  await database.exec('checkpoint');
+  const data = await database.dumpDataDir('none');
+  await writeFile(`${file}.part`, gzipSync(await data.arrayBuffer(), { level: 1 }));
+  await rename(`${file}.part`, file);
+  tell({ type: 'saved' });
 }
 
 async function stop(server: PGLiteSocketServer, database: PGlite): Promise<void> {

@@ -1,26 +1,36 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { startEmbeddedEngine } from './embedded-engine';
 import { openPool, type Pool } from './pool';
+import { startEngineWith } from './test-snapshots';
 
-/** An empty database for one test file. */
+/** A database for one test file. */
 export interface TestDatabase {
   url: string;
   pool: Pool;
   stop: () => Promise<void>;
 }
 
-/**
- * Starts an empty database: the embedded engine in memory, or, when `TEST_DATABASE_URL` names a PostgreSQL server, a
- * new database on it, dropped by `stop`. Tests run unchanged against both.
- */
-export async function startTestDatabase(): Promise<TestDatabase> {
-  const server = process.env.TEST_DATABASE_URL;
-  return server ? createOnServer(server) : startInMemory();
+/** What is in a database before a test begins: tables, sample data. */
+export interface TestData {
+  /** Tells it from all others: two with one name are the same. */
+  name: string;
+  write: (pool: Pool) => Promise<void>;
 }
 
-async function startInMemory(): Promise<TestDatabase> {
-  const engine = await startEmbeddedEngine();
+/**
+ * Starts a database, empty or with data: the embedded engine in memory, or, when `TEST_DATABASE_URL` names a PostgreSQL
+ * server, a new database on it, dropped by `stop`. Tests run unchanged against both.
+ */
+export async function startTestDatabase(data?: TestData): Promise<TestDatabase> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) return startInMemory(data);
+  const database = await createOnServer(server);
+  await data?.write(database.pool);
+  return database;
+}
+
+async function startInMemory(data?: TestData): Promise<TestDatabase> {
+  const engine = await startEngineWith(data);
   const pool = openPool(engine.url, { statementTimeoutMs: 60_000 });
   return {
     url: engine.url,
