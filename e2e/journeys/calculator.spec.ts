@@ -134,3 +134,29 @@ test('The button hands the application site what was worked out', async ({ page,
     amount: '12000', deposit: '2000', term: '48', score: 'Good', financeType: 'HP', monthlyPayment: '257.70', aid: '0',
   });
 });
+
+test.describe('On the page of a cheap car', () => {
+  async function openCheapest(page: Page, from: string): Promise<Locator> {
+    await page.goto(`/used-cars?sort=price_low_high${from}`);
+    const path = await page.locator('a[href*="/details-"]').first().getAttribute('href');
+    await page.goto(path!);
+    const calculator = page.locator('[data-block=illustrative-calculator]');
+    await calculator.scrollIntoViewIfNeeded();
+    await liveBlock(page, 'illustrative-calculator').waitFor();
+    return calculator;
+  }
+
+  test('the deposit leaves enough to borrow', async ({ page }) => {
+    const calculator = await openCheapest(page, '&min_price=3000&max_price=4000');
+    const price = Number((await calculator.getByText('Vehicle price').locator('..').innerText()).replaceAll(/\D/g, ''));
+    await expect(calculator.getByRole('textbox', { name: 'Deposit' })).toHaveValue((Math.min(1000, price - 3000)).toLocaleString('en-GB'));
+    // Whether lenders want so old a car is another question.
+    await expect(calculator.getByText(/unable to offer finance below|Enter /)).toHaveCount(0);
+  });
+
+  test('a price below what is lent is no error', async ({ page }) => {
+    const calculator = await openCheapest(page, '&max_price=2000');
+    await expect(calculator.getByText(/^The price is £[\d,]+\. We are unable to offer finance below £3,000/)).toBeVisible();
+    await expect(calculator.getByRole('textbox')).toHaveCount(0);
+  });
+});
