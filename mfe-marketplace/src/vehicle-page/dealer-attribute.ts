@@ -5,13 +5,24 @@ import type { ShownDealer } from './shown-vehicle';
 const word = z._default(z.pipe(z.nullish(z.union([z.string(), z.number()])), z.transform((value) => (value ?? '').toString().trim())), '');
 const number = z.pipe(z.nullish(z.union([z.string(), z.number()])), z.transform((value) => (value === '' || value === null || value === undefined ? Number.NaN : Number(value))));
 
-/** Where a dealer is of whom nothing is said (B3-17). */
-export const SAMPLE_PLACE = { longitude: -0.166311, latitude: 51.52917, address: 'London, UK' } as const;
+/** A yes or no as partners write it. */
+const yesNo = z._default(z.pipe(z.nullish(z.union([z.boolean(), z.string(), z.number()])), z.transform((value) => /^(true|yes|y|1)$/i.test(String(value)))), false);
+const optionalNumber = z.pipe(z.optional(number), z.transform((value = Number.NaN) => (Number.isFinite(value) ? value : undefined)));
+/** How many there are: a number, or the list itself. */
+const howMany = z.pipe(z.optional(z.union([number, z.pipe(z.array(z.unknown()), z.transform((list) => list.length))])), z.transform((value = Number.NaN) => (Number.isFinite(value) ? value : undefined)));
 
-/** A dealer as partners give it (B3-11 to B3-13). What else they say of it is not shown. */
+/** Address of the sample dealer in words (B3-17). */
+export const SAMPLE_ADDRESS = 'London, UK';
+
+/** The dealer that stands in for one of whom nothing is known, or could be read (B3-17, B8-4). */
+export const SAMPLE_DEALER: ShownDealer = {
+  dealerId: null, dealerName: 'Dealer', street: '', town: 'London', county: '', postcode: '', phone: '', url: '', longitude: -0.166311, latitude: 51.52917,
+};
+
+/** A dealer as partners give it (B3-11 to B3-15). */
 const givenDealer = z.pipe(
   z.object({
-    dealerId: z.optional(number),
+    dealerId: optionalNumber,
     dealerName: word,
     town: word,
     county: word,
@@ -20,22 +31,29 @@ const givenDealer = z.pipe(
     postcode: word,
     phone: word,
     url: word,
-    coordinates: z.optional(z.object({ longitude: number, latitude: number })),
+    coordinates: z.nullish(z.object({ longitude: number, latitude: number })),
+    isDealerAccredited: yesNo,
+    avgScore: optionalNumber,
+    reviews: howMany,
+    dealerRating: word,
+    scorecardRating: z.nullish(z.object({ ratingName: word, ratingValue: optionalNumber })),
+    adminFee: optionalNumber,
+    dealerTypeId: optionalNumber,
+    dealerSetupStatusId: optionalNumber,
   }),
-  z.transform(({ dealerId = Number.NaN, building, streetName, coordinates, ...given }): ShownDealer => ({
+  z.transform(({ dealerId, building, streetName, coordinates, isDealerAccredited, avgScore, reviews, dealerRating, scorecardRating, adminFee, dealerTypeId, dealerSetupStatusId, ...given }): ShownDealer => ({
     ...given,
-    dealerId: Number.isFinite(dealerId) ? dealerId : null,
-    dealerName: given.dealerName || 'Dealer',
+    dealerId: dealerId ?? null,
+    dealerName: given.dealerName || SAMPLE_DEALER.dealerName,
     street: [building, streetName].filter(Boolean).join(' '),
-    longitude: within(coordinates?.longitude, 180) ?? SAMPLE_PLACE.longitude,
-    latitude: within(coordinates?.latitude, 90) ?? SAMPLE_PLACE.latitude,
+    longitude: within(coordinates?.longitude, 180) ?? SAMPLE_DEALER.longitude,
+    latitude: within(coordinates?.latitude, 90) ?? SAMPLE_DEALER.latitude,
+    standing: {
+      isAccredited: isDealerAccredited, averageScore: avgScore, reviewCount: reviews, rating: dealerRating, scorecard: scorecardRating?.ratingName ?? '',
+      scorecardValue: scorecardRating?.ratingValue, adminFee, typeId: dealerTypeId, setupStatusId: dealerSetupStatusId,
+    },
   })),
 );
-
-/** Of whom nothing could be read (B8-4). */
-const UNREADABLE: ShownDealer = {
-  dealerId: null, dealerName: 'Dealer', street: '', town: '', county: '', postcode: '', phone: '', url: '', latitude: SAMPLE_PLACE.latitude, longitude: SAMPLE_PLACE.longitude,
-};
 
 /**
  * The dealer of a vehicle: JSON, or text such as `dealerName=Alderbrook Cars,dealerId=7` (B3-16). One that cannot be
@@ -44,7 +62,7 @@ const UNREADABLE: ShownDealer = {
 export function dealerAttribute(): Attribute<ShownDealer | null> {
   const json = jsonObject(givenDealer, { url: 'link' });
   return new Attribute<ShownDealer | null>(
-    (raw, context) => json.parse('dealer', typeof raw === 'string' && !/^\s*([{&]|\[)/.test(raw) ? fromPairs(raw) : raw, context) ?? UNREADABLE,
+    (raw, context) => json.parse('dealer', typeof raw === 'string' && !/^\s*([{&]|\[)/.test(raw) ? fromPairs(raw) : raw, context) ?? SAMPLE_DEALER,
     { ...json.toJsonSchema(), type: ['object', 'string'] },
     null,
   );

@@ -1,5 +1,23 @@
 import type { VehiclePage } from '@forecourt/domain/vehicle-page';
 
+/** What else partners say of a dealer (B3-12, B3-14, B3-15). */
+export interface DealerStanding {
+  isAccredited: boolean;
+  /** Of the dealer's reviews, out of 5. */
+  averageScore: number | undefined;
+  reviewCount: number | undefined;
+  /** In the partner's words or numbers; empty when it has none. */
+  rating: string;
+  /** Name of the partner's own rating, such as 'Standard'; empty when it has none. */
+  scorecard: string;
+  scorecardValue: number | undefined;
+  /** Pounds, on top of the price. */
+  adminFee: number | undefined;
+  /** Numbers of the partner's own records, which say nothing to a buyer. */
+  typeId: number | undefined;
+  setupStatusId: number | undefined;
+}
+
 /** The dealer of a vehicle as blocks show it; empty texts are not known. */
 export interface ShownDealer {
   dealerId: number | null;
@@ -13,6 +31,8 @@ export interface ShownDealer {
   url: string;
   latitude: number;
   longitude: number;
+  /** Absent where nobody says anything of it. */
+  standing?: DealerStanding;
 }
 
 /** A vehicle as the blocks of its page show it, given by attributes or loaded. Amounts are pounds; 0 is not known. */

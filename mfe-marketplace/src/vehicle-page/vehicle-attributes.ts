@@ -1,6 +1,6 @@
 import { link, number, optionalNumber, text, type AttributeValues } from '@forecourt/contracts/attributes';
 import { dealerAttribute } from './dealer-attribute';
-import { imagesAttribute } from './images-attribute';
+import { imageBaseAttribute, imagesAttribute } from './images-attribute';
 
 /** A vehicle given by attributes (B3-1 to B3-10); blocks on our own pages leave them out and load the page's car. */
 export const vehicleAttributes = {
@@ -22,7 +22,8 @@ export const vehicleAttributes = {
   reg: text().describe('Registration.'),
   colour: text().describe('Colour in words.'),
   doors: optionalNumber({ min: 0, max: 9, integer: true }).describe('Number of doors.'),
-  vehicleImages: imagesAttribute().describe('Pictures, as JSON.'),
+  vehicleImages: imagesAttribute().describe('Names or addresses of pictures, as JSON.'),
+  imageBase: imageBaseAttribute(),
 };
 
 export type VehicleAttributes = AttributeValues<typeof vehicleAttributes>;

@@ -1,6 +1,6 @@
 import { text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
-import { imagesAttribute } from '../../vehicle-page/images-attribute';
+import { imageBaseAttribute, imagesAttribute } from '../../vehicle-page/images-attribute';
 import { loadVehicle } from '../../vehicle-page/load-vehicle';
 
 /** The pictures of a vehicle alone (spec B2-56 to B2-59). */
@@ -8,7 +8,8 @@ export const vehicleImageCarouselComponent = defineBlock({
   name: 'vehicle-image-carousel-component',
   description: 'Pictures of a vehicle, to see full screen.',
   attributes: {
-    vehicleImages: imagesAttribute().describe('Addresses of pictures, as JSON. Without any, those of the car whose page it is.'),
+    vehicleImages: imagesAttribute().describe('Names or addresses of pictures, as JSON. Without any, those of the car whose page it is.'),
+    imageBase: imageBaseAttribute(),
     vehicle: text().default('Vehicle').describe('What the pictures show, for who cannot see them.'),
   },
   hydrate: 'visible',

@@ -25,6 +25,14 @@ describe('pictures alone', () => {
     expect(screen.getByRole('button', { name: 'View all images (2)' })).toBeInTheDocument();
   });
 
+  it.each([
+    ['["front.jpg", "the rear.jpg", "/b.webp"]', { imageBase: '/pictures' }, ['/pictures/front.jpg', '/pictures/the%20rear.jpg', '/b.webp']],
+    [['front.jpg'], {}, ['/front.jpg']],
+  ])('are given by name or by address: %j (B3-10)', async (vehicleImages, more, addresses) => {
+    await renderBlock(block, { attributes: { vehicleImages, ...more } });
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(addresses);
+  });
+
   it('leave out what is no picture', async () => {
     const { container } = await renderBlock(block, { attributes: { vehicleImages: '["javascript:alert(1)"]' } });
     expect(container.querySelector('a, img')).toBeNull();

@@ -3,14 +3,17 @@ import { PhoneIcon } from '@forecourt/ui/icons';
 import { TextLink } from '@forecourt/ui/text-link';
 import { mapsLink } from '../../dealer-map/maps-link';
 import type { ShownDealer } from '../../vehicle-page/shown-vehicle';
+import { standingLines } from './standing-lines';
 import styles from './vehicle-spec-component.module.css';
 
 /** Who sells the vehicle, and where (B2-71): also what the map says, for who cannot see it. */
 export function DealerCard({ dealer, address }: { dealer: ShownDealer; address: readonly string[] }) {
+  const standing = standingLines(dealer.standing);
   return (
     <Card>
       <h3 className={styles.dealer}>{`Sold by ${dealer.dealerName || 'Dealer'}`}</h3>
       <address className={styles.address}>{address.map((line) => <span key={line}>{line}</span>)}</address>
+      {standing.length > 0 && <ul className={styles.standing}>{standing.map((line) => <li key={line}>{line}</li>)}</ul>}
       {dealer.phone && <p><PhoneIcon size={16} /> <TextLink href={`tel:${dealer.phone.replaceAll(/[^\d+]/g, '')}`}>{dealer.phone}</TextLink></p>}
       <TextLink href={mapsLink(dealer)} external standalone>View on Google Maps</TextLink>
     </Card>

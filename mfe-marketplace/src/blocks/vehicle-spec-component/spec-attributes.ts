@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { flag, jsonObject, link, number, text, type Attribute } from '@forecourt/contracts/attributes';
-import { dealerAttribute, SAMPLE_PLACE } from '../../vehicle-page/dealer-attribute';
+import { dealerAttribute, SAMPLE_ADDRESS, SAMPLE_DEALER } from '../../vehicle-page/dealer-attribute';
 
 const value = z.pipe(z.nullish(z.union([z.string(), z.number(), z.boolean()])), z.transform((given) => String(given ?? '')));
 const section = z.record(z.string(), value);
@@ -21,9 +21,9 @@ export const specAttributes = {
   technical: sectionAttribute('Technical'),
   dealer: dealerAttribute().describe('The dealer: JSON, or text such as dealerName=Alderbrook Cars,dealerId=7.'),
   dealerName: text().describe('Name of the dealer, where dealer is not given; the brand’s name and Dealer when empty.'),
-  dealerAddress: text().default(SAMPLE_PLACE.address).describe('Its address in words.'),
-  dealerLongitude: number({ min: -180, max: 180 }).default(SAMPLE_PLACE.longitude).describe('Where it is.'),
-  dealerLatitude: number({ min: -90, max: 90 }).default(SAMPLE_PLACE.latitude).describe('Where it is.'),
+  dealerAddress: text().default(SAMPLE_ADDRESS).describe('Its address in words.'),
+  dealerLongitude: number({ min: -180, max: 180 }).default(SAMPLE_DEALER.longitude).describe('Where it is.'),
+  dealerLatitude: number({ min: -90, max: 90 }).default(SAMPLE_DEALER.latitude).describe('Where it is.'),
   valuationLink: link().describe('Where a registration is valued; our own form when empty.'),
   applyLink: link().describe('Where Apply Now leads; the application site when empty.'),
   mapTiles: text().describe('Address of map tiles, with {z}, {x} and {y}; without it the map has a plain ground. Another host must be among the shell’s IMAGE_ORIGINS.'),

@@ -1,5 +1,6 @@
 import type { AttributeValues } from '@forecourt/contracts/attributes';
 import type { PageVehicle } from '../../vehicle-page/load-vehicle';
+import { SAMPLE_DEALER } from '../../vehicle-page/dealer-attribute';
 import { shownVehicle, type ShownDealer } from '../../vehicle-page/shown-vehicle';
 import { sectionsOf, SPEC_SECTIONS, type SpecSection } from '../../vehicle-specs/spec-sections';
 import type { specAttributes } from './spec-attributes';
@@ -22,10 +23,8 @@ export function isGiven(given: Given): boolean {
 /** What is shown: what attributes say, else the car of the page; undefined when there is neither. */
 export function specContent(given: Given, vehicle: PageVehicle | undefined, brandName: string): SpecContent | undefined {
   if (isGiven(given)) {
-    const dealer = given.dealer ?? {
-      dealerId: null, dealerName: given.dealerName || `${brandName} Dealer`, street: '', town: '', county: '', postcode: '', phone: '', url: '',
-      latitude: given.dealerLatitude, longitude: given.dealerLongitude,
-    };
+    const named = { dealerName: given.dealerName || `${brandName} Dealer`, latitude: given.dealerLatitude, longitude: given.dealerLongitude };
+    const dealer = given.dealer ?? { ...SAMPLE_DEALER, ...named };
     const summary = { title: given.summaryTitle, description: given.summaryDescription };
     return { summary, sections: sectionsOf(given), dealer, address: given.dealer ? addressOf(dealer) : [given.dealerAddress] };
   }

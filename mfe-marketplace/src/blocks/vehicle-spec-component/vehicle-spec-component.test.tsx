@@ -74,6 +74,33 @@ describe('the dealer', () => {
     expect(link).toHaveAttribute('target', '_blank');
   });
 
+  const standing = {
+    dealerName: 'Alderbrook Cars', isDealerAccredited: true, avgScore: '4.6', reviews: 1204, dealerRating: 'Gold', scorecardRating: { ratingName: 'Standard', ratingValue: 3 },
+    adminFee: 99, dealerTypeId: 8801, dealerSetupStatusId: 8802,
+  };
+  it('is shown with its standing, as far as that says something to a buyer (B3-12, B3-14, B3-15)', async () => {
+    await renderBlock(block, { attributes: { dealer: JSON.stringify(standing) } });
+    for (const line of ['Accredited dealer', 'Rated 4.6 out of 5 from 1,204 reviews', 'Dealer rating: Gold', 'Scorecard: Standard', 'Admin fee: £99']) {
+      expect(screen.getByText(line)).toBeInTheDocument();
+    }
+    expect(screen.queryByText(/880[12]/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [{ isDealerAccredited: 'false', avgScore: null, reviews: [], coordinates: null, scorecardRating: null }, []],
+    [{ isDealerAccredited: 'yes', avgScore: 47, adminFee: 0 }, ['Accredited dealer']],
+    [{ avgScore: 5, reviews: [{}] }, ['Rated 5 out of 5 from 1 review']],
+  ])('with %j has the standing %j', async (given, lines) => {
+    const { container } = await renderBlock(block, { attributes: { dealer: JSON.stringify({ dealerName: 'Alderbrook Cars', ...given }) } });
+    expect([...container.querySelectorAll('.standing li')].map(({ textContent }) => textContent)).toEqual(lines);
+  });
+
+  it('is one sample dealer wherever it cannot be read', async () => {
+    await renderBlock(block, { attributes: { dealer: '{broken' } });
+    expect(screen.getByRole('heading', { name: 'Sold by Dealer' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^View on/ })).toHaveAttribute('href', expect.stringContaining('51.52917%2C-0.166311'));
+  });
+
   it('is the brand’s in London, where nothing is said of it', async () => {
     await renderBlock(block, { attributes: { technical: '{"Doors":5}' } });
     expect(screen.getByRole('heading', { name: 'Sold by Larkway Dealer' })).toBeInTheDocument();

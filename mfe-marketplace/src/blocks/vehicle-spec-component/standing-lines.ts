@@ -1,0 +1,16 @@
+import { formatCount, formatWholePounds, penceFromPounds } from '@forecourt/domain/money';
+import type { DealerStanding } from '../../vehicle-page/shown-vehicle';
+
+/** What a partner says of a dealer, in lines for a buyer (B3-12, B3-14, B3-15); numbers of its own records are not among them. */
+export function standingLines(standing: DealerStanding | undefined): string[] {
+  if (!standing) return [];
+  const { isAccredited, averageScore, reviewCount = 0, rating, scorecard, adminFee = 0 } = standing;
+  const reviews = reviewCount > 0 ? ` from ${formatCount(reviewCount)} ${reviewCount === 1 ? 'review' : 'reviews'}` : '';
+  return [
+    isAccredited && 'Accredited dealer',
+    averageScore !== undefined && averageScore > 0 && averageScore <= 5 && `Rated ${averageScore} out of 5${reviews}`,
+    rating !== '' && `Dealer rating: ${rating}`,
+    scorecard !== '' && `Scorecard: ${scorecard}`,
+    adminFee > 0 && `Admin fee: ${formatWholePounds(penceFromPounds(adminFee))}`,
+  ].filter((line) => line !== false);
+}
