@@ -1,13 +1,6 @@
 import { LIST_FIELDS, SINGLE_FIELDS, type ListField, type SingleField } from '@forecourt/domain/car-search';
 import type { SelectField } from '@forecourt/domain/car-search-options';
-
-/** A choice as an editor gives it. */
-export interface FilterOption {
-  value: string;
-  label: string;
-  /** Chosen from the start, where the panel keeps its choices to itself. */
-  selected?: boolean;
-}
+import type { FilterOption } from './options-attribute';
 
 export type ConfigurableField = 'sort' | SelectField | ListField;
 export const CONFIGURABLE_FIELDS: readonly ConfigurableField[] = ['sort', ...SINGLE_FIELDS.filter(isSelectField), ...LIST_FIELDS];
@@ -23,4 +16,3 @@ function isSelectField(field: SingleField): field is SelectField {
 export function isListField(field: ConfigurableField): field is ListField {
   return (LIST_FIELDS as readonly string[]).includes(field);
 }
-

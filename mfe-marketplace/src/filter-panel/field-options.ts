@@ -2,7 +2,8 @@ import { changeCarSearch, type CarSearch, type ListField } from '@forecourt/doma
 import type { CarFacets } from '@forecourt/domain/car-search-facets';
 import { isAllowed, listOptions, selectOptions, SORT_OPTIONS, sortOptions, type CarOption, type SelectField } from '@forecourt/domain/car-search-options';
 import { sortValue } from '@forecourt/domain/car-search-values';
-import { CONFIGURABLE_FIELDS, isListField, type FilterOption, type GivenOptions } from './configurable-field';
+import { CONFIGURABLE_FIELDS, isListField, type GivenOptions } from './configurable-field';
+import type { FilterOption } from './options-attribute';
 
 /** Choices of a select: the usual ones, or those of the editor; what is chosen is always among them. */
 export function optionsOfSelect(field: SelectField, search: CarSearch, facets: CarFacets | undefined, given: readonly FilterOption[]): CarOption[] {

@@ -1,39 +1,14 @@
-import { Attribute, jsonList } from '@forecourt/contracts/attributes';
-import * as z from 'zod/mini';
+import type { Attribute } from '@forecourt/contracts/attributes';
 import { listValues, singleValue, sortValue } from '@forecourt/domain/car-search-values';
-import { isListField, type ConfigurableField, type FilterOption } from './configurable-field';
+import { isListField, type ConfigurableField } from './configurable-field';
+import { optionsAttribute, type FilterOption } from './options-attribute';
 
-const filterOption: z.ZodMiniType<FilterOption> = z.union([
-  z.pipe(z.union([z.string(), z.number()]), z.transform((word) => ({ value: String(word), label: String(word) }))),
-  z.pipe(
-    z.object({
-      value: z.union([z.string(), z.number()]),
-      label: z.optional(z.string()),
-      selected: z.optional(z.union([z.boolean(), z.stringbool()])),
-    }),
-    z.transform(({ value, label, selected }) => ({ value: String(value), label: label ?? String(value), ...(selected && { selected }) })),
-  ),
-]);
-
-const options = jsonList(filterOption);
-
-/**
- * Choices of a field as content systems give them: a list of objects or of words, also as JSON, or words between commas.
- * Values become those of the search; what it does not know is left out.
- */
+/** Choices of a field. Values become those of the search; what it does not know is left out. */
 function optionList(field: ConfigurableField): Attribute<FilterOption[]> {
-  return new Attribute<FilterOption[]>(
-    (raw, context) => {
-      const isWords = typeof raw === 'string' && !/^\s*(\[|&)/.test(raw);
-      const given = options.parse('options', isWords ? raw.split(',').map((word) => word.trim()) : raw, context);
-      return given.flatMap((option) => {
-        const value = plainValue(field, option.value);
-        return value === '' ? [] : [{ ...option, value }];
-      });
-    },
-    { type: 'array', items: { anyOf: [{ type: 'string' }, { type: 'object', properties: { value: { type: 'string' }, label: { type: 'string' }, selected: { type: 'boolean' } }, required: ['value'] }] } },
-    [],
-  );
+  return optionsAttribute((option) => {
+    const value = plainValue(field, option.value);
+    return value === '' ? undefined : { ...option, value };
+  });
 }
 
 /** The value as a search holds it; empty when the field has none such. */

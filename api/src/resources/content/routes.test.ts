@@ -104,6 +104,8 @@ describe('the content that ships', () => {
     expect(missingLayouts(pages, layouts)).toEqual([]);
     expect(pageConflict(pages.map((file) => pageOf(file, layouts)))).toBeUndefined();
     expect(pages.some(({ status }) => status === 404)).toBe(true);
+    const { main } = pages.find(({ brands }) => brands?.includes('harrowmead-motor-network')) ?? { main: [] };
+    expect(main.map(({ block }) => block)).toEqual(expect.arrayContaining(['harrowmead-vehicle-details-container', 'harrowmead-vehicle-spec-container']));
     expect((await readAll('items')).map((document) => contentItem.parse(document)).length).toBeGreaterThan(0);
   });
 });
