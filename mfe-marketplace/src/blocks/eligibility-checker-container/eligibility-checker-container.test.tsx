@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { renderBlock } from '@forecourt/testing/render-block';
@@ -90,9 +90,20 @@ describe('the representative example', () => {
     expect(screen.queryByText(/APR/)).not.toBeInTheDocument();
   });
 
-  it('stays empty when the service fails, for the host to log', async () => {
+  it('comes later, as text, where the server could not wait for it (B7-1)', async () => {
+    let asked = 0;
+    const late = { contentlets: [{ aprExample: '<p>Representative <b>21.8%</b> APR &amp; more<script>x()</script></p><p onclick="x()">Over 48 months</p>' }] };
+    const services = testServices({ answers: { [route]: () => (++asked === 1 ? apiFailure(0, 'Too late') : late) } });
+    await renderBlock(block, { attributes, services });
+    expect(await screen.findByText('Representative 21.8% APR & more')).toBeInTheDocument();
+    expect(screen.getByText('Over 48 months')).not.toHaveAttribute('onclick');
+    expect(asked).toBe(2);
+  });
+
+  it('stays empty when the service fails, and that is logged (B8-2)', async () => {
     const services = testServices({ answers: { [route]: apiFailure(503, 'Service Unavailable') } });
     await renderBlock(block, { attributes, services });
+    await waitFor(() => expect(services.logged).toEqual([{ level: 'error', message: '503: Service Unavailable' }]));
     expect(field()).toBeInTheDocument();
     expect(screen.queryByText(/APR/)).not.toBeInTheDocument();
   });

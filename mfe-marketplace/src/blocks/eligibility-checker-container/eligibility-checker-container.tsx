@@ -8,13 +8,15 @@ import { Card } from '@forecourt/ui/card';
 import { classNames } from '@forecourt/ui/class-names';
 import { RichText } from '@forecourt/ui/rich-text';
 import { TextField } from '@forecourt/ui/text-field';
+import { useLateExample } from '../../content-item/use-late-example';
 import { GetForm } from '../../get-form/get-form';
 import type { eligibilityCheckerContainer } from './eligibility-checker-container.block';
 import styles from './eligibility-checker-container.module.css';
 
 export function EligibilityCheckerContainer({ attributes, data }: BlockProps<typeof eligibilityCheckerContainer>) {
-  const { title, description, label, placeholder, currency, buttonText, applyUrl, layout, headingLevel } = attributes;
+  const { title, description, label, placeholder, currency, buttonText, applyUrl, contentId, contentDepth, layout, headingLevel } = attributes;
   const services = useServices();
+  const lateExample = useLateExample(data ? '' : contentId, contentDepth);
   const headingId = useId();
   const Heading = `h${headingLevel}` as const;
   return (
@@ -39,9 +41,9 @@ export function EligibilityCheckerContainer({ attributes, data }: BlockProps<typ
             <Button type="submit" size="large" fullWidth>{buttonText}</Button>
           </GetForm>
         </Card>
-        {data?.aprExample && (
+        {(data?.aprExample || lateExample.length > 0) && (
           <div className={styles.legal}>
-            <RichText html={data.aprExample} />
+            {data?.aprExample ? <RichText html={data.aprExample} /> : lateExample.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
             <p>{brokerStatement(services.brand.companyName, 'limited')}</p>
           </div>
         )}

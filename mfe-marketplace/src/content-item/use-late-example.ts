@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { decodeEntities } from '@forecourt/contracts/decode-entities';
+import { useServices } from '@forecourt/contracts/services-context';
+import { loadContentItem } from './load-content-item';
+
+/**
+ * Paragraphs of a representative example that the server could not wait for: a browser may, for the whole 30 seconds
+ * (B7-1). As plain text, since a page takes no HTML that came into being in the browser.
+ *
+ * @param id of the content item; empty when nothing is missing
+ */
+export function useLateExample(id: string, depth: number): string[] {
+  const services = useServices();
+  const [paragraphs, setParagraphs] = useState<string[]>([]);
+  useEffect(() => {
+    if (id === '') return;
+    const stop = new AbortController();
+    loadContentItem({ id, depth, services, signal: stop.signal })
+      .then((item) => setParagraphs(paragraphsOf(item?.aprExample ?? '')))
+      .catch((error: unknown) => stop.signal.aborted || services.log('error', error instanceof Error ? error.message : String(error), { id }));
+    return () => stop.abort();
+  }, [id, depth, services]);
+  return paragraphs;
+}
+
+function paragraphsOf(html: string): string[] {
+  const blocks = html.replaceAll(/<(script|style)\b[^]*?<\/\1>/gi, '').split(/<\/?(?:p|div|ul|ol|li|br|h[1-6])\b[^>]*>/i);
+  return blocks.map((block) => decodeEntities(block.replaceAll(/<[^>]*>/g, '')).trim()).filter(Boolean);
+}
