@@ -3,14 +3,16 @@ import { expect, test } from '../test';
 import { expectAccessible, expectWholePage, SCREENS } from '../whole-page';
 
 for (const viewport of SCREENS) {
-  test.describe(`The car finance page at ${viewport.width} px`, () => {
+  test.describe(`At ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('is whole, accessible and steady, and nothing goes wrong', async ({ page, request, trouble }) => {
-      await expectWholePage(page, '/car-finance', await blocksOnPage(request, 'car-finance'));
-      await expectAccessible(page);
-      expect(trouble).toEqual([]);
-    });
+    for (const id of ['car-finance', 'car-refinance-calculator', 'sell-your-car', 'part-exchange']) {
+      test(`the page ${id} is whole, accessible and steady, and nothing goes wrong`, async ({ page, request, trouble }) => {
+        await expectWholePage(page, `/${id}`, await blocksOnPage(request, id));
+        await expectAccessible(page);
+        expect(trouble).toEqual([]);
+      });
+    }
   });
 }
 
@@ -20,4 +22,12 @@ test('Campaign parameters travel on to the application site', async ({ page, sta
   await page.getByRole('main').getByRole('button', { name: 'Get my quote' }).first().click();
   await page.waitForURL(`${stack.origins.apply}/**`);
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ monthlyBudget: '300', option: 'monthly', utm_content: 'car-finance' });
+});
+
+test('A visitor with a car to sell is led on with its registration', async ({ page, stack }) => {
+  await page.goto('/sell-your-car');
+  await page.getByRole('textbox', { name: 'Enter your car\'s registration' }).fill('aa19 aaa');
+  await page.getByRole('button', { name: 'Get valuation' }).click();
+  await page.waitForURL(`${stack.origins.apply}/**`);
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ submissionTypeId: '1', vrm: 'AA19 AAA' });
 });

@@ -22,13 +22,15 @@ test.describe('Without JavaScript', () => {
     await expect(question).toHaveAttribute('open');
   });
 
-  test('a monthly budget reaches the application site', async ({ page, stack }) => {
-    await page.goto('/');
-    const hero = block(page, 'hero-banner');
-    await hero.getByRole('textbox', { name: 'Monthly budget' }).fill('250');
-    await hero.getByRole('button', { name: 'Get my quote' }).click();
-    await expect(page).toHaveURL(`${stack.origins.apply}/?monthlyBudget=250&option=monthly`);
-  });
+  for (const [entered, query] of [['', 'option=monthly'], ['250', 'monthlyBudget=250&option=monthly'], ['1,250', 'monthlyBudget=1250&option=monthly']]) {
+    test(`a monthly budget of '${entered}' arrives as ?${query}`, async ({ page, stack }) => {
+      await page.goto('/');
+      const hero = block(page, 'hero-banner');
+      await hero.getByRole('textbox', { name: 'Monthly budget' }).fill(entered!);
+      await hero.getByRole('button', { name: 'Get my quote' }).click();
+      await expect(page).toHaveURL(`${stack.origins.apply}/?${query}`);
+    });
+  }
 
   test('a registration reaches the valuation', async ({ page }) => {
     await page.goto('/?utm_source=leaflet');

@@ -11,13 +11,18 @@ const MOST_WAITING = 20;
 interface DrawingPoolOptions {
   threads?: number;
   mostWaiting?: number;
-  /** Starts a thread. */
-  start?: () => DrawingThread;
+  newThread?: () => DrawingThread;
+}
+
+export interface DrawingPool {
+  draw: Draw;
+  start: () => void;
+  stop: () => Promise<void>;
 }
 
 /** The threads that draw, and the queue before them. `draw` throws QueueFull when too many wait. */
-export function drawingPool({ threads = THREADS, mostWaiting = MOST_WAITING, start = drawingThread }: DrawingPoolOptions = {}): { draw: Draw; stop: () => Promise<void> } {
-  const all = Array.from({ length: threads }, start);
+export function drawingPool({ threads = THREADS, mostWaiting = MOST_WAITING, newThread = drawingThread }: DrawingPoolOptions = {}): DrawingPool {
+  const all = Array.from({ length: threads }, newThread);
   const idle = [...all];
   const run = boundedQueue({ atOnce: threads, mostWaiting });
   return {
@@ -31,6 +36,9 @@ export function drawingPool({ threads = THREADS, mostWaiting = MOST_WAITING, sta
           idle.push(thread);
         }
       }, signal),
+    start: () => {
+      for (const thread of all) thread.start();
+    },
     stop: async () => {
       await Promise.all(all.map((thread) => thread.stop()));
     },

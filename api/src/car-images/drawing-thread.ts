@@ -7,11 +7,13 @@ import type { PictureOrder } from './picture-order';
 
 /** Draws one picture at a time, away from the thread that answers requests. */
 export interface DrawingThread {
+  /** Makes it ready, so that the first picture need not wait. */
+  start: () => void;
   draw: (order: PictureOrder) => Promise<Buffer>;
   stop: () => Promise<void>;
 }
 
-/** Starts with the first picture, and again with the next one after it broke. */
+/** Starts with the first picture at the latest, and again with the next one after it broke. */
 export function drawingThread(): DrawingThread {
   let worker: Worker | undefined;
 
@@ -28,6 +30,7 @@ export function drawingThread(): DrawingThread {
   };
 
   return {
+    start: () => void (worker ??= started()),
     async draw(order) {
       worker ??= started();
       const thread = worker;

@@ -3,10 +3,10 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import sharp from 'sharp';
 import { answerError } from '../errors';
 import { QueueFull } from './bounded-queue';
-import { drawingPool } from './drawing-pool';
+import { drawingPool, type DrawingPool } from './drawing-pool';
 import { carImages } from './routes';
 
-async function appWith(drawing?: ReturnType<typeof drawingPool>): Promise<FastifyInstance> {
+async function appWith(drawing?: DrawingPool): Promise<FastifyInstance> {
   const server = fastify();
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
@@ -89,7 +89,7 @@ describe('GET /getImage, asked for more than can be drawn', () => {
   });
 
   it('says when to come back, and that the refusal is not for keeping', async () => {
-    const busy = await appWith({ draw: () => Promise.reject(new QueueFull()), stop: async () => undefined });
+    const busy = await appWith({ draw: () => Promise.reject(new QueueFull()), start: () => undefined, stop: async () => undefined });
     const answer = await busy.inject({ url: '/getImage?make=Ford&modelFamily=Puma' });
     expect(answer.statusCode).toBe(503);
     expect(answer.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
@@ -99,7 +99,7 @@ describe('GET /getImage, asked for more than can be drawn', () => {
 
   it('drops a picture when the visitor who asked for it has left', async () => {
     const asked: AbortSignal[] = [];
-    const drawing = { draw: (_order: unknown, signal: AbortSignal) => new Promise<Buffer>((_, reject) => { asked.push(signal); signal.addEventListener('abort', () => reject(signal.reason)); }), stop: async () => undefined };
+    const drawing = { draw: (_order: unknown, signal: AbortSignal) => new Promise<Buffer>((_, reject) => { asked.push(signal); signal.addEventListener('abort', () => reject(signal.reason)); }), start: () => undefined, stop: async () => undefined };
     const busy = await appWith(drawing);
     const address = await busy.listen({ host: '127.0.0.1', port: 0 });
     const leaving = new AbortController();

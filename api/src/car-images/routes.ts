@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ApiError, errorResponses } from '../errors';
 import { bodyFinder } from './body-of-car';
 import { QueueFull } from './bounded-queue';
-import { drawingPool } from './drawing-pool';
+import { drawingPool, type DrawingPool } from './drawing-pool';
 import { pictureQuery } from './parameters';
 import { openPictureFolder } from './picture-folder';
 import { pictureOrder } from './picture-order';
@@ -19,13 +19,14 @@ interface CarImageOptions {
   /** Where pictures are kept from one start to the next; nowhere when undefined. */
   pictureDir?: string | undefined;
   /** What draws; threads of this process by default. */
-  drawing?: ReturnType<typeof drawingPool>;
+  drawing?: DrawingPool;
 }
 
 /** Pictures of cars, drawn (A7-15, B7-12). */
 export const carImages: FastifyPluginAsyncZod<CarImageOptions> = async (app, { pictureDir, drawing = drawingPool() }) => {
   const bodyOfCar = bodyFinder();
   const pictureOf = pictureMaker(drawing.draw, pictureDir === undefined ? undefined : await openPictureFolder(pictureDir));
+  app.addHook('onListen', async () => drawing.start());
   app.addHook('onClose', () => drawing.stop());
 
   app.get(

@@ -156,6 +156,26 @@ describe('a carousel', () => {
     expect(previous).toBeDisabled();
   });
 
+  it('goes back at once, as a browser that snaps again cuts a smooth scroll short', async () => {
+    const { next, list } = renderReviews();
+    await userEvent.click(next);
+    const scrollTo = jest.spyOn(list, 'scrollTo');
+    visible = 2;
+    act(() => resize());
+    expect(scrollTo).toHaveBeenLastCalledWith({ left: 0, behavior: 'instant' });
+    expect(list.scrollLeft).toBe(0);
+  });
+
+  it('goes back to the start also when the browser has snapped again before it tells the new size', async () => {
+    const { next, list, onMove } = renderReviews();
+    await userEvent.click(next);
+    visible = 2;
+    act(() => void list.dispatchEvent(new Event('scrollend')));
+    act(() => resize());
+    expect(onMove).toHaveBeenLastCalledWith({ index: 0, visibleCount: 2 });
+    expect(list.scrollLeft).toBe(0);
+  });
+
   it('needs no layout to be worked by its buttons', async () => {
     visible = 0;
     Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { configurable: true, value: 0 });

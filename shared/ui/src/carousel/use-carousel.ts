@@ -59,9 +59,18 @@ export function useCarousel(listRef: RefObject<HTMLElement | null>, { count, swi
     latest.current = measure(list, count) ?? START;
     setState(latest.current);
 
+    /** Back to the start, if there is another number of items in view than before; says whether. */
+    const startAgain = (now: NonNullable<ReturnType<typeof measure>>): boolean => {
+      if (now.capacity === latest.current.capacity) return false;
+      const isOther = now.visibleCount !== latest.current.visibleCount;
+      actions.current.settle({ ...now, index: isOther ? 0 : latest.current.index });
+      // At once: a smooth scroll would be cut short by the browser, which snaps to the former item again after a change of layout.
+      if (isOther) list.scrollTo?.({ left: 0, behavior: 'instant' });
+      return isOther;
+    };
     const handleRest = () => {
       const now = measure(list, count);
-      if (!now) return;
+      if (!now || startAgain(now)) return;
       actions.current.settle(now);
       // Among the copies: back to what they are copies of, which looks the same and has more behind it.
       const round = count * now.pitch;
@@ -74,10 +83,7 @@ export function useCarousel(listRef: RefObject<HTMLElement | null>, { count, swi
     const [event, handler] = 'onscrollend' in list ? ['scrollend', handleRest] as const : ['scroll', handleScroll] as const;
     const resizes = new ResizeObserver(() => {
       const now = measure(list, count);
-      if (!now || now.capacity === latest.current.capacity) return;
-      const sameNumber = now.visibleCount === latest.current.visibleCount;
-      actions.current.settle({ ...now, index: latest.current.index });
-      if (!sameNumber) actions.current.goTo(0);
+      if (now) startAgain(now);
     });
     const stopSwipes = swipesByItem ? onSwipe(list, () => latest.current.index, (index) => actions.current.goTo(index)) : undefined;
     list.addEventListener(event, handler, { passive: true });
