@@ -30,7 +30,7 @@ export function useCalculator(settings: CalculatorSettings, rules: CalculatorRul
       if (event.type === 'address-moved') return opened(event.filledIn);
       if (event.type === 'rules-changed') return { ...before, calculator: nextCalculatorState(before.calculator, event, rules) };
       const filledIn = { ...before.filledIn, ...event.change };
-      const change = { type: 'filled-in' as const, ...calculatorInputs(filledIn, settings) };
+      const change = { type: 'inputs-changed' as const, ...calculatorInputs(filledIn, settings) };
       return { filledIn, calculator: nextCalculatorState(before.calculator, change, rules) };
     },
     undefined,

@@ -38,7 +38,7 @@ describe('APR rates', () => {
     for (const name of variants) expect(aprFor(name)).toEqual({ from: 8.9, representative: 19.8 });
   });
 
-  it('prefers the page’s own rate, and its default for a name nobody knows', () => {
+  it('prefers the page’s own rate, and its default for an unknown name', () => {
     const own = { 'van-rate': { from: 1, representative: 2 }, default: { from: 3, representative: 4 } };
     expect(aprFor('van-rate', own)).toEqual({ from: 1, representative: 2 });
     expect(aprFor('pcp-rate', own)).toEqual({ from: 8.9, representative: 19.8 });
@@ -46,7 +46,7 @@ describe('APR rates', () => {
     expect(aprFor('unheard-of')).toEqual({ from: 8.9, representative: 19.8 });
   });
 
-  it.each(['__proto__', 'constructor', 'toString'])('takes %s for an unknown name', (name) => {
+  it.each(['__proto__', 'constructor', 'toString'])('treats %s as an unknown name', (name) => {
     expect(aprFor(name)).toEqual({ from: 8.9, representative: 19.8 });
   });
 
@@ -59,7 +59,7 @@ describe('APR rates', () => {
     expect(showsApr(aprType)).toBe(shown);
   });
 
-  it('says the rates and the broker’s line in the spec’s words', () => {
+  it('words the rates and the broker statement as the spec does', () => {
     expect(ratesStatement(aprFor('bad-credit-lander'))).toBe('Rates from 0% APR. Representative 21.8% APR.');
     expect(representativeStatement(aprFor('pcp'))).toBe('Representative 19.8% APR.');
     expect(brokerStatement('Larkway')).toBe('Larkway is a credit broker, not a lender.');

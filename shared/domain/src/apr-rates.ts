@@ -1,15 +1,15 @@
-/** Annual percentage rates of a kind of offer, in percent. */
+/** Annual percentage rates of one kind of offer, in percent. */
 export interface AprRate {
   from: number;
   representative: number;
 }
 
-/** Rates by name, over the built-in table; may hold a `default` entry (A9-8). */
+/** Rates by name that override the built-in table; may have a `default` entry (A9-8). */
 export type AprRates = Readonly<Record<string, AprRate>>;
 
 const rate = (from: number, representative: number): AprRate => ({ from, representative });
 
-/** The built-in table (A9-9). The spec counts six partner variants without naming them: those names are ours. */
+/** The built-in table (A9-9). The spec mentions six partner variants without naming them; the names are ours. */
 const BUILT_IN: AprRates = {
   'bad-credit-lander-rate': rate(0, 21.8),
   'bad-credit-rate': rate(12.9, 21.8),
@@ -36,15 +36,15 @@ const BUILT_IN: AprRates = {
   'van-rate': rate(10.9, 15.9),
 };
 
-/** What stands when a name is in no table: the company-wide rate. */
+/** The rate for a name that is in no table: the company-wide one. */
 export const DEFAULT_APR_RATE: AprRate = rate(8.9, 19.8);
 
 /**
- * Rates of the finance calculator (B9-15, A9-39), and of partners whose own stand instead (B6-1). The calculator of
- * the vehicle page is told another representative APR (section 9); each stands where the source gives it.
+ * Rates of the finance calculator (B9-15, A9-39), and of partners that have their own (B6-1). On a vehicle's page the
+ * calculator has another representative APR (section 9).
  */
-export const CALCULATOR_RATES: Readonly<{ usual: AprRate; byAffiliate: Readonly<Record<number, AprRate>>; vehiclePageRepresentative: number }> = {
-  usual: rate(9.9, 19.8),
+export const CALCULATOR_RATES: Readonly<{ default: AprRate; byAffiliate: Readonly<Record<number, AprRate>>; vehiclePageRepresentative: number }> = {
+  default: rate(9.9, 19.8),
   byAffiliate: { 2655: rate(8.9, 18.9) },
   vehiclePageRepresentative: 8.9,
 };
@@ -52,15 +52,16 @@ export const CALCULATOR_RATES: Readonly<{ usual: AprRate; byAffiliate: Readonly<
 /** Names an editor may choose as `aprType`. */
 export const APR_TYPES: readonly string[] = Object.keys(BUILT_IN);
 
-/** Whether a block shows rates at all; otherwise its configured footer text stands instead (A9-7). */
+/** Whether a block shows rates at all; otherwise it shows its configured footer text (A9-7). */
 export function showsApr(aprType: string | undefined): aprType is string {
   return aprType !== undefined && aprType !== '' && aprType !== 'none';
 }
 
 /**
- * The rate of an `aprType`: from the page's own rates, then the built-in table, then either one's default (A9-8).
+ * The rate of an `aprType`, from the first that has it: the page's own rates, the built-in table, the page's default,
+ * the built-in default (A9-8).
  *
- * @param aprType with or without its ending `-rate`
+ * @param aprType with or without the suffix `-rate`
  * @param overrides the page-global `APR_RATES`
  */
 export function aprFor(aprType: string, overrides: AprRates = {}): AprRate {
@@ -79,7 +80,7 @@ export function representativeStatement({ representative }: Pick<AprRate, 'repre
 }
 
 /**
- * '{brand} is a credit broker, not a lender.': stands wherever a rate stands (A1-8).
+ * '{brand} is a credit broker, not a lender.': required wherever a rate is shown (A1-8).
  *
  * @param form `limited` in the budget block and the quote footer (A9-5, A9-6)
  */

@@ -25,21 +25,21 @@ const inputs: CalculatorInputs = { amountPence: 1_000_000, depositPence: 0, scor
 const start = (changed: Partial<CalculatorInputs> = {}, changedRules: Partial<CalculatorRules> = {}) =>
   startCalculator({ ...inputs, ...changed }, { ...rules, ...changedRules });
 const after = (state: CalculatorState, change: Partial<CalculatorInputs>, changedRules: Partial<CalculatorRules> = {}) =>
-  nextCalculatorState(state, { type: 'filled-in', ...change } satisfies CalculatorEvent, { ...rules, ...changedRules });
+  nextCalculatorState(state, { type: 'inputs-changed', ...change } satisfies CalculatorEvent, { ...rules, ...changedRules });
 
-describe('the kind of finance', () => {
-  it('is switched to PCP by the first calculation', () => {
+describe('the finance type', () => {
+  it('becomes PCP with the first calculation', () => {
     expect(start().financeType).toBe('PCP');
   });
 
   it.each<[string, Partial<CalculatorInputs>, Partial<CalculatorRules>, RegExp | undefined]>([
-    ['where PCP is hidden', {}, { hidePcp: true }, /not offered here/],
-    ['where nobody offers PCP', {}, { residualsFor: () => undefined }, /No lender/],
+    ['when PCP is hidden', {}, { hidePcp: true }, /not offered here/],
+    ['when no lender offers PCP', {}, { residualsFor: () => undefined }, /No lender/],
     ['below the PCP minimum', { depositPence: 200_001 }, {}, /^We are unable to offer PCP finance on amounts lower than £8,000\. Try switching to finance type 'HP'$/],
     ['for a poor score', { score: 'Poor' }, {}, /'Poor'/],
     ['for a fair score', { score: 'Fair' }, {}, /'Fair'/],
-    ['for a partner that does not choose it', {}, { preselectsPcp: false }, undefined],
-    ['when the visitor chose so', { financeType: 'HP' }, {}, undefined],
+    ['for a partner that does not preselect PCP', {}, { preselectsPcp: false }, undefined],
+    ['when the visitor chose HP', { financeType: 'HP' }, {}, undefined],
   ])('is HP %s', (_, changed, changedRules, reason) => {
     const state = start(changed, changedRules);
     expect(state.financeType).toBe('HP');
@@ -52,7 +52,7 @@ describe('the kind of finance', () => {
     }
   });
 
-  it('has PCP for a low score that a custom APR covers, but not one that only has its own rate', () => {
+  it('offers PCP for a low score with a custom APR, but not with a rate for that score', () => {
     expect(start({ score: 'Poor' }, { apr: { customAprPercent: 12 } }).prices?.pcp).toHaveLength(4);
     expect(start({ score: 'Poor' }, { apr: { byScore: { Poor: 12 } } }).prices?.pcp).toEqual([]);
   });
@@ -61,23 +61,23 @@ describe('the kind of finance', () => {
     expect(start({ amountPence: 800_000 }).financeType).toBe('PCP');
   });
 
-  it('is switched once only: what fell back to HP stays HP', () => {
+  it('is preselected only once: after falling back to HP it stays HP', () => {
     const small = after(start(), { amountPence: 799_999 });
     expect(small.financeType).toBe('HP');
     expect(after(small, { amountPence: 1_000_000 }).financeType).toBe('HP');
   });
 
-  it('is what the visitor chose again, as soon as that is offered again', () => {
+  it('returns to the visitor’s choice of PCP when PCP is offered again', () => {
     const small = after(after(start({}, { preselectsPcp: false }), { financeType: 'PCP' }), { amountPence: 500_000 });
     expect(small.financeType).toBe('HP');
     expect(after(small, { amountPence: 1_000_000 }).financeType).toBe('PCP');
   });
 
-  it('cannot be PCP where there is none', () => {
+  it('cannot be PCP when PCP is not offered', () => {
     expect(after(start({ amountPence: 500_000 }), { financeType: 'PCP' }).financeType).toBe('HP');
   });
 
-  it('changes without a new calculation', () => {
+  it('changes without recalculating', () => {
     const state = start();
     const changed = after(state, { financeType: 'HP' });
     expect(changed.financeType).toBe('HP');
@@ -109,13 +109,13 @@ describe('a calculation', () => {
   });
 
   it.each<[string, Partial<CalculatorInputs>, 'amount' | 'deposit', string]>([
-    ['a deposit below the least', { depositPence: 49_999 }, 'deposit', 'Enter a deposit of at least £500'],
+    ['a deposit below the minimum', { depositPence: 49_999 }, 'deposit', 'Enter a deposit of at least £500'],
     ['a deposit above the amount', { depositPence: 1_000_001 }, 'deposit', 'Enter a deposit that is no more than the price of the car'],
     ['too little to finance', { amountPence: 349_999 }, 'amount', 'We are unable to offer finance below £3,000'],
     ['too much to finance', { amountPence: 20_050_001 }, 'amount', 'We are unable to offer finance above £200,000'],
-    ['what is not an amount', { amountPence: undefined }, 'amount', 'Enter an amount in pounds, such as 12,500'],
+    ['text that is not an amount', { amountPence: undefined }, 'amount', 'Enter an amount in pounds, such as 12,500'],
     ['a deposit that is not an amount', { depositPence: undefined }, 'deposit', 'Enter an amount in pounds, such as 12,500'],
-  ])('is skipped for %s: the last prices stay', (_, change, field, message) => {
+  ])('is skipped for %s, and the last prices stay', (_, change, field, message) => {
     const changedRules = { minDepositPence: 50_000 };
     const state = start({ depositPence: 50_000 }, changedRules);
     const refused = after(state, change, changedRules);
@@ -126,25 +126,25 @@ describe('a calculation', () => {
     expect(mended.prices?.creditPence).toBe(1_450_000);
   });
 
-  it('that could not run at first still chooses PCP when it does', () => {
+  it('selects PCP even if earlier attempts were skipped', () => {
     const refused = start({ amountPence: 100_000 });
     expect(refused.prices).toBeUndefined();
     expect(after(refused, { amountPence: 1_000_000 }).financeType).toBe('PCP');
   });
 
-  it('takes the rate of the finance amount, not of the price', () => {
+  it('uses the rate for the finance amount, not for the price', () => {
     expect(start({ amountPence: 1_000_000, depositPence: 1 }).prices?.aprPercent).toBe(12.9);
     expect(start().prices?.aprPercent).toBe(11.4);
   });
 
-  it('says why nobody finances a car', () => {
+  it('says why no lender finances a car', () => {
     const state = start({}, { car: { ageMonths: 200, mileage: 10_000 } });
     expect(state.prices).toMatchObject({ hp: [], pcp: [], noPriceReason: expect.stringContaining('more than 15 years old') });
   });
 });
 
 describe('the selected term', () => {
-  it('is the wanted one, cut to the longest there is', () => {
+  it('is the requested one, limited to the longest on offer', () => {
     const old = start({ termMonths: 60 }, { car: { ageMonths: 140, mileage: 10_000 } });
     expect(selectedRow(activeRows(old), 60, 48)?.termMonths).toBe(36);
     expect(selectedRow(activeRows(start()), 60, 48)?.termMonths).toBe(60);
@@ -152,7 +152,7 @@ describe('the selected term', () => {
   });
 });
 
-it('a car on its own page costs £200,000 at most', () => {
+it('caps the price of a car on its own page at £200,000', () => {
   expect(vehiclePricePence(25_000_000)).toBe(20_000_000);
   expect(vehiclePricePence(1_999_900)).toBe(1_999_900);
 });

@@ -5,87 +5,87 @@ import type { ResidualValues } from './residual-values';
 import { scoreAprPercent, type AprOverrides, type Score } from './score-apr';
 
 /**
- * The calculator as a state machine: what the visitor fills in, and what follows from it. Pure, so that server and
- * browser show the same.
+ * The calculator as a state machine: the visitor's inputs and the resulting prices. Pure, so that server and browser
+ * show the same.
  *
  *   start ──► calculated ◄──► skipped
  *
  * `amount`, `deposit`, `score` and new rules recalculate (B4-19). While the deposit or the finance amount is out of
- * bounds that is skipped, and the last prices stay (B4-20). `term` and `financeType` only select among the prices.
+ * bounds, the calculation is skipped and the last prices stay (B4-20). `term` and `financeType` only select a price.
  */
 
-/** What a calculator is set up with. */
+/** How a calculator is configured. */
 export interface CalculatorRules {
   mode: PricingMode;
   car: FinancedCar;
-  /** Of the amount asked: a known car's do not depend on it, a typical car's do. */
+  /** Residual values for a price: a known car's do not depend on it, a typical car's do. */
   residualsFor: (amountPence: number) => ResidualValues | undefined;
   minDepositPence: number;
   defaultTermMonths: number;
   hidePcp: boolean;
-  /** Whether the first calculation chooses PCP where there is one (B4-17, B6-1). */
+  /** Whether the first calculation selects PCP if it is offered (B4-17, B6-1). */
   preselectsPcp: boolean;
   apr: AprOverrides;
 }
 
 /** What the visitor has filled in. */
 export interface CalculatorInputs {
-  /** Undefined when what stands in the field is not an amount; the same goes for the deposit. */
+  /** Undefined when the field's text is not an amount; the same goes for the deposit. */
   amountPence: number | undefined;
   depositPence: number | undefined;
   score: Score;
-  /** Wanted; what is selected may have to differ. */
+  /** The requested term; the selected one may differ. */
   termMonths: number;
-  /** Absent until somebody chose. */
+  /** Absent until the visitor chooses. */
   financeType?: FinanceType | undefined;
 }
 
-/** Prices, with what they were worked out for. */
+/** Prices, with the values they were calculated from. */
 export interface Prices extends PriceMatrices {
   creditPence: number;
   depositPence: number;
   aprPercent: number;
-  /** Why no PCP is among them, for the visitor. */
+  /** Tells the visitor why there is no PCP. */
   noPcpReason?: string;
-  /** Why there is no price at all, for the visitor. */
+  /** Tells the visitor why there is no price at all. */
   noPriceReason?: string;
 }
 
 export interface CalculatorState {
   inputs: CalculatorInputs;
   financeType: FinanceType;
-  /** Of the last calculation that was not skipped. */
+  /** From the last calculation that was not skipped. */
   prices?: Prices;
-  /** Why the last one was skipped: which field, and what to say beside it. */
+  /** Why the last calculation was skipped: the field, and the message to show beside it. */
   refusal?: Extract<FinanceAmount, { ok: false }>;
 }
 
 export type CalculatorEvent =
-  | ({ type: 'filled-in' } & Partial<CalculatorInputs>)
-  /** Other rules hold from now on, such as those of a car that has been looked up. */
+  | ({ type: 'inputs-changed' } & Partial<CalculatorInputs>)
+  /** Sent, for example, when a car has been looked up. */
   | { type: 'rules-changed' };
 
 /** The state a calculator opens in: HP first (B4-15), PCP after the first calculation where it is offered. */
 export function startCalculator(inputs: CalculatorInputs, rules: CalculatorRules): CalculatorState {
-  return recalculated({ inputs, financeType: inputs.financeType ?? 'HP' }, rules);
+  return recalculate({ inputs, financeType: inputs.financeType ?? 'HP' }, rules);
 }
 
 /** The state after an event. */
 export function nextCalculatorState(state: CalculatorState, event: CalculatorEvent, rules: CalculatorRules): CalculatorState {
-  if (event.type === 'rules-changed') return recalculated(state, rules);
+  if (event.type === 'rules-changed') return recalculate(state, rules);
   const { type: _, ...change } = event;
   const inputs = { ...state.inputs, ...change };
   const next = { ...state, inputs, financeType: offeredType(inputs.financeType ?? state.financeType, state.prices) };
   const isRepriced = (['amountPence', 'depositPence', 'score'] as const).some((name) => inputs[name] !== state.inputs[name]);
-  return isRepriced ? recalculated(next, rules) : next;
+  return isRepriced ? recalculate(next, rules) : next;
 }
 
-/** The offers of the finance type in force. */
+/** The offers of the current finance type. */
 export function activeRows({ prices, financeType }: CalculatorState): readonly PriceRow[] {
   return (financeType === 'PCP' ? prices?.pcp : prices?.hp) ?? [];
 }
 
-/** The selected term's offer in a matrix; undefined when it is empty. */
+/** The row of the selected term; undefined when there are no rows. */
 export function selectedRow(rows: readonly PriceRow[], wantedMonths: number, defaultMonths: number): PriceRow | undefined {
   const selected = availableTerm(wantedMonths, rows.map(({ termMonths }) => termMonths), defaultMonths);
   return rows.find(({ termMonths }) => termMonths === selected);
@@ -96,7 +96,7 @@ export function vehiclePricePence(pricePence: number): number {
   return Math.min(pricePence, MAX_FINANCE_PENCE);
 }
 
-function recalculated(state: CalculatorState, rules: CalculatorRules): CalculatorState {
+function recalculate(state: CalculatorState, rules: CalculatorRules): CalculatorState {
   const { refusal: _, ...rest } = state;
   const { amountPence, depositPence, score } = state.inputs;
   if (amountPence === undefined) return { ...rest, refusal: notAnAmount('amount') };
@@ -106,17 +106,17 @@ function recalculated(state: CalculatorState, rules: CalculatorRules): Calculato
 
   const prices = pricesOf({ amountPence, depositPence, score }, amount.creditPence, rules);
   const isFirst = state.prices === undefined;
-  const unasked = isFirst && rules.preselectsPcp ? 'PCP' : state.financeType;
-  return { ...rest, prices, financeType: offeredType(state.inputs.financeType ?? unasked, prices) };
+  const preselected = isFirst && rules.preselectsPcp ? 'PCP' : state.financeType;
+  return { ...rest, prices, financeType: offeredType(state.inputs.financeType ?? preselected, prices) };
 }
 
-/** PCP only where there is one: everything else is forced to HP (B4-16). */
+/** PCP if it is requested and offered, otherwise HP (B4-16). */
 function offeredType(wanted: FinanceType, prices: Prices | undefined): FinanceType {
   return wanted === 'PCP' && prices && prices.pcp.length > 0 ? 'PCP' : 'HP';
 }
 
-/** What prices depend on. */
-interface Asked {
+/** The inputs that prices depend on. */
+interface PricedInputs {
   amountPence: number;
   depositPence: number;
   score: Score;
@@ -126,7 +126,7 @@ function notAnAmount(field: 'amount' | 'deposit'): NonNullable<CalculatorState['
   return { ok: false, field, message: 'Enter an amount in pounds, such as 12,500' };
 }
 
-function pricesOf({ amountPence, depositPence, score }: Asked, creditPence: number, rules: CalculatorRules): Prices {
+function pricesOf({ amountPence, depositPence, score }: PricedInputs, creditPence: number, rules: CalculatorRules): Prices {
   const aprPercent = scoreAprPercent(score, creditPence, rules.apr);
   const request = { ...rules, creditPence, depositPence, aprPercent, residuals: rules.residualsFor(amountPence) };
   const { hp, pcp } = priceMatrices(request);
@@ -143,9 +143,9 @@ function pricesOf({ amountPence, depositPence, score }: Asked, creditPence: numb
   };
 }
 
-/** Why there is no PCP (B4-16, B4-18, B5-12). Only the words for too small an amount are the spec's. */
+/** Why there is no PCP (B4-16, B4-18, B5-12). Only the message for too small an amount comes from the spec. */
 function noPcpReasonOf(
-  given: Asked & { isEmpty: boolean },
+  given: PricedInputs & { isEmpty: boolean },
   rules: CalculatorRules,
 ): string | undefined {
   if (rules.hidePcp) return 'PCP is not offered here';

@@ -7,18 +7,18 @@ export type FinanceType = 'HP' | 'PCP';
 /** Terms on offer (B9-13). */
 export const TERMS_MONTHS = [24, 36, 48, 60] as const;
 
-/** Least finance amount of each type, in pence (B9-12). */
+/** Minimum finance amount of each type, in pence (B9-12). */
 export const MIN_FINANCE_PENCE: Readonly<Record<FinanceType, number>> = { HP: 300_000, PCP: 800_000 };
 
-/** Most finance amount, in pence (B9-12). */
+/** Maximum finance amount, in pence (B9-12). */
 export const MAX_FINANCE_PENCE = 20_000_000;
 
-/** The finance amount to calculate with, or which field to say what beside. */
+/** The finance amount to calculate with, or the field at fault and the message to show beside it. */
 export type FinanceAmount = { ok: true; creditPence: number } | { ok: false; field: 'amount' | 'deposit'; message: string };
 
 /**
  * The finance amount (price less deposit), if it can be offered (B5-12 to B5-15).
- * The spec gives no words for a deposit out of bounds: those are ours.
+ * The spec has no messages for a deposit out of bounds; those are ours.
  */
 export function financeAmount(given: {
   amountPence: number;
@@ -43,14 +43,14 @@ export function financeAmount(given: {
 }
 
 /**
- * The term that is selected among those available: the wanted one, else the longest that is no longer, else the
- * shortest; the default term when there is none (section 4, "Selected term").
+ * The term to select: the requested one, else the longest available below it, else the shortest available; the default
+ * when no term is available (section 4, "Selected term").
  */
 export function availableTerm(wantedMonths: number, availableMonths: readonly number[], defaultMonths: number): number {
   return availableMonths.findLast((months) => months <= wantedMonths) ?? availableMonths[0] ?? defaultMonths;
 }
 
-/** Everything a representative example must show (CONC 3.5.5), of a hire purchase at a fixed rate without other charges. */
+/** Everything a representative example must show (CONC 3.5.5), for hire purchase at a fixed rate without other charges. */
 export interface RepresentativeExample {
   cashPricePence: number;
   depositPence: number;
@@ -61,12 +61,12 @@ export interface RepresentativeExample {
   costOfCreditPence: number;
   /** Yearly rate of interest, fixed for the term. */
   interestPercent: number;
-  /** Worked out from the payments themselves, one decimal. */
+  /** Calculated from the payments, to one decimal. */
   aprPercent: number;
   otherChargesPence: number;
 }
 
-/** Works an example out with the same arithmetic as the calculator. */
+/** Calculates an example with the same arithmetic as the calculator. */
 export function representativeExample(given: {
   cashPricePence: number;
   depositPence: number;
@@ -87,7 +87,7 @@ export function representativeExample(given: {
     totalPayablePence: totalPayablePence(flows, depositPence),
     costOfCreditPence: cost,
     interestPercent: aprPercent,
-    // At 0 % the rounded payments may come to pennies less than the credit, which has no rate.
+    // At 0% the rounded payments may add up to pennies less than the credit, and then there is no APR.
     aprPercent: cost <= 0 ? 0 : roundApr(aprPercentOf(creditPence, flows)),
     otherChargesPence: 0,
   };

@@ -66,39 +66,39 @@ describe('an agreement', () => {
     expect(flatRatePercent(100_000, level(24, 50), 24)).toBeCloseTo(10, 10);
   });
 
-  it('has a rate only when at least the credit comes back', () => {
+  it('has an APR only when at least the credit is repaid', () => {
     expect(aprPercentOf(120_000, level(12, 100))).toBeCloseTo(0, 6);
     expect(() => aprPercentOf(120_001, level(12, 100))).toThrow(RangeError);
     expect(() => aprPercentOf(0, level(12, 100))).toThrow(RangeError);
   });
 
-  it('costs more by APR when fees are charged', () => {
+  it('has a higher APR with fees', () => {
     const given = { paymentPence: 25_770, termMonths: 48 };
     const plain = aprPercentOf(1_000_000, agreementFlows(given));
     expect(aprPercentOf(1_000_000, agreementFlows({ ...given, adminFeePence: 10_000 }))).toBeGreaterThan(plain);
   });
 });
 
-describe('what the arithmetic promises', () => {
+describe('the arithmetic', () => {
   const loan = fc.record({
     creditPence: fc.integer({ min: 300_000, max: 20_000_000 }),
     aprPercent: fc.integer({ min: 0, max: 399 }).map((tenths) => tenths / 10),
     termMonths: fc.constantFrom(24, 36, 48, 60),
   });
 
-  it('the APR of its own hire purchase payments is the APR that went in', () => {
+  it('recovers the APR from hire purchase payments', () => {
     fc.assert(
       fc.property(loan, (given) => {
         const paymentPence = hirePurchasePaymentPence(given);
         const flows = agreementFlows({ paymentPence, termMonths: given.termMonths });
-        // At 0 % the last penny may be rounded away.
+        // At 0% the last penny may be lost to rounding.
         if (given.aprPercent > 0) expect(roundApr(aprPercentOf(given.creditPence, flows))).toBe(given.aprPercent);
         else expect(Math.abs(costOfCreditPence(given.creditPence, flows))).toBeLessThanOrEqual(given.termMonths);
       }),
     );
   });
 
-  it('so is the APR of its own contract purchase payments', () => {
+  it('recovers the APR from contract purchase payments', () => {
     fc.assert(
       fc.property(loan, fc.double({ min: 0, max: 0.6, noNaN: true }), (given, share) => {
         const balloonPence = Math.round(given.creditPence * share);
@@ -109,12 +109,12 @@ describe('what the arithmetic promises', () => {
     );
   });
 
-  it('a budget borrows what it pays back', () => {
+  it('lends a monthly budget as much as it repays', () => {
     fc.assert(
       fc.property(loan, (given) => {
         const paymentPence = hirePurchasePaymentPence(given);
         const creditPence = creditForPaymentPence({ ...given, paymentPence });
-        // Half a penny a month is lost to rounding at most.
+        // Rounding loses at most half a penny a month.
         expect(Math.abs(creditPence - given.creditPence)).toBeLessThanOrEqual(given.termMonths / 2 + 1);
       }),
     );

@@ -5,20 +5,20 @@ import { roundHalfUp } from './money';
  * Rounding is half-up to a penny, once, at the payment.
  */
 
-/** What is lent, for how long, at which rate. */
+/** How much is lent, at what rate, for how long. */
 export interface Loan {
   creditPence: number;
   aprPercent: number;
   termMonths: number;
 }
 
-/** One thing the customer pays, so many years of twelve equal months after the credit is given. */
+/** One payment by the customer, and when: in years of twelve equal months after the credit is given. */
 export interface Flow {
   amountPence: number;
   years: number;
 }
 
-/** The rate of one month that makes `aprPercent` in a year: effective, never a twelfth. */
+/** The monthly rate that compounds to `aprPercent` in a year; not a twelfth of it. */
 export function monthlyRate(aprPercent: number): number {
   return (1 + aprPercent / 100) ** (1 / 12) - 1;
 }
@@ -32,7 +32,7 @@ export function hirePurchasePaymentPence({ creditPence, aprPercent, termMonths }
  * Monthly payment of a personal contract purchase: payments in months 1 to n − 1, the balloon (the car's residual
  * value) in month n.
  *
- * @throws RangeError when the balloon alone repays more than the credit: there is no payment to make
+ * @throws RangeError when the balloon alone repays more than the credit, which leaves nothing to pay monthly
  */
 export function pcpPaymentPence({ creditPence, aprPercent, termMonths, balloonPence }: Loan & { balloonPence: number }): number {
   const repaidByPayments = creditPence - balloonPence * (1 + monthlyRate(aprPercent)) ** -termMonths;
@@ -40,14 +40,14 @@ export function pcpPaymentPence({ creditPence, aprPercent, termMonths, balloonPe
   return roundHalfUp(repaidByPayments / annuityFactor(aprPercent, termMonths - 1));
 }
 
-/** How much a monthly budget borrows. */
+/** How much a monthly budget can borrow. */
 export function creditForPaymentPence(given: { paymentPence: number; aprPercent: number; termMonths: number }): number {
   return roundHalfUp(given.paymentPence * annuityFactor(given.aprPercent, given.termMonths));
 }
 
 /**
- * Everything the customer pays after the deposit, in order. An admin fee joins the first payment, an
- * option-to-purchase fee the last; both count in the APR.
+ * Everything the customer pays after the deposit, in order. An admin fee is added to the first payment, an
+ * option-to-purchase fee to the last; both count towards the APR.
  */
 export function agreementFlows(given: {
   paymentPence: number;
@@ -67,15 +67,15 @@ export function agreementFlows(given: {
 }
 
 /**
- * The annual percentage rate of what is paid for a credit, in percent, not rounded: the X that solves
+ * The APR of the payments for a credit, in percent, not rounded: the X that solves
  * Σ paid / (1 + X)^years = credit (CONC App 1.2).
  *
  * @throws RangeError when less is paid back than was lent, or nothing was lent
  */
 export function aprPercentOf(creditPence: number, flows: readonly Flow[]): number {
   const excess = (apr: number) => presentValue(flows, apr) - creditPence;
-  if (creditPence <= 0 || excess(0) < 0) throw new RangeError('A rate needs a credit and at least its repayment.');
-  // The present value falls with the rate, so bisection cannot miss; 1,000,000 % is past any real offer.
+  if (creditPence <= 0 || excess(0) < 0) throw new RangeError('An APR needs a credit that is repaid at least in full.');
+  // The present value falls as the rate rises, so bisection converges; 1,000,000% is beyond any real offer.
   let low = 0;
   let high = 10_000;
   for (let step = 0; step < 80; step += 1) {
@@ -86,9 +86,9 @@ export function aprPercentOf(creditPence: number, flows: readonly Flow[]): numbe
   return low * 100;
 }
 
-/** A rate as it is shown: one decimal, halves up. */
+/** Rounds a rate for display: one decimal, half up. */
 export function roundApr(aprPercent: number): number {
-  // Six more places first: 12.85 must not fall to 12.8 because it is stored as 12.8499….
+  // To six more places first: 12.85 must not become 12.8 because it is stored as 12.8499….
   return roundHalfUp(Number((aprPercent * 10).toFixed(6))) / 10;
 }
 
@@ -97,17 +97,17 @@ export function totalRepaidPence(flows: readonly Flow[]): number {
   return flows.reduce((sum, { amountPence }) => sum + amountPence, 0);
 }
 
-/** What the customer pays altogether: the deposit and every flow. */
+/** Everything the customer pays: the deposit and every flow. */
 export function totalPayablePence(flows: readonly Flow[], depositPence = 0): number {
   return depositPence + totalRepaidPence(flows);
 }
 
-/** What the credit costs: everything repaid beyond it. */
+/** The cost of credit: everything repaid beyond the amount lent. */
 export function costOfCreditPence(creditPence: number, flows: readonly Flow[]): number {
   return totalRepaidPence(flows) - creditPence;
 }
 
-/** Flat rate a year, in percent: the cost over the credit, over the years. Never to be labelled APR. */
+/** Flat rate per year, in percent: the cost of credit divided by the credit and the years. Never label it APR. */
 export function flatRatePercent(creditPence: number, flows: readonly Flow[], termMonths: number): number {
   return ((costOfCreditPence(creditPence, flows) / creditPence) * 100 * 12) / termMonths;
 }

@@ -1,7 +1,7 @@
 import { ageInMonths, needsResiduals, NO_RESIDUALS, residualsAfter } from './financed-car';
 
 describe('looking residual values up', () => {
-  it('happens once for a mileage, and again for another', () => {
+  it('happens once for each mileage', () => {
     expect(needsResiduals(NO_RESIDUALS, 8000)).toBe(true);
     const known = residualsAfter({ '50': { '24': 9000 } }, 8000);
     expect(known).toEqual({ values: { 50: { 24: 900_000 } }, annualMileage: 8000, hasFailed: false });
@@ -9,7 +9,7 @@ describe('looking residual values up', () => {
     expect(needsResiduals(known, 12_000)).toBe(true);
   });
 
-  it('is not tried again once it failed', () => {
+  it('is not retried after a failure', () => {
     expect(residualsAfter({}, 8000)).toEqual({ values: undefined, annualMileage: 8000, hasFailed: true });
     expect(residualsAfter(undefined, 8000)).toEqual({ values: undefined, hasFailed: true });
     for (const failed of [residualsAfter({}, 8000), residualsAfter(undefined, 8000)]) {

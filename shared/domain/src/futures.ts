@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 
-/** What is asked of `POST /api/calculator/v1/futures` (B7-11). */
+/** The body of `POST /api/calculator/v1/futures` (B7-11). */
 export const futuresRequest = z.object({
   capCode: z.string().check(z.minLength(1), z.maxLength(40)),
   terms: z.array(z.int().check(z.gte(1), z.lte(84))).check(z.minLength(1), z.maxLength(12)),
-  /** Miles a year under the agreement. */
+  /** Miles per year under the agreement. */
   annualMileage: z.int().check(z.gte(1000), z.lte(60_000)),
   lenderIds: z.array(z.int().check(z.gte(1))).check(z.minLength(1), z.maxLength(50)),
-  /** When the car was first registered, ISO date; what is typical of the model when absent. */
+  /** ISO date of the car's first registration; a typical one for the model when absent. */
   registrationDate: z.optional(z.string().check(z.maxLength(40))),
-  /** The car's mileage today; what is typical of its age when absent. */
+  /** The car's mileage today; a typical one for its age when absent. */
   mileage: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
 });
 export type FuturesRequest = z.infer<typeof futuresRequest>;
 
-/** Its answer: pounds by lender id, then by term in months. */
+/** The answer: pounds by lender id, then by term in months. */
 export const futuresAnswer = z.record(z.string(), z.record(z.string(), z.number().check(z.gte(0))));
 export type FuturesAnswer = z.infer<typeof futuresAnswer>;

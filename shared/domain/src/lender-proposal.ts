@@ -3,15 +3,15 @@ import { flatRatePercent, type Flow } from './finance';
 import type { Lender } from './lenders';
 
 /**
- * What a lender would answer to one request (B3-40, B3-45 to B3-47). Nobody has applied yet, so it is provisional, and
- * stays so until the lender has seen an application.
+ * A lender's answer to one request (B3-40, B3-45 to B3-47). It stays provisional until the lender has seen an
+ * application.
  */
 export interface LenderProposal {
-  /** The same for the same lender, kind of finance and term. */
+  /** Identical for the same lender, finance type and term. */
   proposalId: string;
   lenderReference: string;
   loanProposalStatus: 'ProvisionalAcceptance';
-  /** Whether it is the one that is shown for its term; the others are not kept. */
+  /** Whether it is the one shown for its term; the others are discarded. */
   isPreferredAcceptance: boolean;
   isPrime: boolean;
   financeCompanyId: number;
@@ -19,11 +19,11 @@ export interface LenderProposal {
   rank: number;
   amountToFinancePence: number;
   aprPercent: number;
-  /** A year. Never shown as APR. */
+  /** Per year. Never shown as APR. */
   flatRatePercent: number;
 }
 
-/** The proposal of the lender whose offer is the best for a term. */
+/** The proposal of the lender with the best offer for a term. */
 export function lenderProposal(
   { id, name, reference, isPrime, rank }: Lender,
   agreed: { financeType: FinanceType; termMonths: number; creditPence: number; aprPercent: number; flows: readonly Flow[] },

@@ -3,19 +3,19 @@ import { LENDERS, panelFor, wouldLend } from './lenders';
 const car = { ageMonths: 24, mileage: 16_000 };
 const lender = (id: number) => LENDERS.find((entry) => entry.id === id)!;
 
-/** Ids of the lenders that would lend, of all. */
+/** Ids of all lenders that would lend. */
 const willing = (asked: Partial<Parameters<typeof wouldLend>[1]>) =>
   LENDERS.filter((entry) => wouldLend(entry, { car, creditPence: 1_500_000, termMonths: 48, financeType: 'HP', ...asked }))
     .map(({ id }) => id)
     .toSorted((a, b) => a - b);
 
 describe('the sample panel', () => {
-  it('prices with the broker alone, or with everybody else', () => {
+  it('is the broker alone in non-regulated mode, and all other lenders in regulated mode', () => {
     expect(panelFor('non-regulated').map(({ id }) => id)).toEqual([49]);
     expect(panelFor('regulated').map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([50, 63, 66, 67, 70, 73, 74, 75]);
   });
 
-  it('lends in full on a young car with few miles', () => {
+  it('lends without exception on a young car with low mileage', () => {
     expect(willing({})).toEqual([49, 50, 63, 66, 67, 70, 73, 74, 75]);
   });
 
@@ -29,11 +29,11 @@ describe('the sample panel', () => {
     ['£4,000 by PCP', { creditPence: 400_000, financeType: 'PCP' as const }, [49, 50, 63, 67, 70, 73]],
     ['119,000 miles', { car: { ageMonths: 24, mileage: 119_000 } }, [49, 66, 67, 70, 73]],
     ['a car of nearly ten years', { car: { ageMonths: 118, mileage: 60_000 }, termMonths: 36 }, [49, 66, 67, 70, 75]],
-  ])('lends on %s where its table says so', (_, asked, ids) => {
+  ])('lends on %s where the criteria allow it', (_, asked, ids) => {
     expect(willing(asked)).toEqual(ids);
   });
 
-  it('counts every bound as within', () => {
+  it('treats every bound as inclusive', () => {
     const edge = { car: { ageMonths: 96, mileage: 100_000 }, creditPence: 7_500_000, termMonths: 48, financeType: 'HP' as const };
     expect(wouldLend(lender(63), edge)).toBe(true);
     expect(wouldLend(lender(63), { ...edge, car: { ...edge.car, ageMonths: 97 } })).toBe(false);
@@ -42,14 +42,14 @@ describe('the sample panel', () => {
     expect(wouldLend(lender(63), { ...edge, termMonths: 49 })).toBe(false);
   });
 
-  it('counts the least age and mileage of a lender that gives them', () => {
+  it('respects a lender’s minimum age and mileage', () => {
     const asked = { car, creditPence: 1_500_000, termMonths: 48, financeType: 'HP' as const };
     expect(wouldLend({ ...lender(50), minAgeAtStartMonths: 24, minMileage: 16_000 }, asked)).toBe(true);
     expect(wouldLend({ ...lender(50), minAgeAtStartMonths: 25 }, asked)).toBe(false);
     expect(wouldLend({ ...lender(50), minMileage: 16_001 }, asked)).toBe(false);
   });
 
-  it('reads ages of 10 to 15 at the end as years', () => {
+  it('reads maximum ages of 10 to 15 as years', () => {
     expect([74, 75, 66, 73].map((id) => lender(id).maxAgeAtEndMonths)).toEqual([144, 180, 180, 120]);
   });
 

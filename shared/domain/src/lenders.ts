@@ -1,15 +1,15 @@
 import type { FinanceType } from './calculator';
 
-/** A lender of the sample panel, with what it lends on (B3-41 to B3-44, B9-22 to B9-31). All bounds are inclusive. */
+/** A lender of the sample panel and its lending criteria (B3-41 to B3-44, B9-22 to B9-31). All bounds are inclusive. */
 export interface Lender {
   id: number;
   /** Invented. */
   name: string;
-  /** What the lender calls itself in a proposal. Invented. */
+  /** The lender's reference in proposals. Invented. */
   reference: string;
-  /** The broker's own entry stands for what its panel can do for people with less than prime credit. */
+  /** False for the broker's own entry, which represents its panel's offers to people with less than prime credit. */
   isPrime: boolean;
-  /** Which of two equal offers is preferred: the lower. */
+  /** Of two equal offers, the one with the lower rank wins. */
   rank: number;
   /** Of the car when the agreement begins. */
   minAgeAtStartMonths?: number;
@@ -20,7 +20,7 @@ export interface Lender {
   maxMileage: number;
   minLendPence: number;
   maxLendPence: number;
-  /** For PCP; `minLendPence` where the panel gives none. */
+  /** For PCP; `minLendPence` when absent. */
   minLendPcpPence?: number;
   minTermMonths: number;
   maxTermMonths: number;
@@ -32,7 +32,7 @@ export const BROKER_LENDER_ID = 49;
 const pounds = (amount: number) => amount * 100;
 const years = (count: number) => count * 12;
 
-/** The sample panel. Ages at the end given as 10 to 15 "months" are years: no car could ever qualify otherwise. */
+/** The sample panel. The source gives some ages at the end as 10 to 15 "months". They are read as years: otherwise no car could qualify. */
 export const LENDERS: readonly Lender[] = [
   lender(50, 'Ashgrove Motor Finance', { maxAgeAtEndMonths: 144, maxMileage: 80_000, lend: [3000, 1_000_000], minPcp: 3000, terms: [24, 60] }),
   lender(63, 'Brindley Bank', { maxAgeAtStartMonths: 96, maxAgeAtEndMonths: 144, maxMileage: 100_000, lend: [3000, 75_000], terms: [24, 60] }),
@@ -51,19 +51,19 @@ export const LENDERS: readonly Lender[] = [
 /** Whether prices come from the broker's own entry, or from the panel of a regulated partner or dealer (B6-2). */
 export type PricingMode = 'non-regulated' | 'regulated';
 
-/** Who prices in a mode: the broker alone, or everybody but the broker (B9-32). */
+/** The lenders that price in a mode: the broker alone, or all but the broker (B9-32). */
 export function panelFor(mode: PricingMode): readonly Lender[] {
   return LENDERS.filter(({ id }) => (id === BROKER_LENDER_ID) === (mode === 'non-regulated'));
 }
 
-/** What a lender asks of a car. */
+/** What a lender has to know about a car. */
 export interface FinancedCar {
   /** Today. */
   ageMonths: number;
   mileage: number;
 }
 
-/** Whether a lender would make an offer: for this car, amount, term and kind of finance. */
+/** Whether a lender would make an offer for this car, amount, term and finance type. */
 export function wouldLend(
   candidate: Lender,
   asked: { car: FinancedCar; creditPence: number; termMonths: number; financeType: FinanceType },

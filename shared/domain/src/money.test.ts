@@ -16,7 +16,7 @@ describe('money', () => {
     expect([1234, 1234.5, 0.1 + 0.2].map(formatPounds)).toEqual(['£1,234', '£1,234.50', '£0.30']);
   });
 
-  it('rounds to whole pounds, halves up', () => {
+  it('rounds to whole pounds, half up', () => {
     expect([25_749, 25_750, 1_299_500].map(formatWholePounds)).toEqual(['£257', '£258', '£12,995']);
   });
 
@@ -24,7 +24,7 @@ describe('money', () => {
     expect([0, 999, 1000, 100_000, 1234.5, -12_345].map(formatCount)).toEqual(['0', '999', '1,000', '100,000', '1,234.5', '-12,345']);
   });
 
-  it('is written as the platform writes it', () => {
+  it('is formatted as Intl.NumberFormat does it', () => {
     const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (amount) => {
@@ -39,7 +39,7 @@ describe('money', () => {
     [257.7, 25_770],
     [0.285, 29],
     [19.99, 1999],
-  ])('makes %d pounds %d pence', (pounds, pence) => {
+  ])('converts %d pounds to %d pence', (pounds, pence) => {
     expect(penceFromPounds(pounds)).toBe(pence);
   });
 
@@ -56,7 +56,7 @@ describe('money', () => {
     expect(parsePence(text)).toBe(pence);
   });
 
-  it('reads back what it shows', () => {
+  it('parses the text that it formats', () => {
     fc.assert(fc.property(fc.integer({ min: 0, max: 1e11 }), (pence) => parsePence(formatPence(pence)) === pence));
   });
 });

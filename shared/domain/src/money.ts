@@ -1,6 +1,6 @@
 /**
  * Money. Inside the site it is integer pence; on screen it is GBP in the en-GB form, without a trailing `.00` (A9-38).
- * Written by hand: the browser's own number formats take a slow phone 60 ms to make, and only this one form is needed.
+ * Formatted by hand: creating an `Intl.NumberFormat` takes a slow phone 60 ms, and only this format is needed.
  */
 
 /** `123450` → `£1,234.50`, `123400` → `£1,234`. */
@@ -27,9 +27,9 @@ export function formatCount(count: number): string {
   return fraction ? `${grouped}.${fraction}` : grouped;
 }
 
-/** Pounds, as prices outside the site are given, to integer pence. */
+/** Converts pounds, the unit of prices outside the site, to integer pence. */
 export function penceFromPounds(pounds: number): number {
-  // One place more than pence first, so that 1.005 (stored as 1.00499…) is rounded as written.
+  // To four places first, so that 1.005 (stored as 1.00499…) is rounded as written.
   return roundHalfUp(Number((pounds * 100).toFixed(4)));
 }
 
@@ -42,7 +42,7 @@ export function parsePence(text: string): number | undefined {
   return /^\d{1,12}(\.\d*)?$/.test(plain) ? penceFromPounds(Number(plain)) : undefined;
 }
 
-/** To the nearest integer, halves up; for amounts, which are never negative here. */
+/** Rounds to the nearest integer, half up; for amounts, which are never negative here. */
 export function roundHalfUp(value: number): number {
   return Math.floor(value + 0.5);
 }

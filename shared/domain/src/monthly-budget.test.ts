@@ -27,11 +27,11 @@ describe('monthly budget', () => {
     expect(formatBudgetInput(typed)).toBe(shown);
   });
 
-  it('takes five characters in the column layout, the separator counted', () => {
+  it('has at most five characters in the column layout, separators included', () => {
     expect(formatBudgetInput('12345', BUDGET_MAX_LENGTH.column)).toBe('1,234');
   });
 
-  it('shows the same text for its own text, and reads the same amount from it', () => {
+  it('formats its own text unchanged, and parses the same amount from it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.constantFrom(5, 15), (typed, maxLength) => {
         const shown = formatBudgetInput(typed, maxLength);

@@ -1,9 +1,9 @@
-/** Most digits that a field for whole pounds takes. */
+/** Maximum number of digits in a field for whole pounds. */
 const MAX_DIGITS = 12;
 
 /**
- * A typed amount in whole pounds; undefined when there is no digit in it. Commas and signs are ignored, and pence of a
- * pasted amount are left out: fields for whole pounds take no decimal point.
+ * Parses a typed amount in whole pounds; undefined when it has no digits. Commas and signs are ignored, and so are the
+ * pence of a pasted amount.
  */
 export function parsePoundsInput(text: string): number | undefined {
   const digits = digitsOf(text);
@@ -11,9 +11,9 @@ export function parsePoundsInput(text: string): number | undefined {
 }
 
 /**
- * What a field for whole pounds shows for what was typed: digits with thousands separators.
+ * Formats typed text for a field of whole pounds: digits with thousands separators.
  *
- * @param maxLength of the shown text, separators counted; digits that would make it longer are dropped
+ * @param maxLength of the result, separators included; digits that would exceed it are dropped
  */
 export function formatPoundsInput(text: string, maxLength = Infinity): string {
   let digits = digitsOf(text);

@@ -16,7 +16,7 @@ const terms = (rows: readonly PriceRow[]) => rows.map(({ termMonths }) => termMo
 const lenders = (rows: readonly PriceRow[]) => new Set(rows.map(({ proposal }) => proposal.financeCompanyId));
 
 describe('prices by term', () => {
-  it('say what hire purchase costs', () => {
+  it('give the cost of hire purchase', () => {
     const { hp } = priceMatrices(request);
     expect(terms(hp)).toEqual(TERMS);
     expect(hp[2]).toEqual({
@@ -41,24 +41,24 @@ describe('prices by term', () => {
     });
   });
 
-  it('say what a PCP costs, with its final payment in the last month', () => {
+  it('give the cost of PCP, with the final payment in the last month', () => {
     const residuals = residualsFrom({ '50': { '48': 6000 } });
     const { pcp } = priceMatrices({ ...request, creditPence: 1_500_000, depositPence: 0, residuals });
     expect(pcp).toEqual([expect.objectContaining({ termMonths: 48, paymentPence: 29_102, paymentCount: 47, balloonPence: 600_000 })]);
     expect(pcp[0]!.totalPayablePence).toBe(47 * 29_102 + 600_000);
   });
 
-  it('have no PCP without residual values, nor where the final payment would be all of the credit', () => {
+  it('have no PCP without residual values, nor when the final payment would repay the whole credit', () => {
     expect(priceMatrices({ ...request, residuals: undefined }).pcp).toEqual([]);
     expect(terms(priceMatrices({ ...request, creditPence: 550_000 }).pcp)).toEqual([36, 48, 60]);
   });
 
-  it('come from the broker alone when nothing is regulated', () => {
+  it('come from the broker alone in non-regulated mode', () => {
     const { hp, pcp } = priceMatrices(request);
     expect([...lenders(hp), ...lenders(pcp)]).toEqual([49, 49]);
   });
 
-  it('come from the panel in regulated mode, and from the broker for hire purchase too', () => {
+  it('come from the panel in regulated mode, and for hire purchase also from the broker', () => {
     const regulated = { ...request, mode: 'regulated' as const };
     expect(lenders(priceMatrices(regulated).pcp)).not.toContain(49);
     // £2,200: only lenders 70 and the broker go so low, and 70 not for 24 months.
@@ -66,18 +66,18 @@ describe('prices by term', () => {
     expect(small.hp.map(({ termMonths, proposal }) => [termMonths, proposal.financeCompanyId])).toEqual([[24, 49], [36, 70], [48, 70], [60, 70]]);
   });
 
-  it('are at the lender with the lowest payment, which is that of the highest residual value', () => {
+  it('come from the lender with the lowest payment, which has the highest residual value', () => {
     const residuals = residualsFrom({ '50': { '48': 4000 }, '63': { '48': 4500 }, '67': { '48': 4500 } });
     expect([...lenders(priceMatrices({ ...request, mode: 'regulated', residuals }).pcp)]).toEqual([63]);
   });
 
-  it('leave out terms that would end with too old a car', () => {
+  it('leave out terms at the end of which the car would be too old', () => {
     const old = { ...request, car: { ageMonths: 140, mileage: 90_000 } };
     expect(terms(priceMatrices(old).hp)).toEqual([24, 36]);
   });
 });
 
-describe('a car without any price', () => {
+describe('a car without a price', () => {
   it.each([
     [{ car: { ageMonths: 24, mileage: 121_000 } }, /more than 120,000 miles$/],
     [{ car: { ageMonths: 24, mileage: 131_000 }, mode: 'regulated' as const }, /more than 130,000 miles$/],
@@ -87,12 +87,12 @@ describe('a car without any price', () => {
     expect(cannotPriceReason({ ...request, ...changed })).toMatch(words);
   });
 
-  it('has nothing to say when there is one', () => {
+  it('gives no reason when there is a price', () => {
     expect(cannotPriceReason(request)).toBeUndefined();
   });
 });
 
-describe('what prices promise', () => {
+describe('every price', () => {
   const anyRequest = fc.record({
     car: fc.record({ ageMonths: fc.integer({ min: 0, max: 120 }), mileage: fc.integer({ min: 0, max: 120_000 }) }),
     creditPence: fc.integer({ min: 300_000, max: 20_000_000 }),
@@ -105,7 +105,7 @@ describe('what prices promise', () => {
     residuals: typicalResiduals(given.creditPence + given.depositPence, TERMS),
   });
 
-  it('the APR of the payments is the APR put in', () => {
+  it('has payments whose APR is the requested one', () => {
     fc.assert(
       fc.property(anyRequest, (given) => {
         const { hp, pcp } = priceMatrices(withResiduals(given));
@@ -114,7 +114,7 @@ describe('what prices promise', () => {
     );
   });
 
-  it('a longer term costs less a month and more altogether; a PCP less a month than hire purchase', () => {
+  it('is lower per month and higher in total over a longer term, and lower per month for PCP than for hire purchase', () => {
     fc.assert(
       fc.property(anyRequest, (given) => {
         const { hp, pcp } = priceMatrices(withResiduals(given));

@@ -5,22 +5,22 @@ import { BROKER_LENDER_ID, LENDERS, panelFor, wouldLend, type FinancedCar, type 
 import { lenderProposal, type LenderProposal } from './lender-proposal';
 import { balloonPence, type ResidualValues } from './residual-values';
 
-/** What one term costs, at the lender whose offer it is. */
+/** What one term costs with the lender that offers it. */
 export interface PriceRow {
   termMonths: number;
   paymentPence: number;
-  /** How many payments of that amount there are: one fewer than months when a final payment follows. */
+  /** Number of monthly payments: one fewer than the term's months when a final payment follows. */
   paymentCount: number;
   /** The optional final payment of a PCP, in its last month. */
   balloonPence?: number;
   /** Deposit and everything paid after it. */
   totalPayablePence: number;
-  /** What the credit costs beyond itself. */
+  /** Everything repaid beyond the credit. */
   costOfCreditPence: number;
   proposal: LenderProposal;
 }
 
-/** Offers by term, shortest first; a term that nobody offers is not there (B3-38). */
+/** Offers by term, shortest first; terms that no lender offers are left out (B3-38). */
 export interface PriceMatrices {
   hp: PriceRow[];
   pcp: PriceRow[];
@@ -46,20 +46,20 @@ export function priceMatrices(request: PricingRequest): PriceMatrices {
   return { hp: rows('HP'), pcp: rows('PCP') };
 }
 
-/** What a lender asks a month, and at the end of a PCP. */
+/** A lender's monthly payment, and its final payment for PCP. */
 export interface Offer extends Pick<PriceRow, 'paymentPence' | 'balloonPence'> {
   lender: Lender;
 }
 
 /**
- * The lowest payment on offer for one term, at the better ranked of equals; undefined when nobody offers one. In
- * regulated mode the broker's own entry also prices hire purchase (B6-2).
+ * The offer with the lowest payment for one term, by rank among equals; undefined when there is none. In regulated mode
+ * the broker's own entry also prices hire purchase (B6-2).
  */
 export function bestOffer(financeType: FinanceType, termMonths: number, request: PricingRequest): Offer | undefined {
   const offers = lendersOf(financeType, request.mode)
     .filter((lender) => wouldLend(lender, { ...request, termMonths, financeType }))
     .flatMap((lender) => (financeType === 'HP' ? hirePurchaseOffer(lender, termMonths, request) : contractPurchaseOffer(lender, termMonths, request)));
-  // Lenders come in the order of their rank, and sorting keeps it among equals.
+  // Lenders are in order of rank, and sorting is stable.
   return offers.toSorted((a, b) => a.paymentPence - b.paymentPence)[0];
 }
 
@@ -68,7 +68,7 @@ function lendersOf(financeType: FinanceType, mode: PricingMode): readonly Lender
   return financeType === 'HP' ? LENDERS.filter((lender) => lender.id === BROKER_LENDER_ID || panel.includes(lender)) : panel;
 }
 
-/** Why a car has no price at all, for the visitor; undefined when it has one (B3-39). */
+/** Tells the visitor why a car has no price at all; undefined when it has one (B3-39). */
 export function cannotPriceReason(request: PricingRequest): string | undefined {
   const lenders = lendersOf('HP', request.mode);
   const most = (bound: 'maxMileage' | 'maxAgeAtEndMonths') => Math.max(...lenders.map((lender) => lender[bound]));
@@ -90,7 +90,7 @@ function hirePurchaseOffer(lender: Lender, termMonths: number, request: PricingR
 
 function contractPurchaseOffer(lender: Lender, termMonths: number, request: PricingRequest): Offer[] {
   const balloon = request.residuals && balloonPence(request.residuals, lender.id, termMonths);
-  // A final payment that is not less than the credit would leave nothing to repay by month.
+  // A final payment of at least the credit would leave nothing to repay monthly.
   if (!balloon || balloon >= request.creditPence) return [];
   const paymentPence = pcpPaymentPence({ ...request, termMonths, balloonPence: balloon });
   return [{ lender, paymentPence, balloonPence: balloon }];

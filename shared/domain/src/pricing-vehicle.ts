@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { looseNumber, looseText } from './loose';
 
-/** A car as `GET /api/calculator/v1/vehicle-search` answers it (B3-33 to B3-36, B7-6). Amounts are pounds. */
+/** The answer of `GET /api/calculator/v1/vehicle-search`: a car (B3-33 to B3-36, B7-6). Amounts are pounds. */
 export const pricingVehicle = z.object({
   make: looseText,
   model: looseText,

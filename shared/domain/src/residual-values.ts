@@ -1,10 +1,10 @@
 import type { FuturesAnswer } from './futures';
 import { BROKER_LENDER_ID } from './lenders';
 
-/** Lenders whose residual values are asked for (B7-11). */
+/** Lenders whose residual values are requested (B7-11). */
 export const RESIDUAL_LENDER_IDS: readonly number[] = [50, 63, 66, 67, 70, 73, 74];
 
-/** A lender whose values, when there are any, stand for those of others too (B7-11). */
+/** A lender whose values, if any, replace those of other lenders (B7-11). */
 const SHARED_FROM_ID = 75;
 const SHARED_TO_IDS = [50, 66, 67, 70, 73, 74];
 
@@ -25,10 +25,10 @@ export function residualsFrom(answer: FuturesAnswer): ResidualValues | undefined
 }
 
 /**
- * The final payment that a lender asks for after a term, in pence; undefined when it offers none.
+ * The final payment that a lender requires at the end of a term, in pence; undefined when it offers none.
  *
- * The broker lends nothing itself, and the source has no residual values of its own for it: it counts with the lowest
- * of its panel's, so that no lender on it need ask for a higher payment.
+ * The broker is not a lender, and the source has no residual values for it. It uses the lowest of its panel's, so that
+ * no lender has to charge a higher payment than we show.
  */
 export function balloonPence(residuals: ResidualValues, lenderId: number, termMonths: number): number | undefined {
   if (lenderId !== BROKER_LENDER_ID) return residuals[lenderId]?.[termMonths];
@@ -41,8 +41,8 @@ const YEARLY_FALL = 0.19;
 const ROUNDED_TO_PENCE = 2500;
 
 /**
- * Residual values of a car of which only the price is known: what cars that are about two years old keep on average,
- * less the margin that guaranteed values have. For illustration; a known car has values of its own.
+ * Residual values when only a price is known: the average of cars about two years old, less the margin of guaranteed
+ * values. For illustration; a known car has its own values.
  */
 export function typicalResiduals(pricePence: number, termsMonths: readonly number[]): ResidualValues {
   const byTerm = Object.fromEntries(

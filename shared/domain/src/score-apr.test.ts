@@ -9,7 +9,7 @@ const table: Record<string, number[]> = {
 };
 
 describe('APR by score and amount', () => {
-  it.each(SCORES)('follows the bands for %s: their minimum inclusive, their maximum exclusive', (score) => {
+  it.each(SCORES)('follows the bands for %s, with inclusive minimum and exclusive maximum', (score) => {
     expect(bands.map((pounds) => scoreAprPercent(score, pounds * 100))).toEqual(table[score]);
     const justBelow = bands.slice(1).map((pounds) => scoreAprPercent(score, pounds * 100 - 1));
     expect(justBelow).toEqual(table[score]!.slice(0, -1));
@@ -21,7 +21,7 @@ describe('APR by score and amount', () => {
     expect(scoreAprPercent('Good', Number.NaN)).toBe(19.9);
   });
 
-  it('gives way to the rate of the score, that to the custom rate, that to the classified rate', () => {
+  it('is overridden by the rate of the score, then the custom rate, then the classified rate', () => {
     const byScore = { Good: 5.5 };
     expect(scoreAprPercent('Good', 0, { byScore })).toBe(5.5);
     expect(scoreAprPercent('Fair', 0, { byScore })).toBe(13.9);
@@ -29,7 +29,7 @@ describe('APR by score and amount', () => {
     expect(scoreAprPercent('Good', 0, { customAprPercent: 4.4, isClassified: true })).toBe(9.9);
   });
 
-  it('knows a score in any case', () => {
+  it('parses a score in any case', () => {
     expect(scoreFrom(' eXcellent ')).toBe('Excellent');
     expect(scoreFrom('')).toBeUndefined();
   });

@@ -20,7 +20,7 @@ const APR_PERCENT: Readonly<Record<Score, readonly number[]>> = {
   Poor: [19.9, 18.9, 15.9, 15.9, 13.9, 12.9],
 };
 
-/** Rates that stand instead of the table's (B9-21). */
+/** Rates that replace the table's (B9-21). */
 export interface AprOverrides {
   /** For every score. */
   customAprPercent?: number;
@@ -29,7 +29,7 @@ export interface AprOverrides {
   isClassified?: boolean;
 }
 
-/** The score of this name, whatever its case. */
+/** Parses a score, ignoring case. */
 export function scoreFrom(text: string): Score | undefined {
   return SCORES.find((score) => score.toLowerCase() === text.trim().toLowerCase());
 }
@@ -37,7 +37,7 @@ export function scoreFrom(text: string): Score | undefined {
 /**
  * APR for a credit score and a finance amount (the price less the deposit), in percent.
  *
- * @param score a name that is none of `SCORES` matches no band
+ * @param score a name that is not in `SCORES` matches no band
  */
 export function scoreAprPercent(score: string, amountPence: number, overrides: AprOverrides = {}): number {
   if (overrides.isClassified) return CLASSIFIED_APR_PERCENT;
