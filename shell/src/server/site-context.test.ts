@@ -9,7 +9,7 @@ describe('siteContext', () => {
       socialApply: 'http://social-apply.localhost:4000/',
       applyForm: 'http://localhost:4000/hand-over/forecourt/apply',
       search: 'http://localhost:4000/search',
-      valuation: 'http://localhost:4000/valuation-form?reg=',
+      valuation: 'http://localhost:4000/valuation?reg=',
       provider: 'http://localhost:4000/',
       privacy: 'http://localhost:4000/privacy-policy',
     });

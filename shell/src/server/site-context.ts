@@ -69,7 +69,7 @@ function destinationsOf({ slug, destinations }: Brand, { origin, hostname, port,
     socialApply,
     applyForm: origin + handOverPath(slug, isSocial ? 'socialApply' : 'apply'),
     search: destinations.search ?? `${origin}/search`,
-    valuation: destinations.valuation ?? `${origin}/valuation-form?reg=`,
+    valuation: destinations.valuation ?? `${origin}/valuation?reg=`,
     provider: destinations.provider ?? `${origin}/`,
     privacy: destinations.privacy ?? `${origin}/privacy-policy`,
   };
