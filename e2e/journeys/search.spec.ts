@@ -250,3 +250,37 @@ test.describe('Without JavaScript', () => {
     await expect(cars(page)).toHaveCount(14);
   });
 });
+
+test('The search card promises as many cars as its results show', async ({ page }) => {
+  await page.goto('/');
+  const card = block(page, 'quick-search');
+  await card.scrollIntoViewIfNeeded();
+  await liveBlock(page, 'quick-search').waitFor();
+  await card.getByRole('combobox', { name: 'Distance' }).selectOption('40');
+  await card.getByRole('button', { name: 'Search cars' }).click();
+  await expect(card.getByText('Enter a postcode to search within 40 miles of it')).toBeVisible();
+  await expect(card.getByRole('textbox', { name: 'Postcode' })).toBeFocused();
+  await card.getByRole('textbox', { name: 'Postcode' }).fill('ls1 4ab');
+  await card.getByRole('combobox', { name: 'Max price' }).selectOption('20000');
+  const promise = card.getByRole('button', { name: /^Search [\d,]+ cars$/ });
+  const promised = (await promise.innerText()).replace(/\D/g, '');
+  await promise.click();
+  await page.waitForURL('**/search?postcode=ls1+4ab&distance=40&max-price=20000');
+  await expect(count(page)).toHaveText(new RegExp(`^${Number(promised).toLocaleString('en-GB')} cars? found$`));
+});
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the results say what they left out of a search, and why', async ({ page }) => {
+    await page.goto('/search?postcode=nonsense&distance=10&min_price=5000&max_price=1000');
+    const results = block(page, 'vehicle-search-results');
+    await expect(results.getByText('“nonsense” is not a UK postcode.')).toBeVisible();
+    await expect(results.getByText('A distance of 10 miles needs a postcode that it is measured from.')).toBeVisible();
+    await expect(results.getByText('The highest price of £1,000 is below the lowest price of £5,000.')).toBeVisible();
+    await expect(filters(page).getByRole('textbox', { name: 'Postcode' })).toHaveValue('nonsense');
+    await expect(filters(page).getByText('Please enter a valid UK postcode')).toBeVisible();
+    await expect(results.getByRole('combobox', { name: 'Sort by' })).toHaveValue('distance');
+    await expect(results.getByRole('option', { name: 'Relevance' })).toHaveJSProperty('selected', true);
+  });
+});

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { block, liveBlock } from '../islands';
-import { blocksOnPage } from '../site';
+import { blocksOnPage, brandOrigin } from '../site';
 import { carForSale, sell } from '../stock';
 import { expect, test } from '../test';
 import { expectAccessible, expectWholePage, SCREENS } from '../whole-page';
@@ -243,4 +243,13 @@ test.describe('Without JavaScript', () => {
     await page.getByText('Technical', { exact: true }).click();
     await expect(details(page).getByText('Doors', { exact: true })).toBeVisible();
   });
+});
+
+test('The dealer network has a page of a car of its own', async ({ page, request, stack }) => {
+  const { path } = await carForSale(request, 10);
+  expect((await page.goto(brandOrigin(stack.origins.site, 'harrowmead-motor-network') + path))?.status()).toBe(200);
+  await expect(details(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(seller(page)).toContainText('Sold by');
+  await expect(block(page, 'illustrative-calculator').getByRole('link', { name: 'Get my quote' })).toBeAttached();
+  await expect(page).toHaveTitle(/^Used .* \| Harrowmead Motor Network$/);
 });
