@@ -8,6 +8,7 @@ import { addDocumentation } from './documentation';
 import { answerError, answerNotFound } from './errors';
 import { addHttpRules, BODY_LIMIT_BYTES } from './http-rules';
 import { loggerOptions } from './log';
+import { mapTiles } from './map-tiles/routes';
 import { addMessaging } from './messaging';
 import { outsideSystems } from './outside-systems';
 import { refuseForeignPages } from './refuse-foreign-pages';
@@ -86,6 +87,7 @@ export async function buildApp({ config, database, now = () => new Date() }: App
   await app.register(futuresRoutes, { vehicleValues, now });
   await addMessaging(app, { config, database, outside, secret, now });
   await app.register(carImages, { pictureDir: config.pictureDir });
+  await app.register(mapTiles);
   if (!config.isProduction) await app.register(outboxRoutes, { database });
   return app;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { byteCache } from './byte-cache';
+import { byteCache } from '../byte-cache';
 import { NO_PICTURE_FOLDER, type PictureFolder } from './picture-folder';
 import type { PictureOrder } from './picture-order';
 

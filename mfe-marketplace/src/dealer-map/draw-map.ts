@@ -1,13 +1,13 @@
 import L from 'leaflet';
 import type { ShownDealer } from '../vehicle-page/shown-vehicle';
+import type { MapGround } from './map-ground';
 import { mapsLink } from './maps-link';
 import styles from './dealer-map.module.css';
 
 interface MapContent {
   dealer: ShownDealer;
   address: readonly string[];
-  tiles: string;
-  zoom: number;
+  ground: MapGround;
 }
 
 /**
@@ -16,13 +16,15 @@ interface MapContent {
  *
  * @returns what takes it away again
  */
-export function drawMap(element: HTMLElement, { dealer, address, tiles, zoom }: MapContent): () => void {
+export function drawMap(element: HTMLElement, { dealer, address, ground: { tiles, zoom, zooms } }: MapContent): () => void {
   const place: L.LatLngTuple = [dealer.latitude, dealer.longitude];
   element.hidden = false;
   const isCalm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
   const map = L.map(element, {
     attributionControl: false,
     zoomControl: false,
+    minZoom: zooms.least,
+    maxZoom: zooms.most,
     // A page is scrolled over the map, not into it.
     scrollWheelZoom: false,
     zoomAnimation: !isCalm,
@@ -32,7 +34,7 @@ export function drawMap(element: HTMLElement, { dealer, address, tiles, zoom }: 
     // Its frame is watched instead: that changes with its column, not only with the window.
     trackResize: false,
   }).setView(place, zoom);
-  if (tiles) L.tileLayer(tiles, { maxZoom: 18, minZoom: 6 }).addTo(map);
+  L.tileLayer(tiles, { minZoom: zooms.least, maxZoom: zooms.most }).addTo(map);
 
   const pin = document.createElement('span');
   pin.className = styles.pin ?? '';
@@ -49,7 +51,14 @@ export function drawMap(element: HTMLElement, { dealer, address, tiles, zoom }: 
   marker.openPopup();
   const frame = 'ResizeObserver' in window ? new ResizeObserver(() => recentre(map, place, popup)) : undefined;
   frame?.observe(element);
-  element.append(zoomButton('Zoom in', '+', () => map.zoomIn()), zoomButton('Zoom out', '−', () => map.zoomOut()));
+  const zoomIn = zoomButton('Zoom in', '+', () => map.zoomIn());
+  const zoomOut = zoomButton('Zoom out', '−', () => map.zoomOut());
+  // Not `disabled`, which would take the focus away from who presses it again.
+  map.on('zoomend', () => {
+    zoomIn.setAttribute('aria-disabled', String(map.getZoom() >= zooms.most));
+    zoomOut.setAttribute('aria-disabled', String(map.getZoom() <= zooms.least));
+  });
+  element.append(zoomIn, zoomOut);
   return () => {
     frame?.disconnect();
     map.remove();

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { flag, jsonObject, link, number, text, type Attribute } from '@forecourt/contracts/attributes';
+import { tilesAttribute } from '../../dealer-map/tiles-attribute';
 import { dealerAttribute, SAMPLE_ADDRESS, SAMPLE_DEALER } from '../../vehicle-page/dealer-attribute';
 
 const value = z.pipe(z.nullish(z.union([z.string(), z.number(), z.boolean()])), z.transform((given) => String(given ?? '')));
@@ -26,7 +27,7 @@ export const specAttributes = {
   dealerLatitude: number({ min: -90, max: 90 }).default(SAMPLE_DEALER.latitude).describe('Where it is.'),
   valuationLink: link().describe('Where a registration is valued; our own form when empty.'),
   applyLink: link().describe('Where Apply Now leads; the application site when empty.'),
-  mapTiles: text().describe('Address of map tiles, with {z}, {x} and {y}; without it the map has a plain ground. Another host must be among the shell’s IMAGE_ORIGINS.'),
+  mapTiles: tilesAttribute().describe('Address of a map service’s tiles, with {z}, {x} and {y}; our own map when empty. Another host must be among the shell’s IMAGE_ORIGINS.'),
   mapAttribution: text().describe('Who the tiles are from, as their licence asks.'),
   hideSpecs: flag().describe('Leaves the specification out, where vehicle-details-container shows it.'),
   onlyShowSpecs: flag().describe('Leaves the call to apply out.'),

@@ -137,21 +137,44 @@ describe('the map', () => {
     expect(within(map).getByText('12 Canal Street, Leeds, West Yorkshire, LS1 4AB')).toBeInTheDocument();
     expect(within(map).getByRole('link', { name: '0113 496 0123' })).toHaveAttribute('href', 'tel:01134960123');
     expect(within(map).getByRole('link', { name: 'Visit Website' })).toHaveAttribute('href', 'https://alderbrook-cars.example/');
-    expect(map.querySelector('img')).toBeNull();
     fireEvent.click(marker);
     expect(open).toHaveBeenCalledWith(expect.stringContaining('53.8008%2C-1.5491'), '_blank', 'noopener');
     open.mockRestore();
   });
 
-  it('fetches tiles from where the page says, and says whose they are', async () => {
+  const tilesFrom = (path: string) => expect.stringContaining(path);
+
+  it('is our own where the page names no map service, as near as it has towns to show', async () => {
+    const { container } = await show();
+    expect(container.querySelector('.leaflet-tile')).toBeNull();
+    await act(async () => appear?.());
+    await waitFor(() => expect(container.querySelector('.leaflet-tile')).toHaveAttribute('src', tilesFrom('/api/map/v1/10/')));
+    expect(screen.getByText(/Natural Earth/)).toHaveTextContent('Natural Earth, GeoNames (opens in a new tab) CC BY (opens in a new tab)');
+    const zoomIn = screen.getByRole('button', { name: 'Zoom in' });
+    fireEvent.click(zoomIn);
+    await waitFor(() => expect(zoomIn).toHaveAttribute('aria-disabled', 'true'));
+    fireEvent.click(screen.getByRole('button', { name: 'Zoom out' }));
+    await waitFor(() => expect(zoomIn).toHaveAttribute('aria-disabled', 'false'));
+  });
+
+  it.each([['12', '/'], ['13', car.path]])('fetches tiles from where the page says, at zoom %s of B9-6, and says whose they are', async (zoom, at) => {
     const attributes = { ...examples['a given vehicle'], mapTiles: '/tiles/{z}/{x}/{y}.png', mapAttribution: '© Mapmakers' };
-    const { container } = await renderBlock(block, { attributes });
+    const { container } = await renderBlock(block, { services: testServices({ answers }), attributes, at });
     expect(container.querySelector('img')).toBeNull();
     await act(async () => appear?.());
     await waitFor(() => screen.getByText('© Mapmakers'));
-    // B9-6: nearer on the page of a vehicle.
-    await waitFor(() => expect(container.querySelector('.leaflet-tile')).toHaveAttribute('src', expect.stringContaining('/tiles/12/')));
+    await waitFor(() => expect(container.querySelector('.leaflet-tile')).toHaveAttribute('src', tilesFrom(`/tiles/${zoom}/`)));
+    expect(screen.queryByText(/Natural Earth/)).not.toBeInTheDocument();
   });
+
+  it.each(['javascript:alert(1)//{z}{x}{y}', 'data:image/svg+xml,{z}{x}{y}', '//tiles.example/{z}/{x}/{y}', '/tiles/{z}/{x}.png', '/tiles/{z}/{x}/{y}/{name}.png', 'tiles'])(
+    'takes no tiles from %s',
+    async (mapTiles) => {
+      const { container } = await renderBlock(block, { attributes: { ...examples['a given vehicle'], mapTiles } });
+      await act(async () => appear?.());
+      await waitFor(() => expect(container.querySelector('.leaflet-tile')).toHaveAttribute('src', tilesFrom('/api/map/v1/9/')));
+    },
+  );
 });
 
 describe('the ways on', () => {

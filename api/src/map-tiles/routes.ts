@@ -1,0 +1,51 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { DRAWN_ZOOMS } from '@forecourt/domain/map-tiles';
+import { byteCache } from '../byte-cache';
+import { errorResponses } from '../errors';
+import { tileDrawer } from './draw-tile';
+import { readLand, readTowns } from './map-data';
+
+/** Coasts stay, and towns too; a changed drawing reaches everybody within days. */
+const CACHE_CONTROL = 'public, max-age=604800, stale-while-revalidate=2592000';
+
+const KEPT_BYTES = 16 * 1024 * 1024;
+
+/** Digits only: `1e1` would be another address of the same tile. */
+const number = z.string().regex(/^(0|[1-9]\d{0,3})$/, 'a number').transform(Number);
+
+const params = z
+  .object({
+    zoom: number.refine((zoom) => zoom >= DRAWN_ZOOMS.least && zoom <= DRAWN_ZOOMS.most, `from ${DRAWN_ZOOMS.least} to ${DRAWN_ZOOMS.most}`),
+    x: number.describe('From the west.'),
+    y: number.describe('From the north.'),
+  })
+  .refine(({ zoom, x, y }) => Math.max(x, y) < 2 ** zoom, 'beyond the edge of the world');
+
+/** The map that pages show where no map service is configured (B2-72): coasts, borders and towns of the British Isles. */
+export const mapTiles: FastifyPluginAsyncZod = async (app) => {
+  const kept = byteCache<string>(KEPT_BYTES, (tile) => tile.length);
+  let draw: ReturnType<typeof tileDrawer> | undefined;
+  // Reading takes half a second, in which no visitor should wait.
+  const drawer = () => (draw ??= tileDrawer(readLand(), readTowns()));
+  app.addHook('onListen', () => void drawer());
+
+  app.get(
+    '/api/map/v1/:zoom/:x/:y.svg',
+    {
+      schema: {
+        tags: ['map'],
+        summary: 'A tile of the map',
+        description: 'In the numbering of web maps. Elsewhere in the world all is sea.',
+        params,
+        response: { 200: z.string().describe('The tile as SVG, 256 pixels square.'), ...errorResponses('INVALID_REQUEST') },
+      },
+    },
+    async ({ params: tile }, reply) => {
+      const key = `${tile.zoom}/${tile.x}/${tile.y}`;
+      const svg = kept.get(key) ?? drawer()(tile);
+      kept.set(key, svg);
+      return reply.header('cache-control', CACHE_CONTROL).type('image/svg+xml; charset=utf-8').serializer(String).send(svg);
+    },
+  );
+};

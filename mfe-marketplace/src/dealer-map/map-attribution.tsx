@@ -1,0 +1,13 @@
+import { TextLink } from '@forecourt/ui/text-link';
+import styles from './dealer-map.module.css';
+
+/** Whose map it is: that of a map service as the page says, else who our own is drawn from (docs/decisions, 26). */
+export function MapAttribution({ tiles, attribution }: { tiles: string; attribution: string }) {
+  if (tiles) return attribution && <p className={styles.attribution}>{attribution}</p>;
+  return (
+    <p className={styles.attribution}>
+      Natural Earth, <TextLink href="https://www.geonames.org/" external>GeoNames</TextLink>{' '}
+      <TextLink href="https://creativecommons.org/licenses/by/4.0/" external>CC BY</TextLink>
+    </p>
+  );
+}
