@@ -118,6 +118,39 @@ for (const viewport of SCREENS) {
   });
 }
 
+test('The map shows land and the names of towns around the dealer, without a map service', async ({ page, request, stack }) => {
+  const { path, dealer } = await carForSale(request, 11);
+  const tiles: Promise<string>[] = [];
+  const asked = new Set<string>();
+  page.on('request', (sent) => asked.add(new URL(sent.url()).origin));
+  page.on('response', (answer) => answer.url().includes('/api/map/') && tiles.push(answer.text()));
+  await page.goto(path);
+  await liveBlock(page, 'vehicle-spec-component').waitFor();
+  expect(tiles).toEqual([]);
+  await map(page).scrollIntoViewIfNeeded();
+  const drawn = map(page).getByRole('region', { name: `Map: ${dealer.name}` }).locator('img.leaflet-tile-loaded');
+  await expect(drawn.first()).toBeVisible();
+  await expect.poll(async () => (await Promise.all(tiles)).join('')).toContain(`>${dealer.town}</text>`);
+  expect((await Promise.all(tiles)).join('')).toContain('id="home"');
+  for (const tile of await drawn.all()) expect(await tile.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
+  await expect(map(page)).toContainText('Natural Earth, GeoNames');
+  expect([...asked]).toEqual([stack.origins.site]);
+});
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the map is a picture with the dealer in the middle, and leads to a map service', async ({ page, request }) => {
+    const { path, dealer } = await carForSale(request, 11);
+    const answer = page.waitForResponse(/\/api\/map\//);
+    await page.goto(path);
+    expect((await answer).headers()['content-type']).toContain('image/svg+xml');
+    await expect(map(page).locator('svg image').first()).toBeVisible();
+    await expect(map(page).getByRole('link', { name: `See where ${dealer.name} is` })).toBeVisible();
+    await expect(map(page)).toContainText('Natural Earth, GeoNames');
+  });
+});
+
 test('Without the code of the map, address and way to it stay', async ({ page, request }) => {
   const { path, dealer } = await carForSale(request, 11);
   await page.route(/draw-map/, (route) => route.abort());

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { bodyOf } from './bodies/body-of';
-import { byteCache } from './byte-cache';
+import { byteCache } from '../byte-cache';
 import { drawCar } from './draw-car';
 import { drawInterior } from './draw-interior';
 import type { PictureLook, PictureOrder } from './picture-order';

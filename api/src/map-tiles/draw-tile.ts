@@ -11,7 +11,7 @@ export interface TileNumber {
 }
 
 /** Quiet: the pin and the names are what is looked for. */
-const COLOURS = { sea: '#d3e4ec', coast: '#9fbccb', home: '#f6f4ee', abroad: '#ecebe6', builtUp: '#e2dccf', dot: '#6d7a83', name: '#36424b' };
+const COLOURS = { sea: '#d3e4ec', coast: '#9fbccb', home: '#f6f4ee', abroad: '#ecebe6', builtUp: '#e7e2d6', dot: '#6d7a83', name: '#36424b' };
 
 /** Nobody can say where a town ends. */
 const TOWN_FILL = `<radialGradient id="town"><stop offset=".55" stop-color="${COLOURS.builtUp}"/><stop offset="1" stop-color="${COLOURS.builtUp}" stop-opacity="0"/></radialGradient>`;

@@ -1,5 +1,6 @@
 import { slugOf } from '@forecourt/domain/slug';
-import { readPostcodeAreas, type PostcodeArea } from '../places/postcode-areas';
+import { landChecker } from '../map-tiles/on-land';
+import { readPostcodeAreas, type Coordinates, type PostcodeArea } from '../places/postcode-areas';
 import { weighted, type Random } from './random';
 
 /** A car dealer; all of them are invented. */
@@ -44,9 +45,10 @@ const ELSEWHERE_PREFIX = '01632 960';
 export function inventDealers(count: number, random: Random): Dealer[] {
   const pickArea = weighted(readPostcodeAreas(), (area) => area.people);
   const names = new Set<string>();
+  const isOnLand = landChecker();
   return Array.from({ length: count }, (_, index) => {
     const area = pickArea(random);
-    return { id: index + 1, name: newName(names, random), ...addressIn(area, random), phone: phoneIn(area, random) };
+    return { id: index + 1, name: newName(names, random), ...addressIn(area, random, isOnLand), phone: phoneIn(area, random) };
   });
 }
 
@@ -60,7 +62,7 @@ function newName(taken: Set<string>, random: Random): string {
   }
 }
 
-function addressIn(area: PostcodeArea, random: Random): Omit<Dealer, 'id' | 'name' | 'phone'> {
+function addressIn(area: PostcodeArea, random: Random, isOnLand: (place: Coordinates) => boolean): Omit<Dealer, 'id' | 'name' | 'phone'> {
   const letter = () => INWARD_LETTERS[random.integer(0, INWARD_LETTERS.length - 1)];
   const district = ['EC', 'WC'].includes(area.area) ? `${random.integer(1, 2)}A` : String(random.integer(1, 9));
   return {
@@ -69,9 +71,15 @@ function addressIn(area: PostcodeArea, random: Random): Omit<Dealer, 'id' | 'nam
     townSlug: slugOf(area.town),
     county: area.county,
     postcode: `${area.area}${district} ${random.integer(1, 9)}${letter()}${letter()}`,
-    latitude: round5(area.latitude + random.normal(0, 0.03, -0.08, 0.08)),
-    longitude: round5(area.longitude + random.normal(0, 0.05, -0.12, 0.12)),
+    ...placeNear(area, [random.normal(0, 0.03, -0.08, 0.08), random.normal(0, 0.05, -0.12, 0.12)], isOnLand),
   };
+}
+
+/** Not in the sea: in a town by the coast the other side of its middle is tried, and if that is sea too, its middle. */
+function placeNear({ latitude, longitude }: Coordinates, [north, east]: [number, number], isOnLand: (place: Coordinates) => boolean): Coordinates {
+  const sides = [[1, 1], [-1, -1], [-1, 1], [1, -1]] as const;
+  const places = sides.map(([up, right]) => ({ latitude: round5(latitude + up * north), longitude: round5(longitude + right * east) }));
+  return places.find(isOnLand) ?? { latitude, longitude };
 }
 
 function phoneIn(area: PostcodeArea, random: Random): string {

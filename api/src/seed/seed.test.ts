@@ -1,4 +1,5 @@
 import { readCatalogue } from '../catalogue/catalogue';
+import { landChecker } from '../map-tiles/on-land';
 import { startTestApi, TEST_DAY, type TestApi } from '../test-api';
 import { ageIdentifier } from './number-plates';
 import { seed } from './seed';
@@ -52,6 +53,12 @@ describe('the sample data', () => {
     );
     expect(row?.by_age).toBeGreaterThan(0.85);
     expect(row?.by_mileage).toBeLessThan(-0.6);
+  });
+
+  it('has no dealer in the sea', async () => {
+    const dealers = await all<{ town: string; latitude: number; longitude: number }>('select town, latitude, longitude from api.dealer');
+    const isOnLand = landChecker();
+    expect(dealers.filter((dealer) => !isOnLand(dealer)).map(({ town }) => town)).toEqual([]);
   });
 
   it('has dealers whom nobody can be called by mistake at', async () => {
