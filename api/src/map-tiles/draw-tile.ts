@@ -30,15 +30,16 @@ export function tileDrawer(land: readonly Land[], towns: readonly Town[]): (tile
     zooms.set(zoom, prepared);
     const [west, north] = [x * TILE_PIXELS, y * TILE_PIXELS];
     const box = [west - MARGIN_PIXELS, north - MARGIN_PIXELS, west + TILE_PIXELS + MARGIN_PIXELS, north + TILE_PIXELS + MARGIN_PIXELS] as const;
-    const near = prepared.land.filter((piece) => touches(piece.box, box));
-    const home = outline(near.filter(({ isHome }) => isHome), box);
+    const near = prepared.land.filter((piece) => touches(piece.box, scaled(box, 2 ** -zoom)));
+    const path = pathIn(box, zoom);
+    const home = path(near.filter(({ isHome }) => isHome));
     const circles = prepared.builtUp
       .filter((town) => touches([town.x - town.radius, town.y - town.radius, town.x + town.radius, town.y + town.radius], box))
       .map((town) => `<circle cx="${short(town.x - west)}" cy="${short(town.y - north)}" r="${short(town.radius)}"/>`);
     return [
       `<svg xmlns="http://www.w3.org/2000/svg" width="${TILE_PIXELS}" height="${TILE_PIXELS}" viewBox="0 0 ${TILE_PIXELS} ${TILE_PIXELS}">`,
       `<rect width="${TILE_PIXELS}" height="${TILE_PIXELS}" fill="${COLOURS.sea}"/>`,
-      area(outline(near.filter(({ isHome }) => !isHome), box), 'abroad'),
+      area(path(near.filter(({ isHome }) => !isHome)), 'abroad'),
       area(home, 'home'),
       home && circles.length > 0 && `<clipPath id="shore"><use href="#home"/></clipPath>${TOWN_FILL}<g clip-path="url(#shore)" fill="url(#town)">${circles.join('')}</g>`,
       ...prepared.labelsOf(x, y).map((label) => drawLabel(label, west, north)),
@@ -47,11 +48,18 @@ export function tileDrawer(land: readonly Land[], towns: readonly Town[]): (tile
   };
 }
 
-/** The path of what lies within the box, from its corner less the margin. */
-function outline(pieces: readonly LandPiece[], [west, north, east, south]: Box): string {
-  const projection = geoIdentity().translate([-west - MARGIN_PIXELS, -north - MARGIN_PIXELS]).clipExtent([[-MARGIN_PIXELS, -MARGIN_PIXELS], [east - west - MARGIN_PIXELS, south - north - MARGIN_PIXELS]]);
-  return geoPath(projection).digits(1)({ type: 'MultiPolygon', coordinates: pieces.map(({ rings }) => rings) }) ?? '';
+/** Draws what of the land lies within a box of the world at a zoom, as a path. */
+function pathIn([west, north, east, south]: Box, zoom: number): (land: readonly LandPiece[]) => string {
+  const corner = [west + MARGIN_PIXELS, north + MARGIN_PIXELS] as const;
+  const projection = geoIdentity()
+    .scale(2 ** zoom)
+    .translate([-corner[0], -corner[1]])
+    .clipExtent([[west - corner[0], north - corner[1]], [east - corner[0], south - corner[1]]]);
+  const path = geoPath(projection).digits(1);
+  return (land) => path({ type: 'MultiPolygon', coordinates: land.map(({ rings }) => rings) }) ?? '';
 }
+
+const scaled = ([west, north, east, south]: Box, by: number): Box => [west * by, north * by, east * by, south * by];
 
 function area(path: string, whose: 'home' | 'abroad'): string {
   return path && `<path id="${whose}" d="${path}" fill="${COLOURS[whose]}" stroke="${COLOURS.coast}"/>`;

@@ -3,9 +3,10 @@ import type { Land, Town } from './map-data';
 
 type Point = [x: number, y: number];
 
-/** West, north, east and south, in pixels of the world at a zoom. */
+/** West, north, east and south, in pixels of the world. */
 export type Box = readonly [west: number, north: number, east: number, south: number];
 
+/** In pixels of the world at zoom 0. */
 export interface LandPiece {
   isHome: boolean;
   box: Box;
@@ -32,19 +33,18 @@ const LEAST_BUILT_UP_PIXELS = 2;
 
 const EQUATOR_METRES = 40_075_017;
 
-/** A piece of land on the whole world's map at zoom 0. */
 export function projected({ isHome, rings }: Land): LandPiece {
   const lines = rings.map((ring) => rounded(ring.map(([longitude, latitude]) => worldPixels({ longitude, latitude }, 0))));
   return { isHome, box: boxOf(lines[0] ?? []), rings: lines };
 }
 
-/** The land as it is drawn at a zoom. */
+/** What of the land can be seen at a zoom. */
 export function landAt(zoom: number, land: readonly LandPiece[]): LandPiece[] {
   const scale = 2 ** zoom;
   return land.flatMap(({ isHome, box, rings }) => {
     const [west, north, east, south] = box;
     if (Math.max(east - west, south - north) * scale < LEAST_ISLAND_PIXELS) return [];
-    return [{ isHome, box: [west * scale, north * scale, east * scale, south * scale], rings: rings.map((ring) => withDetail(ring, scale)) }];
+    return [{ isHome, box, rings: rings.map((ring) => withDetail(ring, DETAIL_PIXELS / scale)) }];
   });
 }
 
@@ -70,16 +70,13 @@ function rounded(ring: Point[], times = 2): Point[] {
   return rounded(cut[0] ? [...cut, cut[0]] : cut, times - 1);
 }
 
-function withDetail(ring: readonly Point[], scale: number): Point[] {
-  const detailed: Point[] = [];
-  let last: Point | undefined;
-  for (const [index, [x, y]] of ring.entries()) {
-    const point: Point = [x * scale, y * scale];
-    if (last && index < ring.length - 1 && Math.hypot(point[0] - last[0], point[1] - last[1]) < DETAIL_PIXELS) continue;
-    detailed.push(point);
-    last = point;
-  }
-  return detailed;
+function withDetail(ring: Point[], apart: number): Point[] {
+  let [lastX, lastY] = [Number.NaN, Number.NaN];
+  return ring.filter(([x, y], index) => {
+    if (index < ring.length - 1 && Math.hypot(x - lastX, y - lastY) < apart) return false;
+    [lastX, lastY] = [x, y];
+    return true;
+  });
 }
 
 function boxOf(ring: Point[]): Box {

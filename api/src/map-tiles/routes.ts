@@ -25,10 +25,10 @@ const params = z
 /** The map that pages show where no map service is configured (B2-72): coasts, borders and towns of the British Isles. */
 export const mapTiles: FastifyPluginAsyncZod = async (app) => {
   const kept = byteCache<string>(KEPT_BYTES, (tile) => tile.length);
-  let draw: ReturnType<typeof tileDrawer> | undefined;
-  // Reading takes half a second, in which no visitor should wait.
-  const drawer = () => (draw ??= tileDrawer(readLand(), readTowns()));
-  app.addHook('onListen', () => void drawer());
+  let drawer: Promise<ReturnType<typeof tileDrawer>> | undefined;
+  const ready = () => (drawer ??= readTowns().then((towns) => tileDrawer(readLand(), towns)));
+  // Reading takes half a second, which no visitor should wait for.
+  app.addHook('onListen', () => void ready().catch((error: unknown) => app.log.error({ err: error }, 'the map was not read')));
 
   app.get(
     '/api/map/v1/:zoom/:x/:y.svg',
@@ -43,7 +43,7 @@ export const mapTiles: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ params: tile }, reply) => {
       const key = `${tile.zoom}/${tile.x}/${tile.y}`;
-      const svg = kept.get(key) ?? drawer()(tile);
+      const svg = kept.get(key) ?? (await ready())(tile);
       kept.set(key, svg);
       return reply.header('cache-control', CACHE_CONTROL).type('image/svg+xml; charset=utf-8').serializer(String).send(svg);
     },
