@@ -46,7 +46,7 @@ export function readLand(): Land[] {
 
 /** Places where at least a thousand people live, largest first (GeoNames, CC BY 4.0). */
 export async function readTowns(): Promise<Town[]> {
-  const [cities] = (await once(new Worker(new URL('british-towns-worker.mjs', import.meta.url)), 'message')) as [City[]];
+  const [cities] = (await once(new Worker(new URL('british-towns-worker.mjs', import.meta.url), { execArgv: [] }), 'message')) as [City[]];
   return cities
     .map(({ name, population, featureCode, loc: { coordinates: [longitude, latitude] } }) => ({
       name, longitude, latitude, people: population, isPart: featureCode === 'PPLX' || featureCode === 'PPLL',
