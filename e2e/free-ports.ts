@@ -1,9 +1,27 @@
-import { isPortBusy } from '@forecourt/tools/services';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import type { StackPorts } from '@forecourt/tools/stack';
 
-/** @throws when a port is in use: another run's site would be tested, and its data deleted */
-export async function requireFreePorts(ports: StackPorts): Promise<void> {
-  for (const port of Object.values(ports)) {
-    if (await isPortBusy(port)) throw new Error(`Port ${port} is in use, perhaps by another run. Wait for it, or set E2E_PORT to the first of five free ports.`);
-  }
+/** Ports for a whole stack that nobody listens on, so that two runs on one machine never meet. */
+export async function freeStackPorts(): Promise<StackPorts> {
+  const [shell, api, registry, database, apply] = (await freePorts(5)) as [number, number, number, number, number];
+  return { shell, api, registry, database, apply };
+}
+
+export async function freePort(): Promise<number> {
+  return ((await freePorts(1)) as [number])[0];
+}
+
+/** All are held until the last one is found, so no two are the same. */
+async function freePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const server = createServer().listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      return server;
+    }),
+  );
+  const ports = servers.map((server) => (server.address() as { port: number }).port);
+  await Promise.all(servers.map((server) => once(server.close(), 'close')));
+  return ports;
 }

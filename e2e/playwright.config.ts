@@ -1,28 +1,35 @@
 import { defineConfig } from '@playwright/test';
+import type { PerWorker } from './test';
+
+/** As `npm test` runs it. */
+const isWholeRun = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] !== undefined;
 
 /** Browser tests run against the built site: real services, real releases, a small stock of cars. */
-export default defineConfig({
+export default defineConfig<object, PerWorker>({
   testDir: '.',
-  // Drills change what is released and kill processes, so files run one after the other on the one stack.
-  workers: 1,
+  globalSetup: './global-setup.ts',
+  // Two browsers and their sites are what two cores can serve.
+  workers: 2,
   fullyParallel: false,
   timeout: 60_000,
   // A machine may be slow for a moment; what fails three times has failed.
   retries: process.env['CI'] ? 2 : 1,
-  forbidOnly: Boolean(process.env['CI']),
-  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
+  forbidOnly: isWholeRun || Boolean(process.env['CI']),
+  reporter: isWholeRun ? [['list'], ['json']] : [['list']],
   outputDir: '../.data/test-results/browser',
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    // To record every test costs a third of the time of all.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
   },
   projects: [
+    // One after the other on a site of their own, since they change what is released and kill processes; the longest come first.
+    { name: 'drills', testMatch: 'drills/*.spec.ts', workers: 1, use: { ownSite: true } },
     { name: 'journeys', testMatch: 'journeys/*.spec.ts' },
-    { name: 'drills', testMatch: 'drills/*.spec.ts', dependencies: ['journeys'] },
   ],
 });

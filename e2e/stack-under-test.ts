@@ -1,38 +1,35 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { remoteNames } from '@forecourt/tools/remotes';
-import { createStack, type Stack, type StackOptions } from '@forecourt/tools/stack';
-import { requireFreePorts } from './free-ports';
+import { root } from '@forecourt/tools/services';
+import { createStack, portsFromEnvironment, type Stack, type StackOptions } from '@forecourt/tools/stack';
+import { freeStackPorts } from './free-ports';
 import { Releases } from './releases';
 
-/** Two runs on one machine need ports of their own. */
-const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 4300);
+/** What a run's own workers are told of it. */
+const RUN_DIR = 'E2E_RUN_DIR';
+const RUNNING_SITE = 'E2E_RUNNING_SITE';
 
-/** Its own ports and data, so that a running `npm start` is not disturbed. */
-const options: StackOptions = {
-  dataDir: path.resolve(import.meta.dirname, '../.data/e2e'),
-  ports: { shell: FIRST_PORT, api: FIRST_PORT + 1, registry: FIRST_PORT + 2, database: FIRST_PORT + 3, apply: FIRST_PORT + 4 },
-  seedCars: 3000,
-  // Patience for a busy machine; what a deadline does is the same at any length.
-  env: {
-    shell: { RENDER_DEADLINE_MS: '1000', LOAD_BUDGET_MS: '5000' },
-    // All visitors come from one address.
-    api: { ENQUIRY_LIMIT: '100000' },
-  },
-};
+/** Ports that are free and data of its own, so that neither a running `npm start` nor another run is disturbed. */
+export async function newStack(name: string): Promise<StackOptions> {
+  const dataDir = path.join(process.env[RUN_DIR] ?? path.join(root, '.data/e2e'), name);
+  mkdirSync(dataDir, { recursive: true });
+  return {
+    dataDir,
+    ports: await freeStackPorts(),
+    seedCars: 3000,
+    // Patience for a busy machine; what a deadline does is the same at any length.
+    env: {
+      shell: { RENDER_DEADLINE_MS: '1000', LOAD_BUDGET_MS: '5000' },
+      // All visitors come from one address.
+      api: { ENQUIRY_LIMIT: '100000' },
+    },
+  };
+}
 
-export const stackOptions = (): StackOptions => ({ ...options, ports: { ...options.ports } });
-export const stackUnderTest = (): Stack => createStack(options);
-
-/**
- * Starts the whole site with the releases that were last built.
- *
- * @param fresh without anything left of an earlier run
- */
-export async function startStack({ fresh }: { fresh: boolean }): Promise<Stack> {
-  await requireFreePorts(options.ports);
-  if (fresh) rmSync(options.dataDir, { recursive: true, force: true });
-  const stack = stackUnderTest();
+/** Starts a whole site with the releases that were last built. */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const stack = createStack(options);
   try {
     await stack.database();
     await Promise.all([stack.api(), stack.registry()]);
@@ -43,4 +40,17 @@ export async function startStack({ fresh }: { fresh: boolean }): Promise<Stack> 
     throw error;
   }
   return stack;
+}
+
+/** Tells the run's workers which site runs for all of them, and where the run keeps its data. */
+export const announce = {
+  runDir: (folder: string) => void (process.env[RUN_DIR] = folder),
+  site: (options: StackOptions) => void (process.env[RUNNING_SITE] = JSON.stringify(options)),
+};
+
+/** The site that runs for all journeys: this run's, or with `E2E_REUSE` that of `npm start`. */
+export function runningStack(): Stack {
+  const announced = process.env[RUNNING_SITE];
+  if (announced) return createStack(JSON.parse(announced) as StackOptions);
+  return createStack({ dataDir: path.resolve(process.env['FORECOURT_DATA_DIR'] ?? path.join(root, '.data')), ports: portsFromEnvironment() });
 }

@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 import type { Stack } from '@forecourt/tools/stack';
-import { stackUnderTest, startStack } from './stack-under-test';
+import { newStack, runningStack, startStack } from './stack-under-test';
 import { watchForTrouble } from './trouble';
 
 export { expect } from '@playwright/test';
@@ -10,21 +10,23 @@ interface PerTest {
   trouble: string[];
 }
 
-interface PerWorker {
+export interface PerWorker {
+  /** Whether the tests of a project break the site, and have one of their own. */
+  ownSite: boolean;
   /** The running site. Drills may kill and start its processes. */
   stack: Stack;
 }
 
 /** A browser test with the site running, and somebody who notes what goes wrong in the page. */
 export const test = base.extend<PerTest, PerWorker>({
+  ownSite: [false, { option: true, scope: 'worker' }],
   stack: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
-    async ({}, use, { workerIndex, project }) => {
-      if (process.env['E2E_REUSE'] && project.name === 'journeys') {
-        await use(stackUnderTest());
+    async ({ ownSite }, use, { workerIndex }) => {
+      if (!ownSite) {
+        await use(runningStack());
         return;
       }
-      const stack = await startStack({ fresh: workerIndex === 0 });
+      const stack = await startStack(await newStack(`drills-${workerIndex}`));
       await use(stack);
       await stack.stop();
     },

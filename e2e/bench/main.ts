@@ -6,7 +6,7 @@ import { remoteNames } from '@forecourt/tools/remotes';
 import { root } from '@forecourt/tools/services';
 import { createStack, type Stack } from '@forecourt/tools/stack';
 import type { PageData } from '../../shell/src/services/page-data';
-import { requireFreePorts } from '../free-ports';
+import { freeStackPorts } from '../free-ports';
 import { viewPage } from '../page-view';
 import { Releases } from '../releases';
 import { measureCalculator, measureFilters } from './interactions';
@@ -25,9 +25,7 @@ const RUNS = Number(process.env['BENCH_RUNS'] ?? 6);
 const KILOBYTE = 1000;
 
 const dataDir = path.join(root, '.data/bench/stack');
-const firstPort = Number(process.env['E2E_PORT'] ?? 4500);
-const ports = { shell: firstPort, api: firstPort + 1, registry: firstPort + 2, database: firstPort + 3, apply: firstPort + 4 };
-const stack = createStack({ dataDir, ports, seedCars: 3000, env: { shell: { NODE_ENV: 'production', LOG_LEVEL: 'warn' } } });
+const stack = createStack({ dataDir, ports: await freeStackPorts(), seedCars: 3000, env: { shell: { NODE_ENV: 'production', LOG_LEVEL: 'warn' } } });
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
@@ -41,7 +39,6 @@ try {
 }
 
 async function start({ database, api, registry, apply, shell }: Stack): Promise<void> {
-  await requireFreePorts(ports);
   rmSync(dataDir, { recursive: true, force: true });
   await database();
   await Promise.all([api(), registry()]);

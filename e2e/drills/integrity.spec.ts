@@ -4,8 +4,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createStack, type Stack } from '@forecourt/tools/stack';
 import { changes } from '../changed-build';
+import { freePort } from '../free-ports';
 import { viewPage } from '../page-view';
-import { stackOptions } from '../stack-under-test';
 import { expect, test } from './drill';
 
 const REMOTE = 'mfe-reviews';
@@ -36,7 +36,7 @@ test.describe('A release that is not what was signed', () => {
 
   test('is refused when the release set itself was changed on its way', async ({ drill, stack }) => {
     const meddler = await startMeddler(stack.origins.registry);
-    const second = secondShell(meddler.origin);
+    const second = await secondShell(stack, meddler.origin);
     try {
       const shell = await second.shell();
       const { origin } = new URL(`http://localhost:${shell.port}`);
@@ -71,11 +71,10 @@ function flipped(bytes: Buffer): Buffer {
 }
 
 /** A shell beside the others, with another address for the registry. */
-function secondShell(registryOrigin: string): Stack {
-  const options = stackOptions();
+async function secondShell({ options }: Stack, registryOrigin: string): Promise<Stack> {
   return createStack({
     ...options,
-    ports: { ...options.ports, shell: options.ports.shell + 10 },
+    ports: { ...options.ports, shell: await freePort() },
     env: { shell: { ...options.env?.['shell'], REGISTRY_ORIGIN: registryOrigin, SHELL_DATA_DIR: path.join(options.dataDir, 'second-shell') } },
   });
 }

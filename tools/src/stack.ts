@@ -64,6 +64,7 @@ export function createStack(options: StackOptions) {
   };
 
   return {
+    options,
     ports,
     origins,
     databaseUrl,

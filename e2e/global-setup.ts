@@ -1,0 +1,60 @@
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '@forecourt/tools/services';
+import { announce, newStack, startStack } from './stack-under-test';
+
+const RUNS = path.join(root, '.data/e2e');
+const LOGS = path.join(root, '.data/test-results/logs');
+
+/**
+ * Starts the site for all journeys before the first of them; a site that cannot start is one failure, and the run is
+ * over. Drills break things, so they start sites of their own.
+ *
+ * @returns what ends it: logs stay in `.data/test-results/logs`, the data goes
+ */
+export default async function startSite(): Promise<(() => Promise<void>) | undefined> {
+  removeAbandonedRuns();
+  const runDir = path.join(RUNS, String(process.pid));
+  announce.runDir(runDir);
+  const onlyDrills = process.argv.includes('--project=drills');
+  const options = onlyDrills || process.env['E2E_REUSE'] ? undefined : await newStack('journeys');
+  const clear = () => {
+    keepLogs(runDir);
+    rmSync(runDir, { recursive: true, force: true });
+  };
+  try {
+    const stack = options && (await startStack(options));
+    if (options) announce.site(options);
+    return async () => {
+      await stack?.stop();
+      clear();
+    };
+  } catch (error) {
+    clear();
+    throw error;
+  }
+}
+
+function keepLogs(runDir: string): void {
+  rmSync(LOGS, { recursive: true, force: true });
+  for (const stack of existsSync(runDir) ? readdirSync(runDir) : []) {
+    const logs = path.join(runDir, stack, 'logs');
+    if (existsSync(logs)) cpSync(logs, path.join(LOGS, stack), { recursive: true });
+  }
+}
+
+/** Data of runs that were killed. */
+function removeAbandonedRuns(): void {
+  for (const name of existsSync(RUNS) ? readdirSync(RUNS) : []) {
+    if (!isAlive(Number(name))) rmSync(path.join(RUNS, name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
