@@ -103,6 +103,36 @@ describe('a carousel', () => {
     await expectAccessible(container);
   });
 
+  it('loses no press while it moves: the end of one move is not the end of the next', async () => {
+    const { list, next, onMove } = renderReviews({ step: 'item', wraps: true, copy: (index) => <p>Review {index + 1}</p> });
+    // A browser moves smoothly, and says that a move has ended when the next one may have begun.
+    const targets: number[] = [];
+    list.scrollTo = ((options: ScrollToOptions) => targets.push(options.left ?? 0)) as typeof list.scrollTo;
+    const ends = (scrollLeft: number) => {
+      list.scrollLeft = scrollLeft;
+      act(() => void list.dispatchEvent(new Event('scrollend')));
+    };
+    for (let presses = 0; presses < 7; presses += 1) await userEvent.click(next);
+    list.scrollLeft = 7 * (CARD_WIDTH + GAP);
+    await userEvent.click(next);
+    ends(7 * (CARD_WIDTH + GAP));
+    expect(onMove).toHaveBeenLastCalledWith({ index: 1, visibleCount: 3 });
+    expect(targets.at(-1)).toBe(8 * (CARD_WIDTH + GAP));
+    ends(8 * (CARD_WIDTH + GAP));
+    expect(onMove).toHaveBeenLastCalledWith({ index: 1, visibleCount: 3 });
+    expect(targets.at(-1)).toBe(CARD_WIDTH + GAP);
+  });
+
+  it('follows a visitor who stops its move', async () => {
+    const { list, next, onMove } = renderReviews();
+    list.scrollTo = () => {};
+    await userEvent.click(next);
+    list.dispatchEvent(new Event('wheel'));
+    list.scrollLeft = CARD_WIDTH + GAP;
+    act(() => void list.dispatchEvent(new Event('scrollend')));
+    expect(onMove).toHaveBeenLastCalledWith({ index: 1, visibleCount: 3 });
+  });
+
   it('fills a row that two items cannot', () => {
     const { container } = render(
       <Carousel label="Cars" step="item" wraps copy={(index) => <p>Car {index}</p>}>

@@ -18,6 +18,8 @@ interface CarouselOptions {
 const START: CarouselState = { index: 0, visibleCount: 1, capacity: 0 };
 /** Where a browser does not tell when a scroll has ended (`scrollend`), it has when nothing moved for this long. */
 const SETTLE_MS = 100;
+/** What takes the list out of a button's hands. */
+const TAKES_OVER = ['pointerdown', 'touchstart', 'wheel', 'keydown'] as const;
 
 /**
  * Follows and moves a scrolling list. The list scrolls by itself; this only adds what buttons and short swipes need.
@@ -26,6 +28,8 @@ const SETTLE_MS = 100;
 export function useCarousel(listRef: RefObject<HTMLElement | null>, { count, swipesByItem, onMove }: CarouselOptions) {
   const [state, setState] = useState<CarouselState | undefined>();
   const latest = useRef(START);
+  /** Where the move of a button leads, in pixels from the start, until it has ended or somebody else moves the list. */
+  const leadsTo = useRef<number>(undefined);
 
   const settle = ({ index, visibleCount, capacity }: CarouselState) => {
     const before = latest.current;
@@ -42,7 +46,11 @@ export function useCarousel(listRef: RefObject<HTMLElement | null>, { count, swi
     const last = comesRound ? count : count - latest.current.visibleCount;
     const target = Math.max(0, Math.min(index, last));
     const child = nearestChild(list, target, count);
-    if (child) list.scrollTo?.({ left: offsetOf(list, child) });
+    if (child) {
+      const left = offsetOf(list, child);
+      leadsTo.current = Math.min(Math.abs(left), list.scrollWidth - list.clientWidth);
+      list.scrollTo?.({ left });
+    }
     settle({ ...latest.current, index: target % count });
   };
 
@@ -65,12 +73,18 @@ export function useCarousel(listRef: RefObject<HTMLElement | null>, { count, swi
       const isOther = now.visibleCount !== latest.current.visibleCount;
       actions.current.settle({ ...now, index: isOther ? 0 : latest.current.index });
       // At once: a smooth scroll would be cut short by the browser, which snaps to the former item again after a change of layout.
-      if (isOther) list.scrollTo?.({ left: 0, behavior: 'instant' });
+      if (isOther) {
+        leadsTo.current = undefined;
+        list.scrollTo?.({ left: 0, behavior: 'instant' });
+      }
       return isOther;
     };
     const handleRest = () => {
       const now = measure(list, count);
       if (!now || startAgain(now)) return;
+      // A button may be pressed just as the move before has ended: to settle for that would undo the press.
+      if (leadsTo.current !== undefined && Math.abs(now.scrolled - leadsTo.current) > now.pitch / 2) return;
+      leadsTo.current = undefined;
       actions.current.settle(now);
       // Among the copies: back to what they are copies of, which looks the same and has more behind it.
       const round = count * now.pitch;
@@ -80,6 +94,9 @@ export function useCarousel(listRef: RefObject<HTMLElement | null>, { count, swi
       clearTimeout(timer);
       timer = setTimeout(handleRest, SETTLE_MS);
     };
+    const handleTakeover = () => {
+      leadsTo.current = undefined;
+    };
     const [event, handler] = 'onscrollend' in list ? ['scrollend', handleRest] as const : ['scroll', handleScroll] as const;
     const resizes = new ResizeObserver(() => {
       const now = measure(list, count);
@@ -87,10 +104,12 @@ export function useCarousel(listRef: RefObject<HTMLElement | null>, { count, swi
     });
     const stopSwipes = swipesByItem ? onSwipe(list, () => latest.current.index, (index) => actions.current.goTo(index)) : undefined;
     list.addEventListener(event, handler, { passive: true });
+    for (const type of TAKES_OVER) list.addEventListener(type, handleTakeover, { passive: true });
     resizes.observe(list);
     return () => {
       clearTimeout(timer);
       list.removeEventListener(event, handler);
+      for (const type of TAKES_OVER) list.removeEventListener(type, handleTakeover);
       resizes.disconnect();
       stopSwipes?.();
     };
