@@ -1,20 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { openPool, type Pool } from './pool';
-import { startEngineWith } from './test-snapshots';
+import { startEngineWith, type TestData } from './test-snapshots';
 
 /** A database for one test file. */
 export interface TestDatabase {
   url: string;
   pool: Pool;
   stop: () => Promise<void>;
-}
-
-/** What is in a database before a test begins: tables, sample data. */
-export interface TestData {
-  /** Tells it from all others: two with one name are the same. */
-  name: string;
-  write: (pool: Pool) => Promise<void>;
 }
 
 /**

@@ -4,8 +4,14 @@ import { mkdir, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedEngine, type EmbeddedEngine } from './embedded-engine';
-import { openPool } from './pool';
-import type { TestData } from './test-database';
+import { openPool, type Pool } from './pool';
+
+/** What is in a database before a test begins: tables, sample data. */
+export interface TestData {
+  /** Tells it from all others: two with one name are the same. */
+  name: string;
+  write: (pool: Pool) => Promise<void>;
+}
 
 /**
  * Starts an embedded engine with data. To set one up takes seconds, to copy one takes a fraction of that: in a test run,
