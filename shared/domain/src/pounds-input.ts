@@ -1,3 +1,5 @@
+import { wholeDigits } from './number-input';
+
 /** Maximum number of digits in a field for whole pounds. */
 const MAX_DIGITS = 12;
 
@@ -22,8 +24,7 @@ export function formatPoundsInput(text: string, maxLength = Infinity): string {
 }
 
 function digitsOf(text: string): string {
-  const [whole = ''] = text.split('.', 1);
-  return whole.replace(/[^0-9]/g, '').replace(/^0+(?=\d)/, '').slice(0, MAX_DIGITS);
+  return wholeDigits(text).replace(/^0+(?=\d)/, '').slice(0, MAX_DIGITS);
 }
 
 function withSeparators(digits: string): string {

@@ -6,12 +6,15 @@ describe('the rules of the valuation steps', () => {
     ['10,000', 10_000],
     [' 10 000 ', 10_000],
     ['0', 0],
+    ['10000.5', 10_000],
+    ['10,000.99', 10_000],
+    ['10000.', 10_000],
     ['999999', 999_999],
   ])('take %j as a mileage', (typed, miles) => {
     expect(validateMileage(typed)).toEqual({ ok: true, value: miles });
   });
 
-  it.each(['', '  ', ',', '-1', '1.5', '1e5', '1000000', 'ten', '9'.repeat(30)])('refuse %j as a mileage', (typed) => {
+  it.each(['', '  ', ',', '-1', '.', '1.2.3', '1e5', '١٢٣', '1000000', 'ten', '9'.repeat(30)])('refuse %j as a mileage', (typed) => {
     expect(validateMileage(typed)).toEqual({ ok: false, message: 'Please enter your vehicle mileage' });
   });
 

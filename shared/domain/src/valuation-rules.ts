@@ -38,11 +38,11 @@ export const CONTACT_MESSAGES = {
   privacyCheck: 'Please accept the privacy policy',
 } as const;
 
-/** The mileage of step 2, as typed (A5-12). Thousands separators are ignored. */
+/** The mileage of step 2, as typed (A5-12), in whole miles: what is begun is not counted. Thousands separators are ignored. */
 export function validateMileage(text: string): Validated<number> {
   const digits = text.replace(/[,\s]/g, '');
-  const miles = Number(digits);
-  return /^\d{1,7}$/.test(digits) && miles <= MILEAGE_MAX ? { ok: true, value: miles } : { ok: false, message: MILEAGE_MESSAGE };
+  const miles = Math.floor(Number(digits));
+  return /^\d{1,7}(\.\d*)?$/.test(digits) && miles <= MILEAGE_MAX ? { ok: true, value: miles } : { ok: false, message: MILEAGE_MESSAGE };
 }
 
 /** The answer about outstanding finance of step 2 (A5-13). */

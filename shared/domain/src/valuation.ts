@@ -20,7 +20,8 @@ const CAP_ID_MAX = 2_147_483_647;
 export const valuationRequest = z.object({
   vehicle: z.object({
     capId: z.int().check(z.gte(1), z.lte(CAP_ID_MAX)),
-    mileage: z.number().check(z.gte(0), z.lte(MILEAGE_MAX)),
+    /** In whole miles: a part of one is not counted. */
+    mileage: z.pipe(z.number().check(z.gte(0), z.lte(MILEAGE_MAX)), z.transform(Math.floor)),
     /** Empty or `unknown` for a vehicle entered by hand. */
     vrm: registrationOrNone,
     /** ISO date or date-time. */

@@ -7,11 +7,11 @@ export const pricingVehicleQuery = z.object({
   vrm: z.string().max(20).describe('Registration, in any case, with or without spaces.'),
   mileage: z
     .string()
-    .regex(/^\d{0,7}$/, 'must be digits only')
-    .transform((digits) => (digits === '' ? undefined : Number(digits)))
+    .regex(/^(\d{1,7}(\.\d{0,20})?)?$/, 'must be a number')
+    .transform((digits) => (digits === '' ? undefined : Math.floor(Number(digits))))
     .refine((miles = 0) => miles <= MOST_MILES, `must not be above ${MOST_MILES}`)
     .optional()
-    .describe('Miles today, as digits. When absent or empty, what is known of the car, or usual for its age.'),
+    .describe('Miles today, as digits; parts of one are not counted. When absent or empty, what is known of the car, or usual for its age.'),
 });
 
 /** The pricing vehicle (B3-33 to B3-36). Values are absent while their provider is away. */

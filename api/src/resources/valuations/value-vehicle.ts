@@ -46,7 +46,7 @@ const ERROR_BY_FAILURE: Record<Exclude<LookupFailure, 'not-found' | 'invalid'>, 
  * @throws ApiError when an outside system cannot be asked
  */
 export async function valueVehicle(sources: ValueSources, requested: RequestedVehicle): Promise<ValuedCar | undefined> {
-  const mileage = Math.round(requested.mileage);
+  const { mileage } = requested;
   const car = requested.vrm === '' ? await carByHand(sources.database, requested) : await carByRegistration(sources.register, requested.vrm);
   if (!car) return undefined;
   const values = await sources.vehicleValues.byCapId({ capId: car.capId, registeredOn: car.registeredOn, mileage }).catch((cause: unknown) => {

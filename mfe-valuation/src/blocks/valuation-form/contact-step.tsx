@@ -68,7 +68,7 @@ export function ContactStep({ form, onAnswer, onContinue, loading, failure, onEn
               value={form[name]}
               valid={errors[name] === undefined}
               error={shown[name]}
-              onChange={(event) => onAnswer({ [name]: withoutMarkup(event.currentTarget.value) })}
+              onChange={(event) => onAnswer({ [name]: event.currentTarget.value })}
             />
           ))}
           <Checkbox
@@ -89,9 +89,4 @@ export function ContactStep({ form, onAnswer, onContinue, loading, failure, onEn
 function contactErrors(form: ValuationForm): FieldErrors {
   const { phone, privacyCheck, ...texts } = missingContact(form);
   return { ...texts, phone: phone ?? messageOf(validateUkMobile(form.phone)), privacyCheck };
-}
-
-/** Angle brackets never stay in a field (A5-10); what else could be markup is encoded wherever it is shown. */
-function withoutMarkup(text: string): string {
-  return text.replace(/[<>]/g, '');
 }

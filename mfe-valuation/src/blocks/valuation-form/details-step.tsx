@@ -1,7 +1,7 @@
 import { useState, type MouseEvent } from 'react';
 import { validateMileage, validateOutstandingFinance } from '@forecourt/domain/valuation-rules';
+import { NumberField } from '@forecourt/ui/number-field';
 import { RadioGroup } from '@forecourt/ui/radio-group';
-import { TextField } from '@forecourt/ui/text-field';
 import { TextLink } from '@forecourt/ui/text-link';
 import { VehicleSummary } from '../../vehicle-lookup/vehicle-summary';
 import { messageOf } from './message-of';
@@ -13,7 +13,8 @@ const YES_NO = [
   { value: 'no', label: 'No' },
 ];
 
-const MILEAGE_LENGTH = 7;
+/** Longer than any mileage: a pasted one may come with separators and words. */
+const TYPED_MAX_LENGTH = 30;
 
 /** Step 2, 'Confirm your vehicle details' (A2.6-10 to A2.6-13). */
 export function DetailsStep({ form, onAnswer, onContinue, previous }: StepProps) {
@@ -36,19 +37,17 @@ export function DetailsStep({ form, onAnswer, onContinue, previous }: StepProps)
       <StepForm errors={errors} onContinue={onContinue}>
         {(shown) => (
           <>
-            <TextField
+            <NumberField
               label="Mileage"
               name="mileage"
-              inputMode="numeric"
-              autoComplete="off"
               placeholder="e.g. 10000"
               hint="An estimate is fine if you don't know the exact figure."
               size="large"
-              maxLength={MILEAGE_LENGTH}
+              maxLength={TYPED_MAX_LENGTH}
               value={mileage}
               valid={errors.mileage === undefined}
               error={shown['mileage'] ?? leftBlank}
-              onChange={(event) => onAnswer({ mileage: digitsOf(event.currentTarget.value) })}
+              onChange={(event) => onAnswer({ mileage: event.currentTarget.value })}
               onBlur={() => setLeftMileage(true)}
             />
             <RadioGroup
@@ -65,10 +64,4 @@ export function DetailsStep({ form, onAnswer, onContinue, previous }: StepProps)
       </StepForm>
     </>
   );
-}
-
-/** What a number field keeps of typed or pasted text: `12,500.0 miles` is 12500. */
-function digitsOf(text: string): string {
-  const [whole = ''] = text.split('.', 1);
-  return whole.replace(/\D/g, '').slice(0, MILEAGE_LENGTH);
 }

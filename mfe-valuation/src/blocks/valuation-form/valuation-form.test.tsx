@@ -54,7 +54,7 @@ describe('a visitor in the valuation wizard', () => {
     expect(heading()).toBe(ASKED.contact);
     expect(screen.getByRole('progressbar', { name: 'Step 5 of 5' })).toHaveValue(5);
     expect(address()).toBe('/valuation-form?theme=bluebird&utm_source=news&step=4');
-    expect(readKeptForm()).toMatchObject({ mileage: '42000', outstandingFinance: false, reasonForValuation: 4, vehicleCondition: 2, UtmParameters: { Source: 'news' } });
+    expect(readKeptForm()).toMatchObject({ mileage: '42,000', outstandingFinance: false, reasonForValuation: 4, vehicleCondition: 2, UtmParameters: { Source: 'news' } });
   });
 
   it('is not moved by the page’s first view', async () => {

@@ -17,5 +17,7 @@ export function rewriteTyped(input: HTMLInputElement, clean: (text: string) => s
     if (counted.test(cleaned.charAt(caret))) left -= 1;
   }
   input.value = cleaned;
-  if (input.ownerDocument.activeElement === input) input.setSelectionRange(caret, caret);
+  // An e-mail field has no caret to be asked for.
+  const hasCaret = input.selectionStart !== null && input.ownerDocument.activeElement === input;
+  if (hasCaret) input.setSelectionRange(caret, caret);
 }

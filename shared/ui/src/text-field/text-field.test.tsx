@@ -37,6 +37,33 @@ describe('a text field', () => {
     expect(screen.getByRole('textbox')).toHaveValue('ADA');
   });
 
+  it.each(['text', 'email', 'tel', 'search'])('of type %s never holds an angle bracket, typed or pasted (A5-10)', async (type) => {
+    render(<TextField label="Name" type={type} />);
+    const field = screen.getByRole(type === 'search' ? 'searchbox' : 'textbox', { name: 'Name' });
+    await userEvent.type(field, '<b>Ada');
+    await userEvent.paste('</b>&"Co"');
+    expect(field).toHaveValue('bAda/b&"Co"');
+  });
+
+  it('is trimmed when it is left, for whoever reads it too', async () => {
+    const seen: string[] = [];
+    function Name() {
+      const [name, setName] = useState('');
+      const onName = (typed: string) => {
+        seen.push(typed);
+        setName(typed);
+      };
+      return <TextField label="Name" value={name} onChange={(event) => onName(event.currentTarget.value)} />;
+    }
+    render(<><Name /><TextField label="Town" /></>);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), ' A B ');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Town' }), ' Ely ');
+    await userEvent.tab();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('A B');
+    expect(screen.getByRole('textbox', { name: 'Town' })).toHaveValue('Ely');
+    expect(seen.at(-1)).toBe('A B');
+  });
+
   it('answers for itself when its form is sent: the first wrong field gets focus, and typing clears its message', async () => {
     const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
     render(

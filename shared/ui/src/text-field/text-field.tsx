@@ -1,7 +1,9 @@
-import { useId, type ChangeEvent, type ComponentProps, type ReactNode } from 'react';
+import { useId, type ChangeEvent, type ComponentProps, type FocusEvent, type ReactNode } from 'react';
+import { cleanTextInput } from '@forecourt/domain/text-input';
 import { classNames } from '../class-names';
 import { Field, type FieldLook } from '../field/field';
 import fieldStyles from '../field/field.module.css';
+import { rewriteTyped } from '../field/rewrite-typed';
 import { useOwnError } from '../field/use-own-error';
 import { AlertIcon, TickIcon } from '../icons/icons';
 
@@ -16,7 +18,10 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size' | '
   inputClassName?: string;
 }
 
-/** One line of text. Works in a plain form and without JavaScript, with `value` or `defaultValue`. At most 50 characters (spec A5-8). */
+/**
+ * One line of text. Works in a plain form and without JavaScript, with `value` or `defaultValue`. At most 50 characters
+ * (spec A5-8), without angle brackets, and trimmed when it is left (spec A5-10).
+ */
 export function TextField({
   label,
   labelHidden,
@@ -32,14 +37,25 @@ export function TextField({
   inputClassName,
   maxLength = 50,
   onChange,
+  onBlur,
   onInvalid,
   ...input
 }: TextFieldProps) {
   const ownId = useId();
   const own = useOwnError(givenError, invalidMessage);
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
+    rewriteTyped(event.currentTarget, cleanTextInput, /./);
     own.clear(event);
     onChange?.(event);
+  };
+  const handleBlur = (event: FocusEvent<HTMLInputElement>) => {
+    const { currentTarget } = event;
+    const trimmed = currentTarget.value.trim();
+    if (trimmed !== currentTarget.value) {
+      currentTarget.value = trimmed;
+      onChange?.(event);
+    }
+    onBlur?.(event);
   };
   return (
     <Field {...{ label, labelHidden, hint, reserveMessage, size, className }} id={input.id ?? ownId} error={own.error}>
@@ -53,6 +69,7 @@ export function TextField({
             maxLength={maxLength}
             className={classNames(fieldStyles.control, inputClassName)}
             onChange={handleChange}
+            onBlur={handleBlur}
             onInvalid={onInvalid ?? own.onInvalid}
           />
           <FieldSign invalid={Boolean(own.error)} valid={valid} />

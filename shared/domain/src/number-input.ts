@@ -1,0 +1,21 @@
+/**
+ * What a field for numbers keeps of typed text: digits, thousands separators and one decimal point (A5-1). Arabic digits
+ * become ours.
+ */
+export function cleanNumberInput(text: string): string {
+  // The last four bits of their code points are their values.
+  const typed = text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 15));
+  const [whole = '', ...parts] = typed.replace(/[^\d,.]/g, '').split('.');
+  return parts.length === 0 ? whole : `${whole}.${parts.join('')}`;
+}
+
+/** The same of pasted text, but nothing of `1e5` or `10 or 20`: without the letters it would be another number. */
+export function cleanPastedNumber(text: string): string {
+  return /\d\s*[a-z]+\s*[-+]?\d/i.test(text) ? '' : cleanNumberInput(text);
+}
+
+/** The digits before the decimal point of a typed number, without separators; empty when there are none. */
+export function wholeDigits(text: string): string {
+  const [whole = ''] = cleanNumberInput(text).split('.', 1);
+  return whole.replaceAll(',', '');
+}
