@@ -1,5 +1,6 @@
 import { createRemoteLoader } from '@forecourt/federation/remote-loader';
 import { createServices } from '../services/create-services';
+import { logToConsole } from '../services/log-to-console';
 import { trackEvent } from '../services/track-event';
 import { createIslandMount } from './mount-island';
 import { currentPage } from './page';
@@ -20,7 +21,7 @@ page.mount = createIslandMount({
     page: context,
     apiOrigin: '',
     track: trackEvent,
-    log: (level, message) => level === 'error' && console.error(message),
+    log: logToConsole,
   }),
   loadView: createRemoteLoader({
     remotes,
