@@ -16,9 +16,26 @@ describe('a UK mobile number', () => {
     expect(validateUkMobile(typed)).toEqual({ ok: false, message: 'Please enter a UK mobile number' });
   });
 
+  it.each([
+    ['Jersey', ['07509 123456', '07700 312345', '07700 712345', '07700 812345', '07797 712345', '+44 7829 123456', '07937 123456']],
+    ['Guernsey', ['07781 123456', '07839 123456', '07911 112345', '0044 7911 712345']],
+    ['the Isle of Man', ['07457 612345', '07524 123456', '07624 123456', '07924 123456']],
+  ])('is not one of %s', (_, typed) => {
+    for (const number of typed) {
+      expect(validateUkMobile(number)).toEqual({
+        ok: false, message: 'We cannot send codes to the Channel Islands or the Isle of Man. Please enter another UK mobile number',
+      });
+    }
+  });
+
+  it.each([
+    '07508 123456', '07510 123456', '07700 012345', '07700 112345', '07700 900123', '07796 123456', '07798 123456', '07828 123456', '07830 123456', '07936 123456',
+    '07938 123456', '07780 123456', '07782 123456', '07838 123456', '07911 012345', '07911 212345', '07911 812345', '07457 512345', '07457 712345', '07523 123456', '07923 123456',
+  ])('of the block beside an island’s is one: %s', (typed) => expect(validateUkMobile(typed)).toHaveProperty('ok', true));
+
   it('stays the same when it is checked again', () => {
     fc.assert(
-      fc.property(fc.stringMatching(/^7[1-57-9]\d{8}$/), fc.constantFrom('0', '+44', '+44(0)', '0044', '44', ''), (national, prefix) => {
+      fc.property(fc.stringMatching(/^7[1-3]\d{8}$/), fc.constantFrom('0', '+44', '+44(0)', '0044', '44', ''), (national, prefix) => {
         const once = validateUkMobile(prefix + national);
         expect(once).toEqual({ ok: true, value: `+44${national}` });
         expect(once.ok && validateUkMobile(once.value)).toEqual(once);
