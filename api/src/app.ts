@@ -11,6 +11,7 @@ import { loggerOptions } from './log';
 import { mapTiles } from './map-tiles/routes';
 import { addMessaging } from './messaging';
 import { outsideSystems } from './outside-systems';
+import { lookUpQuota } from './quota/look-up-quota';
 import { refuseForeignPages } from './refuse-foreign-pages';
 import { refuseUnreadable } from './refuse-unreadable';
 import { carDetailRoutes } from './resources/car-detail/routes';
@@ -68,12 +69,13 @@ export async function buildApp({ config, database, now = () => new Date() }: App
   // A secret of this process alone is enough while there is one process; production must set one (config.ts).
   const secret = config.clientTokenSecret ?? randomBytes(32).toString('hex');
   const tokens = clientTokens(secret, now);
+  const lookUps = lookUpQuota({ database, limit: config.lookUpLimit, secret, now });
 
   await app.register(healthRoutes, { database, outside: figures });
   await app.register(contentRoutes, { contentDir: config.contentDir });
   await app.register(reviewRoutes, { platformName: config.reviewPlatform.name, platform: reviewPlatform });
   await app.register(vehicleReferenceRoutes, { database });
-  await app.register(vehicleDetailsRoutes, { register });
+  await app.register(vehicleDetailsRoutes, { register, lookUps });
   await app.register(clientTokenRoutes, { tokens });
   await app.register(makesModelsRoutes, { database });
   const stock = new StockIndex(database);
@@ -83,9 +85,9 @@ export async function buildApp({ config, database, now = () => new Date() }: App
   await app.register(similarCarRoutes, { database });
   await app.register(carSitemapRoutes, { database });
   await app.register(carDetailRoutes, { database, postcodes });
-  await app.register(pricingVehicleRoutes, { database, vehicleValues, now });
+  await app.register(pricingVehicleRoutes, { database, vehicleValues, lookUps, now });
   await app.register(futuresRoutes, { vehicleValues, now });
-  await addMessaging(app, { config, database, outside, secret, now });
+  await addMessaging(app, { config, database, outside, lookUps, secret, now });
   await app.register(carImages, { pictureDir: config.pictureDir });
   await app.register(mapTiles);
   if (!config.isProduction) await app.register(outboxRoutes, { database });

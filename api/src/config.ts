@@ -6,6 +6,9 @@ import { trustedProxies } from './trusted-proxies';
 /** Where the embedded database listens when nothing else is said (shared/database). */
 const DEFAULT_DATABASE_PORT = 3150;
 
+/** Look-ups of vehicles a day from one address, by what they cost: wide enough for an office, or to develop and test with. */
+const DEFAULT_LOOK_UP_LIMIT = { embedded: 100_000, live: 300 } as const;
+
 const environment = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -29,6 +32,7 @@ const environment = z
     VEHICLE_REGISTER_ADAPTER: z.enum(['embedded', 'live']).default('embedded'),
     VEHICLE_REGISTER_URL: z.url().default('https://driver-vehicle-licensing.api.gov.uk/vehicle-enquiry/v1/vehicles'),
     VEHICLE_REGISTER_API_KEY: z.string().min(1).optional(),
+    LOOK_UP_LIMIT: z.coerce.number().int().min(1).max(10_000_000).optional(),
     TRUSTED_PROXIES: trustedProxies,
     ...messagingVariables,
   })
@@ -69,6 +73,7 @@ const environment = z
       apiKey: given.REVIEW_PLATFORM_API_KEY ?? '',
     },
     trustedProxies: given.TRUSTED_PROXIES,
+    lookUpLimit: given.LOOK_UP_LIMIT ?? DEFAULT_LOOK_UP_LIMIT[given.VEHICLE_VALUES_ADAPTER],
     ...messagingConfig(given),
     vehicleRegister: {
       adapter: given.VEHICLE_REGISTER_ADAPTER,

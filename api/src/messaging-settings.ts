@@ -31,7 +31,7 @@ function limit() {
 
 type Given = z.output<z.ZodObject<typeof messagingVariables>>;
 
-/** How many SMS a day may go to one number, out for one address, to one block of numbers, and out at all. */
+/** How many SMS a day may go to one number (a third of them for one address), out for one address, to one block of numbers, and out at all. */
 export interface SmsLimits {
   number: number;
   address: number;
@@ -40,8 +40,8 @@ export interface SmsLimits {
 }
 
 const DEFAULT_LIMITS: Record<Given['SMS_ADAPTER'], SmsLimits> = {
-  embedded: { number: 60, address: 2_000, block: 2_000, total: 20_000 },
-  live: { number: 6, address: 40, block: 60, total: 3_000 },
+  embedded: { number: 180, address: 2_000, block: 2_000, total: 20_000 },
+  live: { number: 12, address: 40, block: 60, total: 3_000 },
 };
 
 /** Enquiries a day from one address: wide enough for an office, and for developing. */

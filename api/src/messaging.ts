@@ -2,6 +2,7 @@ import type { Pool } from '@forecourt/database/pool';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import type { OutsideSystems } from './outside-systems';
+import type { LookUpQuota } from './quota/look-up-quota';
 import { forgetOldQuotas } from './quota/quota';
 import { enquiries } from './resources/enquiries/enquiries';
 import { enquiryRoutes } from './resources/enquiries/routes';
@@ -29,13 +30,14 @@ export interface MessagingOptions {
   config: Config;
   database: Pool;
   outside: OutsideSystems;
+  lookUps: LookUpQuota;
   /** Keys the hashes of codes and of limits; the same for every instance. */
   secret: string;
   now: () => Date;
 }
 
 /** The resources that send something to somebody, and the worker that does it. */
-export async function addMessaging(app: FastifyInstance, { config, database, outside, secret, now }: MessagingOptions): Promise<void> {
+export async function addMessaging(app: FastifyInstance, { config, database, outside, lookUps, secret, now }: MessagingOptions): Promise<void> {
   const outbox = outboxWorker({ database, receivers: receivers(config, outside), log: app.log, now });
   app.decorate('outbox', outbox);
   const onSent = () => outbox.wake();
@@ -63,6 +65,7 @@ export async function addMessaging(app: FastifyInstance, { config, database, out
   await app.register(valuationRoutes, {
     valuations: valuations({ database, codes: smsCodes(secret), quota: sendQuota(config.sms.limits, secret), now }),
     sources: { database, register: outside.register, vehicleValues: outside.vehicleValues },
+    lookUps,
     onSent,
     isProduction: config.isProduction,
   });

@@ -92,7 +92,8 @@ export const storedValuation = z.object({
   email: looseText,
   phone: looseText,
   reasonForValuation: z.nullish(z.number()),
-  vehicleCondition: z.nullish(z.number()),
+  /** One that cannot be read counts as average (A8-18). */
+  vehicleCondition: z.pipe(z.nullish(z.unknown()), z.transform((given) => (typeof given === 'number' ? given : null))),
   outstandingFinance: z._default(z.boolean(), false),
   vehicle: valuedVehicle,
 });

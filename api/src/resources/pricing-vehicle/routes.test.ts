@@ -39,6 +39,10 @@ describe.each(['/api/calculator/v1/vehicle-search', '/api/apply/v1/vehicle/searc
     expect(less?.json<{ price: number }>().price).toBeGreaterThan(more?.json<{ price: number }>().price ?? Infinity);
   });
 
+  it('counts whole miles', async () => {
+    expect((await search({ vrm: 'AA19AAA', mileage: '50000.9' })).json()).toMatchObject({ mileage: 50_000 });
+  });
+
   it('has the mileage of the car for sale, or one that is usual for its age, when none is given', async () => {
     const [forSale, other, empty] = await Promise.all([search({ vrm: inStock.vrm }), search({ vrm: 'AA19AAA' }), search({ vrm: 'AA19AAA', mileage: '' })]);
     expect(forSale?.json<{ mileage: number }>().mileage).toBe(inStock.mileage);

@@ -3,6 +3,7 @@ import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ApiError, errorResponses } from '../../errors';
 import { VehicleValuesError, type VehicleValues } from '../../ports/vehicle-values';
+import type { LookUpQuota } from '../../quota/look-up-quota';
 import { findPricingVehicle } from './find-pricing-vehicle';
 import { pricingVehicleAnswer, pricingVehicleQuery } from './schemas';
 
@@ -12,6 +13,7 @@ const ADDRESSES = ['/api/calculator/v1/vehicle-search', '/api/apply/v1/vehicle/s
 interface PricingVehicleRouteOptions {
   database: Queryable;
   vehicleValues: VehicleValues;
+  lookUps: LookUpQuota;
   now: () => Date;
 }
 
@@ -28,7 +30,7 @@ export const pricingVehicleRoutes: FastifyPluginAsyncZod<PricingVehicleRouteOpti
           querystring: pricingVehicleQuery,
           response: {
             200: pricingVehicleAnswer,
-            ...errorResponses('INVALID_REQUEST', 'REGISTRATION_INVALID', 'VEHICLE_UNKNOWN', 'VEHICLE_VALUES_FAILED'),
+            ...errorResponses('INVALID_REQUEST', 'REGISTRATION_INVALID', 'VEHICLE_UNKNOWN', 'TOO_MANY_REQUESTS', 'VEHICLE_VALUES_FAILED'),
           },
         },
       },
@@ -36,6 +38,7 @@ export const pricingVehicleRoutes: FastifyPluginAsyncZod<PricingVehicleRouteOpti
         void reply.header('cache-control', 'no-store');
         const registration = validateRegistration(registrationFromAddress(request.query.vrm));
         if (!registration.ok) throw new ApiError('REGISTRATION_INVALID');
+        await sources.lookUps.take(request);
         const onMissingValues = (error: VehicleValuesError) => request.log.warn({ err: error }, 'a car for sale is answered without values');
         const found = await findPricingVehicle({ ...sources, onMissingValues }, registration.value, request.query.mileage).catch((cause: unknown) => {
           throw cause instanceof VehicleValuesError ? new ApiError('VEHICLE_VALUES_FAILED', { cause }) : cause;

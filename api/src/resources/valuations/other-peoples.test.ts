@@ -41,6 +41,12 @@ describe("other people's valuations", () => {
     }
   });
 
+  it('are not there by POST either, but for their owner', async () => {
+    expect((await owner.listByPost(PHONE)).body).toMatch(SECRETS);
+    expect((await owner.listByPost('07700 900999')).body).toBe('[]');
+    expect((await valuationClient(api.app).listByPost(PHONE)).body).toBe('[]');
+  });
+
   it('are not there for a cookie that is wrong anywhere', async () => {
     const mutations = fc.oneof(
       fc.tuple(fc.nat(42), fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_')).map(([at, letter]) => token.slice(0, at) + letter + token.slice(at + 1)),

@@ -39,6 +39,7 @@ describe('a free valuation', () => {
     expect(valuation.vehicle.capClean).toBeGreaterThan(valuation.vehicle.capAverage);
     expect(valuation.vehicle.capAverage).toBeGreaterThan(valuation.vehicle.capBelow);
     expect((await visitor.list(phone)).json()).toEqual([opened.json()]);
+    expect((await visitor.listByPost(phone)).json()).toEqual([opened.json()]);
     expect(opened.body).not.toMatch(/vin"/i);
   });
 
@@ -49,6 +50,11 @@ describe('a free valuation', () => {
       amounts.push((await visitor.verify(id, await lastCode(api, phone))).json<{ vehicle: { capAverage: number } }>().vehicle.capAverage);
     }
     expect(amounts[0]).toBeGreaterThan(amounts[1] ?? Infinity);
+  });
+
+  it('counts whole miles', async () => {
+    const id = await ask({ vehicle: { ...SAMPLE_REQUEST.vehicle, mileage: 10_000.9 } });
+    expect((await visitor.verify(id, await lastCode(api, phone))).json()).toMatchObject({ vehicle: { mileage: 10_000 } });
   });
 
   it('is of the car that the register knows, whatever the browser says', async () => {
@@ -75,6 +81,7 @@ describe('a free valuation', () => {
     [{ email: '' }, 'Please enter a valid email address'],
     [{ phone: '' }, 'Please enter your phone number'],
     [{ phone: '01632 960001' }, 'Please enter a UK mobile number'],
+    [{ phone: '07797 712345' }, 'We cannot send codes to the Channel Islands or the Isle of Man. Please enter another UK mobile number'],
     [{ privacyCheck: false }, 'Please accept the privacy policy'],
     [{ reasonForValuation: 5 }, 'Please select a reason for valuation'],
     [{ vehicleCondition: 0 }, 'Please select your vehicle condition'],

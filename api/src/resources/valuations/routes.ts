@@ -2,8 +2,9 @@ import { resendRequest, valuationRequest, verifyRequest } from '@forecourt/domai
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { errorResponses } from '../../errors';
 import { maskPhone, maskRegistration } from '../../mask';
+import type { LookUpQuota } from '../../quota/look-up-quota';
 import { checkRequest } from './check-request';
-import { REFUSALS, resendAnswer, valuationAnswer, valuationsAnswer, valuationsQuery, verifyAnswer } from './schemas';
+import { REFUSALS, resendAnswer, valuationAnswer, valuationsAnswer, verifyAnswer, whoseValuations } from './schemas';
 import { sessionHashOf, setSessionCookie } from './valuation-session';
 import { LimitReachedError, type Valuations } from './valuations';
 import { valueVehicle, type ValueSources } from './value-vehicle';
@@ -11,13 +12,14 @@ import { valueVehicle, type ValueSources } from './value-vehicle';
 export interface ValuationRouteOptions {
   valuations: Valuations;
   sources: ValueSources;
+  lookUps: LookUpQuota;
   /** Told that there is something to send. */
   onSent: () => void;
   isProduction: boolean;
 }
 
 /** The free valuation (A7-11 to A7-13). */
-export const valuationRoutes: FastifyPluginAsyncZod<ValuationRouteOptions> = async (app, { valuations, sources, onSent, isProduction }) => {
+export const valuationRoutes: FastifyPluginAsyncZod<ValuationRouteOptions> = async (app, { valuations, sources, lookUps, onSent, isProduction }) => {
   const base = '/api/apply/v1';
   const tags = ['valuations'];
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
@@ -35,6 +37,7 @@ export const valuationRoutes: FastifyPluginAsyncZod<ValuationRouteOptions> = asy
     async (request) => {
       const applicant = checkRequest(request.body);
       if (!applicant.ok) return { error: applicant.message };
+      await lookUps.take(request);
       const car = await valueVehicle(sources, request.body.vehicle);
       if (!car) return { error: REFUSALS.vehicle };
       const masked = { phone: maskPhone(applicant.value.phone), registration: maskRegistration(car.vrm) };
@@ -78,17 +81,20 @@ export const valuationRoutes: FastifyPluginAsyncZod<ValuationRouteOptions> = asy
     },
   );
 
+  const listSchema = {
+    tags,
+    summary: 'The valuations of a number that this session has opened, oldest first',
+    response: { 200: valuationsAnswer, ...errorResponses('INVALID_REQUEST') },
+  };
+  const emptyFor = 'Empty for whoever has opened none: whether a number has valuations is not said.';
   app.get(
     `${base}/valuations`,
-    {
-      schema: {
-        tags,
-        summary: 'The valuations of a number that this session has opened, oldest first',
-        description: 'Empty for whoever has opened none: whether a number has valuations is not said.',
-        querystring: valuationsQuery,
-        response: { 200: valuationsAnswer, ...errorResponses('INVALID_REQUEST') },
-      },
-    },
+    { schema: { ...listSchema, description: `${emptyFor} Prefer POST: addresses are kept in the logs of whatever is in front.`, querystring: whoseValuations } },
     async (request) => valuations.list({ phone: request.query.phone, session: sessionHashOf(request) }),
+  );
+  app.post(
+    `${base}/valuations`,
+    { schema: { ...listSchema, description: emptyFor, body: whoseValuations } },
+    async (request) => valuations.list({ phone: request.body.phone, session: sessionHashOf(request) }),
   );
 };

@@ -7,7 +7,7 @@ const refusal = z.object({ error: z.string() });
 export const valuationAnswer = z.union([z.object({ id: z.string().describe('The guid to verify with.') }), refusal]);
 export const verifyAnswer = z.union([storedValuation, refusal]);
 export const resendAnswer = z.union([z.object({ sent: z.literal(true) }), refusal]);
-export const valuationsQuery = z.object({ phone: z.string().max(30).describe('A UK mobile number in any spelling.') });
+export const whoseValuations = z.object({ phone: z.string().max(30).describe('A UK mobile number in any spelling.') });
 export const valuationsAnswer = z.array(storedValuation);
 
 /** What a visitor is told. One text for each kind of refusal, whatever its reason. */

@@ -3,8 +3,10 @@ import type { SmsLimits } from '../../messaging-settings';
 import { DAY_MS, networkOf, quotaHash, takeQuota } from '../../quota/quota';
 
 const BURST_MS = 5 * 60 * 1000;
-/** Share of a day's limit of one number or address that may go out in five minutes. */
+/** Share of a day's limit of one address that may go out in five minutes. */
 const BURST_SHARE = 0.5;
+/** Share of a day's limit of one number that one address may ask for: nobody alone can use up the codes of somebody else. */
+const ADDRESS_SHARE = 1 / 3;
 /** Numbers are handed out to networks by the thousand and more. */
 const DIGITS_WITHIN_BLOCK = 3;
 
@@ -29,16 +31,16 @@ export interface SendQuota {
 /** @param secret keys the hashes that stand for numbers and addresses in the database */
 export function sendQuota(limits: SmsLimits, secret: string): SendQuota {
   const hashed = quotaHash(secret);
-  const burst = (most: number) => Math.max(1, Math.ceil(most * BURST_SHARE));
 
   return {
     take: async (transaction, { phone, address }, now) => {
-      const [number, from, block] = [hashed(phone), hashed(networkOf(address)), hashed(phone.slice(0, -DIGITS_WITHIN_BLOCK))];
+      const network = networkOf(address);
+      const [number, from, block] = [hashed(phone), hashed(network), hashed(phone.slice(0, -DIGITS_WITHIN_BLOCK))];
       const rules = [
+        { scope: 'number-from', by: hashed(`${phone} ${network}`), most: Math.ceil(limits.number * ADDRESS_SHARE), windowMs: DAY_MS },
         { scope: 'number', by: number, most: limits.number, windowMs: DAY_MS },
-        { scope: 'number-burst', by: number, most: burst(limits.number), windowMs: BURST_MS },
         { scope: 'address', by: from, most: limits.address, windowMs: DAY_MS },
-        { scope: 'address-burst', by: from, most: burst(limits.address), windowMs: BURST_MS },
+        { scope: 'address-burst', by: from, most: Math.ceil(limits.address * BURST_SHARE), windowMs: BURST_MS },
         { scope: 'block', by: block, most: limits.block, windowMs: DAY_MS },
         { scope: 'total', by: '', most: limits.total, windowMs: DAY_MS },
       ];

@@ -26,6 +26,8 @@ export interface ValuationClient {
   verify: (id: string, code: string, vrm?: string) => Promise<Answer>;
   resend: (id: string, vrm?: string) => Promise<Answer>;
   list: (phone: string) => Promise<Answer>;
+  /** The same by POST, as our own page asks. */
+  listByPost: (phone: string) => Promise<Answer>;
   addLead: (fields: Record<string, string>) => Promise<Answer>;
 }
 
@@ -56,6 +58,7 @@ export function valuationClient(app: FastifyInstance, remoteAddress = '203.0.113
     verify: (id, code, vrm = 'aa19 aaa') => send('POST', '/valuation/verify', { id, code, vrm }),
     resend: (id, vrm = 'AA19AAA') => send('POST', '/valuation/resend', { id, vrm }),
     list: (phone) => send('GET', `/valuations?phone=${encodeURIComponent(phone)}`),
+    listByPost: (phone) => send('POST', '/valuations', { phone }),
     addLead: (fields) => send('POST', '/vicidial-add-lead', new URLSearchParams(fields).toString()),
   };
 }

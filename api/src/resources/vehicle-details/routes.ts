@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ApiError, errorResponses, type ErrorCode } from '../../errors';
 import type { LookupFailure, VehicleRegister } from '../../ports/vehicle-register';
+import type { LookUpQuota } from '../../quota/look-up-quota';
 
 const params = z.object({ registration: z.string() });
 
@@ -39,7 +40,7 @@ const ERROR_BY_FAILURE: Record<Exclude<LookupFailure, 'not-found'>, ErrorCode> =
 };
 
 /** A vehicle by its registration (A7-5). */
-export const vehicleDetailsRoutes: FastifyPluginAsyncZod<{ register: VehicleRegister }> = async (app, { register }) => {
+export const vehicleDetailsRoutes: FastifyPluginAsyncZod<{ register: VehicleRegister; lookUps: LookUpQuota }> = async (app, { register, lookUps }) => {
   app.get(
     '/api/library/v1/vehicle-details/:registration',
     {
@@ -55,6 +56,7 @@ export const vehicleDetailsRoutes: FastifyPluginAsyncZod<{ register: VehicleRegi
       void reply.header('cache-control', 'no-store');
       const registration = validateRegistration(registrationFromAddress(request.params.registration));
       if (!registration.ok) throw new ApiError('REGISTRATION_INVALID');
+      await lookUps.take(request);
       const found = await register.lookUp(registration.value);
       if ('vehicle' in found) return found.vehicle;
       // The clients tell "not found" from other failures by a good answer without a vehicle (A8-7, A8-8).

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
 import { valuationsAnswer, type StoredValuation } from '@forecourt/domain/valuation';
+import { validateCondition } from '@forecourt/domain/valuation-rules';
 import { takeOver } from '../../valuation/hand-over';
 
 /** How long the spinner stays once the valuation is there (A4.7-5, A9-37): the picture arrives meanwhile. */
@@ -26,8 +27,8 @@ export function useValuation(): { state: ValuationState; retry: () => void } {
     if (!whose) return setState({ status: 'missing' });
     const stop = new AbortController();
     const load = async (): Promise<ValuationState> => {
-      const path = `/api/apply/v1/valuations?phone=${encodeURIComponent(whose.phoneNumber)}` as const;
-      const result = await api(path, { answer: valuationsAnswer, signal: stop.signal });
+      // By POST: a number in an address would stay in the logs of whatever is in front of the API.
+      const result = await api('/api/apply/v1/valuations', { body: { phone: whose.phoneNumber }, answer: valuationsAnswer, signal: stop.signal });
       if (!result.ok) return { status: 'failed', httpStatus: result.failure.status };
       const valuation = result.value.at(-1);
       return valuation ? { status: 'ready', isShown: false, valuation, applicationId: whose.applicationId } : { status: 'missing' };
@@ -36,6 +37,7 @@ export function useValuation(): { state: ValuationState; retry: () => void } {
       const loaded = await load();
       if (stop.signal.aborted) return;
       if (loaded.status === 'failed') log('error', 'The valuation could not be loaded', { status: loaded.httpStatus });
+      if (loaded.status === 'ready' && !validateCondition(loaded.valuation.vehicleCondition ?? undefined).ok) log('warn', 'The valuation has no condition that we know; average is shown'); // A8-18
       setState(loaded);
     };
     void show();

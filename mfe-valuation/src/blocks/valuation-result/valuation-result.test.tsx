@@ -17,7 +17,7 @@ const VEHICLE = {
 const VALUATION = {
   firstName: 'Ada', lastName: 'Vale', email: 'ada@example.test', phone: '+447700900123', reasonForValuation: 1, vehicleCondition: 2, outstandingFinance: false, vehicle: VEHICLE,
 };
-const VALUATIONS = 'GET /api/apply/v1/valuations';
+const VALUATIONS = 'POST /api/apply/v1/valuations';
 const LEAD = 'POST /api/apply/v1/vicidial-add-lead';
 
 async function open({ valuation = {}, vehicle = {}, answers = {}, at = '/valuations-final' }: { valuation?: object; vehicle?: object; answers?: ApiAnswers; at?: string } = {}) {
@@ -80,7 +80,7 @@ describe('a visitor with a valuation', () => {
 
   it('waits one more second once it is there, then sees the last one', async () => {
     const { services } = await open();
-    expect(services.calls[0]?.path).toBe('/api/apply/v1/valuations?phone=%2B447700900123');
+    expect(services.calls[0]).toMatchObject({ path: '/api/apply/v1/valuations', body: { phone: '+447700900123' } });
     expect(document.head.querySelector('link[rel=preload][as=image]')).toHaveAttribute('href', expect.stringMatching(/^\/getImage\?.*make=Ford/));
     await pass(999);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your valuation is on its way');
@@ -99,10 +99,16 @@ describe('a visitor with a valuation', () => {
     [3, 'Below_Average', '£7,900'],
     [7, 'Average', '£8,500'],
     [null, 'Average', '£8,500'],
+    ['Below', 'Average', '£8,500'],
   ])('who said condition %j begins with %s', async (vehicleCondition, selected, amount) => {
     await openShown({ valuation: { vehicleCondition } });
     expect(screen.getByRole('combobox', { name: 'Vehicle Condition' })).toHaveValue(selected);
     expect(screen.getByText(amount)).toBeVisible();
+  });
+
+  it.each([[1, 0], [7, 1]])('whose condition is %j has %i lines of the log about it (A8-18)', async (vehicleCondition, lines) => {
+    const { services } = await openShown({ valuation: { vehicleCondition } });
+    expect(services.logged.filter(({ level }) => level === 'warn')).toHaveLength(lines);
   });
 
   it('sees what another condition would mean', async () => {

@@ -1,0 +1,41 @@
+import { withTransaction, type Pool } from '@forecourt/database/pool';
+import type { FastifyRequest } from 'fastify';
+import { ApiError } from '../errors';
+import { DAY_MS, networkOf, quotaHash, takeQuota } from './quota';
+
+const BURST_MS = 5 * 60 * 1000;
+/** Share of a day's limit that may be used in five minutes. */
+const BURST_SHARE = 1 / 3;
+
+/** Counts look-ups that are paid for, each against the limit of the visitor who asks. */
+export interface LookUpQuota {
+  /** Takes one for whoever asks. @throws ApiError TOO_MANY_REQUESTS */
+  take: (request: Pick<FastifyRequest, 'ip' | 'headers'>) => Promise<void>;
+}
+
+export interface LookUpQuotaOptions {
+  database: Pool;
+  /** Look-ups a day from one address. */
+  limit: number;
+  /** Keys the hashes that stand for addresses in the database. */
+  secret: string;
+  now: () => Date;
+}
+
+export function lookUpQuota({ database, limit, secret, now }: LookUpQuotaOptions): LookUpQuota {
+  const hashed = quotaHash(secret);
+  return {
+    take: async ({ ip, headers }) => {
+      // A shell that renders a page asks for all of its visitors, whom it does not name; what it hands on names one.
+      if (headers['x-forwarded-for'] === undefined) return;
+      const by = hashed(networkOf(ip));
+      const rules = [
+        { scope: 'look-up-burst', by, most: Math.ceil(limit * BURST_SHARE), windowMs: BURST_MS },
+        { scope: 'look-up', by, most: limit, windowMs: DAY_MS },
+      ];
+      await withTransaction(database, async (transaction) => {
+        if ((await takeQuota(transaction, rules, now())) !== undefined) throw new ApiError('TOO_MANY_REQUESTS');
+      });
+    },
+  };
+}
