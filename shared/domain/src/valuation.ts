@@ -92,18 +92,22 @@ export const storedValuation = z.object({
   email: looseText,
   phone: looseText,
   reasonForValuation: z.nullish(z.number()),
-  /** One that cannot be read counts as average (A8-18). */
-  vehicleCondition: z.pipe(z.nullish(z.unknown()), z.transform((given) => (typeof given === 'number' ? given : null))),
+  vehicleCondition: z.nullish(z.number()),
   outstandingFinance: z._default(z.boolean(), false),
   vehicle: valuedVehicle,
 });
 export type StoredValuation = z.infer<typeof storedValuation>;
 
+/** The same as it is read from an answer: a condition that cannot be read is none, and counts as average (A8-18). */
+const readValuation = z.extend(storedValuation, {
+  vehicleCondition: z.pipe(z.nullish(z.unknown()), z.transform((given) => (typeof given === 'number' ? given : null))),
+});
+
 /** Answer of `POST …/valuation/verify`: the valuation, or why not, which may be without words (A7-12, A8-15). */
-export const verifyAnswer = z.pipe(normalised, z.union([storedValuation, z.object({ error: looseText })]));
+export const verifyAnswer = z.pipe(normalised, z.union([readValuation, z.object({ error: looseText })]));
 
 /** Answer of `GET …/valuations?phone=`, oldest first: the last one counts (A4.7-1, A7-13). */
-export const valuationsAnswer = z.pipe(normalised, z.array(storedValuation));
+export const valuationsAnswer = z.pipe(normalised, z.array(readValuation));
 
 /** The amounts of a vehicle by condition, in pounds (A3-38). */
 export function poundsByCondition(vehicle: ValuedVehicle): Record<ConditionName, number> {

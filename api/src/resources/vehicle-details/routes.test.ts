@@ -6,7 +6,7 @@ describe('a vehicle by its registration', () => {
 
   beforeAll(async () => {
     api = await startTestApi({ seed: { cars: 10, dealers: 3, reviews: 5, registrations: 40 } });
-  });
+  }, 60_000);
   afterAll(() => api.stop());
 
   it('has all the fields of the spec, with make, model and CAP id', async () => {
