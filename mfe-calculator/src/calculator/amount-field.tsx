@@ -1,4 +1,4 @@
-import { NumberField } from '@forecourt/ui/number-field';
+import { TextField } from '@forecourt/ui/text-field';
 import { formatPence } from '@forecourt/domain/money';
 import { AMOUNT_MAX_LENGTH, formatAmount, poundsIn } from './amount-text';
 import { sliderValue, type SliderBounds } from './slider-value';
@@ -22,12 +22,14 @@ export function AmountField({ label, name, value, error, slider, onValueChange }
   const pounds = poundsIn(value) ?? 0;
   return (
     <div className={styles.field}>
-      <NumberField
+      <TextField
         label={label}
         name={name}
         value={value}
         error={error}
         prefix="£"
+        inputMode="numeric"
+        autoComplete="off"
         size="large"
         maxLength={AMOUNT_MAX_LENGTH}
         inputClassName={styles.amount}
