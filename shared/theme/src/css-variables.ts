@@ -66,7 +66,10 @@ const FONTS: Record<Brand['tokens']['font'], string> = {
   lexend: "'Lexend', 'Lexend Fallback', system-ui, sans-serif",
 };
 
-/** Lengths and times that all brands share. Sizes are fluid between viewports of 360 and 1280 px. */
+/**
+ * Lengths and times that all brands share. Text sizes are fluid between viewports of 360 and 1280 px; `target` is the
+ * smallest height of anything to press, `target-large` that of a field on small screens.
+ */
 const SHARED: Record<string, string> = {
   'weight-regular': '400',
   'weight-semibold': '600',
@@ -83,6 +86,9 @@ const SHARED: Record<string, string> = {
   'section-space': 'clamp(4rem, 3.217rem + 3.478vi, 6rem)',
   gutter: 'clamp(1rem, 0.609rem + 1.739vi, 2rem)',
   'content-width': '75rem',
+  target: '44px',
+  'target-medium': '48px',
+  'target-large': '56px',
   'radius-field': '8px',
   'radius-card': '16px',
   'radius-hero': '24px',
