@@ -1,6 +1,6 @@
 import { TextField } from '@forecourt/ui/text-field';
 import { formatPence } from '@forecourt/domain/money';
-import { AMOUNT_MAX_LENGTH, formatAmount, poundsIn } from './amount-text';
+import { AMOUNT_MAX_LENGTH, formatAmount, parsePounds } from './amount-text';
 import { sliderValue, type SliderBounds } from './slider-value';
 import styles from './amount-field.module.css';
 
@@ -9,17 +9,17 @@ interface AmountFieldProps {
   name: string;
   value: string;
   error?: string;
-  /** Bounds of the slider in pounds; the text takes amounts beyond them. None: no slider. */
+  /** Bounds of the slider in pounds; the text may exceed them. No slider when absent. */
   slider?: SliderBounds;
   onValueChange: (value: string) => void;
 }
 
 /**
- * An amount in whole pounds, typed or slid. Only the text belongs to the form: a slider does nothing without JavaScript
- * and is not shown then. It shows its nearest step, and changes the amount only when somebody moves it.
+ * An amount in whole pounds: a text field with an optional slider. Only the text is submitted; the slider needs
+ * JavaScript and is hidden without it. It shows the nearest step, and changes the amount only when it is moved.
  */
 export function AmountField({ label, name, value, error, slider, onValueChange }: AmountFieldProps) {
-  const pounds = poundsIn(value) ?? 0;
+  const pounds = parsePounds(value) ?? 0;
   return (
     <div className={styles.field}>
       <TextField
@@ -44,7 +44,7 @@ export function AmountField({ label, name, value, error, slider, onValueChange }
           aria-valuetext={formatPence(pounds * 100)}
           {...slider}
           value={sliderValue(pounds, slider)}
-          // Not restored on reload and back: the amount is in the address, to the pound.
+          // Browsers must not restore the slider on reload or back: the address has the exact amount.
           autoComplete="off"
           onChange={(event) => onValueChange(formatAmount(event.target.value))}
         />

@@ -1,4 +1,4 @@
-import { formatAmount, poundsIn } from './amount-text';
+import { formatAmount, parsePounds } from './amount-text';
 
 describe('the text of an amount', () => {
   it.each([
@@ -14,13 +14,13 @@ describe('the text of an amount', () => {
     ['007', 7, '7'],
     ['999999999999', 999_999_999_999, '999,999,999,999'],
   ])('%j is %d pounds', (text, pounds, shown) => {
-    expect(poundsIn(text)).toBe(pounds);
+    expect(parsePounds(text)).toBe(pounds);
     expect(formatAmount(text)).toBe(shown);
-    expect(poundsIn(shown)).toBe(pounds);
+    expect(parsePounds(shown)).toBe(pounds);
   });
 
-  it.each(['', '-5', '1e5', '1e9', '10k', 'ten', '.5', '1.2.3', '£'])('%j is not an amount, and stays as it was given', (text) => {
-    expect(poundsIn(text)).toBeUndefined();
+  it.each(['', '-5', '1e5', '1e9', '10k', 'ten', '.5', '1.2.3', '£'])('%j is not an amount and stays as it is', (text) => {
+    expect(parsePounds(text)).toBeUndefined();
     expect(formatAmount(text)).toBe(text);
   });
 

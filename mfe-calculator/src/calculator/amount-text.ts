@@ -1,19 +1,19 @@
 import { formatCount } from '@forecourt/domain/money';
 
-/** Most characters that a field for an amount takes: more than any needs, since a pasted one may come with a pound sign and pence. */
+/** Maximum length of an amount field: longer than any amount, since a pasted one may include a pound sign and pence. */
 export const AMOUNT_MAX_LENGTH = 16;
 
 /**
- * Whole pounds of an amount from anywhere: typed, pasted, or out of an address. Its pence are left out; undefined when
- * the text is not an amount, so that nobody is shown a price for a number that they did not mean (`1e5`, `-5`).
+ * Parses an amount that was typed, pasted or read from an address, in whole pounds; pence are dropped. Undefined when the
+ * text is not an amount, so that nobody sees a price for a number that they did not mean (`1e5`, `-5`).
  */
-export function poundsIn(text: string): number | undefined {
+export function parsePounds(text: string): number | undefined {
   const [, pounds] = /^(\d{1,12})(\.\d*)?$/.exec(text.replaceAll(/[£,\s]/g, '')) ?? [];
   return pounds === undefined ? undefined : Number(pounds);
 }
 
-/** What a field shows for it: pounds with thousands separators; what is not an amount stays as it was given. */
+/** Formats an amount for its field: pounds with thousands separators. Text that is not an amount stays as it is. */
 export function formatAmount(text: string): string {
-  const pounds = poundsIn(text);
+  const pounds = parsePounds(text);
   return pounds === undefined ? text.trim().slice(0, AMOUNT_MAX_LENGTH) : formatCount(pounds);
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '@forecourt/ui/visually-hidden';
 
-/** Quiet before a result is read out: nobody wants every step of a slider. */
+/** Debounce, so that not every step of a slider is announced. */
 const ANNOUNCE_DELAY_MS = 700;
 
-/** Says politely what the result has come to, once it has settled. */
+/** Announces the result to screen readers, once it has settled. */
 export function Announcement({ text }: { text: string }) {
   const [settled, setSettled] = useState(text);
   const [changed, setChanged] = useState(false);
@@ -18,7 +18,7 @@ export function Announcement({ text }: { text: string }) {
   }, [text, settled]);
   return (
     <VisuallyHidden>
-      {/* Empty until something changed: a page that has just opened has no news. */}
+      {/* Empty until the first change: a page that has just loaded has nothing to announce. */}
       <output>{changed ? settled : ''}</output>
     </VisuallyHidden>
   );

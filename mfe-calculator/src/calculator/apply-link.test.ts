@@ -4,14 +4,14 @@ import { testAttributeContext } from '@forecourt/testing/attribute-context';
 import { testServices } from '@forecourt/testing/services';
 import { applyLink } from './apply-link';
 import { calculatorAttributes } from './attributes';
-import { calculatorInputs, filledInByAddress } from './filled-in';
+import { calculatorInputs, valuesFromAddress } from './form-values';
 import { calculatorRules } from './rules';
 import { calculatorSettings } from './settings';
 
 function linkFor(attributes: Record<string, string>, address = '') {
   const services = testServices();
   const settings = calculatorSettings(parseAttributes(calculatorAttributes, attributes, testAttributeContext(services)), services);
-  const inputs = calculatorInputs(filledInByAddress(new URLSearchParams(address), settings), settings);
+  const inputs = calculatorInputs(valuesFromAddress(new URLSearchParams(address), settings), settings);
   return applyLink(settings, startCalculator(inputs, calculatorRules(settings, null)));
 }
 
@@ -25,17 +25,17 @@ describe('the link to the application', () => {
   it.each([
     ['/apply?source=card&amount=1#form', '/apply?source=card&amount=10000&deposit=0'],
     ['/apply#form', '/apply?amount=10000'],
-  ])('keeps what %s has', (overrideApply, start) => {
+  ])('keeps the query and fragment of %s', (overrideApply, start) => {
     const link = linkFor({ overrideApply });
     expect(link.startsWith(start)).toBe(true);
     expect(link.endsWith('#form')).toBe(true);
   });
 
-  it('hands on what was typed, but no payment, when there is none', () => {
+  it('carries the entered values but no payment when there is none', () => {
     expect(linkFor({}, 'amount=2000')).toBe('http://apply.localhost:3000/?amount=2000&deposit=0&term=48&score=Good&financeType=HP&aid=0');
   });
 
-  it('encodes what it hands on', () => {
+  it('encodes its parameters', () => {
     expect(linkFor({ dname: 'A&B #1' })).toContain('&dname=A%26B+%231');
   });
 });

@@ -2,8 +2,8 @@ import { activeRows, selectedRow, type CalculatorState } from '@forecourt/domain
 import type { CalculatorSettings } from './settings';
 
 /**
- * Where the button leads: with the calculation and what the application site needs to know of it, so that nobody has
- * to type it again. Parameters bear the names of the calculator's own options; amounts are pounds.
+ * The button's link. It carries the calculation, so that nobody has to enter it again on the application site.
+ * Parameters have the names of the calculator's options; amounts are pounds.
  */
 export function applyLink(settings: CalculatorSettings, state: CalculatorState): string {
   const { button, handOff, term } = settings;
@@ -30,7 +30,7 @@ function poundsOf(pence: number | undefined): number | undefined {
   return pence === undefined ? undefined : pence / 100;
 }
 
-/** Puts parameters that are given into an address, before its fragment and over any of the same name. */
+/** Adds the defined parameters to an address, replacing those of the same name. */
 function withParameters(href: string, parameters: Record<string, string | number | undefined>): string {
   const [, path = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? [];
   const next = new URLSearchParams(query);

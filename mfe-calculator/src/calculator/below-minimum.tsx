@@ -3,12 +3,12 @@ import { formatPence } from '@forecourt/domain/money';
 import type { CalculatorSettings } from './settings';
 import panelStyles from './panel.module.css';
 
-/** Whether the price is fixed, and less than what is lent whatever a visitor fills in. */
+/** Whether the price is fixed and too low to finance, whatever the visitor enters. */
 export function isBelowMinimum({ amount, deposit }: CalculatorSettings): boolean {
   return amount.field !== 'input' && (amount.start - (deposit.isAsked ? deposit.min : 0)) * 100 < MIN_FINANCE_PENCE.HP;
 }
 
-/** Instead of a calculator that could only answer with an error (B5-13). */
+/** Shown instead of a calculator that could only show an error (B5-13). */
 export function BelowMinimum({ pricePence }: { pricePence: number }) {
   return (
     <p className={panelStyles.panel}>

@@ -11,7 +11,7 @@ describe('colours of one calculator', () => {
     expect(colours({})).toEqual({});
   });
 
-  it.each(['red', 'rgb(1, 2, 3)', '#12', '#12345', 'url(x)'])('leave %s out: it cannot be reckoned with', (colour) => {
+  it.each(['red', 'rgb(1, 2, 3)', '#12', '#12345', 'url(x)'])('ignore %s, which is not a hex colour', (colour) => {
     expect(colours({ brandPrimary: colour, brandSecondary: colour, repAprBackgroundColour: colour })).toEqual({});
   });
 
@@ -25,15 +25,15 @@ describe('colours of one calculator', () => {
           [given['--color-secondary']!, given['--color-on-secondary']!],
           [given['--color-primary-light']!, given['--color-on-primary-light']!],
           [given['--color-primary-strong']!, WHITE],
-          [given['--rate-line-ground']!, given['--rate-line-text']!],
+          [given['--rate-line-background']!, given['--rate-line-text']!],
         ];
         for (const [one, other] of pairs) expect(contrast(one, other)).toBeGreaterThanOrEqual(4.5);
       }),
     );
   });
 
-  it('keep the text of the line with the rates where it can be read', () => {
-    expect(colours({ repAprBackgroundColour: '#fff', repAprTextColour: '#123' })).toEqual({ '--rate-line-ground': '#ffffff', '--rate-line-text': '#112233' });
+  it('keep the configured text colour of the line with the rates where it is readable', () => {
+    expect(colours({ repAprBackgroundColour: '#fff', repAprTextColour: '#123' })).toEqual({ '--rate-line-background': '#ffffff', '--rate-line-text': '#112233' });
     expect(colours({ repAprBackgroundColour: '#111111', repAprTextColour: '#222222' })['--rate-line-text']).toBe('#ffffff');
   });
 });

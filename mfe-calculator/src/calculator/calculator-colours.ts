@@ -9,7 +9,7 @@ interface GivenColours {
   repAprTextColour: string;
 }
 
-/** What follows from a brand's main and second colour, and so changes with them. */
+/** The colours derived from a brand's main and second colour. */
 const FROM_PRIMARY: readonly ColourName[] = [
   'primary', 'on-primary', 'primary-medium', 'primary-light', 'on-primary-light', 'primary-strong', 'surface-tint', 'border-field', 'focus', 'text-muted',
 ];
@@ -17,8 +17,8 @@ const FROM_SECONDARY: readonly ColourName[] = ['secondary', 'on-secondary'];
 const READABLE = 4.5;
 
 /**
- * Colours of one calculator instead of its brand's, with everything that is derived from them, so that it stays
- * readable whatever is configured. Only hex colours can be reckoned with; others are left out.
+ * Colours of one calculator that replace its brand's, with everything derived from them, so that it stays readable
+ * whatever is configured. Only hex colours are supported; others are ignored.
  */
 export function calculatorColours(given: GivenColours, brand: BrandTokens): Record<`--${string}`, string> {
   const primary = sixDigits(given.brandPrimary);
@@ -37,13 +37,13 @@ export function calculatorColours(given: GivenColours, brand: BrandTokens): Reco
   };
 }
 
-/** The configured text colour stands where it can be read on the configured ground, which is white when there is none. */
-function rateLineColours(ground: string | undefined, text: string | undefined, dark: string): Record<`--${string}`, string> {
-  const line = ground && readableFill(ground, dark);
+/** Keeps the configured text colour if it is readable on the configured background, or on white if there is none. */
+function rateLineColours(background: string | undefined, text: string | undefined, dark: string): Record<`--${string}`, string> {
+  const line = background && readableFill(background, dark);
   const isReadable = text !== undefined && contrast(text, line ? line.fill : WHITE) >= READABLE;
   return {
-    ...(line && { '--rate-line-ground': line.fill, '--rate-line-text': line.on }),
-    ...(isReadable && { ...(!line && { '--rate-line-ground': WHITE }), '--rate-line-text': text }),
+    ...(line && { '--rate-line-background': line.fill, '--rate-line-text': line.on }),
+    ...(isReadable && { ...(!line && { '--rate-line-background': WHITE }), '--rate-line-text': text }),
   };
 }
 

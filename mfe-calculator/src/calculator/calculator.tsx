@@ -25,24 +25,24 @@ import styles from './calculator.module.css';
 interface CalculatorProps {
   attributes: CalculatorAttributes;
   data: CalculatorData | undefined;
-  /** What the block settles whatever is configured. */
+  /** What the block fixes, whatever is configured. */
   fixed?: FixedSettings;
 }
 
-/** The whole calculator: what every container block shows. */
+/** The whole calculator, as every container block shows it. */
 export function Calculator({ attributes, data, fixed }: CalculatorProps) {
   const services = useServices();
   const settings = useMemo(() => ({ ...calculatorSettings(attributes, services), ...fixed }), [attributes, services, fixed]);
   const vehicle = useFinancedVehicle(settings, data);
   const rules = useMemo(() => calculatorRules(settings, vehicle), [settings, vehicle]);
-  const { filledIn, calculator, otherParameters, onChange } = useCalculator(settings, rules);
+  const { values, calculator, otherParameters, onChange } = useCalculator(settings, rules);
   const result = useRef<HTMLDivElement>(null);
   const [id, formId, resultId] = [useId(), useId(), useId()];
 
-  // Fields and sliders answer at once; what follows from them may come a frame later.
-  const settled = useDeferredValue(calculator);
-  const offer = useMemo(() => offersOf(settled, settings).find(({ financeType }) => financeType === settled.financeType), [settled, settings]);
-  const terms = useMemo(() => offeredTerms(settled, settings), [settled, settings]);
+  // Fields and sliders respond immediately; results may follow a frame later.
+  const deferred = useDeferredValue(calculator);
+  const offer = useMemo(() => offersOf(deferred, settings).find(({ financeType }) => financeType === deferred.financeType), [deferred, settings]);
+  const terms = useMemo(() => offeredTerms(deferred, settings), [deferred, settings]);
   const handleSelect = useCallback((financeType: FinanceType) => onChange({ financeType }), [onChange]);
   const { look, isTitleShown, title } = settings;
 
@@ -51,7 +51,7 @@ export function Calculator({ attributes, data, fixed }: CalculatorProps) {
     result.current?.focus();
   };
   const questions = (
-    <Questions {...{ settings, filledIn, otherParameters, onChange, resultId }} id={formId} refusal={calculator.refusal} onSubmit={handleSubmit}>
+    <Questions {...{ settings, values, otherParameters, onChange, resultId }} id={formId} refusal={calculator.refusal} onSubmit={handleSubmit}>
       <PaymentBar offer={offer} resultId={resultId} />
     </Questions>
   );
@@ -61,14 +61,14 @@ export function Calculator({ attributes, data, fixed }: CalculatorProps) {
       ref={result}
       form={formId}
       settings={settings}
-      state={settled}
+      state={deferred}
       financeType={calculator.financeType}
       providerHref={services.destinations.provider}
       onSelect={handleSelect}
     />
   );
 
-  const isOutOfReach = isBelowMinimum(settings);
+  const isUnavailable = isBelowMinimum(settings);
   const brandName = services.brand.displayName;
   const calculation = (
     <>
@@ -76,14 +76,14 @@ export function Calculator({ attributes, data, fixed }: CalculatorProps) {
       <div className={styles.questions}>{questions}</div>
       {!look.isResultFirst && <div className={styles.payments}>{payments}</div>}
       <div className={classNames(panelStyles.panel, styles.terms)}>
-        <TermTable financeType={settled.financeType} {...terms} />
+        <TermTable financeType={deferred.financeType} {...terms} />
       </div>
       <div className={styles.example}>
         <RepresentativeExample settings={settings} />
       </div>
       <div className={styles.cost}>
         <div className={panelStyles.panel}>
-          <RepaymentChart rows={terms.rows} creditPence={settled.prices?.creditPence ?? 0} />
+          <RepaymentChart rows={terms.rows} creditPence={deferred.prices?.creditPence ?? 0} />
         </div>
         <AprStatement broker={brokerStatement(brandName)} disclaimer={quoteDisclaimer(brandName)} />
       </div>
@@ -91,10 +91,10 @@ export function Calculator({ attributes, data, fixed }: CalculatorProps) {
   );
 
   return (
-    <Section tone={look.hasGround ? 'tint' : 'plain'} heading={isTitleShown && title} headingLevel={settings.headingLevel} label={title}>
+    <Section tone={look.hasBackground ? 'tint' : 'plain'} heading={isTitleShown && title} headingLevel={settings.headingLevel} label={title}>
       <BlockStyle selector={`[id="${id}"]`} variables={{ '--radius-card': `${look.radiusPx}px`, ...data?.colours }} />
-      <div id={id} className={classNames(!isOutOfReach && styles.calculator, look.isStill && styles.still)}>
-        {isOutOfReach ? <BelowMinimum pricePence={settings.amount.start * 100} /> : calculation}
+      <div id={id} className={classNames(!isUnavailable && styles.calculator, look.isStill && styles.still)}>
+        {isUnavailable ? <BelowMinimum pricePence={settings.amount.start * 100} /> : calculation}
       </div>
     </Section>
   );

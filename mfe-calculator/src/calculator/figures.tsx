@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './figures.module.css';
 
-/** Figures with their names, one a line, values aligned. */
+/** Named figures, one per line. */
 export function Figures({ children }: { children: ReactNode }) {
   return <dl className={styles.figures}>{children}</dl>;
 }
 
-/** One of the `Figures`. */
+/** One line of `Figures`. */
 export function Figure({ name, value }: { name: string; value: string }) {
   return (
     <div className={styles.figure}>

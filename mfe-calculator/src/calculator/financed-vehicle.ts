@@ -4,27 +4,27 @@ import { pricingVehicle } from '@forecourt/domain/pricing-vehicle';
 import type { FinancedVehicle } from './rules';
 import { residualLookup } from './residual-lookup';
 
-interface AskedVehicle {
+interface VehicleQuery {
   vrm: string;
   mileage?: number;
 }
 
 /**
- * Looks up the car of a registration and its residual values (B7-6, B7-11). The page's own mileage stands over the
- * answer's. Gives up with null when there is no answer (B8-6); without residual values the car is still there.
+ * Looks up the car of a registration and its residual values (B7-6, B7-11). A given mileage overrides the
+ * answer's. Returns null when the car's lookup fails (B8-6), and the car alone when that of its residual values does.
  */
 export async function loadFinancedVehicle(
-  asked: AskedVehicle,
+  { vrm, mileage: givenMileage }: VehicleQuery,
   { api, clock, log, signal }: Pick<Services, 'api' | 'clock' | 'log'> & { signal?: AbortSignal },
 ): Promise<FinancedVehicle | null> {
-  const query = new URLSearchParams({ vrm: asked.vrm, ...(asked.mileage !== undefined && { mileage: String(asked.mileage) }) });
+  const query = new URLSearchParams({ vrm, ...(givenMileage !== undefined && { mileage: String(givenMileage) }) });
   const found = await api(`/api/calculator/v1/vehicle-search?${query}`, { answer: pricingVehicle, ...(signal && { signal }) });
   if (!found.ok) {
     log('warn', found.failure.status === 0 ? found.failure.message : `HTTP error! status: ${found.failure.status}`);
     return null;
   }
   const registered = found.value.vehicleDateOfFirstReg || found.value.registrationDate;
-  const mileage = asked.mileage ?? found.value.mileage ?? DEFAULT_MILEAGE;
+  const mileage = givenMileage ?? found.value.mileage ?? DEFAULT_MILEAGE;
   const car = { ageMonths: registered ? ageInMonths(registered, clock.now()) : (found.value.ageInMonths ?? DEFAULT_AGE_MONTHS), mileage };
   if (found.value.capCode === '') return { car };
 

@@ -1,2 +1,2 @@
-/** What a calculator takes up, in CSS pixels: kept free when it cannot be shown. */
+/** Height of a calculator in CSS pixels, reserved while it cannot be shown. */
 export const CALCULATOR_HEIGHT = { narrow: 3000, wide: 1600 };

@@ -5,7 +5,7 @@ import { classNames } from '@forecourt/ui/class-names';
 import type { Offer } from './offers';
 import styles from './offer-choice.module.css';
 
-/** What the kinds of finance are called in full. */
+/** Full names of the finance types. */
 export const FINANCE_NAME: Readonly<Record<FinanceType, string>> = { HP: 'Hire purchase', PCP: 'Personal contract purchase' };
 const NONE = '–';
 
@@ -18,7 +18,7 @@ interface OfferChoiceProps {
   onSelect: (financeType: FinanceType) => void;
 }
 
-/** The kinds of finance side by side, each a radio button with its figures. Nothing moves while they change. */
+/** The finance types side by side, each a radio button with its figures. Its layout stays put when figures change. */
 export function OfferChoice({ offers, selected, aprPercent, form, onSelect }: OfferChoiceProps) {
   return (
     <fieldset className={styles.offers}>
@@ -58,7 +58,7 @@ function OfferTile({ offer: { financeType, row, reason }, isSelected, aprPercent
       </p>
       <div id={`${id}-figures`} className={styles.body}>
         {reason && <p className={styles.reason}>{asSentence(reason)}</p>}
-        {/* Stays in place, unseen, while there is nothing to show: so the tile keeps its height. */}
+        {/* Hidden but still there without a price, so that the tile keeps its height. */}
         <div className={classNames(styles.figures, !row && styles.withheld)} aria-hidden={row ? undefined : true}>
           <p className={styles.payment}>
             <span className={styles.amount}>{row ? formatPence(row.paymentPence) : NONE}</span> <span className={styles.period}>a month</span>
@@ -84,7 +84,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** Messages stand without a full stop beside fields; one that ends in a quotation mark has none here either. */
+/** Messages have no full stop beside fields. One that ends with a quotation mark gets none here either. */
 function asSentence(message: string): string {
   return message.endsWith("'") ? message : `${message}.`;
 }

@@ -4,7 +4,7 @@ import { formatPence } from '@forecourt/domain/money';
 import type { PriceRow } from '@forecourt/domain/price-matrix';
 import type { CalculatorSettings } from './settings';
 
-/** One kind of finance, as it is shown: its price for the selected term, or why there is none. */
+/** One finance type to show: its price for the selected term, or the reason why it has none. */
 export interface Offer {
   financeType: FinanceType;
   row?: PriceRow | undefined;
@@ -22,14 +22,14 @@ export function offersOf({ prices, refusal, inputs }: CalculatorState, { term, h
   return hidePcp ? [hirePurchase] : [hirePurchase, offer('PCP', prices?.pcp ?? [], prices?.noPcpReason)];
 }
 
-/** The kind of finance in force over the terms: what is offered, and which is selected. */
+/** The rows of the current finance type, and the selected term. */
 export function offeredTerms(state: CalculatorState, { term }: CalculatorSettings): { rows: readonly PriceRow[]; selectedMonths: number | undefined } {
   const rows = state.refusal ? [] : activeRows(state);
   return { rows, selectedMonths: selectedRow(rows, state.inputs.termMonths, term.start)?.termMonths };
 }
 
-/** The offer as it is read out. */
-export function inWords({ financeType, row, reason }: Offer, aprPercent = 0): string {
+/** The offer in words, for screen readers. */
+export function describeOffer({ financeType, row, reason }: Offer, aprPercent = 0): string {
   if (!row) return reason ?? '';
   const { paymentPence, termMonths, balloonPence, totalPayablePence } = row;
   const final = balloonPence === undefined ? '' : ` Optional final payment ${formatPence(balloonPence)}.`;

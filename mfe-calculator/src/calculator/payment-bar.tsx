@@ -8,7 +8,7 @@ interface PaymentBarProps {
   resultId: string;
 }
 
-/** On a small screen, where the result is below the questions: the payment stays in view while they are answered. */
+/** Keeps the payment in view on small screens, where the result is below the questions. */
 export function PaymentBar({ offer, resultId }: PaymentBarProps) {
   return (
     <a className={styles.bar} href={`#${resultId}`}>

@@ -5,13 +5,13 @@ import { SCORES } from '@forecourt/domain/score-apr';
 import { Button } from '@forecourt/ui/button';
 import { HiddenFields } from '@forecourt/ui/hidden-fields';
 import { AmountField } from './amount-field';
-import { poundsIn } from './amount-text';
-import type { FilledIn } from './filled-in';
+import { parsePounds } from './amount-text';
+import type { FormValues } from './form-values';
 import { SegmentedChoice } from './segmented-choice';
 import type { CalculatorSettings } from './settings';
 import styles from './questions.module.css';
 
-/** Where most prices lie, in pounds: a slider over all that can be lent would be too coarse to use. */
+/** The range of most prices, in pounds: a slider over every possible price would be too coarse. */
 const AMOUNT_SLIDER = { min: MIN_FINANCE_PENCE.HP / 100, max: 60_000, step: 250 };
 const DEPOSIT_STEP = 100;
 
@@ -20,24 +20,24 @@ const SCORE_OPTIONS = SCORES.map((score) => ({ value: score, label: score }));
 
 interface QuestionsProps {
   id: string;
-  /** Where the page comes back to without JavaScript. */
+  /** Where the page reopens without JavaScript. */
   resultId: string;
   settings: CalculatorSettings;
-  filledIn: FilledIn;
+  values: FormValues;
   refusal: { field: 'amount' | 'deposit'; message: string } | undefined;
-  /** Sent along by a plain form. */
+  /** Other query parameters of the page, which a plain form has to submit too. */
   otherParameters: readonly [string, string][];
-  onChange: (change: Partial<FilledIn>) => void;
+  onChange: (change: Partial<FormValues>) => void;
   onSubmit: FormEventHandler;
   /** Under the questions. */
   children?: ReactNode;
 }
 
-/** What is asked: price, deposit, term and score. A plain GET form, which the page answers without JavaScript too. */
-export function Questions({ id, resultId, settings, filledIn, refusal, otherParameters, onChange, onSubmit, children }: QuestionsProps) {
+/** The questions: price, deposit, term and score. A plain GET form, so that it works without JavaScript. */
+export function Questions({ id, resultId, settings, values, refusal, otherParameters, onChange, onSubmit, children }: QuestionsProps) {
   const { amount, deposit, term, score, hasSliders } = settings;
   const errorOf = (field: 'amount' | 'deposit') => (refusal?.field === field ? refusal.message : undefined);
-  const mostDeposit = Math.max(deposit.min, (poundsIn(filledIn.amount) ?? 0) - AMOUNT_SLIDER.min);
+  const maxDeposit = Math.max(deposit.min, (parsePounds(values.amount) ?? 0) - AMOUNT_SLIDER.min);
   return (
     <form id={id} className={styles.questions} method="get" action={`#${resultId}`} noValidate onSubmit={onSubmit}>
       <HiddenFields fields={otherParameters} />
@@ -46,7 +46,7 @@ export function Questions({ id, resultId, settings, filledIn, refusal, otherPara
         <AmountField
           label={amount.title}
           name="amount"
-          value={filledIn.amount}
+          value={values.amount}
           error={errorOf('amount')}
           slider={hasSliders ? AMOUNT_SLIDER : undefined}
           onValueChange={(value) => onChange({ amount: value })}
@@ -56,9 +56,9 @@ export function Questions({ id, resultId, settings, filledIn, refusal, otherPara
         <AmountField
           label={deposit.title}
           name="deposit"
-          value={filledIn.deposit}
+          value={values.deposit}
           error={errorOf('deposit')}
-          slider={hasSliders ? { min: deposit.min, max: mostDeposit, step: DEPOSIT_STEP } : undefined}
+          slider={hasSliders ? { min: deposit.min, max: maxDeposit, step: DEPOSIT_STEP } : undefined}
           onValueChange={(value) => onChange({ deposit: value })}
         />
       )}
@@ -66,7 +66,7 @@ export function Questions({ id, resultId, settings, filledIn, refusal, otherPara
         legend={term.title}
         name="term"
         options={TERM_OPTIONS}
-        value={filledIn.termMonths}
+        value={values.termMonths}
         onValueChange={(termMonths) => onChange({ termMonths })}
       />
       {score.isAsked && (
@@ -74,7 +74,7 @@ export function Questions({ id, resultId, settings, filledIn, refusal, otherPara
           legend={score.title}
           name="score"
           options={SCORE_OPTIONS}
-          value={filledIn.score}
+          value={values.score}
           onValueChange={(value) => onChange({ score: value })}
         />
       )}

@@ -22,7 +22,7 @@ const PARTS: readonly Part[] = [
   { name: 'Cost of credit', className: styles.cost, pence: ({ costOfCreditPence }) => costOfCreditPence },
 ];
 
-/** What is repaid against what it costs, over every term: one bar each, all on the same scale. */
+/** The credit and its cost for each term, as bars on one scale. */
 export const RepaymentChart = memo(function RepaymentChart({ rows, creditPence }: RepaymentChartProps) {
   const titleId = useId();
   const repaid = (row: PriceRow) => creditPence + row.costOfCreditPence;
@@ -60,7 +60,7 @@ export const RepaymentChart = memo(function RepaymentChart({ rows, creditPence }
 interface BarPart {
   name: string;
   className: string | undefined;
-  /** Of the longest bar, in percent. */
+  /** In percent of the longest bar. */
   from: number;
   width: number;
 }

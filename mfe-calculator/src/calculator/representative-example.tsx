@@ -5,7 +5,7 @@ import { Figure, Figures } from './figures';
 import type { CalculatorSettings } from './settings';
 import styles from './panel.module.css';
 
-/** What an advert with a rate or a payment in it must show together and equally prominent (CONC 3.5.5). */
+/** What an advert with a rate or a payment must show together, with equal prominence (CONC 3.5.5). */
 export const RepresentativeExample = memo(function RepresentativeExample({ settings }: { settings: CalculatorSettings }) {
   const titleId = useId();
   const example = exampleFor(settings);
@@ -28,7 +28,7 @@ export const RepresentativeExample = memo(function RepresentativeExample({ setti
   );
 });
 
-/** The example stands for everybody who sees the page, so it does not follow what one visitor fills in. */
+/** The example is the same for every visitor, so it does not depend on the form. */
 function exampleFor({ amount, rates }: CalculatorSettings) {
   const cashPricePence = Math.min(Math.max(amount.start * 100, MIN_FINANCE_PENCE.HP), MAX_FINANCE_PENCE);
   return representativeExample({ cashPricePence, depositPence: 0, aprPercent: rates.representative, termMonths: 48 });

@@ -9,8 +9,8 @@ function lookUp(answer: unknown) {
   return { lookup: residualLookup(car, services), services };
 }
 
-describe('looking residual values up', () => {
-  it('is done one at a time, and once for a mileage', async () => {
+describe('looking up residual values', () => {
+  it('sends one request at a time, and one for each mileage', async () => {
     const { lookup, services } = lookUp({ 50: { 24: 9000 } });
     const [first, second] = await Promise.all([lookup.at(8000), lookup.at(8000)]);
     expect(first).toEqual({ values: { 50: { 24: 900_000 } }, annualMileage: 8000, hasFailed: false });
@@ -26,7 +26,7 @@ describe('looking residual values up', () => {
     ['no answer at all', apiFailure(0)],
     ['something else', { 50: 'soon' }],
     ['nothing', {}],
-  ])('is not tried again after %s', async (_, answer) => {
+  ])('is not retried after %s', async (_, answer) => {
     const { lookup, services } = lookUp(answer);
     expect(await lookup.at(8000)).toMatchObject({ values: undefined, hasFailed: true });
     expect(await lookup.at(12_000)).toMatchObject({ hasFailed: true });

@@ -5,13 +5,12 @@ import { futuresAnswer, type FuturesRequest } from '@forecourt/domain/futures';
 import { RESIDUAL_LENDER_IDS } from '@forecourt/domain/residual-values';
 
 interface ResidualLookup {
-  /** Residual values for so many miles a year; never rejects. */
+  /** Residual values for an annual mileage; never rejects. */
   at: (annualMileage: number) => Promise<Residuals>;
 }
 
 /**
- * Looks one car's residual values up (section 4): one request at a time, none for a mileage that is known, and none
- * after one failed.
+ * Looks up one car's residual values (section 4): one request at a time, none for a known mileage, none after a failure.
  */
 export function residualLookup(
   car: Pick<FuturesRequest, 'capCode' | 'registrationDate' | 'mileage'>,
@@ -23,7 +22,7 @@ export function residualLookup(
   async function ask(annualMileage: number): Promise<Residuals> {
     const body: FuturesRequest = { ...car, terms: [...TERMS_MONTHS], annualMileage, lenderIds: [...RESIDUAL_LENDER_IDS] };
     const answer = await api('/api/calculator/v1/futures', { method: 'POST', body, answer: futuresAnswer, ...(signal && { signal }) });
-    if (!answer.ok) log('warn', 'Residual values could not be had', { status: answer.failure.status });
+    if (!answer.ok) log('warn', 'Residual values could not be loaded', { status: answer.failure.status });
     known = residualsAfter(answer.ok ? answer.value : undefined, annualMileage);
     running = undefined;
     return known;

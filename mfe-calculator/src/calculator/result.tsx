@@ -13,7 +13,7 @@ import { Announcement } from './announcement';
 import { applyLink } from './apply-link';
 import { Figure, Figures } from './figures';
 import { OfferChoice } from './offer-choice';
-import { inWords, offersOf } from './offers';
+import { describeOffer, offersOf } from './offers';
 import type { CalculatorSettings } from './settings';
 import styles from './result.module.css';
 
@@ -26,18 +26,18 @@ function lenderName({ financeCompanyId, financeCompany }: LenderProposal): strin
 interface ResultProps {
   id: string;
   ref: Ref<HTMLDivElement>;
-  /** Id of the form whose result it is. */
+  /** Id of the form that the result belongs to. */
   form: string;
   settings: CalculatorSettings;
-  /** May lag behind what is being filled in. */
+  /** May lag behind the form. */
   state: CalculatorState;
-  /** Does not lag: a radio button must show at once what was chosen. */
+  /** Does not lag: a radio button must show the choice immediately. */
   financeType: FinanceType;
   providerHref: string;
   onSelect: (financeType: FinanceType) => void;
 }
 
-/** The payments, what they are made of, and the one way on. */
+/** The payments, their breakdown and the button to apply. */
 export const Result = memo(function Result({ id, ref, form, settings, state, financeType, providerHref, onSelect }: ResultProps) {
   const { prices } = state;
   const offers = offersOf(state, settings);
@@ -52,7 +52,7 @@ export const Result = memo(function Result({ id, ref, form, settings, state, fin
           <Figure name="Amount of credit" value={row && prices ? formatPence(prices.creditPence) : NONE} />
           <Figure name="Deposit" value={row && prices ? formatPence(prices.depositPence) : NONE} />
           <Figure name="Cost of credit" value={row ? formatPence(row.costOfCreditPence) : NONE} />
-          {/* Without a panel the broker prices, and who lends is open. */}
+          {/* Without a panel the broker sets the price, and the lender is not known yet. */}
           {settings.mode === 'regulated' && <Figure name="Provisional lender" value={row ? lenderName(row.proposal) : NONE} />}
         </Figures>
         <div className={styles.action}>
@@ -71,7 +71,7 @@ export const Result = memo(function Result({ id, ref, form, settings, state, fin
         </p>
         {settings.isPoweredByShown && <PoweredBy href={providerHref} />}
       </Card>
-      <Announcement text={selected ? inWords(selected, prices?.aprPercent) : ''} />
+      <Announcement text={selected ? describeOffer(selected, prices?.aprPercent) : ''} />
     </div>
   );
 });

@@ -5,16 +5,16 @@ import type { FinancedCar } from '@forecourt/domain/lenders';
 import { typicalResiduals, type ResidualValues } from '@forecourt/domain/residual-values';
 import type { CalculatorSettings } from './settings';
 
-/** A known car, as the calculator needs it: plain data, so that it travels with the page. */
+/** A known car, as plain data that the page can carry from server to browser. */
 export interface FinancedVehicle {
   car: FinancedCar;
-  /** Absent when they could not be had: then there is no PCP. */
+  /** Absent when they could not be loaded: then there is no PCP. */
   residuals?: ResidualValues;
 }
 
 /**
- * What the state machine goes by: settings, and the car. Without a registration it is a typical used car, whose
- * residual values follow its price; a car that could not be looked up has none, so there is no PCP for it.
+ * The state machine's rules, from the settings and the car. Without a registration that is a typical used car, whose
+ * residual values follow from its price; a car whose lookup failed has none, and so no PCP.
  */
 export function calculatorRules(settings: CalculatorSettings, vehicle: FinancedVehicle | null): CalculatorRules {
   const { handOff, deposit, term, mode, hidePcp, preselectsPcp, apr } = settings;

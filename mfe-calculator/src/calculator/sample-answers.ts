@@ -1,6 +1,6 @@
 import type { ApiAnswers } from '@forecourt/testing/services';
 
-/** A five-year-old hatchback, as `GET /api/calculator/v1/vehicle-search` answers it. */
+/** A five-year-old hatchback, as answered by `GET /api/calculator/v1/vehicle-search`. */
 export const SAMPLE_VEHICLE = {
   make: 'Ford',
   model: 'Focus',
@@ -22,7 +22,7 @@ export const SAMPLE_FUTURES = {
   63: { 24: 8900, 36: 7300, 48: 6000, 60: 4900 },
 };
 
-/** What the API answers a calculator's `load`. */
+/** The API's answers to a calculator's `load`. */
 export const SAMPLE_ANSWERS: ApiAnswers = {
   'GET /api/calculator/v1/vehicle-search': SAMPLE_VEHICLE,
   'POST /api/calculator/v1/futures': SAMPLE_FUTURES,

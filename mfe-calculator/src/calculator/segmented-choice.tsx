@@ -8,7 +8,7 @@ interface SegmentedChoiceProps<Value extends string | number> {
   onValueChange: (value: Value) => void;
 }
 
-/** One of a few short answers of equal weight, side by side in one bar. Native radio buttons. */
+/** A choice between a few short answers, side by side in one bar. Native radio buttons. */
 export function SegmentedChoice<Value extends string | number>({ legend, name, options, value, onValueChange }: SegmentedChoiceProps<Value>) {
   return (
     <fieldset className={styles.choice}>

@@ -9,7 +9,7 @@ const settings = (given: Record<string, string>, brand = TEST_BRAND) =>
   calculatorSettings(parseAttributes(calculatorAttributes, given, testAttributeContext(services)), testServices({ brand }));
 
 describe('settings of a calculator', () => {
-  it('start from the defaults of the source', () => {
+  it('have the defaults of the specification', () => {
     expect(settings({})).toMatchObject({
       title: 'Car Finance Calculator',
       amount: { start: 10_000, title: 'What is the price of the car?', field: 'input' },
@@ -19,7 +19,7 @@ describe('settings of a calculator', () => {
       rates: { from: 9.9, representative: 19.8 },
       mode: 'non-regulated',
       button: { text: 'Start Your Application', note: '' },
-      look: { radiusPx: 15, hasGround: true, isStill: false, isResultFirst: false },
+      look: { radiusPx: 15, hasBackground: true, isStill: false, isResultFirst: false },
     });
   });
 
@@ -39,7 +39,7 @@ describe('settings of a calculator', () => {
     [{ deposit: '100', minDeposit: '500', showDeposit: 'false' }, { deposit: { start: 500, min: 500, isAsked: false } }],
     [{ overrideCredScore: 'poor', defaultScore: 'Fair' }, { score: { start: 'Poor', isAsked: false } }],
     [{ customApr: '7', poorApr: '30', isClassified: 'true' }, { apr: { customAprPercent: 7, isClassified: true, byScore: { Poor: 30 } } }],
-    [{ removeBackground: 'true', noTransition: 'true', isV3: 'true', radius: '0' }, { look: { radiusPx: 0, hasGround: false, isStill: true, isResultFirst: true } }],
+    [{ removeBackground: 'true', noTransition: 'true', isV3: 'true', radius: '0' }, { look: { radiusPx: 0, hasBackground: false, isStill: true, isResultFirst: true } }],
     [{ hidePcp: 'true', hideRepApr: 'true', privacyLink: '/privacy' }, { hidePcp: true, isRateLineShown: false, privacyHref: '/privacy' }],
     [{ overrideApply: '/enquire' }, { button: { href: '/enquire' } }],
     [{ overrideApply: 'https://elsewhere.example/' }, { button: { href: 'http://apply.localhost:3000/' } }],
@@ -47,20 +47,20 @@ describe('settings of a calculator', () => {
     expect(settings(given)).toMatchObject(expected);
   });
 
-  it('follow the partner of `aid`, else that of the brand', () => {
+  it('follow the partner given by `aid`, else the brand’s', () => {
     const agreed = { preselectsPcp: false, rates: { from: 8.9, representative: 18.9 }, isPoweredByShown: false, handOff: { affiliateId: 2655 } };
     expect(settings({ aid: '2655' })).toMatchObject(agreed);
     expect(settings({}, { ...TEST_BRAND, id: 2655 })).toMatchObject(agreed);
     expect(settings({}, { ...TEST_BRAND, id: null })).toMatchObject({ preselectsPcp: true, handOff: { affiliateId: null } });
   });
 
-  it.each<Record<string, string>>([{ hidePoweredBy: 'true' }, { isOwnBrand: 'true' }])('leave the mark of the provider out for %j', (given) => {
+  it.each<Record<string, string>>([{ hidePoweredBy: 'true' }, { isOwnBrand: 'true' }])('hide the “powered by” mark for %j', (given) => {
     expect(settings({}).isPoweredByShown).toBe(true);
     expect(settings(given).isPoweredByShown).toBe(false);
     expect(settings({}, { ...TEST_BRAND, capabilities: ['powered-by-hidden'] }).isPoweredByShown).toBe(false);
   });
 
-  it('read options over attributes', () => {
+  it('prefer options to attributes', () => {
     expect(settings({ amount: '5', options: 'amount=9000&isRegulated=true&title=By+%7Bbrand%7D' })).toMatchObject({
       amount: { start: 9000 },
       mode: 'regulated',

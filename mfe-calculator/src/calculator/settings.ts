@@ -7,7 +7,7 @@ import type { PricingMode } from '@forecourt/domain/lenders';
 import type { AprOverrides, Score } from '@forecourt/domain/score-apr';
 import type { CalculatorAttributes } from './attributes';
 
-/** How a calculator behaves here: attributes, options and what the partner has agreed on, each question answered once. */
+/** A calculator's configuration, resolved from attributes, options and the partner's agreement. */
 export interface CalculatorSettings {
   title: string;
   isTitleShown: boolean;
@@ -26,15 +26,15 @@ export interface CalculatorSettings {
   button: { text: string; note: string; href: string };
   privacyHref: string;
   isPoweredByShown: boolean;
-  /** For the application site: who sent the visitor, and which vehicle it is about. */
+  /** For the application site: which partner the visitor comes from, and the vehicle in question. */
   handOff: { affiliateId: number | null; dealerId?: number; dealerName: string; vrm: string; mileage?: number; advertId: string };
-  look: { radiusPx: number; hasGround: boolean; isStill: boolean; isResultFirst: boolean };
+  look: { radiusPx: number; hasBackground: boolean; isStill: boolean; isResultFirst: boolean };
 }
 
-/** What a block fixes whatever an editor configures. */
+/** Settings that a block fixes, whatever an editor configures. */
 export type FixedSettings = Partial<Pick<CalculatorSettings, 'isRateLineShown'>>;
 
-/** Puts the settings together. Options win over attributes of the same name; the longer, older names come last. */
+/** Resolves the settings. Options override attributes of the same name; of two names for one thing the option's wins. */
 export function calculatorSettings(attributes: CalculatorAttributes, services: Pick<Services, 'brand' | 'destinations' | 'page' | 'can'>): CalculatorSettings {
   const given = { ...attributes, ...attributes.options };
   const { brand, destinations } = services;
@@ -80,6 +80,6 @@ export function calculatorSettings(attributes: CalculatorAttributes, services: P
       ...(given.mileage !== undefined && { mileage: given.mileage }),
       advertId: given.advertId,
     },
-    look: { radiusPx: given.radius, hasGround: !given.removeBackground, isStill: given.noTransition, isResultFirst: given.isV3 },
+    look: { radiusPx: given.radius, hasBackground: !given.removeBackground, isStill: given.noTransition, isResultFirst: given.isV3 },
   };
 }

@@ -14,7 +14,7 @@ interface TermTableProps {
   selectedMonths: number | undefined;
 }
 
-/** The same loan over every term, offered or not, so that nothing moves when one falls away: less a month, or less altogether. */
+/** The same loan over every term. Terms that are not offered keep their row, so that the layout does not shift. */
 export const TermTable = memo(function TermTable({ financeType, rows, selectedMonths }: TermTableProps) {
   const withBalloon = financeType === 'PCP';
   return (

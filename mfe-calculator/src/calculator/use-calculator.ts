@@ -1,40 +1,40 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { nextCalculatorState, startCalculator, type CalculatorRules, type CalculatorState } from '@forecourt/domain/calculator-state';
-import { addressWith, calculatorInputs, FIELD_NAMES, filledInByAddress, type FilledIn } from './filled-in';
+import { withValues, calculatorInputs, FIELD_NAMES, valuesFromAddress, type FormValues } from './form-values';
 import type { CalculatorSettings } from './settings';
 
-/** Quiet after the last change before the address follows (A9-32); browsers also limit how often it may. */
+/** Debounce of the address (A9-32): browsers limit how often it may change. */
 const ADDRESS_DELAY_MS = 300;
 
 interface Current {
-  filledIn: FilledIn;
+  values: FormValues;
   calculator: CalculatorState;
 }
 
-type Event = { type: 'filled-in'; change: Partial<FilledIn> } | { type: 'address-moved'; filledIn: FilledIn } | { type: 'rules-changed' };
+type Event = { type: 'form-changed'; change: Partial<FormValues> } | { type: 'navigated'; values: FormValues } | { type: 'rules-changed' };
 
-interface UsedCalculator extends Current {
-  onChange: (change: Partial<FilledIn>) => void;
-  /** Parameters of the address that are not the calculator's: a plain form must send them along. */
+interface CalculatorForm extends Current {
+  onChange: (change: Partial<FormValues>) => void;
+  /** Query parameters of the page that are not the calculator's: a plain form has to submit them too. */
   otherParameters: [string, string][];
 }
 
 /** The calculator's state, kept in the address so that a calculation can be shared, reloaded and gone back to. */
-export function useCalculator(settings: CalculatorSettings, rules: CalculatorRules): UsedCalculator {
+export function useCalculator(settings: CalculatorSettings, rules: CalculatorRules): CalculatorForm {
   const [address, setAddress] = useSearchParams();
-  const opened = (filledIn: FilledIn): Current => ({ filledIn, calculator: startCalculator(calculatorInputs(filledIn, settings), rules) });
+  const initial = (values: FormValues): Current => ({ values, calculator: startCalculator(calculatorInputs(values, settings), rules) });
 
   const [current, dispatch] = useReducer(
     (before: Current, event: Event): Current => {
-      if (event.type === 'address-moved') return opened(event.filledIn);
+      if (event.type === 'navigated') return initial(event.values);
       if (event.type === 'rules-changed') return { ...before, calculator: nextCalculatorState(before.calculator, event, rules) };
-      const filledIn = { ...before.filledIn, ...event.change };
-      const change = { type: 'inputs-changed' as const, ...calculatorInputs(filledIn, settings) };
-      return { filledIn, calculator: nextCalculatorState(before.calculator, change, rules) };
+      const values = { ...before.values, ...event.change };
+      const change = { type: 'inputs-changed' as const, ...calculatorInputs(values, settings) };
+      return { values, calculator: nextCalculatorState(before.calculator, change, rules) };
     },
     undefined,
-    () => opened(filledInByAddress(address, settings)),
+    () => initial(valuesFromAddress(address, settings)),
   );
 
   const firstRules = useRef(rules);
@@ -42,31 +42,31 @@ export function useCalculator(settings: CalculatorSettings, rules: CalculatorRul
     if (rules !== firstRules.current) dispatch({ type: 'rules-changed' });
   }, [rules]);
 
-  const inAddress = JSON.stringify(filledInByAddress(address, settings));
-  const lastSeen = useRef(inAddress);
+  const addressValues = JSON.stringify(valuesFromAddress(address, settings));
+  const knownValues = useRef(addressValues);
   const [changed, setChanged] = useState(false);
 
-  // The address moved by other hands than ours: back, forward, a link.
+  // Something else changed the address: back, forward or a link.
   useEffect(() => {
-    if (inAddress === lastSeen.current) return;
-    lastSeen.current = inAddress;
-    dispatch({ type: 'address-moved', filledIn: JSON.parse(inAddress) as FilledIn });
+    if (addressValues === knownValues.current) return;
+    knownValues.current = addressValues;
+    dispatch({ type: 'navigated', values: JSON.parse(addressValues) as FormValues });
     setChanged(false);
-  }, [inAddress]);
+  }, [addressValues]);
 
-  const { filledIn } = current;
+  const { values } = current;
   useEffect(() => {
     if (!changed) return;
     const timer = setTimeout(() => {
-      lastSeen.current = JSON.stringify(filledInByAddress(addressWith(new URLSearchParams(), filledIn, settings), settings));
-      setAddress((before) => addressWith(before, filledIn, settings), { replace: true, preventScrollReset: true });
+      knownValues.current = JSON.stringify(valuesFromAddress(withValues(new URLSearchParams(), values, settings), settings));
+      setAddress((before) => withValues(before, values, settings), { replace: true, preventScrollReset: true });
       setChanged(false);
     }, ADDRESS_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [changed, filledIn, settings, setAddress]);
+  }, [changed, values, settings, setAddress]);
 
-  const onChange = useCallback((change: Partial<FilledIn>) => {
-    dispatch({ type: 'filled-in', change });
+  const onChange = useCallback((change: Partial<FormValues>) => {
+    dispatch({ type: 'form-changed', change });
     setChanged(true);
   }, []);
 

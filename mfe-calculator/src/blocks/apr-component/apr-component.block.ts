@@ -1,7 +1,7 @@
 import { flag, link, richText, text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
 
-/** What is said about rates, and on paid landers a way to apply (spec B2-81). */
+/** Text about rates, with a button to apply on paid landers (spec B2-81). */
 export const aprComponent = defineBlock({
   name: 'apr-component',
   description: 'The APR text of a page, with a button on paid landers.',
@@ -9,10 +9,10 @@ export const aprComponent = defineBlock({
     aprText: richText().describe('The text, as HTML.'),
     paidLander: flag().describe('Whether the page is a paid lander: shows the button.'),
     buttonText: text().default('Get my quote').describe('Wording of the button.'),
-    applyUrl: link().describe('Where the button leads; the application site when empty.'),
-    socialApplyUrl: link().describe('Where it leads when the path contains /social; the social application site when empty.'),
+    applyUrl: link().describe('Link of the button; the application site when empty.'),
+    socialApplyUrl: link().describe('Link of the button when the path contains /social; the social application site when empty.'),
   },
   hydrate: 'never',
-  // Where the button leads depends on the path.
+  // The button's link depends on the path.
   reads: ['address'],
 });

@@ -12,7 +12,7 @@ const button = () => screen.queryByRole('link', { name: 'Get my quote' });
 checkBlock({ ...block, examples });
 
 describe('the APR block', () => {
-  it.each(['any other page', 'encoded by the content system'])('shows its text and who is a broker: %s', async (example) => {
+  it.each(['any other page', 'encoded by the content system'])('shows its text and the broker statement: %s', async (example) => {
     const { container } = await renderBlock(block, { attributes: examples[example] });
     expect(screen.getByText('Rates from 12.9% APR.').tagName).toBe('STRONG');
     expect(container).toHaveTextContent('Larkway Finance Limited is a credit broker, not a lender.');
@@ -30,12 +30,12 @@ describe('the APR block', () => {
     ['/social/offer', undefined, 'http://social-apply.localhost:3000/'],
     ['/social/offer', '/social-start', '/social-start'],
     ['/offer', '/social-start', '/start'],
-  ])('on %s leads to the application that is meant for it', async (at, socialApplyUrl, address) => {
+  ])('on %s links to the right application site', async (at, socialApplyUrl, address) => {
     await renderBlock(block, { attributes: { ...lander, applyUrl: '/start', socialApplyUrl }, at });
     expect(button()).toHaveAttribute('href', address);
   });
 
-  it('shows nothing when there is nothing to say', async () => {
+  it('shows nothing without text or button', async () => {
     const { container } = await renderBlock(block);
     expect(container).toBeEmptyDOMElement();
   });

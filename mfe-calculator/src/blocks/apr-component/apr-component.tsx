@@ -22,7 +22,7 @@ export function AprComponent({ attributes }: BlockProps<typeof aprComponent>) {
         {aprText && (
           <div className={styles.text}>
             <RichText html={aprText} />
-            {/* Wherever a rate stands (A1-8). */}
+            {/* Required wherever a rate is shown (A1-8). */}
             <p>{brokerStatement(brand.companyName, 'limited')}</p>
           </div>
         )}

@@ -8,10 +8,10 @@ import { namesVehicle } from './names-vehicle';
 
 const { aid, amountTitle, defaultButtonText, defaultRepAPR, defaultScore, deposit, depositTitle, hideRepApr, termTitle, title, vdp } = calculatorAttributes;
 
-/** The calculator of a vehicle's page (spec B2-85, section 9): of the page's car, unless attributes name another. */
+/** The calculator on a vehicle's page (spec B2-85, section 9): for the page's car, unless attributes name another. */
 export const illustrativeCalculator = defineBlock({
   name: 'illustrative-calculator',
-  description: 'The calculator of a vehicle’s page: price and residual values are those of the page’s car, or of the one that amount, vrm and mileage name.',
+  description: 'The calculator on a vehicle’s page, with the price and residual values of the page’s car, or of the one given by amount, vrm and mileage.',
   attributes: {
     ...calculatorAttributes,
     title: title.default('Illustrative Car Finance Calculator'),

@@ -13,8 +13,8 @@ const car = { amount: '14,495', vrm: 'FC21KLM', mileage: '31200' };
 
 checkBlock({ ...block, examples, triedElsewhere: Object.keys(calculatorAttributes), answers: SAMPLE_ANSWERS });
 
-describe('the calculator of a vehicle’s page', () => {
-  it('shows the price, £1,000 deposit and an excellent score, and leaves HP chosen', async () => {
+describe('the calculator on a vehicle’s page', () => {
+  it('starts with the price, £1,000 deposit, an excellent score and HP', async () => {
     const services = testServices({ answers: SAMPLE_ANSWERS });
     const { getByRole, getByText, queryByRole, queryByText } = await renderBlock(block, { attributes: car, services });
     expect(getByRole('heading', { name: 'Illustrative Car Finance Calculator' })).toBeVisible();
@@ -30,7 +30,7 @@ describe('the calculator of a vehicle’s page', () => {
     expect(getByRole('link', { name: 'Get my quote' })).toBeVisible();
   });
 
-  it('asks for the residual values of that car, and has PCP from them', async () => {
+  it('requests the car’s residual values and offers PCP with them', async () => {
     const services = testServices({ answers: SAMPLE_ANSWERS });
     const { getByRole } = await renderBlock(block, { attributes: car, services });
     expect(services.calls.map(({ path }) => path)).toEqual([
@@ -54,7 +54,7 @@ describe('the calculator of a vehicle’s page', () => {
     expect(getByRole('heading', { name: 'Finance Calculator provided by Larkway' })).toBeVisible();
   });
 
-  it('names the lender of a panel whose price it shows, and none where the broker prices', async () => {
+  it('names the panel’s lender whose price it shows, but not the broker', async () => {
     const services = testServices({ answers: SAMPLE_ANSWERS });
     const dealer = await renderBlock(block, { attributes: { ...car, daid: '4102' }, services });
     expect(dealer.getByText('Provisional lender').parentElement).toHaveTextContent('Ashgrove Motor Finance');
@@ -74,7 +74,7 @@ describe('the calculator of a vehicle’s page', () => {
     expect(getByRole('radio', { name: /^HP/ })).toBeEnabled();
   });
 
-  it('says calmly that a car costs less than what is lent', async () => {
+  it('says that a car is too cheap to finance, without an error', async () => {
     const { getByRole, getByText, queryByRole } = await renderBlock(block, { attributes: { amount: '995' } });
     expect(getByRole('heading', { name: 'Illustrative Car Finance Calculator' })).toBeVisible();
     expect(getByText('The price is £995. We are unable to offer finance below £3,000, so there is no monthly payment to work out.')).toBeVisible();
@@ -88,8 +88,8 @@ describe('the calculator of a vehicle’s page', () => {
   });
 
   it.each([
-    ['the car is not known', { 'GET /api/calculator/v1/vehicle-search': apiFailure(404) }, 'HTTP error! status: 404'],
-    ['residual values fail', { ...SAMPLE_ANSWERS, 'POST /api/calculator/v1/futures': apiFailure(503) }, 'Residual values could not be had'],
+    ['the car is unknown', { 'GET /api/calculator/v1/vehicle-search': apiFailure(404) }, 'HTTP error! status: 404'],
+    ['residual values fail', { ...SAMPLE_ANSWERS, 'POST /api/calculator/v1/futures': apiFailure(503) }, 'Residual values could not be loaded'],
     ['there are no residual values', { ...SAMPLE_ANSWERS, 'POST /api/calculator/v1/futures': {} }, undefined],
   ])('offers HP alone when %s', async (_, answers, logged) => {
     const services = testServices({ answers });
@@ -115,26 +115,26 @@ describe('the calculator of a vehicle’s page', () => {
       expect(Object.fromEntries(apply.searchParams)).toMatchObject({ vrm: 'FC21KLM', mileage: '31200', advertId: '48213', dname: 'Marlow Street Cars' });
     });
 
-    it('stays about that car when options say something else of it', async () => {
+    it('is still about that car when options set something else', async () => {
       const services = testServices({ answers: { ...SAMPLE_ANSWERS, 'GET /v1/cars/48213': detail } });
       const { getByText, getByRole } = await renderBlock(block, { attributes: { options: 'isUnregulated=true&customApr=7' }, services, at });
       expect(getByRole('heading', { name: 'Finance Calculator provided by Larkway' })).toBeVisible();
       expect(getByText('Vehicle price').parentElement).toHaveTextContent('£14,495');
     });
 
-    it('is about the car that options name', async () => {
+    it('is about the car given by options', async () => {
       const { getByText } = await renderBlock(block, { attributes: { options: 'amount=8995' }, at });
       expect(getByText('Vehicle price').parentElement).toHaveTextContent('£8,995');
     });
 
-    it.each([404, 410])('is not there when the car is not (%d)', async (status) => {
+    it.each([404, 410])('is hidden when the car is gone (%d)', async (status) => {
       const services = testServices({ answers: { 'GET /v1/cars/48213': apiFailure(status) } });
       const { queryByRole } = await renderBlock(block, { services, at });
       expect(queryByRole('heading')).not.toBeInTheDocument();
     });
   });
 
-  it('looks the car up itself when the server had no time to', async () => {
+  it('looks up the car itself when the server ran out of time', async () => {
     const services = testServices({ answers: SAMPLE_ANSWERS });
     const { load: _, ...withoutLoad } = illustrativeCalculator;
     const { getByRole } = await renderBlock({ definition: withoutLoad, View: IllustrativeCalculator }, { attributes: car, services });

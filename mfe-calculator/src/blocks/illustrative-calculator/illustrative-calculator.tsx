@@ -7,7 +7,7 @@ import { namesVehicle } from './names-vehicle';
 export function IllustrativeCalculator({ attributes, data }: BlockProps<typeof illustrativeCalculator>) {
   const vehicle = data?.onPage;
   const configured = useMemo(() => ({ ...attributes, ...vehicle }), [attributes, vehicle]);
-  // Neither an editor nor the page has a car for it.
+  // Neither the attributes nor the page have a car.
   if (!namesVehicle(configured)) return null;
   return <Calculator attributes={configured} data={data} />;
 }

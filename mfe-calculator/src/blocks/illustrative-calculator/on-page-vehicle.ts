@@ -3,7 +3,7 @@ import type { Services } from '@forecourt/contracts/services';
 import { vehicleDetail } from '@forecourt/domain/vehicle';
 import { vehicleIdOf } from '@forecourt/domain/vehicle-address';
 
-/** What the car of a vehicle's page sets. */
+/** Attributes taken from the car of a vehicle's page. */
 export interface OnPageVehicle {
   /** Pounds. */
   amount: number;
@@ -16,9 +16,9 @@ export interface OnPageVehicle {
 const GONE = new Set([404, 410]);
 
 /**
- * The car whose page this is; undefined where the page is not a car's, or the car is no longer for sale.
+ * Loads the car of the current page; undefined when the page is not a car's, or the car is no longer for sale.
  *
- * @throws when it cannot be had
+ * @throws when it cannot be loaded
  */
 export async function loadOnPageVehicle({ page, api }: Services, signal: AbortSignal): Promise<OnPageVehicle | undefined> {
   const id = vehicleIdOf(page.url);

@@ -3,10 +3,10 @@ import { calculatorAttributes } from '../../calculator/attributes';
 import { loadCalculator } from '../../calculator/calculator-data';
 import { CALCULATOR_HEIGHT } from '../../calculator/height';
 
-/** Refinance calculator (spec B2-84, A2.3-34): the same car, another agreement, by hire purchase. */
+/** Refinance calculator (spec B2-84, A2.3-34): a new hire purchase agreement for the same car. */
 export const refinanceCalculatorContainer = defineBlock({
   name: 'refinance-calculator-container',
-  description: 'Estimates what an outstanding agreement would cost a month with another lender. Ask for the settlement figure in defaultAmountTitle.',
+  description: 'Estimates the monthly cost of an outstanding agreement with another lender. Ask for the settlement figure in defaultAmountTitle.',
   attributes: {
     ...calculatorAttributes,
     defaultTerm: calculatorAttributes.defaultTerm.default(24),

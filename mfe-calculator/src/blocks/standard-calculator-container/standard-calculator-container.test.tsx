@@ -54,7 +54,7 @@ describe('the standard calculator', () => {
     expect(getByRole('table', { name: 'Compare the terms (HP)' })).toBeVisible();
   });
 
-  it('hands the application site what was worked out, and who asked', async () => {
+  it('passes the calculation and the partner to the application site', async () => {
     const attributes = { aid: '3077', daid: '12', dealerName: 'Marlow & Sons', vrm: 'FC21KLM', mileage: '31200', advertId: 'a b', ctaText: 'Go' };
     const { getByRole } = await renderBlock(block, { attributes, at: '/?deposit=1000&term=48' });
     const apply = new URL(getByRole('link', { name: 'Go' }).getAttribute('href')!);
@@ -70,7 +70,7 @@ describe('the standard calculator', () => {
     expect(getByRole('radio', { name: /^PCP/ })).toBeEnabled();
   });
 
-  it('says where PCP ends, and what to do', async () => {
+  it('says below which amount there is no PCP, and what to do', async () => {
     const { getByRole } = await renderBlock(block, { at: '/?amount=7999&type=PCP' });
     expect(getByRole('radio', { name: /^HP/ })).toBeChecked();
     expect(getByRole('radio', { name: /^PCP/ })).toBeDisabled();
@@ -85,7 +85,7 @@ describe('the standard calculator', () => {
     expect(within(row).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['£257.70', '£2,369.60', '£12,369.60']);
   });
 
-  it('works out a representative example that no choice of the visitor changes', async () => {
+  it('shows a representative example that does not depend on the visitor’s choices', async () => {
     const { getByRole } = await renderBlock(block, { at: '/?amount=50000&score=Poor' });
     const example = getByRole('region', { name: 'Representative example' });
     expect(example).toHaveTextContent('Cash price£10,000');
@@ -93,7 +93,7 @@ describe('the standard calculator', () => {
     expect(example).toHaveTextContent('Representative APR19.8% APR');
   });
 
-  it('reads what an address or a form without JavaScript gives', async () => {
+  it('takes its values from the address, also without JavaScript', async () => {
     const at = '/calculator?amount=%C2%A320%2C000&deposit=0&term=60&score=excellent&type=hp&theme=bluebird';
     const { getByRole, container } = await renderBlock(block, { at });
     const form = getByRole('textbox', price).closest('form')!;
@@ -129,11 +129,11 @@ describe('the standard calculator', () => {
     ['term=Infinity', '60 months'],
     ['term=never', '24 months'],
     ['amount=20000&amount=3&term=60&term=24', '60 months'],
-  ])('chooses the term that there is for %s', async (query, name) => {
+  ])('selects an available term for %s', async (query, name) => {
     expect((await renderBlock(block, { at: `/?${query}` })).getByRole('radio', { name })).toBeChecked();
   });
 
-  it('prices an amount that it is asked for to the pound; its sliders show the nearest step', async () => {
+  it('prices a given amount to the pound, with sliders at the nearest step', async () => {
     const { getByRole, getAllByText } = await renderBlock(block, { at: '/?amount=9999&deposit=150&type=HP' });
     expect(getByRole('textbox', price)).toHaveValue('9,999');
     expect(getByRole('textbox', deposit)).toHaveValue('150');
@@ -148,7 +148,7 @@ describe('the standard calculator', () => {
     ['10000.5', '10,000', '£10,000'],
     ['£12,345', '12,345', '£12,345'],
     ['12 345', '12,345', '£12,345'],
-  ])('takes %s for what it says', async (typed, shown, credit) => {
+  ])('accepts %s as an amount', async (typed, shown, credit) => {
     const { getByRole, getByText } = await renderBlock(block);
     await userEvent.clear(getByRole('textbox', price));
     await userEvent.click(getByRole('textbox', price));
@@ -158,7 +158,7 @@ describe('the standard calculator', () => {
     expect(getByText('Amount of credit').parentElement).toHaveTextContent(credit);
   });
 
-  it('does not guess an amount in what is pasted', async () => {
+  it('does not guess the amount of pasted text', async () => {
     const { getByRole } = await renderBlock(withAddress);
     const amount = getByRole('textbox', price);
     await userEvent.clear(amount);
@@ -170,7 +170,7 @@ describe('the standard calculator', () => {
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('?amount=1e5&deposit=0'));
   });
 
-  it('calculates while the visitor types, slides and chooses, and keeps it in the address', async () => {
+  it('recalculates as the visitor types, slides and chooses, and keeps the values in the address', async () => {
     const { getByRole, getAllByText, getByTestId, findByText } = await renderBlock(withAddress, { at: '/?theme=bluebird' });
     const amount = getByRole('textbox', price);
     await userEvent.clear(amount);
@@ -188,7 +188,7 @@ describe('the standard calculator', () => {
     expect(getByTestId('address')).toBeVisible();
   });
 
-  it('reads the result out once it has settled, and nothing before', async () => {
+  it('announces the result once it has settled, and nothing before', async () => {
     jest.useFakeTimers();
     try {
       const { getByRole, container } = await renderBlock(block, { attributes: { hidePcp: 'true' } });
@@ -208,7 +208,7 @@ describe('the standard calculator', () => {
     ['200,001', '0', price, 'We are unable to offer finance above £200,000'],
     ['10,000', '8,000', price, 'We are unable to offer finance below £3,000'],
     ['10,000', '10,001', deposit, 'Enter a deposit that is no more than the price of the car'],
-  ])('says why there is no payment for £%s with £%s deposit', async (amount, depositText, field, message) => {
+  ])('says why there is no payment for £%s with a £%s deposit', async (amount, depositText, field, message) => {
     const { getByRole, getByText } = await renderBlock(block, { at: `/?amount=${amount}&deposit=${depositText}` });
     expect(getByRole('textbox', field)).toBeInvalid();
     expect(getByRole('textbox', field)).toHaveAccessibleDescription(message);
@@ -216,7 +216,7 @@ describe('the standard calculator', () => {
     expect(getByText('No payment to show yet')).toBeVisible();
   });
 
-  it('takes its rates from the page when it is given some', async () => {
+  it('uses rates from its attributes', async () => {
     const own = await renderBlock(block, { attributes: { goodApr: '7.7' } });
     expect(own.getAllByText('7.7% APR')).toHaveLength(2);
     own.unmount();
@@ -224,13 +224,13 @@ describe('the standard calculator', () => {
     expect(classified.getAllByText('9.9% APR')).toHaveLength(2);
   });
 
-  it('asks for no deposit when it is told so, whatever the address says', async () => {
+  it('does not ask for a deposit when configured so, whatever the address says', async () => {
     const { queryByRole, getAllByText } = await renderBlock(block, { attributes: { showDeposit: 'false' }, at: '/?deposit=9000' });
     expect(queryByRole('textbox', deposit)).not.toBeInTheDocument();
     expect(getAllByText('11.4% APR')).toHaveLength(2);
   });
 
-  it('moves to the result when the form is sent', async () => {
+  it('moves focus to the result when the form is submitted', async () => {
     const { getByRole, getByText } = await renderBlock(block);
     await userEvent.click(getByRole('button', { name: 'Show my payment' }));
     expect(document.activeElement).toContainElement(getByText('Your estimated payment'));

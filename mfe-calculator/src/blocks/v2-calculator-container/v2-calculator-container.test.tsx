@@ -10,7 +10,7 @@ const block = { definition: v2CalculatorContainer, View: V2CalculatorContainer }
 checkBlock({ ...block, examples, triedElsewhere: Object.keys(calculatorAttributes) });
 
 describe('the second version of the calculator', () => {
-  it('says the rates beside the result, unless told not to', async () => {
+  it('shows the rates beside the result, unless configured not to', async () => {
     const shown = await renderBlock(block);
     expect(shown.getByText('Rates from 9.9% APR. Representative 19.8% APR.')).toBeVisible();
     shown.unmount();
@@ -18,7 +18,7 @@ describe('the second version of the calculator', () => {
     expect(hidden.queryByText(/Rates from/)).not.toBeInTheDocument();
   });
 
-  it('is configured by options as by attributes, and options win', async () => {
+  it('can be configured by options, which override attributes', async () => {
     const { getByRole, container } = await renderBlock(block, {
       attributes: { ctaText: 'Apply', defaultAmount: '5000', options: 'amount=21500&deposit=3000&defaultTerm=60&defaultScore=Excellent&isV3=true' },
     });

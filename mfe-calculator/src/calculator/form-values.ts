@@ -1,0 +1,76 @@
+import { availableTerm, MIN_FINANCE_PENCE, TERMS_MONTHS, type FinanceType } from '@forecourt/domain/calculator';
+import type { CalculatorInputs } from '@forecourt/domain/calculator-state';
+import { scoreFrom, type Score } from '@forecourt/domain/score-apr';
+import { formatAmount, parsePounds } from './amount-text';
+import type { CalculatorSettings } from './settings';
+
+/** The form's values; amounts as the fields show them. */
+export interface FormValues {
+  amount: string;
+  deposit: string;
+  termMonths: number;
+  score: Score;
+  /** Absent until the visitor chooses. */
+  financeType?: FinanceType | undefined;
+}
+
+/** Names of the calculator's query parameters. */
+export const FIELD_NAMES: readonly string[] = ['amount', 'deposit', 'term', 'score', 'type'];
+
+/** Reads the values from an address. What it lacks, has invalid or may not change comes from the settings. */
+export function valuesFromAddress(address: URLSearchParams, settings: CalculatorSettings): FormValues {
+  const term = Number(address.get('term') ?? Number.NaN);
+  const amount = (settings.amount.field === 'input' ? address.get('amount') : null) ?? String(settings.amount.start);
+  const score = settings.score.isAsked ? scoreFrom(address.get('score') ?? '') : undefined;
+  return {
+    amount: formatAmount(amount),
+    deposit: formatAmount(address.get('deposit') ?? String(suggestedDeposit(parsePounds(amount) ?? 0, settings))),
+    termMonths: availableTerm(term > 0 ? term : settings.term.start, TERMS_MONTHS, settings.term.start),
+    score: score ?? settings.score.start,
+    financeType: financeTypeFrom(address.get('type')),
+  };
+}
+
+/** The address with the values; its other parameters are kept. */
+export function withValues(address: URLSearchParams, values: FormValues, settings: CalculatorSettings): URLSearchParams {
+  const next = new URLSearchParams(address);
+  for (const [name, value] of fieldsOf(values, settings)) next.set(name, value);
+  return next;
+}
+
+/** The state machine's inputs. An empty deposit counts as zero, and so does one that the form does not ask for. */
+export function calculatorInputs(values: FormValues, settings: CalculatorSettings): CalculatorInputs {
+  const { amount, deposit, ...chosen } = values;
+  return {
+    ...chosen,
+    amountPence: penceOf(amount),
+    depositPence: settings.deposit.isAsked && deposit.trim() !== '' ? penceOf(deposit) : 0,
+  };
+}
+
+/** The initial deposit leaves at least the minimum to finance: nobody should start with an error that they did not cause. */
+function suggestedDeposit(amountPounds: number, { deposit }: CalculatorSettings): number {
+  const max = Math.max(0, amountPounds - MIN_FINANCE_PENCE.HP / 100);
+  return Math.max(deposit.min, Math.min(deposit.start, max));
+}
+
+function penceOf(text: string): number | undefined {
+  const pounds = parsePounds(text);
+  return pounds === undefined ? undefined : pounds * 100;
+}
+
+function fieldsOf(values: FormValues, settings: CalculatorSettings): [string, string][] {
+  const { amount, deposit, termMonths, score, financeType } = values;
+  return [
+    ...(settings.amount.field === 'input' ? [['amount', String(parsePounds(amount) ?? amount)] as [string, string]] : []),
+    ...(settings.deposit.isAsked ? [['deposit', String(parsePounds(deposit) ?? deposit)] as [string, string]] : []),
+    ['term', String(termMonths)],
+    ...(settings.score.isAsked ? [['score', score] as [string, string]] : []),
+    ...(financeType ? [['type', financeType] as [string, string]] : []),
+  ];
+}
+
+function financeTypeFrom(text: string | null): FinanceType | undefined {
+  const type = text?.toUpperCase();
+  return type === 'HP' || type === 'PCP' ? type : undefined;
+}
