@@ -172,7 +172,32 @@ describe('AdoptedReleaseSet', () => {
     await adopt(shell, registry.sign([one('1.1.0')], { revision: 2 }));
     await shell.releases.offer(old);
     expect(live(shell)).toBe(2);
-    expect(reports.at(-1)).toMatch(/older than what was already seen/);
+    expect(reports.at(-1)).toMatch(/older than revision 2, which this host has seen/);
+  });
+
+  it('takes the next revision whatever the clock of the registry said before', async () => {
+    const shell = host();
+    await adopt(shell, registry.sign([one('1.0.0')], { revision: 31, createdAt: '2027-01-02T00:00:00Z' }));
+    await adopt(shell, registry.sign([one('1.1.0')], { revision: 32, createdAt: '2027-01-01T00:00:00Z' }));
+    expect(live(shell)).toBe(32);
+    expect(shell.releases.degradedReasons).toEqual([]);
+  });
+
+  it('says so for as long as a registry gives out an older revision, also when its set is the one in use', async () => {
+    const shell = host();
+    const set = { id: 'the same' };
+    await adopt(shell, registry.sign([one('1.0.0')], { ...set, revision: 9 }));
+    await shell.releases.offer(registry.sign([one('1.0.0')], { ...set, revision: 4, createdAt: '2030-01-01T00:00:00Z' }));
+    expect(shell.releases.degradedReasons).toEqual(['revision 4 is older than revision 9, which this host has seen']);
+    await adopt(shell, registry.sign([one('1.1.0')], { revision: 10 }));
+    expect(shell.releases.degradedReasons).toEqual([]);
+  });
+
+  it('refuses another set of the same revision', async () => {
+    const shell = host();
+    await adopt(shell, registry.sign([one('1.0.0')]));
+    await shell.releases.offer(registry.sign([one('1.1.0')]));
+    expect(shell.releases.degradedReasons).toEqual(['the registry has given out two different sets as revision 1']);
   });
 
   it('fetches earlier versions for browsers to fall back to', async () => {

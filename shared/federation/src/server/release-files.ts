@@ -128,8 +128,14 @@ export class ReleaseFiles {
 export async function writeAtomically(file: string, bytes: Uint8Array): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const temporary = `${file}.${randomUUID()}.tmp`;
-  await writeFile(temporary, bytes);
-  await rename(temporary, file);
+  try {
+    await writeFile(temporary, bytes);
+    await rename(temporary, file);
+  } catch (error) {
+    // On a full disk nothing else would make room for the next attempt.
+    await rm(temporary, { force: true }).catch(() => {});
+    throw error;
+  }
 }
 
 async function foldersIn(dir: string): Promise<string[]> {

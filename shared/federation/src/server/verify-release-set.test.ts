@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import type { ReleaseSet, SignedReleaseSet } from '@forecourt/contracts/release-set';
+import type { SignedReleaseSet } from '@forecourt/contracts/release-set';
 import { TestRegistry } from '../testing/test-registry';
 import { isNewer, verifyReleaseSet } from './verify-release-set';
 
@@ -43,16 +43,12 @@ describe('verifyReleaseSet', () => {
 });
 
 describe('isNewer', () => {
-  const set = (revision: number, createdAt: string) => ({ revision, createdAt }) as ReleaseSet;
   it.each([
-    ['the first set', set(1, '2026-01-01T00:00:00Z'), undefined, true],
-    ['the next revision', set(2, '2026-01-02T00:00:00Z'), set(1, '2026-01-01T00:00:00Z'), true],
-    ['the same set', set(1, '2026-01-01T00:00:00Z'), set(1, '2026-01-01T00:00:00Z'), false],
-    ['an old set played back', set(1, '2026-01-01T00:00:00Z'), set(2, '2026-01-02T00:00:00Z'), false],
-    ['a registry that started anew', set(1, '2026-01-03T00:00:00Z'), set(9, '2026-01-02T00:00:00Z'), true],
-    ['a set of the registry before it started anew', set(5, '2026-01-01T00:00:00Z'), set(1, '2026-01-03T00:00:00Z'), false],
-    ['a revision made after a clock went back a little', set(3, '2026-01-01T00:00:00Z'), set(2, '2026-01-01T00:00:30Z'), true],
+    ['the first set', 1, undefined, true],
+    ['the next revision', 2, 1, true],
+    ['the same revision', 1, 1, false],
+    ['an old set played back, or one of a registry that was restored from a backup', 1, 2, false],
   ])('%s', (_, candidate, known, expected) => {
-    expect(isNewer(candidate, known)).toBe(expected);
+    expect(isNewer({ revision: candidate }, known === undefined ? undefined : { revision: known })).toBe(expected);
   });
 });

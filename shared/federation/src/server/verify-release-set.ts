@@ -32,17 +32,10 @@ export function verifyReleaseSet(envelope: unknown, publicKeyPem: string, channe
   return parsed.data;
 }
 
-const CLOCK_TOLERANCE_MS = 60_000;
-
 /**
- * Whether a set follows the newest one seen, so that nobody can play an old, honestly signed set back.
- *
- * Time of signing decides. The revision alone would not do: a registry that starts anew counts from one again, and
- * must be believed then. It helps where a clock was set back a little between two changes.
+ * Whether a set follows the newest one seen, so that nobody can play an old, honestly signed set back. Revisions decide,
+ * and no clock: one that was ahead for a moment would otherwise stop every release and rollback until it is caught up with.
  */
-export function isNewer(candidate: ReleaseSet, known: ReleaseSet | undefined): boolean {
-  if (!known) return true;
-  const laterByMs = Date.parse(candidate.createdAt) - Date.parse(known.createdAt);
-  if (candidate.revision > known.revision) return laterByMs > -CLOCK_TOLERANCE_MS;
-  return laterByMs > 0;
+export function isNewer(candidate: Pick<ReleaseSet, 'revision'>, known: Pick<ReleaseSet, 'revision'> | undefined): boolean {
+  return !known || candidate.revision > known.revision;
 }
