@@ -13,7 +13,7 @@ export class Breaker {
   private readonly openMs: number;
   private readonly now: () => number;
 
-  constructor({ failures = 3, openMs = 10_000, now = Date.now }: BreakerOptions = {}) {
+  constructor({ failures = 3, openMs = 10_000, now = () => performance.now() }: BreakerOptions = {}) {
     this.failures = failures;
     this.openMs = openMs;
     this.now = now;

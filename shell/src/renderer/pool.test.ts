@@ -44,6 +44,7 @@ beforeEach(() => {
     importDeadlineMs: 600,
     loadBudgetMs: 400,
     memoryMb: 64,
+    apiOrigin: 'http://localhost:9',
     queueWaitMs: 5000,
     report: (_, message) => reports.push(message),
   });
@@ -134,7 +135,7 @@ describe('RendererPool', () => {
 
   it('evaluates a bundle once per renderer, and again after it was forgotten', async () => {
     await pool.close();
-    pool = new RendererPool({ workerFile, size: 1, renderDeadlineMs: 300, importDeadlineMs: 600, loadBudgetMs: 400, memoryMb: 64, queueWaitMs: 5000, report: () => {} });
+    pool = new RendererPool({ workerFile, size: 1, renderDeadlineMs: 300, importDeadlineMs: 600, loadBudgetMs: 400, memoryMb: 64, apiOrigin: 'http://localhost:9', queueWaitMs: 5000, report: () => {} });
     expect([await htmlOf('count-block'), await htmlOf('count-block')]).toEqual(['<p>1</p>', '<p>2</p>']);
     await pool.warm([]);
     expect(await htmlOf('count-block')).toBe('<p>1</p>');

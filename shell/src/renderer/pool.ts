@@ -1,15 +1,20 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ServerBundle } from '@forecourt/federation/evaluate-bundle';
 import { RenderFailure, type RenderedBlock, type RenderJob } from './render-job';
-import { RendererThread, type RendererThreadOptions, type Task, type ThreadEnd } from './renderer-thread';
+import { RendererGroup, type RendererGroupOptions } from './renderer-group';
+import type { Task, ThreadEnd } from './renderer-thread';
 
-export interface RendererPoolOptions extends RendererThreadOptions {
-  size: number;
+export interface RendererPoolOptions extends RendererGroupOptions {
   /** Tasks a renderer takes at a time; most of them wait for data. Default 8. */
   tasksPerRenderer?: number;
   /** How long a job may wait for a renderer. Default 1 s. */
   queueWaitMs?: number;
   /** How long a bundle that killed a renderer on import is left alone. Default 30 s. */
   brokenBundleMs?: number;
+  /** How long a change of the set waits for renderers, at most. Default 1 min. */
+  warmDeadlineMs?: number;
+  /** How long the renderers of the set before stay. Default 10 s. */
+  leavingMs?: number;
   report: (level: 'info' | 'warn' | 'error', message: string) => void;
 }
 
@@ -21,13 +26,6 @@ interface QueuedTask extends Task {
   waiting: NodeJS.Timeout | undefined;
 }
 
-interface Slot {
-  thread: RendererThread;
-  /** Warm, and open for jobs. */
-  open: boolean;
-  alone: boolean;
-}
-
 const MAX_QUEUE = 500;
 const WATCH_MS = 50;
 
@@ -36,25 +34,38 @@ const WATCH_MS = 50;
  * the deadline; its renderer is replaced by a warm one, and what else was under way in it is tried once more.
  */
 export class RendererPool {
-  private readonly slots = new Set<Slot>();
+  private readonly groups = new Set<RendererGroup>();
   private readonly queue: QueuedTask[] = [];
-  private readonly broken = new Map<string, { untilMs: number; reason: string }>();
+  private readonly broken = new Map<string, { until: number; reason: string }>();
   private readonly watcher: NodeJS.Timeout;
-  private bundles: ServerBundle[] = [];
+  private current: RendererGroup | undefined;
+  /** Of the set before, for pages that are still made from it. */
+  private leaving: RendererGroup | undefined;
   private lastNumber = 0;
   private closed = false;
   private replaced = 0;
 
   constructor(private readonly options: RendererPoolOptions) {
-    for (let index = 0; index < options.size; index++) this.spawn();
     this.watcher = setInterval(() => {
-      for (const { thread } of this.slots) thread.watch();
+      for (const group of this.groups) {
+        group.watch();
+        if (group.isGone) this.groups.delete(group);
+      }
     }, WATCH_MS).unref();
   }
 
   get stats() {
-    const open = [...this.slots].filter((slot) => slot.open).length;
-    return { renderers: open, queued: this.queue.length, replaced: this.replaced };
+    const groups = [...this.groups];
+    return {
+      renderers: this.current?.openCount ?? 0,
+      /** More than renderers while a set is being changed. */
+      threads: groups.reduce((sum, { threadCount }) => sum + threadCount, 0),
+      queued: this.queue.length,
+      /** For ending or being ended. */
+      replaced: this.replaced,
+      /** For having gathered too much. */
+      renewed: groups.reduce((sum, { renewed }) => sum + renewed, 0),
+    };
   }
 
   /** @throws {RenderFailure} */
@@ -66,24 +77,28 @@ export class RendererPool {
   }
 
   /**
-   * Makes these the bundles in use: evaluated in every renderer, also in those to come; all others are forgotten.
-   * Resolves with the reason for each that cannot be evaluated.
+   * Makes these the bundles in use, in renderers that have never run anything else: what a bundle left behind goes with the
+   * renderers it was in. Those work until the new ones are warm, and a while longer for what was begun with the set before.
+   * Resolves with the reason for each bundle that cannot be evaluated.
    */
-  async warm(bundles: ServerBundle[]): Promise<Map<string, string>> {
-    this.bundles = bundles;
-    const failures = new Map<string, string>();
-    const [first, ...others] = [...this.slots].filter((slot) => slot.open);
-    // One goes ahead, so that a top level that never ends costs one renderer and not all of them at once.
-    if (first) await this.warmThread(first.thread, failures);
-    await Promise.all(others.map((slot) => this.warmThread(slot.thread, failures)));
-    return failures;
+  async warm(bundles: ServerBundle[]): Promise<ReadonlyMap<string, string>> {
+    const { warmDeadlineMs = 60_000, leavingMs = 10_000 } = this.options;
+    const next = this.createGroup(bundles);
+    await Promise.race([next.start(), delay(warmDeadlineMs, undefined, { ref: false })]);
+    const before = this.current;
+    this.leaving?.retire();
+    this.leaving = before;
+    this.current = next;
+    setTimeout(() => before?.retire(), leavingMs).unref();
+    this.next();
+    return next.failures;
   }
 
   async close(): Promise<void> {
     this.closed = true;
     clearInterval(this.watcher);
     for (const task of this.queue.splice(0)) this.refuse(task, 'the host is stopping');
-    await Promise.all([...this.slots].map(({ thread }) => thread.close()));
+    await Promise.all([...this.groups].map((group) => group.close()));
   }
 
   private enqueue(bundle: ServerBundle, job: RenderJob): Promise<RenderedBlock | undefined> {
@@ -111,53 +126,46 @@ export class RendererPool {
   /** Hands queued tasks to renderers with room, the least loaded first. */
   private next(): void {
     for (const task of this.queue.slice()) {
-      const slot = this.slotFor(task);
-      if (!slot) continue;
+      const group = this.groupFor(task.bundle);
+      const slot = group?.slotFor(task.alone, this.options.tasksPerRenderer ?? 8);
+      if (group && !slot) continue;
       clearTimeout(task.waiting);
       this.queue.splice(this.queue.indexOf(task), 1);
+      if (!slot) {
+        this.refuse(task, 'its release is not in use any more');
+        continue;
+      }
       slot.alone = task.alone;
       slot.thread.run(task);
     }
   }
 
-  private slotFor({ alone }: QueuedTask): Slot | undefined {
-    const limit = alone ? 1 : (this.options.tasksPerRenderer ?? 8);
-    let best: Slot | undefined;
-    for (const slot of this.slots) {
-      if (!slot.open || slot.thread.load >= limit || (slot.alone && slot.thread.load > 0)) continue;
-      if (!best || slot.thread.load < best.thread.load) best = slot;
+  private groupFor(bundle: ServerBundle): RendererGroup | undefined {
+    if (!this.current) {
+      this.current = this.createGroup([]);
+      void this.current.start();
     }
-    return best;
+    return [this.current, this.leaving].find((group) => group?.isFor(bundle) && !group.isRetired);
   }
 
-  private spawn(): void {
-    if (this.closed) return;
-    let started = false;
-    const thread = new RendererThread(this.options, {
-      onReady: async () => {
-        started = true;
-        await this.warmThread(thread, new Map());
-        slot.open = true;
-        this.next();
-      },
-      onSettled: () => this.next(),
+  private createGroup(bundles: ServerBundle[]): RendererGroup {
+    const group: RendererGroup = new RendererGroup(this.options, bundles, {
+      onRoom: () => this.next(),
       onStray: (message) => this.options.report('warn', `A block left something behind that threw: ${message}`),
       onEnd: (end) => {
-        this.slots.delete(slot);
         this.replaced++;
-        // A renderer that cannot even start would be started for ever.
-        if (started) this.spawn();
-        else setTimeout(() => this.spawn(), 1000).unref();
         this.afterEnd(end);
       },
+      refuseBroken: (bundle) => this.refuseBroken(bundle),
+      nextNumber: () => ++this.lastNumber,
     });
-    const slot: Slot = { thread, open: false, alone: false };
-    this.slots.add(slot);
+    this.groups.add(group);
+    return group;
   }
 
   private afterEnd({ kind, reason, culprit, importing, tasks }: ThreadEnd): void {
     if (!this.closed) this.options.report('warn', `A renderer was replaced: ${reason}${culprit ? ` (${describe(culprit)})` : ''}`);
-    if (culprit && importing) this.broken.set(culprit.bundle.id, { untilMs: Date.now() + (this.options.brokenBundleMs ?? 30_000), reason });
+    if (culprit && importing) this.broken.set(culprit.bundle.id, { until: performance.now() + (this.options.brokenBundleMs ?? 30_000), reason });
     for (const task of tasks) {
       const isBroken = importing && task.bundle.id === culprit?.bundle.id;
       if (task === culprit || isBroken || !isQueued(task) || task.retried) {
@@ -172,22 +180,10 @@ export class RendererPool {
     this.next();
   }
 
-  /** Evaluates the bundles in use in one renderer; those that killed one before are left out. */
-  private async warmThread(thread: RendererThread, failures: Map<string, string>): Promise<void> {
-    thread.keep(this.bundles.map(({ id }) => id));
-    const evaluate = (bundle: ServerBundle) =>
-      new Promise<RenderedBlock | undefined>((resolve, reject) => {
-        this.refuseBroken(bundle);
-        thread.run({ number: ++this.lastNumber, bundle, resolve, reject });
-      }).catch((error: unknown) => void failures.set(bundle.id, error instanceof Error ? error.message : String(error)));
-    // One after the other: when a top level never ends, it is clear whose it was.
-    for (const bundle of this.bundles) await evaluate(bundle);
-  }
-
   private refuseBroken({ id }: ServerBundle): void {
     const entry = this.broken.get(id);
     if (!entry) return;
-    if (entry.untilMs > Date.now()) throw new RenderFailure('import', entry.reason);
+    if (entry.until > performance.now()) throw new RenderFailure('import', entry.reason);
     this.broken.delete(id);
   }
 }

@@ -6,14 +6,13 @@ export type ToRenderer =
   | { type: 'render'; number: number; job: RenderJob }
   | { type: 'warm'; number: number; bundle: ServerBundle }
   | { type: 'abort'; number: number }
-  /** Bundles that are still in use; all others may go. */
-  | { type: 'keep'; bundles: string[] }
   | { type: 'ping'; number: number };
 
 /** What a renderer answers. */
 export type FromRenderer =
   | { type: 'ready' }
-  | { type: 'pong'; number: number }
+  /** With the memory that it holds outside the heap. */
+  | { type: 'pong'; number: number; offHeapBytes: number }
   | { type: 'done'; number: number; rendered?: RenderedBlock }
   | { type: 'failed'; number: number; kind: FailureKind; message: string }
   /** Something thrown outside any task, such as in a timer that a block left behind. */
@@ -23,6 +22,7 @@ export type FromRenderer =
 export interface RendererData {
   progress: SharedArrayBuffer;
   loadBudgetMs: number;
+  apiOrigin: string;
 }
 
 /**

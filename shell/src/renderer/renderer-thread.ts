@@ -20,6 +20,8 @@ export interface RendererThreadOptions {
   /** The same for the top level of a bundle. */
   importDeadlineMs: number;
   loadBudgetMs: number;
+  /** The one origin that code in it may fetch from. */
+  apiOrigin: string;
   memoryMb: number;
 }
 
@@ -44,6 +46,11 @@ export interface RendererThreadEvents {
 
 /** One renderer as the main thread sees it. */
 export class RendererThread {
+  /** Whether it ever started. */
+  isReady = false;
+  /** Memory that it holds outside the heap, where no limit of Node's reaches. */
+  offHeapBytes = 0;
+  rendered = 0;
   private readonly worker: Worker;
   private readonly progress = new Int32Array(new SharedArrayBuffer(4 * PROGRESS.length));
   private readonly tasks = new Map<number, { task: Task; backstop: NodeJS.Timeout }>();
@@ -59,7 +66,7 @@ export class RendererThread {
     private readonly options: RendererThreadOptions,
     private readonly events: RendererThreadEvents,
   ) {
-    const data: RendererData = { progress: this.progress.buffer, loadBudgetMs: options.loadBudgetMs };
+    const data: RendererData = { progress: this.progress.buffer, loadBudgetMs: options.loadBudgetMs, apiOrigin: options.apiOrigin };
     this.worker = new Worker(options.workerFile, {
       workerData: data,
       // A remote has no business with the host's settings and secrets.
@@ -91,8 +98,9 @@ export class RendererThread {
     this.send(task.job ? { type: 'render', number: task.number, job: task.job } : { type: 'warm', number: task.number, bundle: task.bundle });
   }
 
-  keep(bundles: string[]): void {
-    this.send({ type: 'keep', bundles });
+  /** Ends it at once; what was under way is tried elsewhere. */
+  stop(reason: string): void {
+    this.end('crash', reason);
   }
 
   /**
@@ -124,16 +132,22 @@ export class RendererThread {
 
   private receive(message: FromRenderer): void {
     if (this.ended) return;
-    if (message.type === 'ready') return void this.events.onReady();
+    if (message.type === 'ready') {
+      this.isReady = true;
+      return void this.events.onReady();
+    }
     if (message.type === 'stray') return this.events.onStray(message.message);
     if (message.type === 'pong') {
       this.answered = message.number;
+      this.offHeapBytes = message.offHeapBytes;
       return;
     }
     const task = this.settle(message.number);
     if (!task) return;
-    if (message.type === 'done') task.resolve(message.rendered);
-    else task.reject(new RenderFailure(message.kind, message.message));
+    if (message.type === 'done') {
+      this.rendered++;
+      task.resolve(message.rendered);
+    } else task.reject(new RenderFailure(message.kind, message.message));
     this.events.onSettled();
   }
 

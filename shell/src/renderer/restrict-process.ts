@@ -1,9 +1,18 @@
 /** Calls that reach past their own thread. `exit` stays: in a worker it ends only that worker, and Node itself needs it. */
-const FORBIDDEN = ['kill', '_kill', 'abort', 'binding', '_linkedBinding', 'dlopen', 'getBuiltinModule', 'chdir', 'setuid', 'setgid', 'disconnect', 'send', '_rawDebug'];
+const FORBIDDEN = [
+  'kill', '_kill', 'abort', 'execve', 'dlopen', 'binding', '_linkedBinding', 'getBuiltinModule', 'loadEnvFile', '_getActiveHandles', '_getActiveRequests',
+  '_debugProcess', '_debugEnd', '_rawDebug', 'openStdin', 'chdir', 'umask', 'setuid', 'seteuid', 'setgid', 'setegid', 'setgroups', 'initgroups', 'disconnect', 'send',
+];
+
+/** Through `mainModule` the rest of Node would be back; a report has the environment of the host in it, and is written anywhere. */
+const HIDDEN = ['mainModule', 'report', 'permission', 'channel'];
+
+/** Connections to elsewhere, in versions of Node that have them. */
+const FORBIDDEN_GLOBALS = ['WebSocket', 'EventSource', 'BroadcastChannel'];
 
 /**
- * Takes away what could end or change the whole process. It contains accidents, not attacks: signatures and review
- * are what keeps hostile code out.
+ * Takes away what could end, change or spy out the whole process. It contains accidents, not attacks: signatures and
+ * review are what keeps hostile code out.
  */
 export function restrictProcess(): void {
   for (const name of FORBIDDEN) {
@@ -14,6 +23,6 @@ export function restrictProcess(): void {
       },
     });
   }
-  // Through the main module's `require` the rest of Node would be back.
-  Object.defineProperty(process, 'mainModule', { value: undefined });
+  for (const name of HIDDEN) if (name in process) Object.defineProperty(process, name, { value: undefined });
+  for (const name of FORBIDDEN_GLOBALS) Reflect.deleteProperty(globalThis, name);
 }

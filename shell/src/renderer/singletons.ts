@@ -6,7 +6,7 @@ import * as reactRouterDom from 'react-router-dom';
 import * as toolkit from '@reduxjs/toolkit';
 
 /** The federated singletons as a server bundle's `require` finds them: one instance for every remote in a renderer. */
-const singletons: Record<string, unknown> = {
+export const SINGLETONS: Readonly<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,
@@ -20,8 +20,8 @@ const singletons: Record<string, unknown> = {
 
 /** @throws for a module that the host does not share */
 export function provideSingleton(request: string): unknown {
-  if (!Object.hasOwn(singletons, request)) throw new Error(`"${request}" is not a shared module.`);
-  return singletons[request];
+  if (!Object.hasOwn(SINGLETONS, request)) throw new Error(`"${request}" is not a shared module.`);
+  return SINGLETONS[request];
 }
 
 function modulesOf(name: string, modules: ReturnType<ImportMeta['webpackContext']>): Record<string, unknown> {

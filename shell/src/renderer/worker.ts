@@ -2,21 +2,26 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { RemoteModule } from '@forecourt/contracts/remote-module';
 import { createStoreModule } from '@forecourt/contracts/store';
 import { BundleCache } from '@forecourt/federation/evaluate-bundle';
+import { freezeShared } from './freeze-shared';
 import { PROGRESS, type FromRenderer, type RendererData, type ToRenderer } from './protocol';
 import { asFailure, renderBlock, type LoadedRemote } from './render-block';
 import type { RenderedBlock, RenderJob } from './render-job';
+import { restrictFetch } from './restrict-fetch';
 import { restrictProcess } from './restrict-process';
-import { provideSingleton } from './singletons';
+import { provideSingleton, SINGLETONS } from './singletons';
 
 /**
  * The inside of a renderer: the only place where a remote's code runs on the server. It serves several tasks at a
  * time, so that one block waiting for its data does not hold up the others.
  */
-const { progress: sharedProgress, loadBudgetMs } = workerData as RendererData;
+const { progress: sharedProgress, loadBudgetMs, apiOrigin } = workerData as RendererData;
 const port = parentPort;
 if (!port) throw new Error('A renderer runs in a worker thread.');
 
+const memoryUsage = process.memoryUsage.bind(process);
+globalThis.fetch = restrictFetch(apiOrigin, fetch);
 restrictProcess();
+freezeShared(SINGLETONS);
 const progress = new Int32Array(sharedProgress);
 const aborts = new Map<number, AbortController>();
 /** The task that last asked for a bundle, by bundle: whom to name while its top level runs. */
@@ -41,9 +46,7 @@ send({ type: 'ready' });
 async function receive(message: ToRenderer): Promise<void> {
   switch (message.type) {
     case 'ping':
-      return send({ type: 'pong', number: message.number });
-    case 'keep':
-      return remotes.evict(new Set(message.bundles));
+      return send({ type: 'pong', number: message.number, offHeapBytes: memoryUsage().external });
     case 'abort':
       return aborts.get(message.number)?.abort();
     case 'warm':

@@ -15,8 +15,7 @@ export type Provide = (request: string) => unknown;
 
 /**
  * Keeps what was made of server bundles, each version evaluated once. For renderers only: a remote's code runs here.
- *
- * CommonJS, because an ES module can never be unloaded; when a version is evicted, nothing holds it any more.
+ * CommonJS, because it needs no loader but a function.
  */
 export class BundleCache<Loaded> {
   private readonly bundles = new Map<string, Promise<Loaded>>();
@@ -34,11 +33,6 @@ export class BundleCache<Loaded> {
     this.bundles.set(bundle.id, loaded);
     loaded.catch(() => this.bundles.delete(bundle.id));
     return loaded;
-  }
-
-  /** Forgets all bundles but these. */
-  evict(keep: ReadonlySet<string>): void {
-    for (const id of this.bundles.keys()) if (!keep.has(id)) this.bundles.delete(id);
   }
 
   private async evaluate(bundle: ServerBundle): Promise<Loaded> {

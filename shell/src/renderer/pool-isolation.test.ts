@@ -1,0 +1,150 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ServerBundle } from '@forecourt/federation/evaluate-bundle';
+import { buildRenderer } from '@forecourt/federation/build-renderer';
+import { renderJob } from '../testing/render-job';
+import { writeBundle } from '../testing/write-bundle';
+import { RendererPool, type RendererPoolOptions } from './pool';
+
+let dir: string;
+let workerFile: string;
+let pool: RendererPool;
+
+beforeAll(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'forecourt-isolation-'));
+  workerFile = await buildRenderer(path.resolve(import.meta.dirname, '../..'));
+}, 120_000);
+
+const open = (given: Partial<RendererPoolOptions> = {}) =>
+  new RendererPool({ workerFile, size: 1, renderDeadlineMs: 2000, importDeadlineMs: 4000, loadBudgetMs: 1000, memoryMb: 64, apiOrigin: 'http://localhost:9', queueWaitMs: 5000, report: () => {}, ...given });
+const start = async (given: Partial<RendererPoolOptions>) => {
+  await pool.close();
+  pool = open(given);
+};
+beforeEach(() => (pool = open()));
+afterEach(() => pool.close());
+
+const htmlOf = async (block: string, bundle: ServerBundle) => (await pool.render(renderJob({ bundle, block }))).html;
+
+describe('a change of the set', () => {
+  const bundle = (id: string, topLevel = '') => writeBundle(dir, id, { 'fine-block': `View: () => jsx('p', { children: String(globalThis.left) })`, 'slow-block': `load: () => new Promise((done) => setTimeout(done, 120, { words: 'loaded' })), View: ({ data }) => jsx('p', { children: data.words })` }, topLevel);
+
+  it('leaves behind what a bundle left behind, also on the way back', async () => {
+    const [good, bad] = await Promise.all([bundle('mfe-good@1.0.0'), bundle('mfe-bad@1.0.0', `globalThis.left = 'rubbish';`)]);
+    await pool.warm([good]);
+    expect(await htmlOf('fine-block', good)).toBe('<p>undefined</p>');
+    await pool.warm([good, bad]);
+    expect(await htmlOf('fine-block', good)).toBe('<p>rubbish</p>');
+    await pool.warm([good]);
+    expect(await htmlOf('fine-block', bad)).toBe('<p>rubbish</p>');
+    expect(await Promise.all(Array.from({ length: 8 }, () => htmlOf('fine-block', good)))).toEqual(Array(8).fill('<p>undefined</p>'));
+  });
+
+  it('answers all the time, and goes back to the same number of renderers', async () => {
+    await start({ size: 2, leavingMs: 50 });
+    const [one, two] = await Promise.all([bundle('mfe-good@2.0.0'), bundle('mfe-good@3.0.0')]);
+    await pool.warm([one]);
+    const progress = { changed: false };
+    const change = pool.warm([two]).then(() => (progress.changed = true));
+    while (!progress.changed) expect(await htmlOf('fine-block', one)).toBe('<p>undefined</p>');
+    await change;
+    expect(await htmlOf('slow-block', two)).toBe('<p>loaded</p>');
+    await expectEventually(() => pool.stats.threads === 2);
+    await expect(htmlOf('fine-block', one)).rejects.toMatchObject({ kind: 'busy' });
+    expect(pool.stats).toMatchObject({ renderers: 2, replaced: 0 });
+  });
+});
+
+describe('what all remotes in a renderer share', () => {
+  const SHARED = {
+    'flat-block': `View: () => jsx('p', { children: [[1], [2]].flatMap((part) => part).join() })`,
+    'fetch-block': `load: async () => ({ said: await fetch('http://localhost:9/api/x').catch((error) => error.message) }), View: ({ data }) => jsx('p', { children: data.said })`,
+    'plain-block': `View: () => jsx('p', { children: jsx('b', {}) })`,
+    'react-block': `View: () => jsx('p', { children: require('react').createElement('i', null, typeof require('react').useId()) })`,
+    'own-block': `View: () => {
+      class Own extends Error { constructor() { super('m'); this.name = 'Own'; this.message = 'own'; } }
+      const table = {}; table.toString = () => 'text'; table.constructor = 1; table.hasOwnProperty = 2;
+      function Old() {} Old.prototype.toString = () => 'old'; Old.prototype.constructor = Old;
+      return jsx('p', { children: [new Own().name, new Own().message, table, table.constructor, new Old()].join() });
+    }`,
+  };
+  const victim = () => writeBundle(dir, 'mfe-victim@1.0.0', SHARED);
+  const EXPECTED = { 'flat-block': '<p>1,2</p>', 'fetch-block': '<p>fetch failed</p>', 'plain-block': '<p><b></b></p>', 'react-block': '<p><i>string</i></p>', 'own-block': '<p>Own,own,text,1,old</p>' };
+  const expectUnharmed = async () => {
+    const bundle = await victim();
+    for (const [block, html] of Object.entries(EXPECTED)) expect(await htmlOf(block, bundle)).toBe(html);
+  };
+
+  it('can be used as ever', async () => expectUnharmed());
+
+  it.each([
+    ['a bad polyfill', `Array.prototype.flatMap = () => { throw new Error('bad polyfill'); };`],
+    ['a mock that was left in', `globalThis.fetch = () => Promise.reject(new Error('mock'));`],
+    ['a patched port', `const { postMessage } = MessagePort.prototype; MessagePort.prototype.postMessage = function (message) { if (message.rendered) message.rendered.html += 'EVIL'; postMessage.call(this, message); };`],
+    ['a member of every object', `Object.prototype.children = 'EVIL';`],
+    ['other members of React', `const React = require('react'); React.createElement = React.useId = () => 'EVIL'; require('react/jsx-runtime').jsx = () => 'EVIL';`],
+    ['another iterator', `Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]())).next = () => ({ done: true });`],
+    ['other properties by definition', `Object.defineProperty(JSON, 'stringify', { value: () => 'EVIL' });`],
+    ['another prototype', `Object.setPrototypeOf(Array.prototype, { children: 'EVIL' });`],
+    ['other timers', `globalThis.setTimeout = globalThis.queueMicrotask = () => {}; process.nextTick = () => {};`],
+  ])('is not changed for the others by %s', async (_, topLevel) => {
+    const bad = (id: string, mode: string) => writeBundle(dir, id, { 'fine-block': `View: text('fine')` }, `(() => { ${mode}; ${topLevel} })();`);
+    await pool.warm([await bad('mfe-sloppy@1.0.0', ''), await bad('mfe-strict@1.0.0', `'use strict'`), await victim()]);
+    await expectUnharmed();
+  });
+
+  it('reaches the API, and neither other services nor the process', async () => {
+    const escapes = {
+      registry: `await fetch('http://localhost:3200/v1/channels')`,
+      outbox: `await fetch('http://localhost:9/dev/outbox.json')`,
+      userinfo: `await fetch('http://localhost:9@localhost:3200/api/')`,
+      report: `process.report.getReport()`,
+      loadEnvFile: `process.loadEnvFile('/proc/self/environ')`,
+      handles: `process._getActiveHandles()[0].constructor`,
+      requests: `process._getActiveRequests()`,
+      binding: `process.binding('fs')`,
+      linked: `process._linkedBinding('fs')`,
+      builtin: `process.getBuiltinModule('fs')`,
+      dlopen: `process.dlopen({ exports: {} }, '/x')`,
+      mainModule: `process.mainModule.require('fs')`,
+      imports: `await import('node:fs')`,
+      evaluated: `await (0, eval)("import('node:fs')")`,
+      required: `require('fs')`,
+      socket: `new WebSocket('ws://localhost:3200')`,
+    };
+    const blocks = Object.fromEntries(Object.entries(escapes).map(([name, code]) => [`${name.toLowerCase()}-block`, `load: async () => { try { ${code}; return 'OUT'; } catch (error) { return 'held: ' + error.message; } }, View: ({ data }) => jsx('p', { children: data })`]));
+    const bundle = await writeBundle(dir, 'mfe-curious@1.0.0', blocks);
+    for (const block of Object.keys(blocks)) expect([block, await htmlOf(block, bundle)]).toEqual([block, expect.stringMatching(/^<p>held: (?!fetch failed)/)]);
+  });
+});
+
+describe('memory outside the heap', () => {
+  const KEEPS = { 'buffer-block': `View: () => { kept.push(new Uint8Array(8e6).fill(1)); return jsx('p', { children: 'kept' }); }`, 'fine-block': `View: text('fine')` };
+
+  it('does not grow for ever: the renderer is replaced, and answers meanwhile', async () => {
+    await start({ offHeapMb: 40 });
+    const bundle = await writeBundle(dir, 'mfe-hoarder@1.0.0', KEEPS, 'const kept = [];');
+    await pool.warm([bundle]);
+    for (let time = 0; time < 60; time++) {
+      await htmlOf('buffer-block', bundle).catch(() => {});
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    expect(pool.stats.renewed + pool.stats.replaced).toBeGreaterThan(2);
+    expect(await htmlOf('fine-block', bundle)).toBe('<p>fine</p>');
+  });
+
+  it('is given back after so many renders, whatever it was for', async () => {
+    await start({ maxRenders: 5 });
+    const bundle = await writeBundle(dir, 'mfe-counts@1.0.0', { 'count-block': `View: () => jsx('p', { children: String(++count) })` }, 'let count = 0;');
+    await pool.warm([bundle]);
+    for (let time = 0; time < 8; time++) await htmlOf('count-block', bundle);
+    await expectEventually(() => pool.stats.renewed === 1 && pool.stats.threads === 1);
+    expect(await htmlOf('count-block', bundle)).toMatch(/^<p>[1-3]<\/p>$/);
+  });
+});
+
+async function expectEventually(condition: () => boolean): Promise<void> {
+  for (let attempt = 0; attempt < 100 && !condition(); attempt++) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(condition()).toBe(true);
+}

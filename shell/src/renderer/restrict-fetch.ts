@@ -1,0 +1,13 @@
+/** What blocks may ask for: the API's own paths, as browsers reach them through the shell. */
+const API_PATH = /^\/(?:api|v1)\//;
+
+/** `fetch` that reaches the API and nothing else: not the registry, no other service beside this host. */
+export function restrictFetch(apiOrigin: string, realFetch: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    const address = input instanceof Request ? input.url : String(input);
+    const { origin, pathname } = new URL(address);
+    if (origin !== apiOrigin || !API_PATH.test(pathname)) throw new TypeError('Blocks reach the API only.');
+    // What was judged is what is asked for, whatever `input` says the next time.
+    return realFetch(input instanceof Request ? input : address, { ...init, redirect: 'error' });
+  };
+}
