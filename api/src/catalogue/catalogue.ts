@@ -162,7 +162,7 @@ function shortCodes(name: string): string[] {
 
 function parseTrims(list: string): Trim[] {
   const taken = new Set<string>();
-  return Array.from(list.matchAll(/(\S[^:]*):(\d+(?:\.\d+)?)/g), ([, name = '', factor]) => {
+  return Array.from(list.matchAll(/([^\s:][^:]{0,60}):(\d+(?:\.\d+)?)/g), ([, name = '', factor]) => {
     const code = shortCodes(name).map((short) => short.padEnd(4, '-')).find((candidate) => !taken.has(candidate));
     if (!code) throw new Error(`No code is left for ${name}`);
     taken.add(code);

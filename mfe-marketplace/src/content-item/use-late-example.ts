@@ -25,5 +25,5 @@ export function useLateExample(id: string, depth: number): string[] {
 
 function paragraphsOf(html: string): string[] {
   const blocks = html.replaceAll(/<(script|style)\b[^]*?<\/\1>/gi, '').split(/<\/?(?:p|div|ul|ol|li|br|h[1-6])\b[^>]*>/i);
-  return blocks.map((block) => decodeEntities(block.replaceAll(/<[^>]*>/g, '')).trim()).filter(Boolean);
+  return blocks.map((block) => decodeEntities(block.replaceAll(/<[^<>]*>/g, '')).trim()).filter(Boolean);
 }

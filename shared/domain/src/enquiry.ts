@@ -40,7 +40,7 @@ const NOT_IN_EMAIL = String.raw`\s\p{Cc}\p{Cs}\uFFFD@<>\(\)\[\]",;:\\`;
 const EMAIL = String.raw`[^${NOT_IN_EMAIL}=+\-][^${NOT_IN_EMAIL}]*@[^${NOT_IN_EMAIL}][^${NOT_IN_EMAIL}.]*\.[^${NOT_IN_EMAIL}]+`;
 
 /** What a value must match as a whole, for a browser that checks a form by itself; it leaves spaces around an email out. */
-export const ENQUIRY_PATTERNS = { firstName: String.raw`.*\S.*`, lastName: String.raw`.*\S.*`, email: EMAIL } as const;
+export const ENQUIRY_PATTERNS = { firstName: String.raw`\s*\S.*`, lastName: String.raw`\s*\S.*`, email: EMAIL } as const;
 
 /** A form that is not right: the first field that is wrong, and what to say. */
 export interface EnquiryFault {

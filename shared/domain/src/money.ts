@@ -23,7 +23,7 @@ export function formatWholePounds(pence: number): string {
 /** `{n}` with thousands separators, as in `12,000 miles`. */
 export function formatCount(count: number): string {
   const [whole = '', fraction] = String(count).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  const grouped = whole.replace(/\B(?=(?:\d{3}){1,8}$)/g, ',');
   return fraction ? `${grouped}.${fraction}` : grouped;
 }
 

@@ -28,5 +28,5 @@ function digitsOf(text: string): string {
 }
 
 function withSeparators(digits: string): string {
-  return digits.replace(/\B(?=(\d{3})+$)/g, ',');
+  return digits.replace(/\B(?=(?:\d{3}){1,8}$)/g, ',');
 }

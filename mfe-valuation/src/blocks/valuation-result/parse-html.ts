@@ -23,7 +23,7 @@ export function parseHtml(html: string, mayFollow: (href: string) => boolean): H
   const root: HtmlNode[] = [];
   const open: HtmlElement[] = [];
   const add = (node: HtmlNode) => (open.at(-1)?.children ?? root).push(node);
-  const readable = html.replace(/<!--[\s\S]*?(-->|$)|<(script|style|template|iframe)\b[\s\S]*?(<\/\2\s*>|$)/gi, '');
+  const readable = html.replace(/<!--[\s\S]*?(-->|$)|<(script|style|template|iframe)\b[\s\S]*?(<\/\2\s{0,9}>|$)/gi, '');
 
   for (const [token, slash, name = '', rest = ''] of readable.matchAll(/<(\/?)([a-z][a-z0-9]*)\b([^>]*)>|<[/!?a-z][^>]*>|[^<]+|</gi)) {
     const tag = TAGS.find((known) => known === name.toLowerCase());

@@ -1,0 +1,84 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { analyse } from 'scslre';
+import ts from 'typescript';
+
+/** A regular expression in a source file. */
+export interface FoundPattern {
+  /** File and line. */
+  place: string;
+  source: string;
+  flags: string;
+}
+
+/** The sources that run in production: what tests and tools match is their own. */
+const FOLDERS = /^(?:shell|mfe-[a-z]+|api|registry|shared\/[a-z]+)$/;
+const NOT_PRODUCTION = /(?:\.test|\.examples)\.tsx?$|\/testing\//;
+
+/** Every regular expression of a source text: literals, and the `String.raw` texts that they are put together from. */
+export function patternsIn(file: string, text: string): FoundPattern[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const found: FoundPattern[] = [];
+  const raw = new Map<string, string>();
+  const add = (node: ts.Node, pattern: Pick<FoundPattern, 'source' | 'flags'>) =>
+    found.push({ place: `${file}:${source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1}`, ...pattern });
+  const visit = (node: ts.Node): void => {
+    if (ts.isTaggedTemplateExpression(node) && node.tag.getText(source) === 'String.raw') {
+      const pattern = rawText(node.template, raw);
+      if (ts.isVariableDeclaration(node.parent)) raw.set(node.parent.name.getText(source), pattern);
+      // Half a pattern, such as what stands in a class of characters, is judged in the whole; the whole is put between anchors.
+      if (isPattern(pattern)) add(node, { source: `^(?:${pattern})$`, flags: 'u' });
+    }
+    if (ts.isRegularExpressionLiteral(node)) {
+      const end = node.text.lastIndexOf('/');
+      add(node, { source: node.text.slice(1, end), flags: node.text.slice(end + 1) });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** Those that take more than linear time for some input: one request could hold a whole service up with it. */
+export function unsafeOf(patterns: readonly FoundPattern[]): string[] {
+  const verdicts = new Map<string, string | undefined>();
+  return patterns.flatMap(({ place, source, flags }) => {
+    const pattern = `/${source}/${flags}`;
+    if (!verdicts.has(pattern)) verdicts.set(pattern, complexityOf(source, flags));
+    const complexity = verdicts.get(pattern);
+    return complexity === undefined ? [] : [`${place} ${pattern} ${complexity}`];
+  });
+}
+
+/** Every regular expression literal of what runs in production. */
+export async function productionPatterns(root: string): Promise<FoundPattern[]> {
+  const names = await readdir(root, { recursive: true });
+  const files = names.filter((name) => /\.tsx?$/.test(name) && isProduction(name.split(path.sep).join('/')));
+  const found = await Promise.all(files.map(async (name) => patternsIn(name, await readFile(path.join(root, name), 'utf8'))));
+  return found.flat();
+}
+
+function isProduction(name: string): boolean {
+  const [folder = '', ...rest] = name.split('/src/');
+  return rest.length > 0 && FOLDERS.test(folder) && !NOT_PRODUCTION.test(name);
+}
+
+function rawText(template: ts.TemplateLiteral, known: ReadonlyMap<string, string>): string {
+  if (ts.isNoSubstitutionTemplateLiteral(template)) return template.rawText ?? '';
+  const spans = template.templateSpans.map(({ expression, literal }) => (known.get(expression.getText()) ?? '') + (literal.rawText ?? ''));
+  return (template.head.rawText ?? '') + spans.join('');
+}
+
+function isPattern(text: string): boolean {
+  try {
+    return new RegExp(text, 'u').source !== '';
+  } catch {
+    return false;
+  }
+}
+
+function complexityOf(source: string, flags: string): string | undefined {
+  const { reports } = analyse({ source, flags });
+  const [worst] = reports.toSorted((one, other) => Number(other.exponential) - Number(one.exponential));
+  return worst && `${worst.exponential ? 'exponential' : 'polynomial'} with many ${JSON.stringify(worst.character.pick)}`;
+}
