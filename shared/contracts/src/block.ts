@@ -38,6 +38,11 @@ export interface BlockDefinition<Schema extends AttributeSchema = AttributeSchem
   hydrate: Hydrate;
   /** Whether the block reads the address (router) or the page's store; decides what is part of its cache key. */
   reads?: readonly ('address' | 'store')[];
+  /**
+   * For a block that reads the address: the query parameters that its HTML depends on, so that pages are shared by all
+   * addresses that differ in others. Without it the block sees the whole query, for instance to send it along.
+   */
+  parameters?: readonly string[];
   /** Height in CSS pixels kept free when there is nothing to show, below and from 768 px of viewport width. */
   reserveHeight?: { narrow: number; wide: number };
   /**

@@ -11,6 +11,8 @@ const blockInRelease = z.object({
   elements: z.array(z.string()),
   hydrate: z.enum(['never', 'visible', 'idle', 'load']),
   reads: z.array(z.enum(['address', 'store'])),
+  /** Query parameters that its HTML depends on; absent when that is the whole query. */
+  parameters: z.optional(z.array(z.string())),
   reserveHeight: z.optional(z.object({ narrow: z.number(), wide: z.number() })),
   /** Files the browser needs to hydrate the block, besides the container's entry. */
   scripts: z.array(releasePath),

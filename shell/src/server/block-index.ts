@@ -1,3 +1,4 @@
+import type { PageDocument } from '@forecourt/contracts/page-document';
 import type { BlockInRelease, Release } from '@forecourt/contracts/release-set';
 import type { AdoptedSet } from '@forecourt/federation/adopted-release-set';
 
@@ -7,6 +8,11 @@ export interface IndexedBlock {
   name: string;
   block: BlockInRelease;
   release: Release;
+}
+
+/** All blocks of a page in document order. */
+export function blocksOf({ header, main, footer }: PageDocument): PageDocument['main'] {
+  return [...header, ...main, ...footer];
 }
 
 const indexes = new WeakMap<AdoptedSet, Map<string, IndexedBlock>>();

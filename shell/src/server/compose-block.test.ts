@@ -37,7 +37,7 @@ function composer({ freshMs = 30_000 } = {}) {
     readStyle: async (release, file) => `/* ${release.version} ${file} */`,
     lastKnownGood: new LastKnownGood({ dir: path.join(dir, 'good'), report: () => {} }),
     breaker: new Breaker(),
-    failures: new FailureLog((failure) => logged.push(failure)),
+    failures: new FailureLog({ write: (failure) => logged.push(failure) }),
     apiOrigin: 'http://localhost:9',
     freshMs,
   });
@@ -48,7 +48,7 @@ function place({ version = '1.0.0', url = '/', unavailable = new Map<string, str
   const release = { remote: 'mfe-one', version, server: 'server/remote.cjs', files: {}, blocks: { 'a-block': block(), 'address-block': block(['address']) } } as unknown as Release;
   return {
     adopted: { set: { remotes: { 'mfe-one': release } }, unavailable } as unknown as AdoptedSet,
-    site: { brand: { slug: 'house' }, origin: 'http://localhost', url, isSocial: false } as unknown as SiteContext,
+    site: { brand: { slug: 'house' }, origin: 'http://localhost', pathname: url.split('?')[0], url, isSocial: false } as unknown as SiteContext,
     contentVersion,
   };
 }

@@ -7,10 +7,11 @@ import type { Breaker } from '../renderer/breaker';
 import type { RenderedBlock, RenderJob } from '../renderer/render-job';
 import { RenderFailure } from '../renderer/render-job';
 import { findBlock, type IndexedBlock } from './block-index';
-import { BoundedMap } from './bounded-map';
-import { NONCE_TOKEN, PREFIX_TOKEN, type BlockHtml, type ComposedBlock } from './composed-block';
+import { BoundedMap, textBytes } from './bounded-map';
+import { blockHtmlBytes, NONCE_TOKEN, PREFIX_TOKEN, type BlockHtml, type ComposedBlock } from './composed-block';
 import type { FailureLog } from './failure-log';
 import type { LastKnownGood } from './last-known-good';
+import { addressOfBlock } from './read-address';
 import type { SiteContext } from './site-context';
 
 export interface BlockComposerOptions {
@@ -52,6 +53,14 @@ interface Wanted extends BlockPlace {
   url: string;
 }
 
+interface CachedHtml {
+  html: BlockHtml;
+  /** By the clock that nobody sets. */
+  madeAt: number;
+}
+
+const MAX_CACHE_BYTES = 50_331_648;
+const MAX_RECENT_BYTES = 2_097_152;
 /** How many of the blocks asked for last are made anew before a release is live, and how long that may hold it up. */
 const PREPARED_BLOCKS = 60;
 const PREPARATION_MS = 500;
@@ -61,8 +70,8 @@ const PREPARATION_MS = 500;
  * Never throws and never waits for longer than the renderers' deadline.
  */
 export class BlockComposer {
-  private readonly cache = new BoundedMap<BlockHtml>(5000);
-  private readonly recent = new BoundedMap<{ placed: PlacedBlock; place: BlockPlace }>(300);
+  private readonly cache = new BoundedMap<CachedHtml>({ maxBytes: MAX_CACHE_BYTES, weigh: ({ html }) => blockHtmlBytes(html) });
+  private readonly recent = new BoundedMap<{ placed: PlacedBlock; place: BlockPlace }>({ maxBytes: MAX_RECENT_BYTES, weigh: ({ place }) => 2000 + textBytes(place.site.url) });
   private readonly underWay = new Map<string, Promise<BlockHtml>>();
   private readonly freshMs: number;
   private readonly staleMs: number;
@@ -96,8 +105,9 @@ export class BlockComposer {
     }
     const wanted = describe(found, attributes, place);
     this.recent.set(wanted.lastingKey, { placed, place });
-    const cached = this.cache.get(wanted.key);
-    const ageMs = cached ? Date.now() - cached.renderedAt : Infinity;
+    const entry = this.cache.get(wanted.key);
+    const cached = entry?.html;
+    const ageMs = entry ? performance.now() - entry.madeAt : Infinity;
     // After a rollback this is other HTML than what was rendered last, and that must not come back.
     if (cached) this.remember(wanted, cached);
     if (cached && ageMs < this.freshMs) return { from: 'cache', html: cached };
@@ -143,7 +153,7 @@ export class BlockComposer {
       this.options.failures.note({ release: id, block: found.name, kind: 'attribute', reason: problem });
     }
     const html = blockHtml(found.release.version, rendered, css);
-    this.cache.set(key, html);
+    this.cache.set(key, { html, madeAt: performance.now() });
     this.remember(wanted, html);
     return html;
   }
@@ -216,11 +226,10 @@ function dataCircuit({ release, name }: IndexedBlock): string {
 
 function describe(found: IndexedBlock, attributes: PlacedBlock['attributes'], place: BlockPlace): Wanted {
   const { site, contentVersion } = place;
-  // A block that does not read the address must not see it: its HTML is shared by pages with different ones.
-  const url = found.block.reads.includes('address') ? site.url : '/';
+  const url = addressOfBlock(found, site);
   const lasting = [found.release.remote, found.name, attributes, site.brand.slug, site.origin, site.isSocial, url];
   const lastingKey = JSON.stringify(lasting);
-  return { ...place, found, attributes, url, lastingKey, key: JSON.stringify([lastingKey, found.release.version, contentVersion]) };
+  return { ...place, found, attributes, url, lastingKey, key: JSON.stringify([place.adopted.set.id, found.release.version, contentVersion, lasting]) };
 }
 
 function blockHtml(version: string, { html, attributes, data, head, renderedAt }: RenderedBlock, css: string[]): BlockHtml {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PageHead } from '@forecourt/contracts/page-head';
+import { textBytes } from './bounded-map';
 
 /**
  * Stands in cached HTML where an instance's `identifierPrefix` goes, so that one cached block serves many instances,
@@ -20,6 +21,11 @@ export interface BlockHtml {
   /** What it says about a page that it describes. */
   head?: PageHead | undefined;
   renderedAt: number;
+}
+
+/** About what it takes in memory; the texts of styles are shared. */
+export function blockHtmlBytes({ parts, props, head }: BlockHtml): number {
+  return textBytes(props) + (head ? textBytes(JSON.stringify(head)) : 0) + parts.reduce((sum, part) => sum + textBytes(part), 0);
 }
 
 /** Where a block's HTML came from. */

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod';
@@ -15,6 +16,33 @@ const origins = z
   .transform((value) => value.split(',').map((entry) => entry.trim()).filter(Boolean))
   .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin)));
 
+/** Ports, separated by commas. */
+const ports = z
+  .string()
+  .default('')
+  .transform((value) => value.split(',').map((entry) => entry.trim()).filter(Boolean))
+  .pipe(z.array(z.coerce.number<string>().int().min(1).max(65_535)));
+
+const NETWORK_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/**
+ * The proxies in front: what they say of a visitor is believed, and nothing that came to them. `true` would believe the
+ * visitor, and so would a number of proxies for whoever reaches this server past them.
+ */
+const proxiesInFront = z
+  .string()
+  .default('false')
+  .transform((value) => (value.trim() === 'false' ? [] : value.split(',').map((entry) => entry.trim())))
+  .refine((entries) => entries.every(isNetwork), { error: 'must be the addresses or networks of the proxies in front, with commas between; never "true"' });
+
+function isNetwork(entry: string): boolean {
+  const [address = '', bits, ...more] = entry.split('/');
+  if (more.length > 0) return false;
+  if (NETWORK_NAMES.has(entry)) return true;
+  const version = isIP(address);
+  return version !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (version === 4 ? 32 : 128)));
+}
+
 const environment = z.object({
   SHELL_PORT: wholeNumber(3000, 0, 65_535),
   SHELL_HOST: z.string().default('::'),
@@ -26,8 +54,9 @@ const environment = z.object({
   APPLY_ORIGIN: origin(3300),
   /** Where pages may load pictures from besides our own origin: map tiles, a service that renders cars. */
   IMAGE_ORIGINS: origins,
-  /** Whether a proxy in front may say who the visitor is and that the connection is encrypted. */
-  TRUST_PROXY: z.stringbool().default(false),
+  TRUST_PROXY: proxiesInFront,
+  /** Ports at which visitors reach the site, besides 80, 443 and the one that it listens at. */
+  SITE_PORTS: ports,
   RENDERERS: wholeNumber(Math.max(2, availableParallelism() - 1), 1, 64),
   RENDER_DEADLINE_MS: wholeNumber(300),
   LOAD_BUDGET_MS: wholeNumber(2500),
@@ -49,7 +78,9 @@ export interface Config {
   channel: string;
   applyOrigin: string;
   imageOrigins: readonly string[];
-  trustProxy: boolean;
+  /** Addresses and networks. */
+  trustedProxies: string[];
+  sitePorts: readonly number[];
   renderers: number;
   renderDeadlineMs: number;
   loadBudgetMs: number;
@@ -76,7 +107,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     channel: given.RELEASE_CHANNEL,
     applyOrigin: given.APPLY_ORIGIN,
     imageOrigins: given.IMAGE_ORIGINS,
-    trustProxy: given.TRUST_PROXY,
+    trustedProxies: given.TRUST_PROXY,
+    sitePorts: given.SITE_PORTS,
     renderers: given.RENDERERS,
     renderDeadlineMs: given.RENDER_DEADLINE_MS,
     loadBudgetMs: given.LOAD_BUDGET_MS,

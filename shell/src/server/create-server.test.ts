@@ -1,6 +1,6 @@
 import { createServer as createHttpServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { integrityOf } from '@forecourt/federation/integrity';
@@ -17,6 +17,9 @@ const LOADER = `console.log("loader </script>")`;
 const RUNTIME = 'self.runtime = 1;';
 const PAGES = [
   { id: 'home', route: '/', title: 'Cars with {brand}', description: 'A "home" <page>', header: [{ block: 'top-block' }], main: [{ block: 'fine-block', id: 'first' }, { block: 'other-block' }, { block: 'fine-block' }] },
+  { id: 'still', route: '/still', title: 'Still', description: 'Reads no address', main: [{ block: 'fine-block' }] },
+  { id: 'reads', route: '/reads', title: 'Reads', description: 'Reads two parameters', main: [{ block: 'fine-block' }, { block: 'reading-block' }] },
+  { id: 'carries', route: '/carries', title: 'Carries', description: 'Sends the query along', main: [{ block: 'fine-block' }, { block: 'carrying-block' }] },
   { id: 'plain', route: '/plain', title: 'Plain', description: 'No island', main: [{ block: 'top-block' }] },
   { id: 'car', route: '/cars/:id', title: 'A car', description: 'For sale', describedBy: 'described-block', addressesFrom: '/v1/things', main: [{ block: 'top-block' }, { block: 'described-block' }] },
   { id: 'missing', route: '/404', status: 404, title: 'Not here', description: 'Gone', main: [{ block: 'top-block' }] },
@@ -32,6 +35,8 @@ const DESCRIBED = `
     structuredData: [{ '@type': 'Car', url: '/cars/1', name: '</script>', offers: { '@type': 'Offer', url: '/cars/1', price: 1 } }],
   }`;
 
+const SAYS_URL = `load: async ({ services: { page } }) => page.url, View: ({ data }) => jsx('p', { children: data })`;
+
 let dir: string;
 let dist: HostBuild;
 let registry: TestRegistry;
@@ -43,7 +48,7 @@ const fine = (version: string, words = `fine ${version}`): TestRelease => ({
   remote: 'mfe-fine',
   version,
   files: {
-    'server/remote.cjs': bundleSource({ 'fine-block': `View: text(${JSON.stringify(words)})`, 'top-block': `View: text('top')`, 'described-block': DESCRIBED }),
+    'server/remote.cjs': bundleSource({ 'fine-block': `View: text(${JSON.stringify(words)})`, 'top-block': `View: text('top')`, 'described-block': DESCRIBED, 'reading-block': SAYS_URL, 'carrying-block': SAYS_URL }),
     'browser/remoteEntry.js': `entry ${version}`,
     'browser/fine.css': `.fine { color: red } /* ${version} */`,
   },
@@ -51,6 +56,8 @@ const fine = (version: string, words = `fine ${version}`): TestRelease => ({
     'fine-block': { hydrate: 'load', styles: ['browser/fine.css'], reserveHeight: { narrow: 120, wide: 240 } },
     'top-block': { hydrate: 'never' },
     'described-block': { hydrate: 'never', reads: ['address'] },
+    'reading-block': { hydrate: 'visible', reads: ['address'], parameters: ['postcode', 'theme'] },
+    'carrying-block': { hydrate: 'visible', reads: ['address'] },
   },
 });
 const other = (version: string, blocks: Record<string, string> = { 'other-block': `View: text('other ${version}')` }, topLevel = ''): TestRelease => ({
@@ -88,13 +95,13 @@ afterAll(async () => {
   await rm(dir, { recursive: true });
 });
 
-async function start(name: string, env: Record<string, string> = {}): Promise<ShellServer> {
+async function start(name: string, env: Record<string, string> = {}, logTo?: { write: (line: string) => void }): Promise<ShellServer> {
   const upstreamOrigin = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
   const config = readConfig({
     SHELL_DATA_DIR: path.join(dir, name), API_ORIGIN: upstreamOrigin, APPLY_ORIGIN: upstreamOrigin, REGISTRY_ORIGIN: registry.origin,
-    REGISTRY_PUBLIC_KEY_FILE: path.join(dir, 'key.pem'), RENDERERS: '2', DRAIN_MS: '0', LOG_LEVEL: 'silent', ...env,
+    REGISTRY_PUBLIC_KEY_FILE: path.join(dir, 'key.pem'), RENDERERS: '2', SITE_PORTS: '3000', DRAIN_MS: '0', LOG_LEVEL: 'silent', ...env,
   });
-  const server = await createServer(config, dist);
+  const server = await createServer(config, dist, logTo);
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   return server;
 }
@@ -198,7 +205,7 @@ describe('a page', () => {
     expect((await get('/robots.txt')).body).toContain('Sitemap: http://localhost:3000/sitemap.xml');
     const locations = async (url: string) => [...(await get(url)).body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location]) => location);
     expect(await locations('/sitemap.xml')).toEqual(['pages', 'car-1', 'car-2'].map((name) => `http://localhost:3000/sitemaps/${name}.xml`));
-    expect(await locations('/sitemaps/pages.xml')).toEqual(['http://localhost:3000/', 'http://localhost:3000/plain']);
+    expect(await locations('/sitemaps/pages.xml')).toEqual(['/', '/still', '/reads', '/carries', '/plain'].map((route) => `http://localhost:3000${route}`));
     expect(await locations('/sitemaps/car-2.xml')).toEqual(['http://localhost:3000/cars/a&amp;b2']);
     expect((await get('/sitemaps/car-1.xml')).body).toContain('<lastmod>2026-03-02T09:30:00.000Z</lastmod>');
     for (const name of ['car-3', 'car-0', 'car', 'home-1', 'missing']) expect((await get(`/sitemaps/${name}.xml`)).status).toBe(404);
@@ -254,6 +261,86 @@ describe('a page', () => {
     const { body } = await get('/');
     expect(body).toContain('fine 1.0.0');
     expect(body).not.toContain('1.1.0');
+  });
+});
+
+describe("a visitor's address", () => {
+  const CANARY = 'email=jane.canary%40example.com&reg=AB12CDE';
+  const HELD = /canary|AB12CDE/i;
+
+  it.each(PAGES.map(({ route }) => route.replace(':id', 'one')))('is not shown to the next one: %s', async (route) => {
+    await get(`${route}?${CANARY}`);
+    for (const next of [route, `${route}/`, `${route}?other=1`, `${route}?theme=harrowmead-motor-network`]) {
+      for (let time = 0; time < 2; time++) {
+        const { headers, body } = await get(next);
+        expect(body).not.toMatch(HELD);
+        expect(JSON.stringify(headers)).not.toMatch(HELD);
+      }
+    }
+  });
+
+  it.each(['/', '/still', '/reads', '/plain'])('changes nothing where no block reads it: %s', async (route) => {
+    const clean = ({ body }: { body: string }) => body.replaceAll(nonceOf(body), '').replace(/"renderedAt":\d+/g, '');
+    const [without, withQuery] = [await get(route), await get(`${route}?${CANARY}`)];
+    expect(clean(withQuery)).toBe(clean(without));
+  });
+
+  it('is known to the blocks as far as they read it', async () => {
+    const { body } = await get(`/reads?${CANARY}&postcode=LS1+1AA`);
+    expect(body).toContain('<p>/reads?postcode=LS1+1AA</p>');
+    expect(pageDataOf(body)?.page.url).toBe('/reads?postcode=LS1+1AA');
+    expect((await get(`/carries?${CANARY}`)).body).toContain(`<p>/carries?${CANARY.replace('&', '&amp;')}</p>`);
+  });
+
+  it('still chooses the brand', async () => {
+    expect(pageDataOf((await get(`/still?theme=harrowmead-motor-network&${CANARY}`)).body)?.brand.slug).toBe('harrowmead-motor-network');
+    expect(pageDataOf((await get('/still')).body)?.brand.id).toBe(0);
+  });
+});
+
+describe('what is refused', () => {
+  it.each([
+    ['a query of more than 2 KB', { url: `/?${'a'.repeat(2048)}` }, 414],
+    ['a long path', { url: `/${'a'.repeat(2000)}` }, 414],
+    ['a long query for the API', { url: `/api/x?${'a'.repeat(2048)}` }, 414],
+    ['a host that is none', { host: 'localhost#' }, 400],
+    ['a host with a query', { host: 'localhost?x' }, 400],
+    ['a port where no site is', { host: 'localhost:4711' }, 404],
+    ['the application site of a stranger', { host: 'apply.evil.example' }, 404],
+    ['the same by a path', { host: 'apply.evil.example', url: '/.application/start' }, 404],
+  ] as [string, { url?: string; host?: string }, number][])('%s, in words', async (_, { url = '/', host }, expected) => {
+    const { status, headers, body } = await get(url, host === undefined ? {} : { host });
+    expect(status).toBe(expected);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain('<h1>');
+    expect(body).not.toContain('fine 1');
+  });
+
+  it('two hosts', async () => {
+    const answer = await new Promise<string>((resolve, reject) => {
+      const { port } = shell.app.server.address() as AddressInfo;
+      const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n'));
+      let text = '';
+      socket.on('data', (piece) => (text += String(piece))).on('end', () => resolve(text)).on('error', reject);
+    });
+    expect(answer).toMatch(/^HTTP\/1.1 400 /);
+  });
+
+  it.each(['/api/../healthz', '/api/%2e%2e/healthz', '/api/..%2fhealthz', '/v1/..%5chealthz'])('a path out of the API, in the one shape of errors: %s', async (url) => {
+    const { status, body } = await get(url);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(JSON.parse(body)).toEqual({ error: { code: expect.any(String), message: expect.any(String) } });
+  });
+});
+
+describe('what goes wrong', () => {
+  it('is logged with the route of the request, and nothing that a visitor typed', async () => {
+    const lines: string[] = [];
+    const noisy = await start('noisy', { API_ORIGIN: 'http://127.0.0.1:9', LOG_LEVEL: 'debug' }, { write: (line: string) => void lines.push(line) });
+    for (const url of ['/api/library/v1/vehicle-details/AB12CDE?x=jane', '/valuation/AB12CDE', '/releases/mfe-x/1/AB12CDE']) await get(url, { server: noisy });
+    await noisy.stop();
+    expect(lines.filter((line) => line.includes('"route":"/api/*"'))).not.toHaveLength(0);
+    expect(lines.join('')).not.toMatch(/AB12CDE|jane/);
   });
 });
 
@@ -340,13 +427,29 @@ describe('other services', () => {
 });
 
 describe('reports from pages', () => {
+  const post = (payload: unknown) => shell.app.inject({ method: 'POST', url: '/telemetry', payload: payload as object });
+  const COUNTER = 'mfe-fine@1.0.0 fine-block browser-load-failed';
+  const report = { kind: 'load', remote: 'mfe-fine', version: '1.0.0', block: 'fine-block', outcome: 'failed', reason: 'no network' };
+
+  it('of what is not live count for nothing, and no counter is lost to them', async () => {
+    await promoteAndWait(fine('1.0.0'), other('1.0.0'));
+    await post({ reports: [report] });
+    const before = (await get('/metrics')).body;
+    for (let time = 0; time < 40; time++) {
+      const invented = Array.from({ length: 50 }, (_, index) => ({ ...report, ...[{ remote: `mfe-x${time}-${index}` }, { version: `${time}.${index}.0` }, { block: `x${time}-${index}` }, { remote: '__proto__' }][index % 4] }));
+      expect((await post({ reports: invented })).statusCode).toBe(204);
+    }
+    const counts = (text: string) => (JSON.parse(text) as { blockFailures: object }).blockFailures;
+    expect(counts((await get('/metrics')).body)).toEqual(counts(before));
+  });
+
   it('are counted, and nonsense is refused', async () => {
-    const post = (payload: unknown) => shell.app.inject({ method: 'POST', url: '/telemetry', payload: payload as object });
-    const report = { kind: 'load', remote: 'mfe-fine', version: '1.0.0', block: 'fine-block', outcome: 'failed', reason: 'no network' };
+    await promoteAndWait(fine('1.0.0'), other('1.0.0'));
+    const before = (JSON.parse((await get('/metrics')).body) as { blockFailures: Record<string, number> }).blockFailures;
     expect((await post({ reports: [report] })).statusCode).toBe(204);
-    expect((await post({ reports: [{ ...report, remote: '<script>' }] })).statusCode).toBe(400);
+    expect((await post({ reports: [{ ...report, kind: '<script>' }] })).statusCode).toBe(400);
     expect((await post({ reports: [], padding: 'x'.repeat(40_000) })).statusCode).toBe(413);
-    expect(JSON.parse((await get('/metrics')).body)).toMatchObject({ blockFailures: { 'mfe-fine@1.0.0 fine-block browser-load-failed': 1 } });
+    expect(JSON.parse((await get('/metrics')).body)).toMatchObject({ blockFailures: { [COUNTER]: (before[COUNTER] ?? 0) + 1 } });
   });
 });
 

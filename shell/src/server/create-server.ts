@@ -7,11 +7,13 @@ import { handOver } from './hand-over';
 import type { HostBuild } from './host-assets';
 import { liveReload, whatIsLive } from './live-reload';
 import { operations } from './operations';
+import { sendFixed } from './fixed-pages';
 import { isForApplication, proxies, rewriteApplicationUrl } from './proxies';
 import { refuseRequest } from './refuse-request';
+import { hostHeaders, isHost, isTooLong } from './request-limits';
 import { setBaseHeaders } from './security-headers';
 import { serveFiles } from './serve-files';
-import { loggablePath, sendFixed, servePages } from './serve-page';
+import { servePages } from './serve-page';
 import { createSite, type Site } from './site';
 import { sitemap } from './sitemap';
 import { telemetry } from './telemetry';
@@ -27,11 +29,12 @@ export interface ShellServer {
 }
 
 /** The whole server, not listening yet. `site.start()` has been awaited: with anything on disk it can answer at once. */
-export async function createServer(config: Config, build: HostBuild): Promise<ShellServer> {
+export async function createServer(config: Config, build: HostBuild, logTo?: { write: (line: string) => void }): Promise<ShellServer> {
   let stopping = false;
   const app = Fastify({
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
     bodyLimit: 1_048_576,
+    requestTimeout: 30_000,
     // Requests that come while the last ones are answered are answered too.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -40,21 +43,36 @@ export async function createServer(config: Config, build: HostBuild): Promise<Sh
     clientErrorHandler: refuseRequest,
     logger: {
       level: config.logLevel,
-      serializers: { req: (request: FastifyRequest) => ({ method: request.method, path: loggablePath(request), host: request.host }) },
+      ...(logTo && { stream: logTo }),
+      serializers: { req: (request: FastifyRequest) => ({ method: request.method, route: request.pageRoute ?? request.routeOptions.url, host: request.host }) },
     },
   });
   const site = createSite(config, build, app.log);
+  app.decorateRequest('pageRoute');
 
   app.addHook('onRequest', async (request, reply) => {
     // A visitor's next request must find another server, not a connection that is about to close.
     if (stopping) reply.header('connection', 'close');
     if (!isForApplication(request)) setBaseHeaders(reply, request.protocol === 'https');
+    // Older health checks send no host.
+    if (hostHeaders(request.raw.rawHeaders) > 1 || (request.host !== '' && !isHost(request.host))) return sendFixed(reply, 400, 'unreadable');
+    if (!isForApplication(request) && isTooLong(request.url)) return sendFixed(reply, 414, 'unreadable');
+    return undefined;
   });
   app.addHook('onResponse', async (request, reply) => {
     // 503 is said by whoever is not ready, which the log has already; it is asked for every second then.
     const isRemarkable = (reply.statusCode >= 500 && reply.statusCode !== 503) || reply.elapsedTime > SLOW_MS;
     request.log[isRemarkable ? 'warn' : 'debug']({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
+  // Before the plugins, which take over what is there when they are registered.
+  app.setNotFoundHandler((_, reply) => reply.code(404).send({ error: { code: 'not-found', message: 'There is nothing at this address.' } }));
+  app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error }, 'A request failed');
+    if (status >= 500 && request.method === 'GET') return sendFixed(reply, status, 'failed');
+    return reply.code(status).send({ error: { code: error.code ?? 'failed', message: status < 500 ? error.message : 'Something went wrong on our side.' } });
+  });
+
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
@@ -64,20 +82,12 @@ export async function createServer(config: Config, build: HostBuild): Promise<Sh
   });
   await app.register(operations, { site, isStopping: () => stopping });
   if (config.liveReload) await app.register(liveReload, { live: () => whatIsLive(site) });
-  await app.register(telemetry, { failures: site.failures });
+  await app.register(telemetry, { reports: site.reports, liveSet: () => site.releases.current?.set });
   await app.register(serveFiles, { site, build });
   await app.register(sitemap, { site, apiOrigin: config.apiOrigin });
   await app.register(proxies, { apiOrigin: config.apiOrigin, applyOrigin: config.applyOrigin });
-  await app.register(handOver);
+  await app.register(handOver, { contextOf: site.contextOf });
   await app.register(servePages, { site });
-
-  app.setNotFoundHandler((_, reply) => reply.code(404).send({ error: { code: 'not-found', message: 'There is nothing at this address.' } }));
-  app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
-    const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error({ err: error }, 'A request failed');
-    if (status >= 500 && request.method === 'GET') return sendFixed(reply, status, 'failed');
-    return reply.code(status).send({ error: { code: error.code ?? 'failed', message: status < 500 ? error.message : 'Something went wrong on our side.' } });
-  });
 
   await site.start();
   return {

@@ -6,6 +6,7 @@ import type { BegunDocument } from './document';
 interface KeptDocument {
   /** Cut at the nonce. */
   pieces: Pieces;
+  /** By the clock that nobody sets. */
   madeAt: number;
 }
 
@@ -14,6 +15,8 @@ export interface DocumentCacheOptions {
   freshMs?: number;
   /** How long after that it is still sent while a new one is made. Default 5 min. */
   staleMs?: number;
+  /** What all documents together may weigh. Default 64 MB. */
+  maxBytes?: number;
 }
 
 /**
@@ -21,12 +24,13 @@ export interface DocumentCacheOptions {
  * of its own.
  */
 export class DocumentCache {
-  private readonly documents = new BoundedMap<KeptDocument>(500);
+  private readonly documents: BoundedMap<KeptDocument>;
   private readonly underWay = new Set<string>();
   private readonly freshMs: number;
   private readonly staleMs: number;
 
-  constructor({ freshMs = 10_000, staleMs = 300_000 }: DocumentCacheOptions = {}) {
+  constructor({ freshMs = 10_000, staleMs = 300_000, maxBytes = 67_108_864 }: DocumentCacheOptions = {}) {
+    this.documents = new BoundedMap({ maxBytes, weigh: ({ pieces }) => [...pieces.plain, ...pieces.deflated].reduce((sum, { length }) => sum + length, 0) });
     this.freshMs = freshMs;
     this.staleMs = staleMs;
   }
@@ -35,7 +39,7 @@ export class DocumentCache {
   find(key: string, { nonce, gzip }: { nonce: string; gzip: boolean }, make: () => Promise<BegunDocument>): Buffer | undefined {
     const kept = this.documents.get(key);
     if (!kept) return undefined;
-    const ageMs = Date.now() - kept.madeAt;
+    const ageMs = performance.now() - kept.madeAt;
     if (ageMs > this.freshMs + this.staleMs) return undefined;
     if (ageMs > this.freshMs && !this.underWay.has(key)) void this.refresh(key, make);
     return (gzip ? joinGzip : joinPlain)(kept.pieces, Buffer.from(nonce));
@@ -49,7 +53,7 @@ export class DocumentCache {
     for (;;) {
       const { value, done } = await pieces.next();
       if (done) {
-        if (key !== undefined && status === 200 && value.isWhole) this.documents.set(key, { pieces: cutPieces(whole.split(NONCE_TOKEN)), madeAt: Date.now() });
+        if (key !== undefined && status === 200 && value.isWhole) this.documents.set(key, { pieces: cutPieces(whole.split(NONCE_TOKEN)), madeAt: performance.now() });
         return;
       }
       whole += value;

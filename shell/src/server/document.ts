@@ -1,12 +1,12 @@
 import type { PageDocument, PlacedBlock } from '@forecourt/contracts/page-document';
 import type { Release } from '@forecourt/contracts/release-set';
 import type { HostAssets } from '@forecourt/federation/host-assets';
-import { findBlock } from './block-index';
+import { blocksOf, findBlock } from './block-index';
 import type { BlockPlace } from './compose-block';
 import type { ComposedBlock } from './composed-block';
 import { documentHead } from './document-head';
 import { describePage, type PageDescription } from './page-description';
-import { blocksOf, islandsOf, pageData, urgentScripts } from './page-data';
+import { islandsOf, pageData, urgentScripts } from './page-data';
 import { placeBlock } from './place-block';
 
 export interface DocumentMaker {

@@ -1,3 +1,5 @@
+import { BoundedMap } from './bounded-map';
+
 /** One thing that went wrong with a block, told once in a while however often it happens. */
 export interface BlockFailure {
   /** `mfe-reviews@1.4.0`, or the block's own name when no remote has it. */
@@ -7,35 +9,43 @@ export interface BlockFailure {
   reason: string;
 }
 
-const MAX_KEPT = 1000;
+export interface FailureLogOptions {
+  write: (failure: BlockFailure & { timesBefore: number }) => void;
+  /** Each kind of failure of a block is told once in this time. Default 1 min. */
+  windowMs?: number;
+  /** Lines in that time, all failures together. Default: no limit. */
+  maxLines?: number;
+}
+
+const MAX_BYTES = 2_097_152;
 
 /** Tells the log about each failing block once per window, and counts the rest. */
 export class FailureLog {
-  private readonly seen = new Map<string, { since: number; count: number }>();
-  private readonly totals = new Map<string, number>();
+  private readonly seen = new BoundedMap<{ since: number; count: number }>({ maxBytes: MAX_BYTES, weigh: () => 16 });
+  /** Those that happened last stay longest. */
+  private readonly totals = new BoundedMap<{ name: string; count: number }>({ maxBytes: MAX_BYTES, weigh: () => 16 });
+  private window = { since: -Infinity, lines: 0 };
 
-  constructor(
-    private readonly write: (failure: BlockFailure & { timesBefore: number }) => void,
-    private readonly windowMs = 60_000,
-  ) {}
+  constructor(private readonly options: FailureLogOptions) {}
 
   note(failure: BlockFailure): void {
+    const { windowMs = 60_000, maxLines = Infinity, write } = this.options;
     const { release, block, kind } = failure;
     const key = `${release} ${block} ${kind}`;
-    this.totals.set(key, (this.totals.get(key) ?? 0) + 1);
+    this.totals.set(key, { name: key, count: (this.totals.get(key)?.count ?? 0) + 1 });
+    const now = performance.now();
     const known = this.seen.get(key);
-    if (known && Date.now() - known.since < this.windowMs) {
+    if (known && now - known.since < windowMs) {
       known.count++;
       return;
     }
-    if (this.seen.size >= MAX_KEPT) this.seen.clear();
-    if (this.totals.size > MAX_KEPT) this.totals.clear();
-    this.seen.set(key, { since: Date.now(), count: 0 });
-    this.write({ ...failure, timesBefore: known?.count ?? 0 });
+    this.seen.set(key, { since: now, count: 0 });
+    if (now - this.window.since >= windowMs) this.window = { since: now, lines: 0 };
+    if (++this.window.lines <= maxLines) write({ ...failure, timesBefore: known?.count ?? 0 });
   }
 
   /** How often each happened since the start. */
   get counts(): Record<string, number> {
-    return Object.fromEntries(this.totals);
+    return Object.fromEntries(this.totals.latest(Infinity).map(({ name, count }) => [name, count]));
   }
 }

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import { escapeHtml } from './html';
 
 interface FixedPage {
@@ -13,6 +14,11 @@ export const FIXED_PAGES = {
   starting: { title: 'We will be right back', text: 'The site is starting. Please try again in a moment.' },
   failed: { title: 'Something went wrong on our side', text: 'Please try again. Nothing you entered has been sent anywhere else.' },
 } as const satisfies Record<string, FixedPage>;
+
+/** Sends a page that needs nothing. */
+export function sendFixed(reply: FastifyReply, status: number, name: keyof typeof FIXED_PAGES): FastifyReply {
+  return reply.code(status).type('text/html; charset=utf-8').send(fixedPage(FIXED_PAGES[name]));
+}
 
 /** A small whole page; readable at any size and in dark surroundings without a stylesheet. */
 export function fixedPage({ title, text }: FixedPage): string {

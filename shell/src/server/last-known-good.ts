@@ -5,7 +5,7 @@ import { pageHead } from '@forecourt/contracts/page-head';
 import { writeAtomically } from '@forecourt/federation/release-files';
 import * as z from 'zod';
 import { BoundedMap } from './bounded-map';
-import { NONCE_TOKEN, type BlockHtml } from './composed-block';
+import { blockHtmlBytes, NONCE_TOKEN, type BlockHtml } from './composed-block';
 
 const kept = z.object({
   version: z.string(),
@@ -27,10 +27,13 @@ export interface LastKnownGoodOptions {
   report: (level: 'warn', message: string) => void;
 }
 
+const MAX_HTML_BYTES = 33_554_432;
+const MAX_TIMES_BYTES = 4_194_304;
+
 /** The last HTML of each block that was rendered without a failure, of whatever version, in memory and on disk. */
 export class LastKnownGood {
-  private readonly memory = new BoundedMap<BlockHtml>(2000);
-  private readonly writtenAt = new BoundedMap<number>(2000);
+  private readonly memory = new BoundedMap<BlockHtml>({ maxBytes: MAX_HTML_BYTES, weigh: blockHtmlBytes });
+  private readonly writtenAt = new BoundedMap<number>({ maxBytes: MAX_TIMES_BYTES, weigh: () => 8 });
   private readonly writeEveryMs: number;
   private readonly mostFiles: number;
   private readonly files: Promise<Set<string>>;
@@ -48,9 +51,9 @@ export class LastKnownGood {
     if (before === html) return;
     this.memory.set(key, html);
     if (!persist) return;
-    const due = Date.now() - (this.writtenAt.get(key) ?? 0) > this.writeEveryMs;
+    const due = performance.now() - (this.writtenAt.get(key) ?? -Infinity) > this.writeEveryMs;
     if (!due && before?.version === html.version) return;
-    this.writtenAt.set(key, Date.now());
+    this.writtenAt.set(key, performance.now());
     this.write(this.fileOf(key), html).catch((error: unknown) => this.options.report('warn', `Good HTML could not be kept on disk: ${String(error)}`));
   }
 

@@ -23,5 +23,5 @@ export async function operations(app: FastifyInstance, { site, isStopping }: { s
     });
   });
 
-  app.get('/metrics', async () => ({ blockFailures: site.failures.counts, renderers: site.pool.stats, openBreakers: site.breaker.open }));
+  app.get('/metrics', async () => ({ blockFailures: { ...site.reports.counts, ...site.failures.counts }, renderers: site.pool.stats, openBreakers: site.breaker.open }));
 }

@@ -3,17 +3,12 @@ import type { PageDocument } from '@forecourt/contracts/page-document';
 import type { Release } from '@forecourt/contracts/release-set';
 import type { HostAssets } from '@forecourt/federation/host-assets';
 import type { PageData, PageRemote } from '../services/page-data';
-import { findBlock, type IndexedBlock } from './block-index';
+import { blocksOf, findBlock, type IndexedBlock } from './block-index';
 import type { BlockPlace } from './compose-block';
 
 /** Address of a release's file on this site. */
 export function releasePath({ remote, version }: Release, file: string): string {
   return `/releases/${remote}/${version}/${file}`;
-}
-
-/** All blocks of a page in document order. */
-export function blocksOf({ header, main, footer }: PageDocument): PageDocument['main'] {
-  return [...header, ...main, ...footer];
 }
 
 /** The blocks of a page that browsers may hydrate, each once. */

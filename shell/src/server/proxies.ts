@@ -1,5 +1,9 @@
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { brands } from '@forecourt/theme/brands';
+import { resolveBrand } from '@forecourt/theme/resolve-brand';
+import { isHost } from './request-limits';
 
 export interface ProxyOptions {
   apiOrigin: string;
@@ -8,20 +12,23 @@ export interface ProxyOptions {
   timeoutMs?: number;
 }
 
-/** Hosts of the application site, whatever the domain. */
-const APPLICATION_HOST = /^(social-)?apply\./;
-
-/** Where requests for the application site go inside this server; no other host can reach it. */
-const APPLICATION_PREFIX = '/.application';
+/** Where requests for the application site go inside this server. Nobody knows it, so no other host can reach it. */
+const APPLICATION_PREFIX = `/.application-${randomUUID()}`;
 
 /** Gives the application site's hosts a path of their own, so that none of this host's routes answers for them. */
 export function rewriteApplicationUrl({ url = '/', headers }: { url?: string; headers: { host?: string } }): string {
-  return APPLICATION_HOST.test(headers.host ?? '') ? APPLICATION_PREFIX + url : url;
+  return isApplicationHost(headers.host ?? '') ? APPLICATION_PREFIX + url : url;
 }
 
 /** Whether a request is for the application site, which has its own headers and pages. */
-export function isForApplication({ host }: Pick<FastifyRequest, 'host'>): boolean {
-  return APPLICATION_HOST.test(host);
+export function isForApplication({ url }: Pick<FastifyRequest, 'url'>): boolean {
+  return url.startsWith(APPLICATION_PREFIX);
+}
+
+/** The application site of a brand is beside the brand's own, at the `apply` host of its domain. */
+function isApplicationHost(host: string): boolean {
+  const [, domain] = (isHost(host) && /^(?:social-)?apply\.(.+)$/i.exec(host)) || [];
+  return domain !== undefined && resolveBrand(brands, { host: domain }) !== undefined;
 }
 
 /** Hands the API's paths and the application site's hosts on, so that a browser sees one origin. */
@@ -42,7 +49,7 @@ export async function proxies(app: FastifyInstance, { apiOrigin, applyOrigin, ti
   for (const prefix of ['/api', '/v1', '/getImage']) {
     await app.register(httpProxy, { ...common, upstream: apiOrigin, prefix, rewritePrefix: prefix });
   }
-  await app.register(httpProxy, { ...common, upstream: applyOrigin, prefix: APPLICATION_PREFIX, rewritePrefix: '/', constraints: { host: APPLICATION_HOST } });
+  await app.register(httpProxy, { ...common, upstream: applyOrigin, prefix: APPLICATION_PREFIX, rewritePrefix: '/' });
 }
 
 type OnError = NonNullable<NonNullable<FastifyHttpProxyOptions['replyOptions']>['onError']>;

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { brandIcon, fontFile } from './brand-head';
 import type { HostBuild } from './host-assets';
 import type { Site } from './site';
-import { siteContext } from './site-context';
 import { StaticFiles } from './static-files';
 
 const NOT_FOUND = { error: { code: 'not-found', message: 'There is no such file.' } };
@@ -33,16 +32,18 @@ export async function serveFiles(app: FastifyInstance, { site, build }: { site: 
   });
 
   app.get('/favicon.svg', async (request, reply) => {
-    const brand = siteContext(request)?.brand;
+    const brand = site.contextOf(request)?.brand;
     if (!brand) return reply.code(404).send(NOT_FOUND);
     return reply.headers({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }).send(brandIcon(brand));
   });
 
   app.get('/favicon.ico', async (_, reply) => reply.redirect('/favicon.svg', 308));
 
-  app.get('/robots.txt', async (request, reply) =>
-    reply
+  app.get('/robots.txt', async (request, reply) => {
+    const origin = site.contextOf(request)?.origin;
+    if (!origin) return reply.code(404).send(NOT_FOUND);
+    return reply
       .type('text/plain')
-      .send(['User-agent: *', 'Disallow: /api/', 'Disallow: /v1/', 'Disallow: /*?theme=', 'Allow: /', `Sitemap: ${request.protocol}://${request.host}/sitemap.xml`, ''].join('\n')),
-  );
+      .send(['User-agent: *', 'Disallow: /api/', 'Disallow: /v1/', 'Disallow: /*?theme=', 'Allow: /', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'));
+  });
 }

@@ -1,40 +1,40 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PageDocument } from '@forecourt/contracts/page-document';
 import type { AdoptedSet } from '@forecourt/federation/adopted-release-set';
-import { findBlock } from './block-index';
-import { BoundedMap } from './bounded-map';
+import { BoundedMap, textBytes } from './bounded-map';
 import type { BlockPlace } from './compose-block';
 import { DocumentCache } from './document-cache';
-import { FIXED_PAGES, fixedPage } from './fixed-pages';
-import { blocksOf } from './page-data';
+import { sendFixed } from './fixed-pages';
+import { addressOfPage } from './read-address';
 import { documentPolicy } from './security-headers';
 import type { Site } from './site';
-import type { SitePages } from './site-pages';
-import { siteContext } from './site-context';
+
+const MAX_TARGET_BYTES = 8_388_608;
 
 /** Every page of every brand. */
 export async function servePages(app: FastifyInstance, { site }: { site: Site }): Promise<void> {
   const cache = new DocumentCache();
-  const targets = new BoundedMap<Target>(2000);
+  const targets = new BoundedMap<Target>({ maxBytes: MAX_TARGET_BYTES, weigh: ({ key = '', place }) => 2000 + textBytes(key) + textBytes(place?.site.url ?? '') });
 
   app.get('/*', async (request, reply) => {
     const adopted = site.releases.current;
     const { version } = site.pages;
     if (!adopted || version === '') {
-      if (!siteContext(request)) return sendFixed(reply, 404, 'brandNotFound');
+      if (!site.contextOf(request)) return sendFixed(reply, 404, 'brandNotFound');
       return sendFixed(reply.header('retry-after', '5'), 503, 'starting');
     }
     const address = `${request.protocol} ${request.host} ${request.url}`;
     let target = targets.get(address);
     if (target?.place?.adopted !== adopted || target.place.contentVersion !== version) {
-      target = findTarget(request, adopted, site.pages);
+      target = findTarget(site, request, adopted);
       targets.set(address, target);
     }
     if (!target.place) return sendFixed(reply, 404, 'brandNotFound');
     if (!target.page) return sendFixed(reply, 404, 'notFound');
     const { page, place, key } = target;
+    request.pageRoute = page.route;
     const context = place.site;
     const nonce = randomBytes(18).toString('base64');
     const isEncrypted = request.protocol === 'https';
@@ -54,6 +54,13 @@ export async function servePages(app: FastifyInstance, { site }: { site: Site })
   });
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of the page that answers. For the log: an address can hold what a visitor typed, its route cannot. */
+    pageRoute?: string;
+  }
+}
+
 /** What an address leads to, as long as neither releases nor pages change. */
 interface Target {
   /** Absent for an address of no brand. */
@@ -63,28 +70,19 @@ interface Target {
   key?: string;
 }
 
-function findTarget(request: FastifyRequest, adopted: AdoptedSet, pages: SitePages): Target {
-  const site = siteContext(request);
-  if (!site) return {};
+function findTarget({ contextOf, pages }: Site, request: FastifyRequest, adopted: AdoptedSet): Target {
+  const context = contextOf(request);
+  if (!context) return {};
+  const page = pages.find(context.pathname, context.brand.slug) ?? pages.notFound(context.brand.slug);
+  // A page may be kept and sent to others, so it never learns of a query that it does not read.
+  const site = { ...context, url: page ? addressOfPage(page, adopted, context) : context.pathname };
   const place: BlockPlace = { adopted, site, contentVersion: pages.version };
-  const page = pages.find(site.pathname, site.brand.slug) ?? pages.notFound(site.brand.slug);
   return page ? { place, page, key: documentKey(page, place) } : { place };
-}
-
-/** Sends a page that needs nothing. */
-export function sendFixed(reply: FastifyReply, status: number, name: keyof typeof FIXED_PAGES): FastifyReply {
-  return reply.code(status).type('text/html; charset=utf-8').send(fixedPage(FIXED_PAGES[name]));
 }
 
 /** Everything a document depends on; undefined when there would be a document for every visitor's own query. */
 function documentKey(page: PageDocument, { adopted, site, contentVersion }: BlockPlace): string | undefined {
-  const readsAddress = blocksOf(page).some(({ block }) => findBlock(adopted, block)?.block.reads.includes('address'));
-  if (page.status !== 200 || (readsAddress && site.url.includes('?'))) return undefined;
+  if (page.status !== 200 || site.url.includes('?')) return undefined;
   const { set, unavailable } = adopted;
   return JSON.stringify([set.id, set.revision, [...unavailable.keys()], contentVersion, page.id, site.brand.slug, site.origin, site.isSocial, site.pathname]);
-}
-
-/** The address of a request as far as it may be logged: a query can hold what a visitor typed. */
-export function loggablePath({ url }: Pick<FastifyRequest, 'url'>): string {
-  return url.split('?', 1)[0] ?? '';
 }

@@ -1,6 +1,6 @@
 import { siteContext } from './site-context';
 
-const at = (host: string, url = '/', protocol: 'http' | 'https' = 'http') => siteContext({ host, url, protocol });
+const at = (host: string, url = '/', protocol: 'http' | 'https' = 'http') => siteContext({ host, url, protocol }, [3000, 4000]);
 
 describe('siteContext', () => {
   it('sends visitors of a site on this machine to the application site on this machine', () => {
@@ -61,6 +61,21 @@ describe('siteContext', () => {
     ['a host that is none', 'local host', '/'],
   ])('knows no brand at %s', (_, host, url) => {
     expect(at(host, url)).toBeUndefined();
+  });
+
+  it.each(['localhost:3000@evil.example', 'localhost#', 'localhost?x', 'localhost/', 'user@localhost', 'localhost:', 'localhost:99999', 'localhost:1', '-localhost', 'local_host', 'localhost,evil.example', '[::1', `${'a'.repeat(300)}.localhost`])('knows no site at the host %j', (host) => {
+    expect(at(host)).toBeUndefined();
+  });
+
+  it('has one origin, however its host is written', () => {
+    expect(['localhost:80', 'LOCALHOST', 'localhost'].map((host) => at(host)?.origin)).toEqual(Array(3).fill('http://localhost'));
+  });
+
+  it('finds the end of a path in no time, however many slashes there are', () => {
+    const started = performance.now();
+    expect(at('localhost', `/used-cars${'/'.repeat(200_000)}x${'/'.repeat(200_000)}`)?.pathname).toHaveLength('/used-carsx'.length + 200_000);
+    expect(performance.now() - started).toBeLessThan(500);
+    expect([at('localhost', '/used-cars//')?.pathname, at('localhost', '///')?.pathname]).toEqual(['/used-cars', '/']);
   });
 
   it('takes a path for a path, also when it looks like another origin', () => {

@@ -4,6 +4,7 @@ import type { Brand } from '@forecourt/theme/brand';
 import { brands } from '@forecourt/theme/brands';
 import { resolveBrand } from '@forecourt/theme/resolve-brand';
 import { handOverPath } from './hand-over-path';
+import { isHost } from './request-limits';
 
 /** Whose site a request is for, and where that site leads. */
 export interface SiteContext {
@@ -21,12 +22,18 @@ export interface SiteContext {
   formOrigins: string[];
 }
 
-/** Undefined when no brand lives at this address, or the address is none. */
-export function siteContext(request: Pick<FastifyRequest, 'protocol' | 'host' | 'url'>): SiteContext | undefined {
-  const origin = `${request.protocol}://${request.host}`;
-  const address = origin + request.url;
+/**
+ * Undefined when no brand lives at this address, or the address is not one of a site.
+ *
+ * @param ports where the site is reached, besides those of `http` and `https`
+ */
+export function siteContext(request: Pick<FastifyRequest, 'protocol' | 'host' | 'url'>, ports: readonly (number | undefined)[]): SiteContext | undefined {
+  if (!isHost(request.host)) return undefined;
+  const address = `${request.protocol}://${request.host}${request.url}`;
   if (!URL.canParse(address)) return undefined;
-  const { hostname, port, pathname, search, searchParams } = new URL(address);
+  const { origin, hostname, port, pathname: path, search, searchParams } = new URL(address);
+  if (port !== '' && !ports.includes(Number(port))) return undefined;
+  const pathname = withoutLastSlashes(path);
   const brand = resolveBrand(brands, { host: hostname, theme: searchParams.get('theme') ?? undefined });
   if (!brand) return undefined;
 
@@ -37,13 +44,20 @@ export function siteContext(request: Pick<FastifyRequest, 'protocol' | 'host' | 
   return {
     brand,
     origin,
-    pathname: pathname === '/' ? pathname : pathname.replace(/\/+$/, ''),
+    pathname,
     url: pathname + search,
     isSocial,
     destinations,
     linkHosts: [...new Set(leadsTo.map(({ host }) => host))],
     formOrigins: [...new Set(leadsTo.map((url) => url.origin))].filter((candidate) => candidate !== origin),
   };
+}
+
+/** `/used-cars` for `/used-cars//`. A pattern for this would take quadratic time. */
+function withoutLastSlashes(path: string): string {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end--;
+  return path.slice(0, end);
 }
 
 interface Address {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { PageDocument } from '@forecourt/contracts/page-document';
 import { AdoptedReleaseSet, type AdoptedSet } from '@forecourt/federation/adopted-release-set';
 import { releaseId, ReleaseFiles } from '@forecourt/federation/release-files';
@@ -16,18 +16,25 @@ import type { HostBuild } from './host-assets';
 import { LastKnownGood } from './last-known-good';
 import { whatIsLive } from './live-reload';
 import { createStyleReader } from './release-styles';
+import { siteContext, type SiteContext } from './site-context';
 import { SitePages } from './site-pages';
 
+/** Lines a minute about what browsers report. */
+const REPORT_LINES = 60;
 const RETAINED_MS = 30 * 24 * 3_600_000;
 
 /** Everything pages are made from: releases, page documents, renderers, caches. */
 export interface Site {
   /** Where pages may load pictures from besides our own origin. */
   imageOrigins: readonly string[];
+  /** Whose site a request is for. */
+  contextOf: (request: FastifyRequest, url?: string) => SiteContext | undefined;
   releases: AdoptedReleaseSet;
   pages: SitePages;
   files: ReleaseFiles;
   failures: FailureLog;
+  /** What browsers report. */
+  reports: FailureLog;
   pool: RendererPool;
   breaker: Breaker;
   beginDocument: (page: PageDocument, place: BlockPlace) => Promise<BegunDocument>;
@@ -41,7 +48,8 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
   const stop = new AbortController();
   const report = (level: 'info' | 'warn' | 'error', message: string) => log[level](message);
   const inData = (...names: string[]) => path.join(config.dataDir, ...names);
-  const failures = new FailureLog((failure) => log.warn(failure, 'A block failed'));
+  const failures = new FailureLog({ write: (failure) => log.warn(failure, 'A block failed') });
+  const reports = new FailureLog({ write: (failure) => log.warn(failure, 'A block failed in a browser'), maxLines: REPORT_LINES });
   const files = new ReleaseFiles({ dir: inData('releases') });
   const lastKnownGood = new LastKnownGood({ dir: inData('last-known-good'), report });
   const breaker = new Breaker();
@@ -55,6 +63,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     // Bundles are evaluated before pages use them, so patience here costs no visitor anything.
     importDeadlineMs: 5 * config.renderDeadlineMs,
     loadBudgetMs: config.loadBudgetMs,
+    apiOrigin: config.apiOrigin,
     memoryMb: 160,
     report,
   });
@@ -106,10 +115,12 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
 
   return {
     imageOrigins: config.imageOrigins,
+    contextOf: (request, url = request.url) => siteContext({ protocol: request.protocol, host: request.host, url }, [...config.sitePorts, request.raw.socket.localPort]),
     releases,
     pages,
     files,
     failures,
+    reports,
     pool,
     breaker,
     beginDocument: (page, place) => beginDocument(page, place, maker),

@@ -4,7 +4,7 @@ import type { PageDocument } from '@forecourt/contracts/page-document';
 import * as z from 'zod';
 import { escapeHtml } from './html';
 import type { Site } from './site';
-import { siteContext, type SiteContext } from './site-context';
+import type { SiteContext } from './site-context';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 /** Name of the file with all pages that have one address. */
@@ -28,7 +28,7 @@ export async function sitemap(app: FastifyInstance, { site, apiOrigin }: Sitemap
   };
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const context = contextOf(request, reply);
+    const context = contextOf(site, request, reply);
     if (!context) return reply;
     const many = site.pages.listed(context.brand.slug).filter(({ addressesFrom }) => addressesFrom !== undefined);
     const files = await Promise.all(
@@ -39,7 +39,7 @@ export async function sitemap(app: FastifyInstance, { site, apiOrigin }: Sitemap
   });
 
   app.get<{ Params: { file: string } }>('/sitemaps/:file', async (request, reply) => {
-    const context = contextOf(request, reply);
+    const context = contextOf(site, request, reply);
     if (!context) return reply;
     const [, name = '', number] = /^([a-z0-9-]+?)(?:-(\d{1,4}))?\.xml$/.exec(request.params.file) ?? [];
     const pages = site.pages.listed(context.brand.slug);
@@ -54,8 +54,8 @@ export async function sitemap(app: FastifyInstance, { site, apiOrigin }: Sitemap
   });
 }
 
-function contextOf(request: FastifyRequest, reply: FastifyReply): SiteContext | undefined {
-  const context = siteContext(request);
+function contextOf(site: Site, request: FastifyRequest, reply: FastifyReply): SiteContext | undefined {
+  const context = site.contextOf(request);
   if (!context) void reply.code(404).send({ error: { code: 'not-found', message: 'There is no site at this address.' } });
   return context;
 }

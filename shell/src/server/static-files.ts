@@ -4,7 +4,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { integrityOf } from '@forecourt/federation/integrity';
-import { BoundedMap } from './bounded-map';
+import { KeptResults } from './kept-results';
 
 const compress = promisify(brotliCompress);
 
@@ -19,6 +19,7 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
 };
+const MAX_BYTES = 67_108_864;
 const COMPRESSIBLE = new Set(['.js', '.css', '.json', '.svg']);
 
 interface PreparedFile {
@@ -29,14 +30,14 @@ interface PreparedFile {
 
 /** Sends files that never change, from memory, compressed once as well as brotli can. */
 export class StaticFiles {
-  private readonly prepared = new BoundedMap<Promise<PreparedFile>>(1000);
+  private readonly prepared = new KeptResults<PreparedFile>({ maxBytes: MAX_BYTES, weigh: ({ bytes, brotli }) => bytes.length + (brotli?.length ?? 0) });
 
   /**
    * @param file absolute path; its content must never change
    * @param integrity when given, the file is sent only if it has this hash
    */
   async send(request: FastifyRequest, reply: FastifyReply, file: string, integrity?: string): Promise<FastifyReply> {
-    const { bytes, brotli, type } = await this.prepare(file, integrity);
+    const { bytes, brotli, type } = await this.prepared.get(file, () => prepareFile(file, integrity));
     reply.headers({
       'content-type': type,
       'cache-control': 'public, max-age=31536000, immutable',
@@ -46,15 +47,6 @@ export class StaticFiles {
     });
     if (!brotli || !/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(bytes);
     return reply.headers({ 'content-encoding': 'br', vary: 'accept-encoding' }).send(brotli);
-  }
-
-  private prepare(file: string, integrity: string | undefined): Promise<PreparedFile> {
-    const known = this.prepared.get(file);
-    if (known) return known;
-    const prepared = prepareFile(file, integrity);
-    this.prepared.set(file, prepared);
-    prepared.catch(() => this.prepared.delete(file));
-    return prepared;
   }
 }
 

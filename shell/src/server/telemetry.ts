@@ -1,29 +1,47 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { REMOTE_NAME, BLOCK_NAME } from '@forecourt/contracts/names';
+import type { ReleaseSet } from '@forecourt/contracts/release-set';
+import { releaseId } from '@forecourt/federation/release-files';
 import type { FailureLog } from './failure-log';
+
+const MAX_NAME = 100;
 
 const report = z.object({
   kind: z.enum(['load', 'render', 'hydration']),
-  remote: z.string().regex(REMOTE_NAME),
-  version: z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]{1,40})?$/),
-  block: z.string().max(60).regex(BLOCK_NAME),
+  remote: z.string().max(MAX_NAME),
+  version: z.string().max(MAX_NAME),
+  block: z.string().max(MAX_NAME),
   outcome: z.enum(['loaded', 'failed', 'recovered']),
   durationMs: z.number().min(0).max(600_000).optional(),
   reason: z.string().optional(),
 });
+type Report = z.infer<typeof report>;
 const body = z.object({ reports: z.array(report).max(50) });
 
+export interface TelemetryOptions {
+  /** Apart from what this host has seen itself: anyone can send reports. */
+  reports: FailureLog;
+  liveSet: () => ReleaseSet | undefined;
+}
+
 /** Takes what pages report about loading and hydrating blocks: counted, and failures logged, without who sent it. */
-export async function telemetry(app: FastifyInstance, { failures }: { failures: FailureLog }): Promise<void> {
+export async function telemetry(app: FastifyInstance, { reports, liveSet }: TelemetryOptions): Promise<void> {
   app.post('/telemetry', { bodyLimit: 32_768 }, async (request, reply) => {
     const parsed = body.safeParse(request.body);
     if (!parsed.success) return reply.code(400).send({ error: { code: 'bad-report', message: 'This is not a report.' } });
-    for (const { kind, remote, version, block, outcome, reason = '' } of parsed.data.reports) {
-      if (outcome === 'loaded') continue;
-      // Anyone can send reports, and an error text can hold anything: only its beginning, in one line.
-      failures.note({ release: `${remote}@${version}`, block, kind: `browser-${kind}-${outcome}`, reason: reason.replace(/\s+/g, ' ').slice(0, 200) });
+    const set = liveSet();
+    for (const given of parsed.data.reports) {
+      const { kind, remote, version, block, outcome, reason = '' } = given;
+      if (outcome === 'loaded' || !set || !isLive(set, given)) continue;
+      // An error text can hold anything: only its beginning, in one line.
+      reports.note({ release: releaseId({ remote, version }), block, kind: `browser-${kind}-${outcome}`, reason: reason.slice(0, 200).replace(/\s+/g, ' ') });
     }
     return reply.code(204).send();
   });
+}
+
+/** Whether a page made from this set can have such a block, from the version that is live or one to fall back to. */
+function isLive({ remotes, fallbacks }: ReleaseSet, { remote, version, block }: Report): boolean {
+  const releases = [remotes, fallbacks].flatMap((table) => (Object.hasOwn(table, remote) ? (table[remote] ?? []) : []));
+  return releases.some((release) => release.version === version && Object.hasOwn(release.blocks, block));
 }

@@ -15,4 +15,5 @@ export const aprComponent = defineBlock({
   hydrate: 'never',
   // The button's link depends on the path.
   reads: ['address'],
+  parameters: [],
 });

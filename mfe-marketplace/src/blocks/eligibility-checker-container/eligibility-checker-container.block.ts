@@ -23,6 +23,7 @@ export const eligibilityCheckerContainer = defineBlock({
   hydrate: 'visible',
   // Where it leads depends on the path (B2-7).
   reads: ['address'],
+  parameters: [],
   reserveHeight: { narrow: 620, wide: 420 },
   async load({ attributes: { contentId, contentDepth }, services, sanitizeHtml, signal }) {
     if (contentId === '') return { aprExample: '' };

@@ -20,6 +20,7 @@ export const recentlyAddedVehicles = defineBlock({
   hydrate: 'visible',
   // Vehicle pages give it other padding (B2-46).
   reads: ['address'],
+  parameters: [],
   reserveHeight: { narrow: 560, wide: 620 },
   async load({ attributes, ...context }) {
     return attributes.vehicles.length > 0 ? [] : loadRecentListings(CARS_LOADED, context);

@@ -20,6 +20,7 @@ export const vehicleDetailsContainer = defineBlock({
   },
   hydrate: 'idle',
   reads: ['address'],
+  parameters: ['postcode', 'enquiry'],
   reserveHeight: { narrow: 1500, wide: 1200 },
   load: async ({ attributes, services, signal }) => (vehicleOf(attributes) ? undefined : loadVehicle({ services, signal })),
   head: ({ data }) => data && vehicleHead(data),

@@ -14,6 +14,7 @@ export const vehicleImageCarouselComponent = defineBlock({
   },
   hydrate: 'visible',
   reads: ['address'],
+  parameters: ['postcode'],
   reserveHeight: { narrow: 300, wide: 420 },
   load: async ({ attributes, services, signal }) => (attributes.vehicleImages.length > 0 ? undefined : loadVehicle({ services, signal })),
 });

@@ -16,6 +16,7 @@ export const vehiclePricingCardComponent = defineBlock({
   },
   hydrate: 'visible',
   reads: ['address'],
+  parameters: ['postcode', 'enquiry'],
   reserveHeight: { narrow: 460, wide: 460 },
   load: async ({ attributes, services, signal }) => (vehicleOf(attributes) ? undefined : loadVehicle({ services, signal })),
 });

@@ -26,6 +26,7 @@ export const vehicleSearchHeroContainer = defineBlock({
   hydrate: 'visible',
   // Where the finance link leads depends on the path (B2-7).
   reads: ['address'],
+  parameters: [],
   reserveHeight: { narrow: 1080, wide: 640 },
   load: loadSearchCard,
 });

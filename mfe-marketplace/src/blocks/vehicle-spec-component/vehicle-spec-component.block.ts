@@ -11,6 +11,7 @@ export const vehicleSpecComponent = defineBlock({
   attributes: specAttributes,
   hydrate: 'visible',
   reads: ['address'],
+  parameters: ['postcode'],
   reserveHeight: { narrow: 1500, wide: 1100 },
   load: async ({ attributes, services, signal }) => (isGiven(attributes) ? undefined : loadVehicle({ services, signal })),
 });

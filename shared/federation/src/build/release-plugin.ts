@@ -59,6 +59,7 @@ export class ReleasePlugin {
             elements: [...(definition.elements ?? [])],
             hydrate: definition.hydrate,
             reads: [...(definition.reads ?? [])],
+            ...(definition.parameters && { parameters: [...definition.parameters] }),
             reserveHeight: definition.reserveHeight,
             ...browser[definition.name]!,
           },

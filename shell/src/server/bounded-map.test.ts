@@ -1,0 +1,43 @@
+import { BoundedMap, textBytes } from './bounded-map';
+
+const texts = (maxBytes: number) => new BoundedMap<string>({ maxBytes, weigh: textBytes });
+
+describe('BoundedMap', () => {
+  it('never holds more bytes than it may, however many entries are put in', () => {
+    const map = texts(100_000);
+    for (let index = 0; index < 5000; index++) {
+      map.set(`key ${index}`, 'x'.repeat(index % 3000));
+      expect(map.weightBytes).toBeLessThanOrEqual(100_000);
+    }
+    expect(map.get('key 4999')).toHaveLength(1999);
+    expect(map.get('key 0')).toBeUndefined();
+  });
+
+  it('counts what it holds, also after replacing and deleting', () => {
+    const map = texts(10_000);
+    map.set('a', 'x'.repeat(100));
+    const before = map.weightBytes;
+    map.set('a', 'x'.repeat(1000));
+    map.set('a', 'x'.repeat(100));
+    expect(map.weightBytes).toBe(before);
+    map.delete('a');
+    map.delete('a');
+    expect(map.weightBytes).toBe(0);
+  });
+
+  it('forgets what was used longest ago', () => {
+    const map = texts(1500);
+    for (const key of ['a', 'b', 'c']) map.set(key, 'x'.repeat(100));
+    map.get('a');
+    map.set('d', 'x'.repeat(100));
+    expect(['a', 'b', 'c', 'd'].filter((key) => map.get(key))).toEqual(['a', 'c', 'd']);
+    expect(map.latest(2)).toHaveLength(2);
+  });
+
+  it('does not drop everything for one thing that is too large', () => {
+    const map = texts(2000);
+    map.set('small', 'x');
+    map.set('huge', 'x'.repeat(5000));
+    expect([map.get('small'), map.get('huge')]).toEqual(['x', undefined]);
+  });
+});

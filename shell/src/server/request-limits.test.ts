@@ -1,0 +1,26 @@
+import { hostHeaders, isHost, isTooLong } from './request-limits';
+
+describe('what is read of a request', () => {
+  it.each([
+    ['/', false],
+    [`/${'a'.repeat(1023)}`, false],
+    [`/${'a'.repeat(1024)}`, true],
+    [`/?${'a'.repeat(2047)}`, false],
+    [`/?${'a'.repeat(2048)}`, true],
+    [`/${'a'.repeat(1024)}?a`, true],
+  ])('an address: %#', (url, expected) => {
+    expect(isTooLong(url)).toBe(expected);
+  });
+
+  it.each(['localhost', 'localhost:3000', '127.0.0.1:80', '[::1]:3000', 'www.a-brand.example', 'xn--bcher-kva.example'])('a host: %s', (host) => {
+    expect(isHost(host)).toBe(true);
+  });
+
+  it.each(['', 'a b', 'a#', 'a?x', 'a/b', 'a@b', 'a:b', 'a:', '.a', 'a.', '-a', 'a\\b', 'ä.example', '[::1', 'a:123456'])('no host: %j', (host) => {
+    expect(isHost(host)).toBe(false);
+  });
+
+  it('counts its hosts, and no values that look like one', () => {
+    expect(hostHeaders(['Host', 'a', 'accept', 'host', 'HOST', 'b'])).toBe(2);
+  });
+});

@@ -1,0 +1,20 @@
+/** Longest path and longest query that are read. No address of ours comes near. */
+const MAX_PATH = 1024;
+const MAX_QUERY = 2048;
+const MAX_HOST = 255;
+
+/** Whether an address is too long to be looked at. Every cache and every hidden field holds what a query holds. */
+export function isTooLong(url: string): boolean {
+  const query = url.indexOf('?');
+  return query === -1 ? url.length > MAX_PATH : query > MAX_PATH || url.length - query > MAX_QUERY;
+}
+
+/** A host name or address with at most a port: nothing that would be read as a path, a query or a user name. */
+export function isHost(host: string): boolean {
+  return host.length <= MAX_HOST && /^(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(host);
+}
+
+/** How many `Host` headers a request has: with two, a proxy in front may have believed the other one. */
+export function hostHeaders(rawHeaders: readonly string[]): number {
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host').length;
+}
