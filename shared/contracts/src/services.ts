@@ -9,6 +9,8 @@ export interface Destinations {
   socialApply: string;
   /** Where a form for `apply` is sent, to arrive there without the fields that were left empty. Older hosts have none. */
   applyForm?: string;
+  /** The same for `socialApply`. */
+  socialApplyForm?: string;
   /** Search results page. */
   search: string;
   /** Base that a registration is appended to. */

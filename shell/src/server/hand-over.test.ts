@@ -22,6 +22,8 @@ describe('a form for the application site', () => {
     ['monthlyBudget=1%2C250&option=monthly&utm_source=home', '?monthlyBudget=1250&option=monthly&utm_source=home'],
     ['monthlyBudget=250&option=monthly&theme=a&option=b', '?monthlyBudget=250&option=monthly&theme=a&option=b'],
     ['name=Smith%2C+J', '?name=Smith%2C+J'],
+    ['monthly-budget=', ''],
+    ['monthly-budget=++1%2C250+', '?monthly-budget=1%2C250'],
     ['', ''],
   ])('that holds %p arrives as %p', async (query, arrived) => {
     expect(await send(query)).toEqual({ statusCode: 303, to: `http://apply.localhost:3000/${arrived}` });

@@ -5,9 +5,12 @@ import type { Site } from './site';
 
 const params = z.object({ brand: z.string(), destination: z.enum(['apply', 'socialApply']) });
 
+/** Fields whose amount loses its commas (A5-2); the budget of the marketplace arrives as typed (B2-49). */
+const PLAIN_AMOUNTS = new Set(['monthlyBudget']);
+
 /**
- * Sends what a form holds on to an application site, without the fields that were left empty and without commas in
- * amounts. A browser without JavaScript could do neither, as a form sends all its fields as they are (A2.2-1, A5-2).
+ * Sends a form on to an application site: trimmed, without the fields that were left empty, and without commas in
+ * amounts. Without JavaScript a browser can do none of this, as a form sends all its fields as they are (A2.2-1, B2-49).
  */
 export async function handOver(app: FastifyInstance, { contextOf }: Pick<Site, 'contextOf'>): Promise<void> {
   app.get(`${HAND_OVER_PREFIX}/:brand/:destination`, (request, reply) => {
@@ -15,8 +18,10 @@ export async function handOver(app: FastifyInstance, { contextOf }: Pick<Site, '
     const site = given.success && contextOf(request, `/?theme=${encodeURIComponent(given.data.brand)}`);
     if (!given.success || !site) return reply.callNotFound();
     const address = new URL(site.destinations[given.data.destination]);
-    for (const [name, value] of new URLSearchParams(request.url.split('?', 2)[1])) {
-      if (value.trim() !== '') address.searchParams.append(name, /^\d[\d,]*$/.test(value) ? value.replaceAll(',', '') : value);
+    for (const [name, field] of new URLSearchParams(request.url.split('?', 2)[1])) {
+      const value = field.trim();
+      const isPlainAmount = PLAIN_AMOUNTS.has(name) && /^\d[\d,]*$/.test(value);
+      if (value !== '') address.searchParams.append(name, isPlainAmount ? value.replaceAll(',', '') : value);
     }
     return reply.header('cache-control', 'no-store').redirect(address.href, 303);
   });

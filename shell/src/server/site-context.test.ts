@@ -8,6 +8,7 @@ describe('siteContext', () => {
       apply: 'http://apply.localhost:4000/',
       socialApply: 'http://social-apply.localhost:4000/',
       applyForm: 'http://localhost:4000/hand-over/forecourt/apply',
+      socialApplyForm: 'http://localhost:4000/hand-over/forecourt/socialApply',
       search: 'http://localhost:4000/search',
       valuation: 'http://localhost:4000/valuation?reg=',
       provider: 'http://localhost:4000/',

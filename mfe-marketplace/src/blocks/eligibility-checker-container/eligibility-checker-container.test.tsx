@@ -56,6 +56,16 @@ describe('somebody who wants to know whether they are eligible', () => {
     await renderBlock(block, { at: '/social/eligibility' });
     expect(destination()).toBe('http://social-apply.localhost:3000/');
   });
+
+  it.each([
+    ['/car-finance-eligibility', 'apply'],
+    ['/social/eligibility', 'socialApply'],
+  ])('sends the form from %s through the host, which leaves out an empty budget without JavaScript too (B2-49)', async (at, way) => {
+    const handOver = 'http://localhost:3000/hand-over/default';
+    const destinations = { ...testServices().destinations, applyForm: `${handOver}/apply`, socialApplyForm: `${handOver}/socialApply` };
+    await renderBlock(block, { at, services: testServices({ destinations }) });
+    expect(destination()).toBe(`${handOver}/${way}`);
+  });
 });
 
 describe('the representative example', () => {

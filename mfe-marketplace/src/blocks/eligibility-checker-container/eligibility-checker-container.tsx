@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { applyAddress } from '@forecourt/contracts/apply-address';
 import type { BlockProps } from '@forecourt/contracts/block';
+import type { Services } from '@forecourt/contracts/services';
 import { useServices } from '@forecourt/contracts/services-context';
 import { brokerStatement } from '@forecourt/domain/apr-rates';
 import { Button } from '@forecourt/ui/button';
@@ -27,7 +28,7 @@ export function EligibilityCheckerContainer({ attributes, data }: BlockProps<typ
           {description && <p className={styles.description}>{description}</p>}
         </div>
         <Card className={styles.card}>
-          <GetForm to={applyUrl || applyAddress(services)} className={styles.form}>
+          <GetForm to={applyUrl || formAddress(services)} className={styles.form}>
             <TextField
               label={label}
               name="monthly-budget"
@@ -50,4 +51,11 @@ export function EligibilityCheckerContainer({ attributes, data }: BlockProps<typ
       </div>
     </section>
   );
+}
+
+/** The application site (B2-7), by way of the host: without JavaScript too, an empty budget is left out (B2-49). */
+function formAddress(services: Services): string {
+  const address = applyAddress(services);
+  const { apply, applyForm, socialApplyForm } = services.destinations;
+  return (address === apply ? applyForm : socialApplyForm) ?? address;
 }
