@@ -1,6 +1,6 @@
 import { MIN_FINANCE_PENCE } from '@forecourt/domain/calculator';
 import { formatPence } from '@forecourt/domain/money';
-import type { CalculatorSettings } from './settings';
+import type { CalculatorSettings } from './settings/settings';
 import panelStyles from './panel.module.css';
 
 /** Whether the price is fixed and too low to finance, whatever the visitor enters. */

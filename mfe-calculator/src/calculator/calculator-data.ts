@@ -1,8 +1,11 @@
 import type { LoadContext } from '@forecourt/contracts/block';
-import type { CalculatorAttributes } from './attributes';
-import { calculatorColours } from './calculator-colours';
-import { loadFinancedVehicle } from './financed-vehicle';
-import type { FinancedVehicle } from './rules';
+import type { CalculatorAttributes } from './settings/attributes';
+import { calculatorColours } from './settings/calculator-colours';
+import type { FinancedVehicle } from './settings/rules';
+import { loadFinancedVehicle } from './vehicle/financed-vehicle';
+
+/** Height of a calculator in CSS pixels, reserved while it cannot be shown. */
+export const CALCULATOR_HEIGHT = { narrow: 3000, wide: 1600 };
 
 /** What the server loads for a calculator. */
 export interface CalculatorData {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { nextCalculatorState, startCalculator, type CalculatorRules, type CalculatorState } from '@forecourt/domain/calculator-state';
-import { withValues, calculatorInputs, FIELD_NAMES, valuesFromAddress, type FormValues } from './form-values';
-import type { CalculatorSettings } from './settings';
+import { calculatorInputs, FIELD_NAMES, valuesFromAddress, withValues, type FormValues } from './questions/form-values';
+import type { CalculatorSettings } from './settings/settings';
 
 /** Debounce of the address (A9-32): browsers limit how often it may change. */
 const ADDRESS_DELAY_MS = 300;

@@ -1,10 +1,9 @@
 import { defineBlock } from '@forecourt/contracts/block';
 import { CALCULATOR_RATES } from '@forecourt/domain/apr-rates';
-import { calculatorAttributes } from '../../calculator/attributes';
-import { loadCalculator } from '../../calculator/calculator-data';
-import { CALCULATOR_HEIGHT } from '../../calculator/height';
-import { loadOnPageVehicle } from './on-page-vehicle';
+import { CALCULATOR_HEIGHT, loadCalculator } from '../../calculator/calculator-data';
+import { calculatorAttributes } from '../../calculator/settings/attributes';
 import { namesVehicle } from './names-vehicle';
+import { loadOnPageVehicle } from './on-page-vehicle';
 
 const { aid, amountTitle, defaultButtonText, defaultRepAPR, defaultScore, deposit, depositTitle, hideRepApr, termTitle, title, vdp } = calculatorAttributes;
 

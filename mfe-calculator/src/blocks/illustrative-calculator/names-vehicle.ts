@@ -1,4 +1,4 @@
-import type { CalculatorAttributes } from '../../calculator/attributes';
+import type { CalculatorAttributes } from '../../calculator/settings/attributes';
 
 /** Whether attributes or options name a vehicle, by its price or its registration. */
 export function namesVehicle(attributes: CalculatorAttributes): boolean {

@@ -1,6 +1,6 @@
 import { checkBlock } from '@forecourt/testing/check-block';
 import { renderBlock } from '@forecourt/testing/render-block';
-import { calculatorAttributes } from '../../calculator/attributes';
+import { calculatorAttributes } from '../../calculator/settings/attributes';
 import { RefinanceCalculatorContainer } from './refinance-calculator-container';
 import { refinanceCalculatorContainer } from './refinance-calculator-container.block';
 import { examples } from './refinance-calculator-container.examples';

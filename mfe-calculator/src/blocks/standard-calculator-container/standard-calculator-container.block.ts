@@ -1,7 +1,6 @@
 import { defineBlock } from '@forecourt/contracts/block';
-import { calculatorAttributes } from '../../calculator/attributes';
-import { loadCalculator } from '../../calculator/calculator-data';
-import { CALCULATOR_HEIGHT } from '../../calculator/height';
+import { CALCULATOR_HEIGHT, loadCalculator } from '../../calculator/calculator-data';
+import { calculatorAttributes } from '../../calculator/settings/attributes';
 
 /** Standard finance calculator (spec B2-82 to B2-84, A2.3-34). */
 export const standardCalculatorContainer = defineBlock({

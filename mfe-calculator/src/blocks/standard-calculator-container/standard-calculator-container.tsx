@@ -1,6 +1,6 @@
 import type { BlockProps } from '@forecourt/contracts/block';
 import { Calculator } from '../../calculator/calculator';
-import type { FixedSettings } from '../../calculator/settings';
+import type { FixedSettings } from '../../calculator/settings/settings';
 import type { standardCalculatorContainer } from './standard-calculator-container.block';
 
 /** The representative APR is never shown beside its result (B2-84); the representative example is. */

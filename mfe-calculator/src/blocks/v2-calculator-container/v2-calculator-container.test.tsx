@@ -1,6 +1,6 @@
 import { checkBlock } from '@forecourt/testing/check-block';
 import { renderBlock } from '@forecourt/testing/render-block';
-import { calculatorAttributes } from '../../calculator/attributes';
+import { calculatorAttributes } from '../../calculator/settings/attributes';
 import { V2CalculatorContainer } from './v2-calculator-container';
 import { v2CalculatorContainer } from './v2-calculator-container.block';
 import { examples } from './v2-calculator-container.examples';

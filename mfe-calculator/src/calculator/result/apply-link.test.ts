@@ -2,11 +2,11 @@ import { parseAttributes } from '@forecourt/contracts/attributes';
 import { startCalculator } from '@forecourt/domain/calculator-state';
 import { testAttributeContext } from '@forecourt/testing/attribute-context';
 import { testServices } from '@forecourt/testing/services';
+import { calculatorInputs, valuesFromAddress } from '../questions/form-values';
+import { calculatorAttributes } from '../settings/attributes';
+import { calculatorRules } from '../settings/rules';
+import { calculatorSettings } from '../settings/settings';
 import { applyLink } from './apply-link';
-import { calculatorAttributes } from './attributes';
-import { calculatorInputs, valuesFromAddress } from './form-values';
-import { calculatorRules } from './rules';
-import { calculatorSettings } from './settings';
 
 function linkFor(attributes: Record<string, string>, address = '') {
   const services = testServices();

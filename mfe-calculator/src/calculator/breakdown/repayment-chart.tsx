@@ -2,7 +2,7 @@ import { memo, useId } from 'react';
 import { TERMS_MONTHS } from '@forecourt/domain/calculator';
 import { formatPence } from '@forecourt/domain/money';
 import type { PriceRow } from '@forecourt/domain/price-matrix';
-import panelStyles from './panel.module.css';
+import panelStyles from '../panel.module.css';
 import styles from './repayment-chart.module.css';
 
 interface RepaymentChartProps {

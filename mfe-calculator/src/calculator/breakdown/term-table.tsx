@@ -3,7 +3,7 @@ import { TERMS_MONTHS, type FinanceType } from '@forecourt/domain/calculator';
 import { formatPence } from '@forecourt/domain/money';
 import type { PriceRow } from '@forecourt/domain/price-matrix';
 import { TickIcon } from '@forecourt/ui/icons';
-import panelStyles from './panel.module.css';
+import panelStyles from '../panel.module.css';
 import styles from './term-table.module.css';
 
 const NONE = '–';

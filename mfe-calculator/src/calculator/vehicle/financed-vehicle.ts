@@ -1,7 +1,7 @@
 import type { Services } from '@forecourt/contracts/services';
 import { ageInMonths, ANNUAL_MILEAGE, DEFAULT_AGE_MONTHS, DEFAULT_MILEAGE } from '@forecourt/domain/financed-car';
 import { pricingVehicle } from '@forecourt/domain/pricing-vehicle';
-import type { FinancedVehicle } from './rules';
+import type { FinancedVehicle } from '../settings/rules';
 import { residualLookup } from './residual-lookup';
 
 interface VehicleQuery {

@@ -1,8 +1,8 @@
 import { availableTerm, MIN_FINANCE_PENCE, TERMS_MONTHS, type FinanceType } from '@forecourt/domain/calculator';
 import type { CalculatorInputs } from '@forecourt/domain/calculator-state';
 import { scoreFrom, type Score } from '@forecourt/domain/score-apr';
+import type { CalculatorSettings } from '../settings/settings';
 import { formatAmount, parsePounds } from './amount-text';
-import type { CalculatorSettings } from './settings';
 
 /** The form's values; amounts as the fields show them. */
 export interface FormValues {

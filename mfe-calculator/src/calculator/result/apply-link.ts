@@ -1,5 +1,5 @@
 import { activeRows, selectedRow, type CalculatorState } from '@forecourt/domain/calculator-state';
-import type { CalculatorSettings } from './settings';
+import type { CalculatorSettings } from '../settings/settings';
 
 /**
  * The button's link. It carries the calculation, so that nobody has to enter it again on the application site.

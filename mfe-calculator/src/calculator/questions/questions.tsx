@@ -4,11 +4,11 @@ import { formatPence } from '@forecourt/domain/money';
 import { SCORES } from '@forecourt/domain/score-apr';
 import { Button } from '@forecourt/ui/button';
 import { HiddenFields } from '@forecourt/ui/hidden-fields';
+import type { CalculatorSettings } from '../settings/settings';
 import { AmountField } from './amount-field';
 import { parsePounds } from './amount-text';
 import type { FormValues } from './form-values';
 import { SegmentedChoice } from './segmented-choice';
-import type { CalculatorSettings } from './settings';
 import styles from './questions.module.css';
 
 /** The range of most prices, in pounds: a slider over every possible price would be too coarse. */

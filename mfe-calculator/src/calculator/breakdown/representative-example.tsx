@@ -1,9 +1,9 @@
 import { memo, useId } from 'react';
 import { MAX_FINANCE_PENCE, MIN_FINANCE_PENCE, representativeExample } from '@forecourt/domain/calculator';
 import { formatPence } from '@forecourt/domain/money';
+import type { CalculatorSettings } from '../settings/settings';
 import { Figure, Figures } from './figures';
-import type { CalculatorSettings } from './settings';
-import styles from './panel.module.css';
+import styles from '../panel.module.css';
 
 /** What an advert with a rate or a payment must show together, with equal prominence (CONC 3.5.5). */
 export const RepresentativeExample = memo(function RepresentativeExample({ settings }: { settings: CalculatorSettings }) {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
-import type { CalculatorData } from './calculator-data';
-import type { FinancedVehicle } from './rules';
-import type { CalculatorSettings } from './settings';
+import type { CalculatorData } from '../calculator-data';
+import type { FinancedVehicle } from '../settings/rules';
+import type { CalculatorSettings } from '../settings/settings';
 
 /** The car of the configured registration: from the server, or looked up here when the server ran out of time. */
 export function useFinancedVehicle({ handOff: { vrm, mileage } }: CalculatorSettings, data: CalculatorData | undefined): FinancedVehicle | null {

@@ -9,12 +9,12 @@ import { Card } from '@forecourt/ui/card';
 import { LinkButton } from '@forecourt/ui/link-button';
 import { PoweredBy } from '@forecourt/ui/powered-by';
 import { TextLink } from '@forecourt/ui/text-link';
+import { Figure, Figures } from '../breakdown/figures';
+import type { CalculatorSettings } from '../settings/settings';
 import { Announcement } from './announcement';
 import { applyLink } from './apply-link';
-import { Figure, Figures } from './figures';
 import { OfferChoice } from './offer-choice';
 import { describeOffer, offersOf } from './offers';
-import type { CalculatorSettings } from './settings';
 import styles from './result.module.css';
 
 const NONE = '–';
