@@ -3,10 +3,9 @@ import { TERMS_MONTHS, type FinanceType } from '@forecourt/domain/calculator';
 import { formatPence } from '@forecourt/domain/money';
 import type { PriceRow } from '@forecourt/domain/price-matrix';
 import { TickIcon } from '@forecourt/ui/icons';
+import { NO_FIGURE } from './figures';
 import panelStyles from '../panel.module.css';
 import styles from './term-table.module.css';
-
-const NONE = '–';
 
 interface TermTableProps {
   financeType: FinanceType;
@@ -33,7 +32,7 @@ export const TermTable = memo(function TermTable({ financeType, rows, selectedMo
         {TERMS_MONTHS.map((termMonths) => {
           const row = rows.find((candidate) => candidate.termMonths === termMonths);
           const isSelected = termMonths === selectedMonths;
-          const money = (pence: number | undefined) => (pence === undefined ? NONE : formatPence(pence));
+          const money = (pence: number | undefined) => (pence === undefined ? NO_FIGURE : formatPence(pence));
           return (
             <tr key={termMonths} className={isSelected ? styles.selected : undefined}>
               <th scope="row">

@@ -1,3 +1,5 @@
+import { classNames } from '@forecourt/ui/class-names';
+import optionStyles from '../radio-option.module.css';
 import styles from './segmented-choice.module.css';
 
 interface SegmentedChoiceProps<Value extends string | number> {
@@ -11,14 +13,14 @@ interface SegmentedChoiceProps<Value extends string | number> {
 /** A choice between a few short answers, side by side in one bar. Native radio buttons. */
 export function SegmentedChoice<Value extends string | number>({ legend, name, options, value, onValueChange }: SegmentedChoiceProps<Value>) {
   return (
-    <fieldset className={styles.choice}>
+    <fieldset className={optionStyles.group}>
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.segments}>
         {options.map((option) => (
-          <label key={option.value} className={styles.segment}>
+          <label key={option.value} className={classNames(optionStyles.option, styles.segment)}>
             <input
               type="radio"
-              className={styles.radio}
+              className={optionStyles.radio}
               name={name}
               value={option.value}
               checked={option.value === value}

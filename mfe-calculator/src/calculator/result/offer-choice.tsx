@@ -2,12 +2,13 @@ import { useId } from 'react';
 import type { FinanceType } from '@forecourt/domain/calculator';
 import { formatPence } from '@forecourt/domain/money';
 import { classNames } from '@forecourt/ui/class-names';
+import { NO_FIGURE } from '../breakdown/figures';
 import type { Offer } from './offers';
+import optionStyles from '../radio-option.module.css';
 import styles from './offer-choice.module.css';
 
 /** Full names of the finance types. */
-export const FINANCE_NAME: Readonly<Record<FinanceType, string>> = { HP: 'Hire purchase', PCP: 'Personal contract purchase' };
-const NONE = '–';
+const FINANCE_NAME: Readonly<Record<FinanceType, string>> = { HP: 'Hire purchase', PCP: 'Personal contract purchase' };
 
 interface OfferChoiceProps {
   offers: readonly Offer[];
@@ -21,7 +22,7 @@ interface OfferChoiceProps {
 /** The finance types side by side, each a radio button with its figures. Its layout stays put when figures change. */
 export function OfferChoice({ offers, selected, aprPercent, form, onSelect }: OfferChoiceProps) {
   return (
-    <fieldset className={styles.offers}>
+    <fieldset className={optionStyles.group}>
       <legend className={styles.legend}>Your estimated payment</legend>
       <div className={styles.tiles}>
         {offers.map((offer) => (
@@ -40,10 +41,10 @@ interface OfferTileProps extends Pick<OfferChoiceProps, 'aprPercent' | 'form' | 
 function OfferTile({ offer: { financeType, row, reason }, isSelected, aprPercent, form, onSelect }: OfferTileProps) {
   const id = useId();
   return (
-    <div className={styles.tile}>
+    <div className={classNames(optionStyles.option, styles.tile)}>
       <input
         type="radio"
-        className={styles.radio}
+        className={optionStyles.radio}
         form={form}
         name="type"
         value={financeType}
@@ -54,20 +55,20 @@ function OfferTile({ offer: { financeType, row, reason }, isSelected, aprPercent
         onChange={() => onSelect(financeType)}
       />
       <p id={`${id}-name`} className={styles.name}>
-        <strong className={styles.short}>{financeType}</strong> <span className={styles.long}>{FINANCE_NAME[financeType]}</span>
+        <strong className={styles.short}>{financeType}</strong> <span>{FINANCE_NAME[financeType]}</span>
       </p>
       <div id={`${id}-figures`} className={styles.body}>
         {reason && <p className={styles.reason}>{asSentence(reason)}</p>}
         {/* Hidden but still there without a price, so that the tile keeps its height. */}
         <div className={classNames(styles.figures, !row && styles.withheld)} aria-hidden={row ? undefined : true}>
           <p className={styles.payment}>
-            <span className={styles.amount}>{row ? formatPence(row.paymentPence) : NONE}</span> <span className={styles.period}>a month</span>
+            <span className={styles.amount}>{row ? formatPence(row.paymentPence) : NO_FIGURE}</span> <span className={styles.period}>a month</span>
           </p>
           <dl className={styles.facts}>
-            <Fact name="Rate" value={row ? `${aprPercent}% APR` : NONE} />
-            <Fact name="Monthly payments" value={row ? String(row.paymentCount) : NONE} />
+            <Fact name="Rate" value={row && `${aprPercent}% APR`} />
+            <Fact name="Monthly payments" value={row && String(row.paymentCount)} />
             <Fact name="Optional final payment" value={row?.balloonPence === undefined ? 'None' : formatPence(row.balloonPence)} />
-            <Fact name="Total amount payable" value={row ? formatPence(row.totalPayablePence) : NONE} />
+            <Fact name="Total amount payable" value={row && formatPence(row.totalPayablePence)} />
           </dl>
         </div>
       </div>
@@ -75,11 +76,11 @@ function OfferTile({ offer: { financeType, row, reason }, isSelected, aprPercent
   );
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+function Fact({ name, value }: { name: string; value: string | undefined }) {
   return (
     <div className={styles.fact}>
       <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dd>{value ?? NO_FIGURE}</dd>
     </div>
   );
 }

@@ -17,8 +17,6 @@ import { OfferChoice } from './offer-choice';
 import { describeOffer, offersOf } from './offers';
 import styles from './result.module.css';
 
-const NONE = '–';
-
 function lenderName({ financeCompanyId, financeCompany }: LenderProposal): string {
   return financeCompanyId === BROKER_LENDER_ID ? 'Chosen with your quote' : financeCompany;
 }
@@ -49,11 +47,11 @@ export const Result = memo(function Result({ id, ref, form, settings, state, fin
         {settings.isRateLineShown && <p className={styles.rates}>{ratesStatement(settings.rates)}</p>}
         <OfferChoice {...{ offers, form, onSelect }} selected={financeType} aprPercent={prices?.aprPercent ?? 0} />
         <Figures>
-          <Figure name="Amount of credit" value={row && prices ? formatPence(prices.creditPence) : NONE} />
-          <Figure name="Deposit" value={row && prices ? formatPence(prices.depositPence) : NONE} />
-          <Figure name="Cost of credit" value={row ? formatPence(row.costOfCreditPence) : NONE} />
+          <Figure name="Amount of credit" value={row && prices && formatPence(prices.creditPence)} />
+          <Figure name="Deposit" value={row && prices && formatPence(prices.depositPence)} />
+          <Figure name="Cost of credit" value={row && formatPence(row.costOfCreditPence)} />
           {/* Without a panel the broker sets the price, and the lender is not known yet. */}
-          {settings.mode === 'regulated' && <Figure name="Provisional lender" value={row ? lenderName(row.proposal) : NONE} />}
+          {settings.mode === 'regulated' && <Figure name="Provisional lender" value={row && lenderName(row.proposal)} />}
         </Figures>
         <div className={styles.action}>
           <LinkButton href={applyLink(settings, { ...state, financeType })} size="large" fullWidth>
