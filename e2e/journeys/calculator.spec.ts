@@ -40,7 +40,7 @@ for (const viewport of SCREENS) {
       for (let step = 0; step <= 40; step++) await page.mouse.move(box.x + (box.width * step) / 40, y);
       await page.mouse.up();
       await expect(calculator.getByRole('textbox', { name: PRICE })).toHaveValue('60,000');
-      // Where there is no price at all, too.
+      // Also where there is no price at all.
       await calculator.getByRole('textbox', { name: PRICE }).fill('2000');
       await calculator.getByRole('textbox', { name: PRICE }).fill('7000');
       await calculator.getByRole('radio', { name: 'Poor' }).click();
@@ -65,7 +65,7 @@ test('A calculation can be shared, reloaded and gone back to', async ({ page }) 
   await expect(payment(calculator, 'HP')).toHaveAccessibleDescription(/£419\.82 a month/);
 });
 
-test('An amount that is asked for is priced to the pound, whatever the step of its slider', async ({ page }) => {
+test('An amount in the address is priced to the pound, whatever the step of its slider', async ({ page }) => {
   const query = '?amount=9999&deposit=150&term=48&score=Good&type=HP';
   const expectExact = async (calculator: Locator) => {
     await expect(calculator.getByRole('textbox', { name: PRICE })).toHaveValue('9,999');
@@ -93,20 +93,20 @@ test('An amount that is asked for is priced to the pound, whatever the step of i
   await expect(calculator.getByRole('textbox', { name: PRICE })).toHaveValue('12,345');
   await expect(calculator.getByRole('textbox', { name: DEPOSIT })).toHaveValue('150');
 
-  // Whoever moves the slider gets its steps.
+  // Moving the slider snaps to its steps.
   await calculator.getByRole('slider', { name: PRICE }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(calculator.getByRole('textbox', { name: PRICE })).toHaveValue('12,500');
 });
 
-test('An amount of the page itself stays as it is', async ({ page }) => {
+test('An amount configured on the page is kept to the pound', async ({ page }) => {
   await page.goto('/car-refinance-calculator');
   await liveBlock(page, 'refinance-calculator-container').waitFor();
   await expect(page.getByRole('textbox', { name: /left to pay/ })).toHaveValue('9,400');
   await expect(page.getByRole('slider', { name: /left to pay/ })).toHaveValue('9500');
 });
 
-test('The first result is in the page before any script, and the server says the same as the browser', async ({ page, request }) => {
+test('The first result is rendered on the server, and the browser shows the same', async ({ page, request }) => {
   const html = await (await request.get(`${PAGE}?amount=20000&term=60&score=Excellent&type=HP`)).text();
   expect(html).toContain('£419.82');
   const calculator = await openCalculator(page, '?amount=20000&term=60&score=Excellent&type=HP');
@@ -126,7 +126,7 @@ test('The calculator works by keyboard alone', async ({ page }) => {
   await expect(calculator.getByRole('radio', { name: '36 months' })).toBeChecked();
 });
 
-test('The button hands the application site what was worked out', async ({ page, stack }) => {
+test('The button passes the calculation to the application site', async ({ page, stack }) => {
   const calculator = await openCalculator(page, '?amount=12000&deposit=2000&term=48&type=HP');
   await calculator.getByRole('link', { name: 'Start Your Application' }).click();
   await page.waitForURL(`${stack.origins.apply}/**`);
@@ -150,11 +150,11 @@ test.describe('On the page of a cheap car', () => {
     const calculator = await openCheapest(page, '&min_price=3000&max_price=4000');
     const price = Number((await calculator.getByText('Vehicle price').locator('..').innerText()).replaceAll(/\D/g, ''));
     await expect(calculator.getByRole('textbox', { name: 'Deposit' })).toHaveValue((Math.min(1000, price - 3000)).toLocaleString('en-GB'));
-    // Whether lenders want so old a car is another question.
+    // Lenders may still refuse the car for its age.
     await expect(calculator.getByText(/unable to offer finance below|Enter /)).toHaveCount(0);
   });
 
-  test('a price below what is lent is no error', async ({ page }) => {
+  test('a price too low to finance is not an error', async ({ page }) => {
     const calculator = await openCheapest(page, '&max_price=2000');
     await expect(calculator.getByText(/^The price is £[\d,]+\. We are unable to offer finance below £3,000/)).toBeVisible();
     await expect(calculator.getByRole('textbox')).toHaveCount(0);
