@@ -24,6 +24,7 @@ const PAIRS: Pair[] = [
   ['text', 'error-tint', 7],
   ['success', 'success-tint', 4.5],
   ['text', 'success-tint', 7],
+  ['on-plate', 'plate', 7],
 ];
 
 describe('the colours of a brand', () => {

@@ -8,6 +8,8 @@ const SHAPE_CONTRAST = 3;
 const HOUSE_DARK = '#111111';
 const ERROR = '#b3261e';
 const SUCCESS = '#146c43';
+/** A number plate looks the same for every brand. */
+const PLATE = { plate: '#ffd307', 'on-plate': '#14120a' };
 
 /** A fill and the colour of the text on it. */
 interface Fill {
@@ -58,6 +60,7 @@ export function themeColours({ tokens }: Pick<Brand, 'tokens'>) {
     'success-tint': mix(SUCCESS, WHITE, 0.1),
     error: withContrast(ERROR, lightGrounds, TEXT_CONTRAST),
     'error-tint': mix(ERROR, WHITE, 0.08),
+    ...PLATE,
   } satisfies Record<string, string>;
 }
 

@@ -2,7 +2,7 @@ import type { BlockProps } from '@forecourt/contracts/block';
 import { useServices } from '@forecourt/contracts/services-context';
 import { formatCount } from '@forecourt/domain/money';
 import { classNames } from '@forecourt/ui/class-names';
-import { CloseIcon } from '@forecourt/ui/icons';
+import { CloseButton } from '@forecourt/ui/close-button';
 import { LinkButton } from '@forecourt/ui/link-button';
 import { Stars } from '@forecourt/ui/stars';
 import { NewestReview } from './newest-review';
@@ -34,9 +34,7 @@ export function ReviewToast({ attributes, data }: BlockProps<typeof reviewToast>
         <>
           {/* Outlined: the page's own main action stays the one filled button in view. */}
           <LinkButton href={buttonUrl || destinations.apply} variant="secondary" size="small" fullWidth>Get my quote</LinkButton>
-          <button type="button" className={styles.close} aria-label="Close" onClick={close}>
-            <CloseIcon />
-          </button>
+          <CloseButton className={styles.close} onClick={close} />
         </>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { useId, type ChangeEvent, type ComponentProps, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { FieldMessage } from '../field/field';
 import { useOwnError } from '../field/use-own-error';
@@ -9,39 +9,34 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 's
   label: ReactNode;
   hint?: ReactNode;
   error?: string;
-  /** Said when the form is sent while required and not ticked. */
+  /** Shown on submit while `required` and not ticked. */
   invalidMessage?: string;
 }
 
-/** Yes or no. */
+/** A choice between yes and no. */
 export function Checkbox({ label, hint, error: givenError, invalidMessage, className, onChange, onInvalid, ...input }: CheckboxProps) {
   const ownId = useId();
   const id = input.id ?? ownId;
-  const own = useOwnError(givenError, invalidMessage);
-  const describedBy = classNames(hint ? `${id}-hint` : undefined, own.error && `${id}-message`) || undefined;
-  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
-    own.clear(event);
-    onChange?.(event);
-  };
+  const { error, handlers } = useOwnError({ error: givenError, invalidMessage, onChange, onInvalid });
+  const describedBy = classNames(hint ? `${id}-hint` : undefined, error && `${id}-message`) || undefined;
   return (
     <div className={className}>
       <div className={styles.choice}>
         <input
           {...input}
+          {...handlers}
           id={id}
           type="checkbox"
           className={styles.input}
           aria-describedby={describedBy}
-          aria-invalid={own.error ? true : undefined}
-          onChange={handleChange}
-          onInvalid={onInvalid ?? own.onInvalid}
+          aria-invalid={error ? true : undefined}
         />
         <span>
           <label htmlFor={id}>{label}</label>
           {hint && <span id={`${id}-hint`} className={styles.hint}>{hint}</span>}
         </span>
       </div>
-      <FieldMessage id={`${id}-message`} error={own.error} />
+      <FieldMessage id={`${id}-message`} error={error} />
     </div>
   );
 }

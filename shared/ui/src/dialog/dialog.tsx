@@ -1,21 +1,21 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names';
-import { CloseIcon } from '../icons/icons';
+import { CloseButton } from '../close-button/close-button';
 import styles from './dialog.module.css';
 
 export interface DialogProps {
   open: boolean;
-  /** Asked for by the close button, Escape or a press outside: set `open` to false. */
+  /** Called on the close button, Escape or a click outside: set `open` to false. */
   onClose: () => void;
   heading: ReactNode;
-  /** `wide` is for pictures and videos. On small screens every dialog rises from the lower edge. */
+  /** `wide` is for pictures and videos. On small screens every dialog is attached to the lower edge. */
   size?: 'medium' | 'wide';
   closeLabel?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A native modal dialog: keeps focus inside, gives it back on closing, and stops the page behind from scrolling. */
+/** A native modal dialog: traps focus, restores it on closing, and stops the page behind from scrolling. */
 export function Dialog({ open, onClose, heading, size = 'medium', closeLabel = 'Close', className, children }: DialogProps) {
   const headingId = useId();
   const ref = useRef<HTMLDialogElement>(null);
@@ -28,7 +28,7 @@ export function Dialog({ open, onClose, heading, size = 'medium', closeLabel = '
   }, [open]);
 
   const closeFromBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
-    // The content fills the dialog, so a press on the dialog itself was a press on its backdrop.
+    // The content fills the dialog, so a click on the dialog itself is a click on its backdrop.
     if (event.target === event.currentTarget) onClose();
   };
 
@@ -50,8 +50,8 @@ export function Dialog({ open, onClose, heading, size = 'medium', closeLabel = '
       <div className={styles.panel}>
         <h2 id={headingId} className={styles.heading}>{heading}</h2>
         {open && children}
-        {/* Last, so that focus goes first to what the dialog is about. */}
-        <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}><CloseIcon /></button>
+        {/* Last, so that focus starts in the content. */}
+        <CloseButton className={styles.close} label={closeLabel} onClick={onClose} />
       </div>
     </dialog>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { AlertIcon } from '../icons/icons';
+import hiddenStyles from '../visually-hidden/visually-hidden.module.css';
 import styles from './field.module.css';
 
 /** What every kind of field takes besides the attributes of its own control. */
@@ -36,7 +37,7 @@ export function Field({ id, label, labelHidden, hint, error, reserveMessage, siz
   const describedBy = classNames(hint ? `${id}-hint` : undefined, error && `${id}-message`) || undefined;
   return (
     <div className={classNames(styles.field, styles[size], className)}>
-      <label htmlFor={id} className={classNames(styles.label, labelHidden && styles.hidden)}>{label}</label>
+      <label htmlFor={id} className={labelHidden ? hiddenStyles.hidden : styles.label}>{label}</label>
       {hint && <p id={`${id}-hint`} className={styles.hint}>{hint}</p>}
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
       <FieldMessage id={`${id}-message`} error={error} reserve={reserveMessage} />

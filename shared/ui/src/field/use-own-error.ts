@@ -1,27 +1,39 @@
-import { useState, type ChangeEvent, type InvalidEvent } from 'react';
+import { useState, type ChangeEvent, type ChangeEventHandler, type ReactEventHandler, type SyntheticEvent } from 'react';
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type Control = HTMLInputElement | HTMLSelectElement;
+
+interface OwnErrorOptions<Target extends Control> {
+  /** The caller's message, which always wins. */
+  error: string | undefined;
+  /** Our message for an invalid control; without one the browser's is shown. */
+  invalidMessage: string | undefined;
+  /** The caller's handlers; its `onInvalid` replaces ours. */
+  onChange?: ChangeEventHandler<Target> | undefined;
+  onInvalid?: ReactEventHandler<Target> | undefined;
+}
 
 /**
- * Lets a field answer for itself when the browser finds it invalid (`required`, `pattern`, `type=email` …): our message
- * under the field in place of the browser's bubble. Without JavaScript the bubble does that work.
- *
- * @param given the caller's message, which always wins
- * @param invalidMessage what to say; without it the browser speaks
+ * Shows our message under a control that the browser finds invalid (`required`, `pattern`, `type=email` …), in place of
+ * the browser's bubble, until its value changes. Without JavaScript the bubble remains.
  */
-export function useOwnError(given: string | undefined, invalidMessage: string | undefined) {
+export function useOwnError<Target extends Control>({ error, invalidMessage, onChange, onInvalid }: OwnErrorOptions<Target>) {
   const [own, setOwn] = useState('');
   return {
-    error: given || own || undefined,
+    error: error || own || undefined,
     setOwn,
-    clear: (_event: ChangeEvent<Control>) => setOwn(''),
-    onInvalid: (event: InvalidEvent<Control>) => {
-      if (!invalidMessage) return;
-      event.preventDefault();
-      setOwn(invalidMessage);
-      // A prevented `invalid` event is also not focused by the browser, so the first one is focused here.
-      const control = event.currentTarget;
-      if (firstInvalid(control.form) === control) control.focus();
+    handlers: {
+      onChange: (event: ChangeEvent<Target>) => {
+        setOwn('');
+        onChange?.(event);
+      },
+      onInvalid: onInvalid ?? ((event: SyntheticEvent<Target>) => {
+        if (!invalidMessage) return;
+        event.preventDefault();
+        setOwn(invalidMessage);
+        // The browser does not focus a control whose `invalid` event is prevented, so we focus the first one.
+        const control = event.currentTarget;
+        if (firstInvalid(control.form) === control) control.focus();
+      }),
     },
   };
 }

@@ -4,6 +4,7 @@ import fieldStyles from '../field/field.module.css';
 import { useOwnError } from '../field/use-own-error';
 import { classNames } from '../class-names';
 import choiceStyles from '../checkbox/choice.module.css';
+import hiddenStyles from '../visually-hidden/visually-hidden.module.css';
 import styles from './radio-group.module.css';
 
 export interface RadioOption {
@@ -25,14 +26,14 @@ export interface RadioGroupProps {
   required?: boolean;
   disabled?: boolean;
   error?: string;
-  /** Said when the form is sent while required and nothing is selected (spec A5, generic radio field). */
+  /** Shown on submit while `required` and nothing is selected (spec A5, generic radio field). */
   invalidMessage?: string;
   /** `row` puts short answers side by side while there is room. */
   layout?: 'column' | 'row';
   className?: string;
 }
 
-/** One of a few answers, all of them in view. Native radio buttons: arrow keys, plain forms. */
+/** One of a few answers, all visible. Native radio buttons: arrow keys and plain forms work. */
 export function RadioGroup({
   legend,
   legendHidden = false,
@@ -50,16 +51,17 @@ export function RadioGroup({
   className,
 }: RadioGroupProps) {
   const id = useId();
-  const own = useOwnError(givenError, invalidMessage);
-  const describedBy = classNames(hint ? `${id}-hint` : undefined, own.error && `${id}-message`) || undefined;
+  const { error, handlers } = useOwnError({ error: givenError, invalidMessage, onChange });
+  const describedBy = classNames(hint ? `${id}-hint` : undefined, error && `${id}-message`) || undefined;
   return (
-    <fieldset className={classNames(styles.group, own.error && styles.invalid, className)} aria-describedby={describedBy} disabled={disabled}>
-      <legend className={classNames(fieldStyles.legend, legendHidden && fieldStyles.hidden)}>{legend}</legend>
+    <fieldset className={classNames(styles.group, error && styles.invalid, className)} aria-describedby={describedBy} disabled={disabled}>
+      <legend className={legendHidden ? hiddenStyles.hidden : fieldStyles.legend}>{legend}</legend>
       {hint && <p id={`${id}-hint`} className={fieldStyles.hint}>{hint}</p>}
       <div className={styles[layout]}>
         {options.map((option) => (
           <label key={option.value} className={classNames(choiceStyles.choice, choiceStyles.boxed)}>
             <input
+              {...handlers}
               type="radio"
               className={choiceStyles.input}
               name={name}
@@ -68,11 +70,6 @@ export function RadioGroup({
               defaultChecked={value === undefined ? defaultValue === option.value : undefined}
               required={required}
               aria-describedby={option.hint ? `${id}-${option.value}` : undefined}
-              onChange={(event) => {
-                own.clear(event);
-                onChange?.(event);
-              }}
-              onInvalid={own.onInvalid}
             />
             <span>
               {option.label}
@@ -81,7 +78,7 @@ export function RadioGroup({
           </label>
         ))}
       </div>
-      <FieldMessage id={`${id}-message`} error={own.error} />
+      <FieldMessage id={`${id}-message`} error={error} />
     </fieldset>
   );
 }

@@ -15,14 +15,14 @@ import { UnionFlag } from './union-flag';
 type InputProps = Omit<ComponentProps<'input'>, 'size' | 'type' | 'maxLength' | 'pattern' | 'children'>;
 
 export interface RegistrationFieldProps extends InputProps, Omit<FieldLook, 'reserveMessage'> {
-  /** Takes anything that is not blank, where a form only hands the text on (quick search and sell your car, spec B5). */
+  /** Accepts anything that is not blank, where a form only passes the text on (quick search and sell your car, spec B5). */
   anyFormat?: boolean;
 }
 
 /**
  * A registration on a number plate. It keeps only letters, digits and spaces, in upper case, at most ten (spec A5-4,
- * A5-5), and says what is wrong by itself: when left blank (A5-6) and when its form is sent (A5-7). The line of the
- * message is kept free, so it never grows. Required unless `required={false}`.
+ * A5-5), and shows its own errors: when left blank (A5-6) and on submit (A5-7). The line of the message is reserved, so
+ * the field never grows. Required unless `required={false}`.
  */
 export function RegistrationField({
   label,
@@ -40,20 +40,20 @@ export function RegistrationField({
   ...input
 }: RegistrationFieldProps) {
   const ownId = useId();
-  const own = useOwnError(givenError, REGISTRATION_INVALID_MESSAGE);
+  const { error, setOwn, handlers } = useOwnError({ error: givenError, invalidMessage: REGISTRATION_INVALID_MESSAGE, onInvalid });
   const blankMessage = (text: string) => (required && isBlankRegistration(text) ? REGISTRATION_BLANK_MESSAGE : '');
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     rewriteTyped(event.currentTarget, cleanRegistrationInput, /./);
-    own.setOwn(blankMessage(event.currentTarget.value));
+    setOwn(blankMessage(event.currentTarget.value));
     onChange?.(event);
   };
   const handleBlur = (event: FocusEvent<HTMLInputElement>) => {
     const message = blankMessage(event.currentTarget.value);
-    if (message) own.setOwn(message);
+    if (message) setOwn(message);
     onBlur?.(event);
   };
   return (
-    <Field {...{ label, labelHidden, hint, size, className }} id={input.id ?? ownId} error={own.error} reserveMessage>
+    <Field {...{ label, labelHidden, hint, size, className }} id={input.id ?? ownId} error={error} reserveMessage>
       {(control) => (
         <span className={styles.plate}>
           <span className={styles.badge} aria-hidden="true"><UnionFlag />UK</span>
@@ -72,7 +72,7 @@ export function RegistrationField({
             pattern={anyFormat ? undefined : '[A-Za-z0-9]{2,7}'}
             onChange={handleChange}
             onBlur={handleBlur}
-            onInvalid={onInvalid ?? own.onInvalid}
+            onInvalid={handlers.onInvalid}
           />
         </span>
       )}

@@ -1,4 +1,4 @@
-import { useId, type ChangeEvent, type ComponentProps } from 'react';
+import { useId, type ComponentProps } from 'react';
 import { Field, type FieldLook } from '../field/field';
 import fieldStyles from '../field/field.module.css';
 import { useOwnError } from '../field/use-own-error';
@@ -12,9 +12,9 @@ export interface SelectOption {
 
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'size' | 'multiple' | 'children'>, FieldLook {
   options: readonly SelectOption[];
-  /** First choice, of the empty value: 'Any make', 'Choose a year'. */
+  /** The first option, with an empty value: 'Any make', 'Choose a year'. */
   placeholder?: string;
-  /** Said under the field when it is sent while `required` and empty. */
+  /** Shown on submit while `required` and empty. */
   invalidMessage?: string;
 }
 
@@ -35,22 +35,12 @@ export function Select({
   ...select
 }: SelectProps) {
   const ownId = useId();
-  const own = useOwnError(givenError, invalidMessage);
-  const handleChange = (event: ChangeEvent<HTMLSelectElement>) => {
-    own.clear(event);
-    onChange?.(event);
-  };
+  const { error, handlers } = useOwnError({ error: givenError, invalidMessage, onChange, onInvalid });
   return (
-    <Field {...{ label, labelHidden, hint, reserveMessage, size, className }} id={select.id ?? ownId} error={own.error}>
+    <Field {...{ label, labelHidden, hint, reserveMessage, size, className }} id={select.id ?? ownId} error={error}>
       {(control) => (
         <span className={fieldStyles.box}>
-          <select
-            {...select}
-            {...control}
-            className={fieldStyles.control}
-            onChange={handleChange}
-            onInvalid={onInvalid ?? own.onInvalid}
-          >
+          <select {...select} {...control} {...handlers} className={fieldStyles.control}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>{option.label}</option>

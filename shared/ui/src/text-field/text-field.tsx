@@ -8,9 +8,9 @@ import { useOwnError } from '../field/use-own-error';
 import { AlertIcon, TickIcon } from '../icons/icons';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size' | 'prefix' | 'children'>, FieldLook {
-  /** Shows the tick; an error shows the error sign instead (spec A5-11). */
+  /** Shows a tick; an error shows the error icon instead (spec A5-11). */
   valid?: boolean;
-  /** Said under the field when it is sent while `required`, `pattern`, `minLength` or `type` are not met. With `minLength` it says how much is needed (spec A5-9). */
+  /** Shown on submit while `required`, `pattern`, `minLength` or `type` is not met. With `minLength` the default says how much is needed (spec A5-9). */
   invalidMessage?: string;
   /** A sign before the text, such as '£'. */
   prefix?: ReactNode;
@@ -20,7 +20,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size' | '
 
 /**
  * One line of text. Works in a plain form and without JavaScript, with `value` or `defaultValue`. At most 50 characters
- * (spec A5-8), without angle brackets, and trimmed when it is left (spec A5-10).
+ * (spec A5-8), without angle brackets, and trimmed on blur (spec A5-10).
  */
 export function TextField({
   label,
@@ -42,11 +42,10 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   const ownId = useId();
-  const own = useOwnError(givenError, invalidMessage);
+  const { error, handlers } = useOwnError({ error: givenError, invalidMessage, onChange, onInvalid });
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     rewriteTyped(event.currentTarget, cleanTextInput, /./);
-    own.clear(event);
-    onChange?.(event);
+    handlers.onChange(event);
   };
   const handleBlur = (event: FocusEvent<HTMLInputElement>) => {
     const { currentTarget } = event;
@@ -58,7 +57,7 @@ export function TextField({
     onBlur?.(event);
   };
   return (
-    <Field {...{ label, labelHidden, hint, reserveMessage, size, className }} id={input.id ?? ownId} error={own.error}>
+    <Field {...{ label, labelHidden, hint, reserveMessage, size, className }} id={input.id ?? ownId} error={error}>
       {(control) => (
         <span className={fieldStyles.box}>
           {prefix && <span className={fieldStyles.prefix} aria-hidden="true">{prefix}</span>}
@@ -70,16 +69,16 @@ export function TextField({
             className={classNames(fieldStyles.control, inputClassName)}
             onChange={handleChange}
             onBlur={handleBlur}
-            onInvalid={onInvalid ?? own.onInvalid}
+            onInvalid={handlers.onInvalid}
           />
-          <FieldSign invalid={Boolean(own.error)} valid={valid} />
+          <FieldSign invalid={Boolean(error)} valid={valid} />
         </span>
       )}
     </Field>
   );
 }
 
-/** The tick or error sign inside a field; decoration, because the message says it in words. */
+/** The tick or error icon inside a field; decorative, because the message says it in words. */
 export function FieldSign({ invalid, valid }: { invalid: boolean; valid: boolean }) {
   if (invalid) return <AlertIcon className={classNames(fieldStyles.sign, fieldStyles.invalid)} />;
   return valid ? <TickIcon className={classNames(fieldStyles.sign, fieldStyles.valid)} /> : null;
