@@ -36,10 +36,12 @@ export interface AppOptions {
   /** Migrated. Not closed with the app. */
   database: Pool;
   now?: () => Date;
+  /** Default: what `resources/cars/sitemap-routes.ts` says. */
+  carsPerSitemapPage?: number;
 }
 
 /** Puts the API together: its rules, its adapters, and one plugin for each resource. It does not listen yet. */
-export async function buildApp({ config, database, now = () => new Date() }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ config, database, now = () => new Date(), carsPerSitemapPage }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: loggerOptions(config.logLevel),
     // Whose word about the visitor's own address counts: that of the shells in front.
@@ -83,7 +85,7 @@ export async function buildApp({ config, database, now = () => new Date() }: App
   app.addHook('onListen', () => void stock.current().catch((error: unknown) => app.log.warn({ err: error }, 'the stock was not read yet')));
   await app.register(carRoutes, { database, stock, postcodes, tokens });
   await app.register(similarCarRoutes, { database });
-  await app.register(carSitemapRoutes, { database });
+  await app.register(carSitemapRoutes, { database, carsPerPage: carsPerSitemapPage });
   await app.register(carDetailRoutes, { database, postcodes });
   await app.register(pricingVehicleRoutes, { database, vehicleValues, lookUps, now });
   await app.register(futuresRoutes, { vehicleValues, now });

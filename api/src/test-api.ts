@@ -28,6 +28,7 @@ interface TestApiOptions {
   /** Default: none. */
   seed?: SeedOptions;
   now?: () => Date;
+  carsPerSitemapPage?: number;
 }
 
 /** Starts a database, migrates and seeds it, and builds the API on it. */
@@ -41,7 +42,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   });
   const contentDir = await mkdtemp(join(tmpdir(), 'content-'));
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', CONTENT_DIR: contentDir, ...options.env });
-  const app = await buildApp({ config, database: database.pool, now: options.now ?? (() => TEST_DAY) });
+  const app = await buildApp({ config, database: database.pool, now: options.now ?? (() => TEST_DAY), carsPerSitemapPage: options.carsPerSitemapPage });
   return {
     app,
     database: database.pool,

@@ -6,7 +6,7 @@ import { errorResponses } from '../../errors';
 import { vehicleLink } from './listing';
 
 /** Cars on a page: a fifth of what a sitemap file may hold. */
-const PAGE_SIZE = 10_000;
+export const CARS_PER_PAGE = 10_000;
 
 const query = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) });
 
@@ -19,7 +19,7 @@ interface Row {
 }
 
 /** The addresses of all cars for sale, in pages, for search engines. */
-export const carSitemapRoutes: FastifyPluginAsyncZod<{ database: Queryable }> = async (app, { database }) => {
+export const carSitemapRoutes: FastifyPluginAsyncZod<{ database: Queryable; carsPerPage?: number }> = async (app, { database, carsPerPage = CARS_PER_PAGE }) => {
   app.get(
     '/v1/cars/sitemap',
     {
@@ -41,11 +41,11 @@ export const carSitemapRoutes: FastifyPluginAsyncZod<{ database: Queryable }> = 
          join api.make on make.id = car.make_id
          join api.dealer on dealer.id = car.dealer_id
          order by car.id`,
-        [PAGE_SIZE, (page - 1) * PAGE_SIZE],
+        [carsPerPage, (page - 1) * carsPerPage],
       );
       void reply.header('cache-control', 'public, max-age=600');
       return {
-        pageCount: Math.max(1, Math.ceil((sizes[0]?.total ?? 0) / PAGE_SIZE)),
+        pageCount: Math.max(1, Math.ceil((sizes[0]?.total ?? 0) / carsPerPage)),
         addresses: rows.map((car) => ({ path: vehicleLink(car), changedAt: car.listed_at.toISOString() })),
       };
     },

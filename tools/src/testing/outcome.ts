@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+
+/** What a stage of `npm test` found. */
+export interface Outcome {
+  passed: number;
+  failed: number;
+  /** How long each file of tests took. */
+  files: { name: string; seconds: number }[];
+  /** Tests that failed, and passed when they were repeated. */
+  repeated: string[];
+}
+
+export const outcome = (passed: number, failed: number): Outcome => ({ passed, failed, files: [], repeated: [] });
+
+/** A runner that failed without naming a test has failed all the same. */
+export function atLeastOneFailure(code: number, found: Outcome): Outcome {
+  return code !== 0 && found.failed === 0 ? { ...found, failed: 1 } : found;
+}
+
+export function together(outcomes: readonly Outcome[]): Outcome {
+  const sum = (count: (one: Outcome) => number) => outcomes.reduce((total, one) => total + count(one), 0);
+  return {
+    passed: sum(({ passed }) => passed),
+    failed: sum(({ failed }) => failed),
+    files: outcomes.flatMap(({ files }) => files),
+    repeated: outcomes.flatMap(({ repeated }) => repeated),
+  };
+}
+
+/** What to know besides the counts: what takes long, and what cannot be relied on. */
+export function remarks({ files, repeated }: Outcome): string {
+  const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10);
+  const lines = [
+    ...(slowest.length > 0 ? ['', 'Slowest files', ...slowest.map(({ name, seconds }) => `   ${seconds.toFixed(1).padStart(6)} s  ${name}`)] : []),
+    ...(repeated.length > 0 ? ['', 'Passed only when repeated', ...repeated.map((name) => `   ${name}`)] : []),
+  ];
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+/** What a runner wrote, if it came so far. */
+export function readResults<Results>(file: string): Results | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Results;
+  } catch {
+    return undefined;
+  }
+}
