@@ -3,9 +3,9 @@ import { useServices } from '@forecourt/contracts/services-context';
 import { TextLink } from '@forecourt/ui/text-link';
 import type { ShownDealer } from '../vehicle-page/shown-vehicle';
 import { MapAttribution } from './map-attribution';
-import { mapGround, type MapGround } from './map-ground';
+import { mapSource, type MapSource } from './map-source';
 import { mapsLink } from './maps-link';
-import { StillMap } from './still-map';
+import { StaticMap } from './static-map';
 import styles from './dealer-map.module.css';
 
 interface DealerMapProps {
@@ -14,55 +14,55 @@ interface DealerMapProps {
   address: readonly string[];
   /** Address of a map service's tiles, with `{z}`, `{x}` and `{y}`; our own map when empty. */
   tiles: string;
-  /** Who they are from. */
+  /** Credit for the tiles, as their licence asks. */
   attribution: string;
 }
 
-/** How far below the screen a map begins to load. */
-const NEARNESS = '300px';
+/** How far below the viewport a map begins to load. */
+const LOAD_MARGIN = '300px';
 
 /**
- * Where the dealer is (B2-72). Map code and tiles are fetched when the map is nearly in sight, not before. Until then,
- * and where it cannot be drawn, the place is a link; without JavaScript there is a picture of the map too. What it shows,
- * the dealer's card says in words.
+ * Where the dealer is (B2-72). Map code and tiles are loaded only when the map is about to scroll into view. Until then,
+ * and if it cannot be drawn, a link leads to the place; without JavaScript a static map is shown too. The dealer's card
+ * gives the same information as text.
  */
 export function DealerMap({ dealer, address, tiles, attribution }: DealerMapProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const ground = useRef<HTMLElement>(null);
+  const canvas = useRef<HTMLElement>(null);
   const [isDrawn, setIsDrawn] = useState(false);
   const { log, page } = useServices();
-  const shownGround = mapGround(tiles, page.url);
-  const key = JSON.stringify([dealer, address, shownGround]);
+  const source = mapSource(tiles, page.url);
+  const key = JSON.stringify([dealer, address, source]);
 
   useEffect(() => {
-    const element = ground.current;
+    const element = canvas.current;
     if (!element || !frame.current || !('IntersectionObserver' in window)) return;
     let remove: (() => void) | undefined;
-    let isGone = false;
+    let isUnmounted = false;
     const draw = async () => {
       try {
         const { drawMap } = await import('./draw-map');
-        if (isGone) return;
-        const [shown, lines, of] = JSON.parse(key) as [ShownDealer, string[], MapGround];
-        remove = drawMap(element, { dealer: shown, address: lines, ground: of });
+        if (isUnmounted) return;
+        const [shownDealer, shownAddress, shownSource] = JSON.parse(key) as [ShownDealer, string[], MapSource];
+        remove = drawMap(element, { dealer: shownDealer, address: shownAddress, source: shownSource });
         setIsDrawn(true);
       } catch (error) {
         log('warn', 'The map could not be drawn', { reason: String(error) });
       }
     };
-    const near = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        near.disconnect();
+        observer.disconnect();
         void draw();
       },
-      { rootMargin: NEARNESS },
+      { rootMargin: LOAD_MARGIN },
     );
-    // Not the ground: what is hidden is never in sight.
-    near.observe(frame.current);
+    // Not the canvas: it is hidden, and a hidden element never intersects.
+    observer.observe(frame.current);
     return () => {
-      isGone = true;
-      near.disconnect();
+      isUnmounted = true;
+      observer.disconnect();
       remove?.();
       setIsDrawn(false);
     };
@@ -70,12 +70,12 @@ export function DealerMap({ dealer, address, tiles, attribution }: DealerMapProp
 
   return (
     <div ref={frame} id="dealer-map" className={styles.map}>
-      {/* React draws nothing in here: it is the map's. */}
-      <section ref={ground} className={styles.ground} aria-label={`Map: ${dealer.dealerName}`} hidden={!isDrawn} />
-      {!isDrawn && <p className={styles.instead}><TextLink href={mapsLink(dealer)} external>{`See where ${dealer.dealerName} is`}</TextLink></p>}
+      {/* Leaflet owns the content of this element. */}
+      <section ref={canvas} className={styles.canvas} aria-label={`Map: ${dealer.dealerName}`} hidden={!isDrawn} />
+      {!isDrawn && <p className={styles.fallback}><TextLink href={mapsLink(dealer)} external>{`See where ${dealer.dealerName} is`}</TextLink></p>}
       {isDrawn && <MapAttribution tiles={tiles} attribution={attribution} />}
       <noscript>
-        <StillMap place={dealer} ground={shownGround} />
+        <StaticMap place={dealer} source={source} />
         <MapAttribution tiles={tiles} attribution={attribution} />
       </noscript>
     </div>

@@ -1,37 +1,37 @@
 import L from 'leaflet';
 import type { ShownDealer } from '../vehicle-page/shown-vehicle';
-import type { MapGround } from './map-ground';
+import type { MapSource } from './map-source';
 import { mapsLink } from './maps-link';
 import styles from './dealer-map.module.css';
 
 interface MapContent {
   dealer: ShownDealer;
   address: readonly string[];
-  ground: MapGround;
+  source: MapSource;
 }
 
 /**
- * Draws the map into an element. No text of it becomes HTML: marker and popup are elements (decision 24), and Leaflet's
- * own controls, which are not, stay off.
+ * Draws the map into an element. No text is ever parsed as HTML: marker and popup are built as elements (decision 24), and
+ * Leaflet's own controls, which are built from HTML, stay off.
  *
- * @returns what takes it away again
+ * @returns removes the map
  */
-export function drawMap(element: HTMLElement, { dealer, address, ground: { tiles, zoom, zooms } }: MapContent): () => void {
+export function drawMap(element: HTMLElement, { dealer, address, source: { tiles, zoom, zooms } }: MapContent): () => void {
   const place: L.LatLngTuple = [dealer.latitude, dealer.longitude];
   element.hidden = false;
-  const isCalm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+  const isMotionReduced = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
   const map = L.map(element, {
     attributionControl: false,
     zoomControl: false,
     minZoom: zooms.least,
     maxZoom: zooms.most,
-    // A page is scrolled over the map, not into it.
+    // The wheel scrolls the page, not the map.
     scrollWheelZoom: false,
-    zoomAnimation: !isCalm,
-    fadeAnimation: !isCalm,
-    markerZoomAnimation: !isCalm,
-    inertia: !isCalm,
-    // Its frame is watched instead: that changes with its column, not only with the window.
+    zoomAnimation: !isMotionReduced,
+    fadeAnimation: !isMotionReduced,
+    markerZoomAnimation: !isMotionReduced,
+    inertia: !isMotionReduced,
+    // A ResizeObserver does this instead: the map's column changes width without the window, too.
     trackResize: false,
   }).setView(place, zoom);
   L.tileLayer(tiles, { minZoom: zooms.least, maxZoom: zooms.most }).addTo(map);
@@ -40,7 +40,7 @@ export function drawMap(element: HTMLElement, { dealer, address, ground: { tiles
   pin.className = styles.pin ?? '';
   const icon = L.divIcon({ html: pin, className: styles.marker ?? '', iconSize: [32, 40], iconAnchor: [16, 40], popupAnchor: [0, -36] });
   const marker = L.marker(place, { icon, title: dealer.dealerName, keyboard: true }).addTo(map);
-  // Leaflet's `alt` is for pictures only.
+  // Leaflet sets its `alt` option on images only.
   marker.getElement()?.setAttribute('aria-label', `${dealer.dealerName}: open in maps`);
   const popup = L.popup({ closeButton: false, className: styles.popup ?? '', maxWidth: 260 }).setContent(popupContent(dealer, address));
   marker.bindPopup(popup);
@@ -49,24 +49,24 @@ export function drawMap(element: HTMLElement, { dealer, address, ground: { tiles
   marker.on('keypress', ({ originalEvent }) => originalEvent.key === 'Enter' && openMaps());
   marker.on('mouseover focus', () => marker.openPopup());
   marker.openPopup();
-  const frame = 'ResizeObserver' in window ? new ResizeObserver(() => recentre(map, place, popup)) : undefined;
-  frame?.observe(element);
+  const resizes = 'ResizeObserver' in window ? new ResizeObserver(() => recentre(map, place, popup)) : undefined;
+  resizes?.observe(element);
   const zoomIn = zoomButton('Zoom in', '+', () => map.zoomIn());
   const zoomOut = zoomButton('Zoom out', '−', () => map.zoomOut());
-  // Not `disabled`, which would take the focus away from who presses it again.
+  // Not `disabled`: the button that was just pressed would lose focus.
   map.on('zoomend', () => {
     zoomIn.setAttribute('aria-disabled', String(map.getZoom() >= zooms.most));
     zoomOut.setAttribute('aria-disabled', String(map.getZoom() <= zooms.least));
   });
   element.append(zoomIn, zoomOut);
   return () => {
-    frame?.disconnect();
+    resizes?.disconnect();
     map.remove();
     element.replaceChildren();
   };
 }
 
-/** The dealer is in the middle of a map of another size too, and its popup in sight. */
+/** Keeps the dealer in the middle, and the popup in view, when the map's size changes. */
 function recentre(map: L.Map, place: L.LatLngTuple, popup: L.Popup): void {
   map.invalidateSize({ animate: false, pan: false }).setView(place, map.getZoom(), { animate: false });
   if (popup.isOpen()) popup.update();

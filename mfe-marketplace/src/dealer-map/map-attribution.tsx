@@ -1,7 +1,7 @@
 import { TextLink } from '@forecourt/ui/text-link';
 import styles from './dealer-map.module.css';
 
-/** Whose map it is: that of a map service as the page says, else who our own is drawn from (docs/decisions, 26). */
+/** Credit for the map: a map service's as the page gives it, otherwise the sources of our own (docs/decisions, 26). */
 export function MapAttribution({ tiles, attribution }: { tiles: string; attribution: string }) {
   if (tiles) return attribution && <p className={styles.attribution}>{attribution}</p>;
   return (

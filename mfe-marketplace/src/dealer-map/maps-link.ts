@@ -1,4 +1,4 @@
-/** A maps service at a place (B2-71). */
+/** Link to a place in Google Maps (B2-71). */
 export function mapsLink({ latitude, longitude }: { latitude: number; longitude: number }): string {
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${latitude},${longitude}` })}`;
 }

@@ -1,6 +1,6 @@
 import { Attribute } from '@forecourt/contracts/attributes';
 
-/** The address of a map service's tiles: http(s) or a path of this site, with `{z}`, `{x}` and `{y}` once each; else empty. */
+/** The address of a map service's tiles: http(s) or a path of this site, with `{z}`, `{x}` and `{y}` once each; otherwise empty. */
 export function tilesAttribute(): Attribute<string> {
   return new Attribute<string>((raw) => tilesAddress(String(raw).trim()), { type: 'string', format: 'uri-template' }, '');
 }

@@ -9,23 +9,23 @@ import styles from './vehicle-search-results.module.css';
 interface NoCarsProps {
   found: FoundCars;
   pageSearch: PageSearch;
-  /** Takes the search that is chosen instead. */
-  onLeave: (search: CarSearch) => void;
+  /** Called with the search of the link that was pressed. */
+  onSearch: (search: CarSearch) => void;
 }
 
-/** Why nothing is there, and the shortest way to something. */
-export function NoCars({ found, pageSearch: { search, addressOf }, onLeave }: NoCarsProps) {
-  const linkTo = (other: CarSearch) => ({ href: addressOf(other), onPress: () => onLeave(other) });
+/** Says why no cars were found, with links to searches that find some. */
+export function NoCars({ found, pageSearch: { search, addressOf }, onSearch }: NoCarsProps) {
+  const linkTo = (other: CarSearch) => ({ href: addressOf(other), onPress: () => onSearch(other) });
   const everything = <SearchLink {...linkTo(EVERY_CAR)}>See all used cars</SearchLink>;
   if (found.total > 0) {
-    return <div className={styles.none}><p>There is no page {formatCount(search.page)} of these cars.</p><p><SearchLink {...linkTo({ ...search, page: 1 })}>Go to the first page</SearchLink></p></div>;
+    return <div className={styles.noCars}><p>There is no page {formatCount(search.page)} of these cars.</p><p><SearchLink {...linkTo({ ...search, page: 1 })}>Go to the first page</SearchLink></p></div>;
   }
   if (found.car === undefined) {
-    return <div className={styles.none}><p>We do not know this make or model, or have none for sale just now.</p><p>{everything}</p></div>;
+    return <div className={styles.noCars}><p>We do not know this make or model, or have none for sale just now.</p><p>{everything}</p></div>;
   }
   const filter = costliestFilter(search, found.facets);
   return (
-    <div className={styles.none}>
+    <div className={styles.noCars}>
       <p>No cars match all of your filters.</p>
       {filter ? (
         <p>

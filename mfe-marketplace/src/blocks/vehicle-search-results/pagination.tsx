@@ -9,32 +9,32 @@ import styles from './pagination.module.css';
 interface PaginationProps {
   found: { page: number; pageCount: number };
   addressOf: (page: number) => string;
-  /** Takes a page that is pressed. */
-  onLeaf: (page: number) => void;
+  /** Called with the number of the page that was pressed. */
+  onPage: (page: number) => void;
 }
 
-/** Real links to the other pages: with scripts they change the address alone. */
-export function Pagination({ found: { page, pageCount }, addressOf, onLeaf }: PaginationProps) {
+/** Real links to the other pages; with JavaScript they only change the address. */
+export function Pagination({ found: { page, pageCount }, addressOf, onPage }: PaginationProps) {
   if (pageCount < 2) return null;
-  const leaf = (to: number) => ({ href: addressOf(to), onPress: () => onLeaf(to) });
+  const linkTo = (to: number) => ({ href: addressOf(to), onPress: () => onPage(to) });
   return (
     <nav className={styles.pages} aria-label="Pages of results">
-      {page > 1 && <SearchLink {...leaf(page - 1)} rel="prev" className={styles.step}><ChevronLeftIcon size={20} /> Previous<VisuallyHidden> page</VisuallyHidden></SearchLink>}
+      {page > 1 && <SearchLink {...linkTo(page - 1)} rel="prev" className={styles.step}><ChevronLeftIcon size={20} /> Previous<VisuallyHidden> page</VisuallyHidden></SearchLink>}
       <ol className={styles.numbers}>
         {pagesToShow(page, pageCount).map((number, index) =>
           number === undefined ? (
-            // oxlint-disable-next-line react/no-array-index-key -- a gap has nothing but its place
+            // oxlint-disable-next-line react/no-array-index-key -- a gap has no identity but its place
             <li key={`gap ${index}`} className={styles.gap} aria-hidden="true">…</li>
           ) : (
             <li key={number}>
-              <SearchLink {...leaf(number)} className={classNames(styles.number, number === page && styles.current)} aria-current={number === page ? 'page' : undefined}>
+              <SearchLink {...linkTo(number)} className={classNames(styles.number, number === page && styles.current)} aria-current={number === page ? 'page' : undefined}>
                 <VisuallyHidden>Page </VisuallyHidden>{formatCount(number)}
               </SearchLink>
             </li>
           ),
         )}
       </ol>
-      {page < pageCount && <SearchLink {...leaf(page + 1)} rel="next" className={styles.step}>Next<VisuallyHidden> page</VisuallyHidden> <ChevronRightIcon size={20} /></SearchLink>}
+      {page < pageCount && <SearchLink {...linkTo(page + 1)} rel="next" className={styles.step}>Next<VisuallyHidden> page</VisuallyHidden> <ChevronRightIcon size={20} /></SearchLink>}
     </nav>
   );
 }

@@ -13,11 +13,11 @@ import { ChosenFilters } from './chosen-filters';
 import { IgnoredFilters } from './ignored-filters';
 import { NoCars } from './no-cars';
 import { Pagination } from './pagination';
+import { SearchFailure } from './search-failure';
 import { SortForm } from './sort-form';
-import { Trouble } from './trouble';
-import { useLeafing } from './use-leafing';
+import { usePagination } from './use-pagination';
 import { useResultsTitle } from './use-results-title';
-import { useWayBack } from './use-way-back';
+import { useScrollRestoration } from './use-scroll-restoration';
 import type { vehicleSearchResults } from './vehicle-search-results.block';
 import '../../car-search/results-page.module.css';
 import styles from './vehicle-search-results.module.css';
@@ -28,12 +28,12 @@ export function VehicleSearchResults({ attributes, data }: BlockProps<typeof veh
   const { search, ignored, addressOf, go } = pageSearch;
   const { found, foundKey, isPending, isSlow, failure, retry } = useCars(search, data);
   const hasChanged = useResultsTitle(found, foundKey !== data?.key);
-  useWayBack(!isPending);
-  const { heading, leafTo } = useLeafing(found?.page, (page) => go({ ...search, page }));
-  // What is pressed here is gone with what it leads to; the heading stays.
-  const fromHeading = (lead: () => void) => {
+  useScrollRestoration(!isPending);
+  const { heading, goToPage } = usePagination(found?.page, (page) => go({ ...search, page }));
+  // The link that is pressed disappears with the old results, so focus moves to the heading first.
+  const withFocusOnHeading = (act: () => void) => {
     heading.current?.focus({ preventScroll: true });
-    lead();
+    act();
   };
   const headingId = `${RESULTS_ANCHOR}-heading`;
   const isWaiting = isHydrated && isPending;
@@ -44,31 +44,31 @@ export function VehicleSearchResults({ attributes, data }: BlockProps<typeof veh
         <h1 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
           {found?.car ? carHeading(found.car) : attributes.heading || carHeading('')}
         </h1>
-        <p className={styles.count}>{found && !failure && foundWords(found)}</p>
+        <p className={styles.count}>{found && !failure && countMessage(found)}</p>
         <SortForm pageSearch={pageSearch} />
       </div>
       <IgnoredFilters ignored={ignored} />
       <ChosenFilters pageSearch={pageSearch} names={found?.names} heading={heading} />
-      {/* Empty until something changed: a page that has just opened has no news. */}
-      <VisuallyHidden><output>{hasChanged && found && !isPending && !failure && foundWords(found)}</output></VisuallyHidden>
+      {/* Empty until the search changes: a page that has just opened announces nothing. */}
+      <VisuallyHidden><output>{hasChanged && found && !isPending && !failure && countMessage(found)}</output></VisuallyHidden>
       {isSlow && <p className={styles.slow}><output>This is taking longer than usual. We are still looking.</output></p>}
-      {(failure || (!found && !isWaiting)) && <Trouble failure={failure} pageSearch={pageSearch} onRetry={() => fromHeading(retry)} />}
-      <div className={classNames(found && (isWaiting || failure) && styles.old)} aria-busy={isWaiting}>
+      {(failure || (!found && !isWaiting)) && <SearchFailure failure={failure} pageSearch={pageSearch} onRetry={() => withFocusOnHeading(retry)} />}
+      <div className={classNames(found && (isWaiting || failure) && styles.stale)} aria-busy={isWaiting}>
         {!found && isWaiting && <CarListSkeleton />}
         {found && found.results.length > 0 && (
           <>
             <CarList cars={found.results} postcode={search.postcode} />
-            <Pagination found={found} addressOf={(page) => addressOf({ ...search, page })} onLeaf={leafTo} />
+            <Pagination found={found} addressOf={(page) => addressOf({ ...search, page })} onPage={goToPage} />
           </>
         )}
-        {found?.results.length === 0 && !failure && <NoCars found={found} pageSearch={pageSearch} onLeave={(other) => fromHeading(() => go(other))} />}
+        {found?.results.length === 0 && !failure && <NoCars found={found} pageSearch={pageSearch} onSearch={(other) => withFocusOnHeading(() => go(other))} />}
       </div>
     </section>
   );
 }
 
 /** '1,234 cars found' */
-function foundWords({ total }: FoundCars): string {
+function countMessage({ total }: FoundCars): string {
   if (total === 0) return 'No cars found';
   return `${formatCount(total)} ${total === 1 ? 'car' : 'cars'} found`;
 }

@@ -1,19 +1,19 @@
 import { TILE_PIXELS, tileAddress, worldPixels, type MapPlace } from '@forecourt/domain/map-tiles';
-import type { MapGround } from './map-ground';
+import type { MapSource } from './map-source';
 import styles from './dealer-map.module.css';
 
-/** As wide as the widest place for a map, and as high as a map is (B2-72). */
+/** The widest that a map is shown, and its height (B2-72). */
 const SIZE = { width: 640, height: 300 } as const;
 
-/** The map as a picture, for browsers without JavaScript: the tiles around the place, and a pin in the middle. */
-export function StillMap({ place, ground: { tiles, zoom } }: { place: MapPlace; ground: MapGround }) {
+/** The map without JavaScript: the tiles around the place, and a pin in the middle. */
+export function StaticMap({ place, source: { tiles, zoom } }: { place: MapPlace; source: MapSource }) {
   const [x, y] = worldPixels(place, zoom);
   const [west, north] = [x - SIZE.width / 2, y - SIZE.height / 2];
   return (
     <>
-      <svg className={styles.still} viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-        {steps(west, SIZE.width, zoom).flatMap((column) =>
-          steps(north, SIZE.height, zoom).map((row) => (
+      <svg className={styles.static} viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        {tileNumbers(west, SIZE.width, zoom).flatMap((column) =>
+          tileNumbers(north, SIZE.height, zoom).map((row) => (
             <image
               key={`${column}/${row}`}
               href={tileAddress(tiles, { zoom, x: column, y: row })}
@@ -25,13 +25,13 @@ export function StillMap({ place, ground: { tiles, zoom } }: { place: MapPlace; 
           )),
         )}
       </svg>
-      <span className={styles.stillMarker}><span className={styles.pin} /></span>
+      <span className={styles.staticMarker}><span className={styles.pin} /></span>
     </>
   );
 }
 
-/** The numbers of the tiles from a pixel on. Beyond the edges of the world are none. */
-function steps(from: number, pixels: number, zoom: number): number[] {
+/** Numbers of the tiles that cover this many pixels from a start; there are none beyond the edges of the world. */
+function tileNumbers(from: number, pixels: number, zoom: number): number[] {
   const first = Math.floor(from / TILE_PIXELS);
   const last = Math.floor((from + pixels) / TILE_PIXELS);
   return Array.from({ length: last - first + 1 }, (_, index) => first + index).filter((number) => number >= 0 && number < 2 ** zoom);

@@ -1,0 +1,35 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** Events that show that the visitor has moved on. */
+const USER_EVENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+
+/**
+ * Restores the scroll position on back navigation. The browser restores it before the results have loaded, when the page
+ * is still too short; we do it again afterwards, unless the visitor has scrolled meanwhile.
+ *
+ * @param hasLoaded whether the cars of the address are shown
+ */
+export function useScrollRestoration(hasLoaded: boolean): void {
+  const { key } = useLocation();
+  const positions = useRef(new Map<string, number>());
+  const target = useRef<number>(undefined);
+
+  useLayoutEffect(() => {
+    const saved = positions.current;
+    // Only a history entry that was left before has a saved position: a new one has a new key.
+    target.current = saved.get(key);
+    const cancel = () => void (target.current = undefined);
+    for (const type of USER_EVENTS) window.addEventListener(type, cancel, { passive: true });
+    return () => {
+      for (const type of USER_EVENTS) window.removeEventListener(type, cancel);
+      saved.set(key, window.scrollY);
+    };
+  }, [key]);
+
+  useEffect(() => {
+    if (!hasLoaded || target.current === undefined) return;
+    if (window.scrollY < target.current) window.scrollTo({ top: target.current, behavior: 'instant' });
+    target.current = undefined;
+  }, [hasLoaded]);
+}
