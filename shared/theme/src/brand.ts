@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 const hex = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #6905f2'));
-/** A label of host names, so none that means something else there or in `?theme=`. */
+/** A label of host names, so not one with another meaning there or in `?theme=`. */
 const slug = z.string().check(z.regex(/^(?!(apply|default|social|social-apply|www)$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'must be kebab-case and not reserved'));
 const host = z.string().check(z.regex(/^[a-z0-9.-]+$/, 'must be a host name'));
 const address = z.url({ protocol: /^https?$/ });
@@ -23,11 +23,11 @@ export const brandTokens = z.object({
  * - `listing-links-uncached`: links of listings carry `t={timestamp}`, for a host that caches too eagerly (spec B2-43)
  * - `our-price-label`: a vehicle's price is labelled 'Our Price' (spec B2-41)
  * - `postcode-full-format`: a postcode must be whole, not only its district
- * - `powered-by-hidden`: no 'powered by' mark (spec B6-1); the house brand has no need of one
+ * - `powered-by-hidden`: no 'powered by' mark (spec B6-1); the house brand needs none
  */
 export const capability = z.enum(['listing-links-uncached', 'our-price-label', 'postcode-full-format', 'powered-by-hidden']);
 
-/** Where a brand sends its visitors, when that is not where the host's configuration says. */
+/** Where a brand sends its visitors, in place of the host's configured destinations. */
 const destinations = z.partial(
   z.object({ apply: address, socialApply: address, search: address, valuation: address, provider: address, privacy: address }),
 );
@@ -46,7 +46,7 @@ const partner = z.object({
   modalShowLogo: z._default(z.boolean(), true),
 });
 
-/** A brand as its file gives it. */
+/** A brand as `brands.json` declares it. */
 export const brandSchema = z.object({
   /** The affiliate's user id; 0 is the house brand, null and -1 occur (spec B3-48). */
   id: z.nullable(z.number()),
@@ -63,9 +63,9 @@ export const brandSchema = z.object({
   destinations: z._default(destinations, {}),
   /** Further host names that links and forms may lead to. */
   allowedLinkHosts: z._default(z.array(host), []),
-  /** Rates shown where a block names none (percent). */
+  /** Rates for blocks that do not name one (percent). */
   rates: z.optional(z.object({ from: z.number(), representative: z.number() })),
-  /** Who asks the car image service for pictures, where that is not the product itself (spec A3-9). */
+  /** Customer of the car image service, if not the product itself (spec A3-9). */
   carImageCustomer: z.optional(z.string().check(z.regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens'))),
   partner: z._default(partner, z.parse(partner, {})),
 });

@@ -4,7 +4,7 @@ import { contrast, isDark, luminance, mix, withContrast } from './contrast';
 const colour = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255)).map((channels) => `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`);
 
 describe('colours', () => {
-  it('have the contrast WCAG says', () => {
+  it('have the contrast that WCAG defines', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
     expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
     expect(luminance('#ffffff')).toBeCloseTo(1);

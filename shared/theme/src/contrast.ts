@@ -27,7 +27,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** `share` of one colour over the rest of another, 0 to 1. */
+/** Mixes a `share` of one colour, 0 to 1, with the rest of another. */
 export function mix(one: string, other: string, share: number): string {
   const [a, b] = [rgb(one), rgb(other)];
   return toHex(a.map((value, index) => value * share + (b[index] ?? 0) * (1 - share)));

@@ -4,7 +4,7 @@ import { themeColours, themeCss, type ColourName } from './css-variables';
 
 type Pair = [front: ColourName, ground: ColourName, ratio: number];
 
-/** Every pair of colours that the styles put on each other, and the contrast it needs (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Every pair of colours that styles combine, and the contrast it needs (WCAG 2.2, 1.4.3 and 1.4.11). */
 const PAIRS: Pair[] = [
   ...(['surface', 'surface-tint', 'primary-light'] as const).flatMap((ground): Pair[] => [
     ['text', ground, 7],
@@ -34,9 +34,9 @@ describe('the colours of a brand', () => {
     expect(tooFaint).toEqual([]);
   });
 
-  it.each(brands.map((brand) => [brand.slug, brand] as const))('are still its own after that: %s', (_, brand) => {
+  it.each(brands.map((brand) => [brand.slug, brand] as const))('stay close to its own: %s', (_, brand) => {
     const { primary, secondary, usp } = themeColours(brand);
-    // 1.5 is about one step of a palette: what had to move further should be chosen anew.
+    // About one step of a palette: a colour that has to move further should be replaced.
     const moved = ([['primary', primary], ['secondary', secondary], ['usp', usp]] as const).filter(([name, fill]) => contrast(fill, brand.tokens[name]) > 1.5);
     expect(moved).toEqual([]);
   });
@@ -71,7 +71,7 @@ describe('the theme of a brand', () => {
     ['h3', 20, 24],
     ['h2', 28, 40],
     ['h1', 36, 60],
-  ])('sets %s text in %d px on a small screen and %d px on a large one, without a step between', (name, small, large) => {
+  ])('scales %s text smoothly from %d px on a small screen to %d px on a large one', (name, small, large) => {
     const [min, base, perInline, max] = new RegExp(`--text-${name}:clamp\\(([\\d.]+)rem, ([\\d.]+)rem \\+ ([\\d.]+)vi, ([\\d.]+)rem\\)`)
       .exec(themeCss(house))!
       .slice(1)

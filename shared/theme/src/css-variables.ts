@@ -1,7 +1,7 @@
 import type { Brand } from './brand';
 import { isDark, mix, WHITE, withContrast } from './contrast';
 
-/** Contrast that text needs, and what shows a shape or a state needs (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Contrast required of text, and of shapes and states (WCAG 2.2, 1.4.3 and 1.4.11). */
 const TEXT_CONTRAST = 4.5;
 const SHAPE_CONTRAST = 3;
 
@@ -18,8 +18,8 @@ interface Fill {
 }
 
 /**
- * Text on a fill is white on dark fills and dark on light ones (spec B9-7). In the middle of the scale neither may
- * be readable; then the fill moves a little, so that every brand's buttons pass by construction.
+ * Text on a fill is white on dark fills and dark on light ones (spec B9-7). On a mid-tone neither may be
+ * readable; then the fill is shifted a little, so that every brand's buttons pass by construction.
  */
 export function readableFill(colour: string, dark: string): Fill {
   const on = isDark(colour) ? WHITE : dark;
@@ -29,7 +29,7 @@ export function readableFill(colour: string, dark: string): Fill {
 /** Name of a colour: its custom property without `--color-`. */
 export type ColourName = keyof ReturnType<typeof themeColours>;
 
-/** Every colour a page may use, derived from the few a brand gives. Keys are custom-property names without `--color-`. */
+/** Every colour a page may use, derived from the few that a brand defines. Keys are custom-property names without `--color-`. */
 export function themeColours({ tokens }: Pick<Brand, 'tokens'>) {
   const dark = withContrast(tokens.dark1 ?? HOUSE_DARK, [WHITE, tokens.primaryLight], 7);
   const tint = mix(tokens.primaryLight, WHITE, 0.45);
@@ -70,8 +70,8 @@ const FONTS: Record<Brand['tokens']['font'], string> = {
 };
 
 /**
- * Lengths and times that all brands share. Text sizes are fluid between viewports of 360 and 1280 px; `target` is the
- * smallest height of anything to press, `target-large` that of a field on small screens.
+ * Lengths and times that all brands share. Fluid sizes grow between viewports of 360 and 1280 px. `target` is the least
+ * height of anything to press, `target-large` the height of a field on small screens.
  */
 const SHARED: Record<string, string> = {
   'weight-regular': '400',

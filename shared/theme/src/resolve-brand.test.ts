@@ -25,7 +25,7 @@ describe('the brand of a request', () => {
     expect(resolveBrand(brands, { host, theme })?.slug).toBe(expected);
   });
 
-  it('is found by a host that is registered with its www', () => {
+  it('is found by a host that is registered with www', () => {
     const brand = { ...brands[1]!, hosts: ['www.larkway.example'] };
     expect(resolveBrand([brand], { host: 'www.larkway.example' })).toBe(brand);
     expect(resolveBrand([brand], { host: 'other.example' })).toBeUndefined();

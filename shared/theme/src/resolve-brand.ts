@@ -1,6 +1,6 @@
 import type { Brand } from './brand';
 
-/** What a request says about which brand it wants. */
+/** The parts of a request that choose a brand. */
 export interface BrandRequest {
   /** Host name, with or without a port. */
   host: string;
@@ -8,12 +8,12 @@ export interface BrandRequest {
   theme?: string | undefined;
 }
 
-/** This machine: the house brand's, in development. */
+/** The development machine, which shows the house brand. */
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
  * The brand of a request: the `theme` parameter when it names one ('default' is the house brand), else the host name.
- * `{brand}.localhost` and the brand's own hosts name it; a leading `social.` or `www.` changes nothing.
+ * `{brand}.localhost` and the brand's own hosts name it; a leading `social.` or `www.` is ignored.
  *
  * @returns undefined for a host that belongs to no brand
  */

@@ -16,7 +16,7 @@ describe('ThemeProvider', () => {
     expect(screen.getByText(`${brands[1]!.slug} is ${brands[1]!.tokens.primary}`)).toBeVisible();
   });
 
-  it('is missed by name', () => {
+  it('is named by the error when it is missing', () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     expect(() => render(<Swatch />)).toThrow('ThemeProvider');
     jest.restoreAllMocks();

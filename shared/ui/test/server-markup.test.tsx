@@ -52,13 +52,13 @@ describe('what the server renders', () => {
     expect(markup).not.toMatch(/\s(style|on[a-z]+)=/);
   });
 
-  it('has fields that a plain form sends, with what was given', () => {
+  it('has fields that a plain form submits, with their values', () => {
     document.body.innerHTML = `<form>${markup}</form>`;
     const form = document.querySelector('form');
     expect(form && Object.fromEntries(new FormData(form))).toEqual({ make: 'a', monthlyBudget: '1,250', name: '', reg: '' });
   });
 
-  it('leaves wrong registrations to the browser while there is no script', () => {
+  it('lets the browser refuse an invalid registration without JavaScript', () => {
     document.body.innerHTML = `<form>${markup}</form>`;
     const field = document.querySelector<HTMLInputElement>('input[name=reg]');
     const isAccepted = (text: string) => {

@@ -37,26 +37,26 @@ describe('the brands', () => {
     expect(brands.filter(({ companyName }) => /\b(Limited|Ltd)\b/i.test(companyName))).toEqual([]);
   });
 
-  it('are each small enough to stand in every page', () => {
+  it('are each small enough to inline in every page', () => {
     expect(Math.max(...brands.map((brand) => JSON.stringify(brand).length))).toBeLessThan(1024);
   });
 });
 
-describe('a brand that is wrong', () => {
-  const right = z.encode(brandSchema, brands[0]!);
+describe('an invalid brand', () => {
+  const valid = z.encode(brandSchema, brands[0]!);
 
   it.each([
-    ['a colour by name', { tokens: { ...right.tokens, primary: 'purple' } }],
-    ['no secondary colour', { tokens: { ...right.tokens, secondary: undefined } }],
-    ['a font the site does not have', { tokens: { ...right.tokens, font: 'comic-sans' } }],
-    ['a slug that is no host label', { slug: 'Amber Lane' }],
-    ['a slug that means something else', { slug: 'social' }],
+    ['a colour by name', { tokens: { ...valid.tokens, primary: 'purple' } }],
+    ['no secondary colour', { tokens: { ...valid.tokens, secondary: undefined } }],
+    ['a font the site does not have', { tokens: { ...valid.tokens, font: 'comic-sans' } }],
+    ['a slug that is not a host label', { slug: 'Amber Lane' }],
+    ['a reserved slug', { slug: 'social' }],
     ['a host with a port', { hosts: ['amber.example:3000'] }],
-    ['a capability nobody knows', { capabilities: ['free-money'] }],
-    ['a destination that is no address', { destinations: { apply: 'apply here' } }],
+    ['an unknown capability', { capabilities: ['free-money'] }],
+    ['a destination that is not an address', { destinations: { apply: 'apply here' } }],
     ['a destination that is a script', { destinations: { apply: 'javascript:alert(1)' } }],
-  ])('is refused: %s', (_, wrong) => {
-    expect(z.safeParse(brandSchema, right).success).toBe(true);
-    expect(z.safeParse(brandSchema, { ...right, ...wrong }).success).toBe(false);
+  ])('is refused: %s', (_, change) => {
+    expect(z.safeParse(brandSchema, valid).success).toBe(true);
+    expect(z.safeParse(brandSchema, { ...valid, ...change }).success).toBe(false);
   });
 });

@@ -11,11 +11,11 @@ describe('the fonts', () => {
     expect(fileName).toMatch(/^[a-z]+-\d+\.\d+\.\d+\.woff2$/);
   });
 
-  it('are preloaded from where the page’s styles have them', () => {
+  it('are preloaded from the URL in the page’s styles', () => {
     expect(fontFaceCss(house, '/assets/fonts/')).toContain(`url(${fontHref(house, '/assets/fonts/')})`);
   });
 
-  it('are the brand’s: no page names another’s', () => {
+  it('are only the brand’s own', () => {
     expect(fontFaceCss(house, '/')).not.toContain('Lexend');
     expect(fontFaceCss(lexend, '/')).not.toContain('Figtree');
   });
@@ -30,7 +30,7 @@ describe('the fonts', () => {
     expect([...'£€½é’“”–…×·'].filter((character) => !isCovered(character))).toEqual([]);
   });
 
-  it('have a fallback whose lines are as high as their own', () => {
+  it('have a fallback with the same line height', () => {
     for (const [brand, ascent, descent] of [[house, 95, 25], [lexend, 100, 25]] as const) {
       const faces = [...fontFaceCss(brand, '/').matchAll(/size-adjust:([\d.]+)%;ascent-override:([\d.]+)%;descent-override:([\d.]+)%/g)];
       expect(faces).toHaveLength(2);

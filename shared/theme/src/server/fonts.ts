@@ -3,9 +3,9 @@ import type { Brand } from '../brand';
 
 const require = createRequire(import.meta.url);
 
-/** How a system font must be changed to take the room of ours (percent). */
+/** How to scale a system font so that it takes the space of ours (percent). */
 interface Fallback {
-  /** How wide our text is, in the system font's measure: in regular and in bold weights. */
+  /** Width of our text relative to the system font's, in regular and bold weights. */
   sizeAdjust: { regular: number; bold: number };
   /** Ascent and descent of our font, in its own em. */
   ascent: number;
@@ -14,11 +14,11 @@ interface Fallback {
 
 interface FontFile {
   family: string;
-  /** Name it is served under. It holds the package's version: what a browser keeps is never out of date. */
+  /** Name it is served under. Contains the package's version, so a cached file is never stale. */
   fileName: string;
-  /** Where it lies on this machine. */
+  /** Path on this machine. */
   path: string;
-  /** Characters the file has; the browser fetches it for no others. */
+  /** Characters in the file; the browser downloads it only for these. */
   unicodeRange: string;
   fallback: Fallback;
 }
@@ -46,14 +46,14 @@ function fontFile(name: string, family: string, fallback: Fallback): FontFile {
   };
 }
 
-/** Address of the brand's font, to preload. */
+/** URL of the brand's font, to preload. */
 export function fontHref({ tokens }: Pick<Brand, 'tokens'>, baseUrl: string): string {
   return `${baseUrl}${FONT_FILES[tokens.font].fileName}`;
 }
 
 /**
- * `@font-face` rules of the brand's font and of its fallback, which takes nearly the same room. `optional`: a font that
- * comes after the first paint is for the next page, because even a near fit breaks some lines elsewhere.
+ * `@font-face` rules of the brand's font and of its fallback, which takes nearly the same space. `optional`: a font that
+ * arrives after the first paint waits for the next page, because even a near fit moves some line breaks.
  */
 export function fontFaceCss(brand: Pick<Brand, 'tokens'>, baseUrl: string): string {
   const { family, unicodeRange, fallback } = FONT_FILES[brand.tokens.font];

@@ -8,17 +8,17 @@ describe('the page’s styles', () => {
     expect([...new Set(layers)]).toEqual(['reset', 'base', 'components', 'blocks']);
   });
 
-  it('use only properties that the theme has', () => {
+  it('use only properties that the theme defines', () => {
     const theme = themeCss(brands[0]!);
     const missing = [...pageCss.matchAll(/var\((--[a-z0-9-]+)/g)].map(([, name]) => name).filter((name) => !theme.includes(`${name}:`));
     expect(missing).toEqual([]);
   });
 
-  it('name no colour of their own', () => {
+  it('contain no colour of their own', () => {
     expect(pageCss).not.toMatch(/#[0-9a-f]{3,8}\b|rgba?\(|hsla?\(/i);
   });
 
-  it('are small enough to stand in every page', () => {
+  it('are small enough to inline in every page', () => {
     expect(pageCss.length).toBeLessThan(4096);
   });
 });

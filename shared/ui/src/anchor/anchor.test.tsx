@@ -7,7 +7,7 @@ describe.each([
   ['a text link', TextLink],
   ['a link button', LinkButton],
 ])('%s', (_, Link) => {
-  it('leads where it says, in the same tab', async () => {
+  it('opens its address in the same tab', async () => {
     const { container } = render(<Link href="/apply">Get my quote</Link>);
     const link = screen.getByRole('link', { name: 'Get my quote' });
     expect(link).toHaveAttribute('href', '/apply');
@@ -15,7 +15,7 @@ describe.each([
     await expectAccessible(container);
   });
 
-  it('opens elsewhere in a new tab that cannot reach back, and says so', async () => {
+  it('opens an external page in a new tab without access to this one, and says so', async () => {
     const { container } = render(<Link href="https://reviews.example" external>Reviews</Link>);
     const link = screen.getByRole('link', { name: 'Reviews (opens in a new tab)' });
     expect(link).toHaveAttribute('target', '_blank');

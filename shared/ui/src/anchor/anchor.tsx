@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 
 export interface AnchorProps extends Omit<ComponentProps<'a'>, 'target' | 'rel'> {
-  /** Where it leads. Empty or missing (a link that was refused): the content is plain, inert text. */
+  /** The address. Empty or missing (a refused link): the content is plain, inert text. */
   href: string | undefined;
   /** Opens in a new tab that cannot reach back to this page (spec A2.1-8), and says so to screen readers. */
   external?: boolean;

@@ -4,7 +4,7 @@ import { expectAccessible } from '../../test/expect-accessible';
 import { AprStatement } from './apr-statement';
 
 describe('an APR statement', () => {
-  it('says the rate, then who is a broker', async () => {
+  it('states the rate, then who the broker is', async () => {
     const { container } = render(
       <AprStatement rate={ratesStatement({ from: 8.9, representative: 19.8 })} broker={brokerStatement('Forecourt', 'limited')} disclaimer="We may be paid." />,
     );
@@ -14,7 +14,7 @@ describe('an APR statement', () => {
     await expectAccessible(container);
   });
 
-  it('says the broker line alone', () => {
+  it('can be the broker line alone', () => {
     const { container } = render(<AprStatement broker="Forecourt is a credit broker, not a lender." />);
     expect(container.textContent).toBe('Forecourt is a credit broker, not a lender.');
   });

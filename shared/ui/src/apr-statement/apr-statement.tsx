@@ -7,7 +7,7 @@ export interface AprStatementProps {
   rate?: ReactNode;
   /** '{brand} is a credit broker, not a lender.' (`brokerStatement` of the domain). */
   broker?: ReactNode;
-  /** What else has to be said, in a paragraph of its own. */
+  /** Further small print, in a paragraph of its own. */
   disclaimer?: ReactNode;
   align?: 'start' | 'center';
   className?: string;

@@ -2,7 +2,7 @@ import { classNames } from '../class-names';
 import styles from './button.module.css';
 
 export interface ButtonLook {
-  /** `primary` is filled: one in view. `secondary` is outlined. `quiet` is text until touched. */
+  /** `primary` is filled: one in view. `secondary` is outlined. `quiet` is plain text until hovered. */
   variant?: 'primary' | 'secondary' | 'quiet';
   /** `small` 44 px, `medium` as high as a field, `large` 56 px. */
   size?: 'small' | 'medium' | 'large';

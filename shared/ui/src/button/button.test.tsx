@@ -4,7 +4,7 @@ import { expectAccessible } from '../../test/expect-accessible';
 import { Button } from './button';
 
 describe('a button', () => {
-  it('does what it is for, by pointer and by keyboard', async () => {
+  it('can be pressed by pointer and by keyboard', async () => {
     const onClick = jest.fn();
     const { container } = render(<Button onClick={onClick}>Get my quote</Button>);
     await userEvent.click(screen.getByRole('button', { name: 'Get my quote' }));
@@ -13,7 +13,7 @@ describe('a button', () => {
     await expectAccessible(container);
   });
 
-  it('sends no form unless it is the submit button', async () => {
+  it('submits its form only as a submit button', async () => {
     const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
     render(<form onSubmit={onSubmit}><Button>Add</Button><Button type="submit">Send</Button></form>);
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));
@@ -29,7 +29,7 @@ describe('a button', () => {
     expect(onClick).not.toHaveBeenCalled();
   });
 
-  it('while loading ignores clicks, sends nothing, says so and keeps focus', async () => {
+  it('ignores clicks and submits nothing while loading, says so and keeps focus', async () => {
     const onClick = jest.fn();
     const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
     const form = (loading: boolean) => (
@@ -48,7 +48,7 @@ describe('a button', () => {
     await expectAccessible(container);
   });
 
-  it('shows its own words for loading, and only then', () => {
+  it('shows its loading label only while loading', () => {
     const { rerender } = render(<Button loadingLabel="Loading...">Search 12 cars</Button>);
     expect(screen.getByRole('button', { name: 'Search 12 cars' })).toBeInTheDocument();
     rerender(<Button loading loadingLabel="Loading...">Search 12 cars</Button>);

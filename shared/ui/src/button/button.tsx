@@ -7,11 +7,11 @@ import styles from './button.module.css';
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** Shows a spinner and ignores clicks (spec A4.3-1). The button keeps its width and its focus. */
   loading?: boolean;
-  /** Seen beside the spinner while loading; the button is as wide as the longer of both texts. Default: only read out. */
+  /** Shown beside the spinner while loading; the button is as wide as the longer text. Default: 'Loading', for screen readers only. */
   loadingLabel?: string;
 }
 
-/** A native button; `type` is `button` unless it says otherwise. Icons are children, before or after the words. */
+/** A native button; `type` defaults to `button`. Icons are children, before or after the text. */
 export function Button({
   variant,
   size,
@@ -26,7 +26,7 @@ export function Button({
 }: ButtonProps) {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (!loading) return onClick?.(event);
-    // Not the native `disabled`: that would throw away keyboard focus. Preventing the click also prevents a submit.
+    // Not the native `disabled`: that would lose keyboard focus. Preventing the click also prevents a submit.
     event.preventDefault();
     event.stopPropagation();
   };

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 
 /**
- * Draws each of what an editor or an address has given. It may hold the same thing twice, so only its place tells one from
- * the other; and it does not change its order while it is shown.
+ * Renders a list from an editor or an address, keyed by index: it may contain duplicates, and its order does not change
+ * while it is shown.
  */
 export function byPlace<Item>(items: readonly Item[], draw: (item: Item) => ReactNode): ReactNode[] {
   // oxlint-disable-next-line react/no-array-index-key -- see above

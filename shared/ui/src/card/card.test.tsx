@@ -14,7 +14,7 @@ describe('a card', () => {
     await expectAccessible(container);
   });
 
-  it('is a list item where it stands in a list, and no link without an address', () => {
+  it('can be a list item, and has no link without an address', () => {
     render(<ul><Card as="li"><h3><CardLink href="">Borealis Lumen</CardLink></h3></Card></ul>);
     expect(screen.getByRole('listitem')).toHaveTextContent('Borealis Lumen');
     expect(screen.queryByRole('link')).not.toBeInTheDocument();

@@ -10,9 +10,9 @@ export interface CardProps extends ComponentProps<'div'> {
   padding?: 'normal' | 'flush';
 }
 
-/** A surface that groups one thing. It lifts when pointed at only if a `CardLink` in it makes the whole card a link. */
+/** A surface that groups related content. It lifts on hover only if a `CardLink` in it makes the whole card a link. */
 export function Card({ as: Element = 'div', padding = 'normal', className, ...rest }: CardProps) {
-  // The three elements take the same attributes; TypeScript cannot see that of a union of tags.
+  // The three elements take the same attributes, which TypeScript cannot infer for a union of tags.
   const Tag = Element as 'div';
   return <Tag {...rest} className={classNames(styles.card, styles[padding], className)} />;
 }
@@ -22,7 +22,7 @@ export function CardBody({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classNames(styles.body, className)} />;
 }
 
-/** The card's one heading link: `<h3><CardLink href="…">…</CardLink></h3>`. All of the card is its target. */
+/** The card's one heading link: `<h3><CardLink href="…">…</CardLink></h3>`. Its target is the whole card. */
 export function CardLink({ className, ...anchor }: AnchorProps) {
   return <Anchor {...anchor} className={classNames(anchor.href && styles.link, className)} />;
 }

@@ -1,13 +1,13 @@
-/** Where a carousel stands. */
+/** How far a carousel is scrolled. */
 export interface CarouselPosition {
-  /** The first item in view, from 0. */
+  /** The first visible item, from 0. */
   index: number;
-  /** How many items are wholly in view, at least 1. */
+  /** How many items are fully visible, at least 1. */
   visibleCount: number;
 }
 
 interface CarouselLayout extends CarouselPosition {
-  /** How many items there is room for, however many there are. */
+  /** How many items would fit, even if there are fewer. */
   capacity: number;
   /** Pixels from one item to the next. */
   pitch: number;
@@ -16,8 +16,8 @@ interface CarouselLayout extends CarouselPosition {
 }
 
 /**
- * Reads the position off the layout of a list of `count` items and copies of the first of them behind them, which count
- * as what they are copies of; undefined where there is no layout (hidden, or not in a browser).
+ * Reads the position from the layout of a list: `count` items, followed by copies of the first ones, which count as their
+ * originals. Undefined without a layout (hidden, or not in a browser).
  */
 export function measure(list: HTMLElement, count: number): CarouselLayout | undefined {
   const [first, second] = list.children;
@@ -34,7 +34,7 @@ export function measure(list: HTMLElement, count: number): CarouselLayout | unde
   return { index: index % count, visibleCount: Math.min(count, capacity), capacity, pitch, scrolled };
 }
 
-/** The child that shows an item: the item or its copy, whichever is nearer. `index` may be `count`, the first item come round again. */
+/** The child that shows an item: the item or its copy, whichever is nearer. `index` may be `count`: the first item again, after the last. */
 export function nearestChild(list: HTMLElement, index: number, count: number): HTMLElement | undefined {
   const distance = (child: HTMLElement) => Math.abs(offsetOf(list, child) - Math.abs(list.scrollLeft));
   const candidates = [list.children[index], list.children[index + count]].filter((child) => child instanceof HTMLElement);

@@ -6,7 +6,7 @@ import { Carousel, type CarouselProps } from './carousel';
 const CARD_WIDTH = 300;
 const GAP = 20;
 
-/** Gives the list the layout that jsdom does not compute: cards of 300 with gaps of 20, so many of them in view. */
+/** Fakes the layout that jsdom does not compute: cards of 300 with gaps of 20. */
 function layOut(visibleCount: () => number) {
   const isItem = (element: HTMLElement) => element.tagName === 'LI';
   const place = (element: HTMLElement) => [...(element.parentElement?.children ?? [])].indexOf(element);
@@ -59,7 +59,7 @@ function renderReviews(props: Partial<CarouselProps> = {}) {
 }
 
 describe('a carousel', () => {
-  it('is a named list that the keyboard can reach', async () => {
+  it('is a named list that can be focused by keyboard', async () => {
     const { container, list } = renderReviews();
     expect(within(list).getAllByRole('listitem')).toHaveLength(7);
     expect(list).toHaveAttribute('tabindex', '0');
@@ -89,7 +89,7 @@ describe('a carousel', () => {
     expect(onMove).toHaveBeenLastCalledWith({ index: 0, visibleCount: 6 });
   });
 
-  it('goes on behind its last item with copies of the first, for eyes only, and comes round', async () => {
+  it('continues after its last item with copies of the first, hidden from screen readers, and starts over', async () => {
     const { container, list, next, onMove } = renderReviews({ step: 'item', wraps: true, copy: (index) => <p>Review {index + 1}</p> });
     expect(list.children).toHaveLength(11);
     expect(within(list).getAllByRole('listitem')).toHaveLength(7);
@@ -133,7 +133,7 @@ describe('a carousel', () => {
     expect(onMove).toHaveBeenLastCalledWith({ index: 1, visibleCount: 3 });
   });
 
-  it('fills a row that two items cannot', () => {
+  it('repeats two items until they fill the row', () => {
     const { container } = render(
       <Carousel label="Cars" step="item" wraps copy={(index) => <p>Car {index}</p>}>
         <p>Car 0</p>
@@ -164,7 +164,7 @@ describe('a carousel', () => {
     expect(onMove).toHaveBeenLastCalledWith({ index: 2, visibleCount: 3 });
   });
 
-  it('follows a swipe where the browser does not say that it has ended', () => {
+  it('follows a swipe in browsers without scrollend', () => {
     const scrollend = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'onscrollend')!;
     Reflect.deleteProperty(HTMLElement.prototype, 'onscrollend');
     jest.useFakeTimers();
@@ -177,7 +177,7 @@ describe('a carousel', () => {
     Object.defineProperty(HTMLElement.prototype, 'onscrollend', scrollend);
   });
 
-  it('goes back to the start when another number of items is in view', async () => {
+  it('returns to the start when the number of visible items changes', async () => {
     const { next, previous, onMove } = renderReviews();
     await userEvent.click(next);
     visible = 1;
@@ -186,7 +186,7 @@ describe('a carousel', () => {
     expect(previous).toBeDisabled();
   });
 
-  it('goes back at once, as a browser that snaps again cuts a smooth scroll short', async () => {
+  it('returns instantly, as snapping would interrupt a smooth scroll', async () => {
     const { next, list } = renderReviews();
     await userEvent.click(next);
     const scrollTo = jest.spyOn(list, 'scrollTo');
@@ -196,7 +196,7 @@ describe('a carousel', () => {
     expect(list.scrollLeft).toBe(0);
   });
 
-  it('goes back to the start also when the browser has snapped again before it tells the new size', async () => {
+  it('returns to the start even if the browser snaps before it reports the new size', async () => {
     const { next, list, onMove } = renderReviews();
     await userEvent.click(next);
     visible = 2;
@@ -206,7 +206,7 @@ describe('a carousel', () => {
     expect(list.scrollLeft).toBe(0);
   });
 
-  it('needs no layout to be worked by its buttons', async () => {
+  it('moves by its buttons even without a layout', async () => {
     visible = 0;
     Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { configurable: true, value: 0 });
     const { next, onMove } = renderReviews();

@@ -9,35 +9,34 @@ import { useCarousel } from './use-carousel';
 export type { CarouselPosition };
 
 export interface CarouselProps {
-  /** What is in it: 'Customer reviews'. */
+  /** Accessible name: 'Customer reviews'. */
   label: string;
-  /** One item each. How many fit is the block's CSS: `--carousel-visible` (3) or `--carousel-item-width` (308px), `--carousel-gap`, `--carousel-window`. */
+  /** One item each. The block's CSS says how many fit: `--carousel-visible` (3) or `--carousel-item-width` (308px), `--carousel-gap`, `--carousel-window`. */
   children: ReactNode;
-  /** Stands left of the buttons. */
+  /** Shown left of the buttons. */
   heading?: ReactNode;
-  /** How far a button moves: as many items as are in view, or one. By `item` a swipe, too, moves by one, and 30 pixels are enough. */
+  /** How far a button moves: by all visible items, or by one. With `item`, a swipe of more than 30 pixels also moves by one. */
   step?: 'page' | 'item';
-  /** Next at the end leads to the start; previous then shows only away from the start (spec B2-45). Otherwise they stop there (A4.2-2). */
+  /** 'Next' at the end returns to the start, where 'Previous' is hidden (spec B2-45). Otherwise both stop at the ends (A4.2-2). */
   wraps?: boolean;
   /**
-   * Draws a copy of an item, with nothing in it to tab to. With it a row that `wraps` goes on behind its last item with
-   * copies of the first ones, so that each item may stand first and no place stays empty. Copies are for eyes and
-   * pointers only.
+   * Renders a copy of an item without anything focusable. A row that `wraps` then continues after its last item with
+   * copies of the first ones, so that any item can come first without leaving a gap. Screen readers do not see copies.
    */
   copy?: (index: number) => ReactNode;
-  /** `wide` leaves the buttons out at 768 px and less, where people swipe. */
+  /** `wide` hides the buttons at 768 px and less, where people swipe. */
   buttons?: 'always' | 'wide';
-  /** Called after each move and when the number of visible items changes, not for the first position. */
+  /** Called after each move and when the number of visible items changes, not for the initial position. */
   onMove?: (position: CarouselPosition) => void;
   className?: string;
 }
 
-/** How often an item may stand in a row at most (spec B9-5). */
-const MOST_ROUNDS = 10;
+/** How often an item may appear in a row (spec B9-5). */
+const MAX_ROUNDS = 10;
 
 /**
- * A row to scroll sideways: by finger, wheel, keyboard, and with JavaScript by buttons. The browser scrolls and snaps,
- * so it is complete before any script has run.
+ * A row that scrolls sideways: by touch, wheel, keyboard, and with JavaScript by buttons. The browser scrolls and snaps,
+ * so it works before any script has run.
  */
 export function Carousel({ label, children, heading, step = 'page', wraps = false, copy, buttons = 'always', onMove, className }: CarouselProps) {
   const listId = useId();
@@ -45,8 +44,8 @@ export function Carousel({ label, children, heading, step = 'page', wraps = fals
   const items = Children.toArray(children);
   const count = items.length;
   const { index, visibleCount, capacity, ready, goTo } = useCarousel(listRef, { count, swipesByItem: step === 'item', onMove });
-  // One more than there is room for: beside whole items the end of the row may show a part of the next.
-  const copies = wraps && copy && count > 1 && capacity > 0 ? Math.min((MOST_ROUNDS - 1) * count, capacity + 1) : 0;
+  // One more than fits: the end of the row may show part of the next item.
+  const copies = wraps && copy && count > 1 && capacity > 0 ? Math.min((MAX_ROUNDS - 1) * count, capacity + 1) : 0;
 
   const last = copies > 0 ? count - 1 : Math.max(0, count - visibleCount);
   const distance = step === 'page' ? visibleCount : 1;
@@ -80,7 +79,7 @@ export function Carousel({ label, children, heading, step = 'page', wraps = fals
           </button>
         </div>
       </div>
-      {/* What scrolls must be reachable by keyboard; arrow keys then scroll it. */}
+      {/* A scroll container must be focusable, so that arrow keys scroll it. */}
       <List ref={listRef} id={listId} className={classNames(styles.list, step === 'item' && styles.byItem)} aria-label={label} tabIndex={0}>
         {Children.map(items, (item) => <li className={styles.item}>{item}</li>)}
         {copy && Array.from({ length: copies }, (_, place) => (

@@ -1,10 +1,10 @@
-/** A swipe over this many pixels moves on (spec B9-5). */
+/** A swipe longer than this moves by one item (spec B9-5). */
 const SWIPE_PX = 30;
 
 /**
- * Tells where a short swipe over a list leads; when it is as long as an item is wide, the list has scrolled by itself.
+ * Moves by one item on a short swipe. After one at least as long as an item is wide, the list has scrolled by itself.
  *
- * @returns ends it
+ * @returns a function that stops listening
  */
 export function onSwipe(list: HTMLElement, indexNow: () => number, goTo: (index: number) => void): () => void {
   let from: { x: number; y: number; index: number } | undefined;

@@ -4,7 +4,7 @@ import { expectAccessible } from '../../test/expect-accessible';
 import { Checkbox } from './checkbox';
 
 describe('a checkbox', () => {
-  it('is ticked by its words too', async () => {
+  it('is ticked by a click on its label too', async () => {
     const { container } = render(<Checkbox label="Only with delivery" hint="Some dealers charge for it." name="delivery" />);
     await userEvent.click(screen.getByText('Only with delivery'));
     expect(screen.getByRole('checkbox', { name: 'Only with delivery' })).toBeChecked();
@@ -12,7 +12,7 @@ describe('a checkbox', () => {
     await expectAccessible(container);
   });
 
-  it('asks to be ticked when its form is sent without', async () => {
+  it('asks to be ticked when its form is submitted without', async () => {
     const { container } = render(<form><Checkbox label="I accept" required invalidMessage="Please accept the privacy policy" /><button type="submit">Send</button></form>);
     await userEvent.click(screen.getByRole('button'));
     expect(screen.getByRole('checkbox')).toBeInvalid();

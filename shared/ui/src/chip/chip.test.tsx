@@ -3,7 +3,7 @@ import { expectAccessible } from '../../test/expect-accessible';
 import { GaugeIcon } from '../icons/icons';
 import { Chip } from './chip';
 
-it('a chip says its fact; its icon says nothing of its own', async () => {
+it('a chip shows its fact, with a decorative icon', async () => {
   const { container } = render(<Chip><GaugeIcon size={16} />42,000 miles</Chip>);
   expect(screen.getByText('42,000 miles')).toBeInTheDocument();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();

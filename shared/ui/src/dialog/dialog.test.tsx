@@ -21,7 +21,7 @@ async function openDialog() {
 }
 
 describe('a dialog', () => {
-  it('holds nothing until it is opened', async () => {
+  it('renders nothing until it is opened', async () => {
     render(<CodeDialog />);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.queryByText('We sent it by text.')).not.toBeInTheDocument();
@@ -33,19 +33,19 @@ describe('a dialog', () => {
     await expectAccessible(container);
   });
 
-  it('closes by its button', async () => {
+  it('closes on its button', async () => {
     await openDialog();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('closes by Escape, which the browser sends as cancel', async () => {
+  it('closes on Escape, which the browser sends as cancel', async () => {
     const { dialog } = await openDialog();
     fireEvent(dialog, createEvent('cancel', dialog, { cancelable: true }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('closes by a press outside, not by one inside', async () => {
+  it('closes on a click outside, not on one inside', async () => {
     const { dialog } = await openDialog();
     await userEvent.click(screen.getByText('We sent it by text.'));
     expect(dialog).toBeVisible();

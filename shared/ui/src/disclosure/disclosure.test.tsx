@@ -4,7 +4,7 @@ import { expectAccessible } from '../../test/expect-accessible';
 import { Disclosure } from './disclosure';
 
 describe('a disclosure', () => {
-  it('opens and closes when its line is pressed', async () => {
+  it('opens and closes when its summary is clicked', async () => {
     const { container } = render(<Disclosure summary="How much deposit do I need?" headingLevel={3}>None.</Disclosure>);
     const question = screen.getByRole('heading', { level: 3, name: 'How much deposit do I need?' });
     expect(screen.getByRole('group')).not.toHaveAttribute('open');

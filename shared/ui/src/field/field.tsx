@@ -7,20 +7,20 @@ import styles from './field.module.css';
 /** What every kind of field takes besides the attributes of its own control. */
 export interface FieldLook {
   label: ReactNode;
-  /** Read out, but not seen: only where the surroundings already say it. */
+  /** For screen readers only: where the context already makes it clear. */
   labelHidden?: boolean;
-  /** Help that is needed before answering. */
+  /** Help that people need before they answer. */
   hint?: ReactNode;
-  /** What is wrong, in words that say what to do. Marks the field as invalid. */
+  /** Says what is wrong and what to do about it; marks the field as invalid. */
   error?: string;
-  /** Keeps the line of the message free, so that nothing moves when it appears. */
+  /** Reserves the line of the message, so that nothing shifts when it appears. */
   reserveMessage?: boolean;
   /** `large` is 56 px high on every screen. */
   size?: 'medium' | 'large';
   className?: string;
 }
 
-/** What a control needs to belong to its label, hint and message. */
+/** Attributes that connect a control with its label, hint and message. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -32,7 +32,7 @@ interface FieldProps extends FieldLook {
   children: (control: FieldControl) => ReactNode;
 }
 
-/** The frame of a field: label above, hint, the control, and the message under it with an icon and in words. */
+/** The frame of a field: label, hint, control, and below it the message with an icon. */
 export function Field({ id, label, labelHidden, hint, error, reserveMessage, size = 'medium', className, children }: FieldProps) {
   const describedBy = classNames(hint ? `${id}-hint` : undefined, error && `${id}-message`) || undefined;
   return (

@@ -1,14 +1,14 @@
 /**
- * Puts a cleaned or formatted form of what was typed into the field, with the caret behind the same characters as before.
- * Call it while handling `input`, before telling anybody: whoever then reads `value` gets the clean form.
+ * Replaces what was typed with its cleaned or formatted form and keeps the caret after the same characters. Call it in
+ * the handler of `input`, before anything else reads `value`.
  *
- * @param clean must return its own result unchanged
- * @param counted which characters the person typed, as opposed to separators that `clean` puts in
+ * @param clean idempotent
+ * @param counted matches the characters that people type, as opposed to separators that `clean` inserts
  */
 export function rewriteTyped(input: HTMLInputElement, clean: (text: string) => string, counted: RegExp): void {
   const typed = input.value;
   const cleaned = clean(typed);
-  // Writing an unchanged value would disturb keyboards that compose words, as on Android.
+  // Setting an unchanged value would disturb keyboards that compose words, as on Android.
   if (cleaned === typed) return;
   const before = clean(typed.slice(0, input.selectionStart ?? typed.length));
   let left = [...before].filter((character) => counted.test(character)).length;

@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { HiddenFields } from './hidden-fields';
 
-describe('what a form sends along', () => {
-  it('keeps its order, and what occurs twice, without a word of React’s', () => {
-    const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+describe('hidden fields', () => {
+  it('keep their order and duplicates, without a warning from React', () => {
+    const warned = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     render(<form aria-label="Search"><HiddenFields fields={[['tag', 'a'], ['theme', 'oak'], ['tag', 'a']]} /></form>);
     expect([...new FormData(screen.getByRole('form'))]).toEqual([['tag', 'a'], ['theme', 'oak'], ['tag', 'a']]);
-    expect(complaint).not.toHaveBeenCalled();
-    complaint.mockRestore();
+    expect(warned).not.toHaveBeenCalled();
+    warned.mockRestore();
   });
 });

@@ -5,12 +5,12 @@ import styles from './icon.module.css';
 export interface IconProps {
   /** Edge length in CSS pixels. */
   size?: 16 | 20 | 24 | 32 | 40;
-  /** What the icon says when no text beside it does; without it the icon is decoration. */
+  /** Accessible name, where no text beside the icon says it; without one the icon is decorative. */
   label?: string;
   className?: string;
 }
 
-/** The frame of every icon: 24 units, drawn in strokes of 2 in the colour of the text. */
+/** The frame of every icon: a grid of 24 units, with strokes of 2 in the colour of the text. */
 export function Icon({ size = 24, label, className, children }: IconProps & { children: ReactNode }) {
   const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (

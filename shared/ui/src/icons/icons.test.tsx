@@ -3,7 +3,7 @@ import { expectAccessible } from '../../test/expect-accessible';
 import * as icons from './icons';
 
 describe.each(Object.entries(icons))('%s', (_, Icon) => {
-  it('is decoration, or an image with the name it is given', async () => {
+  it('is decorative, or an image with the given name', async () => {
     const { container, rerender } = render(<Icon />);
     expect(container.firstChild).toHaveAttribute('aria-hidden', 'true');
     rerender(<Icon label="Its name" size={32} />);

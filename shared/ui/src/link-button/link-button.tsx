@@ -4,7 +4,7 @@ import styles from '../button/button.module.css';
 
 export interface LinkButtonProps extends AnchorProps, ButtonLook {}
 
-/** A link that looks like a button. Without an address it is inert text that looks unavailable. */
+/** A link that looks like a button. Without an address it is inert text that looks disabled. */
 export function LinkButton({ variant, size, fullWidth, className, children, ...anchor }: LinkButtonProps) {
   const inert = anchor.href ? undefined : styles.inert;
   return (

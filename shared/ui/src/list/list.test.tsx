@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { List } from './list';
 
-it('says that it is a list, whatever its styles', () => {
+it('has the role of a list, whatever its styles', () => {
   render(<List aria-label="Makes" className="plain"><li>Ford</li></List>);
   const list = screen.getByRole('list', { name: 'Makes' });
   expect(list).toHaveAttribute('role', 'list');

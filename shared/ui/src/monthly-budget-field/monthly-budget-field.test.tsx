@@ -31,7 +31,7 @@ describe('a monthly budget', () => {
     expect(field()).toHaveValue('1,234');
   });
 
-  it('keeps the caret where a digit was put in or taken out', async () => {
+  it('keeps the caret where a digit was inserted or deleted', async () => {
     render(<MonthlyBudgetField label="Monthly budget" defaultValue="1234" />);
     await userEvent.type(field(), '9', { initialSelectionStart: 1, initialSelectionEnd: 1 });
     expect(field()).toHaveValue('19,234');
@@ -41,7 +41,7 @@ describe('a monthly budget', () => {
     expect(field()).toHaveProperty('selectionStart', 0);
   });
 
-  it('hands on the shown text, and formats what it is given', async () => {
+  it('reports the formatted text, and formats its value', async () => {
     const seen: string[] = [];
     function Budget() {
       const [budget, setBudget] = useState('1000');

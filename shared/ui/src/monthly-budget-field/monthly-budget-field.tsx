@@ -7,13 +7,13 @@ import styles from './monthly-budget-field.module.css';
 export interface MonthlyBudgetFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode' | 'maxLength' | 'prefix' | 'pattern'> {
   value?: string;
   defaultValue?: string;
-  /** How many characters it takes: `column` 5, `banner` 15, separators counted (spec A5-3). */
+  /** Sets the maximum length, separators included: `column` 5, `banner` 15 (spec A5-3). */
   layout?: keyof typeof BUDGET_MAX_LENGTH;
 }
 
 /**
- * Whole pounds a month: only digits stay, shown with thousands separators (spec A5-1, A5-2). `value` and what
- * `onChange` reads are the shown text; `parseBudgetInput` of the domain makes it a number.
+ * Whole pounds a month: keeps only digits and shows them with thousands separators (spec A5-1, A5-2). `value` is the
+ * formatted text, in events too; `parseBudgetInput` of the domain turns it into a number.
  */
 export function MonthlyBudgetField({ layout = 'banner', value, defaultValue, onChange, ...field }: MonthlyBudgetFieldProps) {
   const maxLength = BUDGET_MAX_LENGTH[layout];

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expectAccessible } from '../../test/expect-accessible';
 import { PoweredBy } from './powered-by';
 
-it('the mark names the provider and leads to it', async () => {
+it('the mark names the provider and links to it', async () => {
   const { container } = render(<PoweredBy href="https://forecourt.example/" />);
   expect(container).toHaveTextContent('Powered by Forecourt');
   expect(screen.getByRole('link', { name: 'Forecourt' })).toHaveAttribute('href', 'https://forecourt.example/');

@@ -6,7 +6,7 @@ export interface PoweredByProps {
   href: string;
 }
 
-/** On a partner's page: who stands behind what is offered (spec A2.5-7, B6-1). */
+/** Names the provider on a partner's page (spec A2.5-7, B6-1). */
 export function PoweredBy({ href }: PoweredByProps) {
   return (
     <p className={styles.poweredBy}>

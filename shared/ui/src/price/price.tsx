@@ -5,9 +5,9 @@ import styles from './price.module.css';
 
 export interface PriceProps {
   pricePence: number;
-  /** What stands above the amount: 'Our Price', 'Monthly price from'. */
+  /** Shown above the amount: 'Our Price', 'Monthly price from'. */
   label?: ReactNode;
-  /** Stands after the amount: 'a month'. */
+  /** Shown after the amount: 'a month'. */
   period?: string;
   /** Keeps pence that are not zero: £257.70. Otherwise whole pounds, which is how cars are priced. */
   showPence?: boolean;
@@ -15,7 +15,7 @@ export interface PriceProps {
   className?: string;
 }
 
-/** An amount of money to be read twice: large, in figures of one width. */
+/** An amount of money, large and in tabular figures. */
 export function Price({ pricePence, label, period, showPence = false, size = 'medium', className }: PriceProps) {
   return (
     <span className={classNames(styles.price, styles[size], className)}>

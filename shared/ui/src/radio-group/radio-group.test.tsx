@@ -25,7 +25,7 @@ describe('a radio group', () => {
     expect(screen.getByRole('radio', { name: /^Yes/ })).toBeChecked();
   });
 
-  it('asks for a selection when its form is sent without one', async () => {
+  it('asks for a selection when its form is submitted without one', async () => {
     const { container } = render(<form><RadioGroup legend="Finance?" name="c" required options={options} /><button type="submit">Next</button></form>);
     await userEvent.click(screen.getByRole('button'));
     expect(screen.getByRole('group')).toHaveAccessibleDescription('Please make a selection');

@@ -17,7 +17,7 @@ function renderForm(props: Partial<RegistrationFieldProps> = {}) {
 }
 
 describe('a registration', () => {
-  it('is asked for on a plate', async () => {
+  it('is entered on a number plate', async () => {
     const { container } = renderForm();
     expect(field()).toHaveAttribute('placeholder', 'ENTER REG');
     await expectAccessible(container);
@@ -29,7 +29,7 @@ describe('a registration', () => {
     expect(field()).toHaveValue('AB12 CDEFG');
   });
 
-  it('keeps the caret where a letter was put in', async () => {
+  it('keeps the caret where a letter was inserted', async () => {
     renderForm({ defaultValue: 'AB1CDE' });
     await userEvent.type(field(), '2', { initialSelectionStart: 3, initialSelectionEnd: 3 });
     await userEvent.keyboard('x');
@@ -41,7 +41,7 @@ describe('a registration', () => {
     ['left without a letter', ''],
     ['emptied', 'A{Backspace}'],
     ['left with only a space', ' '],
-  ])('says what it wants when %s', async (_, typed) => {
+  ])('asks for a valid registration when %s', async (_, typed) => {
     renderForm();
     await userEvent.click(field());
     if (typed) await userEvent.keyboard(typed);
@@ -53,7 +53,7 @@ describe('a registration', () => {
     expect(field()).toBeValid();
   });
 
-  it.each(['', 'A', 'AB12 CDE', 'AB12CDEF'])('refuses %j when sent, in words, and takes focus', async (typed) => {
+  it.each(['', 'A', 'AB12 CDE', 'AB12CDEF'])('refuses %j on submit, with a message and focus', async (typed) => {
     const { onSubmit, submit, container } = renderForm();
     if (typed) await userEvent.type(field(), typed);
     await submit();
@@ -63,7 +63,7 @@ describe('a registration', () => {
     await expectAccessible(container);
   });
 
-  it('sends two to seven letters and digits', async () => {
+  it('accepts two to seven letters and digits', async () => {
     const { onSubmit, submit } = renderForm();
     await userEvent.type(field(), 'ab12cde');
     await submit();
@@ -71,7 +71,7 @@ describe('a registration', () => {
     expect(field()).toBeValid();
   });
 
-  it('hands on whatever is not blank where a form only passes it along', async () => {
+  it('accepts anything but a blank where the form only passes it on', async () => {
     const { onSubmit, submit } = renderForm({ anyFormat: true });
     await submit();
     expect(onSubmit).not.toHaveBeenCalled();
@@ -80,7 +80,7 @@ describe('a registration', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it('says what its block found out', () => {
+  it('shows the error of its block', () => {
     renderForm({ error: 'We could not find that car.' });
     expect(field()).toHaveAccessibleDescription('We could not find that car.');
   });

@@ -1,6 +1,6 @@
 /**
- * HTML that the host has sanitised: of a `richText` attribute, or of data through `sanitizeHtml`. Never for anything
- * that came into being in the browser: the page's Trusted Types policy refuses that.
+ * HTML that the host has sanitised: a `richText` attribute, or data passed through `sanitizeHtml`. Never HTML built in
+ * the browser: the page's Trusted Types policy refuses that.
  */
 export function RichText({ html, className }: { html: string; className?: string }) {
   // oxlint-disable-next-line react/no-danger -- the one place for it; see above

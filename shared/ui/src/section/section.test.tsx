@@ -10,7 +10,7 @@ describe('a section', () => {
     await expectAccessible(container);
   });
 
-  it('takes a name where it has no heading', () => {
+  it('takes its name from a label where it has no heading', () => {
     render(<Section label="Partners" tone="dark">Logos</Section>);
     expect(screen.getByRole('region', { name: 'Partners' })).toBeInTheDocument();
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();

@@ -4,20 +4,20 @@ import styles from './section.module.css';
 
 export interface SectionProps {
   /**
-   * `plain` lies on the page and takes its space from it; the others are bands from edge to edge with their own
-   * space. Text, links, outlined buttons and the focus ring inside follow the band.
+   * `plain` has no background and no padding; the others are full-width bands with both. Text, links, outlined buttons
+   * and the focus ring inside take the band's colours.
    */
   tone?: 'plain' | 'tint' | 'primary' | 'dark';
-  /** Names the section for everybody. */
+  /** Also the section's accessible name. */
   heading?: ReactNode;
   headingLevel?: 1 | 2 | 3;
   /** One sentence under the heading. */
   intro?: ReactNode;
-  /** Where heading and intro stand. */
+  /** Alignment of heading and intro. */
   align?: 'start' | 'center';
   /** `narrow` is for text and forms: about 65 characters. */
   width?: 'full' | 'narrow';
-  /** Names the section when it has no heading. */
+  /** Accessible name of a section without a heading. */
   label?: string;
   /** Target of links to this section. */
   id?: string;
@@ -25,7 +25,7 @@ export interface SectionProps {
   children?: ReactNode;
 }
 
-/** One question answered: a heading and its content, as wide as the page's content. A container for `@container` queries. */
+/** A heading and its content, as wide as the page's content. Is the container `section` of `@container` queries. */
 export function Section({
   tone = 'plain',
   heading,

@@ -6,7 +6,7 @@ import { Select } from './select';
 const makes = [{ value: 'aurel', label: 'Aurel' }, { value: 'borealis', label: 'Borealis' }];
 
 describe('a select', () => {
-  it('offers its choices after the placeholder', async () => {
+  it('lists its options after the placeholder', async () => {
     const onChange = jest.fn();
     const { container } = render(<Select label="Make" placeholder="Any make" options={makes} onChange={onChange} />);
     const select = screen.getByRole('combobox', { name: 'Make' });
@@ -17,7 +17,7 @@ describe('a select', () => {
     await expectAccessible(container);
   });
 
-  it('asks for a choice when its form is sent without one', async () => {
+  it('asks for a choice when its form is submitted without one', async () => {
     render(<form><Select label="Make" placeholder="Choose" required invalidMessage="Please select a Make" options={makes} /><button type="submit">Go</button></form>);
     await userEvent.click(screen.getByRole('button'));
     expect(screen.getByRole('combobox')).toHaveAccessibleDescription('Please select a Make');

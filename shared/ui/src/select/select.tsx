@@ -18,7 +18,7 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'size' | 'mu
   invalidMessage?: string;
 }
 
-/** One of a list, with the platform's own picker. */
+/** One option of a list, with the platform's own picker. */
 export function Select({
   label,
   labelHidden,

@@ -3,13 +3,13 @@ import { expectAccessible } from '../../test/expect-accessible';
 import { Spinner } from './spinner';
 
 describe('a spinner', () => {
-  it('says what is being waited for', async () => {
+  it('announces what is loading', async () => {
     const { container } = render(<Spinner label="Finding your car" />);
     expect(screen.getByRole('status')).toHaveTextContent('Finding your car');
     await expectAccessible(container);
   });
 
-  it('is silent where its surroundings speak', () => {
+  it('announces nothing without a label', () => {
     render(<Spinner label="" />);
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });

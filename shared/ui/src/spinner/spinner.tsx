@@ -3,13 +3,13 @@ import { classNames } from '../class-names';
 import styles from './spinner.module.css';
 
 export interface SpinnerProps {
-  /** What is being waited for, read out when it appears; empty where the surroundings already say it. */
+  /** What is loading, announced when the spinner appears; empty where the context already says it. */
   label?: string;
   size?: 'small' | 'medium' | 'large';
   className?: string;
 }
 
-/** Says that something takes time. It stays unseen for its first 300 ms, so that fast answers never flicker. */
+/** A loading indicator. Invisible for its first 300 ms, so that fast answers never flicker. */
 export function Spinner({ label = 'Loading', size = 'medium', className }: SpinnerProps) {
   const turning = <span className={classNames(styles.spinner, styles[size], className)} aria-hidden="true" />;
   if (!label) return turning;

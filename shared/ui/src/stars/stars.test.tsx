@@ -16,7 +16,7 @@ describe('stars', () => {
     await expectAccessible(container);
   });
 
-  it('leave the words to the number beside them', () => {
+  it('are decorative without a label', () => {
     render(<Stars rating={4} label="" />);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });

@@ -7,7 +7,7 @@ const FIVE = [0, 1, 2, 3, 4];
 export interface StarsProps {
   /** Out of 5; parts of a star are shown. */
   rating: number;
-  /** Said in place of '4.6 out of 5 stars'; empty where the number stands beside the stars. */
+  /** Accessible name in place of '4.6 out of 5 stars'; empty where the number is shown beside the stars. */
   label?: string;
   size?: 'small' | 'medium' | 'large';
   className?: string;
@@ -22,7 +22,7 @@ export function Stars({ rating, label, size = 'medium', className }: StarsProps)
   return (
     <svg {...meaning} className={classNames(styles.stars, styles[size], className)} viewBox="0 0 120 24" width="120" height="24" focusable="false">
       <g className={styles.empty}>{stars}</g>
-      {/* An inner svg clips what it holds: no ids to keep unique, no style attribute for the content security policy to refuse. */}
+      {/* An inner svg clips its content: no ids to keep unique, no style attribute for the content security policy to refuse. */}
       <svg className={styles.full} width={score * 24} height="24">{stars}</svg>
     </svg>
   );

@@ -19,7 +19,7 @@ describe('a text field', () => {
     expect(screen.getByRole('textbox', { name: 'Code' })).toHaveValue('123456');
   });
 
-  it('says what is wrong, in words that belong to the field', async () => {
+  it('is described by its error', async () => {
     const { container } = render(<TextField label="Phone" hint="Mobile" error="Please enter your phone number" />);
     const field = screen.getByRole('textbox', { name: 'Phone' });
     expect(field).toBeInvalid();
@@ -64,7 +64,7 @@ describe('a text field', () => {
     expect(seen.at(-1)).toBe('A B');
   });
 
-  it('answers for itself when its form is sent: the first wrong field gets focus, and typing clears its message', async () => {
+  it('shows its message on submit, focuses the first invalid field, and clears the message on typing', async () => {
     const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
     render(
       <form onSubmit={onSubmit}>
@@ -86,7 +86,7 @@ describe('a text field', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it('says how much it needs (A5-9)', async () => {
+  it('says its minimum length (A5-9)', async () => {
     render(<form><TextField label="Name" required minLength={2} /><button type="submit">Send</button></form>);
     await userEvent.click(screen.getByRole('button'));
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Minimum length is 2 characters');

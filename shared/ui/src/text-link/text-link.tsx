@@ -3,7 +3,7 @@ import { classNames } from '../class-names';
 import styles from './text-link.module.css';
 
 export interface TextLinkProps extends AnchorProps {
-  /** Stands alone, not in a sentence: semibold, underlined only when touched, large enough for a finger. */
+  /** Outside a sentence: semibold, underlined only on hover, high enough to tap. */
   standalone?: boolean;
 }
 

@@ -9,7 +9,7 @@ describe('a tick list', () => {
     await expectAccessible(container);
   });
 
-  it('is nothing without items', () => {
+  it('renders nothing without items', () => {
     const { container } = render(<TickList items={[]} />);
     expect(container).toBeEmptyDOMElement();
   });

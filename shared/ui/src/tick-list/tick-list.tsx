@@ -11,7 +11,7 @@ export interface TickListProps {
   className?: string;
 }
 
-/** Short promises, each with a tick. Nothing at all without items. */
+/** Short promises, each with a tick. Renders nothing without items. */
 export function TickList({ items, layout = 'column', className }: TickListProps) {
   if (items.length === 0) return null;
   return (
