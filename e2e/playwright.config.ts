@@ -30,6 +30,6 @@ export default defineConfig<object, PerWorker>({
   projects: [
     // One after the other on a site of their own, since they change what is released and kill processes; the longest come first.
     { name: 'drills', testMatch: 'drills/*.spec.ts', workers: 1, use: { ownSite: true } },
-    { name: 'journeys', testMatch: 'journeys/*.spec.ts' },
+    { name: 'journeys', testMatch: ['journeys/*.spec.ts', 'safety/*.spec.ts'] },
   ],
 });

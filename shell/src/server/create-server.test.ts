@@ -454,6 +454,6 @@ describe('reports from pages', () => {
 });
 
 async function expectEventually(condition: () => boolean): Promise<void> {
-  for (let attempt = 0; attempt < 300 && !condition(); attempt++) await new Promise((resolve) => setTimeout(resolve, 20));
+  for (let attempt = 0; attempt < 1000 && !condition(); attempt++) await new Promise((resolve) => setTimeout(resolve, 20));
   expect(condition()).toBe(true);
 }

@@ -28,6 +28,11 @@ describe('proxies', () => {
     expect([statusCode, body, headers.etag]).toEqual([418, '{"said":"no"}', '"one"']);
   });
 
+  it('refuses a body that the API would not read to its end', async () => {
+    const { statusCode, json } = await app.inject({ method: 'POST', url: '/api/anything', payload: 'x'.repeat(32_769), headers: { 'content-type': 'text/plain' } });
+    expect([statusCode, json<unknown>()]).toEqual([413, { error: { code: 'body-too-large', message: 'This is too long.' } }]);
+  });
+
   it.each([
     ['/api/hang', 504, 'upstream-timeout'],
     ['/api/broken', 502, 'upstream-unreachable'],

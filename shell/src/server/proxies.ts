@@ -1,6 +1,6 @@
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brands } from '@forecourt/theme/brands';
 import { resolveBrand } from '@forecourt/theme/resolve-brand';
 import { isHost } from './request-limits';
@@ -11,6 +11,9 @@ export interface ProxyOptions {
   /** For connecting and for the first byte, each. Default 10 s. */
   timeoutMs?: number;
 }
+
+/** The longest that any route of the API takes. */
+const MAX_API_BODY = 32_768;
 
 /** Where requests for the application site go inside this server. Nobody knows it, so no other host can reach it. */
 const APPLICATION_PREFIX = `/.application-${randomUUID()}`;
@@ -47,9 +50,15 @@ export async function proxies(app: FastifyInstance, { apiOrigin, applyOrigin, ti
     },
   };
   for (const prefix of ['/api', '/v1', '/getImage']) {
-    await app.register(httpProxy, { ...common, upstream: apiOrigin, prefix, rewritePrefix: prefix });
+    await app.register(httpProxy, { ...common, upstream: apiOrigin, prefix, rewritePrefix: prefix, preHandler: refuseLongBody });
   }
   await app.register(httpProxy, { ...common, upstream: applyOrigin, prefix: APPLICATION_PREFIX, rewritePrefix: '/' });
+}
+
+/** The API would refuse it too, but close the connection before all of it has been sent. */
+async function refuseLongBody(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (Number(request.headers['content-length'] ?? 0) <= MAX_API_BODY) return;
+  await reply.code(413).send({ error: { code: 'body-too-large', message: 'This is too long.' } });
 }
 
 type OnError = NonNullable<NonNullable<FastifyHttpProxyOptions['replyOptions']>['onError']>;

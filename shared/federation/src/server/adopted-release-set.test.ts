@@ -214,6 +214,6 @@ async function adopt(shell: ReturnType<typeof host>, envelope: ReturnType<TestRe
 }
 
 async function expectEventually(condition: () => boolean): Promise<void> {
-  for (let attempt = 0; attempt < 250 && !condition(); attempt++) await new Promise((resolve) => setTimeout(resolve, 20));
+  for (let attempt = 0; attempt < 1000 && !condition(); attempt++) await new Promise((resolve) => setTimeout(resolve, 20));
   expect(condition()).toBe(true);
 }
