@@ -1,6 +1,6 @@
-import { applyAddress } from '@forecourt/contracts/apply-address';
 import type { BlockProps } from '@forecourt/contracts/block';
 import { useServices } from '@forecourt/contracts/services-context';
+import { applyAddress } from '@forecourt/domain/apply-address';
 import { brokerStatement } from '@forecourt/domain/apr-rates';
 import { LinkButton } from '@forecourt/ui/link-button';
 import { RichText } from '@forecourt/ui/rich-text';

@@ -1,5 +1,5 @@
-import { applyAddress } from '@forecourt/contracts/apply-address';
 import type { Services } from '@forecourt/contracts/services';
+import { applyAddress } from '@forecourt/domain/apply-address';
 import type { AprRate } from '@forecourt/domain/apr-rates';
 import { calculatorPartner } from '@forecourt/domain/calculator-partners';
 import { vehiclePricePence } from '@forecourt/domain/calculator-state';

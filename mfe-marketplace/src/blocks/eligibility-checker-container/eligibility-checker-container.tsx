@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { applyAddress } from '@forecourt/contracts/apply-address';
 import type { BlockProps } from '@forecourt/contracts/block';
 import type { Services } from '@forecourt/contracts/services';
 import { useServices } from '@forecourt/contracts/services-context';
+import { applyAddress } from '@forecourt/domain/apply-address';
 import { brokerStatement } from '@forecourt/domain/apr-rates';
 import { Button } from '@forecourt/ui/button';
 import { Card } from '@forecourt/ui/card';

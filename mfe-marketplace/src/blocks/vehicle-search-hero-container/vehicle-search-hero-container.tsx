@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { applyAddress } from '@forecourt/contracts/apply-address';
 import type { BlockProps } from '@forecourt/contracts/block';
 import { useServices } from '@forecourt/contracts/services-context';
+import { applyAddress } from '@forecourt/domain/apply-address';
 import { brokerStatement } from '@forecourt/domain/apr-rates';
 import { carRenderFrom } from '@forecourt/domain/car-render';
 import { AprStatement } from '@forecourt/ui/apr-statement';

@@ -1,6 +1,6 @@
-import { applyAddress } from '@forecourt/contracts/apply-address';
 import type { BlockProps } from '@forecourt/contracts/block';
 import { useServices } from '@forecourt/contracts/services-context';
+import { applyAddress } from '@forecourt/domain/apply-address';
 import { LinkButton } from '@forecourt/ui/link-button';
 import { RegistrationPanel } from '../../registration-panel/registration-panel';
 import type { sellYourCarAlt2Container } from './sell-your-car-alt2-container.block';

@@ -1,6 +1,6 @@
-import { applyAddress } from '@forecourt/contracts/apply-address';
 import type { BlockProps } from '@forecourt/contracts/block';
 import { useServices } from '@forecourt/contracts/services-context';
+import { applyAddress } from '@forecourt/domain/apply-address';
 import { RegistrationPanel } from '../../registration-panel/registration-panel';
 import { RegistrationRedirectForm } from '../../registration-redirect/registration-redirect-form';
 import type { sellYourCarContainer } from './sell-your-car-container.block';
