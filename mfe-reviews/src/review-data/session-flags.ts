@@ -1,4 +1,4 @@
-import { sessionStore } from './session-store';
+import { sessionStore } from '@forecourt/ui/session-store';
 
 /** Says to the other widgets of a session that something is being done already (A3-3). */
 export interface SessionFlag {

@@ -1,7 +1,7 @@
-/** What browsers that forbid session storage, or have no room in it, could not keep: it lives as long as the page. */
+/** Values that could not be stored, because the browser forbids it or storage is full; they last as long as the page. */
 const kept = new Map<string, string>();
 
-/** Session storage that never throws: at worst the widgets of one page share among themselves, and no other page. */
+/** Session storage that never throws: at worst its values are lost with the page. */
 export const sessionStore = {
   get(key: string): string | null {
     try {
@@ -23,7 +23,7 @@ export const sessionStore = {
     try {
       sessionStorage.removeItem(key);
     } catch {
-      // What cannot be reached need not be removed.
+      // Nothing was stored.
     }
   },
 };
