@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Some of the addresses that a page document with parameters in its route has: what its `addressesFrom` answers for
- * `?page=`, from 1. The shell lists them in the sitemap.
+ * One page of the addresses of a page document with route parameters: what its `addressesFrom` answers for `?page=`,
+ * from 1. The shell lists them in the sitemap.
  */
 export const addressPage = z.object({
   /** At least 1. */

@@ -40,7 +40,7 @@ describe('a text', () => {
     expect(read(text(), 'Ask {brand} about {{value}} and {nothing}')).toBe('Ask Forecourt about {{value}} and {nothing}');
   });
 
-  it('is never half a character', () => {
+  it('never contains half a surrogate pair', () => {
     expect(encodeURIComponent(read(text(), 'a\ud800b'))).toBe('a%EF%BF%BDb');
   });
 });
@@ -51,7 +51,7 @@ describe('a flag', () => {
     expect(problems).toEqual([]);
   });
 
-  it.each(['yes', '1', 'truthy', {}, []])('falls back and says so for %p', (raw) => {
+  it.each(['yes', '1', 'truthy', {}, []])('falls back for %p and reports it', (raw) => {
     expect(read(flag().default(true), raw)).toBe(true);
     expect(problems).toHaveLength(1);
   });
@@ -115,7 +115,7 @@ describe('a list of texts', () => {
     expect(read(textList(), 'One, two|Three')).toEqual(['One, two', 'Three']);
   });
 
-  it('is empty, and logged, when its JSON is broken', () => {
+  it('is empty, and reported, when its JSON is broken', () => {
     expect(read(textList(), '["One",')).toEqual([]);
     expect(problems).toHaveLength(1);
   });
@@ -130,18 +130,18 @@ describe('a list of objects', () => {
     expect(read(links, raw)).toEqual(expected);
   });
 
-  it.each(['[{"href"', '{"href":"/a"}', 'null', '7'])('is empty, and logged, for %p', (raw) => {
+  it.each(['[{"href"', '{"href":"/a"}', 'null', '7'])('is empty, and reported, for %p', (raw) => {
     expect(read(links, raw)).toEqual([]);
     expect(problems).toHaveLength(1);
   });
 
-  it('leaves out items that do not fit and says which', () => {
+  it('leaves out invalid items and reports which', () => {
     const { items } = parseAttributes({ items: links }, { items: '[{"text":"no link"},{"href":"/b","text":"B"}]' }, context);
     expect(items).toEqual([{ href: '/b', text: 'B', external: false }]);
     expect(problems).toEqual([expect.objectContaining({ attribute: 'items[0]' })]);
   });
 
-  it('makes its links inert when they lead nowhere allowed', () => {
+  it('makes links inert that are not allowed', () => {
     expect(read(links, '[{"href":"javascript:alert(1)","text":"x"}]')).toEqual([{ href: '', text: 'x', external: false }]);
   });
 
@@ -156,7 +156,7 @@ describe('a list of objects', () => {
     expect(read(cards, '[{"ground":" #0af "},{"ground":"url(//evil.example)"}]')).toEqual([{ ground: '#0af' }, { ground: '' }]);
   });
 
-  it('treats no field by the name of something every object inherits', () => {
+  it('treats no field by a name that every object inherits', () => {
     const fields = jsonList(z.object({ constructor: z.string() }), { url: 'link' });
     expect(read(fields, '[{"constructor":"javascript:1","__proto__":{"polluted":true}}]')).toEqual([{ constructor: 'javascript:1' }]);
     expect({}).not.toHaveProperty('polluted');
@@ -207,7 +207,7 @@ describe('a link', () => {
     'https://evil.example',
     'https://partner.example.evil.example',
     'https://partner.example@evil.example',
-  ])('leads nowhere when it is %p', (raw) => {
+  ])('is empty when it is %p', (raw) => {
     expect(read(link(), raw)).toBe('');
   });
 });
@@ -234,7 +234,7 @@ describe('a link from the origin', () => {
   });
 
   it.each(['javascript:alert(1)', '//evil.example', '/.//evil.example', './/evil.example', '//[', '\\\\evil.example', '/\t/evil.example', 'https:evil.example', 'https://evil.example'])(
-    'leads nowhere when it is %p',
+    'is empty when it is %p',
     (raw) => {
       expect(readLink(raw)).toBe('');
     },
@@ -254,12 +254,12 @@ describe('the attributes of a block', () => {
     expect(parseAttributes(schema, { [spelling]: 'registration' }, context)).toEqual({ searchMode: 'registration', title: 'Hello' });
   });
 
-  it('come from the element itself, not from its prototype', () => {
+  it('are own properties, never inherited ones', () => {
     const given = Object.create({ title: 'inherited' }) as Record<string, unknown>;
     expect(parseAttributes(schema, given, context).title).toBe('Hello');
   });
 
-  it('may be called as prototypes are, and be unknown', () => {
+  it('may be unknown, even when they are named like inherited properties', () => {
     const given = JSON.parse('{"__proto__":{"title":"polluted"},"constructor":"x","toString":"y"}') as Record<string, unknown>;
     expect(parseAttributes(schema, given, context)).toEqual({ searchMode: 'postcode', title: 'Hello' });
     expect(parseAttributes({ constructor: text().default('none') }, {}, context)).toEqual({ constructor: 'none' });

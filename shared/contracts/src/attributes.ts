@@ -9,7 +9,7 @@ import { attributeSpellings } from './names';
  * A type never throws. A value it cannot use becomes the fallback, and the problem is reported once.
  */
 
-/** What parsing needs to know about the page it happens on. */
+/** What parsing needs to know about the page. */
 export interface AttributeContext {
   /** Whether a link to this absolute address may leave the site. */
   allowLink: (url: URL) => boolean;
@@ -17,7 +17,7 @@ export interface AttributeContext {
   sanitizeHtml: (html: string) => string;
   /** Values for `{name}` placeholders in texts and links: brand name, destinations. */
   placeholders: Readonly<Record<string, string>>;
-  /** Called for each value that fell back. Never sees the whole value, which may hold anything. */
+  /** Called for each value that fell back. Never gets the whole value, which may contain anything. */
   report: (problem: AttributeProblem) => void;
 }
 
@@ -30,7 +30,7 @@ export type JsonSchema = Record<string, unknown>;
 
 type Read<T> = (raw: unknown, context: AttributeContext) => T | undefined;
 
-/** One attribute: how it reads, what it falls back to, what an editor is told about it. */
+/** One attribute: how it is read, its fallback, and its help text for editors. */
 export class Attribute<T> {
   constructor(
     private readonly read: Read<T>,
@@ -87,8 +87,8 @@ export function richText(): Attribute<string> {
 }
 
 /**
- * A link target. Only http(s) to an allowed host, a path of this site, `mailto:` and `tel:` survive;
- * everything else is the empty string, which every component renders as plain, inert text.
+ * A link target. Only http(s) to an allowed host, a path of this site, `mailto:` and `tel:` are kept;
+ * everything else becomes the empty string, which every component renders as plain, inert text.
  */
 export function link(): Attribute<string> {
   return new Attribute<string>(
@@ -159,7 +159,7 @@ export type FieldTreatment = 'link' | 'originLink' | 'richText' | 'colour';
  * A list of objects: an array, or JSON (also HTML-entity encoded). Items that do not fit are left out and reported.
  *
  * @param item zod/mini schema of one item.
- * @param treat fields, by name at any depth, that hold links, rich HTML or colours; what a colour or link field cannot hold is empty.
+ * @param treat fields, by name at any depth, that hold links, rich HTML or colours; an invalid link or colour becomes empty.
  */
 export function jsonList<Item>(item: z.ZodMiniType<Item>, treat: Record<string, FieldTreatment> = {}): Attribute<Item[]> {
   const read: Read<Item[]> = (raw, context) => {
@@ -199,7 +199,7 @@ export type AttributeValues<Schema extends AttributeSchema> = {
 };
 
 /**
- * Parses what a page document or an element's attributes gave.
+ * Parses the attributes of a page document or an element.
  * Attribute names are read in camelCase, kebab-case and all lower case; unknown attributes are ignored.
  */
 export function parseAttributes<Schema extends AttributeSchema>(
@@ -217,7 +217,7 @@ export function parseAttributes<Schema extends AttributeSchema>(
   return values as AttributeValues<Schema>;
 }
 
-/** JSON Schema of a whole block: what travels in its release record. */
+/** JSON Schema of a whole block, for its release record. */
 export function attributesToJsonSchema(schema: AttributeSchema): JsonSchema {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -249,7 +249,7 @@ function numberSchema({ min, max, integer }: NumberBounds): JsonSchema {
 }
 
 function fill(value: string, { placeholders }: AttributeContext): string {
-  // Half a surrogate pair would throw later, wherever the text is encoded into an address.
+  // A lone surrogate would throw later, when the text is encoded into a URL.
   // `{{value}}` belongs to blocks that fill it in later, so doubled braces are left alone.
   return value.toWellFormed().replace(/(?<!\{)\{([a-zA-Z]+)\}(?!\})/g, (whole, name: string) =>
     Object.hasOwn(placeholders, name) ? placeholders[name]! : whole,
@@ -267,10 +267,10 @@ function safeLink(raw: string, context: AttributeContext): string | undefined {
   return context.allowLink(url) ? value : undefined;
 }
 
-/** Stands for the page's own origin, which does not matter: only what comes behind it is used. */
+/** Placeholder for the site's own origin: only what follows it is used. */
 const OWN_ORIGIN = 'https://origin.invalid';
 
-/** A link from the origin; one that cannot be resolved becomes '/' followed by itself (B2-13). Empty when it would lead elsewhere. */
+/** A link from the origin; one that cannot be resolved becomes '/' followed by itself (B2-13). Empty when it would lead to another site. */
 function originLink(raw: string, context: AttributeContext): string {
   const value = fill(raw, context).trim();
   if (value === '' || /[\p{Cc}\\]/u.test(value)) return '';

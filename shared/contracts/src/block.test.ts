@@ -4,7 +4,7 @@ import { defineBlock } from './block';
 const declare = (name: string, elements?: string[]) => defineBlock({ name, elements, description: 'A sample.', attributes: { title: text() }, hydrate: 'never' });
 
 describe('defineBlock', () => {
-  it('hands the declaration back as it is', () => {
+  it('returns the declaration unchanged', () => {
     expect(declare('quick-search', ['car-search'])).toMatchObject({ name: 'quick-search', elements: ['car-search'], hydrate: 'never' });
   });
 

@@ -13,7 +13,7 @@ export type Hydrate = 'never' | 'visible' | 'idle' | 'load';
 export interface LoadContext<Values> {
   attributes: Values;
   services: Services;
-  /** Cleans rich HTML that the data holds, as a `richText` attribute is cleaned: the view may show nothing else as HTML. */
+  /** Sanitises rich HTML in the data, like a `richText` attribute: the view may render no other HTML. */
   sanitizeHtml: (html: string) => string;
   /** Aborted when the block's time is up. */
   signal: AbortSignal;
@@ -26,7 +26,7 @@ export interface HeadContext<Values, Data> {
   services: Services;
 }
 
-/** The declaration of a block: the one thing its parser, element, catalogue entry, release gate and tests are made from. */
+/** The declaration of a block, from which its parser, element, catalogue entry, release gate and tests derive. */
 export interface BlockDefinition<Schema extends AttributeSchema = AttributeSchema, Data = unknown> {
   /** Folder, element name, catalogue title and event prefix: kebab-case with a hyphen. */
   name: string;
@@ -43,15 +43,15 @@ export interface BlockDefinition<Schema extends AttributeSchema = AttributeSchem
    * addresses that differ in others. Without it the block sees the whole query, for instance to send it along.
    */
   parameters?: readonly string[];
-  /** Height in CSS pixels kept free when there is nothing to show, below and from 768 px of viewport width. */
+  /** Height in CSS pixels reserved while there is nothing to show, below and from 768 px of viewport width. */
   reserveHeight?: { narrow: number; wide: number };
   /**
    * Fetches the block's data. Its JSON result is cached with the HTML and handed to hydration. Throws when the data
-   * cannot be had (`orThrow`): visitors then see the last good HTML, or the view without data.
+   * is unavailable (`orThrow`): visitors then see the last good HTML, or the view without data.
    */
   load?: (context: LoadContext<AttributeValues<Schema>>) => Promise<Data>;
   /**
-   * What the page is about, where a page document lets this block say so (`describedBy`): title, structured data, status.
+   * Describes the page whose document names this block (`describedBy`): title, structured data, status.
    * Runs on the server, after `load`.
    */
   head?(context: HeadContext<AttributeValues<Schema>, Data>): PageHead | undefined;
@@ -64,7 +64,7 @@ export interface BlockProps<Definition> {
 }
 
 /**
- * Declares a block. The view is found by its name: `quick-search.block.ts` stands beside `quick-search.tsx`,
+ * Declares a block. The view is found by its name: `quick-search.block.ts` is beside `quick-search.tsx`,
  * which exports `QuickSearch`. So the declaration never imports the view and a page ships no schema.
  *
  * @throws when the name is not a valid custom-element name, at build time.

@@ -5,7 +5,7 @@ describe('entities', () => {
     expect(decodeEntities('&lt;b&gt; &QUOT;&#39;&#x1F600; &amp;lt;')).toBe('<b> "\'\u{1f600} &lt;');
   });
 
-  it.each(['&unknown;', '&constructor;', '&#0;', '&#x110000;', '&;', '& b'])('stay as they are when they mean nothing: %s', (given) => {
+  it.each(['&unknown;', '&constructor;', '&#0;', '&#x110000;', '&;', '& b'])('are left unchanged when unknown: %s', (given) => {
     expect(decodeEntities(given)).toBe(given);
   });
 });

@@ -1,6 +1,10 @@
 import type { ApiResult } from './services';
 
-/** The answer of a call that a block cannot do without; for its `load`. */
+/**
+ * The answer of a call that a block's `load` cannot do without.
+ *
+ * @throws when the call failed
+ */
 export function orThrow<Value>(result: ApiResult<Value>): Value {
   if (result.ok) return result.value;
   throw new Error(`${result.failure.status}: ${result.failure.message}`);

@@ -4,7 +4,7 @@ import { pageDocument } from './page-document';
 const page = { id: 'used-cars', route: '/used-cars/:make', title: 'Used cars', description: 'All of them.', main: [{ block: 'quick-search' }] };
 
 describe('a page document', () => {
-  it('needs no more than a route, words and blocks', () => {
+  it('needs no more than a route, texts and blocks', () => {
     expect(z.parse(pageDocument, page)).toEqual({
       ...page,
       alsoAt: [],
@@ -25,7 +25,7 @@ describe('a page document', () => {
     ['a block that is a plain element', { main: [{ block: 'script' }] }],
     ['a block that carries markup', { main: [{ block: 'quick-search onload=x' }] }],
     ['an anchor that carries markup', { main: [{ block: 'quick-search', id: 'top"' }] }],
-    ['an attribute that is no string', { main: [{ block: 'quick-search', attributes: { title: 7 } }] }],
+    ['an attribute that is not a string', { main: [{ block: 'quick-search', attributes: { title: 7 } }] }],
     ['no blocks', { main: undefined }],
   ])('is refused with %s', (_, change) => {
     expect(z.safeParse(pageDocument, { ...page, ...change }).success).toBe(false);

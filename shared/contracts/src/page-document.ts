@@ -27,7 +27,7 @@ export const pageDocument = z.object({
   addressesFrom: z.optional(z.string().check(z.regex(/^\/(?!\/)[\w/-]+$/, 'is not a path of the API'))),
   title: z.string().check(z.minLength(1)),
   description: z.string().check(z.minLength(1)),
-  /** Name of the block on this page that says what the page is about, by its `head`; title and description stand in for it. */
+  /** Name of the block on this page that describes the page, by its `head`; title and description are the fallback. */
   describedBy: z.optional(z.string().check(z.regex(BLOCK_NAME, 'is not a block name'))),
   /** Whether search engines may list the page. */
   index: z._default(z.boolean(), true),

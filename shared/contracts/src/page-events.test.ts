@@ -18,7 +18,7 @@ describe('a page event', () => {
     [{ label: 'Ford', value: 7 }, { id: '7', name: 'Ford', models: [] }],
     [{ value: 'Ford' }, { id: 'Ford', name: 'Ford', models: [] }],
     [{ id: '7', name: 'Ford', models: [{ id: 1, name: 'Puma' }] }, { id: '7', name: 'Ford', models: [{ id: '1', name: 'Puma' }] }],
-  ])('brings a make spelt %j', (given, make) => {
+  ])('accepts a make spelt %j', (given, make) => {
     dispatch({ makesModels: [given], gtmId: 'token' });
     expect(heard).toEqual([{ makesModels: [make], gtmId: 'token' }]);
   });
@@ -44,7 +44,7 @@ describe('a page event', () => {
     expect(heard).toEqual([]);
   });
 
-  it('is no longer heard once stopped', () => {
+  it('is not heard after listening has stopped', () => {
     stop();
     dispatch({ makesModels: [] });
     expect(heard).toEqual([]);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 const model = z.object({ id: z.coerce.string(), name: z.string() });
-/** A make with its models, in any of the spellings that content systems use: called by `name`, `make`, `label` or `value` (B2-32). */
+/** A make with its models, in any of the spellings that content systems use: named by `name`, `make`, `label` or `value` (B2-32). */
 export const makeWithModels = z.pipe(
   z.object({
     id: z.optional(z.coerce.string()),
@@ -17,7 +17,7 @@ export const makeWithModels = z.pipe(
   }),
 );
 
-/** Those without a name are left out: nobody could choose them. */
+/** Makes without a name are left out: nobody could choose them. */
 export const makesModels = z.pipe(z.array(makeWithModels), z.transform((makes) => makes.filter(({ name }) => name !== '')));
 export type MakesModels = z.infer<typeof makesModels>;
 
@@ -33,7 +33,11 @@ export const pageEvents = {
 export type PageEventName = keyof typeof pageEvents;
 export type PageEventDetail<Name extends PageEventName> = z.infer<(typeof pageEvents)[Name]>;
 
-/** Listens for a page event; details that do not fit are ignored. Returns the way to stop. */
+/**
+ * Listens for a page event; invalid details are ignored.
+ *
+ * @returns a function that stops listening
+ */
 export function onPageEvent<Name extends PageEventName>(name: Name, listener: (detail: PageEventDetail<Name>) => void): () => void {
   const handle = (event: Event) => {
     const parsed = z.safeParse(pageEvents[name], event instanceof CustomEvent ? event.detail : undefined);

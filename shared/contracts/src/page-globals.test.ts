@@ -17,7 +17,7 @@ describe('a page global', () => {
     expect(readPageGlobal('SEARCH_TOKEN')).toBe('token');
   });
 
-  it('is absent when the page has not', () => {
+  it('is undefined when the page has not', () => {
     expect(readPageGlobal('APR_RATES')).toBeUndefined();
   });
 
@@ -28,12 +28,12 @@ describe('a page global', () => {
     ['SEARCH_TOKEN', ''],
     ['SEARCH_TOKEN', 'x'.repeat(5000)],
     ['SEARCH_TOKEN', ['token']],
-  ] as const)('is ignored when it does not fit: %s', (name, value) => {
+  ] as const)('is ignored when it is invalid: %s', (name, value) => {
     define(name, { value });
     expect(readPageGlobal(name)).toBeUndefined();
   });
 
-  it('is never a getter: reading it must not run the page\'s code', () => {
+  it('is never a getter, which would run the page\'s code', () => {
     const get = jest.fn(() => 'token');
     define('SEARCH_TOKEN', { get });
     expect(readPageGlobal('SEARCH_TOKEN')).toBeUndefined();
@@ -50,11 +50,11 @@ describe('a list that an attribute names', () => {
     expect(readNamedList('brandList', item)).toEqual([{ title: 'Ford' }]);
   });
 
-  it.each(['', 'document', 'constructor', '__proto__', 'a.b', 'brandList[0]', 'alert(1)', 'x'.repeat(65)])('is not there under %p', (name) => {
+  it.each(['', 'document', 'constructor', '__proto__', 'a.b', 'brandList[0]', 'alert(1)', 'x'.repeat(65)])('is undefined for the name %p', (name) => {
     expect(readNamedList(name, z.unknown())).toBeUndefined();
   });
 
-  it('is ignored when an item does not fit', () => {
+  it('is ignored when an item is invalid', () => {
     define('brandList', { value: [{ title: 'Ford' }, { title: 7 }] });
     expect(readNamedList('brandList', item)).toBeUndefined();
   });

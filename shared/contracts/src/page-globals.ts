@@ -6,24 +6,24 @@ import { makesModels } from './page-events';
  * once, parsed here once, read nowhere else. `docs/contracts/page-globals.md` says who relies on each.
  */
 export const pageGlobals = {
-  /** APR by rate name, over the built-in table; may hold a `default` entry (A9-8). */
+  /** APR by rate name, overriding the built-in table; may have a `default` entry (A9-8). */
   APR_RATES: z.record(z.string(), z.object({ from: z.coerce.number(), representative: z.coerce.number() })),
   /** Makes and models of the quick search (B2-32). */
   MAKES_MODELS: makesModels,
   /** Bearer token of the search count (B7-3). */
   SEARCH_TOKEN: z.string().check(z.minLength(1), z.maxLength(4096)),
-  /** What is said about rates beneath a valuation, as HTML (A2.7-8). */
+  /** Text about rates below a valuation, as HTML (A2.7-8). */
   VALUATION_APR_TEXT: z.string().check(z.minLength(1), z.maxLength(4096)),
-  /** Whether the visitor lets us count what they do; set by the page's consent tool, before or after our blocks arrive. */
+  /** Whether the visitor consents to analytics; set by the page's consent tool, before or after our blocks load. */
   ANALYTICS_CONSENT: z.enum(['granted', 'denied']),
-  /** The tag manager's queue of events: the very list, for pushing to it. */
+  /** The tag manager's queue of events: the list itself, to push to. */
   dataLayer: z.custom<unknown[]>(Array.isArray),
 } as const;
 
 export type PageGlobalName = keyof typeof pageGlobals;
 export type PageGlobal<Name extends PageGlobalName> = z.infer<(typeof pageGlobals)[Name]>;
 
-/** Reads a page global; undefined on the server, when absent, and when it does not fit. */
+/** Reads a page global; undefined on the server, and when absent or invalid. */
 export function readPageGlobal<Name extends PageGlobalName>(name: Name): PageGlobal<Name> | undefined {
   return parseGlobal<PageGlobal<Name>>(pageGlobals[name] as unknown as z.ZodMiniType<PageGlobal<Name>>, name);
 }

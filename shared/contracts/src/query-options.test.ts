@@ -21,12 +21,12 @@ describe('options in a query string', () => {
     ['unknown=1', {}],
     ['amount=&title=', {}],
     ['', {}],
-  ])('%j give what is there', (raw, values) => {
+  ])('%j contain only what is there', (raw, values) => {
     expect(parse(raw)).toEqual(values);
     expect(problems).toEqual([]);
   });
 
-  it('leave out what cannot be used, and say so', () => {
+  it('leave out invalid values and report them', () => {
     expect(parse('amount=-5&hidePcp=maybe&title=Kept')).toEqual({ title: 'Kept' });
     expect(problems).toEqual(['[amount]', '[hidePcp]']);
   });

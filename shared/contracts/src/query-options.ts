@@ -1,12 +1,12 @@
 import { Attribute, attributesToJsonSchema, type AttributeContext, type AttributeSchema, type AttributeValues } from './attributes';
 import { attributeSpellings } from './names';
 
-/** Most characters read: more is no configuration. */
+/** A longer string is not a configuration. */
 const MAX_LENGTH = 8_000;
 
 /**
- * Attributes written as one query string, `amount=15000&hidePcp=true`: how a content system hands on the options of
- * something that used to have an address of its own. Gives only what is there and can be used.
+ * Attributes written as one query string, `amount=15000&hidePcp=true`: how a content system passes on the options of
+ * something that used to have its own address. Contains only the options that are present and valid.
  */
 export function queryOptions<Schema extends AttributeSchema>(schema: Schema): Attribute<Partial<AttributeValues<Schema>>> {
   const read = (raw: unknown, context: AttributeContext): Partial<AttributeValues<Schema>> => {

@@ -17,7 +17,7 @@ const sample = {
 const fits = (change: object) => z.safeParse(release, { ...sample, ...change }).success;
 
 describe('a release', () => {
-  it('fits', () => expect(fits({})).toBe(true));
+  it('is accepted', () => expect(fits({})).toBe(true));
 
   it.each(['../x', '/x', '..', 'a/../b', 'a/..', '\\x', 'a\\b', './x', '.env', 'https://evil.example/x.js', '//evil.example', 'a%2e%2e/b', 'a?b', 'a\nb', ''])(
     'is refused when a path in it is %p',
@@ -34,13 +34,13 @@ describe('a release', () => {
     expect(fits({ files: { 'a.js': { integrity: hash, bytes: 1 } } })).toBe(false);
   });
 
-  it.each(['1.0', 'latest', '../1.0.0', '1.0.0/..', '1.0.0-a/b', '1.0.0\n'])('has no version %p', (version) => {
+  it.each(['1.0', 'latest', '../1.0.0', '1.0.0/..', '1.0.0-a/b', '1.0.0\n'])('is refused with the version %p', (version) => {
     expect(fits({ version })).toBe(false);
   });
 
-  it.each(['shell', '../mfe-x', 'mfe-x/y'])('is of no remote %p', (remote) => expect(fits({ remote })).toBe(false));
+  it.each(['shell', '../mfe-x', 'mfe-x/y'])('is refused for the remote %p', (remote) => expect(fits({ remote })).toBe(false));
 
-  it('names when a block hydrates', () => {
+  it('is refused when a block hydrates at an unknown time', () => {
     expect(fits({ blocks: { 'quick-search': { ...block, hydrate: 'sometimes' } } })).toBe(false);
   });
 });
@@ -48,7 +48,7 @@ describe('a release', () => {
 describe('a release set', () => {
   const set = { id: 'a', channel: 'production', revision: 1, createdAt: '2026-03-02T09:30:00Z', remotes: { 'mfe-marketplace': sample } };
 
-  it('has nothing to fall back to unless it says so', () => {
+  it('has no fallbacks by default', () => {
     expect(z.parse(releaseSet, set)).toMatchObject({ fallbacks: {} });
   });
 
@@ -61,7 +61,7 @@ describe('a release set', () => {
     expect(preAuthEncoding({ payloadType, payload: btoa('{"a": 1}') })).toBe(`DSSEv1 42 ${payloadType} 8 {"a": 1}`);
   });
 
-  it('counts without a signature as not signed', () => {
+  it('is refused without a signature', () => {
     const envelope = { payloadType: 'application/vnd.forecourt.release-set+json', payload: 'e30=', signatures: [] };
     expect(z.safeParse(signedReleaseSet, envelope).success).toBe(false);
   });

@@ -2,7 +2,7 @@ import { choice } from './attributes';
 import { defineBlock } from './block';
 import { defineRemoteModule, type ModuleContext } from './remote-module';
 
-/** As a bundler gives a folder: keys, and a function from key to module. */
+/** A bundler's view of a folder: keys, and a function from key to module. */
 function folder(modules: Record<string, unknown>): ModuleContext {
   return Object.assign((key: string) => modules[key], { keys: () => Object.keys(modules) });
 }
@@ -28,7 +28,7 @@ describe('a remote', () => {
 
   it.each([
     ['there is no view file', {}],
-    ['the view is called otherwise', { './quick-search/quick-search.tsx': { Search: QuickSearch } }],
+    ['the view has another name', { './quick-search/quick-search.tsx': { Search: QuickSearch } }],
     ['the view is in another folder', { './search/quick-search.tsx': { QuickSearch } }],
   ])('refuses a block when %s', (_, given) => {
     expect(() => defineRemoteModule({ definitions: folder(definitions), views: folder(given) })).toThrow(

@@ -8,7 +8,7 @@ export interface ModuleContext {
   (key: string): unknown;
 }
 
-/** A block as a remote's server bundle hands it out. */
+/** A block as a remote's server bundle exports it. */
 export interface RemoteBlock {
   definition: BlockDefinition;
   View: ComponentType<{ attributes: unknown; data: unknown }>;
@@ -23,7 +23,7 @@ export interface RemoteModule {
  * Collects a remote's blocks from its folders.
  *
  * @param modules.definitions every `*.block.ts`
- * @param modules.views the `*.tsx` beside each of them that bears the folder's name
+ * @param modules.views the `*.tsx` with the folder's name beside each of them
  * @throws when a block has no view, or two blocks answer to one element name
  */
 export function defineRemoteModule(modules: { definitions: ModuleContext; views: ModuleContext }): RemoteModule {

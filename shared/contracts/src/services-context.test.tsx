@@ -8,7 +8,7 @@ import { BlockStyle, ServicesProvider, useNow, useServices } from './services-co
 const RENDERED_AT = Date.parse('2026-03-02T09:30:00Z');
 
 let now: Date;
-/** No more than is asked for here. */
+/** Only what these tests use. */
 const services = { brand: { displayName: 'Larkway' }, clock: { now: () => now } } as Services;
 const hosted = (content: ReactNode) => (
   <ServicesProvider services={services} renderedAt={RENDERED_AT} nonce="n0nce">
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('services', () => {
-  it('are the host\'s, and a block outside a host says so', () => {
+  it('are the host\'s; a block outside a host throws', () => {
     const Block = () => useServices().brand.displayName;
     expect(renderToString(hosted(<Block />))).toBe('Larkway');
     expect(() => renderToString(<Block />)).toThrow('outside its host');
@@ -51,7 +51,7 @@ describe('useNow', () => {
     act(() => root.unmount());
   });
 
-  it('goes on as often as asked, until the block is gone', () => {
+  it('refreshes at the given interval until the block unmounts', () => {
     jest.useFakeTimers();
     try {
       const { container, unmount } = render(hosted(<Clock refreshMs={60_000} />));

@@ -11,7 +11,7 @@ interface BlockContext {
 
 const Context = createContext<BlockContext | null>(null);
 
-/** Stands around every block, on the server and in the browser. */
+/** Wraps every block, on the server and in the browser. */
 export function ServicesProvider({ children, ...value }: BlockContext & { children: ReactNode }) {
   return <Context value={value}>{children}</Context>;
 }

@@ -7,7 +7,7 @@ export interface Destinations {
   apply: string;
   /** Root of the social application site, whatever page this is. */
   socialApply: string;
-  /** Where a form for `apply` is sent, to arrive there without the fields that were left empty. Older hosts have none. */
+  /** Action of forms for `apply`: redirects there without the fields that were left empty. Older hosts have none. */
   applyForm?: string;
   /** The same for `socialApply`. */
   socialApplyForm?: string;
@@ -28,7 +28,7 @@ export interface PageContext {
   isSocial: boolean;
 }
 
-/** A failed call: the server's own words where it gave any. */
+/** A failed call, with the server's own message if it sent one. */
 export interface ApiFailure {
   /** HTTP status, or 0 when there was no answer. */
   status: number;
@@ -42,7 +42,7 @@ export interface ApiRequest<Value> {
   /** Sent as JSON; `URLSearchParams` as a form. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** Parses the answer, which is text where it is not JSON; an answer that does not fit is a failure. */
+  /** Parses the answer, which is text where it is not JSON; an invalid answer is a failure. */
   answer: z.ZodMiniType<Value>;
   signal?: AbortSignal;
   /** Default 10 s. */

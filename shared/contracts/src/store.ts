@@ -2,7 +2,7 @@ import { combineSlices, configureStore, type UnknownAction } from '@reduxjs/tool
 
 /**
  * The one Redux store of a page. A remote adds its slice when it arrives:
- * `const { selectors } = rootReducer.inject(mySlice)`; nobody lists slices.
+ * `const { selectors } = rootReducer.inject(mySlice)`; there is no list of slices.
  */
 export function createStoreModule() {
   const rootReducer = combineSlices().withLazyLoadedSlices<object>();
@@ -15,5 +15,5 @@ export function createStoreModule() {
   };
 }
 
-/** In a browser there is one page, so one of each. A renderer makes one for every remote@version it holds. */
+/** A browser has one page, so one of each. A renderer makes one for every remote@version it has loaded. */
 export const { rootReducer, makeStore } = createStoreModule();

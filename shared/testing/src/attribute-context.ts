@@ -3,10 +3,10 @@ import type { AttributeContext, AttributeProblem } from '@forecourt/contracts/at
 import type { Services } from '@forecourt/contracts/services';
 
 /**
- * What a host would parse attributes with: links may go to the brand's destinations only, rich HTML is sanitised by the
- * library that the host uses.
+ * The context that a host would parse attributes in: links may go to the brand's destinations only, rich HTML is
+ * sanitised by the host's library.
  *
- * @param problems collects what did not fit
+ * @param problems collects what is reported
  */
 export function testAttributeContext({ brand, destinations }: Services, problems: AttributeProblem[] = []): AttributeContext {
   const hosts = new Set(Object.values(destinations).map((address) => new URL(address).host));

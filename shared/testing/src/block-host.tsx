@@ -17,7 +17,7 @@ export interface BlockUnderTest<Schema extends AttributeSchema, Data> {
 }
 
 export interface HostOptions<Data> {
-  /** As a page document or an element gives them. */
+  /** As in a page document or on an element. */
   attributes?: Readonly<Record<string, unknown>>;
   /** Instead of what the block's `load` would fetch. */
   data?: Data;
@@ -27,8 +27,8 @@ export interface HostOptions<Data> {
 }
 
 /**
- * A block inside everything its host would put around it, as one element: attributes parsed, data loaded, providers
- * according to what the block says it reads.
+ * A block as its host would render it, as one element: attributes parsed, data loaded, and the providers that its
+ * declaration asks for.
  */
 export async function hostBlock<Schema extends AttributeSchema, Data>(
   { definition, View }: BlockUnderTest<Schema, Data>,
@@ -37,11 +37,11 @@ export async function hostBlock<Schema extends AttributeSchema, Data>(
   const hosted: Services = { ...services, page: { ...services.page, url: at } };
   const context = testAttributeContext(hosted);
   const attributes = parseAttributes(definition.attributes, given, context);
-  // A host shows the view without data when there is no last good HTML to show.
+  // Without last good HTML, a host shows the view without data.
   const { sanitizeHtml } = context;
   const signal = AbortSignal.timeout(5000);
   const loaded = givenData ?? (await definition.load?.({ attributes, services: hosted, sanitizeHtml, signal }).catch(() => undefined));
-  // A page hands data over as JSON.
+  // A page passes data on as JSON.
   const data = (loaded === undefined ? undefined : JSON.parse(JSON.stringify(loaded))) as Data;
   const reads = definition.reads ?? [];
   let content: ReactNode = <View attributes={attributes} data={data} />;

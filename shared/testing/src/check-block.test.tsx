@@ -55,7 +55,7 @@ checkBlock({
 });
 
 describe('renderBlock', () => {
-  it('parses attributes, loads data and puts the block where its host would', async () => {
+  it('parses attributes, loads data and renders the block as its host would', async () => {
     const services = testServices({ answers });
     const { getByRole, getByText } = await renderBlock(block, { attributes: { heading: 'Hello', target: 'javascript:1' }, services, at: '/cars?page=2' });
     expect(getByRole('heading')).toHaveTextContent('Hello');

@@ -15,12 +15,12 @@ export interface CheckBlockOptions<Schema extends AttributeSchema, Data> extends
   examples: BlockExamples;
   /** What the API answers the block's `load` with. */
   answers?: ApiAnswers;
-  /** Attributes that another block's test already tries hostile values in, one by one, with the same view behind it. */
+  /** Attributes whose hostile values another block's test covers, one by one, with the same view. */
   triedElsewhere?: readonly string[];
 }
 
 /**
- * Registers the tests that every block must pass: its examples render, are accessible and hydrate without a difference;
+ * Registers the tests that every block must pass: its examples render, are accessible and hydrate without a mismatch;
  * it renders without attributes and without an answer from the API; nothing an editor can write makes it throw or
  * brings script into the page.
  */
@@ -41,7 +41,7 @@ export function checkBlock<Schema extends AttributeSchema, Data>({ examples, ans
       expect(await axeFaults(container)).toEqual([]);
     });
 
-    it.each(exampleNames)('hydrates example "%s" without a difference', async (example) => {
+    it.each(exampleNames)('hydrates example "%s" without a mismatch', async (example) => {
       expect(await hydrationFaults(await host({ attributes: examples[example] }))).toEqual([]);
     });
 
@@ -52,12 +52,12 @@ export function checkBlock<Schema extends AttributeSchema, Data>({ examples, ans
     });
 
     const tried = Object.keys(schema).filter((attribute) => !triedElsewhere.includes(attribute));
-    // `it.each` wants at least one.
-    if (tried.length > 0) it.each(tried)('survives anything in "%s"', async (attribute) => {
+    // `it.each` needs at least one.
+    if (tried.length > 0) it.each(tried)('survives hostile values in "%s"', async (attribute) => {
       const seen = new Set<string>();
       for (const value of valuesFor(tried, attribute)) {
         const attributes = { ...examples[exampleNames[0] ?? ''], [attribute]: value };
-        // Most values of most types fall back to the same one: no need to render that again.
+        // Most values of most types fall back to the same one, which is rendered once.
         const parsed = JSON.stringify(parseAttributes(schema, attributes, testAttributeContext(testServices())));
         if (seen.has(parsed)) continue;
         seen.add(parsed);
@@ -65,7 +65,7 @@ export function checkBlock<Schema extends AttributeSchema, Data>({ examples, ans
       }
     });
 
-    it('survives the same anything in every attribute at once', async () => {
+    it('survives hostile values in every attribute at once', async () => {
       for (const value of HOSTILE_VALUES) {
         const attributes = Object.fromEntries(Object.keys(schema).map((attribute) => [attribute, value]));
         const content = await host({ attributes });
@@ -85,10 +85,10 @@ export function checkBlock<Schema extends AttributeSchema, Data>({ examples, ans
   });
 }
 
-/** Up to so many attributes, each is tried with every hostile value. */
+/** Up to this many attributes, each is tried with every hostile value. */
 const FEW_ATTRIBUTES = 15;
 
-/** Attributes of a large block share the values among them, three attributes for all: else its test would take minutes. */
+/** In a block with more attributes, each is tried with a third of the values: else its test would take minutes. */
 function valuesFor(attributes: readonly string[], attribute: string): readonly unknown[] {
   if (attributes.length <= FEW_ATTRIBUTES) return HOSTILE_VALUES;
   return HOSTILE_VALUES.filter((_, index) => index % 3 === attributes.indexOf(attribute) % 3);

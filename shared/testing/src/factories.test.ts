@@ -12,12 +12,12 @@ describe('factories', () => {
     },
   );
 
-  it('let a test say what it is about', () => {
+  it('let a test override what matters to it', () => {
     expect(vehicleCards.one({ make: 'Kia' })).toMatchObject({ make: 'Kia', model: 'Fiesta' });
     expect(vehicleListings.one({ vehiclePrice: '£1,000' }).vehiclePrice).toBe(1000);
   });
 
-  it('never make what the schema refuses', () => {
+  it('never make an invalid value', () => {
     const ages = factory(z.object({ age: z.number().check(z.gte(18)) }), () => ({ age: 20 }));
     expect(() => ages.one({ age: 17 })).toThrow('age');
   });

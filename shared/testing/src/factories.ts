@@ -4,17 +4,17 @@ import { review, reviewSummary } from '@forecourt/domain/reviews';
 import { vehicleCard, vehicleListing } from '@forecourt/domain/vehicle';
 import { TEST_TIME } from './services';
 
-/** Makes believable values of one kind: the same ones in every run, and never one that its schema would refuse. */
+/** Makes realistic values of one kind: the same in every run, and always valid. */
 export interface Factory<Value, Given> {
-  /** One value; what is given stands over what the factory would choose. */
+  /** One value; `given` overrides what the factory would choose. */
   one(given?: Partial<Given>): Value;
-  /** Several, each a little different. */
+  /** Several different ones. */
   many(count: number, given?: Partial<Given>): Value[];
 }
 
 /**
- * @param schema every value is parsed by it
- * @param build the value of this number, from 0
+ * @param schema parses every value
+ * @param build makes the value of this number, from 0
  */
 export function factory<Schema extends z.ZodMiniType<unknown, object>>(
   schema: Schema,
@@ -55,7 +55,7 @@ export const reviews = factory(review, (number) => ({
   createdAt: new Date(TEST_TIME.getTime() - (number * 5 + 1) * 3_600_000).toISOString(),
 }));
 
-/** The review platform's answers put together. */
+/** Summaries of the review platform's answers. */
 export const reviewSummaries = factory(reviewSummary, (number) => ({
   reviews: reviews.many(9),
   businessUnitId: `business-${number}`,

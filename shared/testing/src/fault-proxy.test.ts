@@ -5,7 +5,7 @@ import { startFaultProxy, type FaultProxy } from './fault-proxy';
 
 const BODY = 'A body of thirty-two characters.';
 
-// How Node's fetch words a connection that breaks before or within the answer.
+// What Node's fetch says of a connection that breaks before or during the answer.
 const CUT_OFF = /fetch failed|terminated/;
 
 describe('fault proxy', () => {
@@ -28,7 +28,7 @@ describe('fault proxy', () => {
 
   afterEach(() => proxy.heal());
 
-  it('passes everything on as it is', async () => {
+  it('passes everything on unchanged', async () => {
     const response = await fetch(`${proxy.origin}/entry.js?v=1`);
     expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([200, 'text/javascript', BODY]);
     expect(await (await fetch(proxy.origin, { method: 'POST', body: 'this' })).text()).toBe('got this');
@@ -82,7 +82,7 @@ describe('fault proxy', () => {
     expect(Date.now() - started).toBeGreaterThan(100);
   });
 
-  it('says that a body is something else, or sends another', async () => {
+  it('changes the content type or the body', async () => {
     proxy.break(/./, { kind: 'content-type', contentType: 'text/html' });
     expect((await fetch(proxy.origin)).headers.get('content-type')).toBe('text/html');
     proxy.break(/./, { kind: 'body', body: '<!doctype html>' });

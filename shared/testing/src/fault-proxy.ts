@@ -11,31 +11,31 @@ export type Fault =
   | { kind: 'hang' }
   /** The answer begins after a while. */
   | { kind: 'delay'; delayMs: number }
-  /** The body comes in pieces this small, one each second. */
+  /** The body comes in pieces of this size, one per second. */
   | { kind: 'drip'; bytesPerSecond: number }
   /** The connection breaks after this part of the body, 0 to 1. */
   | { kind: 'truncate'; share: number }
-  /** One byte in the middle of the body is another. */
+  /** One bit in the middle of the body is flipped. */
   | { kind: 'flip' }
-  /** The body says it is something else. */
+  /** The body has another content type. */
   | { kind: 'content-type'; contentType: string }
-  /** Another body, as the original's type or another. */
+  /** Another body, with the original content type or another. */
   | { kind: 'body'; body: string; contentType?: string };
 
 export interface FaultProxy {
-  /** Where to ask instead of the target. */
+  /** Replaces the target's origin. */
   origin: string;
   /** From now on, requests whose path and query match fail like this; the newest matching rule wins. */
   break: (path: RegExp, fault: Fault) => void;
   /** From now on nothing fails; answers that hang are cut off. */
   heal: () => void;
-  /** Paths asked since the start, in order. */
+  /** Requested paths since the start, in order. */
   asked: string[];
   close: () => Promise<void>;
 }
 
 /**
- * Stands between a program and an HTTP server and makes what it passes on fail on demand.
+ * A proxy between a program and an HTTP server that injects faults on demand.
  *
  * @param target origin to pass requests on to, such as `http://localhost:3200`
  * @param port 0 for a free one
@@ -77,7 +77,7 @@ export async function startFaultProxy(target: string, port = 0): Promise<FaultPr
 
 function passOn(target: string, incoming: IncomingMessage, outgoing: ServerResponse, fault: Fault | undefined): void {
   const headers = { ...incoming.headers, host: new URL(target).host };
-  // A changed byte must reach the reader as one, not as a broken compression.
+  // A flipped bit must arrive as such, not as a broken compression.
   if (fault) headers['accept-encoding'] = 'identity';
   const upstream = ask(new URL(incoming.url ?? '/', target), { method: incoming.method, headers }, (answer) => {
     if (!fault || fault.kind === 'delay') {
@@ -94,8 +94,8 @@ function passOn(target: string, incoming: IncomingMessage, outgoing: ServerRespo
   incoming.pipe(upstream);
 }
 
-function sendFaulty(outgoing: ServerResponse, { statusCode = 502, headers: original }: IncomingMessage, original_: Buffer, fault: Fault): void {
-  const body = fault.kind === 'body' ? Buffer.from(fault.body) : original_;
+function sendFaulty(outgoing: ServerResponse, { statusCode = 502, headers: original }: IncomingMessage, received: Buffer, fault: Fault): void {
+  const body = fault.kind === 'body' ? Buffer.from(fault.body) : received;
   const contentType = (fault.kind === 'content-type' || fault.kind === 'body') && fault.contentType;
   const { 'transfer-encoding': _, ...headers } = original;
   outgoing.writeHead(statusCode, { ...headers, 'content-length': body.length, ...(contentType && { 'content-type': contentType }) });

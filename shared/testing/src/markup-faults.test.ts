@@ -29,7 +29,7 @@ describe('markup faults', () => {
     '<script type="application/ld+json">{}</script>',
     '<img src="data:image/png;base64,AA" alt="">',
     '<input value="javascript:x()">',
-  ])('finds none in %s', (html) => {
+  ])('finds no script in %s', (html) => {
     expect(scriptFaults(markup(html))).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 const ADDRESS_ATTRIBUTES = new Set(['href', 'src', 'action', 'formaction', 'xlink:href', 'poster', 'srcset', 'data']);
-// What browsers skip before and inside a scheme.
+// Characters that browsers ignore before and inside a scheme.
 // oxlint-disable-next-line no-control-regex
 const IGNORED_IN_SCHEME = /[\u0000-\u0020]/g;
 
@@ -16,7 +16,7 @@ export function scriptFaults(root: ParentNode): string[] {
   });
 }
 
-/** What the HTML that a server sends for a block must not have; one sentence for each finding. */
+/** Faults in the server-rendered HTML of a block; one sentence for each finding. */
 export function markupFaults(root: ParentNode): string[] {
   const unsized = [...root.querySelectorAll('img')].filter((image) => !image.hasAttribute('width') || !image.hasAttribute('height'));
   const styled = root.querySelectorAll('[style]');

@@ -4,14 +4,14 @@ import { hostBlock, type BlockUnderTest, type HostOptions } from './block-host';
 import { testServices, type TestServices } from './services';
 
 export interface RenderedBlock extends RenderResult {
-  /** What the block did to its host's services. */
+  /** The services, with a record of their use. */
   services: TestServices;
 }
 
 /**
- * Renders a block in the browser as its host would and gives Testing Library's queries.
+ * Renders a block in the browser as its host would and returns Testing Library's queries.
  *
- * @param options.services made by `testServices`, to answer calls and to see them afterwards
+ * @param options.services made by `testServices`, to answer calls and inspect them afterwards
  */
 export async function renderBlock<Schema extends AttributeSchema, Data>(
   block: BlockUnderTest<Schema, Data>,

@@ -15,14 +15,14 @@ describe('test services', () => {
     expect(await api('/count', { answer })).toEqual({ ok: true, value: { total: 6 } });
   });
 
-  it('fail as told, when an answer does not fit, and without an answer', async () => {
+  it('fail as told, on an invalid answer, and without an answer', async () => {
     const { api } = testServices({ answers: { 'GET /a': apiFailure(503, 'Later'), 'GET /b': { total: 'many' } } });
     expect(await api('/a', { answer })).toEqual({ ok: false, failure: { status: 503, message: 'Later' } });
     expect(await api('/b', { answer })).toMatchObject({ ok: false, failure: { status: 200 } });
     expect(await api('/c', { answer })).toMatchObject({ ok: false, failure: { status: 404 } });
   });
 
-  it('take what a test puts in their place, and keep the time', () => {
+  it('can be overridden, and stop the clock', () => {
     const services = testServices({ page: { url: '/social-offer', isSocial: true } });
     services.analytics.track({ event: 'Seen' });
     expect(services.page.isSocial).toBe(true);

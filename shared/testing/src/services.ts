@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import type { AnalyticsEvent, ApiClient, ApiFailure, Services } from '@forecourt/contracts/services';
 import { brandSchema, type Brand } from '@forecourt/theme/brand';
 
-/** What a test's API was asked. */
+/** A call of a test's API. */
 export interface ApiCall {
   /** `GET /v1/makes-models`, without the query. */
   route: string;
-  /** Path and query as asked. */
+  /** Path and query. */
   path: string;
   body: unknown;
   headers: Readonly<Record<string, string>>;
@@ -14,21 +14,21 @@ export interface ApiCall {
 
 /**
  * Answers by route, such as `'GET /v1/makes-models'`: a JSON value, or a function of the call. An answer goes through
- * the caller's own schema, as a real one would; `apiFailure` refuses.
+ * the caller's own schema, as a real one would; `apiFailure` makes it fail.
  */
 export type ApiAnswers = Readonly<Record<string, unknown>>;
 
-/** Services for tests, with what blocks did to them. */
+/** Services for tests, with a record of how blocks used them. */
 export interface TestServices extends Services {
   calls: ApiCall[];
   tracked: AnalyticsEvent[];
   logged: { level: string; message: string }[];
 }
 
-/** The time in tests unless they say otherwise. */
+/** The default time in tests. */
 export const TEST_TIME = new Date('2026-03-02T09:30:00Z');
 
-/** The brand of tests that are about none. */
+/** The brand of tests that are not about brands. */
 export const TEST_BRAND: Brand = z.parse(brandSchema, {
   id: 0,
   slug: 'sample',
@@ -44,12 +44,12 @@ export const TEST_BRAND: Brand = z.parse(brandSchema, {
   },
 });
 
-/** An answer that is a refusal. */
+/** An answer that is a failure. */
 export class RefusedAnswer {
   constructor(readonly failure: ApiFailure) {}
 }
 
-/** Makes a route fail: with a status and the server's words, or, by status 0, without any answer. */
+/** Makes a route fail with a status and the server's message, or, with status 0, without any answer. */
 export function apiFailure(status: number, message = 'Refused'): RefusedAnswer {
   return new RefusedAnswer({ status, message });
 }
@@ -98,7 +98,7 @@ function answeringApi(answers: ApiAnswers, calls: ApiCall[]): ApiClient {
     const answer: unknown = await (typeof given === 'function' ? given(call) : given);
     if (signal?.aborted) return { ok: false, failure: { status: 0, message: 'Aborted' } };
     if (answer instanceof RefusedAnswer) return { ok: false, failure: answer.failure };
-    // Through JSON, so that nothing gets across that would not get across a network.
+    // Through JSON, so that nothing passes that would not pass a network.
     const parsed = z.safeParse(schema, JSON.parse(JSON.stringify(answer)));
     return parsed.success
       ? { ok: true, value: parsed.data }

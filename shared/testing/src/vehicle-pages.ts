@@ -1,7 +1,7 @@
 import { vehiclePage } from '@forecourt/domain/vehicle-page';
 import { factory } from './factories';
 
-/** Cars with all that their pages show. */
+/** Cars with everything that their pages show. */
 export const vehiclePages = factory(vehiclePage, (number) => {
   const id = 1017 + number;
   return {
