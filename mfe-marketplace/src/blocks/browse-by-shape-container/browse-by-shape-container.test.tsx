@@ -37,7 +37,7 @@ describe('browsing cars by shape', () => {
   it('has cards in their own colours, and in no other thing', async () => {
     const hostile = JSON.stringify([{ title: 'A', backgroundColor: 'url(//evil.example)', titleColor: '#fff' }]);
     const { container, unmount } = await renderBlock(block, { attributes });
-    expect(container.querySelector('style')).toHaveTextContent('--shape-ground:#10233f;--shape-title:#ffffff');
+    expect(container.querySelector('style')).toHaveTextContent('--shape-background:#10233f;--shape-title:#ffffff');
     unmount();
     const { container: other } = await renderBlock(block, { attributes: { shapes: hostile } });
     expect(other.querySelector('style')).not.toHaveTextContent('evil');

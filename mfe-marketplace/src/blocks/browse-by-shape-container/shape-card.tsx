@@ -7,14 +7,14 @@ import { CarImage } from '../../car-image/car-image';
 import type { CarShape } from './browse-by-shape-container.block';
 import styles from './browse-by-shape-container.module.css';
 
-/** A shape: its name, and its picture on a ground of its own. All of it is the link. */
+/** A shape: its name and its picture, on a background colour of its own. The whole card is a link. */
 export function ShapeCard({ shape }: { shape: CarShape }) {
   const { title, imageUrl, imageAlt, backgroundColor, titleColor, url } = shape;
   const id = useId();
   return (
     <Card as="li" id={id} padding="flush" className={classNames(styles.shape, backgroundColor !== '' && styles.configured)}>
       {(backgroundColor || titleColor) && (
-        <BlockStyle selector={`[id="${id}"]`} variables={{ '--shape-ground': backgroundColor, '--shape-title': titleColor }} />
+        <BlockStyle selector={`[id="${id}"]`} variables={{ '--shape-background': backgroundColor, '--shape-title': titleColor }} />
       )}
       <h3 className={styles.title}><CardLink href={url}>{title}</CardLink></h3>
       <CarImage picture={imageUrl || carRenderFrom(shape)} alt={imageAlt} slotWidth={400} sizes="(width < 640px) 45vw, 280px" className={styles.picture} />

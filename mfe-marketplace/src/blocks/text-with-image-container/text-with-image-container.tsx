@@ -14,7 +14,7 @@ export function TextWithImageContainer({ attributes }: BlockProps<typeof textWit
     <Section label={title || 'More about us'}>
       <div className={classNames(styles.columns, styles[layout], imageUrl !== '' && styles.illustrated)}>
         <div className={styles.words}>
-          {title && <h2 className={styles.title}>{title}</h2>}
+          {title && <h2>{title}</h2>}
           {text && <RichText html={text} className={styles.text} />}
           {linkText && linkUrl && <LinkButton href={linkUrl} variant="secondary">{linkText}</LinkButton>}
         </div>

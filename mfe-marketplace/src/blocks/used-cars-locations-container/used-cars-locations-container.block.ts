@@ -15,9 +15,9 @@ export const usedCarsLocationsContainer = defineBlock({
   attributes: {
     title: text().default('Used cars by location').describe('Heading of the section.'),
     locations: jsonList(location, { url: 'link' }).describe('Towns as JSON: [{"id", "url", "name"}].'),
-    backgroundColor: colour().describe('Ground of the section; a light tint of the brand when empty.'),
-    titleColor: colour().describe('Colour of the heading; that of text when empty.'),
-    linkColor: colour().describe('Colour of the links; the brand’s when empty.'),
+    backgroundColor: colour().describe('Background of the section; a light tint of the brand when empty.'),
+    titleColor: colour().describe('Colour of the heading; the text colour when empty.'),
+    linkColor: colour().describe('Colour of the links; the brand’s link colour when empty.'),
   },
   hydrate: 'never',
 });

@@ -17,9 +17,9 @@ describe('used cars by location', () => {
     expect(screen.getByRole('link', { name: 'Bristol' })).toHaveAttribute('href', '/used-cars?postcode=BS1+4DJ&distance=20');
   });
 
-  it('takes on configured colours', async () => {
+  it('has the colours that an editor sets', async () => {
     const { container } = await renderBlock(block, { attributes: examples['in colours of its own'] });
-    expect(container.querySelector('style')).toHaveTextContent('--locations-ground:#10233f;--locations-title:#ffffff;--context-action:#ffd84d');
+    expect(container.querySelector('style')).toHaveTextContent('--locations-background:#10233f;--locations-title:#ffffff;--context-action:#ffd84d');
   });
 
   it.each(['[{', '{"id":1}', '[]'])('shows nothing for locations that are %s (B8-4)', async (locations) => {

@@ -12,14 +12,14 @@ interface HeaderRowProps {
   vehicle: { year: number; make: string; model: string };
 }
 
-/** Where one is, the way back, and sharing (B2-52 to B2-54). */
+/** Breadcrumb, Back and Share (B2-52 to B2-54). */
 export function HeaderRow({ url, vehicle }: HeaderRowProps) {
   const { brand } = useServices();
   const steps = breadcrumb(url, vehicle);
   return (
     <div className={styles.row}>
       <nav className={styles.breadcrumb} aria-label="Breadcrumb">
-        <ol>
+        <ol className={styles.steps}>
           {steps.map(({ step, name, href }) => (
             <li key={step}>{step === 'vehicle' ? <span aria-current="page">{name}</span> : <Anchor href={href}>{name}</Anchor>}</li>
           ))}

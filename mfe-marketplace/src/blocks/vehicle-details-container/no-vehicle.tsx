@@ -11,13 +11,13 @@ const WORDS = {
   unavailable: { heading: 'This car cannot be shown just now', text: 'Please try again in a moment.' },
 };
 
-/** What stands where a car's page has no car. */
+/** Shown on a car's page instead of a car that is sold, unknown or unavailable. */
 export function NoVehicle({ vehicle }: { vehicle: Exclude<PageVehicle, { state: 'found' }> | undefined }) {
   const { destinations, page } = useServices();
   const { heading, text } = WORDS[vehicle?.state ?? 'unavailable'];
   const like = vehicle?.state === 'sold' ? vehicle.like : undefined;
   return (
-    <Section className={styles.none} heading={heading} headingLevel={1} intro={like && like.results.length > 0 ? `Somebody was quicker. These are cars like that ${like.car.year} ${like.car.make} ${like.car.model}.` : text}>
+    <Section className={styles.noVehicle} heading={heading} headingLevel={1} intro={like && like.results.length > 0 ? `Somebody was quicker. These are cars like that ${like.car.year} ${like.car.make} ${like.car.model}.` : text}>
       {like && like.results.length > 0 && (
         <ul className={styles.similar}>
           {like.results.map((listing) => <li key={listing.vehicleLink}><ListingCard vehicle={listing} headingLevel={2} /></li>)}
