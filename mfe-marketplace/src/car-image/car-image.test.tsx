@@ -23,29 +23,29 @@ describe('a picture of a car', () => {
     expect(new URLSearchParams(shown(PUMA, slotWidth)?.src.split('?')[1]).get('width')).toBe(String(width));
   });
 
-  it('comes in the widths of the service, as far as the slot can use them', () => {
+  it('is offered in those widths of the service that the slot can use', () => {
     const widths = shown(PUMA, 320)?.srcset.split(', ').map((candidate) => candidate.split(' ')[1]);
     expect(widths).toEqual(['150w', '400w', '800w']);
   });
 
-  it('is drawn from parameters as from an address', () => {
+  it('is the same from parameters as from an address', () => {
     expect(shown({ make: 'Ford', modelFamily: 'Puma', angle: '01' }, 320)?.src).toBe(shown(PUMA, 320)?.src);
   });
 
-  it('of another service stays as it is', () => {
+  it('from another service keeps its address', () => {
     const image = shown('/pictures/puma.webp', 320);
     expect(image).toHaveAttribute('src', '/pictures/puma.webp');
     expect(image).not.toHaveAttribute('srcset');
   });
 
-  it('has its size before it arrives, and waits for its turn', () => {
+  it('has its size before it loads, and loads lazily', () => {
     const image = shown(PUMA, 320);
     expect(image).toHaveAttribute('width', '320');
     expect(image).toHaveAttribute('height', '200');
     expect(image).toHaveAttribute('loading', 'lazy');
   });
 
-  it('leaves its space empty when there is none', () => {
+  it('leaves its space empty without a picture', () => {
     expect(shown('', 320)).toBeNull();
     expect(shown(undefined, 320)).toBeNull();
   });

@@ -5,27 +5,27 @@ import { Spinner } from '@forecourt/ui/spinner';
 import styles from './car-image.module.css';
 
 interface CarImageProps {
-  /** A car to be drawn, or the address of a picture, which may be one of the image service. Without, the space stays. */
+  /** A car to render, or the address of a picture, perhaps one of the image service. Undefined leaves the space empty. */
   picture: CarRender | string | undefined;
-  /** How wide it is shown, in CSS pixels, where it is widest. */
+  /** Its largest width on any screen, in CSS pixels. */
   slotWidth: number;
-  /** How wide it is shown, where that is not the same on every screen. */
+  /** The `sizes` of the image, if its width depends on the screen. */
   sizes?: string;
-  /** Empty where the words beside it say the same. */
+  /** Empty when the text beside it says the same. */
   alt?: string;
-  /** On the first screen: fetched at once and before others. */
+  /** Visible without scrolling: loaded at once, before others. */
   eager?: boolean;
   className?: string;
 }
 
-/** The largest share of pixels to CSS pixels that a sharper picture is worth its bytes for. */
-const SHARPEST = 2;
-/** Of the service's pictures, and so of the space that is kept (A3-8). */
+/** The highest device pixel ratio that gets a sharper picture; beyond it, more bytes are not worth it. */
+const MAX_PIXEL_RATIO = 2;
+/** Aspect ratio of the service's pictures, and so of the space kept for them (A3-8). */
 const ASPECT_RATIO = 1.6;
 
 /**
- * A picture of a car in a space that is kept for it, in the widths that its slot may need (B7-12). A spinner turns in
- * that space until the picture pushes it out (A4.3-2): no script has to know when that is.
+ * A picture of a car in a space kept for it, in the widths that its slot may need (B7-12). A spinner turns in that space
+ * until the loaded picture pushes it out (A4.3-2), which needs no script.
  */
 export function CarImage({ picture, slotWidth, sizes = `${slotWidth}px`, alt = '', eager = false, className }: CarImageProps) {
   const { carImageCustomer } = useServices().brand;
@@ -58,7 +58,7 @@ export function CarImage({ picture, slotWidth, sizes = `${slotWidth}px`, alt = '
 }
 
 function pictureSet(car: CarRender, slotWidth: number, customer: string | undefined): string {
-  const widest = pictureWidth(slotWidth * SHARPEST);
+  const widest = pictureWidth(slotWidth * MAX_PIXEL_RATIO);
   return PICTURE_WIDTHS.filter((width) => width <= widest)
     .map((width) => `${carRenderAddress(car, width, customer)} ${width}w`)
     .join(', ');

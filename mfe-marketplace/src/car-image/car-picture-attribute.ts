@@ -2,8 +2,8 @@ import { Attribute, link } from '@forecourt/contracts/attributes';
 import { carRenderOf } from '@forecourt/domain/car-render';
 
 /**
- * A picture: a link, or an address of the car image service on whatever host (A3-29). Nothing is fetched from that host:
- * only the car is read from it, and `CarImage` asks our own service for it.
+ * A picture: a link, or an address of the car image service on any host (A3-29). Nothing is loaded from that host: only
+ * the car is read from the address, and `CarImage` requests it from our own service.
  */
 export function carPicture(): Attribute<string> {
   const plain = link();

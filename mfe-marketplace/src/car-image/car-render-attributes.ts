@@ -3,8 +3,8 @@ import { text } from '@forecourt/contracts/attributes';
 import { CAR_RENDER_PARAMETERS } from '@forecourt/domain/car-render';
 
 /**
- * For blocks with one picture of a car: which car it is, and how it is seen (A3-29). What else the image service can be
- * told is the same for all pictures of the site; an `imageUrl` may still say it.
+ * For blocks with one picture of a car: which car, and from which angle (A3-29). All pictures of the site share the image
+ * service's other parameters; an `imageUrl` may still set them.
  */
 export const carRenderAttributes = {
   make: text().describe('Make of the car in the picture.'),
@@ -14,7 +14,7 @@ export const carRenderAttributes = {
   modelTrim: text().describe('Its trim.'),
   modelPowerTrain: text().describe('Its power train, such as electric.'),
   modelDoors: text().describe('Number of its doors.'),
-  angle: text().describe('Where it is seen from: 01 and 23 front three-quarter, 05 and 09 rear three-quarter, 17 and 21 side, 22 front, 29 rear.'),
+  angle: text().describe('Where the camera is: 01 and 23 front three-quarter, 05 and 09 rear three-quarter, 17 and 21 side, 22 front, 29 rear.'),
   paintId: text().describe('Code of its paint.'),
   position: text().describe('Position of the camera.'),
 };
@@ -22,5 +22,5 @@ export const carRenderAttributes = {
 const written = z.optional(z.pipe(z.union([z.string(), z.number()]), z.transform(String)));
 type Parameter = (typeof CAR_RENDER_PARAMETERS)[number];
 
-/** For lists of cards with a picture of a car each: all that the image service can be told. */
+/** For lists of cards with a picture each: all parameters of the image service. */
 export const carRenderFields = Object.fromEntries(CAR_RENDER_PARAMETERS.map((parameter) => [parameter, written])) as Record<Parameter, typeof written>;

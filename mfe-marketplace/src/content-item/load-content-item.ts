@@ -15,17 +15,17 @@ const contentAnswer = z.object({ contentlets: z.optional(z.array(z.nullable(z.re
 
 interface ContentItemRequest {
   id: string;
-  /** How many levels of related content come along. */
+  /** How many levels of related content are included. */
   depth: number;
   services: Services;
   signal: AbortSignal;
 }
 
 /**
- * An item of the content service (B7-1), for a block's `load`; undefined, and a line in the log, when there is none or
- * nothing is in it (B8-2).
+ * An item of the content service (B7-1), for a block's `load`. Undefined when there is none, or it is empty or invalid,
+ * which is logged (B8-2).
  *
- * @throws with the server's status when it does not answer
+ * @throws with the server's status when the request fails
  */
 export async function loadContentItem({ id, depth, services, signal }: ContentItemRequest): Promise<ContentItem | undefined> {
   const path = `/api/content/id/${encodeURIComponent(id)}/depth/${depth}` as const;

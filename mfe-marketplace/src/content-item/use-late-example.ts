@@ -4,10 +4,10 @@ import { useServices } from '@forecourt/contracts/services-context';
 import { loadContentItem } from './load-content-item';
 
 /**
- * Paragraphs of a representative example that the server could not wait for: a browser may, for the whole 30 seconds
- * (B7-1). As plain text, since a page takes no HTML that came into being in the browser.
+ * Paragraphs of a representative example that the server could not wait for; the browser may wait for the whole 30
+ * seconds (B7-1). Plain text, since only the server sanitizes HTML.
  *
- * @param id of the content item; empty when nothing is missing
+ * @param id of the content item; empty when nothing needs loading
  */
 export function useLateExample(id: string, depth: number): string[] {
   const services = useServices();

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
 import { TextLink } from '@forecourt/ui/text-link';
 import type { ShownDealer } from '../vehicle-page/shown-vehicle';
+import { mapsLink } from './dealer-links';
 import { MapAttribution } from './map-attribution';
 import { mapSource, type MapSource } from './map-source';
-import { mapsLink } from './maps-link';
 import { StaticMap } from './static-map';
 import styles from './dealer-map.module.css';
 

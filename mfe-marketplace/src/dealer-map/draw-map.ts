@@ -1,7 +1,7 @@
 import L from 'leaflet';
 import type { ShownDealer } from '../vehicle-page/shown-vehicle';
+import { mapsLink, phoneLink } from './dealer-links';
 import type { MapSource } from './map-source';
-import { mapsLink } from './maps-link';
 import styles from './dealer-map.module.css';
 
 interface MapContent {
@@ -75,7 +75,7 @@ function recentre(map: L.Map, place: L.LatLngTuple, popup: L.Popup): void {
 function popupContent({ dealerName, phone, url }: ShownDealer, address: readonly string[]): HTMLElement {
   const content = document.createElement('div');
   content.append(line('strong', dealerName), line('span', address.join(', ')));
-  if (phone) content.append(link(phone, `tel:${phone.replaceAll(/[^\d+]/g, '')}`));
+  if (phone) content.append(link(phone, phoneLink(phone)));
   if (url) {
     const site = link('Visit Website', url);
     site.target = '_blank';

@@ -3,7 +3,7 @@ import { ENQUIRY_LIMITS } from '@forecourt/domain/enquiry';
 import { Field } from '@forecourt/ui/field';
 import styles from './enquiry.module.css';
 
-/** Several lines for what somebody wants to know. */
+/** Multi-line text of an enquiry. */
 export function CommentsField({ error }: { error: string | undefined }) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ interface EnquiryDialogProps {
   onClose: () => void;
 }
 
-/** The enquiry in a window (B2-66, B2-69). Its form is new each time it opens (B4-10). */
+/** The enquiry in a dialog (B2-66, B2-69). Its form starts empty each time it opens (B4-10). */
 export function EnquiryDialog({ vehicle, privacyLink, open, onClose }: EnquiryDialogProps) {
   return (
     <Dialog

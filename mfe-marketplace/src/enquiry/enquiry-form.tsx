@@ -6,6 +6,7 @@ import { AlertIcon, TickIcon } from '@forecourt/ui/icons';
 import { TextField } from '@forecourt/ui/text-field';
 import { TextLink } from '@forecourt/ui/text-link';
 import { useHydrated } from '../car-search/use-hydrated';
+import { phoneLink } from '../dealer-map/dealer-links';
 import type { ShownVehicle } from '../vehicle-page/shown-vehicle';
 import { CommentsField } from './comments-field';
 import { useEnquiry, type EnquiryState } from './use-enquiry';
@@ -15,7 +16,7 @@ interface EnquiryFormProps {
   vehicle: ShownVehicle;
   /** Empty for the brand's own. */
   privacyLink: string;
-  /** How an earlier attempt without JavaScript ended. */
+  /** Outcome of an earlier attempt without JavaScript. */
   initial?: EnquiryState;
   /** Called two seconds after it was sent. */
   onDone?: () => void;
@@ -23,7 +24,7 @@ interface EnquiryFormProps {
 
 const EDITING: EnquiryState = { is: 'editing' };
 
-/** The enquiry to a dealer (B2-67, B2-68). A plain form that posts by itself; with JavaScript it stays on the page. */
+/** The enquiry to a dealer (B2-67, B2-68). Without JavaScript the form posts; with it the page stays. */
 export function EnquiryForm({ vehicle, privacyLink, initial = EDITING, onDone }: EnquiryFormProps) {
   const { brand, destinations } = useServices();
   const { state, send } = useEnquiry(vehicle, initial, onDone);
@@ -43,7 +44,7 @@ export function EnquiryForm({ vehicle, privacyLink, initial = EDITING, onDone }:
   };
   const common = (name: 'firstName' | 'lastName' | 'email' | 'phone') => ({ name, maxLength: ENQUIRY_LIMITS[name], error: errorOf(name) });
 
-  // Without JavaScript the browser refuses what the API would, so that nothing typed is lost on the way.
+  // Without JavaScript the browser rejects what the API would, so that no input is lost on the way.
   const checkedByBrowser = (name: keyof typeof ENQUIRY_PATTERNS, message: string) => (hydrated ? {} : { pattern: ENQUIRY_PATTERNS[name], title: message });
 
   return (
@@ -52,7 +53,7 @@ export function EnquiryForm({ vehicle, privacyLink, initial = EDITING, onDone }:
       className={styles.form}
       method="post"
       action={`/api/message?code=${encodeURIComponent(brand.slug)}`}
-      // Our own messages, in the spec's order; without JavaScript the browser checks.
+      // With JavaScript we show our own messages, in the spec's order; without it the browser validates.
       noValidate={hydrated}
       onSubmit={(event) => void onSubmit(event)}
       aria-describedby={statusId}
@@ -69,9 +70,9 @@ export function EnquiryForm({ vehicle, privacyLink, initial = EDITING, onDone }:
         {state.is === 'sent' && <><TickIcon size={20} />{ENQUIRY_SENT_MESSAGE}</>}
         {state.is === 'failed' && <><AlertIcon size={20} />{state.message}</>}
       </output>
-      {/* A browser keeps what was typed with the page before this one; an address must not. */}
+      {/* The browser keeps the input with the previous page; an address must not contain it. */}
       {state.is === 'failed' && !hydrated && <p className={styles.note}>Go back a page to find what you wrote.</p>}
-      {state.is === 'failed' && phone && <p className={styles.note}>Or call the dealer: <TextLink href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</TextLink></p>}
+      {state.is === 'failed' && phone && <p className={styles.note}>Or call the dealer: <TextLink href={phoneLink(phone)}>{phone}</TextLink></p>}
       <Button type="submit" size="large" fullWidth loading={state.is === 'sending'} loadingLabel="Sending..." disabled={state.is === 'sent'}>Send Enquiry</Button>
       <p className={styles.note}>What you write goes to the dealer. See our <TextLink href={privacyLink || destinations.privacy} external>privacy policy</TextLink></p>
     </form>

@@ -2,23 +2,20 @@ import { useEffect, useRef, type FormEventHandler, type ReactNode } from 'react'
 import { HiddenFields } from '@forecourt/ui/hidden-fields';
 
 interface GetFormProps {
-  /** Where it leads; may have a query of its own. */
+  /** Address of the results; may have a query. */
   to: string;
-  /** What is sent in place of the fields once scripts are at work. */
+  /** Sent instead of the fields when JavaScript runs. */
   parameters?: () => URLSearchParams;
   onSubmit?: FormEventHandler<HTMLFormElement>;
   className?: string;
   children: ReactNode;
 }
 
-/**
- * A plain GET form, complete without JavaScript. With it, what is sent is trimmed, and a field that nobody filled in is
- * not in the address.
- */
+/** A GET form that works without JavaScript. With it, values are trimmed, and empty fields are left out of the address. */
 export function GetForm({ to, parameters, onSubmit, className, children }: GetFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [path = '', query] = to.split('?', 2);
-  const own = [...new URLSearchParams(query)];
+  const carried = [...new URLSearchParams(query)];
 
   useEffect(() => {
     const element = form.current;
@@ -36,8 +33,8 @@ export function GetForm({ to, parameters, onSubmit, className, children }: GetFo
 
   return (
     <form ref={form} className={className} action={path} method="get" onSubmit={onSubmit}>
-      {/* A GET form replaces the query of its address, so what it held travels as fields. */}
-      <HiddenFields fields={own} />
+      {/* A GET form drops the query of its address, so its parameters are sent as hidden fields. */}
+      <HiddenFields fields={carried} />
       {children}
     </form>
   );

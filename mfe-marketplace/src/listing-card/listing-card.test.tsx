@@ -11,10 +11,10 @@ const show = (copy: boolean) =>
     </ServicesProvider>,
   );
 
-describe('a listing card in a row that comes round', () => {
+describe('a listing card in a carousel that wraps', () => {
   it.each([
-    ['can be tabbed to', false, null],
-    ['can only be pressed when it is a copy', true, '-1'],
+    ['can be reached with Tab', false, null],
+    ['can only be clicked when it is a copy', true, '-1'],
   ])('%s', (_, copy, tabIndex) => {
     show(copy);
     expect(screen.getByRole('link').getAttribute('tabindex')).toBe(tabIndex);

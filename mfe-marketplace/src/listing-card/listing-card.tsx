@@ -11,15 +11,15 @@ import styles from './listing-card.module.css';
 
 interface ListingCardProps {
   vehicle: VehicleListing;
-  /** On the first screen: its picture comes before others. */
+  /** Visible without scrolling: its picture is loaded first. */
   eager?: boolean;
-  /** A copy for the eye of a card that stands elsewhere in the same list. */
+  /** A visual copy of another card in the same list. */
   copy?: boolean;
-  /** The heading's level where the card is. */
+  /** Level of the card's heading. */
   headingLevel?: 2 | 3;
 }
 
-/** A car for sale in a list or carousel (B2-40 to B2-43): the whole card leads to its page. */
+/** A car for sale in a list or carousel (B2-40 to B2-43). The whole card links to its page. */
 export function ListingCard({ vehicle, eager = false, copy = false, headingLevel = 3 }: ListingCardProps) {
   const { can } = useServices();
   const Heading = `h${headingLevel}` as const;

@@ -2,8 +2,8 @@ import { ENQUIRY_FAILED_MESSAGE, ENQUIRY_MESSAGES } from '@forecourt/domain/enqu
 import type { EnquiryState } from '../enquiry/use-enquiry';
 
 /**
- * How an enquiry without JavaScript went, as the API leads back to the page: `?enquiry=sent`, `failed`, or the field that
- * was wrong; `open` before it is sent. Undefined when the address has nothing of it.
+ * State of an enquiry that was sent without JavaScript, from the address that the API redirects to: `?enquiry=sent`,
+ * `failed`, or the name of the invalid field; `open` before it is sent. Undefined when the address has no such parameter.
  */
 export function enquiryOutcome(url: string): EnquiryState | undefined {
   const outcome = new URLSearchParams(url.split('?', 2)[1]).get('enquiry');

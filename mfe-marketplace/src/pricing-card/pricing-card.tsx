@@ -6,6 +6,7 @@ import { Card } from '@forecourt/ui/card';
 import { LinkButton } from '@forecourt/ui/link-button';
 import { Price } from '@forecourt/ui/price';
 import { TextLink } from '@forecourt/ui/text-link';
+import { phoneLink } from '../dealer-map/dealer-links';
 import { EnquiryDialog } from '../enquiry/enquiry-dialog';
 import { EnquiryForm } from '../enquiry/enquiry-form';
 import { SpecChips } from '../spec-chips/spec-chips';
@@ -19,25 +20,25 @@ interface PricingCardProps {
   headingLevel: 1 | 2;
   /** Where the calculator is; the page's own when empty. */
   calculatorLink: string;
-  /** Where to apply; no such link when empty. */
+  /** Where to apply; no link when empty. */
   applyLink: string;
   privacyLink: string;
   /** Path and query of the page. */
   url: string;
 }
 
-/** Anchors of the calculator, of which the first that is there is scrolled to (B2-64), and of the dealer's map. */
+/** Ids to scroll to, the first on the page wins: the calculator's (B2-64) and the dealer's map's. */
 const CALCULATOR_TARGETS = ['calculator-title', 'calculator'];
 const MAP_TARGETS = ['dealer-map'];
 
-/** What a vehicle is, what it costs, and the ways on (B2-60 to B2-65). Its links lead somewhere without JavaScript too. */
+/** Name, specs and price of a vehicle, with links to enquire, calculate and apply (B2-60 to B2-65). All links work without JavaScript. */
 export function PricingCard({ vehicle, headingLevel, calculatorLink, applyLink, privacyLink, url }: PricingCardProps) {
   const { can } = useServices();
   const [isOpen, setIsOpen] = useState(false);
   const outcome = enquiryOutcome(url);
   const Heading = `h${headingLevel}` as const;
   const { make, model, trim, year, mileage, fuelType, transmission, price, pcp, dealer } = vehicle;
-  const canBeAsked = /^\d{1,9}$/.test(vehicle.vehicleId);
+  const canEnquire = /^\d{1,9}$/.test(vehicle.vehicleId);
 
   const onMessageSeller = (event: MouseEvent) => {
     event.preventDefault();
@@ -57,10 +58,10 @@ export function PricingCard({ vehicle, headingLevel, calculatorLink, applyLink, 
           {pcp > 0 && <p className={styles.monthly}>Monthly price from <strong>{`${formatWholePounds(penceFromPounds(pcp))}/month`}</strong></p>}
         </div>
         <div className={styles.actions}>
-          {canBeAsked ? (
+          {canEnquire ? (
             <LinkButton href="?enquiry=open#enquiry" fullWidth onClick={onMessageSeller} aria-haspopup="dialog">Message Seller</LinkButton>
           ) : (
-            dealer.phone && <LinkButton href={`tel:${dealer.phone.replaceAll(/[^\d+]/g, '')}`} fullWidth>{`Call ${dealer.phone}`}</LinkButton>
+            dealer.phone && <LinkButton href={phoneLink(dealer.phone)} fullWidth>{`Call ${dealer.phone}`}</LinkButton>
           )}
           <LinkButton href={calculatorLink || '#calculator'} variant="secondary" fullWidth onClick={calculatorLink ? undefined : scrollToTarget(CALCULATOR_TARGETS)}>Finance Calculator</LinkButton>
           {applyLink && <TextLink href={applyLink} standalone>Apply for finance</TextLink>}
@@ -71,19 +72,19 @@ export function PricingCard({ vehicle, headingLevel, calculatorLink, applyLink, 
             {distance(vehicle)} (<TextLink href="#dealer-map" onClick={scrollToTarget(MAP_TARGETS)}>View Map</TextLink>)
           </p>
         </div>
-        {canBeAsked && outcome && (
+        {canEnquire && outcome && (
           <section id="enquiry" className={styles.enquiry} aria-label="Enquire about this vehicle">
             <EnquiryForm vehicle={vehicle} privacyLink={privacyLink} initial={outcome} />
           </section>
         )}
       </Card>
-      {/* Beside the card, whose rules for what is pressed in it are not the dialog's. */}
-      {canBeAsked && <EnquiryDialog vehicle={vehicle} privacyLink={privacyLink} open={isOpen} onClose={() => setIsOpen(false)} />}
+      {/* Outside the card, whose styles for links and buttons must not apply to the dialog. */}
+      {canEnquire && <EnquiryDialog vehicle={vehicle} privacyLink={privacyLink} open={isOpen} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
 
-/** `Leeds, 12 miles away`; where it is alone, when nobody knows how far that is. */
+/** `Leeds, 12 miles away`; only the town when the distance is unknown. */
 function distance({ milesAwayCity, milesAway }: ShownVehicle): string {
   const away = milesAway === undefined ? '' : `${formatCount(Math.round(milesAway))} ${Math.round(milesAway) === 1 ? 'mile' : 'miles'} away`;
   return [isKnown(milesAwayCity) ? milesAwayCity : '', away].filter(Boolean).join(', ');

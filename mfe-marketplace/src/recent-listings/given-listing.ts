@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { looseNumber } from '@forecourt/domain/loose';
 import { vehicleListing } from '@forecourt/domain/vehicle';
 
-/** A car that an editor gives (section 3, "Vehicle listing"). Its year goes by two names; `vehicleYear` wins. */
+/** A car that an editor gives (section 3, "Vehicle listing"). Its year has two names; `vehicleYear` wins. */
 export const givenListing = z.pipe(
   z.extend(vehicleListing, { vehicleYear: z.optional(looseNumber) }),
   z.transform(({ vehicleYear, year, ...listing }) => ({ ...listing, year: vehicleYear ?? year })),

@@ -7,7 +7,7 @@ interface RecentListingsContext {
   signal: AbortSignal;
 }
 
-/** The cars listed last, newest first; for a block's `load`. @throws when they cannot be had */
+/** The most recently listed cars, newest first; for a block's `load`. @throws when the API fails */
 export async function loadRecentListings(limit: number, { services, signal }: RecentListingsContext): Promise<VehicleListing[]> {
   return orThrow(await services.api(`/v1/cars/recent?limit=${limit}`, { answer: vehicleListingsAnswer, signal })).results;
 }

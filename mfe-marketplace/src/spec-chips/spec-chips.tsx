@@ -10,16 +10,16 @@ const ICONS = { year: CalendarIcon, mileage: GaugeIcon, fuelType: FuelIcon, tran
 export type Specs = { [Spec in keyof typeof ICONS]?: string | number | undefined };
 
 interface SpecChipsProps {
-  /** In the order they are shown in. */
+  /** In the order they are shown. */
   specs: Specs;
-  /** Shows only so many. */
+  /** How many to show at most. */
   limit?: number;
-  /** `line` is one line of plain words, where there is little room. */
+  /** `line` shows plain text on one line, for narrow places. */
   look?: 'chips' | 'line';
   className?: string;
 }
 
-/** What is known of a car, each fact a chip; what is missing or 'unknown' has none (B2-44, A3-27). */
+/** Facts about a car, each in a chip; a missing or 'unknown' fact is left out (B2-44, A3-27). */
 export function SpecChips({ specs, limit, look = 'chips', className }: SpecChipsProps) {
   const known = (Object.keys(specs) as (keyof Specs)[]).filter((spec) => isKnown(specs[spec])).slice(0, limit);
   if (known.length === 0) return null;
@@ -27,13 +27,13 @@ export function SpecChips({ specs, limit, look = 'chips', className }: SpecChips
     <ul className={classNames(styles[look], className)}>
       {known.map((spec) => {
         const Icon = ICONS[spec];
-        const words = wording(spec, specs[spec]);
-        return <li key={spec}>{look === 'line' ? words : <Chip><Icon size={16} />{words}</Chip>}</li>;
+        const text = textOf(spec, specs[spec]);
+        return <li key={spec}>{look === 'line' ? text : <Chip><Icon size={16} />{text}</Chip>}</li>;
       })}
     </ul>
   );
 }
 
-function wording(spec: keyof Specs, value: string | number | undefined): string {
+function textOf(spec: keyof Specs, value: string | number | undefined): string {
   return spec === 'mileage' ? `${formatCount(Number(value))} miles` : String(value);
 }

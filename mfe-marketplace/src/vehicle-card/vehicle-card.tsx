@@ -10,17 +10,17 @@ import { ModelName } from './model-name';
 import styles from './vehicle-card.module.css';
 
 export interface VehicleCardProps {
-  /** Its id and registration are for a tag manager, not for showing. */
+  /** Its id and registration are for a tag manager and not shown. */
   vehicle: Vehicle;
-  /** Picture above the words, with three specs (B2-44). */
+  /** Picture above the text, with three specs (B2-44). */
   stacked?: boolean;
-  /** The heading's level where the card is. */
+  /** Level of the card's heading. */
   headingLevel?: 2 | 3;
 }
 
 const STACKED_SPECS = 3;
 
-/** A car by what it is, its price and its specs (B2-44, A3-26 to A3-29). All of it leads to the dealer's page of it, if there is one. */
+/** A car with its price and specs (B2-44, A3-26 to A3-29). The whole card links to the dealer's page of it, if there is one. */
 export function VehicleCard({ vehicle, stacked = false, headingLevel = 3 }: VehicleCardProps) {
   const { id, vrm, registrationYear, make, model, trim, price, mileage, fuelType, transmission, colour, imageUrl, dealerInfoUrl } = vehicle;
   const Heading = `h${headingLevel}` as const;

@@ -6,16 +6,16 @@ import styles from './vehicle-gallery.module.css';
 
 interface ImageViewerProps {
   images: readonly string[];
-  /** From 0; undefined when it is closed. */
+  /** From 0; undefined when the viewer is closed. */
   index: number | undefined;
   onShow: (index: number) => void;
   onClose: () => void;
 }
 
-/** A finger that moves less did not swipe (B9-5). */
+/** A shorter movement is not a swipe (B9-5). */
 const SWIPE_PX = 30;
 
-/** All pictures, one at a time, full screen on black (B2-58, B2-59). A native dialog: keeps focus, and gives it back. */
+/** All pictures, one at a time, full screen on black (B2-58, B2-59). A native dialog, which traps focus and restores it on closing. */
 export function ImageViewer({ images, index, onShow, onClose }: ImageViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const touchX = useRef<number>(undefined);
@@ -41,7 +41,7 @@ export function ImageViewer({ images, index, onShow, onClose }: ImageViewerProps
     touchX.current = undefined;
     if (Math.abs(distance) > SWIPE_PX) move(distance > 0 ? -1 : 1);
   };
-  // Around the picture everything is backdrop.
+  // Everything around the picture counts as backdrop.
   const onBackdrop = (event: MouseEvent<HTMLElement>) => {
     if (event.target === event.currentTarget) onClose();
   };

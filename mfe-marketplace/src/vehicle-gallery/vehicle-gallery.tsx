@@ -5,13 +5,12 @@ import { CarImage } from '../car-image/car-image';
 import { ImageViewer } from './image-viewer';
 import styles from './vehicle-gallery.module.css';
 
-/** How many pictures stand on the page itself, beside each other where there is room (B2-56). */
+/** How many pictures the page shows, side by side on wide screens (B2-56). */
 const ON_PAGE = 3;
 
-/** The pictures of a vehicle: one large, two beside it, and all of them full screen (B2-56, B2-57). Each leads to itself without JavaScript. */
+/** The pictures of a vehicle: one large, two beside it, and all of them full screen (B2-56, B2-57). Without JavaScript each links to itself. */
 export function VehicleGallery({ images: given, vehicle }: { images: readonly string[]; vehicle: string }) {
   const [shown, setShown] = useState<number>();
-  // One that is given twice is one.
   const images = [...new Set(given)];
   const open = (index: number) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -5,16 +5,16 @@ import type { ShownDealer } from './shown-vehicle';
 const word = z._default(z.pipe(z.nullish(z.union([z.string(), z.number()])), z.transform((value) => (value ?? '').toString().trim())), '');
 const number = z.pipe(z.nullish(z.union([z.string(), z.number()])), z.transform((value) => (value === '' || value === null || value === undefined ? Number.NaN : Number(value))));
 
-/** A yes or no as partners write it. */
+/** Yes or no in any of the partners' spellings. */
 const yesNo = z._default(z.pipe(z.nullish(z.union([z.boolean(), z.string(), z.number()])), z.transform((value) => /^(true|yes|y|1)$/i.test(String(value)))), false);
 const optionalNumber = z.pipe(z.optional(number), z.transform((value = Number.NaN) => (Number.isFinite(value) ? value : undefined)));
-/** How many there are: a number, or the list itself. */
-const howMany = z.pipe(z.optional(z.union([number, z.pipe(z.array(z.unknown()), z.transform((list) => list.length))])), z.transform((value = Number.NaN) => (Number.isFinite(value) ? value : undefined)));
+/** A count: a number, or a list to be counted. */
+const count = z.pipe(z.optional(z.union([number, z.pipe(z.array(z.unknown()), z.transform((list) => list.length))])), z.transform((value = Number.NaN) => (Number.isFinite(value) ? value : undefined)));
 
-/** Address of the sample dealer in words (B3-17). */
+/** Postal address of the sample dealer (B3-17). */
 export const SAMPLE_ADDRESS = 'London, UK';
 
-/** The dealer that stands in for one of whom nothing is known, or could be read (B3-17, B8-4). */
+/** Shown instead of a dealer that is not given or cannot be read (B3-17, B8-4). */
 export const SAMPLE_DEALER: ShownDealer = {
   dealerId: null, dealerName: 'Dealer', street: '', town: 'London', county: '', postcode: '', phone: '', url: '', longitude: -0.166311, latitude: 51.52917,
 };
@@ -34,7 +34,7 @@ const givenDealer = z.pipe(
     coordinates: z.nullish(z.object({ longitude: number, latitude: number })),
     isDealerAccredited: yesNo,
     avgScore: optionalNumber,
-    reviews: howMany,
+    reviews: count,
     dealerRating: word,
     scorecardRating: z.nullish(z.object({ ratingName: word, ratingValue: optionalNumber })),
     adminFee: optionalNumber,
@@ -56,8 +56,8 @@ const givenDealer = z.pipe(
 );
 
 /**
- * The dealer of a vehicle: JSON, or text such as `dealerName=Alderbrook Cars,dealerId=7` (B3-16). One that cannot be
- * read is 'Dealer' without an id; null when nothing is given.
+ * The dealer of a vehicle: JSON, or text such as `dealerName=Alderbrook Cars,dealerId=7` (B3-16). The
+ * sample dealer if it cannot be read; null when nothing is given.
  */
 export function dealerAttribute(): Attribute<ShownDealer | null> {
   const json = jsonObject(givenDealer, { url: 'link' });
@@ -68,7 +68,7 @@ export function dealerAttribute(): Attribute<ShownDealer | null> {
   );
 }
 
-/** A value may hold commas, so a pair begins only where a name and `=` do. */
+/** Splits only at commas that are followed by a name and `=`, since values may contain commas. */
 function fromPairs(text: string): Record<string, string> {
   return Object.fromEntries(
     text.split(/,(?=\s*[a-zA-Z]+=)/).flatMap((pair) => {

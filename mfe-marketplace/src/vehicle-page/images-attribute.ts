@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { Attribute, jsonList, link } from '@forecourt/contracts/attributes';
 
 const picture = z.string().check(z.minLength(1));
-/** `front.jpg`: no path, no scheme. */
+/** A file name such as `front.jpg`, without path or scheme. */
 const NAME = /^[\w][\w .()-]*$/;
 
-/** Pictures of a vehicle, as a list or as JSON: names (B3-10) or addresses. An address that may not be linked to is left out. */
+/** Pictures of a vehicle, as a list or as JSON: file names (B3-10) or addresses. Addresses that links may not have are left out. */
 export function imagesAttribute(): Attribute<string[]> {
   const list = jsonList(picture);
   const address = link();
@@ -16,12 +16,12 @@ export function imagesAttribute(): Attribute<string[]> {
   );
 }
 
-/** Where names of pictures are. */
+/** The folder of pictures that are given by name. */
 export function imageBaseAttribute(): Attribute<string> {
   return link().default('/').describe('Address before the names of pictures, such as https://media.example/cars/; addresses of pictures stay as they are.');
 }
 
-/** Addresses of pictures. @param base what stands before a name */
+/** Addresses of pictures. @param base put before file names */
 export function imageAddresses(images: readonly string[], base: string): string[] {
   return images.map((image) => (NAME.test(image) ? `${base}${base.endsWith('/') ? '' : '/'}${encodeURIComponent(image)}` : image));
 }

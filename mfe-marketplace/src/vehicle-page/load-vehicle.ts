@@ -4,10 +4,10 @@ import { similarVehicles, type SimilarVehicles } from '@forecourt/domain/vehicle
 import { vehicleIdOf } from '@forecourt/domain/vehicle-address';
 import { vehiclePage, type VehiclePage } from '@forecourt/domain/vehicle-page';
 
-/** What is known of the car whose page it is. */
+/** The car of a page, or why there is none. */
 export type PageVehicle =
   | { state: 'found'; car: VehiclePage }
-  /** Its page stays for a while, with cars like it. */
+  /** The page stays for a while and shows similar cars. */
   | { state: 'sold'; like: SimilarVehicles | undefined }
   | { state: 'unknown' };
 
@@ -18,7 +18,7 @@ interface LoadVehicleContext {
 
 const SIMILAR_CARS = 4;
 
-/** The car of the page, by the id in its path; a `postcode` in the query says how far away it is. @throws when it cannot be had */
+/** The car of the page, by the id in its path; a `postcode` in the query says how far away it is. @throws when the API fails */
 export async function loadVehicle({ services: { api, page }, signal }: LoadVehicleContext): Promise<PageVehicle> {
   const id = vehicleIdOf(page.url);
   if (id === undefined) return { state: 'unknown' };

@@ -1,4 +1,4 @@
-/** A vehicle as partners give it, for examples of blocks. */
+/** Attributes of a vehicle as partners write them, for the examples of blocks. */
 export const SAMPLE_VEHICLE: Record<string, string> = {
   make: 'Ford',
   model: 'Puma',

@@ -1,24 +1,24 @@
 import type { VehiclePage } from '@forecourt/domain/vehicle-page';
 
-/** What else partners say of a dealer (B3-12, B3-14, B3-15). */
+/** What else partners tell about a dealer (B3-12, B3-14, B3-15). */
 export interface DealerStanding {
   isAccredited: boolean;
-  /** Of the dealer's reviews, out of 5. */
+  /** Average of the dealer's reviews, out of 5. */
   averageScore: number | undefined;
   reviewCount: number | undefined;
-  /** In the partner's words or numbers; empty when it has none. */
+  /** The partner's rating in words or numbers; empty without one. */
   rating: string;
-  /** Name of the partner's own rating, such as 'Standard'; empty when it has none. */
+  /** Name of the partner's scorecard rating, such as 'Standard'; empty without one. */
   scorecard: string;
   scorecardValue: number | undefined;
   /** Pounds, on top of the price. */
   adminFee: number | undefined;
-  /** Numbers of the partner's own records, which say nothing to a buyer. */
+  /** Ids from the partner's records; not shown. */
   typeId: number | undefined;
   setupStatusId: number | undefined;
 }
 
-/** The dealer of a vehicle as blocks show it; empty texts are not known. */
+/** The dealer of a vehicle as blocks show it; an empty text means unknown. */
 export interface ShownDealer {
   dealerId: number | null;
   dealerName: string;
@@ -27,17 +27,17 @@ export interface ShownDealer {
   county: string;
   postcode: string;
   phone: string;
-  /** Of the dealer's own site. */
+  /** Address of the dealer's own site. */
   url: string;
   latitude: number;
   longitude: number;
-  /** Absent where nobody says anything of it. */
+  /** Undefined when the partner gives none. */
   standing?: DealerStanding;
 }
 
-/** A vehicle as the blocks of its page show it, given by attributes or loaded. Amounts are pounds; 0 is not known. */
+/** A vehicle as the blocks of its page show it, given by attributes or loaded. Amounts are in pounds; 0 means unknown. */
 export interface ShownVehicle {
-  /** Empty where the page does not say which car of ours it is: then nobody can be asked about it. */
+  /** Id in our stock. Empty when the page does not give one; the vehicle then has no enquiry form. */
   vehicleId: string;
   year: number;
   make: string;
@@ -47,7 +47,7 @@ export interface ShownVehicle {
   fuelType: string;
   transmission: string;
   price: number;
-  /** A month, by PCP over 60 months. */
+  /** Monthly price by PCP over 60 months. */
   pcp: number;
   milesAway: number | undefined;
   milesAwayCity: string;
@@ -59,7 +59,7 @@ export interface ShownVehicle {
   dealer: ShownDealer;
 }
 
-/** What the API knows of a car, as blocks show it. */
+/** A car from the API, as blocks show it. */
 export function shownVehicle(car: VehiclePage): ShownVehicle {
   const { id, name, ...dealer } = car.dealer;
   return {

@@ -1,4 +1,4 @@
-/** Sections in their order; only the last three say values (B2-70). */
+/** Sections in the order they are shown; only the last three show values (B2-70). */
 export const SPEC_SECTIONS = [
   { key: 'driverConvenience', name: 'Driver convenience', hasValues: false },
   { key: 'exteriorFeatures', name: 'Exterior features', hasValues: false },
@@ -15,7 +15,7 @@ export interface SpecSection {
   entries: [name: string, value: string][];
 }
 
-/** The sections that there is something to say in. */
+/** The sections that have entries. */
 export function sectionsOf(spec: Record<(typeof SPEC_SECTIONS)[number]['key'], Record<string, string> | null>): SpecSection[] {
   return SPEC_SECTIONS.flatMap(({ key, name, hasValues }) => {
     const entries = Object.entries(spec[key] ?? {});

@@ -2,12 +2,12 @@ import { useId, useState } from 'react';
 import { Button } from '@forecourt/ui/button';
 import styles from './vehicle-specs.module.css';
 
-/** What is shown of a folded summary (B2-70, B9-5). */
+/** How many characters of a folded summary are shown (B2-70, B9-5). */
 const FOLDED_LENGTH = 200;
 
 /**
- * The summary, folded when it is long. Folded by its styles, so that it is so before scripts are there and nothing moves
- * when they come; whole without JavaScript, which could not unfold it.
+ * The summary, folded when it is long. CSS folds it, so that nothing moves at hydration; without JavaScript, which could
+ * not unfold it, the whole summary is shown.
  */
 export function Summary({ title, description }: { title: string; description: string }) {
   const [isUnfolded, setIsUnfolded] = useState(false);

@@ -8,7 +8,7 @@ interface VehicleSpecsProps {
   sections: readonly SpecSection[];
 }
 
-/** A vehicle in words, and what it has (B2-70). */
+/** Summary and equipment of a vehicle (B2-70). */
 export function VehicleSpecs({ summary, sections }: VehicleSpecsProps) {
   return (
     <>
@@ -18,7 +18,7 @@ export function VehicleSpecs({ summary, sections }: VehicleSpecsProps) {
   );
 }
 
-/** A native disclosure: opens by click, Enter and Space, and without JavaScript. */
+/** A native disclosure: works with mouse, keyboard and without JavaScript. */
 function SpecDisclosure({ section: { name, hasValues, entries } }: { section: SpecSection }) {
   return (
     <Disclosure summary={name} headingLevel={3}>

@@ -3,7 +3,6 @@ import { useServices } from '@forecourt/contracts/services-context';
 import { Section } from '@forecourt/ui/section';
 import { PricingCard } from '../../pricing-card/pricing-card';
 import { VehicleGallery } from '../../vehicle-gallery/vehicle-gallery';
-import { shownVehicle } from '../../vehicle-page/shown-vehicle';
 import { vehicleOf } from '../../vehicle-page/vehicle-of';
 import { sectionsOf } from '../../vehicle-specs/spec-sections';
 import { VehicleSpecs } from '../../vehicle-specs/vehicle-specs';
@@ -15,7 +14,7 @@ import styles from './vehicle-details-container.module.css';
 export function VehicleDetailsContainer({ attributes, data }: BlockProps<typeof vehicleDetailsContainer>) {
   const { page } = useServices();
   const { calculatorLink, applyLink, privacyLink, showSpecs, hideBreadcrumb, ...given } = attributes;
-  const vehicle = vehicleOf(given) ?? (data?.state === 'found' ? shownVehicle(data.car) : undefined);
+  const vehicle = vehicleOf(given, data);
   if (!vehicle) return <NoVehicle vehicle={data?.state === 'found' ? undefined : data} />;
   const { make, model, year, images } = vehicle;
   return (

@@ -1,6 +1,7 @@
 import type { PageHead } from '@forecourt/contracts/page-head';
 import { formatCount, formatWholePounds, penceFromPounds } from '@forecourt/domain/money';
 import type { VehiclePage } from '@forecourt/domain/vehicle-page';
+import { breadcrumbData } from '../../breadcrumb/breadcrumb-data';
 import type { PageVehicle } from '../../vehicle-page/load-vehicle';
 
 /** Pictures that others show beside a link are asked for in this width, and are 1.6 times as wide as high. */
@@ -20,7 +21,7 @@ export function vehicleHead(vehicle: PageVehicle): PageHead {
     description: `${name} ${trim}, ${formatCount(mileage)} miles, for ${formatWholePounds(penceFromPounds(price))}. ${car.summary.description}`.slice(0, LONGEST_DESCRIPTION),
     canonicalPath: path,
     image: { path: inWidth(car.images[0] ?? '/', SOCIAL_WIDTH), width: SOCIAL_WIDTH, height: SOCIAL_HEIGHT, alt: `${name} in ${car.colour.toLowerCase()}` },
-    structuredData: [carData(car), breadcrumbData(car)],
+    structuredData: [carData(car), vehicleBreadcrumb(car)],
     status: 200,
   };
 }
@@ -66,11 +67,10 @@ function carData(car: VehiclePage): Record<string, unknown> {
   };
 }
 
-/** The breadcrumb as it is shown (B2-52). */
-function breadcrumbData({ path, make, model }: VehiclePage): Record<string, unknown> {
+/** The same steps as the visible breadcrumb (B2-52). */
+function vehicleBreadcrumb({ path, make, model }: VehiclePage): Record<string, unknown> {
   const [, makePart = '', modelPart = ''] = path.split('/');
-  const steps: [string, string][] = [['Home', '/'], ['Used Cars', '/used-cars'], [make, `/${makePart}`], [model, `/${makePart}/${modelPart}`], ['Vehicle Details', path]];
-  return { '@type': 'BreadcrumbList', itemListElement: steps.map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item })) };
+  return breadcrumbData([['Home', '/'], ['Used Cars', '/used-cars'], [make, `/${makePart}`], [model, `/${makePart}/${modelPart}`], ['Vehicle Details', path]]);
 }
 
 function inWidth(image: string, width: number): string {

@@ -2,7 +2,6 @@ import type { BlockProps } from '@forecourt/contracts/block';
 import { useServices } from '@forecourt/contracts/services-context';
 import { Section } from '@forecourt/ui/section';
 import { PricingCard } from '../../pricing-card/pricing-card';
-import { shownVehicle } from '../../vehicle-page/shown-vehicle';
 import { vehicleOf } from '../../vehicle-page/vehicle-of';
 import type { vehiclePricingCardComponent } from './vehicle-pricing-card-component.block';
 import styles from './vehicle-pricing-card-component.module.css';
@@ -10,7 +9,7 @@ import styles from './vehicle-pricing-card-component.module.css';
 export function VehiclePricingCardComponent({ attributes, data }: BlockProps<typeof vehiclePricingCardComponent>) {
   const { page } = useServices();
   const { calculatorLink, applyLink, privacyLink, ...given } = attributes;
-  const vehicle = vehicleOf(given) ?? (data?.state === 'found' ? shownVehicle(data.car) : undefined);
+  const vehicle = vehicleOf(given, data);
   if (!vehicle) return null;
   return (
     <Section label={`Price of the ${vehicle.make} ${vehicle.model}`}>

@@ -5,7 +5,7 @@ import { RESULTS_ANCHOR } from '../../car-search/results-anchor';
 import { usePageSearch } from '../../car-search/use-page-search';
 import { FilterPanel } from '../../filter-panel/filter-panel';
 import { usePanel } from '../../filter-panel/use-panel';
-import type { FilterProps } from './filter-props';
+import type { FilterProps } from './vehicle-search-filter-component.block';
 
 /** Every change is a new address of the page (variant A); whoever shows results follows the address too. */
 export function LiveFilters({ attributes, data }: FilterProps) {

@@ -5,7 +5,7 @@ import { usePageSearch } from '../../car-search/use-page-search';
 import { withSelected } from '../../filter-panel/field-options';
 import { FilterPanel } from '../../filter-panel/filter-panel';
 import { usePanel } from '../../filter-panel/use-panel';
-import type { FilterProps } from './filter-props';
+import type { FilterProps } from './vehicle-search-filter-component.block';
 
 /** Choices stay with the panel until they are sent to the results page (variant B, B2-23, B2-24). */
 export function NavigatingFilters({ attributes, data }: FilterProps) {

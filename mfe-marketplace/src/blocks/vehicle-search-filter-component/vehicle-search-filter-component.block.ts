@@ -1,5 +1,5 @@
 import { choice, link, text } from '@forecourt/contracts/attributes';
-import { defineBlock } from '@forecourt/contracts/block';
+import { defineBlock, type BlockProps } from '@forecourt/contracts/block';
 import { loadCars, loadMakes } from '../../car-search/load-cars';
 import { searchOfPage, splitUrl } from '../../car-search/search-page';
 import { withSelected } from '../../filter-panel/field-options';
@@ -29,3 +29,5 @@ export const vehicleSearchFilterComponent = defineBlock({
     return { outcome: await loadCars(search, makes, { services, signal, fields: ['facets'] }), stock: givenStock(makes, search.make) };
   },
 });
+
+export type FilterProps = BlockProps<typeof vehicleSearchFilterComponent>;

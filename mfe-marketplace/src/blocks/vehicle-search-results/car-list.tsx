@@ -5,17 +5,18 @@ import { Card, CardBody } from '@forecourt/ui/card';
 import { List } from '@forecourt/ui/list';
 import { Skeleton } from '@forecourt/ui/skeleton';
 import { ListingCard } from '../../listing-card/listing-card';
+import { withParameter } from '../../listing-card/with-parameter';
 import styles from './car-list.module.css';
 
 interface CarListProps {
   cars: readonly VehicleListing[];
-  /** Where the visitor is, if they said so: a car's page then tells how far away it is. */
+  /** The visitor's postcode, or empty; a car's page then says how far away it is. */
   postcode: string;
 }
 
-/** A page of cars; not drawn again while the next is on its way. */
+/** A page of cars; does not render again while the next page is loading. */
 export const CarList = memo(function CarList({ cars, postcode }: CarListProps) {
-  const linkOf = (link: string) => (postcode === '' ? link : `${link}${link.includes('?') ? '&' : '?'}postcode=${postcode.toLowerCase()}`);
+  const linkOf = (link: string) => (postcode === '' ? link : withParameter(link, 'postcode', postcode.toLowerCase()));
   return (
     <List className={styles.grid}>
       {cars.map((car, index) => (
@@ -25,7 +26,7 @@ export const CarList = memo(function CarList({ cars, postcode }: CarListProps) {
   );
 });
 
-/** As much room as a page of cars takes. */
+/** Takes as much room as a page of cars. */
 export function CarListSkeleton() {
   return (
     <div className={styles.grid}>

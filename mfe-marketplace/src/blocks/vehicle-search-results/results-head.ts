@@ -3,6 +3,7 @@ import type { Services } from '@forecourt/contracts/services';
 import { USED_CARS_PATH, usedCarsAddress } from '@forecourt/domain/car-search-address';
 import { EVERY_CAR } from '@forecourt/domain/car-search';
 import { formatCount } from '@forecourt/domain/money';
+import { breadcrumbData } from '../../breadcrumb/breadcrumb-data';
 import type { SearchOutcome } from '../../car-search/found-cars';
 import { listingRoute, searchOfPage, splitUrl } from '../../car-search/search-page';
 import { resultsTitle } from './results-title';
@@ -24,17 +25,6 @@ export function resultsHead({ found }: SearchOutcome, { page, brand }: Pick<Serv
     title,
     description: `${formatCount(found.total)} used ${found.car} cars from verified dealers. See what each could cost a month with ${brand.displayName}.`,
     canonicalPath,
-    structuredData: [breadcrumb(found.car, search.make, search.model)],
-  };
-}
-
-function breadcrumb(car: string, make: string, model: string): Record<string, unknown> {
-  const makePath = usedCarsAddress({ ...EVERY_CAR, make });
-  const steps: [name: string, path: string][] = [['Home', '/'], ['Used cars', USED_CARS_PATH]];
-  steps.push([car, model === '' ? makePath : usedCarsAddress({ ...EVERY_CAR, make, model })]);
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
+    structuredData: [breadcrumbData([['Home', '/'], ['Used cars', USED_CARS_PATH], [found.car, canonicalPath]])],
   };
 }

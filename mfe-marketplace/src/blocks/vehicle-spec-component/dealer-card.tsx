@@ -1,7 +1,7 @@
 import { Card } from '@forecourt/ui/card';
 import { PhoneIcon } from '@forecourt/ui/icons';
 import { TextLink } from '@forecourt/ui/text-link';
-import { mapsLink } from '../../dealer-map/maps-link';
+import { mapsLink, phoneLink } from '../../dealer-map/dealer-links';
 import type { ShownDealer } from '../../vehicle-page/shown-vehicle';
 import { standingLines } from './standing-lines';
 import styles from './vehicle-spec-component.module.css';
@@ -14,7 +14,7 @@ export function DealerCard({ dealer, address }: { dealer: ShownDealer; address: 
       <h3 className={styles.dealer}>{`Sold by ${dealer.dealerName || 'Dealer'}`}</h3>
       <address className={styles.address}>{address.map((line) => <span key={line}>{line}</span>)}</address>
       {standing.length > 0 && <ul className={styles.standing}>{standing.map((line) => <li key={line}>{line}</li>)}</ul>}
-      {dealer.phone && <p><PhoneIcon size={16} /> <TextLink href={`tel:${dealer.phone.replaceAll(/[^\d+]/g, '')}`}>{dealer.phone}</TextLink></p>}
+      {dealer.phone && <p><PhoneIcon size={16} /> <TextLink href={phoneLink(dealer.phone)}>{dealer.phone}</TextLink></p>}
       <TextLink href={mapsLink(dealer)} external standalone>View on Google Maps</TextLink>
     </Card>
   );

@@ -2,3 +2,8 @@
 export function mapsLink({ latitude, longitude }: { latitude: number; longitude: number }): string {
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${latitude},${longitude}` })}`;
 }
+
+/** Link that calls a number as it is written, such as `0113 496 0123`. */
+export function phoneLink(phone: string): string {
+  return `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
+}
