@@ -6,7 +6,7 @@ import { ReviewTime } from './review-time';
 import { VerifiedReview } from './verified-review';
 import styles from './review-card.module.css';
 
-/** Pages of the review platform; where one is empty, what would lead there is plain text. */
+/** Pages of the review platform; where one is empty, its link is plain text. */
 export interface ReviewLinks {
   /** The id of a review is appended. */
   reviewBaseUrl: string;
@@ -19,7 +19,7 @@ interface ReviewCardProps {
   links: ReviewLinks;
 }
 
-/** One review; the relay only ever gives five-star ones. */
+/** One review; the relay sends only five-star ones. */
 export function ReviewCard({ review, now, links }: ReviewCardProps) {
   const { id, title, text, isVerified, consumer, createdAt } = review;
   const { reviewBaseUrl, verifiedHelpUrl } = links;

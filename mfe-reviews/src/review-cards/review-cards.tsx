@@ -7,7 +7,7 @@ import { ReviewCard, type ReviewLinks } from './review-card';
 import { TIME_REFRESH_MS } from './review-time';
 import styles from './review-cards.module.css';
 
-/** Five-star reviews to leaf through, and what they are a part of (A2.4-4, A4.2). */
+/** A carousel of five-star reviews, above our overall rating (A2.4-4, A4.2). */
 export function ReviewCards({ summary, links }: { summary: ReviewSummary; links: ReviewLinks }) {
   const now = useNow(TIME_REFRESH_MS);
   return (

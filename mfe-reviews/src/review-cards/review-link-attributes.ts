@@ -1,7 +1,7 @@
 import { link } from '@forecourt/contracts/attributes';
 
 /**
- * Where review cards lead: attributes of every block that shows them. For declarations only. The defaults belong to the
+ * Links of review cards: attributes of every block that shows them. For declarations only. The defaults belong to the
  * default platform; an address of another one must be among the brand's allowed link hosts.
  */
 export const reviewLinkAttributes = {

@@ -5,13 +5,15 @@ import { sessionCache } from './session-cache';
 import { fetchingFlag } from './session-flags';
 
 /**
- * Fetches for all widgets of the session: while the flag is set, others wait for the copy that this leaves (A4.1-3).
- * It is not ended with the widget that asked, since others may be waiting. A failure is logged, and is undefined (A8-2).
+ * Fetches for all widgets of the session: while the flag is set, others wait for its copy (A4.1-3). It is not
+ * aborted when the widget that asked is removed, since others may be waiting.
+ *
+ * @returns undefined after a failure, which is logged (A8-2)
  */
 export async function fetchForSession(services: Services, source: ReviewSource): Promise<ReviewSummary | undefined> {
   const flag = fetchingFlag(source.platform);
   const leaving = new AbortController();
-  // The session outlives the page: the next one must not wait for a fetch that went with this one.
+  // The session outlives the page: the next page must not wait for a fetch that ended with this one.
   const handleLeave = () => {
     leaving.abort();
     flag.clear();

@@ -34,7 +34,7 @@ describe('the reviews of a session', () => {
     expect(sessionStorage.getItem(FETCHING)).toBeNull();
   });
 
-  it('are asked for side by side, with the flag set meanwhile', async () => {
+  it('are fetched side by side, with the flag set meanwhile', async () => {
     let answerFind: (answer: object) => void = () => undefined;
     const found = new Promise<object>((resolve) => { answerFind = resolve; });
     const services = answering({ ...sampleAnswers(), [FIND]: () => found });
@@ -66,16 +66,16 @@ describe('the reviews of a session', () => {
     expect(sessionStorage.getItem(FETCHING)).toBeNull();
   });
 
-  it('are none when a call fails and there were none', async () => {
+  it('are undefined when a call fails and there is no copy', async () => {
     expect(await load(answering({}))).toBeUndefined();
   });
 
-  it('are fetched when what the session holds cannot be read', async () => {
+  it('are fetched when the session’s copy is invalid', async () => {
     sessionStorage.setItem(DATA, '{"data":');
     expect(await load()).toBe(12_345);
   });
 
-  it('no longer hold others up once the page is left', async () => {
+  it('stop blocking other widgets once the page is left', async () => {
     const services = answering({ ...sampleAnswers(), [FIND]: () => new Promise((resolve) => { setTimeout(resolve, 20); }) });
     const loading = load(services);
     window.dispatchEvent(new Event('pagehide'));
@@ -91,7 +91,7 @@ describe('while another widget fetches the reviews', () => {
     sessionStorage.setItem(FETCHING, 'true');
   });
 
-  it('they are looked for every 100 ms', async () => {
+  it('a widget checks every 100 ms', async () => {
     const services = answering();
     let loaded: number | undefined;
     const loading = (async () => { loaded = await load(services); })();
@@ -105,7 +105,7 @@ describe('while another widget fetches the reviews', () => {
     expect(services.calls).toHaveLength(0);
   });
 
-  it('they are not asked for once more when that fails', async () => {
+  it('a widget does not retry when that fails', async () => {
     remember(6 * MINUTE_MS);
     const services = answering();
     const loading = load(services);
@@ -116,7 +116,7 @@ describe('while another widget fetches the reviews', () => {
     expect(services.calls).toHaveLength(0);
   });
 
-  it('they are asked for after ten seconds, when the flag must have been left behind', async () => {
+  it('a widget fetches after ten seconds, when the flag must have been left behind', async () => {
     const services = answering();
     const loading = load(services);
     await jest.advanceTimersByTimeAsync(9_900);
@@ -125,7 +125,7 @@ describe('while another widget fetches the reviews', () => {
     expect(await loading).toBe(12_345);
   });
 
-  it('a widget that is removed waits no longer and asks nothing', async () => {
+  it('a widget that is removed stops waiting and fetches nothing', async () => {
     const stop = new AbortController();
     const services = answering();
     const loading = load(services, stop.signal);

@@ -11,7 +11,7 @@ export interface ReviewSource {
 /** What is logged when either call fails (A8-2). */
 export const REVIEWS_FAILED = 'One or more API calls failed';
 
-/** Both calls, side by side; both must be answered (A7-2, A7-3, A7-16). */
+/** Both calls, side by side; both must succeed (A7-2, A7-3, A7-16). */
 export async function fetchReviewSummary(api: ApiClient, source: ReviewSource, signal?: AbortSignal): Promise<ReviewSummary | undefined> {
   const base = `/api/apply/v1/${encodeURIComponent(source.platform)}` as const;
   const [business, reviews] = await Promise.all([
@@ -19,11 +19,11 @@ export async function fetchReviewSummary(api: ApiClient, source: ReviewSource, s
     api(`${base}/${encodeURIComponent(source.businessUnitId)}/reviews`, { answer: reviewsAnswer, signal }),
   ]);
   if (!business.ok || !reviews.ok) return undefined;
-  // What the platform finds by the domain may have another id; whose copy this is must be what was asked for.
+  // The business that the platform finds by the domain may have another id; the copy must carry the one asked for.
   return { ...reviewSummaryFrom(business.value, reviews.value), businessUnitId: source.businessUnitId };
 }
 
-/** The same for a block's `load`: without reviews the visitor is better served with the last good HTML. */
+/** The same for a block's `load`. Throws without reviews: the visitor then sees the last good HTML. */
 export async function requireReviewSummary(...call: Parameters<typeof fetchReviewSummary>): Promise<ReviewSummary> {
   const summary = await fetchReviewSummary(...call);
   if (!summary) throw new Error(REVIEWS_FAILED);

@@ -20,12 +20,12 @@ describe('the session’s copy of the reviews', () => {
     expect(cache.read()).toEqual({ data: summary, timestamp: now });
   });
 
-  it('is none for another business', () => {
+  it('is ignored for another business', () => {
     const other = sessionCache({ ...SOURCE, businessUnitId: 'another' }, testServices());
-    expect(other.isOfAnother()).toBe(false);
+    expect(other.isOfAnotherBusiness()).toBe(false);
     sessionCache(SOURCE, testServices()).write(summary, now);
-    expect([other.read(), other.readFresh(), other.isOfAnother()]).toEqual([undefined, undefined, true]);
-    expect(sessionCache(SOURCE, testServices()).isOfAnother()).toBe(false);
+    expect([other.read(), other.readFresh(), other.isOfAnotherBusiness()]).toEqual([undefined, undefined, true]);
+    expect(sessionCache(SOURCE, testServices()).isOfAnotherBusiness()).toBe(false);
   });
 
   it.each([
@@ -51,7 +51,7 @@ describe('the session’s copy of the reviews', () => {
     JSON.stringify({ data: { ...summary, reviews: [{ id: 1 }] }, timestamp: now }),
     JSON.stringify({ data: summary, timestamp: 'now' }),
     `{"__proto__":{"data":${JSON.stringify(summary)}},"timestamp":${now}}`,
-  ])('is none when it reads %.60s, which is logged once', (text) => {
+  ])('is ignored when it is %.60s, which is logged once', (text) => {
     sessionStorage.setItem(KEY, text);
     const services = testServices();
     expect(sessionCache(SOURCE, services).read()).toBeUndefined();

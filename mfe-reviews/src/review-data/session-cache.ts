@@ -7,13 +7,13 @@ import type { ReviewSource } from './review-source';
 export const FRESH_MS = 5 * 60_000;
 
 /**
- * The session's one copy of a platform's review summary, shared by all widgets (A3-2). For widgets of another business
- * than the copy's it is none: nobody shows what is said about somebody else.
+ * The session's one copy of a platform's review summary, shared by all widgets (A3-2). Widgets of another business than
+ * the copy's ignore it.
  */
 export function sessionCache({ platform, businessUnitId }: Pick<ReviewSource, 'platform' | 'businessUnitId'>, { clock, log }: Pick<Services, 'clock' | 'log'>) {
   const key = `${platform}Data`;
 
-  /** The copy, whosever it is. One that cannot be read is logged (A8-5) and thrown away, so that it is logged once. */
+  /** The copy, of any business. An invalid one is logged (A8-5) and removed, so that it is logged once. */
   function readAny(): CachedReviewSummary | undefined {
     const text = sessionStore.get(key);
     if (text === null) return undefined;
@@ -35,11 +35,11 @@ export function sessionCache({ platform, businessUnitId }: Pick<ReviewSource, 'p
   return {
     read,
     /** Whether there is a copy, but of another business. */
-    isOfAnother(): boolean {
+    isOfAnotherBusiness(): boolean {
       const copy = readAny();
       return copy !== undefined && !isOwn(copy);
     },
-    /** The copy while it is fresh. One from the future is not: the clock was changed. */
+    /** The copy while it is fresh. One from the future is stale: the clock was changed. */
     readFresh(): CachedReviewSummary | undefined {
       const copy = read();
       const ageMs = copy ? clock.now().getTime() - copy.timestamp : FRESH_MS;

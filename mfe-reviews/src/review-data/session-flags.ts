@@ -1,6 +1,6 @@
 import { sessionStore } from '@forecourt/ui/session-store';
 
-/** Says to the other widgets of a session that something is being done already (A3-3). */
+/** Tells the other widgets of a session that something is already in progress (A3-3). */
 export interface SessionFlag {
   isSet: () => boolean;
   set: () => void;

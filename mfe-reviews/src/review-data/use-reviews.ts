@@ -6,8 +6,8 @@ import type { ReviewSource } from './review-source';
 import { FRESH_MS, sessionCache } from './session-cache';
 
 /**
- * The reviews a widget shows. What the server rendered with becomes the session's copy where there is no fresh one, so
- * that a page with many widgets usually costs no call at all; else the widgets share one fetch.
+ * The reviews of a widget. The server's become the session's copy if there is no fresh one, so that a page with many
+ * widgets usually needs no call; otherwise the widgets share one fetch.
  */
 export function useReviews(rendered: ReviewSummary | undefined, { platform, businessUnitId, companyDomain }: ReviewSource): ReviewSummary | undefined {
   const services = useServices();

@@ -17,7 +17,7 @@ const failing = Object.fromEntries(Object.keys(sampleAnswers()).map((route) => [
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const ratings = () => screen.queryAllByText('Rated 4.6 / 5 based on 12,345 reviews');
 
-/** A slider, a container and a toast, with what the server had for them, if anything; answers take their time. */
+/** A slider, a container and a toast, with the server's data, if any; answers are slow. */
 async function openPage(answers: ApiAnswers, rendered?: ReviewSummary): Promise<TestServices> {
   const slow = (answer: unknown) => async () => {
     await new Promise((resolve) => { setTimeout(resolve, ANSWER_MS); });
@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 describe('three review widgets on one page', () => {
-  it('cost one pair of calls, the same for all', async () => {
+  it('share one pair of calls', async () => {
     const services = await openPage(sampleAnswers());
     await wait(2000);
     expect(services.calls.map(({ route }) => route)).toEqual(Object.keys(sampleAnswers()));
@@ -49,14 +49,14 @@ describe('three review widgets on one page', () => {
     expect(screen.getByText("Rated 'Excellent' with more than 12,000 reviews")).toBeInTheDocument();
   });
 
-  it('cost none when the server had the reviews', async () => {
+  it('need no call when the server had the reviews', async () => {
     const services = await openPage(sampleAnswers(), reviewSummaries.one({ businessUnitId: SAMPLE_SOURCE.businessUnitId, trustScore: 4.6, totalReviews: 12_345 }));
     await wait(2000);
     expect(services.calls).toHaveLength(0);
     expect(ratings()).toHaveLength(2);
   });
 
-  it('cost one more pair a minute, of the one that polls', async () => {
+  it('make one more pair a minute, by the one that polls', async () => {
     const services = await openPage(sampleAnswers(), reviewSummaries.one({ businessUnitId: SAMPLE_SOURCE.businessUnitId }));
     await wait(5000);
     expect(services.calls).toHaveLength(2);
@@ -64,7 +64,7 @@ describe('three review widgets on one page', () => {
     expect(services.calls).toHaveLength(4);
   });
 
-  it.each([true, false])('of two businesses show each its own, whether the server had them: %p', async (isRendered) => {
+  it.each([true, false])('show the reviews of their own business, whether the server had them: %p', async (isRendered) => {
     const answers = {
       ...sampleAnswers(),
       'GET /api/apply/v1/trustpilot/find': ({ path }: { path: string }) =>
@@ -92,7 +92,7 @@ describe('three review widgets on one page', () => {
     expect(screen.getAllByRole('heading', { name: "Rated 'Excellent' by our customers" })).toHaveLength(2);
   });
 
-  it('survive anything in the storage', async () => {
+  it('survive invalid values in the storage', async () => {
     for (const key of ['trustpilotData', 'isFetchingtrustpilot', 'trustpilotPollingStarted']) sessionStorage.setItem(key, '<img src=x onerror="1">');
     const services = await openPage(sampleAnswers());
     await wait(5000);
@@ -101,8 +101,8 @@ describe('three review widgets on one page', () => {
     expect(sessionStorage.getItem('trustpilotPollingStarted')).toBe('true');
   });
 
-  // The last one here: what no storage could take stays in memory.
-  it('share one pair also where the browser has no storage', async () => {
+  // The last test here, as what could not be stored stays in memory.
+  it('share one pair even where the browser has no storage', async () => {
     jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('Refused', 'SecurityError');
     });

@@ -6,7 +6,7 @@ import { reviewSourceAttributes } from '../../review-data/review-source-attribut
 /** Review cards under a heading that says how many reviews there are (spec A2.4-5, A4.1-6). */
 export const reviewContainer = defineBlock({
   name: 'review-container',
-  description: 'Our newest reviews as cards, under “Rated ‘Excellent’ with more than so many reviews”.',
+  description: 'Our newest reviews as cards, under “Rated ‘Excellent’ with more than 12,000 reviews”.',
   attributes: { ...reviewSourceAttributes, ...reviewLinkAttributes },
   hydrate: 'visible',
   reserveHeight: { narrow: 480, wide: 420 },

@@ -30,14 +30,14 @@ describe('the review container', () => {
   it.each([
     [12_999, "Rated 'Excellent' with more than 12,000 reviews"],
     [999, FALLBACK],
-  ])('of %d reviews says so at once, above the slider', async (total, expected) => {
+  ])('of %d reviews says so at once, above the cards', async (total, expected) => {
     await act(() => renderBlock(block, { services: testServices({ answers: sampleAnswers({ total }) }) }));
     expect(heading()).toBe(expected);
     expect(screen.getAllByRole('article')).toHaveLength(7);
     expect(screen.getByText('Showing our 5 star reviews')).toBeInTheDocument();
   });
 
-  it('reads the session’s copy again every second, and no longer than ten', async () => {
+  it('reads the session’s copy every second, for ten seconds', async () => {
     await renderBlock(block);
     expect(heading()).toBe(FALLBACK);
     await wait(500);
@@ -55,7 +55,7 @@ describe('the review container', () => {
     expect(heading()).toBe("Rated 'Excellent' with more than 24,000 reviews");
   });
 
-  it('logs a copy that cannot be read, and keeps its heading', async () => {
+  it('logs an invalid copy and keeps its heading', async () => {
     const { services } = await renderBlock(block);
     await wait(500);
     services.logged.splice(0);
@@ -65,7 +65,7 @@ describe('the review container', () => {
     expect(services.logged).toEqual([{ level: 'error', message: 'The cached review data could not be read' }]);
   });
 
-  it('shows what the browser could fetch when the server could not', async () => {
+  it('shows what the browser fetched when the server failed', async () => {
     const { services } = await renderBlock(block, { data: undefined, services: testServices({ answers: failingOnce() }) });
     await wait(1000);
     expect(heading()).toBe("Rated 'Excellent' with more than 12,000 reviews");
@@ -74,7 +74,7 @@ describe('the review container', () => {
   });
 });
 
-/** The first answer, which is for the server, is none. */
+/** The first answer, to the server, is invalid. */
 function failingOnce() {
   const answers = sampleAnswers();
   let calls = 0;

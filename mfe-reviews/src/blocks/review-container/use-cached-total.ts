@@ -8,9 +8,9 @@ const READ_EVERY_MS = 1000;
 const READ_UNTIL_MS = 10_000;
 
 /**
- * How many reviews the session's copy speaks of, whichever widget fetched it (A4.1-6).
+ * The number of reviews in the session's copy, whichever widget fetched it (A4.1-6).
  *
- * @param rendered what the server knew; it stays where there is no copy, or none that can be read (A8-5)
+ * @param rendered the server's number, kept while there is no valid copy (A8-5)
  */
 export function useCachedTotal({ platform, businessUnitId }: Pick<ReviewSource, 'platform' | 'businessUnitId'>, rendered: number | undefined): number | undefined {
   const services = useServices();

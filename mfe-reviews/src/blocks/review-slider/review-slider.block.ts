@@ -7,7 +7,7 @@ import { reviewSourceAttributes } from '../../review-data/review-source-attribut
 /** Slider of review cards (spec A2.4-2 to A2.4-4, A4.2, A9-2). */
 export const reviewSlider = defineBlock({
   name: 'review-slider',
-  description: 'Our newest reviews as cards to leaf through.',
+  description: 'Our newest reviews as a carousel of cards.',
   attributes: {
     ...reviewSourceAttributes,
     ...reviewLinkAttributes,

@@ -34,7 +34,7 @@ describe('the review slider', () => {
     expect(firstCard().getByRole('link', { name: /^Easy from start to finish/ })).toHaveAttribute('href', 'https://uk.trustpilot.com/reviews/review-0');
   });
 
-  it('links elsewhere when told to', async () => {
+  it('links to the configured pages instead', async () => {
     await show({ reviewBaseUrl: '/reviews/', verifiedHelpUrl: '/reviews/verified' });
     expect(firstCard().getByRole('link', { name: /^Easy from start to finish/ })).toHaveAttribute('href', '/reviews/review-0');
     expect(firstCard().getByRole('link', { name: /^How reviews are verified/, hidden: true })).toHaveAttribute('href', '/reviews/verified');
@@ -49,7 +49,7 @@ describe('the review slider', () => {
     expect(screen.getAllByRole('button', { name: 'Verified review' })).toHaveLength(5);
   });
 
-  it('tells how long ago a review was written, and goes on telling', async () => {
+  it('says how long ago a review was written, and keeps that up to date', async () => {
     jest.useFakeTimers();
     let now = new Date(TEST_TIME.getTime() - 3_600_000 + 30_000);
     await renderBlock(block, { services: testServices({ answers: sampleAnswers(), clock: { now: () => now } }) });
@@ -60,34 +60,34 @@ describe('the review slider', () => {
     jest.useRealTimers();
   });
 
-  it('makes do with a review that has no title, no name and no date', async () => {
+  it('shows a review without a title, a name or a valid date', async () => {
     const review = { id: 'bare', title: '', text: 'Fine', isVerified: false, consumer: { displayName: '' }, createdAt: 'lately' };
     await renderBlock(block, { data: reviewSummaries.one({ reviews: [review] }) });
     expect(firstCard().getByRole('link', { name: /^Review by A customer/ })).toBeInTheDocument();
     expect(screen.getByRole('article')).not.toHaveTextContent(/NaN|Invalid/);
   });
 
-  it('has buttons to leaf through, the first place having nothing before it', async () => {
+  it('has buttons, of which the first is disabled at the start', async () => {
     await show();
     expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Next' })).toBeInTheDocument();
   });
 
-  it('takes what the server rendered as the session’s copy and asks nothing', async () => {
+  it('keeps the server’s reviews as the session’s copy, without a call', async () => {
     const { services } = await show();
     const asked = services.calls.length;
     await waitFor(() => expect(sessionStorage.getItem('trustpilotData')).not.toBeNull());
     expect(services.calls).toHaveLength(asked);
   });
 
-  it('shows the session’s copy rather than what the server rendered, while it is fresh', async () => {
+  it('prefers a fresh session copy to the server’s reviews', async () => {
     const copy = { data: reviewSummaries.one({ totalReviews: 12_340, businessUnitId: SAMPLE_SOURCE.businessUnitId }), timestamp: TEST_TIME.getTime() - 60_000 };
     sessionStorage.setItem('trustpilotData', JSON.stringify(copy));
     await show();
     expect(screen.getByText('Rated 4.8 / 5 based on 12,340 reviews')).toBeInTheDocument();
   });
 
-  it('falls back to words when there are no reviews', async () => {
+  it('falls back to a sentence when there are no reviews', async () => {
     await renderBlock(block, { data: undefined, services: testServices() });
     expect(screen.getByRole('heading', { name: "Rated 'Excellent' by our customers" })).toBeInTheDocument();
   });

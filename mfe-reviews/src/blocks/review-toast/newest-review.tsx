@@ -4,7 +4,7 @@ import type { Review } from '@forecourt/domain/reviews';
 import { ReviewTime, TIME_REFRESH_MS } from '../../review-cards/review-time';
 import styles from './newest-review.module.css';
 
-/** The newest of these reviews, in a few lines; nothing when there is none. */
+/** The newest of these reviews, in a few lines; nothing without reviews. */
 export function NewestReview({ reviews }: { reviews: readonly Review[] }) {
   const now = useNow(TIME_REFRESH_MS);
   const review = newestOf(reviews);
@@ -22,7 +22,7 @@ export function NewestReview({ reviews }: { reviews: readonly Review[] }) {
   );
 }
 
-/** The relay sends the newest first, but the words on the screen should not depend on it. */
+/** The relay sends the newest first, but the toast should not depend on it. */
 function newestOf(reviews: readonly Review[]): Review | undefined {
   const writtenAt = ({ createdAt }: Review) => Date.parse(createdAt) || 0;
   return reviews.reduce<Review | undefined>((newest, review) => (newest && writtenAt(newest) >= writtenAt(review) ? newest : review), undefined);

@@ -45,7 +45,7 @@ describe('polling for reviews', () => {
     expect(onSummary).toHaveBeenCalledTimes(2);
   });
 
-  it('asks although the session’s copy is fresh, and renews it', async () => {
+  it('fetches even while the session’s copy is fresh, and updates it', async () => {
     start();
     await wait(5000);
     sessionStorage.removeItem('trustpilotData');
@@ -65,7 +65,7 @@ describe('polling for reviews', () => {
     expect([polls(), sessionStorage.getItem(FLAG)]).toEqual([3, 'true']);
   });
 
-  it('is not begun again by a widget that comes late', async () => {
+  it('is not restarted by a widget that is added later', async () => {
     start();
     await wait(10_000);
     start();
@@ -74,7 +74,7 @@ describe('polling for reviews', () => {
     expect(polls()).toBe(1);
   });
 
-  it('is not kept from starting by a flag of an earlier page', async () => {
+  it('starts despite a flag left behind by an earlier page', async () => {
     sessionStorage.setItem(FLAG, 'true');
     start();
     expect(sessionStorage.getItem(FLAG)).toBeNull();
@@ -82,14 +82,14 @@ describe('polling for reviews', () => {
     expect(polls()).toBe(1);
   });
 
-  it('is left to whoever set the flag since then', async () => {
+  it('does not start if another page has set the flag meanwhile', async () => {
     start();
     sessionStorage.setItem(FLAG, 'true');
     await wait(65_000);
     expect(polls()).toBe(0);
   });
 
-  it('clears the flag and ends when its widget is removed, also before it began', async () => {
+  it('clears the flag and ends when its widget is removed, even before the first poll', async () => {
     start()();
     await wait(70_000);
     expect(polls()).toBe(0);
@@ -101,7 +101,7 @@ describe('polling for reviews', () => {
     expect(polls()).toBe(1);
   });
 
-  it('only logs a failure, and goes on', async () => {
+  it('logs a failure and continues', async () => {
     let fails = true;
     services = testServices({ answers: { ...sampleAnswers(), [FIND]: () => (fails ? apiFailure(502) : { id: 'x', score: { trustScore: '5' }, numberOfReviews: { total: 1 } }) } });
     start();
@@ -113,7 +113,7 @@ describe('polling for reviews', () => {
     expect(onSummary).toHaveBeenCalledTimes(1);
   });
 
-  it('rests while nobody sees the page', async () => {
+  it('pauses while the page is hidden', async () => {
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     start();
     await wait(65_000);

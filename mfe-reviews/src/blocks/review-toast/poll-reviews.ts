@@ -8,14 +8,14 @@ import { pollingFlag } from '../../review-data/session-flags';
 const START_AFTER_MS = 5000;
 const POLL_EVERY_MS = 60_000;
 
-/** Platforms that a widget of this page polls: what else the flag says was left behind by an earlier page. */
+/** Platforms polled by a widget of this page: a flag for any other was left behind by an earlier page. */
 const polledHere = new Set<string>();
 
 /**
- * Asks for the reviews again and again, also into the session's cache. Only one widget of a session does (A4.1-4); when
- * it is removed, another one takes over. Failures are logged where they happen and polling goes on (A8-3).
+ * Polls the reviews and updates the session's copy. Only one widget per session polls (A4.1-4); when it is removed,
+ * another takes over. Failures are logged where they happen, and polling continues (A8-3).
  *
- * @returns stops it
+ * @returns a function that stops it
  */
 export function pollReviews(services: Services, source: ReviewSource, onSummary: (summary: ReviewSummary) => void): () => void {
   const { platform } = source;
@@ -30,7 +30,7 @@ export function pollReviews(services: Services, source: ReviewSource, onSummary:
       polledHere.add(platform);
       flag.set();
     }
-    // Nobody looks: what is new can be told when somebody does.
+    // News can wait until somebody looks.
     if (document.hidden) return;
     const summary = await fetchForSession(services, source);
     if (summary && isPoller) onSummary(summary);

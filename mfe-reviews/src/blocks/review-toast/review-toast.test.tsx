@@ -17,7 +17,7 @@ describe('the toast for a new review', () => {
   let total = 0;
   const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   const show = (attributes = {}) => renderBlock(block, { attributes, services: testServices({ answers: sampleAnswers({ total: () => total }) }) });
-  /** The second change of the count is the first that a toast is shown for. */
+  /** The toast is shown from the second change of the count on. */
   const showNews = async (attributes = {}) => {
     total = 12_343;
     const rendered = await show(attributes);
@@ -35,7 +35,7 @@ describe('the toast for a new review', () => {
     sessionStorage.clear();
   });
 
-  it('does not come for the first change of the count, but for the next rise', async () => {
+  it('does not appear on the first change of the count, but on the next rise', async () => {
     total = 12_343;
     await show();
     total = 12_344;
@@ -58,7 +58,7 @@ describe('the toast for a new review', () => {
     expect(await axeFaults(container)).toEqual([]);
   });
 
-  it('is announced politely by a region that was there before, without its buttons, and takes no focus', async () => {
+  it('is announced politely by a live region that existed before, without its buttons, and takes no focus', async () => {
     total = 12_343;
     await show();
     const region = screen.getByRole('status');
@@ -72,13 +72,13 @@ describe('the toast for a new review', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('leads where it is told to, on the platform as it is called', async () => {
+  it('links to the configured page and names the configured platform', async () => {
     await showNews({ buttonUrl: '/car-finance', platformName: 'Starboard' });
     expect(screen.getByRole('link', { name: 'Get my quote' })).toHaveAttribute('href', '/car-finance');
     expect(screen.getByText('We now have 12,345 reviews on Starboard')).toBeInTheDocument();
   });
 
-  it('goes after 7 s', async () => {
+  it('disappears after 7 s', async () => {
     await showNews();
     await wait(6999);
     expect(toast()).toBeInTheDocument();
@@ -90,7 +90,7 @@ describe('the toast for a new review', () => {
   it.each([
     ['closed', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
     ['left with Escape', () => fireEvent.keyDown(screen.getByRole('button', { name: 'Close' }), { key: 'Escape' })],
-  ])('goes when it is %s, gives focus back, and comes again with the next review', async (_how, leave) => {
+  ])('disappears when it is %s, restores focus, and appears again with the next review', async (_how, leave) => {
     const field = document.body.appendChild(document.createElement('input'));
     await showNews();
     field.focus();
@@ -106,7 +106,7 @@ describe('the toast for a new review', () => {
     expect(toast()).not.toBeInTheDocument();
   });
 
-  it('stays while it is pointed at or has focus, and goes 7 s after', async () => {
+  it('stays while it is hovered or focused, and disappears 7 s later', async () => {
     await showNews();
     const region = screen.getByRole('region', { name: 'New review' });
     fireEvent.pointerEnter(region);
@@ -122,7 +122,7 @@ describe('the toast for a new review', () => {
     expect(toast()).not.toBeInTheDocument();
   });
 
-  it('comes without a review when there is none to show', async () => {
+  it('appears without a review when there is none to show', async () => {
     total = 1;
     await renderBlock(block, { services: testServices({ answers: sampleAnswers({ count: 0, total: () => total++ }) }) });
     await wait(65_000);

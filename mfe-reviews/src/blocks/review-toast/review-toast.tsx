@@ -8,17 +8,17 @@ import { Stars } from '@forecourt/ui/stars';
 import { NewestReview } from './newest-review';
 import type { reviewToast } from './review-toast.block';
 import styles from './review-toast.module.css';
+import { useAutoDismiss } from './use-auto-dismiss';
 import { useNewReviews } from './use-new-reviews';
-import { useStay } from './use-stay';
 
 export function ReviewToast({ attributes, data }: BlockProps<typeof reviewToast>) {
   const { platformName, buttonUrl } = attributes;
   const { destinations } = useServices();
   const { news, dismiss } = useNewReviews(data?.totalReviews, attributes);
-  const { close, handlers } = useStay(news, dismiss);
+  const { close, handlers } = useAutoDismiss(news, dismiss);
   return (
     <section className={classNames(styles.corner, news && styles.toast)} aria-label={news && 'New review'} {...handlers}>
-      {/* Stands there before it is filled, else screen readers would not announce what comes. They get the words, not the buttons. */}
+      {/* Rendered empty first, else screen readers would not announce its content: the text, not the buttons. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an `output` may hold no paragraphs */}
       <div role="status">
         {news && (

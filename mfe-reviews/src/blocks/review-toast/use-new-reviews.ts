@@ -2,16 +2,16 @@ import { useCallback, useEffect, useState } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
 import type { ReviewSummary } from '@forecourt/domain/reviews';
 import type { ReviewSource } from '../../review-data/review-source';
-import { noticeRise } from './notice-rise';
 import { pollReviews } from './poll-reviews';
+import { riseDetector } from './rise-detector';
 
-/** The reviews at the last time when there was a new one among them, until they are dismissed. */
+/** The latest summary with a new review in it, until it is dismissed. */
 export function useNewReviews(knownTotal: number | undefined, { platform, businessUnitId, companyDomain }: ReviewSource) {
   const services = useServices();
   const [news, setNews] = useState<ReviewSummary>();
 
   useEffect(() => {
-    const isNews = noticeRise(knownTotal);
+    const isNews = riseDetector(knownTotal);
     return pollReviews(services, { platform, businessUnitId, companyDomain }, (summary) => {
       if (isNews(summary.totalReviews)) setNews(summary);
     });

@@ -25,7 +25,7 @@ describe('the review strip', () => {
     expect(getByText(/^4\.[67]$/)).toBeInTheDocument();
   });
 
-  it('stays calm when the reviews cannot be had', async () => {
+  it('falls back to a sentence when the reviews are unavailable', async () => {
     const { getByText } = await renderBlock(block);
     expect(getByText("Rated 'Excellent' by our customers")).toBeInTheDocument();
   });

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 
-/** A toast that nobody touches goes by itself after this (A9-1). */
+/** When a toast disappears by itself (A9-1). */
 const HIDE_AFTER_MS = 7000;
 
 const NOT_HELD = { byPointer: false, byFocus: false };
 
 /**
- * How long a toast stays: seven seconds, to the letter, while it is only looked at. What somebody points at or has
- * tabbed into must not vanish under them (WCAG 2.2.1 and 1.4.13), so the seconds then start again when they leave it.
+ * Dismisses a toast after seven seconds. While it is hovered or focused it must not vanish (WCAG 2.2.1 and 1.4.13), so
+ * the seconds start again when pointer and focus have left it.
  *
- * @param shown what is shown; nothing goes while it is undefined
- * @returns handlers for the toast's element, and `close`, which gives focus back to where it was
+ * @param shown the toast's content; undefined while there is no toast
+ * @returns handlers for the toast's element, and `close`, which also restores focus
  */
-export function useStay(shown: object | undefined, dismiss: () => void) {
+export function useAutoDismiss(shown: object | undefined, dismiss: () => void) {
   const [held, setHeld] = useState(NOT_HELD);
   const cameFrom = useRef<HTMLElement | null>(null);
   const isHeld = held.byPointer || held.byFocus;
@@ -25,7 +25,7 @@ export function useStay(shown: object | undefined, dismiss: () => void) {
 
   const hold = (by: Partial<typeof NOT_HELD>) => setHeld((before) => ({ ...before, ...by }));
   const close = () => {
-    // Browsers send no leave and no blur for what is taken away.
+    // Browsers fire neither pointerleave nor blur for an element that is removed.
     setHeld(NOT_HELD);
     cameFrom.current?.focus({ preventScroll: true });
     cameFrom.current = null;

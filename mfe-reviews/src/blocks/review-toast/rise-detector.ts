@@ -1,13 +1,13 @@
-/** A toast is for at least so many reviews more (A9-1). */
+/** A toast needs at least this many new reviews (A9-1). */
 const NEW_REVIEWS = 1;
 
 /**
- * Tells which of the totals that polling sees, one after the other, is worth a toast: one that has risen. The first
- * change never is (A4.1-5): what was known before may be minutes old, so it says nothing about this moment.
+ * Returns a function that tells, for each polled total in turn, whether it has risen enough for a toast. The first change
+ * never counts (A4.1-5): the total known before may be minutes old.
  *
  * @param known the total before polling, if any
  */
-export function noticeRise(known?: number): (total: number) => boolean {
+export function riseDetector(known?: number): (total: number) => boolean {
   let last = known;
   let hasChanged = false;
   return (total) => {
