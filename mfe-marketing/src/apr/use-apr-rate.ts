@@ -5,7 +5,7 @@ import { aprFor, showsApr, type AprRate } from '@forecourt/domain/apr-rates';
 
 /**
  * The rate a block shows for its `aprType`; undefined when it shows none (A9-7). The brand's own rate is the default
- * entry, and what the page says in `APR_RATES` wins once the block is live (A9-8).
+ * entry, and the page's `APR_RATES` override all rates after hydration (A9-8).
  */
 export function useAprRate(aprType: string): AprRate | undefined {
   const { brand } = useServices();

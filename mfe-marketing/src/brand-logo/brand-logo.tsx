@@ -2,7 +2,7 @@ import type { Brand } from '@forecourt/theme/brand';
 import { BRAND_MARKS } from './brand-marks';
 import styles from './brand-logo.module.css';
 
-/** The brand's drawn mark with its name in type: a picture of text, so the name is read as text. */
+/** The brand's drawn mark, with its name as text. */
 export function BrandLogo({ brand }: { brand: Pick<Brand, 'displayName' | 'mark'> }) {
   return (
     <span className={styles.logo}>

@@ -6,7 +6,7 @@ export interface FaqListProps {
   headingLevel: 2 | 3;
 }
 
-/** Questions that open and close by themselves, by click, Enter or Space, with and without JavaScript (A2.3-9). */
+/** Questions that open and close on click, Enter or Space, with and without JavaScript (A2.3-9). */
 export function FaqList({ questions, headingLevel }: FaqListProps) {
   return questions.map(({ title, answer }) => (
     <Disclosure key={title} summary={title} headingLevel={headingLevel}>

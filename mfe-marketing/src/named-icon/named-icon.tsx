@@ -14,7 +14,7 @@ const ICONS: Record<(typeof ICON_NAMES)[number], ReactNode> = {
   tick: <TickIcon />,
 };
 
-/** An icon that page content chose by name; nothing for a name that no icon has. */
+/** An icon that page content chose by name; nothing for an unknown name. */
 export function NamedIcon({ name, className }: { name: string; className?: string }) {
   return isIconName(name) && <span className={className}>{ICONS[name]}</span>;
 }

@@ -31,13 +31,13 @@ describe('a trio of cards', () => {
     expect(source).toHaveAttribute('srcset', '/getImage?make=Ford&modelFamily=Puma&angle=01&width=400');
   });
 
-  it('is the first heading of a page that begins with it', async () => {
+  it('has the first heading of a page that begins with it', async () => {
     await renderBlock(block, { attributes: { ...examples['half image'], headingLevel: '1' } });
     expect(screen.getByRole('heading', { level: 1, name: 'Where would you like to start?' })).toBeInTheDocument();
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(3);
   });
 
-  it('leaves out an icon nobody drew and keeps the card', async () => {
+  it('leaves out an unknown icon and keeps the card', async () => {
     await renderBlock(block, { attributes: { title: 'Start', cards: '[{"title":"One","icon":"rocket"}]' } });
     expect(screen.getByRole('heading', { name: 'One' })).toBeInTheDocument();
   });

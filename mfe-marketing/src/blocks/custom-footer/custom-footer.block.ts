@@ -8,14 +8,13 @@ const footerLink = z.object({
   external: z._default(z.union([z.boolean(), z.pipe(z.string(), z.transform((value) => value === 'true'))]), false),
 });
 
-
 /** The end of every page (A2.3-33, A2.1-8, A8-4, A9-31). */
 export const customFooter = defineBlock({
   name: 'custom-footer',
   description: 'Logo, link columns, and who runs the site.',
   attributes: {
     links: jsonList(footerLink, { href: 'link' }).describe(
-      'Links as JSON: [{"text", "href", "external": true}]. Four links stand in columns of two, any other number in columns of three. External links open in a new tab.',
+      'Links as JSON: [{"text", "href", "external": true}]. Four links are shown in columns of two, any other number in columns of three. External links open in a new tab.',
     ),
     legalText: richText().describe('Further legal text, such as the register entries of the company.'),
     heading: text().default('More on this site').describe('Name of the links for screen readers.'),

@@ -36,12 +36,12 @@ describe('the links of the footer', () => {
     expect(screen.getByRole('link', { name: 'Used cars' })).not.toHaveAttribute('target');
   });
 
-  it('are external by the word as well', async () => {
+  it('are external by the string "true" as well', async () => {
     await renderBlock(block, { attributes: { links: '[{"text":"Apply","href":"{apply}","external":"true"}]' } });
     expect(screen.getByRole('link', { name: /^Apply/ })).toHaveAttribute('target', '_blank');
   });
 
-  it('are not shown, and the problem is reported, when they cannot be read', async () => {
+  it('are left out, and reported, when they are invalid', async () => {
     const problems: AttributeProblem[] = [];
     parseAttributes(customFooter.attributes, { links: '[{"text":' }, testAttributeContext(testServices(), problems));
     expect(problems).toEqual([{ attribute: 'links', reason: expect.stringMatching(/JSON/) }]);

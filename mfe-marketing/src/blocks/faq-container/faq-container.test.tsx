@@ -32,7 +32,7 @@ describe('a section of questions', () => {
     expect(screen.queryByText('No FAQ items found.')).not.toBeInTheDocument();
   });
 
-  it('ignores a list of the page that holds something else', async () => {
+  it('ignores a list on the page with items of another shape', async () => {
     Object.assign(window, { pageFaqs: [{ question: 'What?' }] });
     await renderBlock(block, { attributes: { windowObjectName: 'pageFaqs' } });
     expect(screen.getByText('No FAQ items found.')).toBeInTheDocument();
@@ -45,7 +45,7 @@ describe('a section of questions', () => {
     expect(screen.queryByText('From the page?')).not.toBeInTheDocument();
   });
 
-  it('tells search engines the configured questions, in data that cannot end its element', async () => {
+  it('gives search engines the configured questions, in data that cannot close its script element', async () => {
     const items = JSON.stringify([{ title: '</script><b>Q', description: 'A' }]);
     await renderBlock(block, { attributes: { items } });
     expect(structuredData()).not.toContain('<');

@@ -1,7 +1,7 @@
 import { readNamedList } from '@forecourt/contracts/page-globals';
 import { faqItem, type FaqItem } from '../../faq/faq-item';
 
-/** Questions that the page defines under a name, as plain text: nobody has sanitised them. */
+/** Questions that the page defines under a name, as plain text: they are not sanitised. */
 export function readPageFaqs(name: string): FaqItem[] {
   return readNamedList(name, faqItem)?.map(withoutMarkup) ?? [];
 }

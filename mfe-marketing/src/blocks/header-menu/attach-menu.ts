@@ -5,11 +5,11 @@ import { setThemeColour } from './theme-colour';
 const MENU_COLOUR = '#ffffff';
 
 /**
- * Adds to the native menu what `details` cannot do: one dropdown at a time in every browser, closing by a click
- * elsewhere or Escape, arrow keys, the slide back, and the colour of the browser around an open mobile menu.
+ * Adds to the native menu what `details` cannot do: one dropdown at a time in every browser, closing on a click
+ * elsewhere or Escape, arrow keys, the slide back, and the browser's theme colour while the mobile menu is open.
  *
- * @param themeColour of the browser while the mobile menu is closed (B2-14)
- * @returns the way to take it off again
+ * @param themeColour while the mobile menu is closed (B2-14)
+ * @returns a function that detaches all of it
  */
 export function attachMenu(header: HTMLElement, themeColour: string): () => void {
   const { toggle, nav, openers } = menuParts(header);
@@ -50,7 +50,7 @@ export function attachMenu(header: HTMLElement, themeColour: string): () => void
   };
 
   const onResize = () => {
-    // Only the width: the bars of a phone's browser change the height all the time.
+    // Only the width: browser bars on a phone change the height all the time.
     if (window.innerWidth === width) return;
     width = window.innerWidth;
     closeAll(openers);

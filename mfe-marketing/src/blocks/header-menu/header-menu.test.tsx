@@ -37,17 +37,17 @@ describe('the bar', () => {
     expect(screen.getByRole('link', { name: 'Larkway, home' })).toHaveAttribute('href', '/');
   });
 
-  it('links it to the provider’s home page where the page says so (A2.6-5)', async () => {
+  it('links its logo to the provider’s home page where configured (A2.6-5)', async () => {
     await renderBlock(block, { attributes: { logoLink: '{provider}' } });
     expect(screen.getByRole('link', { name: 'Larkway, home' })).toHaveAttribute('href', testServices().destinations.provider);
   });
 
-  it('shows an item that leads to one place only as a plain link', async () => {
+  it('shows an item with a single destination as a plain link', async () => {
     await show();
     expect(screen.getByRole('link', { name: 'Value your car' })).toHaveAttribute('href', '/valuation-form');
   });
 
-  it('is a logo alone when the menu cannot be read', async () => {
+  it('is a logo alone when the menu is invalid', async () => {
     await renderBlock(block, { attributes: { menu: '[{"name":' } });
     expect(screen.getByRole('link', { name: 'Larkway, home' })).toBeInTheDocument();
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
@@ -73,7 +73,7 @@ describe('above 1024 pixels', () => {
     expect(finance()).toHaveAttribute('open');
   });
 
-  it('closes it by a click outside, not by one inside', async () => {
+  it('closes a dropdown on a click outside, not on one inside', async () => {
     await show();
     await userEvent.click(summaryOf(cars()));
     fireEvent.click(screen.getByText('Audi'));
@@ -91,7 +91,7 @@ describe('above 1024 pixels', () => {
     expect(screen.getByRole('link', { name: 'Audi' })).toHaveFocus();
   });
 
-  it('closes it by Escape and returns to what opened it', async () => {
+  it('closes a dropdown on Escape and returns focus to its opener', async () => {
     await show();
     await userEvent.click(summaryOf(cars()));
     within(screen.getByRole('navigation')).getByRole('link', { name: 'Kia' }).focus();
@@ -116,7 +116,7 @@ describe('above 1024 pixels', () => {
     expect(summaryOf(cars())).toHaveFocus();
   });
 
-  it('closes it when the focus leaves the header', async () => {
+  it('closes a dropdown when the focus leaves the header', async () => {
     await show();
     await userEvent.click(summaryOf(cars()));
     const elsewhere = document.body.appendChild(document.createElement('button'));
@@ -129,7 +129,7 @@ describe('above 1024 pixels', () => {
 describe('at 1024 pixels and below', () => {
   beforeEach(() => widen(1024));
 
-  it('opens by "Menu" and closes by "Close", and then stands at the top level again', async () => {
+  it('opens by "Menu" and closes by "Close", which returns it to the top level', async () => {
     await show();
     await userEvent.click(summaryOf(toggle()));
     await userEvent.click(summaryOf(cars()));
@@ -158,7 +158,7 @@ describe('at 1024 pixels and below', () => {
     expect(toggle()).toHaveAttribute('open');
   });
 
-  it('drills four levels down, and each way back leads one level up', async () => {
+  it('drills four levels down, and each back button leads one level up', async () => {
     await renderBlock(block, { attributes: examples['four levels'] });
     const byMake = detailsOf('Back to Used cars');
     const german = detailsOf('Back to By make');
@@ -174,7 +174,7 @@ describe('at 1024 pixels and below', () => {
     }
   });
 
-  it('goes back to the top level when the width changes, and not when only the height does', async () => {
+  it('returns to the top level when the width changes, not when only the height does', async () => {
     await show();
     await userEvent.click(summaryOf(toggle()));
     await userEvent.click(summaryOf(cars()));
@@ -187,7 +187,7 @@ describe('at 1024 pixels and below', () => {
     expect(toggle()).not.toHaveAttribute('open');
   });
 
-  it('colours the browser white while open and in the theme’s primary colour after, and tells the parent window', async () => {
+  it('sets the theme colour to white while open and to the primary colour after, and posts it to the parent window', async () => {
     const post = jest.spyOn(window.parent, 'postMessage');
     await show();
     await userEvent.click(summaryOf(toggle()));
@@ -200,7 +200,7 @@ describe('at 1024 pixels and below', () => {
     expect(document.querySelectorAll('meta[name="theme-color"]')).toHaveLength(1);
   });
 
-  it('calls an item by its mobile name', async () => {
+  it('shows an item by its mobile name', async () => {
     await show();
     expect(screen.getAllByText('Finance').length).toBeGreaterThan(0);
   });

@@ -11,7 +11,7 @@ import styles from './header-menu.module.css';
 
 /**
  * One list for both layouts, opened by native `details`, so that it works before and without JavaScript. `attachMenu`
- * adds what they cannot do by themselves.
+ * adds the rest.
  */
 export function HeaderMenu({ attributes: { menu, logoLink } }: BlockProps<typeof headerMenu>) {
   const { brand } = useServices();

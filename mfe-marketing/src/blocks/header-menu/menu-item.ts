@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 
 const DEFAULT_COLUMNS = 2;
-const MOST_COLUMNS = 4;
+const MAX_COLUMNS = 4;
 
 const columns = z.pipe(
   z.union([z.number(), z.string()]),
   z.transform((given) => {
     const count = Math.trunc(Number(given));
-    return count >= 1 ? Math.min(count, MOST_COLUMNS) : DEFAULT_COLUMNS;
+    return count >= 1 ? Math.min(count, MAX_COLUMNS) : DEFAULT_COLUMNS;
   }),
 );
 
 const fields = {
   name: z.string().check(z.minLength(1)),
   link: z._default(z.string(), ''),
-  /** Columns of its dropdown. */
+  /** Number of columns in its dropdown. */
   cols: z._default(columns, DEFAULT_COLUMNS),
   /** Its name on small screens. */
   mobileText: z._default(z.string(), ''),

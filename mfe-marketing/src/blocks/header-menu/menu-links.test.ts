@@ -11,7 +11,7 @@ const item = (name: string, link = '', subMenu: MenuItem[] = []): MenuItem => ({
   separator: false,
 });
 
-describe('where an item leads without opening', () => {
+describe('the direct link of an item', () => {
   it('is its own link when it has no children', () => {
     expect(directLink(item('Cars', '/cars'))).toBe('/cars');
   });
@@ -28,19 +28,19 @@ describe('where an item leads without opening', () => {
     ['two children', item('Cars', '/cars', [item('A', '/a'), item('B', '/b')])],
     ['a child with two children', item('Cars', '', [item('By make', '', [item('A', '/a'), item('B', '/b')])])],
     ['children of a grandchild', item('Cars', '', [item('A', '', [item('B', '', [item('C', '/c')])])])],
-  ])('is nowhere with %s', (_, opening) => {
+  ])('is undefined with %s', (_, opening) => {
     expect(directLink(opening)).toBeUndefined();
   });
 });
 
-describe('the way back', () => {
-  it('names where it leads', () => {
+describe('the label of the back button', () => {
+  it('names its destination', () => {
     expect(backLabel(item('Cars'), undefined)).toBe('Back to menu');
     expect(backLabel(item('By make'), item('Cars'))).toBe('Back to Cars');
     expect(backLabel(item('By make'), { ...item('Cars'), mobileText: 'All cars' })).toBe('Back to All cars');
   });
 
-  it('has the words of the item where it has some', () => {
+  it('is the item’s own, if it has one', () => {
     expect(backLabel({ ...item('By make'), parentMobileText: 'Other ways to search' }, item('Cars'))).toBe('Other ways to search');
   });
 });

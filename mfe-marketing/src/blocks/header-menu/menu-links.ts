@@ -1,8 +1,8 @@
 import type { MenuItem } from './menu-item';
 
 /**
- * Where an item leads without opening: its own link, that of its only child, or that of its only child's only
- * child (B2-12). Undefined when it opens.
+ * The link of an item that does not open: its own, that of its only child, or that of its only child's only
+ * child (B2-12). Undefined for an item that opens.
  */
 export function directLink({ link, subMenu: [child, ...others] = [] }: MenuItem): string | undefined {
   if (!child) return link;
@@ -12,7 +12,7 @@ export function directLink({ link, subMenu: [child, ...others] = [] }: MenuItem)
   return furtherGrandchildren.length > 0 || grandchild.subMenu?.length ? undefined : grandchild.link;
 }
 
-/** What goes back from an item's children to the level the item is on (B2-11). */
+/** Label of the back button from an item's children to the item's own level (B2-11). */
 export function backLabel({ parentMobileText }: MenuItem, parent: MenuItem | undefined): string {
   return parentMobileText || `Back to ${parent ? parent.mobileText || parent.name : 'menu'}`;
 }

@@ -1,9 +1,9 @@
 /** The elements of a rendered menu. */
 export interface MenuParts {
-  /** 'Menu' and 'Close' of small screens. */
+  /** The 'Menu' and 'Close' button of small screens. */
   toggle: HTMLDetailsElement;
   nav: HTMLElement;
-  /** Whatever opens a dropdown or a level; its panel is the next element. */
+  /** The elements that open a dropdown or a level; the panel is the next element. */
   openers: HTMLDetailsElement[];
 }
 

@@ -1,4 +1,4 @@
-/** Colours the browser around the page, and tells a page of the same origin that frames this one (B2-14). */
+/** Sets the browser's theme colour, and posts it to a parent window of the same origin (B2-14). */
 export function setThemeColour(themeColor: string): void {
   let meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
   if (!meta) {

@@ -1,7 +1,7 @@
 import { choice, richText, text, textList } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
 
-/** The first thing on a page: what we do, and a monthly budget to begin with (A2.2-1, A5-1 to A5-3, A9-5). */
+/** The top of a page: what we do, and a monthly budget to start with (A2.2-1, A5-1 to A5-3, A9-5). */
 export const heroBanner = defineBlock({
   name: 'hero-banner',
   description: 'A headline, a monthly budget that starts a quote, the rate, and a car.',

@@ -13,12 +13,12 @@ checkBlock({ ...block, examples });
 
 const budgetField = () => screen.getByRole('textbox', { name: 'Monthly budget' });
 
-/** The address that submitting leads to, as a browser makes it. */
+/** The address that a browser opens on submit. */
 function destination(): string {
   const form = budgetField().closest('form');
-  if (!form) throw new Error('The field stands in no form.');
+  if (!form) throw new Error('The field is not in a form.');
   const formData = new FormData(form);
-  // jsdom collects the data without asking listeners, as browsers do.
+  // Unlike browsers, jsdom does not dispatch this event when it collects the data.
   const event = Object.assign(new Event('formdata'), { formData });
   form.dispatchEvent(event);
   return `${form.action}?${new URLSearchParams([...formData].map(([name, value]) => [name, String(value)]))}`;
@@ -32,13 +32,13 @@ describe('a visitor who asks for a quote', () => {
     expect(destination()).toBe('http://apply.localhost:3000/?monthlyBudget=1250&option=monthly&utm_source=home&product=hp');
   });
 
-  it('is sent there without a budget when none was entered', async () => {
+  it('is sent there without a budget if the field is empty', async () => {
     await renderBlock(block);
     expect(destination()).toBe('http://apply.localhost:3000/?option=monthly');
     expect(screen.getByRole('button', { name: 'Get my quote' })).toHaveAttribute('type', 'submit');
   });
 
-  it('sends the form by way of the host, which leaves out what is empty without JavaScript too', async () => {
+  it('submits the form to the host, which drops empty fields without JavaScript too', async () => {
     const { destinations } = testServices();
     const applyForm = 'http://localhost:3000/hand-over/default/apply';
     await renderBlock(block, { services: testServices({ destinations: { ...destinations, applyForm } }) });
@@ -54,7 +54,7 @@ describe('a visitor who asks for a quote', () => {
   it.each([
     ['column', 5, '1,234'],
     ['row', 15, '123,456,789,012'],
-  ])('can enter as many characters as the %s layout takes: %d', async (layout, maxLength, shown) => {
+  ])('can enter at most as many characters as the %s layout allows: %d', async (layout, maxLength, shown) => {
     await renderBlock(block, { attributes: { layout } });
     expect(budgetField()).toHaveAttribute('maxlength', String(maxLength));
     await userEvent.type(budgetField(), '123456789012345');
@@ -63,7 +63,7 @@ describe('a visitor who asks for a quote', () => {
 });
 
 describe('the small print of the hero', () => {
-  it('gives both rates and says who is a broker', async () => {
+  it('gives both rates and the broker line', async () => {
     const { container } = await renderBlock(block, { attributes: { aprType: 'bad-credit-rate' } });
     expect(container).toHaveTextContent(
       'Rates from 12.9% APR. Representative 21.8% APR. Larkway Finance Limited is a credit broker, not a lender.',
@@ -78,7 +78,7 @@ describe('the small print of the hero', () => {
 });
 
 describe('the picture of the hero', () => {
-  it('is asked for by its make and model, first of all, with a size', async () => {
+  it('is requested by make and model, with high priority and a size', async () => {
     const { container } = await renderBlock(block, { attributes: { make: 'Land Rover', modelFamily: 'Evoque' } });
     const image = container.querySelector('img');
     const query = Object.fromEntries(new URL(image!.src).searchParams);

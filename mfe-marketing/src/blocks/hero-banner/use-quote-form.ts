@@ -5,8 +5,8 @@ import { parseBudgetInput } from '@forecourt/domain/monthly-budget';
 export const BUDGET_PARAMETER = 'monthlyBudget';
 
 /**
- * Sends the budget as a plain number, and only when there is one (A2.2-1). The form stays the browser's own: what is
- * sent is corrected while the browser collects it. Without JavaScript the host does so on the way.
+ * Submits the budget as a plain number, and only if there is one (A2.2-1). The browser submits the form; its data is
+ * corrected while the browser collects it. Without JavaScript the host does that on the way.
  */
 export function useQuoteForm() {
   const form = useRef<HTMLFormElement>(null);

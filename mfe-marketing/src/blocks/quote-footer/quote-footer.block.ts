@@ -10,7 +10,7 @@ const heightPx = new Attribute<number>(
   DEFAULT_HEIGHT_PX,
 );
 
-/** The last call to action of a page, with what the law wants said beside it (A2.2-2, A9-6, A9-7, A9-30). */
+/** The last call to action of a page, with the statements required by law (A2.2-2, A9-6, A9-7, A9-30). */
 export const quoteFooter = defineBlock({
   name: 'quote-footer',
   description: 'A band that offers a quote, with the representative rate and how the broker is paid.',
@@ -22,7 +22,7 @@ export const quoteFooter = defineBlock({
     checkIsSocialPage: flag().describe('Sends visitors of social pages to the social application site instead.'),
     aprType: text().describe('Name of the rate, such as company-wide-rate; "default" is the brand’s own. None shows the footer text instead.'),
     footerText: richText().describe('Shown in place of the rate when aprType is "none" or empty.'),
-    height: heightPx.describe('Least height of the band in pixels.'),
+    height: heightPx.describe('Minimum height of the band in pixels.'),
   },
   hydrate: 'visible',
 });

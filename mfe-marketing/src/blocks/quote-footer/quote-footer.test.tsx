@@ -45,7 +45,7 @@ describe('the small print of the quote footer', () => {
     expect(screen.getByText(/panel of lenders.*depends on the amount you borrow and your credit status/)).toBeInTheDocument();
   });
 
-  it('takes the rate that the page says', async () => {
+  it('takes the rate from the page’s APR_RATES', async () => {
     Object.assign(window, { APR_RATES: { 'refinance-lander-rate': { from: 7.9, representative: 12.4 } } });
     await renderBlock(block, { attributes: { aprType: 'refinance-lander-rate' } });
     expect(screen.getByText('Representative 12.4% APR.')).toBeInTheDocument();

@@ -10,7 +10,7 @@ const block = { definition: threeStepHowItWorks, View: ThreeStepHowItWorks };
 checkBlock({ ...block, examples });
 
 describe('the three steps', () => {
-  it('are numbered and say what we claim', async () => {
+  it('are numbered and make our claims', async () => {
     await renderBlock(block);
     const steps = within(screen.getByRole('list')).getAllByRole('listitem');
     expect(steps).toHaveLength(3);
