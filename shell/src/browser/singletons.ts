@@ -16,7 +16,7 @@ export const singletons: Record<string, Singleton> = {
       recursive: false,
       regExp: /^\.\/[a-z0-9-]+\.tsx?$/,
       // What declares blocks and describes releases: a page gets parsed attributes and a pinned set.
-      exclude: /\/(attributes|block|or-throw|query-options|page-document|release-set|remote-module|services)\.ts$/,
+      exclude: /\/(attributes|block|query-options|page-document|release-set|remote-module|services)\.ts$/,
       mode: 'lazy',
       chunkName: 'singleton:@forecourt/contracts/[request]',
     }),
