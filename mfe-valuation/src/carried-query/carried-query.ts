@@ -1,4 +1,4 @@
-/** A query as pairs, in its order; a name may occur more than once. A GET form sends it along in `HiddenFields`. */
+/** A query as ordered pairs; a name may occur more than once. A GET form sends it in `HiddenFields`. */
 export type CarriedQuery = readonly (readonly [name: string, value: string])[];
 
 /** The query without the parameters that the form or link sets itself. */

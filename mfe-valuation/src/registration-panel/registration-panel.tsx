@@ -8,7 +8,7 @@ export interface RegistrationPanelProps {
   header: string;
   subHeader: string;
   headingLevel: '1' | '2';
-  /** `flipped` has the words on the other side. */
+  /** `flipped` puts the words on the other side. */
   layout: 'standard' | 'flipped';
   size?: 'standard' | 'compact';
   features?: readonly string[];
@@ -20,7 +20,7 @@ export interface RegistrationPanelProps {
 
 const NO_FEATURES: readonly string[] = [];
 
-/** Words on one side, one thing to do on the other. */
+/** Words on one side, a form or button on the other. */
 export function RegistrationPanel({ header, subHeader, headingLevel, layout, size = 'standard', features = NO_FEATURES, mark, children }: RegistrationPanelProps) {
   const Heading = `h${headingLevel}` as const;
   const headingId = useId();

@@ -3,7 +3,7 @@ import { sessionStore } from '@forecourt/ui/session-store';
 
 const KEY = 'valuationForm';
 
-/** What this tab kept of the wizard; undefined when nothing, or nothing that can be used. */
+/** The wizard's form that this tab kept; undefined when there is none or it is invalid. */
 export function readKeptForm(): ValuationForm | undefined {
   try {
     return parseValuationForm(JSON.parse(sessionStore.get(KEY) ?? 'null'));
@@ -12,7 +12,7 @@ export function readKeptForm(): ValuationForm | undefined {
   }
 }
 
-/** Keeps the form for this tab. An empty one leaves nothing behind. */
+/** Keeps the form for this tab. An empty one is removed. */
 export function keepForm(form: ValuationForm): void {
   if (form === EMPTY_VALUATION_FORM) sessionStore.remove(KEY);
   else sessionStore.set(KEY, JSON.stringify(form));

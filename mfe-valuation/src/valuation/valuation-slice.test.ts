@@ -13,19 +13,19 @@ function after(...actions: Parameters<ReturnType<typeof makeStore>['dispatch']>[
 }
 
 describe('the wizard’s form', () => {
-  it('is empty in a store that has not heard of it', () => {
+  it('is empty in a store without the slice', () => {
     expect(selectForm({})).toEqual(EMPTY_VALUATION_FORM);
   });
 
-  it('is what the tab kept', () => {
+  it('is restored from what the tab kept', () => {
     expect(after(restored(SAMPLE_FORM))).toEqual(SAMPLE_FORM);
   });
 
   it.each([
     ['a campaign', [arrived(CAMPAIGN)], CAMPAIGN],
-    ['no campaign after one', [arrived(CAMPAIGN), arrived(NO_CAMPAIGN)], CAMPAIGN],
+    ['no campaign after an earlier one', [arrived(CAMPAIGN), arrived(NO_CAMPAIGN)], CAMPAIGN],
     ['no campaign', [arrived(NO_CAMPAIGN)], NO_CAMPAIGN],
-  ])('remembers where a visitor came from: %s', (_, actions, UtmParameters) => {
+  ])('remembers the visitor’s campaign: %s', (_, actions, UtmParameters) => {
     expect(after(...actions)).toEqual({ ...EMPTY_VALUATION_FORM, UtmParameters });
   });
 
@@ -37,11 +37,11 @@ describe('the wizard’s form', () => {
     ['another answer', answered({ mileage: '11000' }), { mileage: '11000', guid: '' }],
     ['another vehicle', vehicleFound({ ...SAMPLE_VEHICLE, registration: 'XY34ZZZ' }), { regNumber: 'XY34ZZZ', guid: '' }],
     ['another code', codeResent({ at: 9 }), { guid: 'g1' }],
-  ])('knows whether a code was sent for these answers: %s', (_, action, expected) => {
+  ])('invalidates a sent code only when an answer changes: %s', (_, action, expected) => {
     expect(after(restored(SAMPLE_FORM), codeSent({ guid: 'g1', at: 7 }), action)).toMatchObject(expected);
   });
 
-  it('counts refused codes for a valuation, however often its code is sent, and starts again with another valuation', () => {
+  it('counts the refused codes of a valuation, however often its code is sent, and starts again for another valuation', () => {
     const refused = [restored(SAMPLE_FORM), codeSent({ guid: 'g1', at: 7 }), codeRefused(), codeResent({ at: 8 }), codeRefused()];
     expect(after(...refused)).toMatchObject({ guid: 'g1', codeSentAt: 8, codeRefusals: 2 });
     expect(after(...refused, codeSent({ guid: 'g2', at: 9 }))).toMatchObject({ guid: 'g2', codeSentAt: 9, codeRefusals: 0 });

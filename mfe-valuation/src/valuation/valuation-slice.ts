@@ -3,17 +3,17 @@ import { rootReducer } from '@forecourt/contracts/store';
 import { EMPTY_VALUATION_FORM, type UtmParameters, type ValuationForm } from '@forecourt/domain/valuation-form';
 import type { Vehicle } from '@forecourt/domain/vehicle-lookup';
 
-/** What a visitor answers by hand. */
+/** The answers that a visitor types or chooses. */
 export type Answers = Omit<ValuationForm, 'vehicle' | 'UtmParameters' | 'guid' | 'codeSentAt' | 'codeRefusals'>;
 
-/** Everything a visitor has said in the wizard. Which step is shown is not here: that is the address's. */
+/** Everything a visitor has answered in the wizard. The current step is not here: it is in the address. */
 const slice = createSlice({
   name: 'valuation',
   initialState: EMPTY_VALUATION_FORM,
   reducers: {
-    /** What this tab kept of an earlier page view. */
+    /** What this tab kept from an earlier page view. */
     restored: (_, { payload }: PayloadAction<ValuationForm>) => payload,
-    /** A visitor from a campaign (A2.6-2); one without keeps the campaign that first brought them. */
+    /** The campaign that the visitor came from (A2.6-2); an address without one keeps the earlier campaign. */
     arrived: (form, { payload }: PayloadAction<UtmParameters>) => {
       if (Object.values(payload).some(Boolean)) form.UtmParameters = payload;
     },
@@ -22,25 +22,25 @@ const slice = createSlice({
       form.regNumber = payload.registration;
       form.guid = '';
     },
-    /** A changed answer is not the one that a code was sent for. */
+    /** A changed answer invalidates the code that was sent. */
     answered: (form, { payload }: PayloadAction<Partial<Answers>>) => {
       Object.assign(form, payload);
       form.guid = '';
     },
-    /** A valuation was asked for: the code of any before it is worth nothing now. */
+    /** A valuation was requested: codes of earlier ones are now invalid. */
     codeSent: (form, { payload }: PayloadAction<{ guid: string; at: number }>) => {
       form.guid = payload.guid;
       form.codeSentAt = payload.at;
       form.codeRefusals = 0;
     },
-    /** Another code for the same valuation, which gives no tries back. */
+    /** Another code for the same valuation; it does not reset the failed attempts. */
     codeResent: (form, { payload }: PayloadAction<{ at: number }>) => {
       form.codeSentAt = payload.at;
     },
     codeRefused: (form) => {
       form.codeRefusals += 1;
     },
-    /** Nothing of the visitor stays in the wizard once its valuation is on its way to them. */
+    /** Clears the wizard once the visitor has the valuation. */
     finished: () => EMPTY_VALUATION_FORM,
   },
   selectors: { selectForm: (form) => form },
@@ -50,5 +50,5 @@ export const { restored, arrived, vehicleFound, answered, codeSent, codeResent, 
 
 const injected = slice.injectInto(rootReducer);
 
-/** The form; an empty one while the store has not heard of it yet. */
+/** The form; empty until the slice is in the store. */
 export const { selectForm } = injected.selectors;

@@ -6,12 +6,12 @@ type LoadList<Items> = (api: ApiClient, of: string, signal: AbortSignal) => Prom
 
 const VEHICLE = '/api/apply/v1/vehicle';
 
-/** How each list of manual entry is fetched (A7-6 to A7-9), by the code of the make or model that it is of. */
+/** How each list of manual entry is fetched (A7-6 to A7-9), by the code of its make or model. */
 export const LOAD_LIST: { [Name in ListName]: LoadList<VehicleLists[Name]> } = {
   makes: (api, _, signal) => api(`${VEHICLE}/makes`, { answer: codedNamesAnswer, signal }),
   models: async (api, of, signal) => {
     const models = await api(`${VEHICLE}/models?manufacturerCode=${encodeURIComponent(of)}`, { answer: codedNamesAnswer, signal });
-    // `toSorted` is younger than the oldest browsers we serve; the list is ours alone.
+    // `toSorted` is newer than the oldest browsers we support; nothing else uses this array.
     // oxlint-disable-next-line unicorn/no-array-sort
     return models.ok ? { ok: true, value: models.value.sort(byName) } : models;
   },

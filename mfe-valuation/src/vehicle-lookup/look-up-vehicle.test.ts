@@ -8,7 +8,7 @@ const lookUp = (answers: ApiAnswers = {}, source: RegistrationSource = 'field') 
 const details = (dates: object) => ({ [ROUTE]: { ...(LOOKUP_ANSWERS[ROUTE] as object), registrationDate: null, manufactureDate: null, ...dates } });
 
 describe('looking a vehicle up', () => {
-  it.each<[RegistrationSource, number]>([['field', 2013], ['address', 2012]])('takes the year of one from the %s (A3-21)', async (source, year) => {
+  it.each<[RegistrationSource, number]>([['field', 2013], ['address', 2012]])('takes the right year for a registration from the %s (A3-21)', async (source, year) => {
     expect(await lookUp({}, source)).toMatchObject({ ok: true, vehicle: { year } });
   });
 
@@ -17,12 +17,12 @@ describe('looking a vehicle up', () => {
     [{ manufactureDate: '2012-11-02T00:00:00' }, 2012],
     [{ year: 2011 }, 2011],
     [{ registrationDate: 'soon' }, undefined],
-  ])('takes the year from what there is of %j', async (dates, year) => {
+  ])('takes the year from whichever date is known: %j', async (dates, year) => {
     expect(await lookUp(details(dates))).toMatchObject({ ok: true, vehicle: { year } });
     expect(await lookUp(details(dates), 'address')).toMatchObject({ ok: true, vehicle: { year } });
   });
 
-  it('knows the registration even when the answer does not repeat it', async () => {
+  it('keeps the registration even if the answer does not repeat it', async () => {
     expect(await lookUp({ [ROUTE]: { make: 'Ford', model: 'Fiesta', capId: 1 } })).toMatchObject({ vehicle: { registration: 'AB12CDE', vrm: 'unknown' } });
   });
 

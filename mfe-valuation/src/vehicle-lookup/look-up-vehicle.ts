@@ -34,7 +34,7 @@ export async function lookUpVehicle(
   return { ok: true, vehicle: { ...vehicle, registration: vehicle.registration || registration, year: yearOf(vehicle, source) } };
 }
 
-/** The year it was registered, else made; the year it was made first when the registration stood in the address (A3-21). */
+/** The year of registration, else of manufacture; the other way round when the registration came from the address (A3-21). */
 function yearOf({ registrationDate, manufactureDate, year }: VehicleDetails, source: RegistrationSource): number | undefined {
   const dates = source === 'address' ? [manufactureDate, registrationDate] : [registrationDate, manufactureDate];
   const known = dates.map((date) => /^\d{4}/.exec(date)?.[0]).find(Boolean);

@@ -34,22 +34,22 @@ const ALL_CHOSEN: LookupAction[] = [
 ];
 
 describe('a lookup by registration', () => {
-  it('is what it starts with (A4.5-1)', () => expect(INITIAL_LOOKUP.mode).toBe('registration'));
+  it('is the initial mode (A4.5-1)', () => expect(INITIAL_LOOKUP.mode).toBe('registration'));
 
-  it.each(['', ' ', 'A', 'AB12 CDE', 'AB12CDEF', 'AB-12'])('refuses %j without asking anybody', (text) => {
+  it.each(['', ' ', 'A', 'AB12 CDE', 'AB12CDEF', 'AB-12'])('refuses %j without a request', (text) => {
     expect(after([submitted(text)])).toMatchObject({ registrationError: 'Please enter a valid registration number', pending: undefined });
   });
 
-  it('asks in upper case', () => {
+  it('requests it in upper case', () => {
     expect(after([submitted('ab12cde')]).pending).toEqual({ registration: 'AB12CDE', source: 'field' });
   });
 
-  it('takes the spaces out of a registration from an address (A2.6-3)', () => {
+  it('removes spaces from a registration in the address (A2.6-3)', () => {
     const state = after([{ type: 'registrationSubmitted', text: ' ab12 cde', source: 'address' }]);
     expect(state.pending).toEqual({ registration: 'AB12CDE', source: 'address' });
   });
 
-  it('asks once for what it is already asking', () => {
+  it('does not repeat a pending request', () => {
     const asking = after([submitted('AB12CDE')]);
     expect(lookupReducer(asking, submitted('ab12cde'))).toBe(asking);
   });
@@ -58,7 +58,7 @@ describe('a lookup by registration', () => {
     expect(after([submitted('AB12CDE'), answered('AB12CDE', { ok: true, vehicle })])).toMatchObject({ found: vehicle, pending: undefined });
   });
 
-  it('says what the server said, until something is typed (A4.5-5)', () => {
+  it('shows the server’s message until something is typed (A4.5-5)', () => {
     const refused = after([submitted('AB12CDE'), answered('AB12CDE', { ok: false, message: 'Vehicle not found' })]);
     expect(refused).toMatchObject({ registrationError: 'Vehicle not found', registration: 'AB12CDE', pending: undefined });
     expect(after([{ type: 'registrationTyped', text: 'AB12CD' }], refused).registrationError).toBe('');
@@ -68,7 +68,7 @@ describe('a lookup by registration', () => {
     ['another registration was sent', [submitted('AB12CDE'), submitted('XY34ZZZ')]],
     ['something else was typed', [submitted('AB12CDE'), { type: 'registrationTyped', text: 'AB12CD' }]],
     ['manual entry was chosen', [submitted('AB12CDE'), { type: 'manualChosen' }]],
-    ['all was reset', [submitted('AB12CDE'), { type: 'reset' }]],
+    ['a reset', [submitted('AB12CDE'), { type: 'reset' }]],
   ])('ignores an answer that comes after %s', (_, actions) => {
     const state = after(actions);
     expect(lookupReducer(state, answered('AB12CDE', { ok: true, vehicle }))).toBe(state);
@@ -77,30 +77,30 @@ describe('a lookup by registration', () => {
 });
 
 describe('manual entry', () => {
-  it('clears the registration and its error, then wants makes and filters (A4.5-2)', () => {
+  it('clears the registration and its error, then loads makes and filters (A4.5-2)', () => {
     const state = after([{ type: 'registrationTyped', text: 'AB12' }, submitted('A'), { type: 'manualChosen' }]);
     expect(state).toMatchObject({ mode: 'manual', registration: '', registrationError: '', lists: { makes: { status: 'loading' }, filters: { status: 'loading' }, models: { status: 'idle' } } });
   });
 
-  it('does not fetch again what it has, and does fetch what failed', () => {
+  it('loads failed lists again, but not those it has', () => {
     const actions: LookupAction[] = [{ type: 'manualChosen' }, { type: 'listLoaded', list: 'makes', of: '', items: makes }, { type: 'listFailed', list: 'filters', of: '' }, { type: 'registrationChosen' }];
     expect(after(actions).mode).toBe('registration');
     expect(after([...actions, { type: 'manualChosen' }]).lists).toMatchObject({ makes: { status: 'ready' }, filters: { status: 'loading' } });
   });
 
-  it('wants the models of a make, and the trims of a model (A4.5-3)', () => {
+  it('loads the models of a make, and the trims of a model (A4.5-3)', () => {
     const made = after([...LISTS_READY, select('make', 'FO')]);
     expect(made.lists.models).toEqual({ status: 'loading', of: 'FO', items: [] });
     const modelled = after([{ type: 'listLoaded', list: 'models', of: 'FO', items: models }, select('model', 'FOC')], made);
     expect(modelled.lists.trims).toEqual({ status: 'loading', of: 'FOC', items: [] });
   });
 
-  it('has nothing to fetch for a make or a model that is not on its list (A8-10, A8-11)', () => {
+  it('loads nothing for a make or a model that is not on its list (A8-10, A8-11)', () => {
     expect(after([...LISTS_READY, select('make', 'ZZ')]).lists.models).toMatchObject({ status: 'idle', items: [] });
     expect(after([...MODEL_CHOSEN, select('model', 'ZZ')]).lists.trims).toMatchObject({ status: 'idle', items: [] });
   });
 
-  it('ignores the models of the make before, and the trims of the model before', () => {
+  it('ignores models of the previous make, and trims of the previous model', () => {
     const other = after([...LISTS_READY, select('make', 'FO'), select('make', 'KI')]);
     expect(lookupReducer(other, { type: 'listLoaded', list: 'models', of: 'FO', items: models })).toBe(other);
     expect(lookupReducer(other, { type: 'listFailed', list: 'models', of: 'FO' })).toBe(other);
@@ -127,7 +127,7 @@ describe('manual entry', () => {
     expect(Object.keys(selection).filter((name) => selection[name as keyof typeof selection] === '')).toEqual(cleared);
   });
 
-  it('says of each choice that is missing what to select; choosing takes its message away (A4.5-5)', () => {
+  it('has a message for each missing choice, which choosing removes (A4.5-5)', () => {
     const refused = after([...LISTS_READY, { type: 'manualSubmitted' }]);
     expect(refused.found).toBeUndefined();
     expect(refused.manualErrors).toEqual({
@@ -143,7 +143,7 @@ describe('manual entry', () => {
     expect(after([select('make', 'FO')], refused).manualErrors).toHaveProperty('model');
   });
 
-  it('makes a car of all choices (A4.5-4, A4.5-7)', () => {
+  it('builds a car from the choices (A4.5-4, A4.5-7)', () => {
     expect(after([...ALL_CHOSEN, { type: 'manualSubmitted' }])).toMatchObject({
       manualErrors: {},
       found: {
@@ -158,13 +158,13 @@ describe('manual entry', () => {
       .toEqual({ trim: 'Please select a Vehicle' });
   });
 
-  it('refuses a version that is not what was chosen: what is confirmed is what is valued', () => {
+  it('refuses a version that contradicts the other choices, so that the confirmed car is the one valued', () => {
     const electric: LookupAction = { type: 'listLoaded', list: 'trims', of: 'FIE', items: [{ name: 'Gen-E', capId: 11, fuel: 'Electric', transmission: 'Automatic' }] };
     const chosen = [...MODEL_CHOSEN.slice(0, -1), electric, ...ALL_CHOSEN.slice(MODEL_CHOSEN.length)];
     expect(after([...chosen, { type: 'manualSubmitted' }])).toMatchObject({ found: undefined, manualErrors: { trim: 'Please select a Vehicle' } });
   });
 
-  it('is forgotten with the vehicle on reset; makes and filters are kept (A4.5-8)', () => {
+  it('is cleared with the vehicle on reset, but keeps makes and filters (A4.5-8)', () => {
     const state = after([...ALL_CHOSEN, { type: 'manualSubmitted' }, { type: 'reset' }]);
     expect(state).toEqual({ ...INITIAL_LOOKUP, lists: { ...INITIAL_LOOKUP.lists, makes: { status: 'ready', of: '', items: makes }, filters: { status: 'ready', of: '', items: filters } } });
   });

@@ -13,14 +13,14 @@ import {
   type VehicleLists,
 } from './manual-vehicle';
 
-/** A list from the API. What is `loading` is being fetched; `of` is the make or model that it belongs to. */
+/** A list from the API. `loading` means that it is being fetched; `of` is the make or model that it belongs to. */
 export interface Listed<Items> {
   status: 'idle' | 'loading' | 'ready' | 'failed';
   of: string;
   items: Items;
 }
 
-/** Everything a vehicle lookup is about at one moment (spec A4.5). */
+/** The state of a vehicle lookup (spec A4.5). */
 export interface LookupState {
   mode: 'registration' | 'manual';
   registration: string;
@@ -71,7 +71,7 @@ export const INITIAL_LOOKUP: LookupState = {
   found: undefined,
 };
 
-/** Every transition of a lookup (A4.5-1 to A4.5-8). Lists that it turns to `loading`, and `pending`, are what is to be fetched. */
+/** Every transition of a lookup (A4.5-1 to A4.5-8). The caller fetches `pending` and every list that is `loading`. */
 export function lookupReducer(state: LookupState, action: LookupAction): LookupState {
   switch (action.type) {
     case 'restored':
@@ -111,7 +111,7 @@ function restore(state: LookupState, { regNumber, isByHand, choices }: KeptLooku
   return isByHand ? withLists({ ...restored, mode: 'manual' }) : restored;
 }
 
-/** Entry by hand wants makes and filters at once (A4.5-2), and models and trims of what is chosen already. */
+/** Manual entry loads makes and filters at once (A4.5-2), and the models and trims of choices already made. */
 function withLists(state: LookupState): LookupState {
   const { makes, models, trims, filters } = state.lists;
   const { make, model } = state.selection;
@@ -133,7 +133,7 @@ function submitRegistration(state: LookupState, text: string, source: Registrati
   return { ...state, registration: asked.value, registrationError: '', pending: { registration: asked.value, source } };
 }
 
-/** Choosing clears the field's own error (A4.5-5) and all later choices; a make wants its models, a model its trims (A4.5-3). */
+/** Choosing clears the field's own error (A4.5-5) and all later choices; a make loads its models, a model its trims (A4.5-3). */
 function select(state: LookupState, field: ManualField, value: string): LookupState {
   const { [field]: _, ...manualErrors } = state.manualErrors;
   const { makes, models } = state.lists;
@@ -144,7 +144,7 @@ function select(state: LookupState, field: ManualField, value: string): LookupSt
   return { ...state, manualErrors, selection: selectField(state.selection, field, value), lists };
 }
 
-/** A code that is not on its list has nothing below it to load (A8-10, A8-11). */
+/** A code that is not on its list loads nothing (A8-10, A8-11). */
 function startOf(items: readonly { code: string }[], code: string): Pick<Listed<unknown>, 'status' | 'of'> {
   return items.some((item) => item.code === code) ? { status: 'loading', of: code } : IDLE;
 }
@@ -153,7 +153,7 @@ function wanted<List extends Listed<unknown>>(list: List): List {
   return list.status === 'idle' || list.status === 'failed' ? { ...list, status: 'loading' } : list;
 }
 
-/** Whether an answer is the one that is waited for: neither of an earlier choice nor unasked. */
+/** Whether an answer is still expected: neither stale nor unrequested. */
 function awaits({ lists }: LookupState, { list, of }: { list: ListName; of: string }): boolean {
   return lists[list].status === 'loading' && lists[list].of === of;
 }

@@ -12,7 +12,7 @@ export interface ManualFormProps {
   buttonText: string;
 }
 
-/** Puts a vehicle together from lists, each waiting for those before it (spec A2.6-9). Needs JavaScript. */
+/** Describes a vehicle by choices from lists, each enabled once those before it are made (spec A2.6-9). Needs JavaScript. */
 export function ManualForm({ lookup, buttonText }: ManualFormProps) {
   const { selection, lists, manualErrors } = lookup.state;
   const now = useNow();
@@ -34,7 +34,7 @@ export function ManualForm({ lookup, buttonText }: ManualFormProps) {
   const make = nameOf(lists.makes.items, selection.make);
   const model = nameOf(lists.models.items, selection.model);
   const left = narrowedChoices(selection, { filters: lists.filters.items, trims: lists.trims.items }, yearOptions(now));
-  // What is left of the filters' words depends on the trims.
+  // Which filter options remain depends on the trims.
   const narrowing = lists.filters.status === 'ready' ? 'trims' : 'filters';
   return (
     <form ref={formRef} className={styles.form} noValidate onSubmit={onSubmit}>

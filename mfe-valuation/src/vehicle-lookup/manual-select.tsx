@@ -10,14 +10,14 @@ export interface ManualSelectProps {
   lookup: VehicleLookup;
   field: ManualField;
   options: readonly SelectOption[];
-  /** The list that its options come from, if they have to be fetched, and what that list is called. */
+  /** The list that its options are fetched from, if any, and what visitors call it. */
   list?: ListName;
   listWords?: string;
 }
 
 /**
- * One choice of manual entry. It can be focused while its list is on the way, so that tabbing on from the choice before
- * never skips it.
+ * One choice of manual entry. It can be focused while its list loads, so that tabbing from the choice before never skips
+ * it.
  */
 export function ManualSelect({ lookup, field, options, list, listWords = '' }: ManualSelectProps) {
   const { selection, manualErrors, lists } = lookup.state;
@@ -27,7 +27,7 @@ export function ManualSelect({ lookup, field, options, list, listWords = '' }: M
 
   const onRetry = (wanted: ListName) => {
     lookup.retry(wanted);
-    // The button goes away; focus must not go with it.
+    // The button disappears; do not lose focus with it.
     rootRef.current?.querySelector('select')?.focus();
   };
 

@@ -1,7 +1,7 @@
 import { canSelect, MANUAL_FIELDS, NOTHING_SELECTED, selectField, yearOptions } from './manual-vehicle';
 
 describe('choosing a vehicle by hand', () => {
-  it.each(MANUAL_FIELDS)('opens the %s once all before it are chosen, and not sooner', (field) => {
+  it.each(MANUAL_FIELDS)('enables the %s only once all before it are chosen', (field) => {
     const before = MANUAL_FIELDS.slice(0, MANUAL_FIELDS.indexOf(field));
     const chosen = before.reduce((selection, name) => selectField(selection, name, 'x'), NOTHING_SELECTED);
     expect(canSelect(chosen, field)).toBe(true);

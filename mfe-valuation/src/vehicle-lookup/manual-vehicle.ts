@@ -2,7 +2,7 @@ import { NO_CHOICES, type ManualChoices } from '@forecourt/domain/valuation-form
 import type { CodedName, Trim, Vehicle, VehicleFilters } from '@forecourt/domain/vehicle-lookup';
 import { narrowedChoices } from './narrowed-choices';
 
-/** What is chosen of a vehicle by hand, in this order: each waits for those before it (A2.6-9). */
+/** The choices of manual entry, in order: each is enabled once those before it are made (A2.6-9). */
 export const MANUAL_FIELDS = ['make', 'model', 'fuel', 'transmission', 'year', 'colour', 'trim'] as const;
 export type ManualField = (typeof MANUAL_FIELDS)[number];
 
@@ -16,7 +16,7 @@ export const MANUAL_LABELS: Readonly<Record<ManualField, string>> = {
   trim: 'Select your vehicle',
 };
 
-/** What is chosen; empty until then. */
+/** The chosen values; empty until chosen. */
 export type ManualSelection = Readonly<ManualChoices>;
 export type ManualErrors = Partial<Record<ManualField, string>>;
 
@@ -31,16 +31,16 @@ export interface VehicleLists {
 }
 export type ListName = keyof VehicleLists;
 
-/** Years on offer: this one and the fourteen before it (A9-34). */
+/** The years offered: this one and the fourteen before it (A9-34). */
 const YEARS_BACK = 14;
 
-/** The selection after one choice: whatever was chosen after that field no longer fits it. */
+/** The selection after one choice, which clears all later ones. */
 export function selectField(selection: ManualSelection, field: ManualField, value: string): ManualSelection {
   const later = MANUAL_FIELDS.slice(MANUAL_FIELDS.indexOf(field) + 1);
   return { ...selection, [field]: value, ...Object.fromEntries(later.map((name) => [name, ''])) };
 }
 
-/** Whether a field can be filled in: all before it are (A2.6-9). */
+/** Whether a field is enabled: all before it are chosen (A2.6-9). */
 export function canSelect(selection: ManualSelection, field: ManualField): boolean {
   return MANUAL_FIELDS.slice(0, MANUAL_FIELDS.indexOf(field)).every((name) => selection[name] !== '');
 }
@@ -50,12 +50,12 @@ export function yearOptions(now: Date): string[] {
   return Array.from({ length: YEARS_BACK + 1 }, (_, back) => String(now.getFullYear() - back));
 }
 
-/** Says what to select, by the names of section 5; the trim is 'a Vehicle' there. */
+/** What to select, in the wording of spec section 5, where the trim is 'a Vehicle'. */
 function missingMessage(field: ManualField): string {
   return `Please select a ${field === 'trim' ? 'Vehicle' : MANUAL_LABELS[field]}`;
 }
 
-/** The vehicle that was put together by hand (A4.5-7), or a message for each choice that is missing or not on its list. */
+/** The vehicle entered by hand (A4.5-7), or a message for each choice that is missing or not on its list. */
 export function manualVehicle(selection: ManualSelection, lists: VehicleLists): { vehicle: Vehicle } | { errors: ManualErrors } {
   const make = lists.makes.find(({ code }) => code === selection.make);
   const model = lists.models.find(({ code }) => code === selection.model);

@@ -18,7 +18,7 @@ const left = (chosen: Partial<typeof NO_CHOICES>, of = trims) => {
   return [fuels, transmissions, years, versions.map(({ capId }) => capId)];
 };
 
-describe('the choices that are left', () => {
+describe('the remaining choices', () => {
   it.each([
     [{}, [['Petrol', 'Electric'], ['Automatic', 'Manual'], ['2026', '2025', '2023', '2022', '2021', '2020', '2019'], [11, 12, 13]]],
     [{ fuel: 'Electric' }, [['Petrol', 'Electric'], ['Automatic'], ['2026', '2025'], [13]]],
@@ -29,12 +29,12 @@ describe('the choices that are left', () => {
 
   it.each([
     ['while there are no trims', []],
-    ['when trims do not say what they are', [{ name: '1.0 Zetec', capId: 11 }]],
+    ['when facts about the trims are unknown', [{ name: '1.0 Zetec', capId: 11 }]],
   ])('are all %s', (_, of) => {
     expect(left({ fuel: 'Diesel' }, of as typeof trims)).toEqual([['Petrol', 'Diesel', 'Electric'], ['Automatic', 'Manual'], YEARS, of.map(({ capId }) => capId)]);
   });
 
-  it('are all years of a model that was given up before them', () => {
+  it('are all years for a model discontinued before them', () => {
     expect(left({}, [{ ...trims[0]!, soldFromYear: 2008, soldToYear: 2014 }])[2]).toEqual(YEARS);
   });
 });

@@ -1,7 +1,7 @@
 import type { ManualChoices } from '@forecourt/domain/valuation-form';
 import type { Trim, VehicleFilters } from '@forecourt/domain/vehicle-lookup';
 
-/** What is left to choose from. */
+/** The choices that remain. */
 export interface NarrowedChoices {
   fuels: string[];
   transmissions: string[];
@@ -10,10 +10,10 @@ export interface NarrowedChoices {
 }
 
 /**
- * Leaves what goes with the choices before, so that the car that is put together is one that was made. What the source does
- * not know of its trims narrows nothing.
+ * Narrows each list by the earlier choices, so that only cars that were really made can be chosen. Facts that the source
+ * does not know about a trim narrow nothing.
  *
- * @param years that can be chosen at all, newest first (A9-34)
+ * @param years on offer, newest first (A9-34)
  */
 export function narrowedChoices(selection: Readonly<ManualChoices>, { filters, trims }: { filters: VehicleFilters; trims: Trim[] }, years: readonly string[] = []): NarrowedChoices {
   const runsOn = trims.filter(({ fuel }) => goesWith(fuel, selection.fuel));
@@ -22,7 +22,7 @@ export function narrowedChoices(selection: Readonly<ManualChoices>, { filters, t
   return {
     fuels: namesOf(filters.fuel, trims.map(({ fuel }) => fuel)),
     transmissions: namesOf(filters.trans, runsOn.map(({ transmission }) => transmission)),
-    // Of a model that was given up before them all, the last ones were registered late.
+    // The model was discontinued before all of these years: its last cars must have been registered late.
     years: soldIn.length > 0 ? soldIn : [...years],
     trims: shifts,
   };

@@ -15,14 +15,14 @@ export interface RegistrationFormProps {
   carried: CarriedQuery;
 }
 
-/** Finds a vehicle by its registration. What the server says about it stands beneath the field (spec A8-6 to A8-8). */
+/** Finds a vehicle by its registration. Errors appear beneath the field (spec A8-6 to A8-8). */
 export function RegistrationForm({ lookup, label, buttonText, action, carried }: RegistrationFormProps) {
   const { registration, registrationError, pending } = lookup.state;
   const formRef = useRef<HTMLFormElement>(null);
   const fieldRef = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    // A visitor who has just sent the form can correct it at once; one who is elsewhere by now is not called back.
+    // Focus the field for a correction, unless the visitor has moved on to something else.
     if (registrationError && formRef.current?.contains(document.activeElement)) fieldRef.current?.focus();
   }, [registrationError]);
 

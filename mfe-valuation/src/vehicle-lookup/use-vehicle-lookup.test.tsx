@@ -25,13 +25,13 @@ function silentApi() {
 }
 
 describe('a running lookup', () => {
-  it('finds the car of an address, with the year that it was made', async () => {
+  it('finds the car of a registration in the address, with its year of manufacture', async () => {
     const { lookup } = start();
     act(() => lookup().lookUp('ab12 cde', 'address'));
     await waitFor(() => expect(lookup().state.found).toMatchObject({ registration: 'AB12CDE', year: 2012 }));
   });
 
-  it('stops asking about a registration once there is another, and once nobody waits', () => {
+  it('aborts the request when another registration is sent, and on unmount', () => {
     const { services, aborted } = silentApi();
     const { lookup, unmount } = start(services);
     act(() => lookup().lookUp('AB12CDE'));
@@ -41,7 +41,7 @@ describe('a running lookup', () => {
     expect(aborted()).toEqual([true, true]);
   });
 
-  it('asks for makes and filters at once, and for nothing before manual entry (A4.5-2)', async () => {
+  it('requests makes and filters on manual entry, and nothing before (A4.5-2)', async () => {
     const { lookup, services } = start();
     expect(services.calls).toEqual([]);
     act(() => lookup().enterManually());
@@ -49,7 +49,7 @@ describe('a running lookup', () => {
     expect(services.calls.map(({ path }) => path)).toEqual(['/api/apply/v1/vehicle/makes', '/api/apply/v1/vehicle/filters']);
   });
 
-  it('asks by the codes of make and model (A7-7, A7-8)', async () => {
+  it('requests lists by the codes of make and model (A7-7, A7-8)', async () => {
     const { lookup, services } = start();
     act(() => lookup().enterManually());
     await waitFor(() => expect(lookup().state.lists.makes.status).toBe('ready'));
@@ -77,7 +77,7 @@ describe('a running lookup', () => {
   });
 });
 
-describe('a lookup that goes on where an earlier page view ended', () => {
+describe('a lookup restored from an earlier page view', () => {
   const CHOICES = { make: 'FO', model: 'FIE', fuel: 'Petrol', transmission: 'Manual', year: '2019', colour: 'Blue', trim: '11' };
   const restored = async (kept: Partial<KeptLookup>) => {
     const started = start();
@@ -86,7 +86,7 @@ describe('a lookup that goes on where an earlier page view ended', () => {
     return started;
   };
 
-  it('fetches the lists of its choices anew, and can end at once', async () => {
+  it('loads the lists of its choices again, and can then be submitted', async () => {
     const { lookup, services } = await restored({});
     await waitFor(() => expect(lookup().state.lists.trims.status).toBe('ready'));
     expect(services.calls.map(({ path }) => path)).toEqual([
@@ -100,13 +100,13 @@ describe('a lookup that goes on where an earlier page view ended', () => {
     expect(services.logged).toEqual([]);
   });
 
-  it('takes back what is no longer offered, and all after it', async () => {
+  it('clears a choice that is no longer offered, and all after it', async () => {
     const { lookup, services } = await restored({ choices: { ...CHOICES, fuel: 'Steam' } });
     await waitFor(() => expect(lookup().state.selection).toEqual({ ...CHOICES, fuel: '', transmission: '', year: '', colour: '', trim: '' }));
     expect(services.logged.map(({ message }) => message)).toEqual(['Selected fuel not found']);
   });
 
-  it('fetches nothing while the registration is shown; its choices wait', async () => {
+  it('loads nothing while the registration is shown, and keeps its choices', async () => {
     const { lookup, services } = await restored({ regNumber: 'AB1', isByHand: false });
     expect(lookup().state).toMatchObject({ mode: 'registration', registration: 'AB1', selection: CHOICES });
     expect(services.calls).toEqual([]);

@@ -9,10 +9,10 @@ import { offeredValues } from './offered-values';
 /** A running lookup: its state, and what a visitor can do to it. `state.found` is set once a vehicle is known. */
 export interface VehicleLookup {
   state: LookupState;
-  /** Goes on where an earlier page view of this tab ended. */
+  /** Continues where an earlier page view of this tab left off. */
   restore(kept: KeptLookup): void;
   typeRegistration(text: string): void;
-  /** Looks a registration up; what is wrong with it becomes `state.registrationError`. */
+  /** Looks up a registration; a failure sets `state.registrationError`. */
   lookUp(text: string, source?: RegistrationSource): void;
   enterManually(): void;
   searchByRegistration(): void;
@@ -24,7 +24,7 @@ export interface VehicleLookup {
   reset(): void;
 }
 
-/** Finds a vehicle by its registration or by hand: the transitions of `lookupReducer` and the calls that they ask for. */
+/** Finds a vehicle by its registration or by hand: the transitions of `lookupReducer` and the requests that they need. */
 export function useVehicleLookup(): VehicleLookup {
   const { api } = useServices();
   const [state, dispatch] = useReducer(lookupReducer, INITIAL_LOOKUP);
@@ -64,7 +64,7 @@ export function useVehicleLookup(): VehicleLookup {
   );
 }
 
-/** Takes back a choice that is not on its list, and notes it (A8-10, A8-11): a kept one may be older than the list. */
+/** Clears a choice that is not on its list and logs it (A8-10, A8-11): a kept choice may be older than the list. */
 function useOfferedOnly(state: LookupState, dispatch: Dispatch<LookupAction>): void {
   const { log } = useServices();
   const { selection } = state;
@@ -77,7 +77,7 @@ function useOfferedOnly(state: LookupState, dispatch: Dispatch<LookupAction>): v
   }, [log, missing, dispatch]);
 }
 
-/** Fetches a list while its state says `loading`; another choice stops the fetch for the one before. */
+/** Fetches a list while its state says `loading`; another choice aborts the fetch for the previous one. */
 function useList<Name extends ListName>(list: Name, state: LookupState, dispatch: Dispatch<LookupAction>): void {
   const { api, log } = useServices();
   const { status, of } = state.lists[list];

@@ -7,21 +7,21 @@ import type { VehicleLookup } from './use-vehicle-lookup';
 import styles from './vehicle-lookup-form.module.css';
 
 export interface VehicleLookupFormProps {
-  /** From `useVehicleLookup`; once `lookup.state.found` is set, this form has done its work. */
+  /** From `useVehicleLookup`; once `lookup.state.found` is set, this form is done. */
   lookup: VehicleLookup;
-  /** Of the registration field. */
+  /** Label of the registration field. */
   label?: string;
   buttonText?: string;
   /** Where the registration goes without JavaScript, as `reg` with the carried query. */
   action: string;
   carried?: CarriedQuery;
-  /** Takes focus when it appears: only where something was there before, such as the vehicle that was not theirs. */
+  /** Takes focus when it appears: for when it replaces something, such as a vehicle that was not the visitor's. */
   focusOnMount?: boolean;
 }
 
 const NOTHING_CARRIED: CarriedQuery = [];
 
-/** A vehicle by its registration or by hand, and the way from one to the other (spec A2.6-7 to A2.6-9). */
+/** Finds a vehicle by its registration or by hand, and switches between the two (spec A2.6-7 to A2.6-9). */
 export function VehicleLookupForm({
   lookup,
   label = 'Vehicle Registration',
@@ -32,7 +32,7 @@ export function VehicleLookupForm({
 }: VehicleLookupFormProps) {
   const { mode } = lookup.state;
   const rootRef = useRef<HTMLDivElement>(null);
-  /** What was restored takes no focus; what the visitor has asked for does. */
+  /** A mode that the visitor has switched to takes focus; a restored one does not. */
   const [wantsFocus, setWantsFocus] = useState(focusOnMount);
 
   useEffect(() => {

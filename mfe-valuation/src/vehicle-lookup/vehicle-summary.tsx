@@ -9,11 +9,11 @@ import styles from './vehicle-summary.module.css';
 
 export interface VehicleSummaryProps {
   vehicle: Vehicle;
-  /** What can be done about it, such as 'This is not my car'. */
+  /** Actions, such as 'This is not my car'. */
   children?: ReactNode;
 }
 
-/** A found vehicle, to be recognised: plate, make and model, body, and chips; what is not known is left out (spec A2.6-10, A3-27). */
+/** A found vehicle: plate, make and model, body, and chips; unknown facts are left out (spec A2.6-10, A3-27). */
 export function VehicleSummary({ vehicle, children }: VehicleSummaryProps) {
   const { registration, make, model, bodyType, colour, transmission, fuel } = vehicle;
   return (

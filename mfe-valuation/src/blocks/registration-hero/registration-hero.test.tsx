@@ -10,7 +10,7 @@ const block = { definition: registrationHero, View: RegistrationHero };
 checkBlock({ ...block, examples });
 
 describe('a visitor at the registration hero', () => {
-  it('is sent to the valuation form with the registration and what the address already held', async () => {
+  it('goes to the valuation form with the registration and the page’s own parameters', async () => {
     const { getByRole } = await renderBlock(block, { at: '/?utm_source=news&reg=OLD' });
     const field = getByRole('textbox', { name: 'Enter your reg' });
     await userEvent.type(field, 'ab12cde');
@@ -19,31 +19,31 @@ describe('a visitor at the registration hero', () => {
     expect([...new FormData(form)]).toEqual([['utm_source', 'news'], ['reg', 'AB12CDE']]);
   });
 
-  it('keeps each of several equal parameters', async () => {
+  it('keeps parameters that occur more than once', async () => {
     const { getByRole } = await renderBlock(block, { at: '/?a=1&a=1&utm_term=' });
     expect([...new FormData(getByRole('textbox').closest('form')!)]).toEqual([['a', '1'], ['a', '1'], ['utm_term', ''], ['reg', '']]);
   });
 
-  it('sees the plate ask for a registration', async () => {
+  it('sees a placeholder on the plate', async () => {
     const { getByPlaceholderText } = await renderBlock(block);
     expect(getByPlaceholderText('ENTER REG')).toBeInTheDocument();
   });
 
-  it('is told when the registration cannot be one', async () => {
+  it('is told when the registration is invalid', async () => {
     const { getByRole, findByText } = await renderBlock(block);
     await userEvent.type(getByRole('textbox'), 'A1 B2 C3');
     await userEvent.click(getByRole('button', { name: 'Get valuation' }));
     expect(await findByText('Please enter a valid registration number')).toBeInTheDocument();
   });
 
-  it('is told to fill in a field that was left blank', async () => {
+  it('is told to fill in a blank field', async () => {
     const { getByRole } = await renderBlock(block);
     await userEvent.click(getByRole('textbox'));
     await userEvent.tab();
     expect(getByRole('textbox')).toHaveAccessibleDescription('Enter a valid registration number');
   });
 
-  it('types at most ten letters, digits and spaces, in upper case', async () => {
+  it('can type at most ten letters, digits and spaces, in upper case', async () => {
     const { getByRole } = await renderBlock(block);
     await userEvent.type(getByRole('textbox'), 'ab-12 <c>defghij');
     expect(getByRole('textbox')).toHaveValue('AB12 CDEFG');

@@ -24,33 +24,33 @@ describe('a visitor at the registration widget', () => {
     expect(button()).toBeInTheDocument();
   });
 
-  it('is sent to the valuation form of the provider, looking like this brand (A2.5-6)', async () => {
+  it('goes to the provider’s valuation form, in this brand’s theme (A2.5-6)', async () => {
     await renderBlock(block);
     await userEvent.type(field(), 'ab12cde');
     await userEvent.click(button());
     expect(sent).toEqual(['http://localhost:3000/valuation-form?theme=sample&reg=AB12CDE']);
   });
 
-  it('is sent wherever the editor says, with the parameters that the editor gave', async () => {
+  it('goes to the editor’s address, with its parameters', async () => {
     await renderBlock(block, { attributes: { redirectUrl: '/sell?from=a%26b&vrm=' } });
     await userEvent.type(field(), 'AB12CDE{Enter}');
     expect(sent).toEqual(['/sell?from=a%26b&vrm=AB12CDE']);
   });
 
-  it('is sent to an address that ends in the registration', async () => {
+  it('goes to an address that ends in the registration', async () => {
     await renderBlock(block, { attributes: { redirectUrl: '/#/sell/' } });
     await userEvent.type(field(), 'AB12CDE{Enter}');
     expect(sent).toEqual([]);
     expect(window.location.hash).toBe('#/sell/AB12CDE');
   });
 
-  it.each(['javascript:alert(1)', 'https://evil.example/?reg=', '//evil.example/'])('is not sent to %s', async (redirectUrl) => {
+  it.each(['javascript:alert(1)', 'https://evil.example/?reg=', '//evil.example/'])('does not go to %s', async (redirectUrl) => {
     await renderBlock(block, { attributes: { redirectUrl } });
     await userEvent.type(field(), 'AB12CDE{Enter}');
     expect(sent).toEqual(['http://localhost:3000/valuation-form?theme=sample&reg=AB12CDE']);
   });
 
-  it.each(['', 'A', 'AB12 CDE', 'AB12CDEF'])('is told when %j cannot be a registration', async (typed) => {
+  it.each(['', 'A', 'AB12 CDE', 'AB12CDEF'])('is told that %j is not a registration', async (typed) => {
     await renderBlock(block);
     if (typed) await userEvent.type(field(), typed);
     await userEvent.click(button());
@@ -59,7 +59,7 @@ describe('a visitor at the registration widget', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is told to fill in a field that was left blank', async () => {
+  it('is told to fill in a blank field', async () => {
     await renderBlock(block);
     await userEvent.click(field());
     await userEvent.tab();
@@ -71,13 +71,13 @@ describe('a visitor at the registration widget', () => {
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Free', 'No obligation']);
   });
 
-  it('gets only a button where the field is turned off (A2.5-7)', async () => {
+  it('gets only a button when the field is turned off (A2.5-7)', async () => {
     await renderBlock(block, { attributes: { showInput: 'false' } });
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Get valuation' })).toHaveAttribute('href', 'http://localhost:3000/valuation-form?theme=sample');
   });
 
-  it('reads who is behind it, unless the brand says nobody is', async () => {
+  it('sees who provides the service, unless the brand hides it', async () => {
     const attributes = { poweredBy: 'true' };
     const { unmount } = await renderBlock(block, { attributes });
     expect(screen.getByText(/Powered by/)).toBeInTheDocument();

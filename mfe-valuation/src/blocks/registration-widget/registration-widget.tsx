@@ -23,7 +23,7 @@ export function RegistrationWidget({ attributes }: BlockProps<typeof registratio
   );
 }
 
-/** The valuation form on the provider's host, looking like this brand (A2.5-6). */
+/** The valuation form on the provider's host, in this brand's theme (A2.5-6). */
 function valuationForm(provider: string, theme: string): string {
   return new URL(`/valuation-form?theme=${encodeURIComponent(theme)}&reg=`, provider).href;
 }

@@ -10,7 +10,7 @@ const reasons = () => screen.getAllByRole('listitem').map((item) => item.textCon
 
 checkBlock({ ...block, examples });
 
-describe('the second call to sell a car', () => {
+describe('the alternative sell-your-car block', () => {
   it('gives the three reasons of the spec (B2-79)', async () => {
     await renderBlock(block);
     expect(reasons()).toEqual([
@@ -20,7 +20,7 @@ describe('the second call to sell a car', () => {
     ]);
   });
 
-  it('gives other reasons where an editor has some, and leaves out blank ones', async () => {
+  it('shows an editor’s own reasons, and leaves out blank ones', async () => {
     await renderBlock(block, { attributes: { bullet1: 'We come to you', bullet3: ' ' } });
     expect(reasons()).toEqual(['We come to you', 'Zero deposit options available']);
   });
@@ -35,7 +35,7 @@ describe('the second call to sell a car', () => {
     expect(screen.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', 'http://social-apply.localhost:3000/');
   });
 
-  it('leads where an editor says, if that is on the list', async () => {
+  it('leads to an editor’s address if it is on the allow-list', async () => {
     const { unmount } = await renderBlock(block, { attributes: { applyUrl: '{apply}?option=sell', buttonText: 'Get my quote' } });
     expect(screen.getByRole('link', { name: 'Get my quote' })).toHaveAttribute('href', 'http://apply.localhost:3000/?option=sell');
     unmount();

@@ -36,19 +36,19 @@ describe('somebody with a car to sell', () => {
     expect(sent).toEqual(['http://social-apply.localhost:3000/?submissionTypeId=1&vrm=AB12CDE']);
   });
 
-  it('goes where the editor says, as vrm, and without a submission type that the editor did not give', async () => {
+  it('goes to the editor’s address with the registration as vrm, and adds no submission type to it', async () => {
     await renderBlock(block, { attributes: { redirectUrl: '/part-exchange?utm_source=footer' } });
     await userEvent.type(field(), 'AB12CDE{Enter}');
     expect(sent).toEqual(['/part-exchange?utm_source=footer&vrm=AB12CDE']);
   });
 
-  it('goes to a valuation form that calls it reg', async () => {
+  it('goes to a valuation form with the registration as reg', async () => {
     await renderBlock(block, { attributes: { redirectUrl: '/valuation-form?theme=sample&reg=' } });
     await userEvent.type(field(), 'AB12CDE{Enter}');
     expect(sent).toEqual(['/valuation-form?theme=sample&reg=AB12CDE']);
   });
 
-  it('is never led to a site that is not on the list', async () => {
+  it('is never sent to a site that is not on the allow-list', async () => {
     await renderBlock(block, { attributes: { redirectUrl: 'https://evil.example/?vrm=' } });
     await userEvent.type(field(), 'AB12CDE{Enter}');
     expect(sent).toEqual(['http://apply.localhost:3000/?submissionTypeId=1&vrm=AB12CDE']);
@@ -65,7 +65,7 @@ describe('somebody with a car to sell', () => {
     expect(sent).toEqual([]);
   });
 
-  it('types at most ten letters, digits and spaces', async () => {
+  it('can type at most ten letters, digits and spaces', async () => {
     await renderBlock(block);
     await userEvent.type(field(), 'ab-12<cde>&fghij');
     expect(field()).toHaveValue('AB12CDEFGH');

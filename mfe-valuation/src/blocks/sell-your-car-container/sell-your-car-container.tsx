@@ -21,7 +21,7 @@ export function SellYourCarContainer({ attributes }: BlockProps<typeof sellYourC
   );
 }
 
-/** The application site, told that this is about a car to be taken in (B2-77). */
+/** The application site, with the submission type of a car to sell (B2-77). */
 function application(apply: string): string {
   const address = new URL(apply);
   address.searchParams.set('submissionTypeId', '1');

@@ -15,7 +15,7 @@ import { useFinish } from './use-finish';
 import { useValuationRequest } from './use-valuation-request';
 import type { Wizard } from './use-wizard';
 
-/** The step that is shown, of those that are about a known vehicle. */
+/** The current step, once the vehicle is known. */
 export function AnswerStep({ wizard, previous }: { wizard: Wizard; previous: StepProps['previous'] }) {
   const dispatch = useDispatch();
   const { form, step } = wizard;
@@ -52,7 +52,7 @@ export function AnswerStep({ wizard, previous }: { wizard: Wizard; previous: Ste
   );
 }
 
-/** Contact details, then the code. Somebody who comes back for a code that was sent finds the dialog open. */
+/** Contact details, then the code. The dialog opens by itself for a visitor who returns after a code was sent. */
 function LastStep(props: StepProps) {
   const { form } = props;
   const [isCodeAsked, setCodeAsked] = useState(form.guid !== '');

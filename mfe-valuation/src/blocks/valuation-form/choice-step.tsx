@@ -8,7 +8,7 @@ export interface ChoiceStepProps {
   hint?: string;
   options: readonly { value: number; label: string }[];
   chosen: number | undefined;
-  /** Why one cannot go on yet. */
+  /** Why the visitor cannot continue yet. */
   error: string | undefined;
   onChoose: (value: number) => void;
   onContinue: () => void;

@@ -11,7 +11,7 @@ const VALUATION = {
   firstName: 'Ada', lastName: 'Vale', email: 'ada@example.test', phone: '+447700900123', reasonForValuation: 2, vehicleCondition: 1, outstandingFinance: false,
   vehicle: { ...SAMPLE_DETAILS, mileage: 42_000, capClean: 9000, capAverage: 8500, capBelow: 8000 },
 };
-/** Asked for the code some time ago. */
+/** The code was requested some time ago. */
 const WAITING = { ...READY, guid: 'guid-1', codeSentAt: TEST_TIME.getTime() - 60_000 };
 const VERIFY = 'POST /api/apply/v1/valuation/verify';
 
@@ -22,7 +22,7 @@ async function openDialog(answers: ApiAnswers = {}, at = '/valuation-form?step=4
   return { ...rendered, dialog, field: within(dialog).getByRole('textbox', { name: 'Code' }) };
 }
 
-/** Follows links no further, and notes where they lead. */
+/** Stops navigation by links, and records where they lead. */
 function watchLeaving(): { href: string; target: string }[] {
   const left: { href: string; target: string }[] = [];
   const onClick = (event: Event) => {
@@ -40,7 +40,7 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => stopWatching());
 
 describe('a visitor who asks for the valuation', () => {
-  it('sends what was answered and is asked for the code', async () => {
+  it('sends the answers and is asked for the code', async () => {
     const { services, dialog, field } = await openDialog();
     expect(services.calls.at(-1)).toMatchObject({
       route: 'POST /api/apply/v1/valuation',
@@ -58,7 +58,7 @@ describe('a visitor who asks for the valuation', () => {
     expect(readKeptForm()).toMatchObject({ guid: 'guid-1', codeSentAt: TEST_TIME.getTime() });
   });
 
-  it('is asked again when an answer has changed before the service answered', async () => {
+  it('has to ask again after changing an answer while the request was pending', async () => {
     let answerLate = (_answer: unknown) => {};
     await openWizard({ at: '/?step=4', kept: READY, answers: { 'POST /api/apply/v1/valuation': () => new Promise((resolve) => (answerLate = resolve)) } });
     await press('Get my free valuation');
@@ -69,7 +69,7 @@ describe('a visitor who asks for the valuation', () => {
     expect(readKeptForm()).toMatchObject({ guid: '' });
   });
 
-  it('sends the registration of the car that was found, whatever was typed since', async () => {
+  it('sends the registration of the car that was found, not one typed since', async () => {
     const { services } = await openWizard({ at: '/?step=4', kept: { ...READY, regNumber: 'ZZ99' } });
     await press('Get my free valuation');
     await screen.findByRole('dialog');
@@ -100,7 +100,7 @@ describe('a visitor who asks for the valuation', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('needs a new code once an answer is another', async () => {
+  it('needs a new code after changing an answer', async () => {
     await openWizard({ at: '/?step=4', kept: { ...READY, guid: 'guid-1' } });
     await press('Close');
     await type('First Name', 'm');
@@ -109,7 +109,7 @@ describe('a visitor who asks for the valuation', () => {
 });
 
 describe('a visitor with a code', () => {
-  it('gets to the valuation, and leaves no answer behind', async () => {
+  it('reaches the valuation, and no answer is kept', async () => {
     const left = watchLeaving();
     const { services, field } = await openDialog({ [VERIFY]: VALUATION }, '/valuation-form?theme=bluebird&step=4');
     await userEvent.type(field, '123456');
@@ -123,7 +123,7 @@ describe('a visitor with a code', () => {
     expect(readKeptForm()).toBeUndefined();
   });
 
-  it('takes along the campaign of an earlier page view', async () => {
+  it('passes on the campaign of an earlier page view', async () => {
     const left = watchLeaving();
     keepForm({ ...READY, guid: 'guid-1', UtmParameters: { Source: 'news', Medium: '', Term: '', Content: '', Campaign: 'spring', Type: '' } });
     await openWizard({ at: '/valuation-form?step=4', answers: { [VERIFY]: VALUATION } });
@@ -133,12 +133,12 @@ describe('a visitor with a code', () => {
   });
 
   it.each([
-    ['the server’s words', { error: 'That code has expired.' }, 'That code has expired.'],
+    ['an error message', { error: 'That code has expired.' }, 'That code has expired.'],
     ['a valuation without a vehicle', { firstName: 'Ada' }, 'Verification failed. Please try again.'],
-    ['an error without words', { error: '' }, 'Verification failed. Please try again.'],
+    ['an error without a message', { error: '' }, 'Verification failed. Please try again.'],
     ['no answer', apiFailure(0, 'Please check your connection.'), 'Invalid verification code. Please check your connection.'],
     ['a refusal', apiFailure(500), 'Invalid verification code'],
-  ])('is told when it is not the right one: %s', async (_, answer, message) => {
+  ])('is told when the code is not accepted: %s', async (_, answer, message) => {
     const { field } = await openDialog({ [VERIFY]: answer });
     await userEvent.type(field, '123456');
     await press('View my valuation');
@@ -147,7 +147,7 @@ describe('a visitor with a code', () => {
     expect(field).toHaveFocus();
   });
 
-  it.each(['123 456', ' 123456 ', '123-456', '12345678'])('pasted as %j sends six characters of it', async (pasted) => {
+  it.each(['123 456', ' 123456 ', '123-456', '12345678'])('sends six characters of a pasted %j', async (pasted) => {
     const { services, field } = await openDialog({ [VERIFY]: { error: 'No.' } });
     await userEvent.click(field);
     await userEvent.paste(pasted);
@@ -156,7 +156,7 @@ describe('a visitor with a code', () => {
     expect(services.calls.at(-1)).toMatchObject({ route: VERIFY, body: { code: '123456' } });
   });
 
-  it.each(['', '12345'])('that is %j is asked for a whole one, and nothing is sent', async (code) => {
+  it.each(['', '12345'])('is asked for six characters instead of %j, and nothing is sent', async (code) => {
     const { services, field } = await openDialog();
     if (code) await userEvent.type(field, code);
     await press('View my valuation');
@@ -166,7 +166,7 @@ describe('a visitor with a code', () => {
 });
 
 describe('a visitor without a code', () => {
-  it('is sent it again, is told so for three seconds, and then asked to be patient', async () => {
+  it('gets it again, is told so for three seconds, and is then asked to be patient', async () => {
     const { services } = await openWizard({ at: '/?step=4', kept: WAITING });
     const dialog = screen.getByRole('dialog');
     jest.useFakeTimers();
@@ -192,20 +192,20 @@ describe('a visitor without a code', () => {
     [apiFailure(429, 'Please wait a little before you ask for another code.'), 'Please wait a little before you ask for another code.'],
     [apiFailure(502, 'Bad Gateway'), 'The code could not be sent. Please try again.'],
     [{ error: 'No more codes can be sent for this valuation.' }, 'No more codes can be sent for this valuation.'],
-  ])('is told why it cannot be sent again (%#)', async (answer, words) => {
+  ])('is told why the code cannot be sent again (%#)', async (answer, words) => {
     await openWizard({ at: '/?step=4', kept: WAITING, answers: { 'POST /api/apply/v1/valuation/resend': answer } });
     await press('Resend code');
     expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent(words);
   });
 
-  it('who has just been sent one is asked to be patient, also after a refresh', async () => {
+  it('is asked to be patient just after one was sent, also after a refresh', async () => {
     const { services } = await openWizard({ at: '/?step=4', kept: { ...WAITING, codeSentAt: TEST_TIME.getTime() - 29_000 } });
     await press('Resend code');
     expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent('You can ask for another in 1 second.');
     expect(services.calls).toEqual([]);
   });
 
-  it('is offered a new one when that code cannot be sent again', async () => {
+  it('is offered a new code when the old one cannot be sent again', async () => {
     const answers = { 'POST /api/apply/v1/valuation/resend': { error: 'Not this one.' }, 'POST /api/apply/v1/valuation': { id: 'guid-2' } };
     const { services } = await openWizard({ at: '/?step=4', kept: WAITING, answers });
     expect(screen.queryByRole('button', { name: 'Send me a new code' })).not.toBeInTheDocument();
@@ -218,7 +218,7 @@ describe('a visitor without a code', () => {
   });
 });
 
-describe('a visitor whose codes were all wrong', () => {
+describe('a visitor who has used up the attempts', () => {
   const refuse = async (times: number) => {
     for (let time = 0; time < times; time += 1) {
       await type('Code', '000000');
@@ -226,7 +226,7 @@ describe('a visitor whose codes were all wrong', () => {
     }
   };
 
-  it('is told so after five, and gets to the valuation with a new code', async () => {
+  it('is told so after five wrong codes, and reaches the valuation with a new one', async () => {
     const left = watchLeaving();
     const verify = ({ body }: { body: unknown }) => ((body as { id: string }).id === 'guid-2' ? VALUATION : { error: 'Invalid verification code.' });
     await openWizard({ at: '/?step=4', kept: WAITING, answers: { [VERIFY]: verify, 'POST /api/apply/v1/valuation': { id: 'guid-2' } } });
@@ -242,7 +242,7 @@ describe('a visitor whose codes were all wrong', () => {
     expect(left).toHaveLength(1);
   });
 
-  it('is still told after closing and after a refresh, and why no new one can be sent', async () => {
+  it('is still told after closing the dialog and after a refresh, and why no new code can be sent', async () => {
     const refusal = { error: 'Too many codes were asked for. Please try again later.' };
     const first = await openWizard({ at: '/?step=4', kept: WAITING, answers: { [VERIFY]: { error: 'No.' } } });
     await refuse(3);
@@ -256,7 +256,7 @@ describe('a visitor whose codes were all wrong', () => {
     expect(within(screen.getByRole('dialog')).getByRole('alert')).toHaveTextContent(refusal.error);
   });
 
-  it('has not lost a try that the service never saw', async () => {
+  it('does not lose an attempt that never reached the service', async () => {
     await openWizard({ at: '/?step=4', kept: WAITING, answers: { [VERIFY]: apiFailure(0) } });
     await refuse(5);
     expect(screen.getByRole('textbox', { name: 'Code' })).toBeVisible();

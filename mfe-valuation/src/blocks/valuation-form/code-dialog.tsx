@@ -10,7 +10,7 @@ export interface CodeDialogProps extends CodeFormProps {
   onClose: () => void;
 }
 
-/** Asks for the code that was sent by SMS (A2.6-18). After too many wrong ones only a new code helps. */
+/** Asks for the code that was sent by SMS (A2.6-18). After too many wrong codes the visitor needs a new one. */
 export function CodeDialog({ open, form, newRequest, onClose, onVerified }: CodeDialogProps) {
   const isSpent = form.codeRefusals >= SMS_CODE_TRIES;
   return (
@@ -22,7 +22,7 @@ export function CodeDialog({ open, form, newRequest, onClose, onVerified }: Code
 
 function SpentCode({ newRequest }: Pick<CodeDialogProps, 'newRequest'>) {
   const text = useRef<HTMLParagraphElement>(null);
-  // The field that had focus is gone; what replaced it is read out from here.
+  // The focused field is gone; with focus here, screen readers announce what replaced it.
   useEffect(() => text.current?.focus(), []);
   return (
     <div className={styles.code}>

@@ -9,18 +9,18 @@ import { useResend } from './use-resend';
 import type { ValuationRequestState } from './use-valuation-request';
 import styles from './valuation-form.module.css';
 
-/** Longer than a code: a pasted one may come with spaces around it and within. */
+/** Longer than a code, because a pasted one may contain spaces. */
 const TYPED_MAX_LENGTH = 20;
 
 export interface CodeFormProps {
-  /** With the guid of the valuation that the code unlocks. */
+  /** Contains the guid of the valuation that the code unlocks. */
   form: ValuationForm;
-  /** Asks for the valuation once more, and so for a new code. */
+  /** Requests the valuation again, and with it a new code. */
   newRequest: ValuationRequestState;
   onVerified: (valuation: StoredValuation) => void;
 }
 
-/** The field for the code, and what to do when it does not come. */
+/** The field for the code, and what to do when none arrives. */
 export function CodeForm({ form, newRequest, onVerified }: CodeFormProps) {
   const valuation = { id: form.guid, vrm: form.vehicle?.registration ?? '' };
   const { code, error, isChecking, onType, check } = useCodeCheck(valuation, onVerified);

@@ -24,7 +24,7 @@ const FIELDS: readonly ({ name: TextName; label: string } & Pick<TextFieldProps,
 
 export interface ContactStepProps extends StepProps {
   loading: boolean;
-  /** Why the valuation could not be asked for; empty when it could. */
+  /** Why the request for the valuation failed; empty when it did not. */
   failure: string;
   /** Opens the dialog again for a code that has already been sent. */
   onEnterCode: (() => void) | undefined;
@@ -85,7 +85,7 @@ export function ContactStep({ form, onAnswer, onContinue, loading, failure, onEn
   );
 }
 
-/** What is missing (A5-14 to A5-18), and a number that no code can be sent to. */
+/** Messages for missing fields (A5-14 to A5-18) and for a number that cannot receive a code. */
 function contactErrors(form: ValuationForm): FieldErrors {
   const { phone, privacyCheck, ...texts } = missingContact(form);
   return { ...texts, phone: phone ?? messageOf(validateUkMobile(form.phone)), privacyCheck };

@@ -13,7 +13,7 @@ const YES_NO = [
   { value: 'no', label: 'No' },
 ];
 
-/** Longer than any mileage: a pasted one may come with separators and words. */
+/** Longer than any mileage, because a pasted one may contain separators and words. */
 const TYPED_MAX_LENGTH = 30;
 
 /** Step 2, 'Confirm your vehicle details' (A2.6-10 to A2.6-13). */

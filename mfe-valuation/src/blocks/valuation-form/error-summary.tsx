@@ -2,18 +2,18 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import { AlertIcon } from '@forecourt/ui/icons';
 import styles from './valuation-form.module.css';
 
-/** Messages by the name of the field they are about, in the form's order. */
+/** Messages by field name, in the form's order. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 export interface ErrorSummaryProps {
   /** `id` of the form that the fields are in. */
   formId: string;
   errors: FieldErrors;
-  /** Counts the attempts to go on: each one that fails brings the focus here. */
+  /** Number of attempts to continue: each failed one moves focus here. */
   attempt: number;
 }
 
-/** What is still wrong, each as a way to its field. Nothing when nothing is. */
+/** The remaining errors as links to their fields; renders nothing without errors. */
 export function ErrorSummary({ formId, errors, attempt }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
   const messages = Object.entries(errors).filter(([, message]) => message);
@@ -41,7 +41,7 @@ export function ErrorSummary({ formId, errors, attempt }: ErrorSummaryProps) {
 function fieldOf(formId: string, name: string): HTMLElement | undefined {
   const form = document.getElementById(formId);
   const found = form instanceof HTMLFormElement ? form.elements.namedItem(name) : null;
-  // Of radio buttons the first one; the arrow keys lead on.
+  // Of radio buttons, the first; the arrow keys reach the others.
   const field = found instanceof RadioNodeList ? found[0] : found;
   return field instanceof HTMLElement ? field : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Validated } from '@forecourt/domain/validated';
 
-/** The message of a check, if it has one. */
+/** The message of a failed check; undefined when it passed. */
 export function messageOf(checked: Validated<unknown>): string | undefined {
   return checked.ok ? undefined : checked.message;
 }

@@ -8,7 +8,7 @@ export interface NewCodeProps {
   variant: ButtonProps['variant'];
 }
 
-/** The way out when a code can no longer be used, nor be sent again: the valuation is asked for once more with the same answers. */
+/** Shown when a code can neither be used nor sent again: requests the valuation again with the same answers. */
 export function NewCode({ newRequest: { isSending, failure, send }, variant }: NewCodeProps) {
   return (
     <>

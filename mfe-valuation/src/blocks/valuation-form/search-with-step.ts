@@ -1,10 +1,10 @@
 import { VALUATION_STEP } from '@forecourt/domain/valuation-steps';
 
 /**
- * The query that leads to a step of the wizard. All else in the address stays, such as `theme` and `utm_*`; but `reg` does
- * not go back to the question that it answers, as it would answer it at once.
+ * The query of a step of the wizard. Other parameters stay, such as `theme` and `utm_*`; `reg` is left out of the first
+ * step's, where it would be looked up again at once.
  *
- * @param options.keepReg false when the address speaks of a vehicle that is not the visitor's
+ * @param options.keepReg false when `reg` is not of the visitor's vehicle
  */
 export function searchWithStep(query: URLSearchParams, step: number, { keepReg = step !== VALUATION_STEP.vehicle }: { keepReg?: boolean } = {}): string {
   const kept = [...query].filter(([name]) => name !== 'step' && (keepReg || name !== 'reg'));

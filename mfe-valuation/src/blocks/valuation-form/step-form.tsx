@@ -4,19 +4,19 @@ import { ErrorSummary, type FieldErrors } from './error-summary';
 import styles from './valuation-form.module.css';
 
 export interface StepFormProps {
-  /** What is wrong with the answers as they stand; empty when the visitor may go on. */
+  /** What is wrong with the current answers; empty when the visitor may continue. */
   errors: FieldErrors;
-  /** Called with answers that have no errors. */
+  /** Called on submit once there are no errors. */
   onContinue: () => void;
   buttonText?: string;
   loading?: boolean;
-  /** The fields, told which errors to show: none before the first attempt to go on. */
+  /** The fields, given the errors to show: none before the first attempt to continue. */
   children: (shown: FieldErrors) => ReactNode;
-  /** Stands after the button. */
+  /** Shown after the button. */
   after?: ReactNode;
 }
 
-/** One step: its fields, what is wrong with them, and the one way on. */
+/** One step: its fields, their errors, and the button to continue. */
 export function StepForm({ errors, onContinue, buttonText = 'Continue', loading = false, children, after }: StepFormProps) {
   const id = useId();
   const [attempt, setAttempt] = useState(0);

@@ -1,4 +1,4 @@
-/** What each step asks (A2.6). */
+/** The heading of each step (A2.6). */
 export const STEP_HEADINGS: readonly string[] = [
   'Search for your vehicle',
   'Confirm your vehicle details',

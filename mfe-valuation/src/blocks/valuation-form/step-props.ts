@@ -1,11 +1,11 @@
 import type { ValuationForm } from '@forecourt/domain/valuation-form';
 import type { Answers } from '../../valuation/valuation-slice';
 
-/** What each step after the first is given. */
+/** Props of every step after the first. */
 export interface StepProps {
   form: ValuationForm;
   onAnswer: (answers: Partial<Answers>) => void;
   onContinue: () => void;
-  /** The step before, as an address and as a move in the history. */
+  /** The previous step, as a link and as a navigation. */
   previous: { href: string; go: () => void };
 }

@@ -17,7 +17,7 @@ export interface CodeCheck {
   check: () => Promise<void>;
 }
 
-/** The SMS code and whether it is the right one (A4.6-8). A code that is not is cleared, to be typed again. */
+/** The SMS code and its verification (A4.6-8). A wrong code is cleared, to be typed again. */
 export function useCodeCheck({ id, vrm }: { id: string; vrm: string }, onVerified: (valuation: StoredValuation) => void): CodeCheck {
   const { api } = useServices();
   const dispatch = useDispatch();

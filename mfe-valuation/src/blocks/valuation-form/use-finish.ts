@@ -9,8 +9,8 @@ import { openAtTop } from '../../valuation/open-at-top';
 import { finished } from '../../valuation/valuation-slice';
 
 /**
- * The end of the wizard (A4.6-9): tells the result page whose valuation it is, forgets the answers, and goes there with
- * the query of this page. A campaign that brought the visitor to an earlier page view goes along (A2.6-2).
+ * Ends the wizard (A4.6-9): tells the result page whose valuation it is, clears the answers, and goes there with this
+ * page's query and the campaign of an earlier page view (A2.6-2).
  */
 export function useFinish({ guid, phone, UtmParameters }: ValuationForm) {
   const dispatch = useDispatch();
@@ -21,8 +21,8 @@ export function useFinish({ guid, phone, UtmParameters }: ValuationForm) {
     setLeaving(true);
     handOver({ phoneNumber: valuation.phone || phone.trim(), applicationId: guid });
     keepForm(EMPTY_VALUATION_FORM);
-    // Not before the page is left: an emptied wizard would show its first question once more. A page that comes back
-    // from the browser's memory is then empty, too.
+    // Only as the page is left: a cleared wizard would show its first question again. A page restored from the
+    // back/forward cache is then empty too.
     window.addEventListener('pagehide', () => dispatch(finished()), { once: true });
     const query = withUtm(new URLSearchParams(search), UtmParameters).toString();
     openAtTop(`/valuations-final${query && `?${query}`}`);

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Brings the focus to the heading of each step that somebody moves to, so that a screen reader says which question this
- * is. The step that a page comes with takes no focus.
+ * Moves focus to the heading of each step that the visitor goes to, so that screen readers announce the question. The
+ * step that the page opens with takes no focus.
  *
- * @param step undefined while it is not known
+ * @param step undefined while unknown
  */
 export function useFocusOnMove(step: number | undefined): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

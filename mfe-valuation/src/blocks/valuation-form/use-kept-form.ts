@@ -8,7 +8,7 @@ import { arrived, restored, selectForm } from '../../valuation/valuation-slice';
 /**
  * Keeps the form for this tab, so that no error, refresh or closed laptop loses an answer.
  *
- * @returns whether what had been kept is back in the store; false on the server and while hydrating
+ * @returns whether the kept form has been restored to the store; false on the server and while hydrating
  */
 export function useKeptForm(): boolean {
   const dispatch = useDispatch();

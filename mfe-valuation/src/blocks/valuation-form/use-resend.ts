@@ -10,7 +10,7 @@ import { refusalWords } from './refusal-words';
 const SENT_SHOWN_MS = 3000;
 
 /**
- * Sends the code again (A4.6-7), and says what came of it.
+ * Sends the code again (A4.6-7) and reports the outcome.
  *
  * @param sentAt when it was sent last, in milliseconds since 1970
  */

@@ -10,15 +10,15 @@ import { refusalWords } from './refusal-words';
 const CHANGED = 'Your answers have changed. Please ask for your valuation again.';
 const FAILED = 'Failed to request valuation. Please try again.'; // A8-14
 
-/** How asking for the valuation goes. */
+/** The state of the request for a valuation. */
 export interface ValuationRequestState {
   isSending: boolean;
-  /** Why it could not be asked for; empty when it could. */
+  /** Why the request failed; empty when it did not. */
   failure: string;
   send(): Promise<void>;
 }
 
-/** Asks for the valuation (A4.6-6). What comes back is kept as `guid` in the form; a code is then on its way. */
+/** Requests the valuation (A4.6-6) and keeps its id as `guid` in the form; a code is then on its way. */
 export function useValuationRequest(form: ValuationForm, onSent: () => void): ValuationRequestState {
   const { api, clock } = useServices();
   const dispatch = useDispatch();
@@ -35,7 +35,7 @@ export function useValuationRequest(form: ValuationForm, onSent: () => void): Va
     setSending(false);
     if (!result.ok) return setFailure(`${FAILED} ${refusalWords(result.failure)}`);
     if ('error' in result.value) return setFailure(`${FAILED} ${result.value.error}`);
-    // What the code would open is what was sent, not what the visitor has said since.
+    // The code unlocks the valuation of the answers that were sent, not of those changed since.
     if (selectForm(store.getState()) !== form) return setFailure(CHANGED);
     dispatch(codeSent({ guid: result.value.id, at: clock.now().getTime() }));
     onSent();
@@ -43,12 +43,12 @@ export function useValuationRequest(form: ValuationForm, onSent: () => void): Va
   return { isSending, failure, send };
 }
 
-/** The body of A7-17; undefined while there is no vehicle, which the steps before do not let happen. */
+/** The request body (A7-17); undefined without a vehicle, which the earlier steps rule out. */
 function requestOf(form: ValuationForm): ValuationRequest | undefined {
   const { vehicle } = form;
   const mileage = validateMileage(form.mileage);
   if (!vehicle || !mileage.ok) return undefined;
-  // Not `regNumber`: another one may have been typed since, and never looked up.
+  // Not `regNumber`: another may have been typed since and never looked up.
   const { capId, registration, make, model, registrationDate, colour } = vehicle;
   return {
     vehicle: { capId, mileage: mileage.value, vrm: registration, registrationDate, make, model, colour },

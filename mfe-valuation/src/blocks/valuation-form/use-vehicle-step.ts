@@ -11,8 +11,8 @@ import { searchWithStep } from './search-with-step';
 import type { Wizard } from './use-wizard';
 
 /**
- * The first step: a vehicle found in the form, or by the `reg` of the address (A2.6-3). What is found goes into the
- * answers, and the wizard on to the next step.
+ * The first step: finds a vehicle by the form or by `reg` in the address (A2.6-3), adds it to the answers and moves on to
+ * the next step.
  */
 export function useVehicleStep({ form, step }: Wizard, isRestored: boolean): VehicleLookup {
   const dispatch = useDispatch();
@@ -25,7 +25,7 @@ export function useVehicleStep({ form, step }: Wizard, isRestored: boolean): Veh
   const onFound = useEffectEvent((vehicle: Vehicle) => {
     dispatch(vehicleFound(vehicle));
     const isWanted = wanted !== '' && vehicle.registration === wanted;
-    // Going back from the next step must not lead to an address that goes on by itself.
+    // Going back from the next step must not reach an address that moves on by itself.
     void navigate({ search: searchWithStep(query, VALUATION_STEP.details, { keepReg: isWanted }) }, { replace: isWanted });
   });
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useVehicleStep({ form, step }: Wizard, isRestored: boolean): Veh
     else if (stepFromAddress(query.get('step')) === undefined) void navigate({ search: searchWithStep(query, VALUATION_STEP.details) }, { replace: true });
   });
   useEffect(() => {
-    // On arrival only: Back to an address that a registration brought must not undo the choice of another car.
+    // On arrival only: going back to an address with `reg` must not undo the choice of another car.
     if (isRestored) onArrival();
   }, [isRestored]);
 

@@ -9,15 +9,15 @@ import { searchWithStep } from './search-with-step';
 export interface Wizard {
   form: ValuationForm;
   step: number;
-  /** Goes to a step, as a page of its own in the browser's history (A2.6-4). */
+  /** Goes to a step, as a new entry in the browser's history (A2.6-4). */
   go(step: number, how?: 'push' | 'replace'): void;
 }
 
 /**
- * Which step is shown: the address's, as far as the answers reach. So back, forward, refresh and a shared link need no
- * code of their own.
+ * The current step: the one in the address, but no further than the answers allow. So back, forward, refresh and shared
+ * links need no code of their own.
  *
- * @param restored whether what the tab kept is in the store; before that no answer is known
+ * @param restored whether the kept form is in the store; until then no answer is known
  */
 export function useWizard(restored: boolean): Wizard {
   const [query] = useSearchParams();
@@ -31,7 +31,7 @@ export function useWizard(restored: boolean): Wizard {
     [navigate, query],
   );
 
-  // An address that asks for more than the answers allow is put right, so that it can be shared.
+  // Correct an address that is further than the answers allow, so that it can be shared.
   useEffect(() => {
     if (restored && asked > step) go(step, 'replace');
   }, [restored, asked, step, go]);

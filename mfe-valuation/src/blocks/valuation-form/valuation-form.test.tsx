@@ -27,7 +27,7 @@ const ASKED = {
 };
 
 describe('a visitor in the valuation wizard', () => {
-  it('comes from a registration to the last step', async () => {
+  it('gets from a registration to the last step', async () => {
     await openWizard({ at: '/valuation-form?theme=bluebird&utm_source=news' });
     expect(heading()).toBe(ASKED.vehicle);
     expect(screen.getByText('Step 1 of 5')).toBeVisible();
@@ -57,7 +57,7 @@ describe('a visitor in the valuation wizard', () => {
     expect(readKeptForm()).toMatchObject({ mileage: '42,000', outstandingFinance: false, reasonForValuation: 4, vehicleCondition: 2, UtmParameters: { Source: 'news' } });
   });
 
-  it('is not moved by the page’s first view', async () => {
+  it('keeps focus where it is when the page loads', async () => {
     await openWizard({ at: '/?step=2', kept: SAMPLE_FORM });
     expect(heading()).toBe(ASKED.reason);
     expect(document.body).toHaveFocus();
@@ -66,9 +66,9 @@ describe('a visitor in the valuation wizard', () => {
   it.each([
     ['nothing is known', '/valuation-form?step=3', undefined, ASKED.vehicle, '/valuation-form?step=0'],
     ['a step is missing', '/valuation-form?step=4', { ...SAMPLE_FORM, mileage: '' }, ASKED.details, '/valuation-form?step=1'],
-    ['the step is none', '/valuation-form?step=7', SAMPLE_FORM, ASKED.vehicle, '/valuation-form?step=7'],
+    ['the step is invalid', '/valuation-form?step=7', SAMPLE_FORM, ASKED.vehicle, '/valuation-form?step=7'],
     ['all is known', '/valuation-form?step=4', SAMPLE_FORM, ASKED.contact, '/valuation-form?step=4'],
-  ])('lands as far as the answers reach when %s', async (_, at, kept, asked, url) => {
+  ])('starts at the furthest step that the answers allow when %s', async (_, at, kept, asked, url) => {
     await openWizard({ at, kept });
     expect(heading()).toBe(asked);
     expect(address()).toBe(url);
@@ -87,7 +87,7 @@ describe('a visitor in the valuation wizard', () => {
     expect(screen.getByRole('textbox', { name: 'Vehicle Registration' })).toHaveValue('AB1');
   });
 
-  it('keeps choices by hand when the page is loaded again, and a code that was sent', async () => {
+  it('keeps manual choices and a sent code when the page is loaded again', async () => {
     const answers = { 'GET /api/apply/v1/vehicle/makes': [{ name: 'Ford', code: 'FO' }], 'GET /api/apply/v1/vehicle/filters': { fuel: [], trans: [], colour: [] } };
     const first = await openWizard({ answers });
     await press('Manually Enter Vehicle Details');
@@ -100,7 +100,7 @@ describe('a visitor in the valuation wizard', () => {
     expect(readKeptForm()).toMatchObject({ guid: 'guid-1' });
   });
 
-  it('asks for no lists before they are seen', async () => {
+  it('requests no lists before manual entry is shown', async () => {
     const kept = { ...SAMPLE_FORM, regNumber: '', isByHand: true, choices: { ...NO_CHOICES, make: 'FO' } };
     const { services } = await act(() => openWizard({ at: '/?step=1', kept }));
     expect(services.calls).toEqual([]);
@@ -109,7 +109,7 @@ describe('a visitor in the valuation wizard', () => {
     expect(services.calls.map(({ path }) => path)).toContain('/api/apply/v1/vehicle/models?manufacturerCode=FO');
   });
 
-  it('goes back and forward with the browser through every step, and finds each answer where it was', async () => {
+  it('goes back and forward through every step with the browser, and finds each answer kept', async () => {
     await openWizard({ at: '/?step=1', kept: SAMPLE_FORM });
     for (const asked of [ASKED.reason, ASKED.condition, ASKED.contact]) {
       await press('Continue');
@@ -133,14 +133,14 @@ describe('a visitor in the valuation wizard', () => {
     expect(screen.getByRole('radio', { name: 'Above Average' })).toBeChecked();
   });
 
-  it('goes back to the first step from a car that is not theirs', async () => {
+  it('returns to the first step when the car is not theirs', async () => {
     await openWizard({ at: '/?step=1', kept: SAMPLE_FORM });
     await userEvent.click(screen.getByRole('link', { name: 'This is not my car' }));
     expect(heading()).toBe(ASKED.vehicle);
     expect(address()).toBe('/?step=0');
   });
 
-  it('sees whose service it is when the page says so', async () => {
+  it('sees who provides the service when the page asks for it', async () => {
     await openWizard({ attributes: { poweredBy: 'true' } });
     expect(screen.getByText('Powered by')).toHaveTextContent('Powered by Forecourt');
   });
@@ -164,7 +164,7 @@ describe('a registration in the address', () => {
     expect(screen.getByText('Ford Kuga')).toBeVisible();
   });
 
-  it('is looked up, and the wizard goes on by itself without a stop on the way back', async () => {
+  it('is looked up, and the wizard moves on without adding a step to the history', async () => {
     const { services } = await openWizard({ at: '/valuation-form?theme=bluebird&reg=ab12%20cde' });
     expect(await screen.findByText(ASKED.details)).toBeVisible();
     expect(address()).toBe('/valuation-form?theme=bluebird&reg=ab12+cde&step=1');
@@ -177,7 +177,7 @@ describe('a registration in the address', () => {
     expect(services.calls).toEqual([]);
   });
 
-  it('goes on at once when it is the one that was looked up before', async () => {
+  it('moves on at once when it was looked up before', async () => {
     const { services } = await openWizard({ at: '/?reg=AB12CDE', kept: SAMPLE_FORM });
     await waitFor(() => expect(heading()).toBe(ASKED.details));
     expect(services.calls).toEqual([]);
@@ -196,11 +196,11 @@ describe('a registration in the address', () => {
   });
 });
 
-describe('an answer that is missing', () => {
+describe('a missing answer', () => {
   const { vehicle, ...rest } = SAMPLE_FORM;
   const onlyVehicle = { ...rest, vehicle, mileage: '', outstandingFinance: undefined };
 
-  it('is named on step 2, in a summary that leads to its field', async () => {
+  it('is listed on step 2, in a summary that links to its field', async () => {
     await openWizard({ at: '/?step=1', kept: onlyVehicle });
     await press('Continue');
     const summary = screen.getByRole('alert');
@@ -216,7 +216,7 @@ describe('an answer that is missing', () => {
     expect(heading()).toBe(ASKED.details);
   });
 
-  it('is named when the mileage is left blank', async () => {
+  it('is listed when the mileage is left blank', async () => {
     await openWizard({ at: '/?step=1', kept: onlyVehicle });
     const mileage = screen.getByRole('textbox', { name: 'Mileage' });
     await userEvent.click(mileage);
@@ -230,14 +230,14 @@ describe('an answer that is missing', () => {
   it.each([
     [2, { reasonForValuation: undefined }, 'Please select a reason for valuation'],
     [3, { vehicleCondition: undefined }, 'Please select your vehicle condition'],
-  ])('is named on the step with index %i', async (step, missing, message) => {
+  ])('is listed on the step with index %i', async (step, missing, message) => {
     await openWizard({ at: `/?step=${step}`, kept: { ...SAMPLE_FORM, ...missing } });
     await press('Continue');
     expect(screen.getByRole('group')).toHaveAccessibleDescription(new RegExp(message));
     expect(address()).toBe(`/?step=${step}`);
   });
 
-  it('is named on step 5, in the order of the fields', async () => {
+  it('is listed on step 5, in the order of the fields', async () => {
     const { services } = await openWizard({ at: '/?step=4', kept: SAMPLE_FORM });
     await press('Get my free valuation');
     const messages = within(screen.getByRole('alert')).getAllByRole('link').map((link) => link.textContent);
@@ -254,7 +254,7 @@ describe('an answer that is missing', () => {
     expect(services.calls).toEqual([]);
   });
 
-  it('never holds what could be markup', async () => {
+  it('is never filled with markup', async () => {
     await openWizard({ at: '/?step=4', kept: SAMPLE_FORM });
     await type('First Name', '<b>Ada');
     expect(screen.getByRole('textbox', { name: 'First Name' })).toHaveValue('bAda');
@@ -273,7 +273,7 @@ describe('without JavaScript', () => {
     expect([...template.content.querySelectorAll('input')].map(({ name }) => name)).toEqual(['utm_source', 'reg']);
   });
 
-  it.each(['/valuation-form?reg=AB12CDE', '/valuation-form?step=3'])('%s says what to do', async (at) => {
+  it.each(['/valuation-form?reg=AB12CDE', '/valuation-form?step=3'])('%s says that JavaScript is needed', async (at) => {
     expect(await html(at)).toMatch(/<noscript>.*need JavaScript.*<\/noscript>/s);
   });
 });

@@ -22,8 +22,8 @@ import styles from './valuation-form.module.css';
 import { WaitingStep } from './waiting-step';
 
 /**
- * The wizard (A2.6). Its first step is a plain GET form and works without JavaScript; the steps after it are answered
- * from what the tab has kept, which a server cannot know, so until then their place is held.
+ * The wizard (A2.6). Its first step is a plain GET form and works without JavaScript. Later steps depend on the answers
+ * that the tab keeps; the server does not know them and renders a placeholder.
  */
 export function ValuationForm({ attributes }: BlockProps<typeof valuationForm>) {
   const { destinations, can } = useServices();

@@ -10,7 +10,7 @@ import { SAMPLE_DETAILS } from '../../valuation/sample-answers';
 import { ValuationForm } from './valuation-form';
 import { valuationForm } from './valuation-form.block';
 
-/** What the API answers when all goes well. */
+/** The API's answers when everything succeeds. */
 export const ANSWERS: ApiAnswers = {
   'POST /api/library/v1/client-token': { authenticationToken: 'token' },
   'GET /api/library/v1/vehicle-details/AB12CDE': SAMPLE_DETAILS,
@@ -35,7 +35,7 @@ function WithBrowser(props: BlockProps<typeof valuationForm>) {
 export interface OpenOptions {
   at?: string;
   answers?: ApiAnswers;
-  /** What this tab kept of an earlier page view. */
+  /** What this tab kept from an earlier page view. */
   kept?: Form;
   attributes?: Record<string, string>;
 }

@@ -8,8 +8,8 @@ const view: ValuationView = {
 };
 const options = { apply: 'http://apply.example/', pounds: 8500, query: new URLSearchParams(), origin: 'http://site.example' };
 
-describe('the way to a quote', () => {
-  it('tells of the car, the page’s query and the picture, in this order', () => {
+describe('the link to a quote', () => {
+  it('passes on the car, the page’s query and the picture, in this order', () => {
     const query = new URLSearchParams('theme=bluebird&utm_source=news%26mail');
     expect([...new URL(applyLink(view, { ...options, query })).searchParams]).toEqual([
       ['vrm', 'AB12CDE'],
@@ -28,14 +28,14 @@ describe('the way to a quote', () => {
     ]);
   });
 
-  it('cannot be told otherwise by this page’s address', () => {
+  it('does not let this page’s query override the car', () => {
     const { searchParams } = new URL(applyLink(view, { ...options, query: new URLSearchParams('amount=1&imageUrl=x&vrm=ZZ1&theme=a') }));
     expect(searchParams.getAll('amount')).toEqual(['8500']);
     expect(searchParams.getAll('vrm')).toEqual(['AB12CDE']);
     expect(searchParams.getAll('imageUrl')).toHaveLength(1);
   });
 
-  it('keeps what the application site’s own address holds', () => {
+  it('keeps the parameters of the application site’s own address', () => {
     expect(applyLink(view, { ...options, apply: 'http://apply.example/start?partner=7' })).toMatch(/^http:\/\/apply\.example\/start\?partner=7&vrm=AB12CDE&/);
   });
 });

@@ -3,17 +3,17 @@ import type { ValuationView } from './valuation-view';
 export interface ApplyLinkOptions {
   /** Root of the application site. */
   apply: string;
-  /** Pounds, in the condition that is selected. */
+  /** Pounds, for the selected condition. */
   pounds: number;
   /** Query of this page. */
   query: URLSearchParams;
-  /** Origin that the picture's address is completed with: another site shows it. */
+  /** Origin of the picture's absolute address: another site shows it. */
   origin: string;
 }
 
 /**
- * The application site with the car in its query, in the order of A2.7-10. Parameters of this page go along, but for
- * those that would say something else about the car.
+ * The application site with the car in its query, in the order of A2.7-10. This page's parameters go along, except
+ * those that would contradict the car.
  */
 export function applyLink(view: ValuationView, { apply, pounds, query, origin }: ApplyLinkOptions): string {
   const amount = String(pounds);

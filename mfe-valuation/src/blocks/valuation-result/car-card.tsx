@@ -8,7 +8,7 @@ import { RegistrationPlate } from '../../vehicle-lookup/registration-plate';
 import styles from './valuation-result.module.css';
 import type { ValuationView } from './valuation-view';
 
-/** The car that was valued (A2.7-2), with a picture in its colour. What is not known is left out. */
+/** The car that was valued (A2.7-2), with a picture in its colour. Unknown facts are left out. */
 export function CarCard({ view }: { view: ValuationView }) {
   const { registration, year, make, model, bodyType, mileage, colour, transmission, fuel, imageUrl } = view;
   // A4.3-2. Also after a failure: there is nothing more to wait for.

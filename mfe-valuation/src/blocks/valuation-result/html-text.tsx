@@ -3,7 +3,7 @@ import { useServices } from '@forecourt/contracts/services-context';
 import { TextLink } from '@forecourt/ui/text-link';
 import { parseHtml, type HtmlNode } from './parse-html';
 
-/** HTML from outside, as far as it is harmless. Links lead to this site and to the brand's destinations; others are text. */
+/** Untrusted HTML, reduced to what is harmless. Links may lead to this site and the brand's destinations; others become text. */
 export function HtmlText({ html }: { html: string }) {
   const { destinations } = useServices();
   const origins = new Set(Object.values(destinations).map((address) => new URL(address).origin));

@@ -1,13 +1,13 @@
 import { parseHtml, type HtmlNode } from './parse-html';
 
-/** The tree as HTML again, as React would write it. */
+/** Turns the tree back into HTML, as React would. */
 function shown(nodes: HtmlNode[]): string {
   return nodes
     .map((node) => (typeof node === 'string' ? node.replaceAll('&', '&amp;').replaceAll('<', '&lt;') : `<${node.tag}${node.href && ` href="${node.href}"`}>${shown(node.children)}</${node.tag}>`))
     .join('');
 }
 
-describe('HTML from outside', () => {
+describe('untrusted HTML', () => {
   it.each([
     ['<p>Rates from <strong>8.9%</strong> APR.</p>', '<p>Rates from <strong>8.9%</strong> APR.</p>'],
     ['<div class="x"><b onclick="go()">Bold</b></div>', '<b>Bold</b>'],

@@ -1,10 +1,10 @@
 import { decodeEntities } from '@forecourt/contracts/decode-entities';
 
-/** A piece of text, or an element that holds pieces. */
+/** A piece of text, or an element with children. */
 export type HtmlNode = string | HtmlElement;
 export interface HtmlElement {
   tag: HtmlTag;
-  /** Of a link; empty when it may not be followed. */
+  /** Target of a link; empty when it may not be followed. */
   href: string;
   children: HtmlNode[];
 }
@@ -13,9 +13,9 @@ const TAGS = ['a', 'b', 'br', 'em', 'i', 'li', 'ol', 'p', 'small', 'span', 'stro
 type HtmlTag = (typeof TAGS)[number];
 
 /**
- * Reads HTML that nobody has sanitised into a tree of a few harmless elements. Other tags and all attributes but a
- * link's `href` are left out, their text stays; of scripts and styles nothing stays. The page's content security policy
- * lets no string become HTML in the browser, so a tree it must be.
+ * Parses unsanitised HTML into a tree of a few harmless elements. Other tags are dropped but keep their text; scripts and
+ * styles are dropped whole, and so is every attribute but a link's `href`. The result is a tree because the page's
+ * content security policy does not let the browser turn strings into HTML.
  *
  * @param mayFollow whether a link may lead to this address
  */

@@ -27,7 +27,7 @@ export interface QuoteOfferProps {
   onClick: MouseEventHandler<HTMLAnchorElement>;
 }
 
-/** The one next step after a valuation (A2.7-5). Shown in the browser only, so what the page says about rates can be read at once. */
+/** The next step after a valuation (A2.7-5). Rendered in the browser only, so it can read the page's global with the APR text. */
 export function QuoteOffer({ isRefinance, href, onClick }: QuoteOfferProps) {
   const { brand } = useServices();
   const { title, text, button } = isRefinance ? REFINANCE : NEW_CAR;

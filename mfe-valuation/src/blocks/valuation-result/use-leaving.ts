@@ -2,10 +2,10 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
 import { openAtTop } from '../../valuation/open-at-top';
 
-/** How long the loader is seen before the browser goes (A9-37). */
+/** How long the loader shows before the browser navigates (A9-37). */
 const WAIT_MS = 500;
 
-/** Leaves by a link, with a full-screen loader (A4.7-6). The loader goes when leaving fails, and when the visitor comes back. */
+/** Follows a link after showing a full-screen loader (A4.7-6). The loader goes when navigation fails or the visitor comes back. */
 export function useLeaving() {
   const { log } = useServices();
   const [isLeaving, setLeaving] = useState(false);
@@ -21,7 +21,7 @@ export function useLeaving() {
   }, []);
 
   const leaveBy = (event: MouseEvent<HTMLAnchorElement>) => {
-    // A new tab or window is the browser's business.
+    // Leave new tabs and windows to the browser.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     const { href } = event.currentTarget;

@@ -4,7 +4,7 @@ import { valuationsAnswer, type StoredValuation } from '@forecourt/domain/valuat
 import { validateCondition } from '@forecourt/domain/valuation-rules';
 import { takeOver } from '../../valuation/hand-over';
 
-/** How long the spinner stays once the valuation is there (A4.7-5, A9-37): the picture arrives meanwhile. */
+/** How long the spinner stays after the valuation has loaded (A4.7-5, A9-37): the picture loads meanwhile. */
 const SPINNER_STAYS_MS = 1000;
 
 export type ValuationState =
@@ -12,10 +12,10 @@ export type ValuationState =
   /** Nobody finished the wizard in this tab, or it was too long ago. */
   | { status: 'missing' }
   | { status: 'failed'; httpStatus: number }
-  /** `isShown` is false while the spinner still stays. */
+  /** `isShown` is false while the spinner is still up. */
   | { status: 'ready'; isShown: boolean; valuation: StoredValuation; applicationId: string };
 
-/** Fetches the visitor's valuation: the last one of the phone number that the code was sent to (A4.7-1). */
+/** Fetches the visitor's valuation: the latest for the phone number that the code was sent to (A4.7-1). */
 export function useValuation(): { state: ValuationState; retry: () => void } {
   const { api, log } = useServices();
   const [state, setState] = useState<ValuationState>({ status: 'loading' });
@@ -27,7 +27,7 @@ export function useValuation(): { state: ValuationState; retry: () => void } {
     if (!whose) return setState({ status: 'missing' });
     const stop = new AbortController();
     const load = async (): Promise<ValuationState> => {
-      // By POST: a number in an address would stay in the logs of whatever is in front of the API.
+      // By POST: a phone number in a URL would end up in the logs of proxies.
       const result = await api('/api/apply/v1/valuations', { body: { phone: whose.phoneNumber }, answer: valuationsAnswer, signal: stop.signal });
       if (!result.ok) return { status: 'failed', httpStatus: result.failure.status };
       const valuation = result.value.at(-1);

@@ -28,7 +28,7 @@ async function open({ valuation = {}, vehicle = {}, answers = {}, at = '/valuati
   return rendered;
 }
 
-/** Lets time pass for timers and for answers. */
+/** Advances timers and lets pending answers arrive. */
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 async function openShown(options?: Parameters<typeof open>[0]) {
@@ -37,7 +37,7 @@ async function openShown(options?: Parameters<typeof open>[0]) {
   return rendered;
 }
 
-/** Follows links no further, and notes where they lead. */
+/** Stops navigation by links, and records where they lead. */
 function watchLeaving(): string[] {
   const left: string[] = [];
   stopWatching();
@@ -57,7 +57,7 @@ describe('without a valuation in this tab', () => {
   beforeEach(() => sessionStorage.clear());
   checkBlock({ ...block, examples });
 
-  it('a visitor is shown the way to one, with the campaign', async () => {
+  it('a visitor gets a link to the wizard, with the campaign', async () => {
     const { services } = await renderBlock(block, { at: '/valuations-final?step=4&reg=AB12CDE&utm_source=news' });
     expect(await screen.findByRole('heading', { level: 1, name: 'We have no valuation to show here' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Value my car' })).toHaveAttribute('href', '/valuation-form?utm_source=news');
@@ -78,7 +78,7 @@ describe('a visitor with a valuation', () => {
     Reflect.deleteProperty(window, 'VALUATION_APR_TEXT');
   });
 
-  it('waits one more second once it is there, then sees the last one', async () => {
+  it('waits one more second once it has loaded, then sees the latest one', async () => {
     const { services } = await open();
     expect(services.calls[0]).toMatchObject({ path: '/api/apply/v1/valuations', body: { phone: '+447700900123' } });
     expect(document.head.querySelector('link[rel=preload][as=image]')).toHaveAttribute('href', expect.stringMatching(/^\/getImage\?.*make=Ford/));
@@ -100,18 +100,18 @@ describe('a visitor with a valuation', () => {
     [7, 'Average', '£8,500'],
     [null, 'Average', '£8,500'],
     ['Below', 'Average', '£8,500'],
-  ])('who said condition %j begins with %s', async (vehicleCondition, selected, amount) => {
+  ])('with condition %j starts at %s', async (vehicleCondition, selected, amount) => {
     await openShown({ valuation: { vehicleCondition } });
     expect(screen.getByRole('combobox', { name: 'Vehicle Condition' })).toHaveValue(selected);
     expect(screen.getByText(amount)).toBeVisible();
   });
 
-  it.each([[1, 0], [7, 1]])('whose condition is %j has %i lines of the log about it (A8-18)', async (vehicleCondition, lines) => {
+  it.each([[1, 0], [7, 1]])('with condition %j causes %i log lines about it (A8-18)', async (vehicleCondition, lines) => {
     const { services } = await openShown({ valuation: { vehicleCondition } });
     expect(services.logged.filter(({ level }) => level === 'warn')).toHaveLength(lines);
   });
 
-  it('sees what another condition would mean', async () => {
+  it('sees the amount for another condition', async () => {
     await openShown();
     fireEvent.change(screen.getByRole('combobox', { name: 'Vehicle Condition' }), { target: { value: 'Below_Average' } });
     expect(screen.getByText('£7,900')).toBeVisible();
@@ -124,21 +124,21 @@ describe('a visitor with a valuation', () => {
     [2, 'Switch your current finance and see what you could save', 'Happy with your existing car? See if you could lower your monthly payments by switching.', 'Get my refinance quote'],
     [3, 'Looking for a new car?', 'Get a no obligation car finance quote in minutes.', 'Get my quote'],
     [null, 'Looking for a new car?', 'Get a no obligation car finance quote in minutes.', 'Get my quote'],
-  ])('who gave reason %j is offered a quote in these words', async (reasonForValuation, title, text, button) => {
+  ])('with reason %j is offered the matching quote', async (reasonForValuation, title, text, button) => {
     await openShown({ valuation: { reasonForValuation } });
     expect(screen.getByRole('heading', { level: 2, name: title })).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByRole('link', { name: button })).toBeVisible();
   });
 
-  it('sees a car entered by hand without what is not known of it', async () => {
+  it('sees a manually entered car without its unknown facts', async () => {
     await openShown({ vehicle: { vrm: '', bodyType: '', colour: 'unknown', registrationDate: '' } });
     expect(screen.getByText('UNKNOWN')).toBeVisible();
     expect(screen.getByText('Ford Puma')).toBeVisible();
     expect(screen.queryByText('unknown')).not.toBeInTheDocument();
   });
 
-  it('is told of rates in the page’s own words, never as script', async () => {
+  it('reads the page’s own text about rates, which cannot run scripts', async () => {
     Object.assign(window, { VALUATION_APR_TEXT: 'Representative <b>19.8% APR</b>.<img src=x onerror="breached=1"> <a href="https://elsewhere.example/">Terms</a>' });
     await openShown();
     expect(screen.getByText('19.8% APR').tagName).toBe('B');
@@ -147,7 +147,7 @@ describe('a visitor with a valuation', () => {
     expect(document.querySelectorAll('img')).toHaveLength(1);
   });
 
-  it('goes to the quote after half a second behind a loader, which is gone on the way back', async () => {
+  it('reaches the quote after half a second of a loader, which is gone after going back', async () => {
     await openShown({ at: '/valuations-final?theme=bluebird' });
     const left = watchLeaving();
     fireEvent.click(screen.getByRole('link', { name: 'Get my quote' }));
@@ -180,12 +180,12 @@ describe('a visitor with a valuation', () => {
     expect(screen.queryByText('Taking you to your quote')).not.toBeInTheDocument();
   });
 
-  it('finds the banner that begins an application', async () => {
+  it('sees the banner that starts an application', async () => {
     await openShown();
     expect(screen.getByRole('link', { name: 'See what I could borrow' })).toHaveAttribute('href', 'http://apply.localhost:3000/?submissionTypeId=1&vrm=AB12CDE');
   });
 
-  it('is told to the call centre once, then to the tag manager without a word about them', async () => {
+  it('is reported to the call centre once, then to the tag manager without personal data', async () => {
     const { services } = await openShown();
     const leads = services.calls.filter(({ route }) => route === LEAD);
     expect(leads).toHaveLength(1);
@@ -196,7 +196,7 @@ describe('a visitor with a valuation', () => {
     expect(services.tracked).toEqual([{ event: 'Valuation Submitted' }]);
   });
 
-  it.each([apiFailure(500), 'ERROR: there is no such application'])('sees the valuation also when the call centre cannot be told (%#)', async (answer) => {
+  it.each([apiFailure(500), 'ERROR: there is no such application'])('sees the valuation even if the call centre cannot be told (%#)', async (answer) => {
     const { services } = await openShown({ answers: { [LEAD]: answer } });
     expect(screen.getByText('£8,500')).toBeVisible();
     expect(services.logged).toContainEqual({ level: 'error', message: 'The lead was not taken' });
@@ -215,7 +215,7 @@ describe('a visitor with a valuation', () => {
     expect(services.logged).toEqual([{ level: 'error', message: 'The valuation could not be loaded' }]);
   });
 
-  it('is shown the way to a new one when it may no longer be read', async () => {
+  it('gets a link to a new valuation when this one may no longer be read', async () => {
     await open({ answers: { [VALUATIONS]: [] } });
     expect(screen.getByRole('link', { name: 'Value my car' })).toBeVisible();
   });

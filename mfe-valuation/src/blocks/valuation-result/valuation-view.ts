@@ -16,7 +16,7 @@ export interface ValuationView {
   transmission: string;
   fuel: string;
   mileage: number;
-  /** Empty when it is not known. */
+  /** Empty when unknown. */
   year: string;
   vehicleCondition: ConditionName;
   /** Pounds. */
@@ -27,7 +27,7 @@ export interface ValuationView {
 }
 
 /**
- * The view of a stored valuation. A condition that is not one of ours counts as average (A4.7-2, A8-18).
+ * The view of a stored valuation. An unknown condition counts as average (A4.7-2, A8-18).
  *
  * @param carImageCustomer the brand's
  */
@@ -50,7 +50,7 @@ export function valuationView({ vehicle, vehicleCondition, reasonForValuation }:
   };
 }
 
-/** The car from its front three-quarter, in a paint like its own (A4.7-3, A7-19). */
+/** The car in front three-quarter view, in a paint like its own (A4.7-3, A7-19). */
 function carImageUrl({ make, model, colour }: Pick<ValuationView, 'make' | 'model' | 'colour'>, customer: string | undefined): string {
   return carRenderAddress(carRenderOfVehicle({ make, model, colour }) ?? {}, PICTURE_WIDTH, customer);
 }

@@ -15,14 +15,14 @@ export interface FoundVehicleProps {
   onReject: () => void;
 }
 
-/** 'Confirm your vehicle details', and the way on: to the wizard's second step, with the vehicle (spec A2.5-8). */
+/** 'Confirm your vehicle details', and the link to the wizard's second step with the vehicle (spec A2.5-8). */
 export function FoundVehicle({ vehicle, heading: Heading, carried, onReject }: FoundVehicleProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
-  // The form that had focus is gone; what replaced it is read out from here.
+  // The focused form is gone; with focus here, screen readers announce what replaced it.
   useEffect(() => headingRef.current?.focus(), []);
 
   const { registration } = vehicle;
-  // One that was put together by hand has no registration for the address: the wizard finds it in the kept form alone.
+  // A vehicle entered by hand has no registration for the address: the wizard finds it in the kept form only.
   const known = registration ? [['reg', registration]] : [['step', '1']];
   const address = `/valuation-form?${new URLSearchParams([...carried, ...known].map(([name = '', value = '']) => [name, value]))}`;
   const onContinue = () => keepForm({ ...(readKeptForm() ?? EMPTY_VALUATION_FORM), vehicle, regNumber: registration, guid: '' });

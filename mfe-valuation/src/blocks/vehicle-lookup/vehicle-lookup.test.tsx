@@ -23,7 +23,7 @@ const choose = async (name: string, option: string) => {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const options = (name: string) => [...select(name).querySelectorAll('option')].slice(1).map((option) => option.textContent);
 
-/** Answers in the order that a test says. */
+/** Answers in the order that a test decides. */
 function held<Value>() {
   const waiting: ((value: Value) => void)[] = [];
   return { answer: () => new Promise<Value>((resolve) => waiting.push(resolve)), release: (index: number, value: Value) => act(async () => waiting[index]!(value)) };
@@ -33,7 +33,7 @@ checkBlock({ ...block, examples, answers: LOOKUP_ANSWERS });
 beforeEach(() => sessionStorage.clear());
 
 describe('a visitor who knows the registration', () => {
-  it('is shown the car and can go on with it, campaign and all', async () => {
+  it('sees the car and can continue with it and the campaign', async () => {
     await show({}, '/?utm_source=news&reg=OLD1&step=3');
     expect(screen.getByRole('heading', { name: 'Tell us about your current car' })).toBeInTheDocument();
     await userEvent.type(field(), 'ab12cde{Enter}');
@@ -45,7 +45,7 @@ describe('a visitor who knows the registration', () => {
     expect(screen.getByRole('link', { name: 'Continue to my valuation' })).toHaveAttribute('href', '/valuation-form?utm_source=news&reg=AB12CDE');
   });
 
-  it('is looked up with a token of its own (A7-4, A7-5)', async () => {
+  it('looks it up with a fresh token (A7-4, A7-5)', async () => {
     const { services } = await show();
     await userEvent.type(field(), 'AB12CDE{Enter}');
     await screen.findByText('Ford Fiesta');
@@ -74,7 +74,7 @@ describe('a visitor who knows the registration', () => {
     expect(screen.queryByText(message)).not.toBeInTheDocument();
   });
 
-  it.each(['', 'A', 'AB12 CDE', 'AB12CDEF'])('is told without a call that %j cannot be one', async (typed) => {
+  it.each(['', 'A', 'AB12 CDE', 'AB12CDEF'])('is told that %j is invalid, without a request', async (typed) => {
     const { services } = await show();
     if (typed) await userEvent.type(field(), typed);
     await press('Continue');
@@ -82,7 +82,7 @@ describe('a visitor who knows the registration', () => {
     expect(services.calls).toEqual([]);
   });
 
-  it('sees that the car is being looked up, and sends it once', async () => {
+  it('sees that the lookup is running, and sends it only once', async () => {
     const details = held<unknown>();
     const { services } = await show({ [DETAILS]: details.answer });
     await userEvent.type(field(), 'AB12CDE{Enter}{Enter}');
@@ -91,7 +91,7 @@ describe('a visitor who knows the registration', () => {
     expect(services.calls.filter(({ route }) => route === DETAILS)).toHaveLength(1);
   });
 
-  it('is not shown the car of a registration that has been typed over', async () => {
+  it('does not see the car of a registration that has changed since', async () => {
     const details = held<unknown>();
     await show({ [DETAILS]: details.answer });
     await userEvent.type(field(), 'AB12CDE{Enter}');
@@ -101,7 +101,7 @@ describe('a visitor who knows the registration', () => {
     expect(field()).toHaveValue('AB12CD');
   });
 
-  it('starts again when it is another’s car (A4.5-8)', async () => {
+  it('starts again when the car is not theirs (A4.5-8)', async () => {
     await show();
     await userEvent.type(field(), 'AB12CDE{Enter}');
     await screen.findByText('Ford Fiesta');
@@ -133,7 +133,7 @@ describe('a visitor who enters the car by hand', () => {
     await choose('Select your vehicle', 'Ford Fiesta 1.0 EcoBoost Zetec 5dr');
   };
 
-  it('chooses one thing after another, each once those before are chosen (A2.6-9)', async () => {
+  it('makes the choices in order, each enabled by those before it (A2.6-9)', async () => {
     await show();
     await press('Manually Enter Vehicle Details');
     expect(select('Make')).toHaveFocus();
@@ -147,7 +147,7 @@ describe('a visitor who enters the car by hand', () => {
     LATER.forEach((name) => expect(select(name)).toBeEnabled());
   });
 
-  it('finds models by the alphabet, fifteen years, and versions by their whole name', async () => {
+  it('finds models in alphabetical order, fifteen years, and versions with their full names', async () => {
     await show();
     await press('Manually Enter Vehicle Details');
     await chooseAll();
@@ -158,7 +158,7 @@ describe('a visitor who enters the car by hand', () => {
     expect(select('Select your vehicle')).toHaveValue('11');
   });
 
-  it('goes on to the wizard with the car, kept for the tab', async () => {
+  it('continues to the wizard with the car, which the tab keeps', async () => {
     await show({}, '/?utm_source=news');
     await press('Manually Enter Vehicle Details');
     await chooseAll();
@@ -174,7 +174,7 @@ describe('a visitor who enters the car by hand', () => {
     });
   });
 
-  it('starts later choices anew when an earlier one changes', async () => {
+  it('loses later choices when an earlier one changes', async () => {
     await show();
     await press('Manually Enter Vehicle Details');
     await chooseAll();
@@ -185,7 +185,7 @@ describe('a visitor who enters the car by hand', () => {
     expect(screen.queryByRole('option', { name: 'Fiesta' })).not.toBeInTheDocument();
   });
 
-  it('is told what to select, and taken to the first of it', async () => {
+  it('is told what to select, and focus moves to the first missing choice', async () => {
     await show();
     await press('Manually Enter Vehicle Details');
     await press('Continue');
@@ -197,7 +197,7 @@ describe('a visitor who enters the car by hand', () => {
     expect(screen.getByText('Please select a Model')).toBeInTheDocument();
   });
 
-  it('sees that a list is loading, and can be on its field meanwhile', async () => {
+  it('sees that a list is loading, and can focus its field meanwhile', async () => {
     const models = held<unknown>();
     await show({ 'GET /api/apply/v1/vehicle/models': models.answer });
     await press('Manually Enter Vehicle Details');
@@ -209,7 +209,7 @@ describe('a visitor who enters the car by hand', () => {
     expect(options('Model')).toEqual(['Fiesta']);
   });
 
-  it('is not offered models of the make before, whenever they arrive', async () => {
+  it('is never offered models of the previous make, however late they arrive', async () => {
     const models = held<unknown>();
     await show({ 'GET /api/apply/v1/vehicle/models': models.answer });
     await press('Manually Enter Vehicle Details');
@@ -227,7 +227,7 @@ describe('a visitor who enters the car by hand', () => {
       await choose('Make', 'Ford');
       await choose('Model', 'Fiesta');
     }],
-  ])('can have %s again that did not load', async (words, route, name, before) => {
+  ])('can retry %s that failed to load', async (words, route, name, before) => {
     let tries = 0;
     const { services } = await show({ [route]: (call: unknown) => {
       tries += 1;
@@ -255,7 +255,7 @@ describe('a visitor who enters the car by hand', () => {
     expect(screen.getByText('We have no versions to choose from. Please search by registration.')).toBeInTheDocument();
   });
 
-  it('can go back to the registration, which is empty then (A4.5-2)', async () => {
+  it('can switch back to the registration, which is then empty (A4.5-2)', async () => {
     await show();
     await userEvent.type(field(), 'AB12');
     await press('Manually Enter Vehicle Details');
@@ -265,8 +265,8 @@ describe('a visitor who enters the car by hand', () => {
   });
 });
 
-describe('a visitor who comes back to a car that was not found yet', () => {
-  it('goes on with the registration', async () => {
+describe('a visitor who returns to an unfinished lookup', () => {
+  it('continues with the registration', async () => {
     const first = await show();
     await userEvent.type(field(), 'AB1');
     first.unmount();
@@ -275,7 +275,7 @@ describe('a visitor who comes back to a car that was not found yet', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('goes on with the choices, where the page is', async () => {
+  it('continues with the choices, without being moved on the page', async () => {
     const first = await show();
     await press('Manually Enter Vehicle Details');
     await choose('Make', 'Ford');
@@ -290,7 +290,7 @@ describe('a visitor who comes back to a car that was not found yet', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('loses nothing while a list cannot be had', async () => {
+  it('loses nothing while a list fails to load', async () => {
     keepForm({ ...EMPTY_VALUATION_FORM, isByHand: true, choices: { ...NO_CHOICES, make: 'FO', model: 'FIE' } });
     let isDown = true;
     await show({ 'GET /api/apply/v1/vehicle/makes': () => (isDown ? apiFailure(503) : LOOKUP_ANSWERS['GET /api/apply/v1/vehicle/makes']) });
@@ -302,7 +302,7 @@ describe('a visitor who comes back to a car that was not found yet', () => {
     expect(select('Model')).toHaveValue('FIE');
   });
 
-  it.each(['{"choices":{"make":7}}', '{"isByHand":"yes"}', '[]', 'no JSON'])('starts afresh from %s', async (kept) => {
+  it.each(['{"choices":{"make":7}}', '{"isByHand":"yes"}', '[]', 'no JSON'])('starts over when the tab kept %s', async (kept) => {
     sessionStorage.setItem('valuationForm', kept);
     await show();
     expect(field()).toHaveValue('');

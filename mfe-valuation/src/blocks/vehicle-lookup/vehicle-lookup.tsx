@@ -13,7 +13,7 @@ import { FoundVehicle } from './found-vehicle';
 import type { vehicleLookup } from './vehicle-lookup.block';
 import styles from './vehicle-lookup.module.css';
 
-/** The first step of the valuation on any page; the wizard goes on from what was found here. */
+/** The first step of the valuation, on any page; the wizard continues with the vehicle found here. */
 export function VehicleLookup({ attributes }: BlockProps<typeof vehicleLookup>) {
   const { header, subHeader, headingLevel } = attributes;
   const [query] = useSearchParams();
@@ -41,7 +41,7 @@ export function VehicleLookup({ attributes }: BlockProps<typeof vehicleLookup>) 
   );
 }
 
-/** The wizard's own kept form: what is begun here goes on there, and the other way about. */
+/** Shares the wizard's kept form: what is begun here continues there, and vice versa. */
 function useKeptForTab(lookup: Lookup): void {
   const [kept, setKept] = useState<ValuationForm>();
   useEffect(() => setKept(readKeptForm() ?? EMPTY_VALUATION_FORM), []);
