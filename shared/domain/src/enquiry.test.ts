@@ -25,14 +25,14 @@ describe('an enquiry', () => {
     expect(enquiryFault({ ...EMPTY_ENQUIRY, ...form })).toEqual({ field, message });
   });
 
-  it.each([`a@${'.%'.repeat(60_000)}@`, `${'a'.repeat(120_000)}`, `a@${'.'.repeat(120_000)}@`])('is checked in no time, however long its email is', (email) => {
+  it.each([`a@${'.%'.repeat(60_000)}@`, `${'a'.repeat(120_000)}`, `a@${'.'.repeat(120_000)}@`])('is checked in linear time, however long its email is', (email) => {
     const start = performance.now();
     expect(enquiryFault({ ...GOOD, email })).toBeDefined();
     expect(new RegExp(`^(?:${ENQUIRY_PATTERNS.email})$`, 'v').test(email)).toBe(false);
     expect(performance.now() - start).toBeLessThan(200);
   });
 
-  it.each(["o'neil@vale.example", '.ada@.vale.example', 'ada@vale..example', 'a.b+c@sub.vale.example', 'ünder@välé.example', ' ada@vale.example '])('takes the email %s', (email) => {
+  it.each(["o'neil@vale.example", '.ada@.vale.example', 'ada@vale..example', 'a.b+c@sub.vale.example', 'ünder@välé.example', ' ada@vale.example '])('accepts the email %s', (email) => {
     expect(enquiryFault({ ...GOOD, email })).toBeUndefined();
   });
 
@@ -59,7 +59,7 @@ describe('an enquiry', () => {
     });
   });
 
-  it('is sent with nulls for what is empty, and words for who wrote none', () => {
+  it('is sent with null for empty values, and with a default message', () => {
     expect(enquiryMessageOf(GOOD, CAR)).toEqual({
       scenario: 'HarrowmeadEnquiry',
       data: {
@@ -72,7 +72,7 @@ describe('an enquiry', () => {
     expect(enquiryMessageOf({ ...GOOD, comments: 'Is it red?' }, CAR).data.customerMessage).toBe('Is it red?');
   });
 
-  it('that the form lets pass is one that the message lets pass', () => {
+  it('that passes the form’s check passes the message’s check', () => {
     const word = fc.string({ minLength: 1, maxLength: 40, unit: 'binary' });
     const form = fc.record({ firstName: word, lastName: word, email: fc.emailAddress(), phone: fc.string({ maxLength: 30 }), comments: fc.string({ maxLength: 200 }) });
     fc.assert(

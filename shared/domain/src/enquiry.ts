@@ -4,20 +4,20 @@ import type { Validated } from './validated';
 
 /** An enquiry to a dealer: what its form asks for, and what is sent (B2-67, B5-7 to B5-11, B7-7 to B7-9). */
 
-/** More than anybody writes; what is longer than a field takes, but not this long, is told so in words. */
+/** A hard limit above those of the fields: values between the two get a message, longer ones do not parse. */
 const text = z.string().check(z.maxLength(4000));
 const typed = z._default(text, '');
 
-/** What a visitor types, as the form has it. */
+/** The form as the visitor fills it in. */
 export const enquiryForm = z.object({ firstName: typed, lastName: typed, email: typed, phone: typed, comments: typed });
 export type EnquiryForm = z.infer<typeof enquiryForm>;
 
 export const EMPTY_ENQUIRY: EnquiryForm = { firstName: '', lastName: '', email: '', phone: '', comments: '' };
 
-/** Most characters of each field. */
+/** Maximum length of each field. */
 export const ENQUIRY_LIMITS: Readonly<Record<keyof EnquiryForm, number>> = { firstName: 50, lastName: 50, email: 254, phone: 30, comments: 2000 };
 
-/** What is said about a field, in the order in which fields are checked (B5-7 to B5-10). */
+/** Error messages by field, in the order in which fields are checked (B5-7 to B5-10). */
 export const ENQUIRY_MESSAGES = {
   firstName: 'First name is required',
   lastName: 'Last name is required',
@@ -26,36 +26,36 @@ export const ENQUIRY_MESSAGES = {
   length: 'Please shorten what you have written here',
 } as const;
 
-/** Said when an enquiry could not be sent (B8-5), and when it was (B4-13). */
+/** Shown when an enquiry could not be sent (B8-5), and when it was (B4-13). */
 export const ENQUIRY_FAILED_MESSAGE = 'Failed to send enquiry. Please try again.';
 export const ENQUIRY_SENT_MESSAGE = 'Thank you for your enquiry, it has been sent to the dealer';
 
-/** Whitespace, control characters, half characters and what takes their place, and the signs that mean more than themselves in a mail header. */
+/** Whitespace, control characters, lone surrogates and their replacement, and characters with a meaning in mail headers. */
 const NOT_IN_EMAIL = String.raw`\s\p{Cc}\p{Cs}\uFFFD@<>\(\)\[\]",;:\\`;
 
 /**
- * One `@` with something on both sides, and a dot inside what is after it. It begins as no formula of a spreadsheet does.
- * No two neighbouring parts can take the same sign in more than one way, so that it is checked in linear time.
+ * One `@` with something on both sides, and a dot inside the domain. It cannot begin like a spreadsheet formula.
+ * No two neighbouring parts can match the same character in more than one way, so that it runs in linear time.
  */
 const EMAIL = String.raw`[^${NOT_IN_EMAIL}=+\-][^${NOT_IN_EMAIL}]*@[^${NOT_IN_EMAIL}][^${NOT_IN_EMAIL}.]*\.[^${NOT_IN_EMAIL}]+`;
 
-/** What a value must match as a whole, for a browser that checks a form by itself; it leaves spaces around an email out. */
+/** Values of `pattern` attributes, for a browser that validates the form by itself; it trims emails first. */
 export const ENQUIRY_PATTERNS = { firstName: String.raw`\s*\S.*`, lastName: String.raw`\s*\S.*`, email: EMAIL } as const;
 
-/** A form that is not right: the first field that is wrong, and what to say. */
+/** An invalid form: its first invalid field, and the message for it. */
 export interface EnquiryFault {
   field: keyof EnquiryForm;
   message: string;
 }
 
-/** The first thing that is wrong, values trimmed: what is missing, too long, or no email; undefined when it can be sent. */
+/** The first field that is missing, too long or no email address, after trimming; undefined when the form can be sent. */
 export function enquiryFault(given: EnquiryForm): EnquiryFault | undefined {
   const form = trimmedEnquiry(given);
   const tooLong = (Object.keys(ENQUIRY_LIMITS) as (keyof EnquiryForm)[]).find((field) => form[field].length > ENQUIRY_LIMITS[field]);
   return missing(form) ?? (tooLong && { field: tooLong, message: ENQUIRY_MESSAGES.length }) ?? malformed(form);
 }
 
-/** The same for a message that says to be made from a form, which names one customer in one field. */
+/** The same for a message made from a form, where one field holds the customer's whole name. */
 export function enquiryMessageFault({ customerName, customerEmail, customerPhone, customerMessage }: EnquiryData): string | undefined {
   const [firstName = '', ...others] = (customerName ?? '').trim().split(/\s+/);
   const form = trimmedEnquiry({ firstName, lastName: others.join(' '), email: customerEmail ?? '', phone: customerPhone ?? '', comments: customerMessage ?? '' });
@@ -73,7 +73,7 @@ function malformed({ email }: EnquiryForm): EnquiryFault | undefined {
   return new RegExp(`^(?:${EMAIL})$`, 'u').test(email) ? undefined : { field: 'email', message: ENQUIRY_MESSAGES.emailFormat };
 }
 
-/** The form with its values trimmed, or the message of what is wrong first. */
+/** The form with its values trimmed, or the message for its first invalid field. */
 export function validateEnquiry(given: EnquiryForm): Validated<EnquiryForm> {
   const fault = enquiryFault(given);
   return fault ? { ok: false, message: fault.message } : { ok: true, value: trimmedEnquiry(given) };
@@ -83,7 +83,7 @@ function trimmedEnquiry({ firstName, lastName, email, phone, comments }: Enquiry
   return { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), phone: phone.trim(), comments: comments.trim() };
 }
 
-/** Which message service of ours an enquiry is for: the dealer network's brand, then 'Enquiry' (B7-8). */
+/** Message type of an enquiry: the dealer network's brand, then 'Enquiry' (B7-8). */
 export const ENQUIRY_SCENARIO = 'HarrowmeadEnquiry';
 /** The channel of all enquiries (B7-9). */
 export const ENQUIRY_CHANNEL = 2;
@@ -91,7 +91,7 @@ export const ENQUIRY_CHANNEL = 2;
 const textOrNull = z.nullable(text);
 const count = z.nullable(z.number());
 
-/** What is sent about an enquiry; empty values are null (B7-9). */
+/** Data of an enquiry's message; empty values are null (B7-9). */
 export const enquiryData = z.object({
   channel: z.literal(ENQUIRY_CHANNEL),
   dealerId: count,
@@ -122,7 +122,7 @@ export type EnquiryData = z.infer<typeof enquiryData>;
 export const enquiryMessage = z.object({ scenario: z.literal(ENQUIRY_SCENARIO), data: enquiryData });
 export type EnquiryMessage = z.infer<typeof enquiryMessage>;
 
-/** Its answer; only whether it is one counts (B7-10). */
+/** Its answer; only whether it parses matters (B7-10). */
 export const enquiryAnswer = z.object({ ok: z.literal(true) });
 
 /** The car an enquiry is about. Prices in pounds. */
@@ -167,7 +167,7 @@ export function enquiryMessageOf(form: EnquiryForm, vehicle: EnquiredVehicle): E
   };
 }
 
-/** What is sent for somebody who has written nothing (B7-9). */
+/** The message for a visitor who wrote none (B7-9). */
 export function defaultComments({ make, model, price }: Pick<EnquiredVehicle, 'make' | 'model' | 'price'>): string {
   return `Hi, I'm interested in this ${make} ${model} for £${price === null ? '' : formatCount(price)}`;
 }

@@ -41,7 +41,7 @@ describe('registration', () => {
     expect(validateRegistration(typed)).toEqual({ ok: false, message: 'Please enter a valid registration number' });
   });
 
-  it('trims what a search or sale form hands on, and keeps a space inside', () => {
+  it('trims the registration of a search or sale form, and keeps a space inside', () => {
     expect(submittedRegistration('  ab12 cde ')).toBe('AB12 CDE');
   });
 

@@ -6,10 +6,10 @@ export const REGISTRATION_MAX_LENGTH = 10;
 /** Shown when the field is left blank (A5-6). */
 export const REGISTRATION_BLANK_MESSAGE = 'Enter a valid registration number';
 
-/** Shown when the form is sent with something that cannot be a registration (A5-7). */
+/** Shown when the submitted registration is invalid (A5-7). */
 export const REGISTRATION_INVALID_MESSAGE = 'Please enter a valid registration number';
 
-/** What stays of typed or pasted text: letters, digits and spaces, in upper case, at most ten (A5-4, A5-5, B5). */
+/** Cleans typed or pasted text: at most ten letters, digits and spaces, in upper case (A5-4, A5-5, B5). */
 export function cleanRegistrationInput(text: string): string {
   return text
     .replace(/[^A-Za-z0-9 ]/g, '')
@@ -17,7 +17,7 @@ export function cleanRegistrationInput(text: string): string {
     .slice(0, REGISTRATION_MAX_LENGTH);
 }
 
-/** Whether the field counts as not filled in (A5-6). */
+/** Whether the field counts as blank (A5-6). */
 export function isBlankRegistration(text: string): boolean {
   return text.trim() === '';
 }
@@ -28,7 +28,7 @@ export function validateRegistration(text: string): Validated<string> {
   return /^[A-Z0-9]{2,7}$/.test(value) ? { ok: true, value } : { ok: false, message: REGISTRATION_INVALID_MESSAGE };
 }
 
-/** The registration that a quick search or a sell-your-car field hands on: trimmed, in upper case (B2-30, B5). */
+/** The registration that a quick search or sell-your-car form submits: trimmed, in upper case (B2-30, B5). */
 export function submittedRegistration(text: string): string {
   return text.trim().toUpperCase();
 }

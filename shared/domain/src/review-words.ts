@@ -1,6 +1,6 @@
 import { formatCount } from './money';
 
-/** How review widgets put figures into words (A2.4, A9-1 to A9-4). */
+/** How review widgets word their figures (A2.4, A9-1 to A9-4). */
 
 /** At most this many characters of a review's text are shown in a slider card (A9-2). */
 export const REVIEW_TEXT_LENGTH = 85;
@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** 'Just now', '5 minutes ago', '1 hour ago', '2 days 3 hours ago' (A9-4). A time still to come is 'Just now', no time is ''. */
+/** 'Just now', '5 minutes ago', '1 hour ago', '2 days 3 hours ago' (A9-4). A future time is 'Just now', an invalid one is ''. */
 export function timeSince(then: Date, now: Date): string {
   const elapsedMs = now.getTime() - then.getTime();
   if (Number.isNaN(elapsedMs)) return '';
@@ -24,7 +24,7 @@ export function shortCount(count: number): string {
   return count >= 1000 ? `${Math.floor(count / 1000)}K` : String(count);
 }
 
-/** The text as a slider card shows it: cut at 85 characters, with '...' when anything is missing (A9-2). */
+/** The text as a slider card shows it: cut at 85 characters, with '...' when cut (A9-2). */
 export function shortReviewText(text: string): string {
   const characters = [...text];
   return characters.length > REVIEW_TEXT_LENGTH ? `${characters.slice(0, REVIEW_TEXT_LENGTH).join('')}...` : text;
@@ -33,7 +33,7 @@ export function shortReviewText(text: string): string {
 /**
  * Heading of the review container (A2.4-5).
  *
- * @param totalReviews undefined while unknown; below a thousand there is no thousand to speak of
+ * @param totalReviews undefined while unknown; below a thousand the heading does not mention a number
  */
 export function reviewsHeading(totalReviews?: number): string {
   if (totalReviews === undefined || totalReviews < 1000) return "Rated 'Excellent' by our customers";

@@ -20,13 +20,13 @@ describe('review answers', () => {
     expect(z.safeParse(reviewedBusinessAnswer, { ...business, score: { trustScore } }).success).toBe(false);
   });
 
-  it('fills in what a review may lack', () => {
+  it('fills in a review’s optional values', () => {
     const answer = z.parse(reviewsAnswer, { reviews: [full, { id: 'r2', title: null, createdAt: full.createdAt }] });
     expect(answer.reviews[0]).toEqual(full);
     expect(answer.reviews[1]).toEqual({ ...full, id: 'r2', title: '', text: '', isVerified: false, consumer: { displayName: '' } });
   });
 
-  it('writes an answer back as it came', () => {
+  it('writes an answer unchanged', () => {
     expect(z.encode(reviewsAnswer, z.decode(reviewsAnswer, { reviews: [full] }))).toEqual({ reviews: [full] });
   });
 

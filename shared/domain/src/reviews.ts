@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { looseText } from './loose';
 
-/** One customer review, as the relay of the review platform gives it (A7-2). */
+/** One customer review, as the relay of the review platform returns it (A7-2). */
 export const review = z.object({
   id: z.string(),
   title: looseText,
@@ -25,7 +25,7 @@ export const reviewedBusinessAnswer = z.object({
 });
 export type ReviewedBusinessAnswer = z.infer<typeof reviewedBusinessAnswer>;
 
-/** What every review widget shows from: both answers together (A3-1). */
+/** The data of every review widget: both answers combined (A3-1). */
 export const reviewSummary = z.object({
   reviews: z.array(review),
   businessUnitId: z.string(),
@@ -39,7 +39,7 @@ export type ReviewSummary = z.infer<typeof reviewSummary>;
 const cachedReviewSummary = z.object({ data: reviewSummary, timestamp: z.number() });
 export type CachedReviewSummary = z.infer<typeof cachedReviewSummary>;
 
-/** A summary that the session kept; undefined when it is not one. */
+/** Parses a summary kept in the session; undefined when invalid. */
 export function parseCachedReviewSummary(value: unknown): CachedReviewSummary | undefined {
   const parsed = z.safeParse(cachedReviewSummary, value);
   return parsed.success ? parsed.data : undefined;

@@ -8,7 +8,7 @@ describe('a kept form', () => {
     (kept, form) => expect(parseValuationForm(kept)).toEqual(form),
   );
 
-  it.each([null, 'text', { mileage: 7 }, { choices: { make: ['FO'] } }, { isByHand: 1 }])('is none when it is %j', (kept) => {
+  it.each([null, 'text', { mileage: 7 }, { choices: { make: ['FO'] } }, { isByHand: 1 }])('is invalid when it is %j', (kept) => {
     expect(parseValuationForm(kept)).toBeUndefined();
   });
 });

@@ -9,7 +9,7 @@ export type UtmParameters = z.infer<typeof utmParameters>;
 
 const NO_UTM: UtmParameters = { Source: '', Medium: '', Term: '', Content: '', Campaign: '', Type: '' };
 
-/** Choices of a vehicle by hand, in the order that they are made (A2.6-9): codes of make and model, capId of the trim, words for the rest. */
+/** The choices of manual entry, in order (A2.6-9): codes of make and model, capId of the trim, words for the rest. */
 export const manualChoices = z.object({ make: text, model: text, fuel: text, transmission: text, year: text, colour: text, trim: text });
 export type ManualChoices = z.infer<typeof manualChoices>;
 
@@ -17,7 +17,7 @@ export type ManualChoices = z.infer<typeof manualChoices>;
 export const NO_CHOICES: Readonly<ManualChoices> = { make: '', model: '', fuel: '', transmission: '', year: '', colour: '', trim: '' };
 
 /**
- * Everything a visitor has said in the valuation wizard so far (A3-30 to A3-33); the schema of the copy that a tab
+ * Everything a visitor has answered in the valuation wizard so far (A3-30 to A3-33); the schema of the copy that a tab
  * keeps. The SMS code is not part of it: it is never kept.
  */
 export const valuationForm = z.object({
@@ -25,7 +25,7 @@ export const valuationForm = z.object({
   /** Whether the first step shows the choices rather than the registration. */
   isByHand: z._default(z.boolean(), false),
   choices: z._default(manualChoices, { ...NO_CHOICES }),
-  /** As it was looked up or entered by hand; absent until it is known well enough to be valued. */
+  /** As looked up or entered by hand; absent until enough is known to value it. */
   vehicle: z.optional(z.pipe(vehicleDetailsAnswer, z.transform(identifiedVehicle))),
   mileage: text,
   outstandingFinance: z.optional(z.boolean()),
@@ -46,10 +46,10 @@ export const valuationForm = z.object({
 });
 export type ValuationForm = z.infer<typeof valuationForm>;
 
-/** A wizard that nobody has begun. */
+/** The form of an untouched wizard. */
 export const EMPTY_VALUATION_FORM: ValuationForm = z.parse(valuationForm, {});
 
-/** Reads a kept form; undefined for anything that is not one. */
+/** Parses a kept form; undefined when invalid. */
 export function parseValuationForm(value: unknown): ValuationForm | undefined {
   const parsed = z.safeParse(valuationForm, value);
   return parsed.success ? parsed.data : undefined;
@@ -68,7 +68,7 @@ export function utmFromAddress(address: URLSearchParams): UtmParameters {
   };
 }
 
-/** The query with the campaign that brought the visitor here, where it names none itself. */
+/** The query, with the campaign that brought the visitor here added unless it has its own. */
 export function withUtm(query: URLSearchParams, utm: UtmParameters): URLSearchParams {
   const hasOne = [...query.keys()].some((name) => name.startsWith('utm_'));
   const known = Object.entries(utm).filter(([, value]) => value !== '').map(([name, value]) => [`utm_${name.toLowerCase()}`, value]);

@@ -18,7 +18,7 @@ describe('the rules of the valuation steps', () => {
     expect(validateMileage(typed)).toEqual({ ok: false, message: 'Please enter your vehicle mileage' });
   });
 
-  it('want to know about outstanding finance, either way', () => {
+  it('require an answer about outstanding finance', () => {
     expect(validateOutstandingFinance(false)).toEqual({ ok: true, value: false });
     expect(validateOutstandingFinance(true)).toEqual({ ok: true, value: true });
     expect(validateOutstandingFinance(undefined)).toEqual({ ok: false, message: 'Please select whether there is outstanding finance' });
@@ -32,12 +32,12 @@ describe('the rules of the valuation steps', () => {
     expect(validateCondition(chosen)).toEqual({ ok: false, message: 'Please select your vehicle condition' });
   });
 
-  it('take every choice that is offered', () => {
+  it('accept every choice that is offered', () => {
     expect([1, 2, 3, 4].every((chosen) => validateReason(chosen).ok)).toBe(true);
     expect([1, 2, 3].every((chosen) => validateCondition(chosen).ok)).toBe(true);
   });
 
-  it('name what is missing of the contact, in the order of the form', () => {
+  it('list missing contact details in the order of the form', () => {
     const missing = missingContact({ firstName: ' ', lastName: '', email: '\t', phone: '', privacyCheck: false });
     expect(Object.entries(missing)).toEqual([
       ['firstName', 'Please enter your first name'],

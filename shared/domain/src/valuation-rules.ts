@@ -1,27 +1,27 @@
 import type { Validated } from './validated';
 import { CONDITION_OPTIONS, REASON_OPTIONS, type Condition, type Reason } from './valuation-words';
 
-/** What each step of the valuation asks for, checked alike by the wizard and by the API (A5-12 to A5-18). */
+/** What each step of the valuation requires, checked by the wizard and by the API (A5-12 to A5-18). */
 
 /** An SMS code has exactly this many characters (A9-36). */
 export const SMS_CODE_LENGTH = 6;
 
-/** Codes that can be tried for one valuation, however often its code is sent. */
+/** Attempts at the code of one valuation, however often it is sent. */
 export const SMS_CODE_TRIES = 5;
 
-/** How long a code is good. */
+/** How long a code is valid. */
 export const SMS_CODE_LIFETIME_MINUTES = 10;
 
-/** How long after one code another can be asked for. */
+/** How long to wait before requesting another code. */
 export const RESEND_COOLDOWN_SECONDS = 30;
 
-/** No car has gone further. */
+/** The highest plausible mileage. */
 export const MILEAGE_MAX = 999_999;
 
-/** Most characters of a name (A5-8). */
+/** Maximum length of a name (A5-8). */
 export const NAME_MAX_LENGTH = 50;
 
-/** Most characters of an e-mail address (RFC 5321). */
+/** Maximum length of an email address (RFC 5321). */
 export const EMAIL_MAX_LENGTH = 254;
 
 export const MILEAGE_MESSAGE = 'Please enter your vehicle mileage';
@@ -29,7 +29,7 @@ export const OUTSTANDING_FINANCE_MESSAGE = 'Please select whether there is outst
 export const REASON_MESSAGE = 'Please select a reason for valuation';
 export const CONDITION_MESSAGE = 'Please select your vehicle condition';
 
-/** What is said beside a field of step 5 that is not filled in (A5-14 to A5-18). */
+/** Messages for blank fields of step 5 (A5-14 to A5-18). */
 export const CONTACT_MESSAGES = {
   firstName: 'Please enter your first name',
   lastName: 'Please enter your last name',
@@ -38,7 +38,7 @@ export const CONTACT_MESSAGES = {
   privacyCheck: 'Please accept the privacy policy',
 } as const;
 
-/** The mileage of step 2, as typed (A5-12), in whole miles: what is begun is not counted. Thousands separators are ignored. */
+/** The typed mileage of step 2 (A5-12), rounded down to whole miles. Thousands separators are ignored. */
 export function validateMileage(text: string): Validated<number> {
   const digits = text.replace(/[,\s]/g, '');
   const miles = Math.floor(Number(digits));
@@ -71,7 +71,7 @@ export interface ValuationContact {
   privacyCheck: boolean;
 }
 
-/** The fields of step 5 that are not filled in, with their messages, in the form's order (A5-14 to A5-18). */
+/** The blank fields of step 5 with their messages, in the form's order (A5-14 to A5-18). */
 export function missingContact(contact: ValuationContact): Partial<Record<keyof ValuationContact, string>> {
   const { privacyCheck, ...texts } = contact;
   const fields = ['firstName', 'lastName', 'email', 'phone'] as const;
@@ -79,7 +79,7 @@ export function missingContact(contact: ValuationContact): Partial<Record<keyof 
   return { ...Object.fromEntries(blank), ...(privacyCheck ? {} : { privacyCheck: CONTACT_MESSAGES.privacyCheck }) };
 }
 
-/** Said for a code that is not whole. The spec asks for six characters and gives no words. */
+/** Shown for a code of the wrong length. The spec requires six characters but gives no message. */
 export const SMS_CODE_MESSAGE = 'Please enter the 6-character code';
 
 /** Whether an SMS code is worth sending: exactly six characters. */

@@ -39,19 +39,19 @@ describe('the steps of the valuation wizard', () => {
 });
 
 describe('a kept form', () => {
-  it('is what was kept', () => {
+  it('is read as it was kept', () => {
     expect(parseValuationForm(JSON.parse(JSON.stringify(complete)))).toEqual(complete);
   });
 
-  it('has no vehicle when it cannot be valued', () => {
+  it('has no vehicle if the kept one cannot be valued', () => {
     expect(parseValuationForm({ mileage: '5', vehicle: { make: 'Ford' } })).toMatchObject({ mileage: '5', vehicle: undefined });
   });
 
-  it('is empty where an older version kept less', () => {
+  it('is empty where an older version kept nothing', () => {
     expect(parseValuationForm({ mileage: '5' })).toEqual({ ...EMPTY_VALUATION_FORM, mileage: '5' });
   });
 
-  it.each([null, 'x', [], { mileage: 5 }, { vehicle: 'Puma' }, { firstName: 'a'.repeat(301) }])('is not %j', (value) => {
+  it.each([null, 'x', [], { mileage: 5 }, { vehicle: 'Puma' }, { firstName: 'a'.repeat(301) }])('is invalid when it is %j', (value) => {
     expect(parseValuationForm(value)).toBeUndefined();
   });
 });

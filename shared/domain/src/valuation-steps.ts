@@ -7,7 +7,7 @@ export const VALUATION_STEP = { vehicle: 0, details: 1, reason: 2, condition: 3,
 /** How many there are (A9-33). */
 export const VALUATION_STEP_COUNT = 5;
 
-/** The `step` parameter of an address: honoured when it is a whole number from 0 to 4 (A2.6-4). */
+/** The `step` parameter of an address: valid when it is a whole number from 0 to 4 (A2.6-4). */
 export function stepFromAddress(parameter: string | null): number | undefined {
   return parameter !== null && /^[0-4]$/.test(parameter) ? Number(parameter) : undefined;
 }

@@ -1,6 +1,6 @@
-/** The fixed choices of a valuation and how they are worded on screen, in answers and in leads. */
+/** The fixed choices of a valuation and their wording on screen, in answers and in leads. */
 
-/** Why somebody wants a valuation (A3-39). */
+/** The reason for a valuation (A3-39). */
 export const REASON = { Selling: 1, Refinance: 2, PartExchange: 3, Explore: 4 } as const;
 export type Reason = (typeof REASON)[keyof typeof REASON];
 
@@ -34,7 +34,7 @@ export function conditionName(condition: unknown): ConditionName {
   return condition === CONDITION.BelowAverage ? 'Below_Average' : 'Average';
 }
 
-/** The lead's word for a reason; one that nobody offers is just exploring. */
+/** A lead's word for a reason; an unknown reason counts as just exploring. */
 export function reasonName(reason: unknown): ReasonName {
   const names = Object.keys(REASON) as ReasonName[];
   return names.find((name) => REASON[name] === reason) ?? 'Explore';

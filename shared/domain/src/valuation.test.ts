@@ -21,16 +21,16 @@ describe('a valuation request', () => {
     expect(z.parse(valuationRequest, request).vehicle.vrm).toBe('AA19AAA');
   });
 
-  it.each(['AA19-AAA', 'aa19\u0000aaa', ' AA19AAA\n'])('keeps of registration %j what counts', (vrm) => {
+  it.each(['AA19-AAA', 'aa19\u0000aaa', ' AA19AAA\n'])('keeps only letters and digits of registration %j', (vrm) => {
     expect(z.parse(valuationRequest, { ...request, vehicle: { ...vehicle, vrm } }).vehicle.vrm).toBe('AA19AAA');
   });
 
-  it.each(['', ' ', 'unknown', 'UNKNOWN'])('takes %j for no registration', (vrm) => {
+  it.each(['', ' ', 'unknown', 'UNKNOWN'])('treats %j as no registration', (vrm) => {
     expect(z.parse(valuationRequest, { ...request, vehicle: { ...vehicle, vrm } }).vehicle.vrm).toBe('');
     expect(z.parse(verifyRequest, { vrm, id: 'a', code: '1' }).vrm).toBe('');
   });
 
-  it.each(['2019-01-01T00:00:00', '2019-01-01', '2019-03-14T00:00:00Z', '2019-03-14T00:00:00.000+01:00'])('takes %s as a date of registration', (registrationDate) => {
+  it.each(['2019-01-01T00:00:00', '2019-01-01', '2019-03-14T00:00:00Z', '2019-03-14T00:00:00.000+01:00'])('accepts %s as a date of registration', (registrationDate) => {
     expect(z.safeParse(valuationRequest, { ...request, vehicle: { ...vehicle, registrationDate } }).success).toBe(true);
   });
 
@@ -59,11 +59,11 @@ describe('answers of the valuation service', () => {
     expect(z.parse(valuationAnswer, given)).toEqual(answer);
   });
 
-  it.each([{}, 'b2', null, { id: '' }, { id: 4 }])('are refused when they are %j', (given) => {
+  it.each([{}, 'b2', null, { id: '' }, { id: 4 }])('are invalid when they are %j', (given) => {
     expect(z.safeParse(valuationAnswer, given).success).toBe(false);
   });
 
-  it('hold the vehicle once the code was right, else the reason', () => {
+  it('contain the vehicle after the right code, else the error', () => {
     expect(z.parse(verifyAnswer, stored)).toEqual(stored);
     expect(z.parse(verifyAnswer, { Vehicle: { ...stored.vehicle, capClean: undefined, CapClean: '9,100' } })).toMatchObject({ vehicle: { capClean: 9_100 } });
     expect(z.parse(verifyAnswer, { Error: 'Wrong' })).toEqual({ error: 'Wrong' });
@@ -71,7 +71,7 @@ describe('answers of the valuation service', () => {
     expect(z.safeParse(verifyAnswer, 'ok').success).toBe(false);
   });
 
-  it('list valuations, however little is known', () => {
+  it('list valuations even if little is known about them', () => {
     expect(z.parse(valuationsAnswer, [])).toEqual([]);
     const [one] = z.parse(valuationsAnswer, [{ ...stored, vehicleCondition: null, lastName: null }]);
     expect(one).toMatchObject({ lastName: '', vehicleCondition: null });
@@ -89,7 +89,7 @@ describe('answers of the valuation service', () => {
 });
 
 describe('lowerFirstKeys', () => {
-  it('reaches every depth and leaves values alone', () => {
+  it('changes keys at every depth and no values', () => {
     expect(lowerFirstKeys({ A: [{ BC: 'D' }], '': 1, é: null })).toEqual({ a: [{ bC: 'D' }], '': 1, é: null });
   });
 });

@@ -7,20 +7,20 @@ import { conditionName, type ConditionName } from './valuation-words';
 /** A vehicle that has no registration: entered by hand (A3-19, A3-37). */
 const WITHOUT_REGISTRATION = /^(unknown)?$/i;
 
-/** A registration, of which only letters and digits count, or empty for a vehicle entered by hand. */
+/** A registration reduced to letters and digits, or empty for a vehicle entered by hand. */
 const registrationOrNone = z.pipe(
   z.string().check(z.maxLength(10)),
   z.transform((vrm) => (WITHOUT_REGISTRATION.test(vrm.trim()) ? '' : vrm.toUpperCase().replace(/[^A-Z0-9]/g, ''))),
 );
 
-/** The largest number that databases keep as a CAP id. */
+/** The largest CAP id that fits its database column. */
 const CAP_ID_MAX = 2_147_483_647;
 
-/** What `POST …/valuation` is asked (A7-17). Whether the fields are filled in is for `valuation-rules` to say. */
+/** Body of `POST …/valuation` (A7-17). `valuation-rules` checks whether its fields are filled in. */
 export const valuationRequest = z.object({
   vehicle: z.object({
     capId: z.int().check(z.gte(1), z.lte(CAP_ID_MAX)),
-    /** In whole miles: a part of one is not counted. */
+    /** Rounded down to whole miles. */
     mileage: z.pipe(z.number().check(z.gte(0), z.lte(MILEAGE_MAX)), z.transform(Math.floor)),
     /** Empty or `unknown` for a vehicle entered by hand. */
     vrm: registrationOrNone,
@@ -28,7 +28,7 @@ export const valuationRequest = z.object({
     registrationDate: z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T[\d:.]{5,15}(Z|[+-]\d\d:?\d\d)?)?$/)),
     make: z.string().check(z.maxLength(60)),
     model: z.string().check(z.maxLength(60)),
-    /** As the visitor chose it; what the register says goes first. */
+    /** As the visitor chose it; the register's takes precedence. */
     colour: z.optional(z.string().check(z.maxLength(30))),
   }),
   outstandingFinance: z.boolean(),
@@ -42,25 +42,25 @@ export const valuationRequest = z.object({
 });
 export type ValuationRequest = z.input<typeof valuationRequest>;
 
-/** What `POST …/valuation/verify` is asked (A7-12). */
+/** Body of `POST …/valuation/verify` (A7-12). */
 export const verifyRequest = z.object({
   vrm: registrationOrNone,
-  /** The guid that the valuation was answered with. */
+  /** The guid from the answer of `POST …/valuation`. */
   id: z.string().check(z.maxLength(64)),
   code: z.string().check(z.maxLength(20)),
 });
 
-/** What `POST …/valuation/resend` is asked. */
+/** Body of `POST …/valuation/resend`. */
 export const resendRequest = z.object({ id: z.string().check(z.maxLength(64)), vrm: registrationOrNone });
 
-/** Why not, in words for the visitor. */
+/** The reason for a refusal, as a message for the visitor. */
 const refusal = z.object({ error: z.string().check(z.minLength(1)) });
 const normalised = z.transform(lowerFirstKeys);
 
-/** Answer of `POST …/valuation`: the guid, or why not (A7-11). */
+/** Answer of `POST …/valuation`: the guid, or an error (A7-11). */
 export const valuationAnswer = z.pipe(normalised, z.union([refusal, z.object({ id: z.string().check(z.minLength(1)) })]));
 
-/** Answer of `POST …/valuation/resend`: that it was sent, or one text for every reason why not. */
+/** Answer of `POST …/valuation/resend`: that the code was sent, or one error for every reason. */
 export const resendAnswer = z.pipe(normalised, z.union([refusal, z.object({ sent: z.literal(true) })]));
 
 /** A valued vehicle (A3-36). */
@@ -84,7 +84,7 @@ export const valuedVehicle = z.object({
 });
 export type ValuedVehicle = z.infer<typeof valuedVehicle>;
 
-/** A valuation as its owner may read it (A3-35). */
+/** A valuation as its owner sees it (A3-35). */
 export const storedValuation = z.object({
   id: looseText,
   firstName: looseText,
@@ -98,12 +98,12 @@ export const storedValuation = z.object({
 });
 export type StoredValuation = z.infer<typeof storedValuation>;
 
-/** The same as it is read from an answer: a condition that cannot be read is none, and counts as average (A8-18). */
+/** The same for reading an answer: an invalid condition becomes null, and counts as average (A8-18). */
 const readValuation = z.extend(storedValuation, {
   vehicleCondition: z.pipe(z.nullish(z.unknown()), z.transform((given) => (typeof given === 'number' ? given : null))),
 });
 
-/** Answer of `POST …/valuation/verify`: the valuation, or why not, which may be without words (A7-12, A8-15). */
+/** Answer of `POST …/valuation/verify`: the valuation, or an error whose message may be empty (A7-12, A8-15). */
 export const verifyAnswer = z.pipe(normalised, z.union([readValuation, z.object({ error: looseText })]));
 
 /** Answer of `GET …/valuations?phone=`, oldest first: the last one counts (A4.7-1, A7-13). */
@@ -114,7 +114,7 @@ export function poundsByCondition(vehicle: ValuedVehicle): Record<ConditionName,
   return { Above_Average: vehicle.capClean, Average: vehicle.capAverage, Below_Average: vehicle.capBelow };
 }
 
-/** What the vehicle is worth in the condition that its owner said, in pounds. */
+/** The vehicle's value in the condition that its owner chose, in pounds. */
 export function valuationPounds({ vehicle, vehicleCondition }: StoredValuation): number {
   return poundsByCondition(vehicle)[conditionName(vehicleCondition)];
 }

@@ -1,4 +1,4 @@
-/** Whether an address counts as that of a vehicle's page (B2-6). */
+/** Whether an address is that of a car's page (B2-6). */
 export function isVehiclePage(url: string): boolean {
   return url.includes('details-');
 }

@@ -5,7 +5,7 @@ const answer = { registration: 'AB12CDE', capId: 4711, make: 'Ford', model: 'Fie
 const read = (given: object) => identifiedVehicle(z.parse(vehicleDetailsAnswer, given));
 
 describe('vehicle details', () => {
-  it('are a vehicle when make, model and capId are known; all else may be missing', () => {
+  it('are a vehicle when make, model and capId are known, whatever else is missing', () => {
     expect(read(answer)).toMatchObject({ make: 'Ford', model: 'Fiesta', capId: 4711, vrm: 'unknown', manufactureDate: '', colour: '' });
   });
 
@@ -20,7 +20,7 @@ describe('vehicle details', () => {
     expect(read({ ...answer, ...missing })).toBeUndefined();
   });
 
-  it('take numbers that are written as text', () => {
+  it('accept numbers written as text', () => {
     expect(read({ ...answer, capId: '4711', mileage: '42,000' })).toMatchObject({ capId: 4711, mileage: 42_000 });
     expect(z.parse(trimsAnswer, [{ name: 'Zetec', capId: '12' }])).toEqual([{ name: 'Zetec', capId: 12 }]);
   });

@@ -6,7 +6,7 @@ export const vehicleDetailsAnswer = z.object({
   id: looseText,
   registration: looseText,
   vin: looseText,
-  /** Names the exact version of a car; missing when there is no such vehicle. */
+  /** Identifies the exact version of a car; missing when there is no such vehicle. */
   capId: z.nullish(looseNumber),
   capCode: looseText,
   make: looseText,
@@ -15,7 +15,7 @@ export const vehicleDetailsAnswer = z.object({
   year: z.nullish(looseNumber),
   /** ISO date-time. */
   registrationDate: looseText,
-  /** ISO date-time; empty when it is not known. */
+  /** ISO date-time; empty when unknown. */
   manufactureDate: looseText,
   bodyType: looseText,
   type: looseText,
@@ -28,7 +28,7 @@ export const vehicleDetailsAnswer = z.object({
 });
 export type VehicleDetails = z.infer<typeof vehicleDetailsAnswer>;
 
-/** A vehicle that is known well enough to be valued: make, model and capId are there (A7-5). */
+/** A vehicle with what a valuation needs: make, model and capId (A7-5). */
 export type Vehicle = VehicleDetails & { capId: number };
 
 /** The vehicle of an answer; undefined when make, model or capId is missing, which means that it was not found (A8-7). */
@@ -37,14 +37,14 @@ export function identifiedVehicle(details: VehicleDetails): Vehicle | undefined 
   return make && model && capId ? { ...details, capId } : undefined;
 }
 
-/** A make or a model, of the lists that a vehicle is chosen from by hand (A3-22, A3-23). */
+/** A make or model of the lists for manual entry (A3-22, A3-23). */
 const codedName = z.object({ name: z.string(), code: z.coerce.string() });
 export type CodedName = z.infer<typeof codedName>;
 
 /** Answer of `…/vehicle/makes` and `…/vehicle/models?manufacturerCode=` (A7-6, A7-7). */
 export const codedNamesAnswer = z.array(codedName);
 
-/** A version of a model (A3-24). What it runs on and when it was sold is there where the source knows it. */
+/** A version of a model (A3-24). Its fuel, gearbox and years of sale are present if the source knows them. */
 const trim = z.object({
   name: z.string(),
   capId: looseNumber,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { vehicleDetail } from './vehicle';
 
-/** What the page of a car for sale shows beyond what is calculated with (B2-52 to B2-74, B3-1 to B3-13). */
+/** What the page of a car for sale shows beyond the values used in calculations (B2-52 to B2-74, B3-1 to B3-13). */
 
-/** Names with values; the order is that of the page. */
+/** Names with values, in the order of the page. */
 const specSection = z.record(z.string(), z.string());
 
 /** Sections of a specification, in their order. Only the last three show values. */
@@ -18,7 +18,7 @@ export const vehicleSpec = z.object({
 });
 export type VehicleSpec = z.infer<typeof vehicleSpec>;
 
-/** The dealer who sells it. */
+/** The dealer selling it. */
 export const vehicleDealer = z.object({
   id: z.int(),
   name: z.string(),
@@ -33,7 +33,7 @@ export const vehicleDealer = z.object({
   longitude: z.number(),
 });
 
-/** A car for sale with all that its page shows, as `GET /v1/cars/{id}` answers it. */
+/** A car for sale with everything on its page, as `GET /v1/cars/{id}` returns it. */
 export const vehiclePage = z.extend(vehicleDetail, {
   /** Path of its page. */
   path: z.string(),
@@ -45,9 +45,9 @@ export const vehiclePage = z.extend(vehicleDetail, {
   seats: z.int(),
   /** Litres, or kWh with the unit: `1.5`, `58kWh`. */
   engineSize: z.string(),
-  /** Addresses of pictures, the first being the one to show alone. */
+  /** Addresses of pictures; the first is the main one. */
   images: z.array(z.string()),
-  /** Miles from the postcode that was asked for; absent without one. */
+  /** Miles from the requested postcode; absent without one. */
   milesAway: z.optional(z.number()),
   summary: z.object({ title: z.string(), description: z.string() }),
   spec: vehicleSpec,

@@ -24,7 +24,7 @@ describe('vehicle schemas', () => {
     });
   });
 
-  it('takes a count without results', () => {
+  it('accepts a count without results', () => {
     expect(z.parse(vehicleListingsAnswer, { total: 3 })).toEqual({ total: 3, results: [] });
     expect(z.safeParse(vehicleListingsAnswer, { total: -1 }).success).toBe(false);
   });

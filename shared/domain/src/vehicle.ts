@@ -14,23 +14,23 @@ export const vehicleListing = z.object({
   location: looseText,
   /** Pounds. */
   vehiclePrice: looseNumber,
-  /** Pounds a month; absent when there is no monthly price to show. */
+  /** Pounds a month; absent when there is no monthly price. */
   monthlyPrice: z.optional(looseNumber),
   /** Address of the vehicle page. */
   vehicleLink: z.string(),
-  /** From the postcode of the search, to a tenth; absent when there was none. */
+  /** Miles from the search's postcode, to a tenth; absent without one. */
   milesAway: z.optional(looseNumber),
 });
 export type VehicleListing = z.infer<typeof vehicleListing>;
 
-/** A list of cars, as the search and `GET /v1/cars/recent` answer it. */
+/** A list of cars, as the search and `GET /v1/cars/recent` return it. */
 export const vehicleListingsAnswer = z.object({
-  /** Cars that match, of which `results` may be a part. */
+  /** How many cars match; `results` may hold only some of them. */
   total: z.int().check(z.gte(0)),
   results: z._default(z.array(vehicleListing), []),
 });
 
-/** A car for sale, as `GET /v1/cars/{id}` answers it for its own page (B3-1 to B3-11). Amounts are pounds. */
+/** A car for sale, as `GET /v1/cars/{id}` returns it for its own page (B3-1 to B3-11). Amounts are pounds. */
 export const vehicleDetail = z.object({
   id: z.string(),
   vrm: z.string(),
@@ -40,7 +40,7 @@ export const vehicleDetail = z.object({
   year: z.int(),
   mileage: z.int(),
   price: z.number(),
-  /** A month, over 60 months without a deposit; 0 when there is no PCP for it. */
+  /** Pounds a month by PCP, over 60 months without a deposit; 0 when PCP is not offered. */
   pcp: z.number(),
   /** The same by hire purchase. */
   hp: z.number(),
@@ -74,7 +74,7 @@ export function isKnown(fact: string | number | null | undefined): fact is strin
   return fact !== undefined && fact !== null && fact !== '' && String(fact).toLowerCase() !== 'unknown';
 }
 
-/** Cars like one, as `GET /v1/cars/{id}/similar` answers them for a car that is for sale, or was. */
+/** Similar cars, as `GET /v1/cars/{id}/similar` returns them for a car that is or was for sale. */
 export const similarVehicles = z.object({
   car: z.object({ id: z.string(), make: z.string(), makeSlug: z.string(), model: z.string(), modelSlug: z.string(), year: z.int(), isSold: z.boolean() }),
   results: z.array(vehicleListing),
