@@ -35,7 +35,7 @@ describe('every answer', () => {
       api.app.inject('/%E0%A4%A'),
     ]);
     expect(answers.map((answer) => [answer.statusCode, answer.json<{ error: { code: string } }>().error.code])).toEqual([
-      [404, 'NOT_FOUND'], [404, 'NOT_FOUND'], [413, 'BODY_TOO_LARGE'], [415, 'MEDIA_TYPE_UNSUPPORTED'], [400, 'INVALID_REQUEST'], [400, 'INVALID_REQUEST'],
+      [404, 'not-found'], [404, 'not-found'], [413, 'body-too-large'], [415, 'media-type-unsupported'], [400, 'invalid-request'], [400, 'invalid-request'],
     ]);
   });
 
@@ -47,8 +47,8 @@ describe('every answer', () => {
       for await (const piece of socket) answer += String(piece);
       return { status: Number(answer.split(' ')[1]), body: JSON.parse(answer.split('\r\n\r\n')[1] ?? '') as unknown };
     };
-    expect(await answerTo('GET\r\n\r\n')).toEqual({ status: 400, body: { error: { code: 'INVALID_REQUEST', message: 'The request is not valid.' } } });
-    expect(await answerTo(`GET / HTTP/1.1\r\nhost: x\r\na: ${'x'.repeat(20_000)}\r\n\r\n`)).toMatchObject({ status: 431, body: { error: { code: 'HEADERS_TOO_LARGE' } } });
+    expect(await answerTo('GET\r\n\r\n')).toEqual({ status: 400, body: { error: { code: 'invalid-request', message: 'The request is not valid.' } } });
+    expect(await answerTo(`GET / HTTP/1.1\r\nhost: x\r\na: ${'x'.repeat(20_000)}\r\n\r\n`)).toMatchObject({ status: 431, body: { error: { code: 'headers-too-large' } } });
   });
 
   it('has to be asked for within half a minute', () => {
@@ -75,7 +75,7 @@ describe('every answer', () => {
     lonely.database.query = query;
     await lonely.stop();
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 200]);
-    expect(answers[1].json()).toMatchObject({ error: { code: 'UNAVAILABLE' } });
+    expect(answers[1].json()).toMatchObject({ error: { code: 'unavailable' } });
   });
 });
 
@@ -103,7 +103,7 @@ describe('the process', () => {
 
   it.each([
     ['a bad setting', { API_PORT: 'x' }, 'API: API_PORT'],
-    ['a database that is not there', { DATABASE_URL: 'postgres://x@127.0.0.1:1/x' }, 'API: The database at 127.0.0.1:1 cannot be used'],
+    ['a database that is not there', { DATABASE_URL: 'postgres://x@127.0.0.1:1/x' }, 'API: The database does not answer (connect ECONNREFUSED 127.0.0.1:1)'],
   ])('ends with one line on %s', async (_what, env, message) => {
     const child = start(env);
     let output = '';

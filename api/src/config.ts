@@ -1,10 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { z } from 'zod';
+import { readEnvironment, type Environment } from '@forecourt/service/environment';
+import { databaseUrlOf, databaseVariables, logLevel, port, trustedProxies, wholeNumber } from '@forecourt/service/settings';
+import * as z from 'zod';
 import { messagingConfig, messagingVariables, missingMessagingVariable } from './messaging-settings';
-import { trustedProxies } from './trusted-proxies';
-
-/** Where the embedded database listens when nothing else is said (shared/database). */
-const DEFAULT_DATABASE_PORT = 3150;
 
 /** Look-ups of vehicles a day from one address, by what they cost: wide enough for an office, or to develop and test with. */
 const DEFAULT_LOOK_UP_LIMIT = { embedded: 100_000, live: 300 } as const;
@@ -12,28 +10,27 @@ const DEFAULT_LOOK_UP_LIMIT = { embedded: 100_000, live: 300 } as const;
 const environment = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-    API_HOST: z.string().min(1).default('localhost'),
-    API_PORT: z.coerce.number().int().min(0).max(65_535).default(3100),
-    DATABASE_PORT: z.coerce.number().int().min(1).max(65_535).default(DEFAULT_DATABASE_PORT),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
-    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-    SEED_CARS: z.coerce.number().int().min(0).max(1_000_000).default(100_000),
-    CONTENT_DIR: z.string().min(1).default(fileURLToPath(new URL('../content', import.meta.url))),
-    PICTURE_DIR: z.string().min(1).optional(),
+    API_HOST: z.string().default('localhost'),
+    API_PORT: port().default(3100),
+    LOG_LEVEL: logLevel().default('info'),
+    SEED_CARS: wholeNumber(0, 1_000_000).default(100_000),
+    CONTENT_DIR: z.string().default(fileURLToPath(new URL('../content', import.meta.url))),
+    PICTURE_DIR: z.string().optional(),
     CLIENT_TOKEN_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
     REVIEW_PLATFORM: z.string().regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens').default('trustpilot'),
     REVIEW_PLATFORM_ADAPTER: z.enum(['embedded', 'live']).default('embedded'),
     REVIEW_PLATFORM_URL: z.url().default('https://api.trustpilot.com/v1/business-units'),
-    REVIEW_PLATFORM_API_KEY: z.string().min(1).optional(),
+    REVIEW_PLATFORM_API_KEY: z.string().optional(),
     VEHICLE_VALUES_ADAPTER: z.enum(['embedded', 'live']).default('embedded'),
     VEHICLE_VALUES_URL: z.url().default('https://soap.cap.co.uk'),
-    VEHICLE_VALUES_SUBSCRIBER_ID: z.string().min(1).optional(),
-    VEHICLE_VALUES_PASSWORD: z.string().min(1).optional(),
+    VEHICLE_VALUES_SUBSCRIBER_ID: z.string().optional(),
+    VEHICLE_VALUES_PASSWORD: z.string().optional(),
     VEHICLE_REGISTER_ADAPTER: z.enum(['embedded', 'live']).default('embedded'),
     VEHICLE_REGISTER_URL: z.url().default('https://driver-vehicle-licensing.api.gov.uk/vehicle-enquiry/v1/vehicles'),
-    VEHICLE_REGISTER_API_KEY: z.string().min(1).optional(),
-    LOOK_UP_LIMIT: z.coerce.number().int().min(1).max(10_000_000).optional(),
-    TRUSTED_PROXIES: trustedProxies,
+    VEHICLE_REGISTER_API_KEY: z.string().optional(),
+    LOOK_UP_LIMIT: wholeNumber(1, 10_000_000).optional(),
+    TRUSTED_PROXIES: trustedProxies().default(['loopback']),
+    ...databaseVariables,
     ...messagingVariables,
   })
   .refine((given) => given.REVIEW_PLATFORM_ADAPTER === 'embedded' || given.REVIEW_PLATFORM_API_KEY, {
@@ -60,7 +57,7 @@ const environment = z
     isProduction: given.NODE_ENV === 'production',
     host: given.API_HOST,
     port: given.API_PORT,
-    databaseUrl: given.DATABASE_URL ?? `postgres://forecourt@127.0.0.1:${given.DATABASE_PORT}/forecourt`,
+    databaseUrl: databaseUrlOf(given),
     logLevel: given.LOG_LEVEL,
     seedCars: given.SEED_CARS,
     contentDir: given.CONTENT_DIR,
@@ -90,15 +87,5 @@ const environment = z
 
 export type Config = z.output<typeof environment>;
 
-/** What a service is told by its environment was not understood. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-}
-
-/** Reads the settings of the API. @throws ConfigError with one line that names each bad setting. */
-export function readConfig(env: Record<string, string | undefined>): Config {
-  // An empty variable is how shells and compose files write "not set".
-  const parsed = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
-  if (parsed.success) return parsed.data;
-  throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '));
-}
+/** Reads the settings of the API. @throws ConfigError */
+export const readConfig = (env: Environment): Config => readEnvironment(environment, env);

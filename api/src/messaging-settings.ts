@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import { origin, wholeNumber } from '@forecourt/service/settings';
+import * as z from 'zod';
 
 /**
  * Settings of what leaves the system on a visitor's behalf. How many SMS may be sent is bounded by number, by the
@@ -9,9 +10,9 @@ import { z } from 'zod';
 export const messagingVariables = {
   SMS_ADAPTER: z.enum(['embedded', 'live']).default('embedded'),
   SMS_URL: z.url().default('https://api.twilio.com/2010-04-01'),
-  SMS_ACCOUNT: z.string().min(1).optional(),
-  SMS_TOKEN: z.string().min(1).optional(),
-  SMS_FROM: z.string().min(1).optional(),
+  SMS_ACCOUNT: z.string().optional(),
+  SMS_TOKEN: z.string().optional(),
+  SMS_FROM: z.string().optional(),
   SMS_LIMIT_NUMBER: limit(),
   SMS_LIMIT_ADDRESS: limit(),
   SMS_LIMIT_BLOCK: limit(),
@@ -22,11 +23,11 @@ export const messagingVariables = {
   ENQUIRY_ADAPTER: z.enum(['embedded', 'live']).default('embedded'),
   ENQUIRY_URL: z.url().optional(),
   ENQUIRY_LIMIT: limit(),
-  SITE_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
+  SITE_ORIGIN: origin().default('http://localhost:3000'),
 };
 
 function limit() {
-  return z.coerce.number().int().min(1).max(10_000_000).optional();
+  return wholeNumber(1, 10_000_000).optional();
 }
 
 type Given = z.output<z.ZodObject<typeof messagingVariables>>;

@@ -12,7 +12,7 @@ const OWN_SITES: ReadonlySet<string> = new Set(['same-origin', 'same-site', 'non
  */
 export function refuseForeignPages(app: FastifyInstance, siteOrigin: string): void {
   app.addHook('onRequest', async (request) => {
-    if (!READING.has(request.method) && !isFromOwnPage(request, siteOrigin)) throw new ApiError('FOREIGN_ORIGIN');
+    if (!READING.has(request.method) && !isFromOwnPage(request, siteOrigin)) throw new ApiError('foreign-origin');
   });
 }
 

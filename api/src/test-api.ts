@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import path from 'node:path';
 import { migrate } from '@forecourt/database/migrate';
 import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
 import type { FastifyInstance } from 'fastify';
@@ -40,7 +40,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       if (options.seed) await seed(pool, { asOf: TEST_DAY, ...options.seed });
     },
   });
-  const contentDir = await mkdtemp(join(tmpdir(), 'content-'));
+  const contentDir = await mkdtemp(path.join(tmpdir(), 'content-'));
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', CONTENT_DIR: contentDir, ...options.env });
   const app = await buildApp({ config, database: database.pool, now: options.now ?? (() => TEST_DAY), carsPerSitemapPage: options.carsPerSitemapPage });
   return {

@@ -76,7 +76,7 @@ test('An enquiry whose answer was lost is sent again, and reaches the dealer onc
 });
 
 for (const [what, begin, end] of [
-  ['the server fails', (page: Page) => page.route('**/api/message?*', (route) => route.fulfill({ status: 503, json: { error: { code: 'UNAVAILABLE', message: 'Later.' } } })), (page: Page) => page.unroute('**/api/message?*')],
+  ['the server fails', (page: Page) => page.route('**/api/message?*', (route) => route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'Later.' } } })), (page: Page) => page.unroute('**/api/message?*')],
   ['there is no network', (page: Page) => page.context().setOffline(true), (page: Page) => page.context().setOffline(false)],
 ] as const) {
   test(`When ${what}, what was typed stays and can be sent later`, async ({ page, request, stack }) => {

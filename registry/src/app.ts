@@ -1,4 +1,5 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import { createErrorHandler } from '@forecourt/service/http-error';
+import type { FastifyError, FastifyInstance, FastifyServerOptions } from 'fastify';
 import { fastify } from 'fastify';
 import { RegistryError } from './errors';
 import { createAuthentication } from './http/authentication';
@@ -27,46 +28,35 @@ export function buildApp(context: RegistryContext, logger: FastifyServerOptions[
 
   closeGracefully(app);
   app.decorateRequest('principal', null);
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(createErrorHandler(toRegistryError));
   app.setNotFoundHandler((request) => {
-    throw new RegistryError('unknown-address', `There is nothing at ${request.method} ${request.url.split('?')[0]}.`);
+    throw new RegistryError('unknown-address', { message: `There is nothing at ${request.method} ${request.url.split('?')[0]}.` });
   });
   app.addHook('onRequest', async (_request, reply) => {
     void reply.header('x-content-type-options', 'nosniff');
   });
 
-  void app.register(healthRoutes(context));
+  void app.register(healthRoutes, { context });
   void app.register(async (open) => {
     open.addHook('onRequest', async (_request, reply) => {
       void reply.header('access-control-allow-origin', '*');
     });
-    await open.register(releaseRoutes(context));
-    await open.register(channelRoutes(context, sets));
-    await open.register(trustRoutes(context));
+    await open.register(releaseRoutes, { context });
+    await open.register(channelRoutes, { context, sets });
+    await open.register(trustRoutes, { context });
   });
   void app.register(async (guarded) => {
     guarded.addHook('onRequest', createAuthentication(context.pool));
-    await guarded.register(publishRoutes(context));
-    await guarded.register(changeRoutes(context, sets));
+    await guarded.register(publishRoutes, { context });
+    await guarded.register(changeRoutes, { context, sets });
   });
   return app;
 }
 
-function answerError(error: FastifyError | RegistryError, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = error instanceof RegistryError ? error : toRefusal(error);
-  if (refusal.status >= 500 && refusal.code !== 'not-ready') request.log.error(error);
-  const { code, message, details } = refusal;
-  void reply
-    .code(refusal.status)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send({ error: { code, message, ...(details.length > 0 && { details }) } });
-}
-
 /** Fastify's own refusals, such as of broken JSON, in our words; everything else is our fault and stays in our log. */
-function toRefusal(error: FastifyError): RegistryError {
-  if (error.statusCode === 413) return new RegistryError('too-large', 'The request is larger than the registry takes.');
-  if (error.code === 'ECONNRESET') return new RegistryError('invalid-request', 'The request broke off before its end.');
-  if (error.statusCode && error.statusCode < 500) return new RegistryError('invalid-request', error.message);
-  return new RegistryError('internal', 'The registry failed on this; its log says why.');
+function toRegistryError(error: FastifyError): RegistryError {
+  if (error.statusCode === 413) return new RegistryError('too-large');
+  if (error.code === 'ECONNRESET') return new RegistryError('invalid-request', { message: 'The request broke off before its end.' });
+  if (error.statusCode && error.statusCode < 500) return new RegistryError('invalid-request', { message: error.message });
+  return new RegistryError('internal');
 }

@@ -1,5 +1,6 @@
 import type { SignedReleaseSet } from '@forecourt/contracts/release-set';
 import { signedReleaseSet } from '@forecourt/contracts/release-set';
+import { errorBody, type Issue } from '@forecourt/service/http-error';
 import * as z from 'zod';
 import type { VersionChange } from './rules/channel';
 import type { Reservation } from './rules/publication';
@@ -19,7 +20,6 @@ import {
   channelAnswer,
   channelChangeAnswer,
   channelsAnswer,
-  errorAnswer,
   publicKeyAnswer,
   releaseRecordAnswer,
   reservationAnswer,
@@ -32,7 +32,7 @@ export class RegistryRefusal extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
-    readonly details: readonly string[] = [],
+    readonly issues: readonly Issue[] = [],
   ) {
     super(message);
     this.name = 'RegistryRefusal';
@@ -162,10 +162,10 @@ export class RegistryClient {
   }
 
   async #refusal(response: Response): Promise<Error> {
-    const answer = errorAnswer.safeParse(await response.json().catch(() => undefined));
+    const answer = errorBody.safeParse(await response.json().catch(() => undefined));
     if (!answer.success) return new RegistryUnreachable(`What answers at ${this.origin} is not a release registry (status ${response.status}).`);
-    const { code, message, details } = answer.data.error;
-    return new RegistryRefusal(response.status, code, message, details);
+    const { code, message, issues } = answer.data.error;
+    return new RegistryRefusal(response.status, code, message, issues);
   }
 
   #unreachable(cause: unknown): never {

@@ -2,8 +2,8 @@ import { readConfig } from './config';
 import { workspaceRoot } from './workspace';
 
 describe('the configuration', () => {
-  it('needs nothing in a checkout', async () => {
-    const config = await readConfig({});
+  it('needs nothing in a checkout', () => {
+    const config = readConfig({});
     expect(config).toMatchObject({
       port: 3200,
       dataDir: `${workspaceRoot}.data/registry`,
@@ -13,8 +13,8 @@ describe('the configuration', () => {
     expect(config.remotes).toContain('mfe-reviews');
   });
 
-  it('takes what the environment says', async () => {
-    const config = await readConfig({
+  it('takes what the environment says', () => {
+    const config = readConfig({
       REGISTRY_PORT: '4200',
       REGISTRY_DATA_DIR: '/var/registry',
       PUBLIC_REGISTRY_ORIGIN: 'https://releases.example/',
@@ -35,8 +35,8 @@ describe('the configuration', () => {
   it.each([
     [{ REGISTRY_PORT: 'abc' }, 'REGISTRY_PORT: is not a port'],
     [{ PUBLIC_REGISTRY_ORIGIN: 'ftp://releases.example' }, 'PUBLIC_REGISTRY_ORIGIN: is not an http address'],
-    [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL: is not a postgres address'],
-  ])('names what is wrong in %j', async (env, message) => {
-    await expect(readConfig(env)).rejects.toThrow(message);
+    [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL: must be a postgres:// address'],
+  ])('names what is wrong in %j', (env, message) => {
+    expect(() => readConfig(env)).toThrow(message);
   });
 });

@@ -1,47 +1,37 @@
-/**
- * Everything the registry refuses, by stable code: what HTTP status it has. The message of each refusal is written
- * where it is raised, because only there it is known what the reader should do next.
- */
-const statusByCode = {
-  'invalid-request': 400,
-  'token-missing': 401,
-  'token-unknown': 401,
-  'not-allowed': 403,
-  'unknown-address': 404,
-  'unknown-channel': 404,
-  'unknown-remote': 404,
-  'unknown-version': 404,
-  'unknown-upload': 404,
-  'unknown-file': 404,
-  'nothing-live': 404,
-  'version-exists': 409,
-  'files-missing': 409,
-  'nothing-to-roll-back': 409,
-  'incompatible-set': 409,
-  'too-large': 413,
-  'file-differs': 422,
-  'too-many-failed-tokens': 429,
-  'state-not-logged': 500,
-  internal: 500,
-  'not-ready': 503,
-} as const;
+import { HttpError, type ErrorKind, type HttpErrorOptions, type Issue } from '@forecourt/service/http-error';
 
-export type ErrorCode = keyof typeof statusByCode;
+/** Everything the registry refuses, by stable code. Most refusals say more where they are raised: what to do next. */
+const ERRORS = {
+  'invalid-request': { status: 400, message: 'The request is not understood.' },
+  'token-missing': { status: 401, message: 'This changes the registry, so it needs a token: send it as "Authorization: Bearer <token>".' },
+  'token-unknown': { status: 401, message: 'The registry does not know this token; check that it is the one of this registry.' },
+  'not-allowed': { status: 403, message: 'This token may not do that.' },
+  'unknown-address': { status: 404, message: 'There is nothing at this address.' },
+  'unknown-channel': { status: 404, message: 'There is no such channel.' },
+  'unknown-remote': { status: 404, message: 'Nothing was ever published under this name.' },
+  'unknown-version': { status: 404, message: 'This version was never published.' },
+  'unknown-upload': { status: 404, message: 'There is no such upload; it was committed, or given up after a day. Reserve the version again.' },
+  'unknown-file': { status: 404, message: 'The release has no such file.' },
+  'nothing-live': { status: 404, message: 'Nothing was promoted to this channel yet.' },
+  'version-exists': { status: 409, message: 'This version is published and never changes.' },
+  'files-missing': { status: 409, message: 'Announced files are missing.' },
+  'nothing-to-roll-back': { status: 409, message: 'There is nothing to roll back to.' },
+  'incompatible-set': { status: 409, message: 'These versions do not work together.' },
+  'too-large': { status: 413, message: 'The request is larger than the registry takes.' },
+  'file-differs': { status: 422, message: 'The file is not the one that was announced.' },
+  'too-many-failed-tokens': { status: 429, message: 'Too many unknown tokens came from this address.' },
+  'state-not-logged': { status: 500, message: 'The database was changed past the registry.' },
+  internal: { status: 500, message: 'The registry failed on this; its log says why.' },
+  'not-ready': { status: 503, message: 'The database does not answer.' },
+} as const satisfies Record<string, ErrorKind>;
 
-/** A refusal that a person reads: `message` says what is wrong and what to do, `details` lists the particulars. */
-export class RegistryError extends Error {
-  readonly code: ErrorCode;
-  readonly details: readonly string[];
+export type ErrorCode = keyof typeof ERRORS;
 
-  constructor(code: ErrorCode, message: string, details: readonly string[] = []) {
-    super(message);
-    this.name = 'RegistryError';
-    this.code = code;
-    this.details = details;
-  }
-
-  /** The HTTP status a client sees. */
-  get status(): number {
-    return statusByCode[this.code];
+export class RegistryError extends HttpError<ErrorCode> {
+  constructor(code: ErrorCode, options?: HttpErrorOptions) {
+    super(ERRORS, code, options);
   }
 }
+
+/** The same place for each of several problems. */
+export const issuesAt = (path: string, problems: readonly string[]): Issue[] => problems.map((message) => ({ path, message }));

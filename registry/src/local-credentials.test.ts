@@ -1,6 +1,6 @@
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import path from 'node:path';
 import { migrate } from '@forecourt/database/migrate';
 import type { TestDatabase } from '@forecourt/database/test-database';
 import { startTestDatabase } from '@forecourt/database/test-database';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'credentials-'));
+  dataDir = await mkdtemp(path.join(tmpdir(), 'credentials-'));
   await database.pool.query('delete from registry.tokens');
 });
 afterEach(() => rm(dataDir, { recursive: true }));
@@ -30,7 +30,7 @@ describe('local credentials', () => {
     expect(await ownerOf(squads['mfe-reviews'])).toEqual({ name: 'mfe-reviews squad', role: 'squad', remote: 'mfe-reviews' });
     expect(await ownerOf(releaseManager)).toEqual({ name: 'release-manager', role: 'release-manager' });
     expect(await ownerOf(reader)).toEqual({ name: 'reader', role: 'reader' });
-    expect((await stat(join(dataDir, 'credentials.json'))).mode & 0o777).toBe(0o600);
+    expect((await stat(path.join(dataDir, 'credentials.json'))).mode & 0o777).toBe(0o600);
   });
 
   it('stay the same on later starts, and grow with a new remote', async () => {
@@ -52,14 +52,14 @@ describe('local credentials', () => {
   it('that were taken away are not handed out again', async () => {
     await ensure('mfe-reviews');
     const { releaseManager } = await readLocalCredentials(dataDir);
-    await rm(join(dataDir, 'credentials.json'));
+    await rm(path.join(dataDir, 'credentials.json'));
     await ensure('mfe-reviews');
     expect(await readLocalCredentials(dataDir)).toEqual({ squads: {} });
     expect(await ownerOf(releaseManager)).toMatchObject({ role: 'release-manager' });
   });
 
   it('that are damaged stop the start with a message', async () => {
-    await writeFile(join(dataDir, 'credentials.json'), '{');
+    await writeFile(path.join(dataDir, 'credentials.json'), '{');
     await expect(ensure('mfe-reviews')).rejects.toThrow('credentials.json cannot be read');
   });
 });

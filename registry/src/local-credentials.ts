@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Queryable } from '@forecourt/database/pool';
+import { writeAtomically } from '@forecourt/service/atomic-file';
 import * as z from 'zod';
 import type { Principal } from './rules/permissions';
 import { listTokenNames, saveToken } from './storage/tokens';
@@ -22,10 +23,10 @@ const FILE = 'credentials.json';
 /** The credentials in `dataDir`; none when there is no such file, or it is somebody else's. */
 export async function readLocalCredentials(dataDir: string): Promise<LocalCredentials> {
   try {
-    return localCredentials.parse(JSON.parse(await readFile(join(dataDir, FILE), 'utf8')));
+    return localCredentials.parse(JSON.parse(await readFile(path.join(dataDir, FILE), 'utf8')));
   } catch (error) {
     if (['ENOENT', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '')) return { squads: {} };
-    throw new Error(`${join(dataDir, FILE)} cannot be read: ${(error as Error).message}`, { cause: error });
+    throw new Error(`${path.join(dataDir, FILE)} cannot be read: ${(error as Error).message}`, { cause: error });
   }
 }
 
@@ -47,7 +48,7 @@ export async function ensureLocalCredentials(db: Queryable, dataDir: string, rem
     }
     await saveToken(db, principal, token);
   }
-  if (added) await writeCredentials(dataDir, credentials);
+  if (added) await writeAtomically(path.join(dataDir, FILE), `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 });
 }
 
 interface Wanted {
@@ -70,17 +71,4 @@ function wanted(credentials: LocalCredentials, remotes: readonly string[]): Want
       write: (token) => (credentials.squads[remote] = token),
     })),
   ];
-}
-
-async function writeCredentials(dataDir: string, credentials: LocalCredentials): Promise<void> {
-  await mkdir(dataDir, { recursive: true });
-  const file = join(dataDir, FILE);
-  const temporary = `${file}.new`;
-  try {
-    await writeFile(temporary, `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 });
-    await rename(temporary, file);
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
-  }
 }

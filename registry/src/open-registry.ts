@@ -1,9 +1,9 @@
-import { join } from 'node:path';
+import path from 'node:path';
 import { migrate } from '@forecourt/database/migrate';
 import { openPool } from '@forecourt/database/pool';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { buildApp } from './app';
-import type { RegistryConfig } from './config';
+import type { Config } from './config';
 import { ensureLocalCredentials } from './local-credentials';
 import { LogWitness } from './operations/log-witness';
 import type { RegistryContext } from './operations/registry-context';
@@ -26,7 +26,7 @@ export interface OpenRegistry {
  * A registry, ready to listen: database migrated, channels, keys and credentials there. Throws when the database does
  * not answer or the data folder cannot be used.
  */
-export async function openRegistry(config: RegistryConfig, logger: FastifyServerOptions['logger'] = false): Promise<OpenRegistry> {
+export async function openRegistry(config: Config, logger: FastifyServerOptions['logger'] = false): Promise<OpenRegistry> {
   const pool = openPool(config.databaseUrl);
   try {
     await migrate(pool, 'registry', new URL('./storage/migrations/', import.meta.url));
@@ -34,7 +34,7 @@ export async function openRegistry(config: RegistryConfig, logger: FastifyServer
     const keyPair = await loadOrCreateKeyPair(config.dataDir);
     const context: RegistryContext = {
       pool,
-      files: await openFolderFileStore(join(config.dataDir, 'files')),
+      files: await openFolderFileStore(path.join(config.dataDir, 'files')),
       keyPair,
       witness: new LogWitness(keyPair),
       publicOrigin: config.publicOrigin,

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { release, releaseManifest } from '@forecourt/contracts/release-set';
+import { integrityOf } from '@forecourt/service/integrity';
 import * as z from 'zod';
 import type { RegistryClient } from './client';
 import { RegistryRefusal } from './client';
@@ -30,17 +30,17 @@ export interface PublishOutcome {
 /** What a remote's build left in `folder`: its manifest, and the hash and size of every file. Throws when it is not a build. */
 export async function readBuild(folder: string): Promise<Reservation> {
   const manifest = releaseManifest.safeParse(await readManifest(folder));
-  if (!manifest.success) throw new Error(`${join(folder, MANIFEST_FILE)} is not a release manifest: ${z.prettifyError(manifest.error)}`);
+  if (!manifest.success) throw new Error(`${path.join(folder, MANIFEST_FILE)} is not a release manifest: ${z.prettifyError(manifest.error)}`);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => path !== MANIFEST_FILE)
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .filter((file) => file !== MANIFEST_FILE)
     .toSorted();
   const table: FileTable = {};
-  for (const path of paths) {
-    const bytes = await readFile(join(folder, path));
-    table[path] = { integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`, bytes: bytes.length };
+  for (const file of paths) {
+    const bytes = await readFile(path.join(folder, file));
+    table[file] = { integrity: integrityOf(bytes), bytes: bytes.length };
   }
   const files = release.shape.files.safeParse(table);
   if (!files.success) throw new Error(`${folder} has a file that no release can have: ${z.prettifyError(files.error)}`);
@@ -76,7 +76,7 @@ export async function publishFolder(
 }
 
 async function readManifest(folder: string): Promise<unknown> {
-  const file = join(folder, MANIFEST_FILE);
+  const file = path.join(folder, MANIFEST_FILE);
   try {
     return JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {
@@ -95,8 +95,8 @@ async function sendFiles(
   const waiting = [...paths];
   let sentFiles = 0;
   const send = async () => {
-    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      await client.putFile(uploadId, path, await readFile(join(folder, path)));
+    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
+      await client.putFile(uploadId, file, await readFile(path.join(folder, file)));
       sentFiles += 1;
       onProgress({ sentFiles, totalFiles: paths.length });
     }
@@ -108,7 +108,7 @@ async function sendFiles(
 async function findDifference(client: RegistryClient, { manifest, files }: Reservation): Promise<string | undefined> {
   const { baseUrl: _, author: _author, createdAt: _createdAt, files: publishedFiles, ...published } = await client.release(manifest.remote, manifest.version);
   const paths = new Set([...Object.keys(files), ...Object.keys(publishedFiles)]);
-  const changed = [...paths].filter((path) => files[path]?.integrity !== publishedFiles[path]?.integrity);
+  const changed = [...paths].filter((file) => files[file]?.integrity !== publishedFiles[file]?.integrity);
   if (changed.length > 0) return changed.length > 3 ? `${changed.slice(0, 3).join(', ')} and ${changed.length - 3} more` : changed.join(', ');
   return isDeepStrictEqual(published, manifest) ? undefined : MANIFEST_FILE;
 }

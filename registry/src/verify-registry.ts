@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { Release, ReleaseSet } from '@forecourt/contracts/release-set';
+import { integrityOf } from '@forecourt/service/integrity';
+import { verifyEnvelope } from '@forecourt/service/verify-envelope';
 import type { RegistryClient } from './client';
 import { RegistryRefusal } from './client';
 import type { AuditRow } from './rules/audit-chain';
 import { findBreaks } from './rules/audit-chain';
 import { releaseSetId } from './rules/release-set';
-import { openReleaseSet } from './signing/envelope';
 import { isSignedBy } from './signing/signed-head';
 
 const ROWS_PER_PAGE = 1_000;
@@ -33,7 +33,7 @@ export async function verifySets(client: RegistryClient, publicKeyPem: string): 
     }
     checked += 1;
     try {
-      const set = openReleaseSet(envelope, publicKeyPem);
+      const set = verifyEnvelope(envelope, publicKeyPem);
       sets.push(set);
       const versions = Object.fromEntries(Object.entries(set.remotes).map(([remote, { version }]) => [remote, version]));
       if (set.channel !== channel) problems.push(`${channel}: the set is one of ${set.channel}.`);
@@ -82,10 +82,6 @@ export async function verifyFiles(client: RegistryClient, sets: readonly Release
   };
   await Promise.all(Array.from({ length: PARALLEL_DOWNLOADS }, check));
   return { checked, problems: problems.toSorted() };
-}
-
-function integrityOf(bytes: Uint8Array): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
 /** What the registry cannot give is as wrong as something else in its place; a registry that is gone is another matter. */

@@ -47,10 +47,6 @@ export const auditQuery = z.object({
 
 const timestamp = z.iso.datetime();
 
-export const errorAnswer = z.object({
-  error: z.object({ code: z.string(), message: z.string(), details: z.array(z.string()).optional() }),
-});
-
 export const reservationAnswer = z.object({
   uploadId: z.string(),
   /** Paths whose bytes the registry does not have yet. */

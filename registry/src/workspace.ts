@@ -1,5 +1,5 @@
-import { readdir } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { REMOTE_NAME } from '@forecourt/contracts/names';
 
@@ -8,11 +8,11 @@ export const workspaceRoot = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Where a registry keeps what is not in its database, unless told otherwise. */
 export function resolveDataDir(configured = '.data/registry'): string {
-  return resolve(workspaceRoot, configured);
+  return path.resolve(workspaceRoot, configured);
 }
 
 /** Names of the remotes in the checkout; none where the registry is installed without it. */
-export async function listWorkspaceRemotes(): Promise<string[]> {
-  const entries = await readdir(workspaceRoot, { withFileTypes: true });
+export function listWorkspaceRemotes(): string[] {
+  const entries = readdirSync(workspaceRoot, { withFileTypes: true });
   return entries.filter((entry) => entry.isDirectory() && REMOTE_NAME.test(entry.name)).map(({ name }) => name);
 }

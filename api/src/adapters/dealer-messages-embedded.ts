@@ -3,7 +3,7 @@ import type { DealerMessages } from '../ports/dealer-messages';
 import { RefusedError } from '../ports/receiver';
 
 /** A message service on our own database: it takes each enquiry once, and none for no dealer. */
-export function embeddedDealerMessages(database: Queryable): DealerMessages {
+export function createEmbeddedDealerMessages(database: Queryable): DealerMessages {
   return {
     send: async ({ code, message }, idempotencyKey) => {
       if (message.data.dealerId === null) throw new RefusedError('The enquiry names no dealer');

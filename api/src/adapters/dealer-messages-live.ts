@@ -1,6 +1,6 @@
 import type { DealerMessages } from '../ports/dealer-messages';
 import { RefusedError } from '../ports/receiver';
-import { outsideCall, type OutsideCallFigures } from './outside-call';
+import { createOutsideCall, type OutsideCallFigures } from './outside-call';
 
 export interface LiveDealerMessagesOptions {
   /** Where enquiries are posted to, with whatever its query must hold; `code` is added. */
@@ -12,8 +12,8 @@ export interface LiveDealerMessagesOptions {
 const WILL_NEVER_DO = new Set([400, 404, 409, 410, 413, 415, 422]);
 
 /** The dealer network's message service: the same JSON that our own route takes (B7-8); only ok or not is read (B7-10). */
-export function liveDealerMessages(options: LiveDealerMessagesOptions): DealerMessages & { figures: Readonly<OutsideCallFigures> } {
-  const { send, figures } = outsideCall({ timeoutMs: options.timeoutMs ?? 8_000, failuresToOpen: 5, openMs: 20_000 });
+export function createLiveDealerMessages(options: LiveDealerMessagesOptions): DealerMessages & { figures: Readonly<OutsideCallFigures> } {
+  const { send, figures } = createOutsideCall({ timeoutMs: options.timeoutMs ?? 8_000 });
   return {
     figures,
     send: async ({ code, message }, idempotencyKey) => {

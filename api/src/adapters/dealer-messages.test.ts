@@ -2,8 +2,8 @@ import { enquiryMessageOf } from '@forecourt/domain/enquiry';
 import type { DealerEnquiry, DealerMessages } from '../ports/dealer-messages';
 import { RefusedError } from '../ports/receiver';
 import { startTestApi, type TestApi } from '../test-api';
-import { embeddedDealerMessages } from './dealer-messages-embedded';
-import { liveDealerMessages } from './dealer-messages-live';
+import { createEmbeddedDealerMessages } from './dealer-messages-embedded';
+import { createLiveDealerMessages } from './dealer-messages-live';
 import { MISBEHAVIOURS, startOutsideServer, type Behaviour, type OutsideServer } from './outside-server';
 
 const message = (dealerId: number | null) =>
@@ -23,7 +23,7 @@ const documented: Behaviour = ({ method, headers, body }, response) => {
   if (isWhole) taken.set(String(headers['idempotency-key']), body);
   response.writeHead(isWhole ? 200 : 400).end();
 };
-const live = () => liveDealerMessages({ url: `${server.url}/api/message?tenant=3`, timeoutMs: 800 });
+const live = () => createLiveDealerMessages({ url: `${server.url}/api/message?tenant=3`, timeoutMs: 800 });
 
 beforeAll(async () => {
   [api, server] = await Promise.all([startTestApi(), startOutsideServer()]);
@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 describe.each<[string, () => DealerMessages, () => Promise<unknown[]>]>([
-  ['embedded', () => embeddedDealerMessages(api.database), async () => (await api.database.query<{ message: object }>('select message from api.received_enquiry')).rows.map((row) => row.message)],
+  ['embedded', () => createEmbeddedDealerMessages(api.database), async () => (await api.database.query<{ message: object }>('select message from api.received_enquiry')).rows.map((row) => row.message)],
   ['live', live, async () => [...taken.values()].map((body) => JSON.parse(body) as object)],
 ])('the %s message service', (_name, service, enquiries) => {
   it('takes an enquiry as it is, once for each key', async () => {

@@ -1,4 +1,4 @@
-import { identifyVehicle } from './identify-vehicle';
+import { createVehicleIdentifier } from './identify-vehicle';
 import type { VehicleValues } from '../ports/vehicle-values';
 import { startTestApi, type TestApi } from '../test-api';
 
@@ -22,7 +22,7 @@ describe('which version of a car a registration is', () => {
       'select cap_id, transmission, body_type from api.derivative join api.model on model.id = model_id limit 1',
     );
     const [row] = rows;
-    const identify = identifyVehicle(api.database, provider({ AA19AAA: row?.cap_id ?? 0, AA19EEE: 1 }));
+    const identify = createVehicleIdentifier(api.database, provider({ AA19AAA: row?.cap_id ?? 0, AA19EEE: 1 }));
     expect(await identify('AA19AAA')).toMatchObject({ capId: row?.cap_id, make: 'Ford', bodyType: row?.body_type, transmission: row?.transmission });
     expect(await identify('AA19EEE')).toEqual({ capId: 1, capCode: 'C', make: 'Ford', model: 'Focus', bodyType: '', transmission: '', registeredOn: new Date('2019-03-14') });
     expect(await identify('ER19NFD')).toBeUndefined();

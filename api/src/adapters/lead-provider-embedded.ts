@@ -3,7 +3,7 @@ import type { LeadProvider } from '../ports/lead-provider';
 import { RefusedError } from '../ports/receiver';
 
 /** A call centre on our own database: it takes each lead once, and none without a number to call. */
-export function embeddedLeadProvider(database: Queryable): LeadProvider {
+export function createEmbeddedLeadProvider(database: Queryable): LeadProvider {
   return {
     addLead: async (lead, idempotencyKey) => {
       if (lead.phone === '') throw new RefusedError('ERROR: the lead has no phone number');

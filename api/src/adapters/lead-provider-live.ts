@@ -2,7 +2,7 @@ import { encodeLead, isLeadTaken } from '@forecourt/domain/lead';
 import { maskText } from '../mask';
 import type { LeadProvider } from '../ports/lead-provider';
 import { RefusedError } from '../ports/receiver';
-import { outsideCall, type OutsideCallFigures } from './outside-call';
+import { createOutsideCall, type OutsideCallFigures } from './outside-call';
 
 export interface LiveLeadProviderOptions {
   /** Where the form is posted to, with whatever its query must hold. */
@@ -13,8 +13,8 @@ export interface LiveLeadProviderOptions {
 const LONGEST_REASON = 200;
 
 /** The call centre's `add_lead`: a form, answered in text, `SUCCESS: …` or `ERROR: …`. */
-export function liveLeadProvider(options: LiveLeadProviderOptions): LeadProvider & { figures: Readonly<OutsideCallFigures> } {
-  const { send, figures } = outsideCall({ timeoutMs: options.timeoutMs ?? 8_000, failuresToOpen: 5, openMs: 20_000 });
+export function createLiveLeadProvider(options: LiveLeadProviderOptions): LeadProvider & { figures: Readonly<OutsideCallFigures> } {
+  const { send, figures } = createOutsideCall({ timeoutMs: options.timeoutMs ?? 8_000 });
   const url = new URL(options.url);
   return {
     figures,

@@ -2,8 +2,8 @@ import { leadFields } from '@forecourt/domain/lead';
 import type { LeadProvider } from '../ports/lead-provider';
 import { RefusedError } from '../ports/receiver';
 import { startTestApi, type TestApi } from '../test-api';
-import { embeddedLeadProvider } from './lead-provider-embedded';
-import { liveLeadProvider } from './lead-provider-live';
+import { createEmbeddedLeadProvider } from './lead-provider-embedded';
+import { createLiveLeadProvider } from './lead-provider-live';
 import { MISBEHAVIOURS, startOutsideServer, type Behaviour, type OutsideServer } from './outside-server';
 
 const LEAD = leadFields.parse({ phone: '+447700900123', firstname: 'Ada', surname: "O'Vale & Sons", ApplicationID: 'a1', Make: 'Ford', Valuation: '8200' });
@@ -22,7 +22,7 @@ const documented: Behaviour = ({ method, headers, body }, response) => {
   taken.set(String(headers['idempotency-key']), body);
   return say('SUCCESS: add_lead LEAD HAS BEEN ADDED - 07700900123|1|42');
 };
-const live = () => liveLeadProvider({ url: `${server.url}/api?source=site`, timeoutMs: 800 });
+const live = () => createLiveLeadProvider({ url: `${server.url}/api?source=site`, timeoutMs: 800 });
 
 beforeAll(async () => {
   [api, server] = await Promise.all([startTestApi(), startOutsideServer()]);
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 describe.each<[string, () => LeadProvider, () => Promise<unknown[]>]>([
-  ['embedded', () => embeddedLeadProvider(api.database), async () => (await api.database.query<{ fields: object }>('select fields from api.received_lead')).rows.map(({ fields }) => fields)],
+  ['embedded', () => createEmbeddedLeadProvider(api.database), async () => (await api.database.query<{ fields: object }>('select fields from api.received_lead')).rows.map(({ fields }) => fields)],
   ['live', live, async () => [...taken.values()].map((body) => Object.fromEntries(new URLSearchParams(body)))],
 ])('the %s lead provider', (_name, provider, leads) => {
   it('takes a lead with all its fields, once for each key', async () => {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { outsideCall } from './outside-call';
+import { createOutsideCall } from './outside-call';
 
 describe('calling an outside system', () => {
   let server: Server;
@@ -20,7 +20,7 @@ describe('calling an outside system', () => {
 
   it('is refused after too many failures, tried again after a while, and normal once that succeeds', async () => {
     let now = 0;
-    const call = outsideCall({ timeoutMs: 500, failuresToOpen: 2, openMs: 1_000, now: () => now });
+    const call = createOutsideCall({ timeoutMs: 500, breaker: { failures: 2, openMs: 1_000, now: () => now } });
     const get = () => call.getJson(url, {});
     status = 500;
     await expect(get()).rejects.toThrow('answered 500');
@@ -38,7 +38,7 @@ describe('calling an outside system', () => {
 
   it('lets one caller at a time see whether it is well again', async () => {
     let now = 0;
-    const call = outsideCall({ timeoutMs: 500, failuresToOpen: 1, openMs: 1_000, now: () => now });
+    const call = createOutsideCall({ timeoutMs: 500, breaker: { failures: 1, openMs: 1_000, now: () => now } });
     status = 500;
     await expect(call.getJson(url, {})).rejects.toThrow('answered 500');
     now = 1_001;

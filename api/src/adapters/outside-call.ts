@@ -1,12 +1,11 @@
+import { Breaker, type BreakerOptions } from '@forecourt/service/breaker';
+
 /** How an outside system is called. */
 export interface OutsideCallOptions {
   /** For one attempt, until the whole answer is read. */
   timeoutMs: number;
-  /** Failures in a row after which calls are refused at once. */
-  failuresToOpen: number;
-  /** How long they are refused; then one call is let through to see. */
-  openMs: number;
-  now?: () => number;
+  /** When calls are refused at once. Default: for 20 s after five failures in a row. */
+  breaker?: BreakerOptions;
 }
 
 /** How calls to one outside system went, since the start. */
@@ -59,11 +58,9 @@ export interface OutsideCall {
 }
 
 /** The one way to call an outside system: with a time limit, at most one retry, a circuit breaker and figures. */
-export function outsideCall(options: OutsideCallOptions): OutsideCall {
-  const now = options.now ?? Date.now;
+export function createOutsideCall(options: OutsideCallOptions): OutsideCall {
   const figures: OutsideCallFigures = { calls: 0, retries: 0, failures: 0, refused: 0 };
-  let failuresInARow = 0;
-  let openUntil = 0;
+  const breaker = new Breaker({ failures: 5, openMs: 20_000, ...options.breaker });
 
   async function attempt<Body>({ url, headers, body }: OutsideRequest, read: (text: string) => Body): Promise<OutsideAnswer<Body>> {
     const sent = body === undefined ? {} : { method: 'POST', body };
@@ -75,12 +72,11 @@ export function outsideCall(options: OutsideCallOptions): OutsideCall {
 
   async function send<Body>(request: OutsideRequest, read: (text: string) => Body): Promise<OutsideAnswer<Body>> {
     figures.calls += 1;
-    if (now() < openUntil) {
+    const { host } = request.url;
+    if (!breaker.allows(host)) {
       figures.refused += 1;
-      throw new Error(`${request.url.host} has failed ${failuresInARow} times in a row and is left alone for a while`);
+      throw new Error(`${host} has failed several times in a row and is left alone for a while`);
     }
-    // While it is open past its time, the others are still refused until this call has shown how things are.
-    if (failuresInARow >= options.failuresToOpen) openUntil = now() + options.openMs;
     try {
       const answer = await attempt(request, read).catch(async (error: unknown) => {
         if (request.isSentOnce) throw error;
@@ -88,13 +84,11 @@ export function outsideCall(options: OutsideCallOptions): OutsideCall {
         await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 150));
         return attempt(request, read);
       });
-      failuresInARow = 0;
-      openUntil = 0;
+      breaker.succeeded(host);
       return answer;
     } catch (error) {
       figures.failures += 1;
-      failuresInARow += 1;
-      if (failuresInARow >= options.failuresToOpen) openUntil = now() + options.openMs;
+      breaker.failed(host);
       throw error;
     }
   }

@@ -5,7 +5,7 @@ import type { PostcodeLocator } from '../ports/postcode-locator';
 const POSTCODE = /^([A-Z]{1,2})\d[A-Z\d]?(\d[A-Z]{2})?$/;
 
 /** Knows the post town of each of the UK's postcode areas: good to tens of miles. */
-export function embeddedPostcodeLocator(): PostcodeLocator {
+export function createEmbeddedPostcodeLocator(): PostcodeLocator {
   const areas = new Map(readPostcodeAreas().map(({ area, latitude, longitude }) => [area, { latitude, longitude }]));
   return {
     locate: async (postcode) => {

@@ -26,7 +26,7 @@ const PER_PAGE = 20;
  * minutes, so that counts grow and the toast for a new review has something to show (A4.1-5). The reviews are a fixed
  * series; which of them are published by now, and when each was, follows from the time alone.
  */
-export function embeddedReviewPlatform(database: Queryable, now: () => Date = () => new Date()): ReviewPlatform {
+export function createEmbeddedReviewPlatform(database: Queryable, now: () => Date = () => new Date()): ReviewPlatform {
   async function findUnit(column: 'id' | 'domain', value: string): Promise<BusinessRow | undefined> {
     const { rows } = await database.query<BusinessRow>(
       `select id, display_name, opened_at, reviews_before_opening, (extract(epoch from review_interval) * 1000)::int as interval_ms

@@ -1,6 +1,6 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ReviewPlatformError, type ReviewPlatform } from '../ports/review-platform';
-import { outsideCall, type OutsideCallFigures } from './outside-call';
+import { createOutsideCall, type OutsideCallFigures } from './outside-call';
 
 /** What the platform documents, as far as we read it. */
 const businessAnswer = z.object({
@@ -32,8 +32,8 @@ export interface LiveReviewPlatformOptions {
 }
 
 /** The review platform by its public API (header `apikey`). */
-export function liveReviewPlatform(options: LiveReviewPlatformOptions): ReviewPlatform & { figures: Readonly<OutsideCallFigures> } {
-  const call = outsideCall({ timeoutMs: options.timeoutMs ?? 3_000, failuresToOpen: 5, openMs: 20_000 });
+export function createLiveReviewPlatform(options: LiveReviewPlatformOptions): ReviewPlatform & { figures: Readonly<OutsideCallFigures> } {
+  const call = createOutsideCall({ timeoutMs: options.timeoutMs ?? 3_000 });
 
   async function get<Schema extends z.ZodType>(path: string, parameters: Record<string, string>, schema: Schema): Promise<z.output<Schema> | undefined> {
     const url = new URL(`${options.url}/${path}?${new URLSearchParams(parameters).toString()}`);

@@ -5,8 +5,8 @@ import { reviewedBusinessAnswer, reviewsAnswer } from '@forecourt/domain/reviews
 import type { ReviewPlatform } from '../ports/review-platform';
 import { SAMPLE_BUSINESS } from '../seed/seed';
 import { startTestApi, TEST_DAY, type TestApi } from '../test-api';
-import { embeddedReviewPlatform } from './review-platform-embedded';
-import { liveReviewPlatform } from './review-platform-live';
+import { createEmbeddedReviewPlatform } from './review-platform-embedded';
+import { createLiveReviewPlatform } from './review-platform-live';
 
 type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -57,10 +57,10 @@ beforeEach(() => {
   requests = 0;
 });
 
-const live = () => liveReviewPlatform({ url, apiKey: 'key', timeoutMs: 800 });
+const live = () => createLiveReviewPlatform({ url, apiKey: 'key', timeoutMs: 800 });
 
 describe.each<[string, () => ReviewPlatform]>([
-  ['embedded', () => embeddedReviewPlatform(api.database, () => TEST_DAY)],
+  ['embedded', () => createEmbeddedReviewPlatform(api.database, () => TEST_DAY)],
   ['live', live],
 ])('the %s review platform', (_name, platform) => {
   it('gives twenty five-star reviews, newest first, as the site reads them', async () => {
@@ -88,7 +88,7 @@ describe.each<[string, () => ReviewPlatform]>([
 
 describe('the embedded review platform', () => {
   it('gets a new review every few minutes, and shows it first', async () => {
-    const at = (minutes: number) => embeddedReviewPlatform(api.database, () => new Date(TEST_DAY.getTime() + minutes * 60_000));
+    const at = (minutes: number) => createEmbeddedReviewPlatform(api.database, () => new Date(TEST_DAY.getTime() + minutes * 60_000));
     const totals = await Promise.all([0, 4, 5, 60].map(async (minutes) => (await at(minutes).findBusiness(SAMPLE_BUSINESS.domain))?.totalReviews ?? 0));
     expect(totals.map((total) => total - (totals[0] ?? 0))).toEqual([0, 0, 1, 12]);
     const [newest] = (await at(60).readReviews(SAMPLE_BUSINESS.id)) ?? [];
@@ -148,7 +148,7 @@ describe('the relay', () => {
     ]);
     await failing.stop();
     expect(answers.map((answer) => answer.json<{ error: { code: string } }>().error.code)).toEqual([
-      'BUSINESS_UNIT_UNKNOWN', 'INVALID_REQUEST', 'REVIEW_PLATFORM_FAILED',
+      'business-unit-unknown', 'invalid-request', 'review-platform-failed',
     ]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 400, 502]);
   });

@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { RefusedError } from '../ports/receiver';
 import type { SmsSender } from '../ports/sms-sender';
-import { outsideCall, type OutsideCallFigures } from './outside-call';
+import { createOutsideCall, type OutsideCallFigures } from './outside-call';
 
 export interface LiveSmsSenderOptions {
   /** Of the provider's API, without a slash at the end: `https://api.twilio.com/2010-04-01`. */
@@ -16,8 +16,8 @@ export interface LiveSmsSenderOptions {
 const refusal = z.object({ code: z.number() });
 
 /** SMS through Twilio's Messages resource, by form and Basic authentication. */
-export function liveSmsSender(options: LiveSmsSenderOptions): SmsSender & { figures: Readonly<OutsideCallFigures> } {
-  const { send, figures } = outsideCall({ timeoutMs: options.timeoutMs ?? 5_000, failuresToOpen: 5, openMs: 20_000 });
+export function createLiveSmsSender(options: LiveSmsSenderOptions): SmsSender & { figures: Readonly<OutsideCallFigures> } {
+  const { send, figures } = createOutsideCall({ timeoutMs: options.timeoutMs ?? 5_000 });
   const url = new URL(`${options.url}/Accounts/${encodeURIComponent(options.account)}/Messages.json`);
   const authorization = `Basic ${Buffer.from(`${options.account}:${options.token}`).toString('base64')}`;
   const sender: Record<string, string> = /^MG[0-9a-f]{32}$/i.test(options.from) ? { MessagingServiceSid: options.from } : { From: options.from };

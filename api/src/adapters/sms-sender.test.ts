@@ -1,8 +1,8 @@
 import { RefusedError } from '../ports/receiver';
 import type { SmsSender } from '../ports/sms-sender';
 import { MISBEHAVIOURS, startOutsideServer, type Behaviour, type OutsideServer } from './outside-server';
-import { embeddedSmsSender } from './sms-embedded';
-import { liveSmsSender } from './sms-live';
+import { createEmbeddedSmsSender } from './sms-embedded';
+import { createLiveSmsSender } from './sms-live';
 
 const SMS = { to: '+447700900123', text: '123456 is your code' };
 
@@ -19,8 +19,8 @@ const documented: Behaviour = ({ method, path, headers, body }, response) => {
 
 let server: OutsideServer;
 const logged: unknown[] = [];
-const live = (change: Partial<Parameters<typeof liveSmsSender>[0]> = {}) =>
-  liveSmsSender({ url: server.url, account: 'AC1', token: 'secret', from: '+447700900000', timeoutMs: 800, ...change });
+const live = (change: Partial<Parameters<typeof createLiveSmsSender>[0]> = {}) =>
+  createLiveSmsSender({ url: server.url, account: 'AC1', token: 'secret', from: '+447700900000', timeoutMs: 800, ...change });
 
 beforeAll(async () => {
   server = await startOutsideServer();
@@ -29,7 +29,7 @@ afterAll(() => server.stop());
 beforeEach(() => server.behave(documented));
 
 describe.each<[string, () => SmsSender]>([
-  ['embedded', () => embeddedSmsSender({ info: (...given: unknown[]) => void logged.push(given) })],
+  ['embedded', () => createEmbeddedSmsSender({ info: (...given: unknown[]) => void logged.push(given) })],
   ['live', live],
 ])('the %s SMS sender', (_name, sender) => {
   it('takes a message, and the same one again', async () => {

@@ -1,4 +1,4 @@
-import { outsideCall, type OutsideCallFigures } from './outside-call';
+import { createOutsideCall, type OutsideCallFigures } from './outside-call';
 import { findElement, readXml, type XmlElement } from './xml/read-xml';
 import { writeElement, type XmlContent } from './xml/write-xml';
 
@@ -15,15 +15,15 @@ export interface SoapCall {
    *
    * @param service its address, and the namespace of its elements
    * @returns the operation's result element
-   * @throws as `outsideCall` does; on a fault, which SOAP 1.1 sends with status 500; and without a result
+   * @throws as `createOutsideCall` does; on a fault, which SOAP 1.1 sends with status 500; and without a result
    */
   call: (service: { url: URL; namespace: string }, operation: string, parameters: Readonly<Record<string, XmlContent>>) => Promise<XmlElement>;
   figures: Readonly<OutsideCallFigures>;
 }
 
 /** Calls services by SOAP 1.1, document style (https://www.w3.org/TR/2000/NOTE-SOAP-20000508/). */
-export function soapCall({ timeoutMs }: SoapCallOptions): SoapCall {
-  const { send, figures } = outsideCall({ timeoutMs, failuresToOpen: 5, openMs: 20_000 });
+export function createSoapCall({ timeoutMs }: SoapCallOptions): SoapCall {
+  const { send, figures } = createOutsideCall({ timeoutMs });
   return {
     figures,
     call: async ({ url, namespace }, operation, parameters) => {

@@ -1,7 +1,7 @@
 import type { Queryable } from '@forecourt/database/pool';
 import { readCatalogue } from '../catalogue/catalogue';
 import type { LookupFailure, RegisteredVehicle, VehicleRegister } from '../ports/vehicle-register';
-import { plateVehicles, type PlateVehicle } from '../seed/plate-vehicles';
+import { createVehicleInventor, type PlateVehicle } from '../seed/plate-vehicles';
 
 /** The vehicle register's published test plates that stand for a failure. */
 const FAILURES: Record<string, LookupFailure> = {
@@ -34,10 +34,10 @@ interface KnownVehicle {
 
 /**
  * A register of invented vehicles: those on our own database, and behind every other UK registration the one that
- * `plateVehicles` thinks up.
+ * `createVehicleInventor` thinks up.
  */
-export function embeddedVehicleRegister(database: Queryable, now: () => Date): VehicleRegister {
-  const inventVehicle = plateVehicles(readCatalogue());
+export function createEmbeddedVehicleRegister(database: Queryable, now: () => Date): VehicleRegister {
+  const inventVehicle = createVehicleInventor(readCatalogue());
   return {
     lookUp: async (registration) => {
       const failure = FAILURES[registration];

@@ -1,8 +1,8 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ageYears } from '../market/car-age';
 import { EXPECTED_MILES_A_YEAR } from '../market/market-value';
 import type { LookupFailure, RegisteredVehicle, VehicleRegister } from '../ports/vehicle-register';
-import { outsideCall, OutsideStatusError, type OutsideCallFigures } from './outside-call';
+import { createOutsideCall, OutsideStatusError, type OutsideCallFigures } from './outside-call';
 
 /** What the register does not know about a vehicle: its exact version. */
 export interface VehicleIdentity {
@@ -40,8 +40,8 @@ const FUELS: Record<string, string> = { ELECTRICITY: 'Electric', 'HYBRID ELECTRI
 const FAILURE_BY_STATUS: Record<number, LookupFailure> = { 400: 'invalid', 404: 'not-found', 429: 'throttled', 500: 'failed' };
 
 /** The DVLA's Vehicle Enquiry Service, joined with what the provider of values knows of the same registration. */
-export function liveVehicleRegister(options: LiveVehicleRegisterOptions): VehicleRegister & { figures: Readonly<OutsideCallFigures> } {
-  const { send, figures } = outsideCall({ timeoutMs: options.timeoutMs ?? 4_000, failuresToOpen: 5, openMs: 20_000 });
+export function createLiveVehicleRegister(options: LiveVehicleRegisterOptions): VehicleRegister & { figures: Readonly<OutsideCallFigures> } {
+  const { send, figures } = createOutsideCall({ timeoutMs: options.timeoutMs ?? 4_000 });
   const now = options.now ?? (() => new Date());
   const url = new URL(options.url);
   const headers = { 'x-api-key': options.apiKey, 'content-type': 'application/json', accept: 'application/json' };

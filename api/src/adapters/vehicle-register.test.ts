@@ -1,8 +1,8 @@
 import type { VehicleRegister } from '../ports/vehicle-register';
 import { startTestApi, TEST_DAY, type TestApi } from '../test-api';
 import { MISBEHAVIOURS, startOutsideServer, type Behaviour, type OutsideServer } from './outside-server';
-import { embeddedVehicleRegister } from './vehicle-register-embedded';
-import { liveVehicleRegister, type LiveVehicleRegisterOptions } from './vehicle-register-live';
+import { createEmbeddedVehicleRegister } from './vehicle-register-embedded';
+import { createLiveVehicleRegister, type LiveVehicleRegisterOptions } from './vehicle-register-live';
 
 const AA19AAA = {
   registrationNumber: 'AA19AAA', make: 'FORD', colour: 'BLUE', fuelType: 'PETROL', engineCapacity: 999, yearOfManufacture: 2019, monthOfFirstRegistration: '2019-03',
@@ -25,7 +25,7 @@ let api: TestApi;
 let server: OutsideServer;
 const identity = { capId: 41_000, capCode: 'FOFO10TI5HPM', make: 'Ford', model: 'Focus', bodyType: 'Hatchback', transmission: 'Manual', registeredOn: new Date('2019-03-14') };
 const live = (change: Partial<LiveVehicleRegisterOptions> = {}) =>
-  liveVehicleRegister({ url: server.url, apiKey: 'key', identify: async () => identity, timeoutMs: 800, now: () => TEST_DAY, ...change });
+  createLiveVehicleRegister({ url: server.url, apiKey: 'key', identify: async () => identity, timeoutMs: 800, now: () => TEST_DAY, ...change });
 
 beforeAll(async () => {
   [api, server] = await Promise.all([startTestApi({ seed: { cars: 10, dealers: 3, reviews: 5, registrations: 5 } }), startOutsideServer()]);
@@ -37,7 +37,7 @@ afterAll(async () => {
 beforeEach(() => server.behave(documented));
 
 describe.each<[string, () => VehicleRegister]>([
-  ['embedded', () => embeddedVehicleRegister(api.database, () => TEST_DAY)],
+  ['embedded', () => createEmbeddedVehicleRegister(api.database, () => TEST_DAY)],
   ['live', live],
 ])('the %s vehicle register', (_name, register) => {
   it('finds a vehicle with the words that the site has for it', async () => {

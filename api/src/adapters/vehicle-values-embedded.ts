@@ -16,7 +16,7 @@ interface DerivativeRow {
 }
 
 /** Values by our own model of the market, for the derivatives of our catalogue and the cars of a register. */
-export function embeddedVehicleValues(database: Queryable, register: VehicleRegister, now: () => Date = () => new Date()): VehicleValues {
+export function createEmbeddedVehicleValues(database: Queryable, register: VehicleRegister, now: () => Date = () => new Date()): VehicleValues {
   async function findDerivative(column: 'cap_id' | 'cap_code', value: number | string) {
     const { rows } = await database.query<DerivativeRow>(
       `select cap_id, cap_code, trim, fuel, price_new_pence from api.derivative where ${column} = $1 order by cap_id limit 1`,

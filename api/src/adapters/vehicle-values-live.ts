@@ -1,10 +1,10 @@
 import { penceFromPounds } from '@forecourt/domain/money';
-import { z } from 'zod';
+import * as z from 'zod';
 import { usualMileage } from '../market/car-age';
 import type { MarketValue } from '../market/market-value';
 import { FORECAST_MONTHS, VehicleValuesError, type CarToValue, type ForecastRequest, type VehicleValues } from '../ports/vehicle-values';
 import type { OutsideCallFigures } from './outside-call';
-import { soapCall } from './soap-call';
+import { createSoapCall } from './soap-call';
 import { findElement, type XmlElement } from './xml/read-xml';
 
 export interface LiveVehicleValuesOptions {
@@ -37,9 +37,9 @@ const lookup = z.object({
 });
 
 /** The provider's SOAP services `vrm` (today's values) and `futurevalues`. A value of theirs is in whole pounds. */
-export function liveVehicleValues(options: LiveVehicleValuesOptions): VehicleValues & { figures: Readonly<OutsideCallFigures> } {
+export function createLiveVehicleValues(options: LiveVehicleValuesOptions): VehicleValues & { figures: Readonly<OutsideCallFigures> } {
   const { timeoutMs = 4_000, now = () => new Date() } = options;
-  const { call, figures } = soapCall({ timeoutMs });
+  const { call, figures } = createSoapCall({ timeoutMs });
   const service = (name: string) => ({ url: new URL(`${options.url}/${name}/cap${name}.asmx`), namespace: `${NAMESPACE}/${name}` });
   const account = { SubscriberID: options.subscriberId, Password: options.password };
 

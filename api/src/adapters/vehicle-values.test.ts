@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { startTestApi, TEST_DAY, type TestApi } from '../test-api';
 import type { VehicleValues } from '../ports/vehicle-values';
-import { embeddedVehicleRegister } from './vehicle-register-embedded';
-import { embeddedVehicleValues } from './vehicle-values-embedded';
-import { liveVehicleValues } from './vehicle-values-live';
+import { createEmbeddedVehicleRegister } from './vehicle-register-embedded';
+import { createEmbeddedVehicleValues } from './vehicle-values-embedded';
+import { createLiveVehicleValues } from './vehicle-values-live';
 import { findElement, readXml, type XmlElement } from './xml/read-xml';
 import { writeElement, type XmlContent } from './xml/write-xml';
 
@@ -24,7 +24,7 @@ let capCode = '';
 let ownValues: VehicleValues;
 
 const embedded = () => ownValues;
-const live = (timeoutMs = 10_000) => liveVehicleValues({ url, subscriberId: '101', password: PASSWORD, timeoutMs, now: () => TEST_DAY });
+const live = (timeoutMs = 10_000) => createLiveVehicleValues({ url, subscriberId: '101', password: PASSWORD, timeoutMs, now: () => TEST_DAY });
 const pounds = (pence: number) => pence / 100;
 
 /** Answers as the provider's service descriptions say, with the values of the embedded adapter. */
@@ -79,7 +79,7 @@ function envelope(content: string): string {
 
 beforeAll(async () => {
   api = await startTestApi({ seed: { cars: 10, dealers: 3, reviews: 5, registrations: 20 } });
-  ownValues = embeddedVehicleValues(api.database, embeddedVehicleRegister(api.database, () => TEST_DAY), () => TEST_DAY);
+  ownValues = createEmbeddedVehicleValues(api.database, createEmbeddedVehicleRegister(api.database, () => TEST_DAY), () => TEST_DAY);
   const { rows } = await api.database.query<{ cap_id: number; cap_code: string }>(
     `select cap_id, cap_code from api.registration join api.derivative using (cap_id) where vrm = 'AA19AAA'`,
   );

@@ -1,7 +1,7 @@
-import { bodyFinder } from './body-of-car';
+import { createBodyFinder } from './body-of-car';
 
 describe('bodyFinder', () => {
-  const bodyOfCar = bodyFinder();
+  const bodyOfCar = createBodyFinder();
 
   it.each([
     ['the body type of our stock', { make: 'Ford', modelFamily: 'Focus', bodyType: 'Estate' }, 'estate'],

@@ -27,7 +27,7 @@ function bodyOfWord(word: string): BodyName | undefined {
  * Finds the shape to draw for a car: its body type where given, a word in the model's name (`A4 Avant`), the catalogue's
  * shape for the model, and a hatchback where nothing is known.
  */
-export function bodyFinder(): (car: NamedCar) => BodyName {
+export function createBodyFinder(): (car: NamedCar) => BodyName {
   const bodyByModel = new Map<string, BodyName>();
   const { makes, models } = readCatalogue();
   const slugByMake = new Map(makes.map(({ id, slug }) => [id, slug]));

@@ -1,4 +1,4 @@
-import { boundedQueue, QueueFull } from './bounded-queue';
+import { createBoundedQueue, QueueFull } from './bounded-queue';
 
 const forever = new AbortController().signal;
 
@@ -17,7 +17,7 @@ describe('a bounded queue', () => {
   it('runs so much at once, the rest in turn, and refuses what is too much', async () => {
     const begun: string[] = [];
     const { work, end } = workFor(begun);
-    const run = boundedQueue({ atOnce: 1, mostWaiting: 2 });
+    const run = createBoundedQueue({ atOnce: 1, mostWaiting: 2 });
     const [first, second, third] = ['first', 'second', 'third'].map((name) => run(work(name), forever));
     await expect(run(work('fourth'), forever)).rejects.toThrow(QueueFull);
     expect(begun).toEqual(['first']);
@@ -36,7 +36,7 @@ describe('a bounded queue', () => {
   it('drops what nobody waits for any more', async () => {
     const begun: string[] = [];
     const { work, end } = workFor(begun);
-    const run = boundedQueue({ atOnce: 1, mostWaiting: 1 });
+    const run = createBoundedQueue({ atOnce: 1, mostWaiting: 1 });
     const first = run(work('first'), forever);
     const gone = new AbortController();
     const second = run(work('second'), gone.signal);
@@ -53,7 +53,7 @@ describe('a bounded queue', () => {
 
   it('goes on after a failure', async () => {
     const { work, end } = workFor([]);
-    const run = boundedQueue({ atOnce: 1, mostWaiting: 1 });
+    const run = createBoundedQueue({ atOnce: 1, mostWaiting: 1 });
     const first = run(work('first'), forever);
     const second = run(work('second'), forever);
     end('first', new Error('failed'));

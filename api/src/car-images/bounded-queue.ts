@@ -14,7 +14,7 @@ export interface QueueLimits {
 export type BoundedQueue = <Result>(work: () => Promise<Result>, signal: AbortSignal) => Promise<Result>;
 
 /** A queue that refuses what it could not get to in time, and drops what nobody waits for any more. */
-export function boundedQueue({ atOnce, mostWaiting }: QueueLimits): BoundedQueue {
+export function createBoundedQueue({ atOnce, mostWaiting }: QueueLimits): BoundedQueue {
   const waiting = new Set<() => void>();
   let running = 0;
 

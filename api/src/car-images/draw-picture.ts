@@ -1,6 +1,6 @@
+import { BoundedMap } from '@forecourt/service/bounded-map';
 import sharp from 'sharp';
 import { bodyOf } from './bodies/body-of';
-import { byteCache } from '../byte-cache';
 import { drawCar } from './draw-car';
 import { drawInterior } from './draw-interior';
 import type { PictureLook, PictureOrder } from './picture-order';
@@ -11,7 +11,7 @@ const DRAWING_CACHE_BYTES = 12 * 1024 * 1024;
 const CSS_DPI = 72;
 
 /** One car is asked for in several widths. */
-const drawings = byteCache<Buffer>(DRAWING_CACHE_BYTES, (drawing) => drawing.length);
+const drawings = new BoundedMap<Buffer>({ maxBytes: DRAWING_CACHE_BYTES, weigh: ({ length }) => length });
 
 /** Draws and encodes one picture as webp. Takes a processor for tens to hundreds of milliseconds: not for the thread that answers. */
 export function drawPicture({ widthPixels, ...look }: PictureOrder): Promise<Buffer> {

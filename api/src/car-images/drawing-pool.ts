@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { boundedQueue } from './bounded-queue';
-import { drawingThread, type DrawingThread } from './drawing-thread';
+import { createBoundedQueue } from './bounded-queue';
+import { createDrawingThread, type DrawingThread } from './drawing-thread';
 import type { Draw } from './pictures';
 
 /** A processor stays free for those who ask for anything but pictures. */
@@ -21,10 +21,10 @@ export interface DrawingPool {
 }
 
 /** The threads that draw, and the queue before them. `draw` throws QueueFull when too many wait. */
-export function drawingPool({ threads = THREADS, mostWaiting = MOST_WAITING, newThread = drawingThread }: DrawingPoolOptions = {}): DrawingPool {
+export function createDrawingPool({ threads = THREADS, mostWaiting = MOST_WAITING, newThread = createDrawingThread }: DrawingPoolOptions = {}): DrawingPool {
   const all = Array.from({ length: threads }, newThread);
   const idle = [...all];
-  const run = boundedQueue({ atOnce: threads, mostWaiting });
+  const run = createBoundedQueue({ atOnce: threads, mostWaiting });
   return {
     draw: (order, signal) =>
       run(async () => {

@@ -14,7 +14,7 @@ export interface DrawingThread {
 }
 
 /** Starts with the first picture at the latest, and again with the next one after it broke. */
-export function drawingThread(): DrawingThread {
+export function createDrawingThread(): DrawingThread {
   let worker: Worker | undefined;
 
   const started = (): Worker => {

@@ -1,6 +1,6 @@
 import { DEFAULT_PAINT_ID } from '@forecourt/domain/car-paint';
 import { PICTURE_WIDTHS, pictureWidth } from '@forecourt/domain/car-render';
-import { z } from 'zod';
+import * as z from 'zod';
 import { wheelPatterns } from './parts/wheel';
 
 const text = (description: string) => z.string().max(100).optional().catch(undefined).describe(description);

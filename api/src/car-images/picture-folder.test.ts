@@ -1,11 +1,11 @@
 import { mkdtemp, mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import path from 'node:path';
 import { openPictureFolder } from './picture-folder';
 
 describe('pictures on disk', () => {
   let folder: string;
-  beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'pictures-'))));
+  beforeEach(async () => (folder = await mkdtemp(path.join(tmpdir(), 'pictures-'))));
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
   it('are there for the next process', async () => {
@@ -16,8 +16,8 @@ describe('pictures on disk', () => {
   });
 
   it('of other drawings are removed', async () => {
-    await mkdir(join(folder, 'older'));
-    await writeFile(join(folder, 'older', 'picture'), '');
+    await mkdir(path.join(folder, 'older'));
+    await writeFile(path.join(folder, 'older', 'picture'), '');
     await openPictureFolder(folder);
     expect(await readdir(folder)).toHaveLength(1);
     expect(await readdir(folder)).not.toContain('older');
@@ -37,16 +37,17 @@ describe('pictures on disk', () => {
     await earlier.write('a', Buffer.from('aa'));
     await earlier.write('b', Buffer.from('bb'));
     const [own = ''] = await readdir(folder);
-    const [oldest = ''] = await readdir(join(folder, own));
-    await utimes(join(folder, own, oldest), 0, 0);
+    const [oldest = ''] = await readdir(path.join(folder, own));
+    await utimes(path.join(folder, own, oldest), 0, 0);
     await (await openPictureFolder(folder, 4)).write('c', Buffer.from('cc'));
-    expect(await readdir(join(folder, own))).not.toContain(oldest);
-    expect(await readdir(join(folder, own))).toHaveLength(2);
+    expect(await readdir(path.join(folder, own))).not.toContain(oldest);
+    expect(await readdir(path.join(folder, own))).toHaveLength(2);
   });
 
   it('that cannot be kept are no error', async () => {
     const pictures = await openPictureFolder(folder);
     await rm(folder, { recursive: true });
+    await writeFile(folder, 'in the way');
     await expect(pictures.write('a', Buffer.from('a'))).resolves.toBeUndefined();
     expect(await pictures.read('a')).toBeUndefined();
   });

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { writeAtomically } from '@forecourt/service/atomic-file';
 
 /** Pictures kept on disk: drawing one costs half a second of a processor, and the same cars are looked at every day. */
 export interface PictureFolder {
@@ -25,9 +26,9 @@ export const NO_PICTURE_FOLDER: PictureFolder = { read: async () => undefined, w
  */
 export async function openPictureFolder(folder: string, mostBytes = MOST_BYTES): Promise<PictureFolder> {
   const version = drawingVersion();
-  const own = join(folder, version);
+  const own = path.join(folder, version);
   await mkdir(own, { recursive: true });
-  for (const other of await readdir(folder)) if (other !== version) await rm(join(folder, other), { recursive: true, force: true });
+  for (const other of await readdir(folder)) if (other !== version) await rm(path.join(folder, other), { recursive: true, force: true });
   // A Map keeps the order of insertion: the first entry is the one not asked for longest.
   const sizes = await sizesByAge(own);
   let bytesKept = [...sizes.values()].reduce((sum, size) => sum + size, 0);
@@ -46,28 +47,24 @@ export async function openPictureFolder(folder: string, mostBytes = MOST_BYTES):
   return {
     read: async (key) => {
       const name = nameOf(key);
-      const bytes = await readFile(join(own, name)).catch(() => undefined);
+      const bytes = await readFile(path.join(own, name)).catch(() => undefined);
       if (bytes) remember(name, bytes.length);
       else forget(name);
       return bytes;
     },
     write: async (key, bytes) => {
       const name = nameOf(key);
-      const file = join(own, name);
-      const unfinished = `${file}.${process.pid}.tmp`;
       try {
-        // Written whole or not at all: another process may be reading.
-        await writeFile(unfinished, bytes);
-        await rename(unfinished, file);
+        // Another process may be reading.
+        await writeAtomically(path.join(own, name), bytes);
       } catch {
-        await rm(unfinished, { force: true }).catch(() => undefined);
         return;
       }
       remember(name, bytes.length);
       for (const [oldest] of sizes) {
         if (bytesKept <= mostBytes) break;
         forget(oldest);
-        await rm(join(own, oldest), { force: true }).catch(() => undefined);
+        await rm(path.join(own, oldest), { force: true }).catch(() => undefined);
       }
     },
   };
@@ -78,7 +75,7 @@ async function sizesByAge(folder: string): Promise<Map<string, number>> {
   const names = await readdir(folder);
   const files = await Promise.all(names.map(async (name) => {
     // Another process may have made room meanwhile.
-    const { size, mtimeMs } = await stat(join(folder, name)).catch(() => ({ size: 0, mtimeMs: 0 }));
+    const { size, mtimeMs } = await stat(path.join(folder, name)).catch(() => ({ size: 0, mtimeMs: 0 }));
     return { name, size, mtimeMs };
   }));
   return new Map(files.toSorted((a, b) => a.mtimeMs - b.mtimeMs).map(({ name, size }) => [name, size]));
@@ -89,7 +86,7 @@ function drawingVersion(): string {
   const hash = createHash('sha256');
   const here = import.meta.dirname;
   for (const name of readdirSync(here, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.ts$/.test(file)).toSorted()) {
-    hash.update(name).update(readFileSync(join(here, name)));
+    hash.update(name).update(readFileSync(path.join(here, name)));
   }
   return hash.digest('hex').slice(0, 12);
 }

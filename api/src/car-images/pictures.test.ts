@@ -1,5 +1,5 @@
 import type { PictureOrder } from './picture-order';
-import { pictureMaker } from './pictures';
+import { createPictureMaker } from './pictures';
 
 const order: PictureOrder = { inside: true, rightHandDrive: false, widthPixels: 150 };
 const wide: PictureOrder = { ...order, widthPixels: 400 };
@@ -21,7 +21,7 @@ const asManyTurnsAsItTakes = () => new Promise((resolve) => { setImmediate(resol
 describe('pictureMaker', () => {
   it('makes a picture once, however many ask for it and whenever', async () => {
     const { asked, draw } = drawingByHand();
-    const pictureOf = pictureMaker(draw);
+    const pictureOf = createPictureMaker(draw);
     const both = Promise.all([pictureOf(order, staying), pictureOf({ ...order }, staying)]);
     await asManyTurnsAsItTakes();
     asked[0]?.finish('picture');
@@ -32,13 +32,13 @@ describe('pictureMaker', () => {
   });
 
   it('tells pictures apart by tag', async () => {
-    const pictureOf = pictureMaker(async ({ widthPixels }) => Buffer.from(String(widthPixels)));
+    const pictureOf = createPictureMaker(async ({ widthPixels }) => Buffer.from(String(widthPixels)));
     expect((await pictureOf(order, staying)).etag).not.toBe((await pictureOf(wide, staying)).etag);
   });
 
   it('goes on while somebody waits for it, and stops when nobody does', async () => {
     const { asked, draw } = drawingByHand();
-    const pictureOf = pictureMaker(draw);
+    const pictureOf = createPictureMaker(draw);
     const [one, other] = [new AbortController(), new AbortController()];
     const answers = Promise.allSettled([pictureOf(order, one.signal), pictureOf(order, other.signal)]);
     await asManyTurnsAsItTakes();
@@ -51,7 +51,7 @@ describe('pictureMaker', () => {
 
   it('begins again for who comes after it was given up', async () => {
     const { asked, draw } = drawingByHand();
-    const pictureOf = pictureMaker(draw);
+    const pictureOf = createPictureMaker(draw);
     const gone = new AbortController();
     const given = pictureOf(order, gone.signal).catch(() => 'given up');
     await asManyTurnsAsItTakes();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { byteCache } from '../byte-cache';
+import { BoundedMap } from '@forecourt/service/bounded-map';
 import { NO_PICTURE_FOLDER, type PictureFolder } from './picture-folder';
 import type { PictureOrder } from './picture-order';
 
@@ -22,8 +22,8 @@ const PICTURE_CACHE_BYTES = 48 * 1024 * 1024;
 export type Draw = (order: PictureOrder, signal: AbortSignal) => Promise<Buffer>;
 
 /** Makes pictures and keeps them: each is drawn once, however many ask for it at the same time. */
-export function pictureMaker(draw: Draw, folder: PictureFolder = NO_PICTURE_FOLDER): (order: PictureOrder, signal: AbortSignal) => Promise<Picture> {
-  const pictures = byteCache<Picture>(PICTURE_CACHE_BYTES, ({ bytes }) => bytes.length);
+export function createPictureMaker(draw: Draw, folder: PictureFolder = NO_PICTURE_FOLDER): (order: PictureOrder, signal: AbortSignal) => Promise<Picture> {
+  const pictures = new BoundedMap<Picture>({ maxBytes: PICTURE_CACHE_BYTES, weigh: ({ bytes }) => bytes.length });
   const underWay = new Map<string, Making>();
 
   const make = async (order: PictureOrder, key: string, signal: AbortSignal): Promise<Picture> => {

@@ -3,15 +3,15 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import sharp from 'sharp';
 import { answerError } from '../errors';
 import { QueueFull } from './bounded-queue';
-import { drawingPool, type DrawingPool } from './drawing-pool';
-import { carImages } from './routes';
+import { createDrawingPool, type DrawingPool } from './drawing-pool';
+import { carImageRoutes } from './routes';
 
 async function appWith(drawing?: DrawingPool): Promise<FastifyInstance> {
   const server = fastify();
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   server.setErrorHandler(answerError);
-  await server.register(carImages, { drawing });
+  await server.register(carImageRoutes, { drawing });
   return server;
 }
 
@@ -43,7 +43,7 @@ describe('GET /getImage', () => {
   it.each<Record<string, string>>([{}, { make: 'Ford' }, { modelFamily: 'Puma' }, { make: ' ', modelFamily: 'Puma' }])('refuses %p', async (query) => {
     const answer = await get(query);
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ error: { code: 'INVALID_REQUEST' } });
+    expect(answer.json()).toMatchObject({ error: { code: 'invalid-request' } });
   });
 
   it('takes what is not valid for not given', async () => {
@@ -68,7 +68,7 @@ describe('GET /getImage, asked for more than can be drawn', () => {
   const MANY = 120;
 
   it('draws what it can get to and refuses the rest, while other calls are answered at once', async () => {
-    const busy = await appWith(drawingPool({ threads: 1 }));
+    const busy = await appWith(createDrawingPool({ threads: 1 }));
     busy.get('/other', () => 'answered');
     const answers: string[] = [];
     const pictures = Array.from({ length: MANY }, async (_, number) => {
@@ -93,7 +93,7 @@ describe('GET /getImage, asked for more than can be drawn', () => {
     const answer = await busy.inject({ url: '/getImage?make=Ford&modelFamily=Puma' });
     expect(answer.statusCode).toBe(503);
     expect(answer.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
-    expect(answer.json()).toMatchObject({ error: { code: 'PICTURES_BUSY' } });
+    expect(answer.json()).toMatchObject({ error: { code: 'pictures-busy' } });
     await busy.close();
   });
 

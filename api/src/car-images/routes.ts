@@ -1,13 +1,14 @@
+import { matchesEtag } from '@forecourt/service/etag';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import * as z from 'zod';
 import { ApiError, errorResponses } from '../errors';
-import { bodyFinder } from './body-of-car';
+import { createBodyFinder } from './body-of-car';
 import { QueueFull } from './bounded-queue';
-import { drawingPool, type DrawingPool } from './drawing-pool';
+import { createDrawingPool, type DrawingPool } from './drawing-pool';
 import { pictureQuery } from './parameters';
 import { openPictureFolder } from './picture-folder';
 import { pictureOrder } from './picture-order';
-import { pictureMaker } from './pictures';
+import { createPictureMaker } from './pictures';
 
 /** An address always gives the same picture; a changed drawing is asked for by another `version` (A3-6). */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
@@ -23,27 +24,24 @@ interface CarImageOptions {
 }
 
 /** Pictures of cars, drawn (A7-15, B7-12). */
-export const carImages: FastifyPluginAsyncZod<CarImageOptions> = async (app, { pictureDir, drawing = drawingPool() }) => {
-  const bodyOfCar = bodyFinder();
-  const pictureOf = pictureMaker(drawing.draw, pictureDir === undefined ? undefined : await openPictureFolder(pictureDir));
+export const carImageRoutes: FastifyPluginAsyncZod<CarImageOptions> = async (app, { pictureDir, drawing = createDrawingPool() }) => {
+  const bodyOfCar = createBodyFinder();
+  const pictureOf = createPictureMaker(drawing.draw, pictureDir === undefined ? undefined : await openPictureFolder(pictureDir));
   app.addHook('onListen', async () => drawing.start());
   app.addHook('onClose', () => drawing.stop());
 
   app.get(
     '/getImage',
-    { schema: { tags: ['cars'], summary: 'A picture of a car', querystring: pictureQuery, response: { ...picture, ...errorResponses('INVALID_REQUEST', 'PICTURES_BUSY') } } },
+    { schema: { tags: ['cars'], summary: 'A picture of a car', querystring: pictureQuery, response: { ...picture, ...errorResponses('invalid-request', 'pictures-busy') } } },
     async (request, reply) => {
       const { query, signal } = request;
       const { bytes, etag } = await pictureOf(pictureOrder(query, bodyOfCar(query)), signal).catch((error: unknown) => {
         // A visitor who has left hears no answer, and is no fault to log.
-        throw error instanceof QueueFull || signal.aborted ? new ApiError('PICTURES_BUSY', { cause: error }) : error;
+        throw error instanceof QueueFull || signal.aborted ? new ApiError('pictures-busy', { cause: error }) : error;
       });
       void reply.header('cache-control', CACHE_CONTROL).header('etag', etag);
-      if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send(undefined);
+      if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send(undefined);
       return reply.type('image/webp').send(bytes);
     },
   );
 };
-
-const isKnown = (header: string | undefined, etag: string): boolean =>
-  header !== undefined && header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*');

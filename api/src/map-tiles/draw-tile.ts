@@ -20,7 +20,7 @@ const TOWN_FILL = `<radialGradient id="town"><stop offset=".55" stop-color="${CO
 const MARGIN_PIXELS = 4;
 
 /** Draws tiles of a map of the British Isles. What is the same for all tiles of a zoom is worked out at its first. */
-export function tileDrawer(land: readonly Land[], towns: readonly Town[]): (tile: TileNumber) => string {
+export function createTileDrawer(land: readonly Land[], towns: readonly Town[]): (tile: TileNumber) => string {
   const pieces = land.map(projected);
   const zooms = new Map<number, ReturnType<typeof prepare>>();
   const prepare = (zoom: number) => ({ land: landAt(zoom, pieces), builtUp: builtUpAt(zoom, towns), labelsOf: placeLabels(zoom, towns) });

@@ -1,7 +1,7 @@
-import { landChecker } from './on-land';
+import { createLandChecker } from './on-land';
 
 describe('The map knows', () => {
-  const isOnLand = landChecker();
+  const isOnLand = createLandChecker();
 
   it.each([['Leeds', 53.8, -1.55], ['Belfast', 54.59, -5.94], ['Douglas', 54.17, -4.5], ['Ryde', 50.7, -1.2]])('that %s is on land', (_, latitude, longitude) => {
     expect(isOnLand({ latitude, longitude })).toBe(true);

@@ -4,7 +4,7 @@ import { readLand, type Land } from './map-data';
 type Ring = Land['rings'][number];
 
 /** Tells whether a place is on land, as far as the map knows: some hundred metres from a coast it may be wrong. */
-export function landChecker(): (place: Coordinates) => boolean {
+export function createLandChecker(): (place: Coordinates) => boolean {
   const outlines = readLand().flatMap(({ isHome, rings: [outline] }) => (isHome && outline ? [outline] : []));
   return (place) => outlines.some((outline) => isWithin(outline, place));
 }

@@ -3,7 +3,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { DRAWN_TILES, tileAddress, TILE_PIXELS, worldPixels } from '@forecourt/domain/map-tiles';
 import sharp from 'sharp';
 import { answerError } from '../errors';
-import { mapTiles } from './routes';
+import { mapTileRoutes } from './routes';
 
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
-  await app.register(mapTiles);
+  await app.register(mapTileRoutes);
 });
 afterAll(() => app.close());
 
@@ -64,6 +64,6 @@ describe('A tile of the map', () => {
   it.each(['5/15/10', '12/2030/1324', '9/512/10', '9/10/512', '9/-1/10', '9/1.5/10', '9/1e2/10', '09/10/10', '9/x/10', '9/10/10000000000000'])('refuses %s', async (numbers) => {
     const answer = await app.inject(`/api/map/v1/${numbers}.svg`);
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ error: { code: 'INVALID_REQUEST' } });
+    expect(answer.json()).toMatchObject({ error: { code: 'invalid-request' } });
   });
 });

@@ -1,9 +1,9 @@
+import { BoundedMap, textBytes } from '@forecourt/service/bounded-map';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import * as z from 'zod';
 import { DRAWN_ZOOMS } from '@forecourt/domain/map-tiles';
-import { byteCache } from '../byte-cache';
 import { errorResponses } from '../errors';
-import { tileDrawer } from './draw-tile';
+import { createTileDrawer } from './draw-tile';
 import { readLand, readTowns } from './map-data';
 
 /** Coasts stay, and towns too; a changed drawing reaches everybody within days. */
@@ -23,10 +23,10 @@ const params = z
   .refine(({ zoom, x, y }) => Math.max(x, y) < 2 ** zoom, 'beyond the edge of the world');
 
 /** The map that pages show where no map service is configured (B2-72): coasts, borders and towns of the British Isles. */
-export const mapTiles: FastifyPluginAsyncZod = async (app) => {
-  const kept = byteCache<string>(KEPT_BYTES, (tile) => tile.length);
-  let drawer: Promise<ReturnType<typeof tileDrawer>> | undefined;
-  const ready = () => (drawer ??= readTowns().then((towns) => tileDrawer(readLand(), towns)));
+export const mapTileRoutes: FastifyPluginAsyncZod = async (app) => {
+  const kept = new BoundedMap<string>({ maxBytes: KEPT_BYTES, weigh: textBytes });
+  let drawer: Promise<ReturnType<typeof createTileDrawer>> | undefined;
+  const ready = () => (drawer ??= readTowns().then((towns) => createTileDrawer(readLand(), towns)));
   // Reading takes half a second, which no visitor should wait for.
   app.addHook('onListen', () => void ready().catch((error: unknown) => app.log.error({ err: error }, 'the map was not read')));
 
@@ -38,7 +38,7 @@ export const mapTiles: FastifyPluginAsyncZod = async (app) => {
         summary: 'A tile of the map',
         description: 'In the numbering of web maps. Elsewhere in the world all is sea.',
         params,
-        response: { 200: z.string().describe('The tile as SVG, 256 pixels square.'), ...errorResponses('INVALID_REQUEST') },
+        response: { 200: z.string().describe('The tile as SVG, 256 pixels square.'), ...errorResponses('invalid-request') },
       },
     },
     async ({ params: tile }, reply) => {

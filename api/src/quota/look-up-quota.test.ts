@@ -42,7 +42,7 @@ describe('look-ups that are paid for', () => {
     await api.database.query('delete from api.outbox');
     // This registration makes the register fail: nobody has asked it.
     const refused = await value(address, { vehicle: { ...SAMPLE_REQUEST.vehicle, vrm: 'ER19ERR' } });
-    expect([refused.statusCode, refused.json()]).toMatchObject([429, { error: { code: 'TOO_MANY_REQUESTS' } }]);
+    expect([refused.statusCode, refused.json()]).toMatchObject([429, { error: { code: 'too-many-requests' } }]);
     expect((await search('/api/apply/v1/vehicle/search', address)).statusCode).toBe(429);
     expect((await value(nextAddress())).json()).toHaveProperty('id');
   });

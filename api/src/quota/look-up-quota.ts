@@ -1,7 +1,7 @@
 import { withTransaction, type Pool } from '@forecourt/database/pool';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../errors';
-import { DAY_MS, networkOf, quotaHash, takeQuota } from './quota';
+import { createQuotaHash, DAY_MS, networkOf, takeQuota } from './quota';
 
 const BURST_MS = 5 * 60 * 1000;
 /** Share of a day's limit that may be used in five minutes. */
@@ -9,7 +9,7 @@ const BURST_SHARE = 1 / 3;
 
 /** Counts look-ups that are paid for, each against the limit of the visitor who asks. */
 export interface LookUpQuota {
-  /** Takes one for whoever asks. @throws ApiError TOO_MANY_REQUESTS */
+  /** Takes one for whoever asks. @throws ApiError too-many-requests */
   take: (request: Pick<FastifyRequest, 'ip' | 'headers'>) => Promise<void>;
 }
 
@@ -22,8 +22,8 @@ export interface LookUpQuotaOptions {
   now: () => Date;
 }
 
-export function lookUpQuota({ database, limit, secret, now }: LookUpQuotaOptions): LookUpQuota {
-  const hashed = quotaHash(secret);
+export function createLookUpQuota({ database, limit, secret, now }: LookUpQuotaOptions): LookUpQuota {
+  const hashed = createQuotaHash(secret);
   return {
     take: async ({ ip, headers }) => {
       // A shell that renders a page asks for all of its visitors, whom it does not name; what it hands on names one.
@@ -34,7 +34,7 @@ export function lookUpQuota({ database, limit, secret, now }: LookUpQuotaOptions
         { scope: 'look-up', by, most: limit, windowMs: DAY_MS },
       ];
       await withTransaction(database, async (transaction) => {
-        if ((await takeQuota(transaction, rules, now())) !== undefined) throw new ApiError('TOO_MANY_REQUESTS');
+        if ((await takeQuota(transaction, rules, now())) !== undefined) throw new ApiError('too-many-requests');
       });
     },
   };

@@ -7,7 +7,7 @@ export const DAY_MS = 24 * 3600 * 1000;
 /** So many of something in each window of time. */
 export interface QuotaRule {
   scope: string;
-  /** For whom it is counted; hashed, see `quotaHash`. Empty for all together. */
+  /** For whom it is counted; hashed, see `createQuotaHash`. Empty for all together. */
   by: string;
   most: number;
   windowMs: number;
@@ -38,7 +38,7 @@ export async function forgetOldQuotas(database: Queryable, now: Date): Promise<v
 }
 
 /** Makes the hashes that stand for numbers and addresses in the database. @param secret keys them */
-export function quotaHash(secret: string): (text: string) => string {
+export function createQuotaHash(secret: string): (text: string) => string {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'send-quota', 32));
   return (text) => createHmac('sha256', key).update(text).digest('base64url');
 }

@@ -1,5 +1,5 @@
 import { slugOf } from '@forecourt/domain/slug';
-import { landChecker } from '../map-tiles/on-land';
+import { createLandChecker } from '../map-tiles/on-land';
 import { readPostcodeAreas, type Coordinates, type PostcodeArea } from '../places/postcode-areas';
 import { weighted, type Random } from './random';
 
@@ -45,7 +45,7 @@ const ELSEWHERE_PREFIX = '01632 960';
 export function inventDealers(count: number, random: Random): Dealer[] {
   const pickArea = weighted(readPostcodeAreas(), (area) => area.people);
   const names = new Set<string>();
-  const isOnLand = landChecker();
+  const isOnLand = createLandChecker();
   return Array.from({ length: count }, (_, index) => {
     const area = pickArea(random);
     return { id: index + 1, name: newName(names, random), ...addressIn(area, random, isOnLand), phone: phoneIn(area, random) };

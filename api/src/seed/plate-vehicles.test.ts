@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { readCatalogue } from '../catalogue/catalogue';
 import { ageIdentifier } from './number-plates';
-import { plateVehicles } from './plate-vehicles';
+import { createVehicleInventor } from './plate-vehicles';
 
 describe('the car behind a registration', () => {
-  const find = plateVehicles(readCatalogue());
+  const find = createVehicleInventor(readCatalogue());
   const now = new Date('2026-06-15T00:00:00Z');
   const current = fc
     .tuple(fc.stringMatching(/^[A-HK-PRSVWY][A-HJ-PR-Y]$/), fc.constantFrom(...Array.from({ length: 25 }, (_, index) => index + 2)), fc.boolean(), fc.stringMatching(/^[A-HJ-PR-Z]{3}$/))

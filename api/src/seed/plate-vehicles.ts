@@ -32,7 +32,7 @@ const DAY_MS = 24 * 3600 * 1000;
  *
  * @returns a function that answers undefined for what is no registration (see `readPlate`)
  */
-export function plateVehicles(catalogue: Catalogue): (registration: string, now: Date) => PlateVehicle | undefined {
+export function createVehicleInventor(catalogue: Catalogue): (registration: string, now: Date) => PlateVehicle | undefined {
   const pick = derivativePicker(catalogue);
   const makes = new Map(catalogue.makes.map((make) => [make.id, make]));
   return (registration, now) => {

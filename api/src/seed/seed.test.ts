@@ -1,5 +1,5 @@
 import { readCatalogue } from '../catalogue/catalogue';
-import { landChecker } from '../map-tiles/on-land';
+import { createLandChecker } from '../map-tiles/on-land';
 import { startTestApi, TEST_DAY, type TestApi } from '../test-api';
 import { ageIdentifier } from './number-plates';
 import { seed } from './seed';
@@ -57,7 +57,7 @@ describe('the sample data', () => {
 
   it('has no dealer in the sea', async () => {
     const dealers = await all<{ town: string; latitude: number; longitude: number }>('select town, latitude, longitude from api.dealer');
-    const isOnLand = landChecker();
+    const isOnLand = createLandChecker();
     expect(dealers.filter((dealer) => !isOnLand(dealer)).map(({ town }) => town)).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { RESIDUAL_LENDER_IDS, residualsFrom } from '@forecourt/domain/residual-v
 import { scoreAprPercent } from '@forecourt/domain/score-apr';
 import { startTestApi, TEST_DAY, type TestApi } from '../test-api';
 import { priceStock } from './price-stock';
-import { stockPricing } from './stock-pricing';
+import { createStockPricing } from './stock-pricing';
 
 interface Row {
   id: number;
@@ -96,7 +96,7 @@ describe('the pricing of the stock', () => {
 
   it('looks at once and again and again, until it is stopped', async () => {
     await api.database.query('update api.car set priced_on = null where id = 1');
-    const pricing = stockPricing({ database: api.database, log: quiet, now: () => TEST_DAY, everyMs: 20 });
+    const pricing = createStockPricing({ database: api.database, log: quiet, now: () => TEST_DAY, everyMs: 20 });
     pricing.start();
     await until(async () => (await read('priced_on is null')).length === 0);
     await api.database.query('update api.car set priced_on = null where id = 2');
@@ -109,7 +109,7 @@ describe('the pricing of the stock', () => {
 
   it('stops after the batch that is open', async () => {
     await api.database.query('update api.car set priced_on = null');
-    const pricing = stockPricing({ database: api.database, log: quiet, now: () => TEST_DAY });
+    const pricing = createStockPricing({ database: api.database, log: quiet, now: () => TEST_DAY });
     pricing.start();
     await pricing.stop();
     expect((await read('priced_on is null')).length).toBe(CARS - 200);
@@ -130,7 +130,7 @@ describe('the pricing of the stock', () => {
       },
     });
     await api.database.query('update api.car set priced_on = null where id = 1');
-    const pricing = stockPricing({ database, log: { ...quiet, error: (_details, message) => failures.push(message) }, now: () => TEST_DAY, againMs: 10 });
+    const pricing = createStockPricing({ database, log: { ...quiet, error: (_details, message) => failures.push(message) }, now: () => TEST_DAY, againMs: 10 });
     pricing.start();
     await until(async () => (await read('priced_on is null')).length === 0);
     await pricing.stop();

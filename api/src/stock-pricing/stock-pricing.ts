@@ -21,7 +21,7 @@ export interface StockPricing {
   stop: () => Promise<void>;
 }
 
-export function stockPricing({ database, log, now = () => new Date(), everyMs = HOUR_MS, againMs = MINUTE_MS }: StockPricingOptions): StockPricing {
+export function createStockPricing({ database, log, now = () => new Date(), everyMs = HOUR_MS, againMs = MINUTE_MS }: StockPricingOptions): StockPricing {
   let isStopped = true;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestDatabase } from '@forecourt/database/test-database';
 import { startTestDatabase } from '@forecourt/database/test-database';
@@ -172,10 +172,10 @@ describe('release', () => {
     ['the lack of', () => undefined],
   ])('finds %s a live file', async (_, spoil) => {
     await setLive('1.0.0');
-    const folder = join(registry.dataDir, 'files');
-    const stored = (await readdir(folder, { recursive: true })).find((path) => path.length > 90) ?? '';
-    const spoiled = spoil(await readFile(join(folder, stored)));
-    await (spoiled ? writeFile(join(folder, stored), spoiled) : rm(join(folder, stored)));
+    const folder = path.join(registry.dataDir, 'files');
+    const stored = (await readdir(folder, { recursive: true })).find((file) => file.length > 90) ?? '';
+    const spoiled = spoil(await readFile(path.join(folder, stored)));
+    await (spoiled ? writeFile(path.join(folder, stored), spoiled) : rm(path.join(folder, stored)));
     const verified = await release(['verify']);
     expect(verified.code).toBe(1);
     expect(verified.stdout).toMatch(/1 thing is wrong:\n {2}mfe-reviews 1\.0\.0: .+ is not what was published/);
@@ -183,10 +183,10 @@ describe('release', () => {
 
   it('finds a release set that another key has signed', async () => {
     await setLive('1.0.0');
-    const folder = join(registry.dataDir, 'another');
+    const folder = path.join(registry.dataDir, 'another');
     await loadOrCreateKeyPair(folder);
-    const verified = await release(['verify', '--public-key', join(folder, 'public-key.pem')]);
-    expect(verified).toMatchObject({ code: 1, stdout: expect.stringContaining('production: The release set is not signed by key') });
+    const verified = await release(['verify', '--public-key', path.join(folder, 'public-key.pem')]);
+    expect(verified).toMatchObject({ code: 1, stdout: expect.stringContaining('production: The release set is not signed with the trusted key') });
   });
 });
 

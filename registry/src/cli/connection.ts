@@ -19,7 +19,7 @@ export function connect({ registry }: GlobalOptions): RegistryClient {
 
 /**
  * A client that may do `action` to `remote`. On the registry's own machine nobody has to handle tokens: the one for the
- * task is taken from the registry's credentials file. Throws a `UsageError` when there is none.
+ * task is taken from the registry's credentials file. @throws UsageError when there is none.
  */
 export async function connectFor(action: Action, remote: string, { registry, token }: GlobalOptions): Promise<RegistryClient> {
   const { origin } = requireAddress(registry);
@@ -34,20 +34,20 @@ export function isLocal(registry: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(requireAddress(registry).hostname);
 }
 
-/** `mfe-reviews@1.4.0` or `mfe-reviews`. Throws a `UsageError` for anything else. */
+/** `mfe-reviews@1.4.0` or `mfe-reviews`. @throws UsageError for anything else. */
 export function parseTarget(target: string): { remote: string; version: string | undefined } {
   const [remote = '', version, ...others] = target.split('@');
   if (others.length > 0) throw new UsageError(`${target} is not a remote, such as mfe-reviews or mfe-reviews@1.4.0.`);
   return { remote: requireRemote(remote), version: version === undefined ? undefined : requireVersion(version) };
 }
 
-/** Throws a `UsageError` unless it is the name of a remote. */
+/** @throws UsageError unless it is the name of a remote. */
 export function requireRemote(remote: string): string {
   if (!remoteName.safeParse(remote).success) throw new UsageError(`${remote} is not the name of a remote, such as mfe-reviews.`);
   return remote;
 }
 
-/** Throws a `UsageError` unless it is a version. */
+/** @throws UsageError unless it is a version. */
 export function requireVersion(version: string): string {
   if (!versionName.safeParse(version).success) throw new UsageError(`${version} is not a version, such as 1.4.0.`);
   return version;

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { join, resolve } from 'node:path';
+import path from 'node:path';
 import { Listr } from 'listr2';
 import type { PublishOutcome } from '../publish-folder';
 import { publishFolder } from '../publish-folder';
@@ -21,7 +21,7 @@ const SHOWN_OF_FAILED_BUILD = 40;
 export async function publish(name: string, options: PublishOptions): Promise<Report> {
   const remote = requireRemote(name);
   const client = await connectFor('publish', remote, options);
-  const folder = options.dist === undefined ? join(workspaceRoot, remote, 'dist') : resolve(options.dist);
+  const folder = options.dist === undefined ? path.join(workspaceRoot, remote, 'dist') : path.resolve(options.dist);
   let outcome: PublishOutcome | undefined;
   const tasks = new Listr(
     [
@@ -51,7 +51,7 @@ function describe({ remote, version, published, files, bytes, sentFiles }: Publi
   ].join('\n');
 }
 
-/** Through turbo, so that what did not change is not built again. Throws with the end of its output. */
+/** Through turbo, so that what did not change is not built again. @throws with the end of its output. */
 function build(remote: string): Promise<void> {
   return new Promise((done, fail) => {
     const child = spawn('npx', ['turbo', 'run', 'build', `--filter=${remote}`], { cwd: workspaceRoot, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import path from 'node:path';
 import type { ReleaseSet } from '@forecourt/contracts/release-set';
 import { Listr } from 'listr2';
 import type { RegistryClient } from '../client';
@@ -70,7 +70,7 @@ async function findTrustedKey(client: RegistryClient, { registry, publicKey }: V
     });
     return { pem, source: `from ${given}` };
   }
-  const local = join(resolveDataDir(process.env.REGISTRY_DATA_DIR), 'public-key.pem');
+  const local = path.join(resolveDataDir(process.env.REGISTRY_DATA_DIR), 'public-key.pem');
   const pem = isLocal(registry) ? await readFile(local, 'utf8').catch(() => undefined) : undefined;
   if (pem !== undefined) return { pem, source: `from ${local}` };
   return { pem: (await client.publicKey()).pem, source: 'as the registry itself gives it (name a file with --public-key to trust less)' };

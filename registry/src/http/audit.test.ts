@@ -1,6 +1,6 @@
 import type { TestDatabase } from '@forecourt/database/test-database';
 import { startTestDatabase } from '@forecourt/database/test-database';
-import { openReleaseSet } from '../signing/envelope';
+import { verifyEnvelope } from '@forecourt/service/verify-envelope';
 import { listen } from '../testing/event-stream';
 import { publishBuild } from '../testing/publish-build';
 import { testBuild } from '../testing/test-build';
@@ -108,7 +108,7 @@ describe('what was changed past the registry', () => {
     expect((await manager.verifyAudit()).problems.join(' ')).toContain(problem);
     const { keyPair } = registry.context;
     expect(await verifySets(manager, keyPair.publicKeyPem)).toMatchObject({ problems: [expect.stringContaining(problem)] });
-    expect(openReleaseSet(before, keyPair.publicKeyPem)).toMatchObject({ revision: 3 });
+    expect(verifyEnvelope(before, keyPair.publicKeyPem)).toMatchObject({ revision: 3 });
     await stream.close();
   });
 

@@ -14,7 +14,7 @@ declare module 'fastify' {
 }
 
 /**
- * A hook that finds out who asks before the body is read. Throws `token-missing`, `token-unknown` or
+ * A hook that finds out who asks before the body is read. @throws `token-missing`, `token-unknown` or
  * `too-many-failed-tokens`. The token goes nowhere but into the hash.
  */
 export function createAuthentication(db: Queryable): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
@@ -23,27 +23,26 @@ export function createAuthentication(db: Queryable): (request: FastifyRequest, r
     const token = /^Bearer ([\w.~+/=-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1];
     if (token === undefined) {
       void reply.header('www-authenticate', 'Bearer');
-      throw new RegistryError('token-missing', 'This changes the registry, so it needs a token: send it as "Authorization: Bearer <token>".');
+      throw new RegistryError('token-missing');
     }
     request.principal = (await findPrincipal(db, token)) ?? null;
     if (request.principal) return;
     const waitSeconds = failures.add(request.ip);
     if (waitSeconds === 0) {
       void reply.header('www-authenticate', 'Bearer error="invalid_token"');
-      throw new RegistryError('token-unknown', 'The registry does not know this token; check that it is the one of this registry.');
+      throw new RegistryError('token-unknown');
     }
-    void reply.header('retry-after', waitSeconds);
-    throw new RegistryError('too-many-failed-tokens', `Too many unknown tokens came from this address; wait ${waitSeconds} seconds.`);
+    throw new RegistryError('too-many-failed-tokens', { message: `Too many unknown tokens came from this address; wait ${waitSeconds} seconds.`, retryAfterSeconds: waitSeconds });
   };
 }
 
-/** Who asks, if they may do `action` to every one of `remotes`. Throws `not-allowed`. */
+/** Who asks, if they may do `action` to every one of `remotes`. @throws `not-allowed`. */
 export function requirePermission(request: FastifyRequest, action: Action, remotes: readonly string[]): Principal {
   const { principal } = request;
   if (!principal) throw new Error('A route that changes something has no authentication.');
   const refused = remotes.find((remote) => !isAllowed(principal, action, remote));
   if (refused === undefined) return principal;
-  throw new RegistryError('not-allowed', `${principal.name} may not ${action} ${refused}; ${whoMay[action]}.`);
+  throw new RegistryError('not-allowed', { message: `${principal.name} may not ${action} ${refused}; ${whoMay[action]}.` });
 }
 
 const whoMay: Readonly<Record<Action, string>> = {

@@ -8,7 +8,7 @@ import { requirePermission } from './authentication';
 import { parseInput } from './parse-input';
 
 /** What makes versions live. Every listener of the channel is told before the answer is sent. */
-export function changeRoutes(context: RegistryContext, sets: CurrentSets): FastifyPluginAsync {
+export const changeRoutes: FastifyPluginAsync<{ context: RegistryContext; sets: CurrentSets }> = async (app, { context, sets }) => {
   const announced = async (change: ChannelChangeAnswer, log: FastifyBaseLogger) => {
     if (change.warning !== undefined) log.warn({ channel: change.channel, revision: change.revision }, change.warning);
     // The change is made by now: whoever asked for it must not be told that it failed because the telling did.
@@ -16,20 +16,18 @@ export function changeRoutes(context: RegistryContext, sets: CurrentSets): Fasti
     return change;
   };
 
-  return async (app) => {
-    app.post('/v1/channels/:channel/promote', async (request) => {
-      const { channel } = parseInput(channelParams, request.params);
-      const { changes, reason } = parseInput(promoteBody, request.body);
-      const remotes = changes.map(({ remote }) => remote);
-      const principal = requirePermission(request, 'promote', remotes);
-      return announced(await promoteVersions(context, { channel, principal, reason }, changes), request.log);
-    });
+  app.post('/v1/channels/:channel/promote', async (request) => {
+    const { channel } = parseInput(channelParams, request.params);
+    const { changes, reason } = parseInput(promoteBody, request.body);
+    const remotes = changes.map(({ remote }) => remote);
+    const principal = requirePermission(request, 'promote', remotes);
+    return announced(await promoteVersions(context, { channel, principal, reason }, changes), request.log);
+  });
 
-    app.post('/v1/channels/:channel/rollback', async (request) => {
-      const { channel } = parseInput(channelParams, request.params);
-      const { remote, version, reason } = parseInput(rollbackBody, request.body);
-      const principal = requirePermission(request, 'rollback', [remote]);
-      return announced(await rollBackRemote(context, { channel, principal, reason }, remote, version), request.log);
-    });
-  };
-}
+  app.post('/v1/channels/:channel/rollback', async (request) => {
+    const { channel } = parseInput(channelParams, request.params);
+    const { remote, version, reason } = parseInput(rollbackBody, request.body);
+    const principal = requirePermission(request, 'rollback', [remote]);
+    return announced(await rollBackRemote(context, { channel, principal, reason }, remote, version), request.log);
+  });
+};

@@ -1,3 +1,4 @@
+import { matchesEtag } from '@forecourt/service/etag';
 import type { FastifyPluginAsync } from 'fastify';
 import { RegistryError } from '../errors';
 import type { CurrentSet, CurrentSets } from '../operations/current-sets';
@@ -7,55 +8,51 @@ import { toFrontendDiscovery } from '../rules/frontend-discovery';
 import { listChannels } from '../storage/channels';
 import { channelParams, hostQuery } from '../wire';
 import { FollowingHosts } from './following-hosts';
-import { matchesEtag } from './matches-etag';
 import { parseInput } from './parse-input';
 import { ReleaseSetStream } from './release-set-stream';
 
 /** What is live: for shells as a signed set and as a stream of them, for people as a summary. Open to everybody. */
-export function channelRoutes(context: RegistryContext, sets: CurrentSets): FastifyPluginAsync {
+export const channelRoutes: FastifyPluginAsync<{ context: RegistryContext; sets: CurrentSets }> = async (app, { context, sets }) => {
   const requireSet = async (channel: string): Promise<CurrentSet> => {
     const current = await sets.get(channel);
     if (current) return current;
-    throw new RegistryError('nothing-live', `Nothing was promoted to ${channel} yet; promote a version first.`);
+    throw new RegistryError('nothing-live', { message: `Nothing was promoted to ${channel} yet; promote a version first.` });
   };
 
   const hosts = new FollowingHosts();
+  const stream = new ReleaseSetStream(sets, (error) => app.log.error(error, 'hosts cannot be told what is live'));
+  app.addHook('preClose', async () => stream.close());
 
-  return async (app) => {
-    const stream = new ReleaseSetStream(sets, (error) => app.log.error(error, 'hosts cannot be told what is live'));
-    app.addHook('preClose', async () => stream.close());
+  app.get('/v1/channels', async () => ({ channels: await listChannels(context.pool) }));
 
-    app.get('/v1/channels', async () => ({ channels: await listChannels(context.pool) }));
+  app.get('/v1/channels/:channel', async (request) => {
+    const { channel } = parseInput(channelParams, request.params);
+    const description = await describeChannel(context, channel);
+    return { ...description, hosts: hosts.count(channel, description.revision) };
+  });
 
-    app.get('/v1/channels/:channel', async (request) => {
-      const { channel } = parseInput(channelParams, request.params);
-      const description = await describeChannel(context, channel);
-      return { ...description, hosts: hosts.count(channel, description.revision) };
-    });
+  app.get('/v1/channels/:channel/release-set', async (request, reply) => {
+    const { channel } = parseInput(channelParams, request.params);
+    const { host, revision } = parseInput(hostQuery, request.query);
+    if (host !== undefined) hosts.saw(channel, { host, revision });
+    const { text, etag } = await requireSet(channel);
+    void reply.headers({ etag, 'cache-control': 'no-cache' });
+    if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(text);
+  });
 
-    app.get('/v1/channels/:channel/release-set', async (request, reply) => {
-      const { channel } = parseInput(channelParams, request.params);
-      const { host, revision } = parseInput(hostQuery, request.query);
-      if (host !== undefined) hosts.saw(channel, { host, revision });
-      const { text, etag } = await requireSet(channel);
-      void reply.headers({ etag, 'cache-control': 'no-cache' });
-      if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-      return reply.type('application/json; charset=utf-8').send(text);
-    });
+  app.get('/v1/channels/:channel/frontend-discovery', async (request, reply) => {
+    const { channel } = parseInput(channelParams, request.params);
+    const { set } = await requireSet(channel);
+    return reply.header('cache-control', 'no-cache').send(toFrontendDiscovery(set));
+  });
 
-    app.get('/v1/channels/:channel/frontend-discovery', async (request, reply) => {
-      const { channel } = parseInput(channelParams, request.params);
-      const { set } = await requireSet(channel);
-      return reply.header('cache-control', 'no-cache').send(toFrontendDiscovery(set));
-    });
-
-    app.get('/v1/channels/:channel/stream', { exposeHeadRoute: false }, async (request, reply) => {
-      const { channel } = parseInput(channelParams, request.params);
-      const { host, revision } = parseInput(hostQuery, request.query);
-      await sets.get(channel);
-      if (host !== undefined) reply.raw.once('close', hosts.connected(channel, { host, revision }));
-      reply.hijack();
-      await stream.add(channel, reply.raw);
-    });
-  };
-}
+  app.get('/v1/channels/:channel/stream', { exposeHeadRoute: false }, async (request, reply) => {
+    const { channel } = parseInput(channelParams, request.params);
+    const { host, revision } = parseInput(hostQuery, request.query);
+    await sets.get(channel);
+    if (host !== undefined) reply.raw.once('close', hosts.connected(channel, { host, revision }));
+    reply.hijack();
+    await stream.add(channel, reply.raw);
+  });
+};

@@ -1,6 +1,6 @@
 import type { TestDatabase } from '@forecourt/database/test-database';
 import { startTestDatabase } from '@forecourt/database/test-database';
-import { openReleaseSet } from '../signing/envelope';
+import { verifyEnvelope } from '@forecourt/service/verify-envelope';
 import { publishBuild } from '../testing/publish-build';
 import { testBuild } from '../testing/test-build';
 import type { TestRegistry } from '../testing/test-registry';
@@ -25,7 +25,7 @@ const publish = (...builds: ReturnType<typeof testBuild>[]) =>
 const publishVersions = (...versions: string[]) => publish(...versions.map((version) => testBuild(remote, version)));
 const promote = (version: string, channel = 'production') => manager.promote(channel, [{ remote, version }]);
 const currentSet = async (channel = 'production') =>
-  openReleaseSet(await manager.releaseSet(channel), registry.context.keyPair.publicKeyPem);
+  verifyEnvelope(await manager.releaseSet(channel), registry.context.keyPair.publicKeyPem);
 const liveVersion = async (channel = 'production') => (await currentSet(channel)).remotes[remote]?.version;
 
 describe('a channel', () => {
@@ -117,7 +117,7 @@ describe('a promotion', () => {
     await expect(promote('2.0.0')).rejects.toMatchObject({ status: 409, code: 'incompatible-set', message: expect.stringContaining('3.0.0 (mfe-reviews 2.0.0)') });
     await expect(manager.promote('production', [{ remote: 'mfe-marketplace', version: '1.0.0' }])).rejects.toMatchObject({
       code: 'incompatible-set',
-      details: ['<reviews-slider> is claimed by mfe-marketplace 1.0.0 and mfe-reviews 1.0.0.'],
+      issues: [{ path: 'remotes', message: '<reviews-slider> is claimed by mfe-marketplace 1.0.0 and mfe-reviews 1.0.0.' }],
     });
     await manager.promote('production', [
       { remote, version: '2.0.0' },

@@ -1,6 +1,6 @@
 import type { TestDatabase } from '@forecourt/database/test-database';
 import { startTestDatabase } from '@forecourt/database/test-database';
-import { openReleaseSet } from '../signing/envelope';
+import { verifyEnvelope } from '@forecourt/service/verify-envelope';
 import { publishBuild } from '../testing/publish-build';
 import { testBuild } from '../testing/test-build';
 import type { TestRegistry } from '../testing/test-registry';
@@ -36,7 +36,7 @@ describe('a registry whose clock is wrong', () => {
   it('dates every change after the one before, so that hosts take it, and says how far ahead that is', async () => {
     const manager = registry.clientOf('release-manager');
     const change = (version: string) => manager.promote('production', [{ remote: 'mfe-reviews', version }]);
-    const createdAt = async () => Date.parse(openReleaseSet(await manager.releaseSet('production'), registry.context.keyPair.publicKeyPem).createdAt);
+    const createdAt = async () => Date.parse(verifyEnvelope(await manager.releaseSet('production'), registry.context.keyPair.publicKeyPem).createdAt);
     const right = Date.now();
 
     setClock(right + 24 * HOUR_MS);

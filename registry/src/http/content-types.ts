@@ -1,4 +1,4 @@
-import { extname } from 'node:path';
+import path from 'node:path';
 
 const byExtension: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -19,6 +19,6 @@ const byExtension: Readonly<Record<string, string>> = {
 };
 
 /** What a browser is told a release's file is. Anything a remote has no business shipping stays plain bytes. */
-export function contentTypeOf(path: string): string {
-  return byExtension[extname(path).toLowerCase()] ?? 'application/octet-stream';
+export function contentTypeOf(file: string): string {
+  return byExtension[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
 }

@@ -1,3 +1,5 @@
+import { BoundedMap } from '@forecourt/service/bounded-map';
+
 const WINDOW_MS = 60_000;
 const MAX_FAILURES = 10;
 const MAX_ADDRESSES = 10_000;
@@ -7,23 +9,14 @@ const MAX_ADDRESSES = 10_000;
  * is never counted and never refused: whoever shares an address with an attacker can still roll back.
  */
 export class FailedAttempts {
-  readonly #byAddress = new Map<string, { count: number; until: number }>();
+  readonly #byAddress = new BoundedMap<{ count: number; until: number }>({ maxEntries: MAX_ADDRESSES });
 
   /** Notes a wrong token. Returns 0, or for how many seconds the address has to wait when it has tried too often. */
   add(address: string, now = Date.now()): number {
     const known = this.#byAddress.get(address);
     const attempts = known && known.until > now ? known : { count: 0, until: now + WINDOW_MS };
     attempts.count += 1;
-    this.#byAddress.delete(address);
     this.#byAddress.set(address, attempts);
-    this.#forgetOldest();
     return attempts.count > MAX_FAILURES ? Math.ceil((attempts.until - now) / 1_000) : 0;
-  }
-
-  #forgetOldest(): void {
-    for (const oldest of this.#byAddress.keys()) {
-      if (this.#byAddress.size <= MAX_ADDRESSES) return;
-      this.#byAddress.delete(oldest);
-    }
   }
 }

@@ -4,17 +4,13 @@ import type { RegistryContext } from '../operations/registry-context';
 import { listChannels } from '../storage/channels';
 
 /** `/healthz`: the process answers. `/readyz`: it can also do its work, that is, reach its database. */
-export function healthRoutes({ pool, keyPair }: RegistryContext): FastifyPluginAsync {
-  return async (app) => {
-    app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'alive' }));
+export const healthRoutes: FastifyPluginAsync<{ context: RegistryContext }> = async (app, { context: { pool, keyPair } }) => {
+  app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'alive' }));
 
-    app.get('/readyz', { logLevel: 'warn' }, async (request) => {
-      try {
-        return { status: 'ready', channels: await listChannels(pool), keyid: keyPair.keyid };
-      } catch (error) {
-        request.log.error(error);
-        throw new RegistryError('not-ready', 'The database does not answer.');
-      }
+  app.get('/readyz', { logLevel: 'warn' }, async () => {
+    const channels = await listChannels(pool).catch((cause: unknown) => {
+      throw new RegistryError('not-ready', { cause });
     });
-  };
-}
+    return { status: 'ready', channels, keyid: keyPair.keyid };
+  });
+};

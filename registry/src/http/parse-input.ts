@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { RegistryError } from '../errors';
 
-/** `input` as `schema` describes it. Throws `invalid-request`, which says where it is not so. */
+/** `input` as `schema` describes it. @throws `invalid-request`, which says where it is not so. */
 export function parseInput<Schema extends z.core.$ZodType>(schema: Schema, input: unknown): z.core.output<Schema> {
   const result = z.core.safeParse(schema, input);
   if (result.success) return result.data;
-  const problems = result.error.issues.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message));
-  throw new RegistryError('invalid-request', `The request is not understood: ${problems.join('; ')}`, problems);
+  const issues = result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  const problems = issues.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`));
+  throw new RegistryError('invalid-request', { message: `The request is not understood: ${problems.join('; ')}`, issues });
 }

@@ -10,40 +10,38 @@ import { parseInput } from './parse-input';
 const RESERVATION_LIMIT_BYTES = 5 * 1024 * 1024;
 
 /** Publishing, in three steps: reserve, put every file, commit. Nothing shows before the last one is through. */
-export function publishRoutes(context: RegistryContext): FastifyPluginAsync {
-  return async (app) => {
-    app.post('/v1/remotes/:remote/versions/:version', { bodyLimit: RESERVATION_LIMIT_BYTES }, async (request, reply) => {
-      const { remote, version } = parseInput(versionParams, request.params);
-      requirePermission(request, 'publish', [remote]);
-      const reservation = parseInput(reservationBody, request.body);
-      return reply.code(201).send(await reserve(context, reservation, remote, version));
-    });
+export const publishRoutes: FastifyPluginAsync<{ context: RegistryContext }> = async (app, { context }) => {
+  app.post('/v1/remotes/:remote/versions/:version', { bodyLimit: RESERVATION_LIMIT_BYTES }, async (request, reply) => {
+    const { remote, version } = parseInput(versionParams, request.params);
+    requirePermission(request, 'publish', [remote]);
+    const reservation = parseInput(reservationBody, request.body);
+    return reply.code(201).send(await reserve(context, reservation, remote, version));
+  });
 
-    app.post('/v1/uploads/:uploadId/commit', async (request, reply) => {
-      const { uploadId } = parseInput(uploadParams, request.params);
-      const { manifest } = await requireUpload(context, uploadId);
-      const author = requirePermission(request, 'publish', [manifest.remote]);
-      return reply.code(201).send(toRecordAnswer(await commit(context, uploadId, author), context.publicOrigin));
-    });
+  app.post('/v1/uploads/:uploadId/commit', async (request, reply) => {
+    const { uploadId } = parseInput(uploadParams, request.params);
+    const { manifest } = await requireUpload(context, uploadId);
+    const author = requirePermission(request, 'publish', [manifest.remote]);
+    return reply.code(201).send(toRecordAnswer(await commit(context, uploadId, author), context.publicOrigin));
+  });
 
-    await app.register(async (files) => {
-      // Bytes are hashed as they arrive, whatever they call themselves.
-      files.removeAllContentTypeParsers();
-      files.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  await app.register(async (files) => {
+    // Bytes are hashed as they arrive, whatever they call themselves.
+    files.removeAllContentTypeParsers();
+    files.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
-      files.put('/v1/uploads/:uploadId/files/*', async (request, reply) => {
-        const { uploadId, '*': path } = parseInput(uploadFileParams, request.params);
-        const reservation = await requireUpload(context, uploadId);
-        requirePermission(request, 'publish', [reservation.manifest.remote]);
-        try {
-          // Destroying the request would take the answer with it, and the sender would never learn what was wrong.
-          await receiveFile(context, reservation, path, request.raw.iterator({ destroyOnReturn: false }));
-        } finally {
-          // Node drops what nobody read, but not the rest of what somebody began to read: the connection would hang.
-          request.raw.resume();
-        }
-        return reply.code(204).send();
-      });
+    files.put('/v1/uploads/:uploadId/files/*', async (request, reply) => {
+      const { uploadId, '*': path } = parseInput(uploadFileParams, request.params);
+      const reservation = await requireUpload(context, uploadId);
+      requirePermission(request, 'publish', [reservation.manifest.remote]);
+      try {
+        // Destroying the request would take the answer with it, and the sender would never learn what was wrong.
+        await receiveFile(context, reservation, path, request.raw.iterator({ destroyOnReturn: false }));
+      } finally {
+        // Node drops what nobody read, but not the rest of what somebody began to read: the connection would hang.
+        request.raw.resume();
+      }
+      return reply.code(204).send();
     });
-  };
-}
+  });
+};

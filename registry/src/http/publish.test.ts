@@ -1,6 +1,6 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
-import { join } from 'node:path';
+import path from 'node:path';
 import type { TestDatabase } from '@forecourt/database/test-database';
 import { startTestDatabase } from '@forecourt/database/test-database';
 import { sweepAbandonedUploads } from '../operations/sweep';
@@ -35,8 +35,8 @@ describe('a published version', () => {
     expect(record).toMatchObject({ ...build.manifest, files: build.files, author: 'mfe-reviews squad' });
     expect(record.baseUrl).toBe(`http://registry.test/files/mfe-reviews/${version}/`);
     expect(Object.keys(record.catalogue['reviews-slider']?.attributes.properties ?? {})).toEqual(['title', 'count']);
-    for (const [path, text] of Object.entries(build.contents)) {
-      expect(Buffer.from(await squad.file('mfe-reviews', version, path)).toString()).toBe(text);
+    for (const [file, text] of Object.entries(build.contents)) {
+      expect(Buffer.from(await squad.file('mfe-reviews', version, file)).toString()).toBe(text);
     }
   });
 
@@ -60,9 +60,9 @@ describe('a published version', () => {
 
   it.each(['release.json', '../../../etc/passwd', '%2e%2e%2f%2e%2e%2fcredentials.json', '__proto__', 'toString', ''])(
     'has no file %j',
-    async (path) => {
+    async (file) => {
       const { version } = await publishBuild(squad, testBuild('mfe-reviews', nextVersion()));
-      const response = await fetch(`${registry.origin}/files/mfe-reviews/${version}/${path}`);
+      const response = await fetch(`${registry.origin}/files/mfe-reviews/${version}/${file}`);
       expect(response.status).toBe(404);
     },
   );
@@ -96,7 +96,7 @@ describe('an upload', () => {
 
   it('shows nothing before it is committed', async () => {
     const { build, version, uploadId, missing } = await reserveNew();
-    for (const path of missing) await squad.putFile(uploadId, path, Buffer.from(build.contents[path] ?? ''));
+    for (const file of missing) await squad.putFile(uploadId, file, Buffer.from(build.contents[file] ?? ''));
     await expect(squad.release('mfe-reviews', version)).rejects.toMatchObject({ status: 404 });
     await expect(squad.file('mfe-reviews', version, 'browser/slider.css')).rejects.toMatchObject({ status: 404 });
     await squad.commit(uploadId);
@@ -106,8 +106,8 @@ describe('an upload', () => {
   it('with files missing is refused and names them, and can be finished', async () => {
     const { build, version, uploadId, missing } = await reserveNew();
     const [first = '', ...others] = missing;
-    for (const path of others) await squad.putFile(uploadId, path, Buffer.from(build.contents[path] ?? ''));
-    await expect(squad.commit(uploadId)).rejects.toMatchObject({ status: 409, code: 'files-missing', details: [first] });
+    for (const file of others) await squad.putFile(uploadId, file, Buffer.from(build.contents[file] ?? ''));
+    await expect(squad.commit(uploadId)).rejects.toMatchObject({ status: 409, code: 'files-missing', issues: [{ path: first, message: 'is missing' }] });
     await expect(squad.release('mfe-reviews', version)).rejects.toMatchObject({ status: 404 });
 
     const resumed = await squad.reserve(build);
@@ -130,11 +130,11 @@ describe('an upload', () => {
     ['far too much', (text: string) => text.repeat(100_000)],
   ])('refuses a file with %s', async (_, spoil) => {
     const { build, uploadId } = await reserveNew();
-    const path = 'browser/remoteEntry.js';
-    const bytes = Buffer.from(spoil(build.contents[path] ?? ''));
-    await expect(squad.putFile(uploadId, path, bytes)).rejects.toMatchObject({ status: 422, code: 'file-differs' });
-    await expect(squad.commit(uploadId)).rejects.toMatchObject({ code: 'files-missing', details: expect.arrayContaining([path]) });
-    expect(await readdir(join(registry.dataDir, 'files/incoming'))).toEqual([]);
+    const file = 'browser/remoteEntry.js';
+    const bytes = Buffer.from(spoil(build.contents[file] ?? ''));
+    await expect(squad.putFile(uploadId, file, bytes)).rejects.toMatchObject({ status: 422, code: 'file-differs' });
+    await expect(squad.commit(uploadId)).rejects.toMatchObject({ code: 'files-missing', issues: expect.arrayContaining([{ path: file, message: 'is missing' }]) });
+    expect((await readdir(path.join(registry.dataDir, 'files'), { recursive: true })).filter((name) => name.endsWith('.tmp'))).toEqual([]);
   });
 
   it('that breaks off in the middle of a file leaves nothing of it', async () => {
@@ -147,7 +147,7 @@ describe('an upload', () => {
       sending.on('error', () => resolve());
       sending.write('globalThis', () => setTimeout(() => sending.destroy(), 50));
     });
-    await expect(squad.commit(uploadId)).rejects.toMatchObject({ code: 'files-missing', details: expect.arrayContaining(['browser/remoteEntry.js']) });
+    await expect(squad.commit(uploadId)).rejects.toMatchObject({ code: 'files-missing', issues: expect.arrayContaining([{ path: 'browser/remoteEntry.js', message: 'is missing' }]) });
   });
 
   it('refuses a file that was not announced', async () => {
@@ -170,7 +170,7 @@ describe('an upload', () => {
 
   it('committed twice at once is published once', async () => {
     const { build, uploadId, missing } = await reserveNew();
-    for (const path of missing) await squad.putFile(uploadId, path, Buffer.from(build.contents[path] ?? ''));
+    for (const file of missing) await squad.putFile(uploadId, file, Buffer.from(build.contents[file] ?? ''));
     const outcomes = await Promise.allSettled([squad.commit(uploadId), squad.commit(uploadId), squad.commit(uploadId)]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
@@ -201,9 +201,10 @@ describe('an upload', () => {
     const kept = testBuild('mfe-reviews', nextVersion());
     await publishBuild(squad, kept);
     const { build, uploadId } = await reserveNew();
-    const path = 'server/remote.cjs';
-    await squad.putFile(uploadId, path, Buffer.from(build.contents[path] ?? ''));
-    const leftover = join(registry.dataDir, 'files/incoming/crashed');
+    const file = 'server/remote.cjs';
+    await squad.putFile(uploadId, file, Buffer.from(build.contents[file] ?? ''));
+    const [folder = ''] = await readdir(path.join(registry.dataDir, 'files'));
+    const leftover = path.join(registry.dataDir, 'files', folder, 'crashed.tmp');
     await writeFile(leftover, 'half a file');
 
     const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
@@ -214,7 +215,7 @@ describe('an upload', () => {
     expect(uploads).toBeGreaterThan(0);
     expect(files).toBeGreaterThanOrEqual(2);
     await expect(squad.commit(uploadId)).rejects.toMatchObject({ status: 404, code: 'unknown-upload' });
-    expect((await squad.reserve(build)).missing).toContain(path);
-    await expect(squad.file('mfe-reviews', kept.manifest.version, path)).resolves.toHaveLength(kept.files[path]?.bytes ?? -1);
+    expect((await squad.reserve(build)).missing).toContain(file);
+    await expect(squad.file('mfe-reviews', kept.manifest.version, file)).resolves.toHaveLength(kept.files[file]?.bytes ?? -1);
   });
 });

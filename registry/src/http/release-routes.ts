@@ -1,3 +1,4 @@
+import { matchesEtag } from '@forecourt/service/etag';
 import type { FastifyPluginAsync } from 'fastify';
 import { RegistryError } from '../errors';
 import type { RegistryContext } from '../operations/registry-context';
@@ -8,46 +9,45 @@ import type { VersionsAnswer } from '../wire';
 import { fileParams, remoteParams, versionParams } from '../wire';
 import { toRecordAnswer } from './answers';
 import { contentTypeOf } from './content-types';
-import { matchesEtag } from './matches-etag';
 import { parseInput } from './parse-input';
 
 /** What is published: versions, their records, their files. Open to everybody, also to pages of other origins. */
-export function releaseRoutes({ pool, files: store, publicOrigin }: RegistryContext): FastifyPluginAsync {
+export const releaseRoutes: FastifyPluginAsync<{ context: RegistryContext }> = async (app, { context }) => {
+  const { pool, files: store, publicOrigin } = context;
   const readRelease = createReleaseReader(pool);
-  return async (app) => {
-    app.get('/v1/remotes/:remote/versions', async (request): Promise<VersionsAnswer> => {
-      const { remote } = parseInput(remoteParams, request.params);
-      const versions = await listVersions(pool, remote);
-      if (versions.length === 0) throw unknownRemote(remote);
-      const live = (await listLive(pool)).filter((place) => place.remote === remote);
-      return {
-        remote,
-        versions: versions.map(({ version, author, createdAt }) => ({
-          version,
-          author,
-          createdAt: createdAt.toISOString(),
-          liveIn: live.filter((place) => place.version === version).map(({ channel }) => channel),
-        })),
-      };
-    });
 
-    app.get('/v1/remotes/:remote/versions/:version', async (request) => {
-      const { remote, version } = parseInput(versionParams, request.params);
-      return toRecordAnswer(await readRelease(remote, version), publicOrigin);
-    });
+  app.get('/v1/remotes/:remote/versions', async (request): Promise<VersionsAnswer> => {
+    const { remote } = parseInput(remoteParams, request.params);
+    const versions = await listVersions(pool, remote);
+    if (versions.length === 0) throw unknownRemote(remote);
+    const live = (await listLive(pool)).filter((place) => place.remote === remote);
+    return {
+      remote,
+      versions: versions.map(({ version, author, createdAt }) => ({
+        version,
+        author,
+        createdAt: createdAt.toISOString(),
+        liveIn: live.filter((place) => place.version === version).map(({ channel }) => channel),
+      })),
+    };
+  });
 
-    app.get('/files/:remote/:version/*', async (request, reply) => {
-      const { remote, version, '*': path } = parseInput(fileParams, request.params);
-      const { files } = await readRelease(remote, version);
-      const file = Object.hasOwn(files, path) ? files[path] : undefined;
-      if (!file) throw new RegistryError('unknown-file', `${remote} ${version} has no file ${path}.`);
-      const etag = `"${file.integrity}"`;
-      void reply.headers({ etag, 'cache-control': 'public, max-age=31536000, immutable', 'cross-origin-resource-policy': 'cross-origin' });
-      if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-      const bytes = await store.open(file);
-      // An answer that ends before its announced length would keep the browser waiting.
-      if (!bytes) throw new Error(`The file store has lost or damaged ${path} of ${remote} ${version} (${file.integrity}).`);
-      return reply.headers({ 'content-type': contentTypeOf(path), 'content-length': file.bytes }).send(bytes);
-    });
-  };
-}
+  app.get('/v1/remotes/:remote/versions/:version', async (request) => {
+    const { remote, version } = parseInput(versionParams, request.params);
+    return toRecordAnswer(await readRelease(remote, version), publicOrigin);
+  });
+
+  app.get('/files/:remote/:version/*', async (request, reply) => {
+    const { remote, version, '*': path } = parseInput(fileParams, request.params);
+    const { files } = await readRelease(remote, version);
+    const file = Object.hasOwn(files, path) ? files[path] : undefined;
+    if (!file) throw new RegistryError('unknown-file', { message: `${remote} ${version} has no file ${path}.` });
+    const etag = `"${file.integrity}"`;
+    void reply.headers({ etag, 'cache-control': 'public, max-age=31536000, immutable', 'cross-origin-resource-policy': 'cross-origin' });
+    if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    const bytes = await store.open(file);
+    // An answer that ends before its announced length would keep the browser waiting.
+    if (!bytes) throw new Error(`The file store has lost or damaged ${path} of ${remote} ${version} (${file.integrity}).`);
+    return reply.headers({ 'content-type': contentTypeOf(path), 'content-length': file.bytes }).send(bytes);
+  });
+};

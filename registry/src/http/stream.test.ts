@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { TestDatabase } from '@forecourt/database/test-database';
 import { startTestDatabase } from '@forecourt/database/test-database';
-import { openReleaseSet } from '../signing/envelope';
+import { verifyEnvelope } from '@forecourt/service/verify-envelope';
 import { listen } from '../testing/event-stream';
 import { publishBuild } from '../testing/publish-build';
 import { testBuild } from '../testing/test-build';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => registry.stop());
 
 const promote = (version: string) => manager.promote('production', [{ remote: 'mfe-reviews', version }]);
-const open = (data: string) => openReleaseSet(JSON.parse(data), registry.context.keyPair.publicKeyPem);
+const open = (data: string) => verifyEnvelope(JSON.parse(data), registry.context.keyPair.publicKeyPem);
 
 describe('the stream of a channel', () => {
   it('tells the set at once, and every change of it', async () => {

@@ -7,20 +7,18 @@ import { auditQuery } from '../wire';
 import { parseInput } from './parse-input';
 
 /** What lets others check the registry: its public key, and the log of everything that ever changed it. */
-export function trustRoutes(context: RegistryContext): FastifyPluginAsync {
-  return async (app) => {
-    app.get('/v1/public-key', async (): Promise<PublicKeyAnswer> => {
-      const { keyid, publicKeyPem } = context.keyPair;
-      return { keyid, pem: publicKeyPem };
-    });
+export const trustRoutes: FastifyPluginAsync<{ context: RegistryContext }> = async (app, { context }) => {
+  app.get('/v1/public-key', async (): Promise<PublicKeyAnswer> => {
+    const { keyid, publicKeyPem } = context.keyPair;
+    return { keyid, pem: publicKeyPem };
+  });
 
-    app.get('/v1/audit', async (request): Promise<AuditAnswer> => {
-      const filter = parseInput(auditQuery, request.query);
-      // The end first: rows that are written in between come after it, and `before` leaves them out.
-      const head = await readHead(context.pool);
-      return { head, rows: await readAudit(context.pool, filter) };
-    });
+  app.get('/v1/audit', async (request): Promise<AuditAnswer> => {
+    const filter = parseInput(auditQuery, request.query);
+    // The end first: rows that are written in between come after it, and `before` leaves them out.
+    const head = await readHead(context.pool);
+    return { head, rows: await readAudit(context.pool, filter) };
+  });
 
-    app.get('/v1/audit/verify', async () => verifyLog(context));
-  };
-}
+  app.get('/v1/audit/verify', async () => verifyLog(context));
+};

@@ -23,7 +23,7 @@ export interface ChangeOrder {
 
 /**
  * Makes versions live in a channel, all together or none.
- * Throws `unknown-channel`, `unknown-remote`, `unknown-version` or `incompatible-set`.
+ * @throws `unknown-channel`, `unknown-remote`, `unknown-version` or `incompatible-set`.
  */
 export function promoteVersions(context: RegistryContext, order: ChangeOrder, changes: readonly VersionChange[]): Promise<ChannelChangeAnswer> {
   const remotes = changes.map(({ remote }) => remote);
@@ -32,7 +32,7 @@ export function promoteVersions(context: RegistryContext, order: ChangeOrder, ch
 
 /**
  * Takes a remote of a channel back to `version`, or to the one that was live before the live one.
- * Throws what `promoteVersions` throws, and `nothing-to-roll-back`.
+ * @throws what `promoteVersions` throws, and `nothing-to-roll-back`.
  */
 export function rollBackRemote(context: RegistryContext, order: ChangeOrder, remote: string, version?: string): Promise<ChannelChangeAnswer> {
   return changeChannel(context, order, 'rollback', [remote], (state) =>
@@ -111,5 +111,5 @@ function describe(channel: string, remotes: readonly string[], state: ChannelSta
 }
 
 export function unknownChannel(channel: string): RegistryError {
-  return new RegistryError('unknown-channel', `There is no channel ${channel}; GET /v1/channels lists the ones there are.`);
+  return new RegistryError('unknown-channel', { message: `There is no channel ${channel}; GET /v1/channels lists the ones there are.` });
 }

@@ -38,7 +38,7 @@ export class CurrentSets {
     this.#context = context;
   }
 
-  /** The channel's set; undefined until something is promoted. Throws `unknown-channel` or `state-not-logged`. */
+  /** The channel's set; undefined until something is promoted. @throws `unknown-channel` or `state-not-logged`. */
   async get(channel: string): Promise<CurrentSet | undefined> {
     const cached = this.#cache.get(channel);
     const revision = await findRevision(this.#context.pool, channel);

@@ -1,5 +1,5 @@
 import type { Transaction } from '@forecourt/database/pool';
-import { RegistryError } from '../errors';
+import { issuesAt, RegistryError } from '../errors';
 import type { AuditHead } from '../rules/audit-chain';
 import { EMPTY_LOG, findBreaks } from '../rules/audit-chain';
 import type { LoggedChannels } from '../rules/replay-log';
@@ -22,7 +22,7 @@ export class LogWitness {
   }
 
   /**
-   * Throws `state-not-logged` unless a locked channel is what the log says.
+   * @throws `state-not-logged` unless a locked channel is what the log says.
    *
    * @param transaction keeps the channel locked, and sees what others have committed meanwhile
    */
@@ -39,10 +39,9 @@ export class LogWitness {
       if (head.seq > this.#seen.end.seq) this.#seen = seen;
     }
     if (problems.length === 0) return;
-    throw new RegistryError(
-      'state-not-logged',
-      `The database was changed past the registry, so nothing of ${channel.name} is signed or changed: ${problems.join(' ')} Put back what the log says, or ask whoever runs the registry.`,
-      problems,
-    );
+    throw new RegistryError('state-not-logged', {
+      message: `The database was changed past the registry, so nothing of ${channel.name} is signed or changed: ${problems.join(' ')} Put back what the log says, or ask whoever runs the registry.`,
+      issues: issuesAt(channel.name, problems),
+    });
   }
 }

@@ -16,7 +16,7 @@ const PARALLEL_CLAIMS = 32;
 /**
  * Opens an upload for what is announced, or finds the one that was opened for exactly that before, so that a broken
  * upload goes on where it stopped. Says which files have yet to be sent: what any release has is not sent again.
- * Throws `invalid-request`, `too-large` or `version-exists`.
+ * @throws `invalid-request`, `too-large` or `version-exists`.
  */
 export async function reserve(
   { pool, files: store }: RegistryContext,
@@ -31,14 +31,14 @@ export async function reserve(
   return { uploadId, missing: await findMissing(store, reservation) };
 }
 
-/** What was announced under an upload's id. Throws `unknown-upload`. */
+/** What was announced under an upload's id. @throws `unknown-upload`. */
 export async function requireUpload({ pool }: RegistryContext, uploadId: string): Promise<Reservation> {
   const reservation = await findUpload(pool, uploadId);
   if (!reservation) throw unknownUpload();
   return reservation;
 }
 
-/** Takes in one file of an upload. Throws `unknown-file` or, when the bytes are not the announced ones, `file-differs`. */
+/** Takes in one file of an upload. @throws `unknown-file` or, when the bytes are not the announced ones, `file-differs`. */
 export async function receiveFile(
   { files: store }: RegistryContext,
   { manifest, files }: Reservation,
@@ -47,21 +47,24 @@ export async function receiveFile(
 ): Promise<void> {
   const expected = Object.hasOwn(files, path) ? files[path] : undefined;
   if (!expected) {
-    throw new RegistryError('unknown-file', `${path} was not announced for ${manifest.remote} ${manifest.version}; reserve again with all files.`);
+    throw new RegistryError('unknown-file', { message: `${path} was not announced for ${manifest.remote} ${manifest.version}; reserve again with all files.` });
   }
   await store.put(expected, source);
 }
 
 /**
  * Makes an upload a release that everybody sees, at once and for good. Of several uploads of one version exactly one
- * becomes it. Throws `unknown-upload`, `files-missing` with their paths, or `version-exists`.
+ * becomes it. @throws `unknown-upload`, `files-missing` with their paths, or `version-exists`.
  */
 export async function commit(context: RegistryContext, uploadId: string, author: Principal): Promise<ReleaseRecord> {
   const reservation = await requireUpload(context, uploadId);
   const { remote, version } = reservation.manifest;
   const missing = await findMissing(context.files, reservation);
   if (missing.length > 0) {
-    throw new RegistryError('files-missing', `${missing.length} of the announced files are missing; send them, then commit again: ${missing.join(', ')}`, missing);
+    throw new RegistryError('files-missing', {
+      message: `${missing.length} of the announced files are missing; send them, then commit again: ${missing.join(', ')}`,
+      issues: missing.map((path) => ({ path, message: 'is missing' })),
+    });
   }
   const record: ReleaseRecord = { ...reservation, author: author.name, createdAt: new Date() };
   await withTransaction(context.pool, async (transaction) => {
@@ -95,9 +98,9 @@ async function findMissing(store: RegistryContext['files'], { files }: Reservati
 }
 
 function versionExists(remote: string, version: string): RegistryError {
-  return new RegistryError('version-exists', `${remote} ${version} is published and never changes; publish your change as a new version.`);
+  return new RegistryError('version-exists', { message: `${remote} ${version} is published and never changes; publish your change as a new version.` });
 }
 
 function unknownUpload(): RegistryError {
-  return new RegistryError('unknown-upload', 'There is no such upload; it was committed, or given up after a day. Reserve the version again.');
+  return new RegistryError('unknown-upload');
 }

@@ -40,12 +40,12 @@ export function fallbackVersions(state: ChannelState, remote: string): string[] 
 /**
  * The state after all of `changes` went live together. What is live already stays as it is, so promoting twice is the
  * same as promoting once; when nothing changes, the very same state is returned.
- * Throws `invalid-request` when a remote is named twice.
+ * @throws `invalid-request` when a remote is named twice.
  */
 export function promote(state: ChannelState, changes: readonly VersionChange[]): ChannelState {
   const remotes = new Set(changes.map(({ remote }) => remote));
   if (remotes.size !== changes.length) {
-    throw new RegistryError('invalid-request', 'A remote is named twice in one change; name each once.');
+    throw new RegistryError('invalid-request', { message: 'A remote is named twice in one change; name each once.' });
   }
   const lineages = new Map(state.lineages);
   for (const { remote, version } of changes) {
@@ -56,19 +56,16 @@ export function promote(state: ChannelState, changes: readonly VersionChange[]):
 
 /**
  * The version a rollback without a named version goes to: the one that was live before the live one was promoted.
- * Throws `nothing-to-roll-back` when there is none.
+ * @throws `nothing-to-roll-back` when there is none.
  */
 export function defaultRollbackVersion(state: ChannelState, remote: string): string {
   const live = liveVersion(state, remote);
   if (live === undefined) {
-    throw new RegistryError('nothing-to-roll-back', `${remote} is not live in this channel, so there is nothing to roll back; promote it first.`);
+    throw new RegistryError('nothing-to-roll-back', { message: `${remote} is not live in this channel, so there is nothing to roll back; promote it first.` });
   }
   const target = (state.lineages.get(remote) ?? []).at(-2);
   if (target === undefined) {
-    throw new RegistryError(
-      'nothing-to-roll-back',
-      `${remote} ${live} is the first version of it in this channel. Name the version to go to, or promote another one.`,
-    );
+    throw new RegistryError('nothing-to-roll-back', { message: `${remote} ${live} is the first version of it in this channel. Name the version to go to, or promote another one.` });
   }
   return target;
 }
@@ -76,12 +73,12 @@ export function defaultRollbackVersion(state: ChannelState, remote: string): str
 /**
  * The state after `remote` was rolled back to `version`. A version of its lineage is gone back to, and all that came
  * after it is forgotten; any other version takes the place of the live one.
- * Throws `nothing-to-roll-back` when the remote is not live in the channel.
+ * @throws `nothing-to-roll-back` when the remote is not live in the channel.
  */
 export function rollBack(state: ChannelState, remote: string, version: string): ChannelState {
   const lineage = state.lineages.get(remote) ?? [];
   if (lineage.length === 0) {
-    throw new RegistryError('nothing-to-roll-back', `${remote} is not live in this channel, so there is nothing to roll back; promote it first.`);
+    throw new RegistryError('nothing-to-roll-back', { message: `${remote} is not live in this channel, so there is nothing to roll back; promote it first.` });
   }
   if (lineage.at(-1) === version) return state;
   const position = lineage.lastIndexOf(version);

@@ -1,3 +1,4 @@
+import type { RegistryError } from '../errors';
 import { requireCompatible } from './compatibility';
 
 const block = (...elements: string[]) => ({ elements, hydrate: 'never' as const, reads: [], scripts: [], styles: [], shared: [] });
@@ -9,7 +10,7 @@ const problemsOf = (...releases: Parameters<typeof requireCompatible>[0]) => {
     requireCompatible(releases);
     return [];
   } catch (error) {
-    return (error as { details: string[] }).details;
+    return (error as RegistryError).issues.map(({ message }) => message);
   }
 };
 

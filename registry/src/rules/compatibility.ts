@@ -1,5 +1,5 @@
 import type { ReleaseManifest } from '@forecourt/contracts/release-set';
-import { RegistryError } from '../errors';
+import { issuesAt, RegistryError } from '../errors';
 
 /** What a check needs to know of a release. */
 type Candidate = Pick<ReleaseManifest, 'remote' | 'version' | 'federationCore' | 'blocks'>;
@@ -10,11 +10,11 @@ type SetCheck = (releases: readonly Candidate[]) => string[];
 /** What every promotion and every rollback has to pass. Further checks of a set, such as one against pages, go here. */
 const checks: readonly SetCheck[] = [findDifferingCores, findElementCollisions];
 
-/** Throws `incompatible-set` with every reason why `releases` must not be live together. */
+/** @throws `incompatible-set` with every reason why `releases` must not be live together. */
 export function requireCompatible(releases: readonly Candidate[]): void {
   const problems = checks.flatMap((check) => check(releases));
   if (problems.length === 0) return;
-  throw new RegistryError('incompatible-set', `These versions do not work together: ${problems.join(' ')}`, problems);
+  throw new RegistryError('incompatible-set', { message: `These versions do not work together: ${problems.join(' ')}`, issues: issuesAt('remotes', problems) });
 }
 
 /** Containers built with `externalRuntime` use the host's federation core, so that one version has to fit all. */

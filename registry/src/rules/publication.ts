@@ -1,5 +1,5 @@
 import type { Release, ReleaseManifest } from '@forecourt/contracts/release-set';
-import { RegistryError } from '../errors';
+import { issuesAt, RegistryError } from '../errors';
 
 /** Every file of a release by its path in it, with the hash and size it must have. */
 export type FileTable = Release['files'];
@@ -20,7 +20,7 @@ const MAX_NAME_LENGTH = 200;
 const MAX_PATH_LENGTH = 1_000;
 
 /**
- * Throws `invalid-request` or `too-large` when a reservation contradicts itself or the address it was sent to, with
+ * @throws `invalid-request` or `too-large` when a reservation contradicts itself or the address it was sent to, with
  * every reason, so that no release can become visible that no page could load.
  */
 export function requireConsistent({ manifest, files }: Reservation, remote: string, version: string): void {
@@ -36,7 +36,7 @@ export function requireConsistent({ manifest, files }: Reservation, remote: stri
   for (const [path, { bytes }] of Object.entries(files)) {
     if (!Number.isInteger(bytes) || bytes < 0) problems.push(`${path} cannot have a size of ${bytes} bytes.`);
   }
-  if (problems.length > 0) throw new RegistryError('invalid-request', `This is not a whole release: ${problems.join(' ')}`, problems);
+  if (problems.length > 0) throw new RegistryError('invalid-request', { message: `This is not a whole release: ${problems.join(' ')}`, issues: issuesAt('manifest', problems) });
   requireModestSize(files);
 }
 
@@ -72,9 +72,6 @@ function requireModestSize(files: FileTable): void {
   const sizes = Object.values(files).map(({ bytes }) => bytes);
   const total = sizes.reduce((sum, bytes) => sum + bytes, 0);
   if (sizes.length > MAX_FILES || total > MAX_RELEASE_BYTES || sizes.some((bytes) => bytes > MAX_FILE_BYTES)) {
-    throw new RegistryError(
-      'too-large',
-      `A release may have ${MAX_FILES} files of at most ${MAX_FILE_BYTES} bytes each, ${MAX_RELEASE_BYTES} in all; this one has ${sizes.length} files and ${total} bytes.`,
-    );
+    throw new RegistryError('too-large', { message: `A release may have ${MAX_FILES} files of at most ${MAX_FILE_BYTES} bytes each, ${MAX_RELEASE_BYTES} in all; this one has ${sizes.length} files and ${total} bytes.` });
   }
 }

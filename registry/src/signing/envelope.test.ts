@@ -1,8 +1,9 @@
 import { mkdtemp, readFile, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import path from 'node:path';
 import type { ReleaseSet } from '@forecourt/contracts/release-set';
-import { openReleaseSet, signReleaseSet } from './envelope';
+import { verifyEnvelope } from '@forecourt/service/verify-envelope';
+import { signReleaseSet } from './envelope';
 import type { SigningKeyPair } from './key-pair';
 import { keyidOf, loadOrCreateKeyPair } from './key-pair';
 
@@ -18,22 +19,22 @@ const set: ReleaseSet = {
 let dataDir: string;
 let keyPair: SigningKeyPair;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'keys-'));
+  dataDir = await mkdtemp(path.join(tmpdir(), 'keys-'));
   keyPair = await loadOrCreateKeyPair(dataDir);
 });
 
 describe('the key pair', () => {
   it('is made once; only its owner can read the private half', async () => {
     expect((await loadOrCreateKeyPair(dataDir)).keyid).toBe(keyPair.keyid);
-    expect((await stat(join(dataDir, 'signing-key.pem'))).mode & 0o777).toBe(0o600);
-    expect(keyidOf(await readFile(join(dataDir, 'public-key.pem'), 'utf8'))).toBe(keyPair.keyid);
+    expect((await stat(path.join(dataDir, 'signing-key.pem'))).mode & 0o777).toBe(0o600);
+    expect(keyidOf(await readFile(path.join(dataDir, 'public-key.pem'), 'utf8'))).toBe(keyPair.keyid);
   });
 });
 
 describe('a signed release set', () => {
   it('opens to what was signed, whatever letters are in it', () => {
     const foreign = { ...set, channel: 'prüfung – ✓' };
-    expect(openReleaseSet(signReleaseSet(foreign, keyPair), keyPair.publicKeyPem)).toEqual(foreign);
+    expect(verifyEnvelope(signReleaseSet(foreign, keyPair), keyPair.publicKeyPem)).toEqual(foreign);
   });
 
   it('is the same for the same set', () => {
@@ -46,7 +47,7 @@ describe('a signed release set', () => {
     for (const index of bytes.keys()) {
       const flipped = Buffer.from(bytes);
       flipped[index] = (flipped[index] ?? 0) ^ 1;
-      expect(() => openReleaseSet({ ...envelope, payload: flipped.toString('base64') }, keyPair.publicKeyPem)).toThrow('changed after it was signed');
+      expect(() => verifyEnvelope({ ...envelope, payload: flipped.toString('base64') }, keyPair.publicKeyPem)).toThrow('changed after it was signed');
     }
   });
 
@@ -55,15 +56,15 @@ describe('a signed release set', () => {
     const sig = Buffer.from(envelope.signatures[0]?.sig ?? '', 'base64');
     sig[0] = (sig[0] ?? 0) ^ 1;
     const forged = { ...envelope, signatures: [{ keyid: keyPair.keyid, sig: sig.toString('base64') }] };
-    expect(() => openReleaseSet(forged, keyPair.publicKeyPem)).toThrow('changed after it was signed');
-    expect(() => openReleaseSet({ ...envelope, payloadType: 'text/plain' }, keyPair.publicKeyPem)).toThrow('payloadType');
+    expect(() => verifyEnvelope(forged, keyPair.publicKeyPem)).toThrow('changed after it was signed');
+    expect(() => verifyEnvelope({ ...envelope, payloadType: 'text/plain' }, keyPair.publicKeyPem)).toThrow('payloadType');
   });
 
   it("does not open with another registry's key, even under this one's name", async () => {
-    const other = await loadOrCreateKeyPair(await mkdtemp(join(tmpdir(), 'keys-')));
+    const other = await loadOrCreateKeyPair(await mkdtemp(path.join(tmpdir(), 'keys-')));
     const envelope = signReleaseSet(set, other);
-    expect(() => openReleaseSet(envelope, keyPair.publicKeyPem)).toThrow('not signed by key');
+    expect(() => verifyEnvelope(envelope, keyPair.publicKeyPem)).toThrow('not signed with the trusted key');
     const renamed = { ...envelope, signatures: envelope.signatures.map(({ sig }) => ({ keyid: keyPair.keyid, sig })) };
-    expect(() => openReleaseSet(renamed, keyPair.publicKeyPem)).toThrow('changed after it was signed');
+    expect(() => verifyEnvelope(renamed, keyPair.publicKeyPem)).toThrow('changed after it was signed');
   });
 });

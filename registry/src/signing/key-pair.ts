@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import path from 'node:path';
 
 /** The registry's Ed25519 key pair. Whoever has the public half can tell what this registry has said. */
 export interface SigningKeyPair {
@@ -13,13 +13,13 @@ export interface SigningKeyPair {
 
 /**
  * The key pair kept in `dataDir`, made when there is none: `signing-key.pem`, readable by its owner only, and
- * `public-key.pem`, which shells are given. Throws when the kept key cannot be read.
+ * `public-key.pem`, which shells are given. @throws when the kept key cannot be read.
  */
 export async function loadOrCreateKeyPair(dataDir: string): Promise<SigningKeyPair> {
   await mkdir(dataDir, { recursive: true });
-  const privateKey = createPrivateKey(await readOrCreatePrivateKey(join(dataDir, 'signing-key.pem')));
+  const privateKey = createPrivateKey(await readOrCreatePrivateKey(path.join(dataDir, 'signing-key.pem')));
   const publicKeyPem = toPem(createPublicKey(privateKey));
-  await writeFile(join(dataDir, 'public-key.pem'), publicKeyPem);
+  await writeFile(path.join(dataDir, 'public-key.pem'), publicKeyPem);
   return { keyid: keyidOf(publicKeyPem), privateKey, publicKeyPem };
 }
 

@@ -1,34 +1,21 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
-import type { FileHandle } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { mkdir, open, readdir, rm, stat, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import { writeAtomically } from '@forecourt/service/atomic-file';
 import { RegistryError } from '../errors';
 import type { ExpectedFile, FileStore } from './file-store';
 
-/**
- * A file store in a folder: `ab/<sha384 in hex>`, written to `incoming/` first. A file is renamed into its place only
- * after its bytes are on the disk, so that a crash never leaves half a file under a whole one's name.
- */
+/** A file store in a folder: `ab/<sha384 in hex>`. What a crash leaves of a file has another name, and is swept. */
 export async function openFolderFileStore(folder: string): Promise<FileStore> {
-  const incoming = join(folder, 'incoming');
-  await mkdir(incoming, { recursive: true });
+  await mkdir(folder, { recursive: true });
   const placeOf = (integrity: string) => {
     const digest = Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex');
-    return join(folder, digest.slice(0, 2), digest);
+    return path.join(folder, digest.slice(0, 2), digest);
   };
 
   return {
     async put(expected, source) {
-      const temporary = join(incoming, randomUUID());
-      try {
-        await writeVerified(temporary, expected, source);
-        const place = placeOf(expected.integrity);
-        await mkdir(dirname(place), { recursive: true });
-        await rename(temporary, place);
-        await flushFolder(dirname(place));
-      } finally {
-        await rm(temporary, { force: true });
-      }
+      await writeAtomically(placeOf(expected.integrity), verified(expected, source), { isDurable: true });
     },
 
     async claim({ integrity, bytes }) {
@@ -52,8 +39,8 @@ export async function openFolderFileStore(folder: string): Promise<FileStore> {
       const keep = new Set([...referenced].map(placeOf));
       let deleted = 0;
       for (const directory of await readdir(folder)) {
-        for (const name of await readdir(join(folder, directory))) {
-          const place = join(folder, directory, name);
+        for (const name of await readdir(path.join(folder, directory))) {
+          const place = path.join(folder, directory, name);
           if (keep.has(place)) continue;
           const found = await stat(place).catch(nothingIfMissing);
           if (!found || found.mtime >= before) continue;
@@ -66,40 +53,21 @@ export async function openFolderFileStore(folder: string): Promise<FileStore> {
   };
 }
 
-async function writeVerified(file: string, expected: ExpectedFile, source: AsyncIterable<Uint8Array>): Promise<void> {
-  const handle = await open(file, 'wx');
-  try {
-    await writeAll(handle, expected, source);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-async function writeAll(handle: FileHandle, expected: ExpectedFile, source: AsyncIterable<Uint8Array>): Promise<void> {
+/** @throws RegistryError file-differs after the last byte, or at the first one too many */
+async function* verified(expected: ExpectedFile, source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha384');
   let bytes = 0;
   for await (const chunk of source) {
     bytes += chunk.length;
     if (bytes > expected.bytes) break;
     hash.update(chunk);
-    await handle.writeFile(chunk);
+    yield chunk;
   }
   if (bytes !== expected.bytes) {
-    throw new RegistryError('file-differs', `The file has ${bytes > expected.bytes ? 'more' : 'fewer'} bytes than the ${expected.bytes} announced; send it again.`);
+    throw new RegistryError('file-differs', { message: `The file has ${bytes > expected.bytes ? 'more' : 'fewer'} bytes than the ${expected.bytes} announced; send it again.` });
   }
   if (`sha384-${hash.digest('base64')}` !== expected.integrity) {
-    throw new RegistryError('file-differs', `The file does not have the announced hash ${expected.integrity}; send it again.`);
-  }
-}
-
-/** Without this the new name may be lost with the power, even though the bytes are not. */
-async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
+    throw new RegistryError('file-differs', { message: `The file does not have the announced hash ${expected.integrity}; send it again.` });
   }
 }
 

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import path from 'node:path';
 import type { ReleaseManifest } from '@forecourt/contracts/release-set';
+import { integrityOf } from '@forecourt/service/integrity';
 import type { Reservation } from '../rules/publication';
 
 /** A release as a remote's build would make it, small. */
@@ -31,20 +31,16 @@ export function testBuild(remote = 'mfe-reviews', version = '1.0.0', changes: Pa
     catalogue: { [block]: { description: 'Slides.', attributes: { type: 'object', properties: { title: {}, count: {} } } } },
     ...changes,
   };
-  const files = Object.fromEntries(Object.entries(contents).map(([path, text]) => [path, { integrity: integrityOf(text), bytes: Buffer.byteLength(text) }]));
+  const files = Object.fromEntries(Object.entries(contents).map(([file, text]) => [file, { integrity: integrityOf(text), bytes: Buffer.byteLength(text) }]));
   return { manifest, files, contents };
 }
 
 /** Writes a build to a new folder, as webpack leaves it in `dist/`. */
 export async function writeBuild({ manifest, contents }: TestBuild): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'build-'));
-  for (const [path, text] of Object.entries({ ...contents, 'release.json': JSON.stringify(manifest) })) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), text);
+  const folder = await mkdtemp(path.join(tmpdir(), 'build-'));
+  for (const [file, text] of Object.entries({ ...contents, 'release.json': JSON.stringify(manifest) })) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), text);
   }
   return folder;
-}
-
-function integrityOf(text: string): string {
-  return `sha384-${createHash('sha384').update(text).digest('base64')}`;
 }

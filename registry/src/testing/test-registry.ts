@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import path from 'node:path';
 import type { TestDatabase } from '@forecourt/database/test-database';
 import type { FastifyServerOptions } from 'fastify';
 import { RegistryClient } from '../client';
@@ -26,7 +26,7 @@ export interface TestRegistry extends OpenRegistry {
 /** Starts a registry with nothing in it, on `database`: what another one left there is removed. */
 export async function startTestRegistry(database: TestDatabase, logger: FastifyServerOptions['logger'] = false): Promise<TestRegistry> {
   await removeAll(database);
-  const dataDir = await mkdtemp(join(tmpdir(), 'registry-'));
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'registry-'));
   const registry = await openRegistry(
     {
       port: 0,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Release } from '@forecourt/contracts/release-set';
 import type { AdoptedSet } from '@forecourt/federation/adopted-release-set';
 import { ReleaseFiles } from '@forecourt/federation/release-files';
-import { Breaker } from '../renderer/breaker';
+import { Breaker } from '@forecourt/service/breaker';
 import { RenderFailure, type RenderedBlock, type RenderJob } from '../renderer/render-job';
 import { BlockComposer } from './compose-block';
 import { FailureLog, type BlockFailure } from './failure-log';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PageHead } from '@forecourt/contracts/page-head';
-import { textBytes } from './bounded-map';
+import { textBytes } from '@forecourt/service/bounded-map';
 
 /**
  * Stands in cached HTML where an instance's `identifierPrefix` goes, so that one cached block serves many instances,

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { integrityOf } from '@forecourt/federation/integrity';
+import { integrityOf } from '@forecourt/service/integrity';
 import type { Release } from '@forecourt/contracts/release-set';
 import { TestRegistry, type TestRelease } from '@forecourt/federation/test-registry';
 import { buildRenderer } from '@forecourt/federation/build-renderer';

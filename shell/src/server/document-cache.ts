@@ -1,4 +1,4 @@
-import { BoundedMap } from './bounded-map';
+import { BoundedMap } from '@forecourt/service/bounded-map';
 import { cutPieces, joinGzip, joinPlain, type Pieces } from './compressed-pieces';
 import { NONCE_TOKEN } from './composed-block';
 import type { BegunDocument } from './document';

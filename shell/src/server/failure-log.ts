@@ -1,4 +1,4 @@
-import { BoundedMap } from './bounded-map';
+import { BoundedMap } from '@forecourt/service/bounded-map';
 
 /** One thing that went wrong with a block, told once in a while however often it happens. */
 export interface BlockFailure {

@@ -1,4 +1,4 @@
-import { BoundedMap, type BoundedMapOptions } from './bounded-map';
+import { BoundedMap, type BoundedMapOptions } from '@forecourt/service/bounded-map';
 
 /** Keeps what is slow to make, made once for all who ask at the same time. A failure is not kept. */
 export class KeptResults<Value> {

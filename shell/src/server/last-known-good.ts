@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pageHead } from '@forecourt/contracts/page-head';
-import { writeAtomically } from '@forecourt/federation/release-files';
+import { writeAtomically } from '@forecourt/service/atomic-file';
 import * as z from 'zod';
-import { BoundedMap } from './bounded-map';
+import { BoundedMap } from '@forecourt/service/bounded-map';
 import { blockHtmlBytes, NONCE_TOKEN, type BlockHtml } from './composed-block';
 
 const kept = z.object({

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Release } from '@forecourt/contracts/release-set';
 import { releaseId, type ReleaseFiles } from '@forecourt/federation/release-files';
-import { textBytes } from './bounded-map';
+import { textBytes } from '@forecourt/service/bounded-map';
 import { KeptResults } from './kept-results';
 
 const MAX_BYTES = 16_777_216;

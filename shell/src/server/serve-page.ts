@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PageDocument } from '@forecourt/contracts/page-document';
 import type { AdoptedSet } from '@forecourt/federation/adopted-release-set';
-import { BoundedMap, textBytes } from './bounded-map';
+import { BoundedMap, textBytes } from '@forecourt/service/bounded-map';
 import type { BlockPlace } from './compose-block';
 import { DocumentCache } from './document-cache';
 import { sendFixed } from './fixed-pages';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { match, type MatchFunction } from 'path-to-regexp';
 import { pageDocument, type PageDocument } from '@forecourt/contracts/page-document';
-import { writeAtomically } from '@forecourt/federation/release-files';
+import { writeAtomically } from '@forecourt/service/atomic-file';
 import * as z from 'zod';
 
 const answer = z.object({ version: z.string(), pages: z.array(z.unknown()) });

@@ -6,7 +6,7 @@ import type { PageDocument } from '@forecourt/contracts/page-document';
 import { AdoptedReleaseSet, type AdoptedSet } from '@forecourt/federation/adopted-release-set';
 import { releaseId, ReleaseFiles } from '@forecourt/federation/release-files';
 import { followReleaseSet, tellServing, type FollowedChannel, type RegistryLink } from '@forecourt/federation/release-set-client';
-import { Breaker } from '../renderer/breaker';
+import { Breaker } from '@forecourt/service/breaker';
 import { RendererPool } from '../renderer/pool';
 import { BlockComposer, type BlockPlace } from './compose-block';
 import type { Config } from './config';

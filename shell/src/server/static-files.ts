@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { integrityOf } from '@forecourt/federation/integrity';
+import { integrityOf } from '@forecourt/service/integrity';
 import { KeptResults } from './kept-results';
 
 const compress = promisify(brotliCompress);

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ServerBundle } from '@forecourt/federation/evaluate-bundle';
-import { integrityOf } from '@forecourt/federation/integrity';
+import { integrityOf } from '@forecourt/service/integrity';
 
 /** Writes the server bundle of a remote, from the source of its blocks' fields; `text` renders one line. */
 export async function writeBundle(dir: string, id: string, blocks: Record<string, string>, topLevel = ''): Promise<ServerBundle> {

@@ -80,12 +80,12 @@ describe('a car for sale', () => {
   it('is not there for an id that none has', async () => {
     const answer = await ask(999999999);
     expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ error: { code: 'VEHICLE_UNKNOWN' } });
+    expect(answer.json()).toMatchObject({ error: { code: 'vehicle-unknown' } });
   });
 
   it.each(['0x1', '-1', '1.5', '1e3', '9999999999', "1'"])('is refused for the id %s', async (id) => {
     const answer = await ask(id);
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ error: { code: 'INVALID_REQUEST', message: 'params/id: must be an id' } });
+    expect(answer.json()).toMatchObject({ error: { code: 'invalid-request', message: 'params/id: must be an id' } });
   });
 });

@@ -1,7 +1,7 @@
 import { vehiclePage } from '@forecourt/domain/vehicle-page';
 import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import * as z from 'zod';
 import { ApiError, errorResponses } from '../../errors';
 import type { PostcodeLocator } from '../../ports/postcode-locator';
 import { carParams } from '../cars/schemas';
@@ -22,12 +22,12 @@ export const carDetailRoutes: FastifyPluginAsyncZod<{ database: Queryable; postc
         description: 'For its own page and the calculator there. Amounts are pounds; `pcp` and `hp` are a month over 60 months without a deposit, 0 when not offered. A car that has been sold is a 410; its `/similar` names others.',
         params: carParams,
         querystring: query,
-        response: { 200: vehiclePage, ...errorResponses('INVALID_REQUEST', 'VEHICLE_UNKNOWN', 'VEHICLE_SOLD') },
+        response: { 200: vehiclePage, ...errorResponses('invalid-request', 'vehicle-unknown', 'vehicle-sold') },
       },
     },
     async (request, reply) => {
       const car = await findCarDetail(database, request.params.id);
-      if (!car) throw new ApiError((await findKnownCar(database, request.params.id)) ? 'VEHICLE_SOLD' : 'VEHICLE_UNKNOWN');
+      if (!car) throw new ApiError((await findKnownCar(database, request.params.id)) ? 'vehicle-sold' : 'vehicle-unknown');
       const { postcode } = request.query;
       const from = postcode.trim() === '' ? undefined : await postcodes.locate(postcode);
       void reply.header('cache-control', 'public, max-age=1');

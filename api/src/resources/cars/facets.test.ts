@@ -5,7 +5,7 @@ import { CAR_STEPS, listOptions, selectOptions, type SelectField } from '@foreco
 import { carSearchBody } from '@forecourt/domain/car-search-request';
 import { CAR_WORDS, MILEAGE_BANDS } from '@forecourt/domain/car-search-values';
 import * as fc from 'fast-check';
-import { embeddedPostcodeLocator } from '../../adapters/postcode-locator-embedded';
+import { createEmbeddedPostcodeLocator } from '../../adapters/postcode-locator-embedded';
 import { BODY_TYPES, COLOURS, FUELS, TRANSMISSIONS } from '../../catalogue/vehicle-words';
 import { startTestApi, type TestApi } from '../../test-api';
 import { plainAnswer, writePlainCars, type PlainSearch } from './test-plain-search';
@@ -43,7 +43,7 @@ describe('the columns of a car in memory', () => {
 describe('a search with everything', () => {
   it('answers what plain SQL answers, whatever is asked for', async () => {
     await writePlainCars(api.database);
-    const postcodes = embeddedPostcodeLocator();
+    const postcodes = createEmbeddedPostcodeLocator();
     const { rows: models } = await api.database.query<{ id: string; make_id: string }>('select distinct model_id::text as id, make_id::text from api.car');
     await fc.assert(
       fc.asyncProperty(searches(models), async (given) => {

@@ -1,6 +1,6 @@
 import { vehicleListingsAnswer } from '@forecourt/domain/vehicle';
 import * as fc from 'fast-check';
-import { embeddedPostcodeLocator } from '../../adapters/postcode-locator-embedded';
+import { createEmbeddedPostcodeLocator } from '../../adapters/postcode-locator-embedded';
 import { startTestApi, TEST_DAY, type TestApi } from '../../test-api';
 import { TOKEN_LIFETIME_SECONDS } from '../client-token/client-tokens';
 
@@ -77,7 +77,7 @@ describe('searching cars', () => {
   });
 
   it('counts what plain SQL counts, for any filter', async () => {
-    const postcodes = embeddedPostcodeLocator();
+    const postcodes = createEmbeddedPostcodeLocator();
     const { rows: models } = await api.database.query<{ id: number; make_id: number }>('select id, make_id from api.model');
     const authorization = await api.authorization();
     const filters = fc.record({
@@ -133,12 +133,12 @@ describe('searching cars', () => {
     ['page minus zero', '{"page": -0}', 'body/page'],
     ['half a page', { page: 1.5 }, 'body/page'],
     ['too large a page', { pageSize: 10_000 }, 'body/pageSize'],
-    ['ten thousand makes', { makeIds: Array.from({ length: 10_000 }, () => '1') }, 'body/makeIds: must not name more than 100'],
+    ['a thousand makes', { makeIds: Array.from({ length: 1_000 }, () => '1') }, 'body/makeIds: must not name more than 100'],
     ['a make that is no id', { makeIds: ['1; drop table api.car'] }, 'body/makeIds/0'],
     ['makes that are no list', { makeIds: '1' }, 'body/makeIds'],
     ['a list as the body', [], 'body'],
     ['a colour that none has', { colour: ['tartan'] }, 'body/colour/0'],
-    ['ten thousand colours', { colour: Array.from({ length: 10_000 }, () => 'red') }, 'body/colour: must not name more than 100'],
+    ['a thousand colours', { colour: Array.from({ length: 1_000 }, () => 'red') }, 'body/colour: must not name more than 100'],
     ['doors that are no number', { doors: ['-0'] }, 'body/doors/0'],
     ['a range of mileage that is not offered', { mileage: '1-2' }, 'body/mileage'],
     ['a year past any', { yearMin: '999999' }, 'body/yearMin: must not be above 2100'],
@@ -147,12 +147,12 @@ describe('searching cars', () => {
     ['an engine above the other', { engineMin: '2.0', engineMax: '1.0' }, 'body/engineMin: must not be above engineMax'],
     ['an order that is not offered', { sort: 'cheapest' }, 'body/sort'],
     ['a page past any', { page: 1e9 }, 'body/page'],
-    ['a postcode as long as a book', { postcode: 'M'.repeat(50_000) }, 'body/postcode'],
+    ['a postcode as long as a page', { postcode: 'M'.repeat(5_000) }, 'body/postcode'],
     ['a field that is not offered', { fields: ['password'] }, 'body/fields/0'],
   ])('refuses %s, and says what is wrong', async (_what, body, message) => {
     const answer = await search(body);
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ error: { code: 'INVALID_REQUEST', message: expect.stringContaining(message) } });
+    expect(answer.json()).toMatchObject({ error: { code: 'invalid-request', message: expect.stringContaining(message) } });
   });
 
   it.each([
@@ -162,19 +162,19 @@ describe('searching cars', () => {
   ])('refuses %s', async (_what, body) => {
     const answer = await search(body);
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ error: { code: 'INVALID_REQUEST' } });
+    expect(answer.json()).toMatchObject({ error: { code: 'invalid-request' } });
   });
 
   it.each(['XX1 1AA', 'not one', '12345'])('refuses the postcode %s, which is nowhere', async (postcode) => {
     const answer = await search({ postcode });
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ error: { code: 'POSTCODE_UNKNOWN' } });
+    expect(answer.json()).toMatchObject({ error: { code: 'postcode-unknown' } });
   });
 
   it.each([
-    ['no token', '', 'TOKEN_MISSING'],
-    ['a token that is not ours', `Bearer read.zzzzzz.${'A'.repeat(43)}`, 'TOKEN_INVALID'],
-    ['another scheme', 'Basic dXNlcjpwYXNz', 'TOKEN_MISSING'],
+    ['no token', '', 'token-missing'],
+    ['a token that is not ours', `Bearer read.zzzzzz.${'A'.repeat(43)}`, 'token-invalid'],
+    ['another scheme', 'Basic dXNlcjpwYXNz', 'token-missing'],
   ])('refuses %s before it looks at the body', async (_what, authorization, code) => {
     const answer = await search('{not json', authorization);
     expect(answer.statusCode).toBe(401);
@@ -184,7 +184,7 @@ describe('searching cars', () => {
   it('refuses a token that has expired', async () => {
     const authorization = await api.authorization();
     now = new Date(TEST_DAY.getTime() + TOKEN_LIFETIME_SECONDS * 1000);
-    expect((await search({}, authorization)).json()).toMatchObject({ error: { code: 'TOKEN_INVALID' } });
+    expect((await search({}, authorization)).json()).toMatchObject({ error: { code: 'token-invalid' } });
   });
 });
 
@@ -200,7 +200,7 @@ describe('the cars listed last', () => {
   it.each(['0', '51', '-1', 'NaN', '1e309', '1.5', 'many'])('are refused for the limit %s', async (limit) => {
     const answer = await api.app.inject(`/v1/cars/recent?limit=${limit}`);
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ error: { code: 'INVALID_REQUEST' } });
+    expect(answer.json()).toMatchObject({ error: { code: 'invalid-request' } });
   });
 });
 

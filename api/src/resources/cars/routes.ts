@@ -28,7 +28,7 @@ export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (app, { d
         summary: 'How many cars match, and if asked for, a page of them and counts for every choice',
         security: [{ clientToken: [] }],
         body: searchBody,
-        response: { 200: searchAnswer, ...errorResponses('INVALID_REQUEST', 'POSTCODE_UNKNOWN', 'TOKEN_MISSING') },
+        response: { 200: searchAnswer, ...errorResponses('invalid-request', 'postcode-unknown', 'token-missing') },
       },
     },
     async (request, reply) => {
@@ -39,7 +39,7 @@ export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (app, { d
 
   app.get(
     '/v1/cars/recent',
-    { schema: { tags: ['cars'], summary: 'The cars listed last', querystring: recentQuery, response: { 200: recentAnswer, ...errorResponses('INVALID_REQUEST') } } },
+    { schema: { tags: ['cars'], summary: 'The cars listed last', querystring: recentQuery, response: { 200: recentAnswer, ...errorResponses('invalid-request') } } },
     async (request, reply) => {
       void reply.header('cache-control', 'public, max-age=1');
       const columns = await stock.current();

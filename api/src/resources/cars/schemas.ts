@@ -1,7 +1,7 @@
 import { CAR_SORTS, RANGES } from '@forecourt/domain/car-search';
 import { CARS_PER_PAGE } from '@forecourt/domain/car-search-request';
 import { CAR_SEARCH_LIMITS, MILEAGE_BANDS } from '@forecourt/domain/car-search-values';
-import { z } from 'zod';
+import * as z from 'zod';
 import { BODY_TYPES, COLOURS, FUELS, TRANSMISSIONS } from '../../catalogue/vehicle-words';
 
 /** No list of a search names more. */

@@ -1,7 +1,7 @@
 import { CITY_CENTRE_POSTCODE } from '@forecourt/domain/car-search-request';
 import { mileageBounds } from '@forecourt/domain/car-search-values';
 import type { Queryable } from '@forecourt/database/pool';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { ApiError } from '../../errors';
 import type { Coordinates } from '../../places/postcode-areas';
 import type { PostcodeLocator } from '../../ports/postcode-locator';
@@ -24,7 +24,7 @@ interface Sources {
 /**
  * Answers the vehicle search: the total, and what else was asked for.
  *
- * @throws ApiError POSTCODE_UNKNOWN
+ * @throws ApiError postcode-unknown
  */
 export async function searchCars({ database, stock, postcodes }: Sources, body: SearchBody): Promise<z.input<typeof searchAnswer>> {
   const { page, pageSize, sort, fields } = body;
@@ -56,7 +56,7 @@ export async function listingsOf(database: Queryable, ranked: readonly RankedCar
 
 async function placeOf(postcodes: PostcodeLocator, postcode: string): Promise<Coordinates> {
   const place = await postcodes.locate(postcode.trim() === '' ? CITY_CENTRE_POSTCODE : postcode);
-  if (!place) throw new ApiError('POSTCODE_UNKNOWN');
+  if (!place) throw new ApiError('postcode-unknown');
   return place;
 }
 

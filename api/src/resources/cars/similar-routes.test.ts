@@ -49,7 +49,7 @@ describe('cars like another', () => {
     await api.database.query('delete from api.car where id = 42');
     const gone = await api.app.inject('/v1/cars/42');
     expect(gone.statusCode).toBe(410);
-    expect(gone.json()).toMatchObject({ error: { code: 'VEHICLE_SOLD', message: 'This vehicle has been sold.' } });
+    expect(gone.json()).toMatchObject({ error: { code: 'vehicle-sold', message: 'This vehicle has been sold.' } });
     expect(await similar(42)).toEqual({ ...before, car: { ...before.car, isSold: true } });
   });
 });

@@ -1,6 +1,6 @@
 import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import * as z from 'zod';
 import { ApiError, errorResponses } from '../../errors';
 import { listingOf } from './listing';
 import { carParams, listing } from './schemas';
@@ -31,12 +31,12 @@ export const similarCarRoutes: FastifyPluginAsyncZod<{ database: Queryable }> = 
         description: 'Of its model by price, then of its shape at about its price.',
         params: carParams,
         querystring: query,
-        response: { 200: answer, ...errorResponses('INVALID_REQUEST', 'VEHICLE_UNKNOWN') },
+        response: { 200: answer, ...errorResponses('invalid-request', 'vehicle-unknown') },
       },
     },
     async (request, reply) => {
       const car = await findKnownCar(database, request.params.id);
-      if (!car) throw new ApiError('VEHICLE_UNKNOWN');
+      if (!car) throw new ApiError('vehicle-unknown');
       const cars = await findSimilarCars(database, car, request.query.limit);
       void reply.header('cache-control', 'public, max-age=1');
       const { id, make, make_slug: makeSlug, model, model_slug: modelSlug, year, sold_at: soldAt } = car;

@@ -1,7 +1,7 @@
 import { addressPage } from '@forecourt/contracts/address-page';
 import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import * as z from 'zod';
 import { errorResponses } from '../../errors';
 import { vehicleLink } from './listing';
 
@@ -27,7 +27,7 @@ export const carSitemapRoutes: FastifyPluginAsyncZod<{ database: Queryable; cars
         tags: ['cars'],
         summary: 'Addresses of the pages of all cars for sale',
         querystring: query,
-        response: { 200: addressPage, ...errorResponses('INVALID_REQUEST') },
+        response: { 200: addressPage, ...errorResponses('invalid-request') },
       },
     },
     async (request, reply) => {

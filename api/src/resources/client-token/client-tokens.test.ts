@@ -1,11 +1,11 @@
-import { clientTokens, TOKEN_LIFETIME_SECONDS } from './client-tokens';
+import { createClientTokens, TOKEN_LIFETIME_SECONDS } from './client-tokens';
 
 const SECRET = 'a secret that is long enough for this';
 
 describe('client tokens', () => {
   it('are good until they expire', () => {
     let now = new Date('2026-06-15T12:00:00Z');
-    const tokens = clientTokens(SECRET, () => now);
+    const tokens = createClientTokens(SECRET, () => now);
     const token = tokens.issue();
     now = new Date(now.getTime() + (TOKEN_LIFETIME_SECONDS - 1) * 1000);
     expect(tokens.isValid(token)).toBe(true);
@@ -14,13 +14,13 @@ describe('client tokens', () => {
   });
 
   it('are good on another instance with the same secret, and on none with another', () => {
-    const token = clientTokens(SECRET).issue();
-    expect(clientTokens(SECRET).isValid(token)).toBe(true);
-    expect(clientTokens(`${SECRET}!`).isValid(token)).toBe(false);
+    const token = createClientTokens(SECRET).issue();
+    expect(createClientTokens(SECRET).isValid(token)).toBe(true);
+    expect(createClientTokens(`${SECRET}!`).isValid(token)).toBe(false);
   });
 
   it('cannot be changed in any character', () => {
-    const tokens = clientTokens(SECRET);
+    const tokens = createClientTokens(SECRET);
     const token = tokens.issue();
     // The last character of 32 bytes in base64url holds two bits that count for nothing.
     for (let index = 0; index < token.length - 1; index += 1) {
@@ -30,6 +30,6 @@ describe('client tokens', () => {
   });
 
   it.each(['', 'read', 'read..', 'undefined', 'read.zzzzzzzzzzzzzzzzzzzzzzz.x'])('refuses "%s"', (token) => {
-    expect(clientTokens(SECRET).isValid(token)).toBe(false);
+    expect(createClientTokens(SECRET).isValid(token)).toBe(false);
   });
 });

@@ -10,7 +10,7 @@ export interface ClientTokens {
 }
 
 /** @param secret at least 32 characters, the same for every instance */
-export function clientTokens(secret: string, now: () => Date = () => new Date()): ClientTokens {
+export function createClientTokens(secret: string, now: () => Date = () => new Date()): ClientTokens {
   const sign = (payload: string) => createHmac('sha256', secret).update(`client-token.${payload}`).digest();
   return {
     issue: () => {

@@ -8,6 +8,6 @@ export function requireToken(tokens: ClientTokens): preHandlerAsyncHookHandler {
     const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
     if (token && tokens.isValid(token)) return;
     void reply.header('www-authenticate', 'Bearer');
-    throw new ApiError(token ? 'TOKEN_INVALID' : 'TOKEN_MISSING');
+    throw new ApiError(token ? 'token-invalid' : 'token-missing');
   };
 }

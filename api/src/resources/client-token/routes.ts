@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ClientTokens } from './client-tokens';
 
 const answer = z.object({ authenticationToken: z.string().describe('Bearer token for the vehicle search; lasts half an hour.') });

@@ -1,7 +1,7 @@
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { z } from 'zod';
+import path from 'node:path';
+import * as z from 'zod';
 import { openJsonFolder, type JsonFolder } from './json-folder';
 
 const schema = z.object({ id: z.string() });
@@ -11,7 +11,7 @@ describe('a folder of JSON documents', () => {
   let opened: JsonFolder<{ id: string }> | undefined;
   const errors: string[] = [];
   const log = { info: () => undefined, error: (message: string) => void errors.push(message) };
-  const write = (name: string, text: string) => writeFile(join(folder, name), text);
+  const write = (name: string, text: string) => writeFile(path.join(folder, name), text);
   const ids = () => opened?.documents().map(({ id }) => id);
 
   async function until(condition: () => boolean): Promise<void> {
@@ -21,7 +21,7 @@ describe('a folder of JSON documents', () => {
 
   beforeEach(async () => {
     errors.length = 0;
-    folder = await mkdtemp(join(tmpdir(), 'documents-'));
+    folder = await mkdtemp(path.join(tmpdir(), 'documents-'));
     await write('a.json', '{"id": "one"}');
   });
   afterEach(async () => {
@@ -35,11 +35,11 @@ describe('a folder of JSON documents', () => {
     const before = opened.version();
     await write('a.json', '{"id": "changed"}');
     await write('b.json.saving', '{"id": "two"}');
-    await rename(join(folder, 'b.json.saving'), join(folder, 'b.json'));
+    await rename(path.join(folder, 'b.json.saving'), path.join(folder, 'b.json'));
     await until(() => ids()?.length === 2);
     expect(ids()).toEqual(['changed', 'two']);
     expect(opened.version()).not.toBe(before);
-    await rm(join(folder, 'b.json'));
+    await rm(path.join(folder, 'b.json'));
     await until(() => ids()?.length === 1);
     expect(ids()).toEqual(['changed']);
   });
@@ -57,7 +57,7 @@ describe('a folder of JSON documents', () => {
     const before = opened.version();
     await write('a.json', '{"id": 7}');
     await until(() => errors.length > 0);
-    expect(errors[0]).toContain(join(folder, 'a.json'));
+    expect(errors[0]).toContain(path.join(folder, 'a.json'));
     expect(errors[0]).toMatch(/id .*expected string/i);
     expect(ids()).toEqual(['one']);
     expect(opened.version()).toBe(before);

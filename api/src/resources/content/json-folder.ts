@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { watch } from 'node:fs';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { z } from 'zod';
+import path from 'node:path';
+import * as z from 'zod';
 
 export interface JsonFolderOptions<Document> {
   folder: string;
@@ -69,8 +69,8 @@ async function readFolder<Document>(options: JsonFolderOptions<Document>, lastGo
   const files = new Map<string, File<Document>>();
   const problems: string[] = [];
   for (const name of names) {
-    const path = join(options.folder, name);
-    const text = await readFile(path, 'utf8').catch(() => undefined);
+    const file = path.join(options.folder, name);
+    const text = await readFile(file, 'utf8').catch(() => undefined);
     if (text === undefined) continue;
     const before = lastGood.get(name);
     if (before?.text === text) {
@@ -80,7 +80,7 @@ async function readFolder<Document>(options: JsonFolderOptions<Document>, lastGo
     try {
       files.set(name, { text, document: z.parse(options.schema, JSON.parse(text)) });
     } catch (error) {
-      problems.push(`${path} is not valid: ${reasonOf(error)}`);
+      problems.push(`${file} is not valid: ${reasonOf(error)}`);
       if (before) files.set(name, before);
     }
   }

@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { pageCollection, pageDocument } from '@forecourt/contracts/page-document';
-import { join } from 'node:path';
+import path from 'node:path';
 import { startTestApi, type TestApi } from '../../test-api';
 import { pageConflict } from './page-conflicts';
 import { layoutFile, missingLayouts, pageFile, pageOf } from './page-files';
@@ -14,8 +14,8 @@ describe('content', () => {
 
   beforeAll(async () => {
     api = await startTestApi();
-    await writeFile(join(api.contentDir, 'pages', 'home.json'), JSON.stringify(page));
-    await writeFile(join(api.contentDir, 'items', 'apr-1.json'), JSON.stringify(item));
+    await writeFile(path.join(api.contentDir, 'pages', 'home.json'), JSON.stringify(page));
+    await writeFile(path.join(api.contentDir, 'items', 'apr-1.json'), JSON.stringify(item));
     for (let tries = 0; tries < 100; tries += 1) {
       const [pages, items] = await Promise.all([api.app.inject('/api/content/v1/pages'), api.app.inject('/api/content/id/apr-1/depth/1')]);
       if (pages.body.includes('"home"') && items.body.includes('apr-1')) break;

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import path from 'node:path';
+import { matchesEtag } from '@forecourt/service/etag';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { errorResponses } from '../../errors';
 import { openJsonFolder } from './json-folder';
@@ -9,14 +10,14 @@ import { contentItem, itemAnswer, itemParams, notModified, pageCollectionAnswer,
 /** Pages and content items, from JSON files: the embedded content system. */
 export const contentRoutes: FastifyPluginAsyncZod<{ contentDir: string }> = async (app, { contentDir }) => {
   const log = { info: (message: string) => app.log.info(message), error: (message: string) => app.log.error(message) };
-  const layouts = await openJsonFolder<LayoutFile>({ folder: join(contentDir, 'layouts'), schema: layoutFile, log });
+  const layouts = await openJsonFolder<LayoutFile>({ folder: path.join(contentDir, 'layouts'), schema: layoutFile, log });
   const resolved = (files: readonly PageFile[]) => files.map((file) => pageOf(file, layouts.documents()));
   const check = (files: readonly PageFile[]) => {
     const missing = missingLayouts(files, layouts.documents());
     return missing.length > 0 ? `there is no layout ${missing.join(', ')}` : pageConflict(resolved(files));
   };
-  const pages = await openJsonFolder<PageFile>({ folder: join(contentDir, 'pages'), schema: pageFile, check, log });
-  const items = await openJsonFolder<ContentItem>({ folder: join(contentDir, 'items'), schema: contentItem, log });
+  const pages = await openJsonFolder<PageFile>({ folder: path.join(contentDir, 'pages'), schema: pageFile, check, log });
+  const items = await openJsonFolder<ContentItem>({ folder: path.join(contentDir, 'items'), schema: contentItem, log });
   app.addHook('onClose', async () => {
     layouts.close();
     pages.close();
@@ -28,23 +29,19 @@ export const contentRoutes: FastifyPluginAsyncZod<{ contentDir: string }> = asyn
     { schema: { tags: ['content'], summary: 'All pages', querystring: pagesQuery, response: { 200: pageCollectionAnswer, 304: notModified } } },
     async (request, reply) => {
       const version = `${pages.version()}${layouts.version()}`;
-      void reply.header('etag', `"${version}"`).header('cache-control', 'no-cache');
-      if (request.query.since === version || names(request.headers['if-none-match'], version)) return reply.code(304).send('');
+      const etag = `"${version}"`;
+      void reply.header('etag', etag).header('cache-control', 'no-cache');
+      if (request.query.since === version || matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send('');
       return { version, pages: resolved(pages.documents()) };
     },
   );
 
   app.get(
     '/api/content/id/:id/depth/:depth',
-    { schema: { tags: ['content'], summary: 'One content item (B7-1)', params: itemParams, response: { 200: itemAnswer, ...errorResponses('INVALID_REQUEST') } } },
+    { schema: { tags: ['content'], summary: 'One content item (B7-1)', params: itemParams, response: { 200: itemAnswer, ...errorResponses('invalid-request') } } },
     async (request, reply) => {
       void reply.header('cache-control', 'public, max-age=60');
       return { contentlets: items.documents().filter(({ identifier }) => identifier === request.params.id) };
     },
   );
 };
-
-/** Whether an If-None-Match header names the version; a proxy may have made its tag a weak one. */
-function names(header: string | undefined, version: string): boolean {
-  return header !== undefined && (header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${version}"`));
-}

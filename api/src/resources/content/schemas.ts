@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The answer of the page collection. The documents were parsed by the contract's own schema when they were read. */
 export const pageCollectionAnswer = z

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { withTransaction, type Pool } from '@forecourt/database/pool';
 import { defaultComments, ENQUIRY_CHANNEL, ENQUIRY_SCENARIO, type EnquiryData, type EnquiryMessage } from '@forecourt/domain/enquiry';
 import { ApiError } from '../../errors';
-import { DAY_MS, networkOf, quotaHash, takeQuota } from '../../quota/quota';
+import { createQuotaHash, DAY_MS, networkOf, takeQuota } from '../../quota/quota';
 import { findCarDetail, type CarDetailRow } from '../car-detail/store';
 import { vehiclePath } from '../car-detail/vehicle-page-of';
 import { findKnownCar } from '../cars/similar';
@@ -38,18 +38,18 @@ export interface GivenEnquiry {
 }
 
 export interface Enquiries {
-  /** Path of the page of a car, for sale or sold. @throws ApiError VEHICLE_UNKNOWN */
+  /** Path of the page of a car, for sale or sold. @throws ApiError vehicle-unknown */
   pathOf: (referenceId: number) => Promise<string>;
   /**
    * Hands an enquiry to the outbox, once however often it comes. What it says about the car and the dealer is ours.
    *
-   * @throws ApiError VEHICLE_UNKNOWN, TOO_MANY_REQUESTS
+   * @throws ApiError vehicle-unknown, too-many-requests
    */
   send: (enquiry: GivenEnquiry) => Promise<void>;
 }
 
-export function enquiries({ database, limit, siteOrigin, secret, now }: EnquiriesOptions): Enquiries {
-  const hashed = quotaHash(secret);
+export function createEnquiries({ database, limit, siteOrigin, secret, now }: EnquiriesOptions): Enquiries {
+  const hashed = createQuotaHash(secret);
 
   function idempotencyKey({ key, code, referenceId, customer }: GivenEnquiry): string {
     const occasion = key ?? `${secret} ${now().toISOString().slice(0, 10)}`;
@@ -63,7 +63,7 @@ export function enquiries({ database, limit, siteOrigin, secret, now }: Enquirie
       if (car) return vehiclePath(car);
       // Where it stood nobody knows any more; its page goes by the id, and says that it is sold.
       const sold = await findKnownCar(database, referenceId);
-      if (!sold) throw new ApiError('VEHICLE_UNKNOWN');
+      if (!sold) throw new ApiError('vehicle-unknown');
       return vehiclePath({ ...sold, dealer: { town_slug: 'sold' } });
     },
     send: async (enquiry) => {
@@ -73,7 +73,7 @@ export function enquiries({ database, limit, siteOrigin, secret, now }: Enquirie
       if (!car) {
         // Sent before the car was sold, and repeated after: it has been sent.
         if (await isEnqueued(database, key)) return;
-        throw new ApiError('VEHICLE_UNKNOWN');
+        throw new ApiError('vehicle-unknown');
       }
       const message = messageOf(car, customer, siteOrigin);
       await withTransaction(database, async (transaction) => {
@@ -88,7 +88,7 @@ export function enquiries({ database, limit, siteOrigin, secret, now }: Enquirie
           ],
           now(),
         );
-        if (usedUp !== undefined) throw new ApiError('TOO_MANY_REQUESTS');
+        if (usedUp !== undefined) throw new ApiError('too-many-requests');
       });
     },
   };

@@ -86,7 +86,7 @@ describe('an enquiry', () => {
   ])('with %s is refused in the words of the form', async (_what, change, words) => {
     const answer = await post(message(change));
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ error: { code: 'INVALID_REQUEST', message: words } });
+    expect(answer.json()).toMatchObject({ error: { code: 'invalid-request', message: words } });
     expect(await written()).toEqual([]);
   });
 
@@ -105,7 +105,7 @@ describe('an enquiry', () => {
     expect((await post(message(), {}, '')).statusCode).toBe(400);
     expect((await post(message(), {}, '?code=a%0d%0ab')).statusCode).toBe(400);
     const answer = await post(message({ referenceId: 999_999 }));
-    expect(answer.json()).toMatchObject({ error: { code: 'VEHICLE_UNKNOWN' } });
+    expect(answer.json()).toMatchObject({ error: { code: 'vehicle-unknown' } });
   });
 });
 
@@ -186,7 +186,7 @@ describe('an enquiry from a page of another site', () => {
     ['by what the browser says, whatever the origin', { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:3000' }],
   ])('is refused in words, %s', async (_how, headers) => {
     const answer = await from(headers);
-    expect([answer.statusCode, answer.json()]).toEqual([403, { error: { code: 'FOREIGN_ORIGIN', message: 'This was sent from a page of another site. Please send it from ours.' } }]);
+    expect([answer.statusCode, answer.json()]).toEqual([403, { error: { code: 'foreign-origin', message: 'This was sent from a page of another site. Please send it from ours.' } }]);
     expect((await post(message(), headers)).statusCode).toBe(403);
     expect(await written()).toEqual([]);
   });

@@ -1,13 +1,13 @@
 import { enquiryAnswer, enquiryFault, enquiryForm, enquiryMessage, enquiryMessageFault } from '@forecourt/domain/enquiry';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import * as z from 'zod';
 import { ApiError, errorResponses } from '../../errors';
 import type { Enquiries } from './enquiries';
 
 export interface EnquiryRouteOptions {
   enquiries: Enquiries;
   /** Told that there is something to send. */
-  onSent: () => void;
+  onEnqueued: () => void;
 }
 
 /** As many bytes as the longest message takes in a form, where a letter may be nine. */
@@ -22,7 +22,7 @@ const plainForm = z.object({ ...enquiryForm.shape, referenceId: z.coerce.number(
  * Enquiries to dealers (B7-7 to B7-10): JSON, or the same form as a browser without JavaScript sends it, which is led
  * back to the car's page. Dealer, price and link of the advert are ours, whatever the request says.
  */
-export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryRouteOptions> = async (app, { enquiries, onSent }) => {
+export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryRouteOptions> = async (app, { enquiries, onEnqueued }) => {
   // Within this plugin only: elsewhere a form from another site's page must not count as a request.
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(body as string)));
@@ -40,7 +40,7 @@ export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryRouteOptions> = async (
         querystring: query,
         headers,
         body: z.union([enquiryMessage, plainForm]),
-        response: { 200: enquiryAnswer, 303: z.null().describe('For a form: back to the page, which says how it went.'), ...errorResponses('INVALID_REQUEST', 'FOREIGN_ORIGIN', 'VEHICLE_UNKNOWN', 'TOO_MANY_REQUESTS', 'UNAVAILABLE') },
+        response: { 200: enquiryAnswer, 303: z.null().describe('For a form: back to the page, which says how it went.'), ...errorResponses('invalid-request', 'foreign-origin', 'vehicle-unknown', 'too-many-requests', 'unavailable') },
       },
     },
     async (request, reply) => {
@@ -49,9 +49,9 @@ export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryRouteOptions> = async (
       if ('scenario' in body) {
         const { data } = body;
         const fault = enquiryMessageFault(data);
-        if (fault !== undefined) throw new ApiError('INVALID_REQUEST', { message: fault });
+        if (fault !== undefined) throw new ApiError('invalid-request', { message: fault });
         await enquiries.send({ ...common, referenceId: data.referenceId, customer: data });
-        onSent();
+        onEnqueued();
         return { ok: true as const };
       }
       const { referenceId, ...form } = body;
@@ -66,7 +66,7 @@ export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryRouteOptions> = async (
         request.log.warn({ err: error }, 'an enquiry was not sent');
         return back('failed');
       }
-      onSent();
+      onEnqueued();
       return back('sent');
     },
   );

@@ -98,7 +98,7 @@ describe('residual values', () => {
   ])('are refused for %s, saying what is wrong', async (_what, given, message) => {
     const answer = await post(asked(given));
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ error: { code: 'INVALID_REQUEST', message: expect.stringContaining(message) } });
+    expect(answer.json()).toMatchObject({ error: { code: 'invalid-request', message: expect.stringContaining(message) } });
   });
 
   it.each(['', '[]', '{', 'null'])('are refused for the body %s', async (body) => {
@@ -113,7 +113,7 @@ describe('residual values', () => {
     const ready = await away.app.inject('/readyz');
     await away.stop();
     expect(answer.statusCode).toBe(502);
-    expect(answer.json()).toMatchObject({ error: { code: 'VEHICLE_VALUES_FAILED' } });
+    expect(answer.json()).toMatchObject({ error: { code: 'vehicle-values-failed' } });
     expect(ready.json()).toMatchObject({ outside: { vehicleValues: { calls: 4 } } });
   });
 });

@@ -20,7 +20,7 @@ export const futuresRoutes: FastifyPluginAsyncZod<{ vehicleValues: VehicleValues
           'Pounds by lender id and term in months, as of the first of the month. Lender 75 is there whenever it sets values for the car, ' +
           'asked for or not: up to an age of three years. A lender without values is left out; a CAP code that nobody knows is answered `{}`.',
         body: futuresBody,
-        response: { 200: futuresAnswer, ...errorResponses('INVALID_REQUEST', 'VEHICLE_VALUES_FAILED') },
+        response: { 200: futuresAnswer, ...errorResponses('invalid-request', 'vehicle-values-failed') },
       },
     },
     async (request, reply) => {
@@ -28,11 +28,11 @@ export const futuresRoutes: FastifyPluginAsyncZod<{ vehicleValues: VehicleValues
       const { capCode, terms, annualMileage, lenderIds } = request.body;
       const at = guideMonth(now());
       const registeredOn = request.body.registrationDate ?? monthsBefore(at, DEFAULT_AGE_MONTHS);
-      if (registeredOn > now()) throw new ApiError('INVALID_REQUEST', { message: 'body/registrationDate: must not be a day to come' });
+      if (registeredOn > now()) throw new ApiError('invalid-request', { message: 'body/registrationDate: must not be a day to come' });
       const mileage = request.body.mileage ?? usualMileage(registeredOn, at);
       const termsMonths = [...new Set(terms)];
       const forecasts = await vehicleValues.forecast({ capCode, registeredOn, mileage, termsMonths, annualMileage }).catch((cause: unknown) => {
-        throw cause instanceof VehicleValuesError ? new ApiError('VEHICLE_VALUES_FAILED', { cause }) : cause;
+        throw cause instanceof VehicleValuesError ? new ApiError('vehicle-values-failed', { cause }) : cause;
       });
       return lenderResiduals(forecasts, ageInMonths(registeredOn.toISOString(), at), lenderIds);
     },

@@ -1,5 +1,5 @@
 import { futuresRequest } from '@forecourt/domain/futures';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const EARLIEST = '1900-01-01';
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const TIMEOUT_MS = 1_000;
 const ready = z.object({

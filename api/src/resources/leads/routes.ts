@@ -2,7 +2,7 @@ import type { Pool } from '@forecourt/database/pool';
 import { withTransaction } from '@forecourt/database/pool';
 import { leadFields, leadOf } from '@forecourt/domain/lead';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import * as z from 'zod';
 import { enqueue } from '../outbox/store';
 import { findForSession } from '../valuations/store';
 import { sessionHashOf } from '../valuations/valuation-session';
@@ -14,14 +14,14 @@ export interface LeadRouteOptions {
   database: Pool;
   now: () => Date;
   /** Told that there is something to send. */
-  onSent: () => void;
+  onEnqueued: () => void;
 }
 
 /**
  * Takes a lead as the lead provider would: a form, answered in text (A7-14). Only who has opened the valuation can send
  * its lead. The rest of the form is not believed: what is sent on is the valuation as it is stored, once.
  */
-export const leadRoutes: FastifyPluginAsyncZod<LeadRouteOptions> = async (app, { providerName, database, now, onSent }) => {
+export const leadRoutes: FastifyPluginAsyncZod<LeadRouteOptions> = async (app, { providerName, database, now, onEnqueued }) => {
   // Within this plugin only: elsewhere a form from another site's page must not count as a request.
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(body as string)));
@@ -47,7 +47,7 @@ export const leadRoutes: FastifyPluginAsyncZod<LeadRouteOptions> = async (app, {
       await withTransaction(database, (transaction) =>
         enqueue(transaction, { kind: 'lead', idempotencyKey: `lead-${id}`, payload: leadOf(valuation, id) }),
       );
-      onSent();
+      onEnqueued();
       return 'SUCCESS: the lead was taken';
     },
   );

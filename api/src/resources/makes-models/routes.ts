@@ -1,6 +1,6 @@
 import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import * as z from 'zod';
 import { readMakesModels } from './store';
 
 const counted = z.object({ id: z.string(), name: z.string(), slug: z.string().describe('For addresses.'), count: z.number().int().describe('Cars for sale now.') });

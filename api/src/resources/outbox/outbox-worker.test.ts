@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { RefusedError } from '../../ports/receiver';
 import { startTestApi, TEST_DAY, type TestApi } from '../../test-api';
 import { takeDeliveries } from './deliveries';
-import { outboxWorker, type OutboxReceiver } from './outbox-worker';
+import { createOutboxWorker, type OutboxReceiver } from './outbox-worker';
 import { enqueue } from './store';
 
 describe('the outbox worker', () => {
@@ -22,7 +22,7 @@ describe('the outbox worker', () => {
   };
   const now = () => new Date(clock);
   const worker = (change: Partial<OutboxReceiver> = {}) =>
-    outboxWorker({ database: api.database, receivers: { note: { ...note, ...change } }, log: { warn: (...given: unknown[]) => void logged.push(given) } as unknown as FastifyBaseLogger, now });
+    createOutboxWorker({ database: api.database, receivers: { note: { ...note, ...change } }, log: { warn: (...given: unknown[]) => void logged.push(given) } as unknown as FastifyBaseLogger, now });
   const put = (key: string, change: { kind?: string; expiresAt?: Date } = {}) =>
     withTransaction(api.database, (transaction) => enqueue(transaction, { kind: 'note', idempotencyKey: key, payload: { words: `of ${key}` }, ...change }));
   const rows = async () => (await api.database.query('select sent_at is not null as sent, failed_at is not null as failed, attempts, payload, last_failure from api.outbox order by id')).rows;

@@ -43,7 +43,7 @@ const LONGEST_WAIT_MS = 3_600_000;
  * Sends what is in the outbox: at least once, with the same idempotency key every time, by any number of workers side
  * by side. A receiver that heeds the key gets each message exactly once, wherever a process is killed.
  */
-export function outboxWorker({ database, receivers, log, now }: OutboxWorkerOptions): OutboxWorker {
+export function createOutboxWorker({ database, receivers, log, now }: OutboxWorkerOptions): OutboxWorker {
   const kinds = Object.keys(receivers);
   let timer: NodeJS.Timeout | undefined;
   let started = false;

@@ -1,6 +1,6 @@
 import { enquiryMessage } from '@forecourt/domain/enquiry';
 import { leadFields } from '@forecourt/domain/lead';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Config } from '../../config';
 import type { DealerMessages } from '../../ports/dealer-messages';
 import type { LeadProvider } from '../../ports/lead-provider';
@@ -12,7 +12,7 @@ const sms = z.object({ to: z.string(), text: z.string() });
 const enquiry = z.object({ code: z.string(), message: enquiryMessage });
 
 /** Who receives which kind of message from the outbox. */
-export function receivers(
+export function createReceivers(
   config: Pick<Config, 'isProduction' | 'sms' | 'leadProvider' | 'enquiries'>,
   { smsSender, leadProvider, dealerMessages }: { smsSender: SmsSender; leadProvider: LeadProvider; dealerMessages: DealerMessages },
 ): Record<string, OutboxReceiver> {

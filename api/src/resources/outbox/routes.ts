@@ -1,6 +1,6 @@
 import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import * as z from 'zod';
 import { readOutbox, type OutboxEntry } from './store';
 
 const LIMIT = 100;

@@ -57,17 +57,17 @@ describe.each(['/api/calculator/v1/vehicle-search', '/api/apply/v1/vehicle/searc
   it('is not there for a registration that nobody has', async () => {
     const answer = await search({ vrm: 'ER19NFD', mileage: '1' });
     expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ error: { code: 'VEHICLE_UNKNOWN' } });
+    expect(answer.json()).toMatchObject({ error: { code: 'vehicle-unknown' } });
   });
 
   it.each([
-    [{ vrm: 'A', mileage: '1' }, 'REGISTRATION_INVALID'],
-    [{ vrm: "' or 1=1", mileage: '1' }, 'REGISTRATION_INVALID'],
-    [{ vrm: 'A'.repeat(100), mileage: '1' }, 'INVALID_REQUEST'],
-    [{ mileage: '1' }, 'INVALID_REQUEST'],
-    [{ vrm: 'AA19AAA', mileage: '-1' }, 'INVALID_REQUEST'],
-    [{ vrm: 'AA19AAA', mileage: '1e309' }, 'INVALID_REQUEST'],
-    [{ vrm: 'AA19AAA', mileage: '1000001' }, 'INVALID_REQUEST'],
+    [{ vrm: 'A', mileage: '1' }, 'registration-invalid'],
+    [{ vrm: "' or 1=1", mileage: '1' }, 'registration-invalid'],
+    [{ vrm: 'A'.repeat(100), mileage: '1' }, 'invalid-request'],
+    [{ mileage: '1' }, 'invalid-request'],
+    [{ vrm: 'AA19AAA', mileage: '-1' }, 'invalid-request'],
+    [{ vrm: 'AA19AAA', mileage: '1e309' }, 'invalid-request'],
+    [{ vrm: 'AA19AAA', mileage: '1000001' }, 'invalid-request'],
   ])('is refused for %j', async (query, code) => {
     const answer = await search(query);
     expect(answer.statusCode).toBe(400);
@@ -84,6 +84,6 @@ describe.each(['/api/calculator/v1/vehicle-search', '/api/apply/v1/vehicle/searc
     await away.stop();
     expect(pricingVehicle.parse(forSale.json())).toMatchObject({ price: expect.any(Number) });
     expect(forSale.json()).not.toHaveProperty('glassesRetailValuation');
-    expect(other.json()).toMatchObject({ error: { code: 'VEHICLE_VALUES_FAILED' } });
+    expect(other.json()).toMatchObject({ error: { code: 'vehicle-values-failed' } });
   }, 30_000);
 });

@@ -30,20 +30,20 @@ export const pricingVehicleRoutes: FastifyPluginAsyncZod<PricingVehicleRouteOpti
           querystring: pricingVehicleQuery,
           response: {
             200: pricingVehicleAnswer,
-            ...errorResponses('INVALID_REQUEST', 'REGISTRATION_INVALID', 'VEHICLE_UNKNOWN', 'TOO_MANY_REQUESTS', 'VEHICLE_VALUES_FAILED'),
+            ...errorResponses('invalid-request', 'registration-invalid', 'vehicle-unknown', 'too-many-requests', 'vehicle-values-failed'),
           },
         },
       },
       async (request, reply) => {
         void reply.header('cache-control', 'no-store');
         const registration = validateRegistration(registrationFromAddress(request.query.vrm));
-        if (!registration.ok) throw new ApiError('REGISTRATION_INVALID');
+        if (!registration.ok) throw new ApiError('registration-invalid');
         await sources.lookUps.take(request);
         const onMissingValues = (error: VehicleValuesError) => request.log.warn({ err: error }, 'a car for sale is answered without values');
         const found = await findPricingVehicle({ ...sources, onMissingValues }, registration.value, request.query.mileage).catch((cause: unknown) => {
-          throw cause instanceof VehicleValuesError ? new ApiError('VEHICLE_VALUES_FAILED', { cause }) : cause;
+          throw cause instanceof VehicleValuesError ? new ApiError('vehicle-values-failed', { cause }) : cause;
         });
-        if (!found) throw new ApiError('VEHICLE_UNKNOWN');
+        if (!found) throw new ApiError('vehicle-unknown');
         return found;
       },
     );

@@ -6,7 +6,7 @@ import { businessAnswer, findQuery, reviewsAnswer, reviewsParams } from './schem
 /** Relay of the review platform (A7-2, A7-3). Its name is a segment of the path. */
 export const reviewRoutes: FastifyPluginAsyncZod<{ platformName: string; platform: ReviewPlatform }> = async (app, { platformName, platform }) => {
   const base = `/api/apply/v1/${platformName}`;
-  const errors = errorResponses('INVALID_REQUEST', 'BUSINESS_UNIT_UNKNOWN', 'REVIEW_PLATFORM_FAILED');
+  const errors = errorResponses('invalid-request', 'business-unit-unknown', 'review-platform-failed');
 
   app.get(
     `${base}/:businessUnitId/reviews`,
@@ -31,8 +31,8 @@ export const reviewRoutes: FastifyPluginAsyncZod<{ platformName: string; platfor
 
 async function relayed<Answer>(answer: Promise<Answer | undefined>): Promise<Answer> {
   const found = await answer.catch((cause: unknown) => {
-    throw cause instanceof ReviewPlatformError ? new ApiError('REVIEW_PLATFORM_FAILED', { cause }) : cause;
+    throw cause instanceof ReviewPlatformError ? new ApiError('review-platform-failed', { cause }) : cause;
   });
-  if (found === undefined) throw new ApiError('BUSINESS_UNIT_UNKNOWN');
+  if (found === undefined) throw new ApiError('business-unit-unknown');
   return found;
 }

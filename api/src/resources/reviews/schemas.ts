@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const reviewsParams = z.object({ businessUnitId: z.string().regex(/^[A-Za-z0-9-]{1,64}$/, 'is not an id of a business') });
 

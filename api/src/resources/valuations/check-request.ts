@@ -3,7 +3,7 @@ import type { Validated } from '@forecourt/domain/validated';
 import type { valuationRequest } from '@forecourt/domain/valuation';
 import { missingContact, validateCondition, validateReason } from '@forecourt/domain/valuation-rules';
 import type { Condition, Reason } from '@forecourt/domain/valuation-words';
-import type { z } from 'zod';
+import type * as z from 'zod';
 
 /** Who asked for a valuation, and why; in stored form. */
 export interface Applicant {

@@ -14,12 +14,12 @@ export interface ValuationRouteOptions {
   sources: ValueSources;
   lookUps: LookUpQuota;
   /** Told that there is something to send. */
-  onSent: () => void;
+  onEnqueued: () => void;
   isProduction: boolean;
 }
 
 /** The free valuation (A7-11 to A7-13). */
-export const valuationRoutes: FastifyPluginAsyncZod<ValuationRouteOptions> = async (app, { valuations, sources, lookUps, onSent, isProduction }) => {
+export const valuationRoutes: FastifyPluginAsyncZod<ValuationRouteOptions> = async (app, { valuations, sources, lookUps, onEnqueued, isProduction }) => {
   const base = '/api/apply/v1';
   const tags = ['valuations'];
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
@@ -31,7 +31,7 @@ export const valuationRoutes: FastifyPluginAsyncZod<ValuationRouteOptions> = asy
         tags,
         summary: 'Asks for a valuation; the code that opens it is sent by SMS',
         body: valuationRequest,
-        response: { 200: valuationAnswer, ...errorResponses('INVALID_REQUEST', 'TOO_MANY_REQUESTS', 'VEHICLE_REGISTER_FAILED', 'VEHICLE_VALUES_FAILED', 'UNAVAILABLE') },
+        response: { 200: valuationAnswer, ...errorResponses('invalid-request', 'too-many-requests', 'vehicle-register-failed', 'vehicle-values-failed', 'unavailable') },
       },
     },
     async (request) => {
@@ -44,7 +44,7 @@ export const valuationRoutes: FastifyPluginAsyncZod<ValuationRouteOptions> = asy
       try {
         const id = await valuations.request(applicant.value, car, request.ip);
         request.log.info(masked, 'a valuation was asked for');
-        onSent();
+        onEnqueued();
         return { id };
       } catch (error) {
         if (!(error instanceof LimitReachedError)) throw error;
@@ -56,7 +56,7 @@ export const valuationRoutes: FastifyPluginAsyncZod<ValuationRouteOptions> = asy
 
   app.post(
     `${base}/valuation/verify`,
-    { schema: { tags, summary: 'Opens a valuation with its code', body: verifyRequest, response: { 200: verifyAnswer, ...errorResponses('INVALID_REQUEST') } } },
+    { schema: { tags, summary: 'Opens a valuation with its code', body: verifyRequest, response: { 200: verifyAnswer, ...errorResponses('invalid-request') } } },
     async (request, reply) => {
       const { id, vrm, code } = request.body;
       const opened = await valuations.verify({ id: id.toLowerCase(), vrm, code: code.trim(), session: sessionHashOf(request) });
@@ -68,7 +68,7 @@ export const valuationRoutes: FastifyPluginAsyncZod<ValuationRouteOptions> = asy
 
   app.post(
     `${base}/valuation/resend`,
-    { schema: { tags, summary: 'Sends another code', body: resendRequest, response: { 200: resendAnswer, ...errorResponses('INVALID_REQUEST') } } },
+    { schema: { tags, summary: 'Sends another code', body: resendRequest, response: { 200: resendAnswer, ...errorResponses('invalid-request') } } },
     async (request) => {
       const { id, vrm } = request.body;
       const sent = await valuations.resend({ id: id.toLowerCase(), vrm, address: request.ip }).catch((error: unknown) => {
@@ -76,7 +76,7 @@ export const valuationRoutes: FastifyPluginAsyncZod<ValuationRouteOptions> = asy
         request.log.warn({ limit: error.scope }, 'a limit of SMS was reached');
       });
       if (!sent) return { error: REFUSALS.resend };
-      onSent();
+      onEnqueued();
       return { sent: true as const };
     },
   );
@@ -84,7 +84,7 @@ export const valuationRoutes: FastifyPluginAsyncZod<ValuationRouteOptions> = asy
   const listSchema = {
     tags,
     summary: 'The valuations of a number that this session has opened, oldest first',
-    response: { 200: valuationsAnswer, ...errorResponses('INVALID_REQUEST') },
+    response: { 200: valuationsAnswer, ...errorResponses('invalid-request') },
   };
   const emptyFor = 'Empty for whoever has opened none: whether a number has valuations is not said.';
   app.get(

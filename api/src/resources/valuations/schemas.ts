@@ -1,5 +1,5 @@
 import { storedValuation } from '@forecourt/domain/valuation';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Why not, in words for the visitor. With status 200: clients show the text only then (section 7). */
 const refusal = z.object({ error: z.string() });

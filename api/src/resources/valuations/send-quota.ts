@@ -1,6 +1,6 @@
 import type { Transaction } from '@forecourt/database/pool';
 import type { SmsLimits } from '../../messaging-settings';
-import { DAY_MS, networkOf, quotaHash, takeQuota } from '../../quota/quota';
+import { createQuotaHash, DAY_MS, networkOf, takeQuota } from '../../quota/quota';
 
 const BURST_MS = 5 * 60 * 1000;
 /** Share of a day's limit of one address that may go out in five minutes. */
@@ -29,8 +29,8 @@ export interface SendQuota {
 }
 
 /** @param secret keys the hashes that stand for numbers and addresses in the database */
-export function sendQuota(limits: SmsLimits, secret: string): SendQuota {
-  const hashed = quotaHash(secret);
+export function createSendQuota(limits: SmsLimits, secret: string): SendQuota {
+  const hashed = createQuotaHash(secret);
 
   return {
     take: async (transaction, { phone, address }, now) => {

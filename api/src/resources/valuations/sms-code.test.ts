@@ -1,7 +1,7 @@
-import { smsCodes } from './sms-code';
+import { createSmsCodes } from './sms-code';
 
 describe('SMS codes', () => {
-  const codes = smsCodes('x'.repeat(32));
+  const codes = createSmsCodes('x'.repeat(32));
 
   it('have six digits, leading zeros too, and are all over the place', () => {
     const made = Array.from({ length: 3_000 }, () => codes.create().code);
@@ -18,7 +18,7 @@ describe('SMS codes', () => {
 
   it('leave a hash that says nothing: another each time, and useless without the key', () => {
     const { code, ...kept } = codes.create();
-    expect(smsCodes('y'.repeat(32)).matches(code, kept)).toBe(false);
+    expect(createSmsCodes('y'.repeat(32)).matches(code, kept)).toBe(false);
     expect(kept.hash.equals(codes.create().hash)).toBe(false);
     expect(kept.hash.toString('latin1')).not.toContain(code);
   });

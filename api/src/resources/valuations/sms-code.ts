@@ -21,7 +21,7 @@ export interface SmsCodes {
  *
  * @param secret at least 32 characters, the same for every instance
  */
-export function smsCodes(secret: string): SmsCodes {
+export function createSmsCodes(secret: string): SmsCodes {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'sms-code', 32));
   const hashOf = (code: string, salt: Buffer) => createHmac('sha256', key).update(salt).update(code).digest();
   return {

@@ -50,7 +50,7 @@ export function isGuid(text: string): boolean {
 }
 
 /** The free valuation: asked for, opened by a code that proves the number, read by whoever opened it. */
-export function valuations({ database, codes, quota, now }: ValuationsOptions): Valuations {
+export function createValuations({ database, codes, quota, now }: ValuationsOptions): Valuations {
   function newCode() {
     const sentAt = now();
     return { ...codes.create(), sentAt, expiresAt: new Date(sentAt.getTime() + LIFETIME_MS) };

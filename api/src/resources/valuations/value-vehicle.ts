@@ -1,6 +1,6 @@
 import type { Queryable } from '@forecourt/database/pool';
 import type { valuationRequest } from '@forecourt/domain/valuation';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { COLOURS } from '../../catalogue/vehicle-words';
 import { ApiError, type ErrorCode } from '../../errors';
 import type { MarketValue } from '../../market/market-value';
@@ -33,9 +33,9 @@ export interface ValueSources {
 }
 
 const ERROR_BY_FAILURE: Record<Exclude<LookupFailure, 'not-found' | 'invalid'>, ErrorCode> = {
-  throttled: 'TOO_MANY_REQUESTS',
-  failed: 'VEHICLE_REGISTER_FAILED',
-  unavailable: 'UNAVAILABLE',
+  throttled: 'too-many-requests',
+  failed: 'vehicle-register-failed',
+  unavailable: 'unavailable',
 };
 
 /**
@@ -50,7 +50,7 @@ export async function valueVehicle(sources: ValueSources, requested: RequestedVe
   const car = requested.vrm === '' ? await carByHand(sources.database, requested) : await carByRegistration(sources.register, requested.vrm);
   if (!car) return undefined;
   const values = await sources.vehicleValues.byCapId({ capId: car.capId, registeredOn: car.registeredOn, mileage }).catch((cause: unknown) => {
-    throw cause instanceof VehicleValuesError ? new ApiError('VEHICLE_VALUES_FAILED', { cause }) : cause;
+    throw cause instanceof VehicleValuesError ? new ApiError('vehicle-values-failed', { cause }) : cause;
   });
   return values && { ...car, mileage, values };
 }

@@ -48,13 +48,13 @@ describe('a vehicle by its registration', () => {
   });
 
   it.each([
-    ['ER19BAD', 400, 'REGISTRATION_INVALID'],
-    ['A', 400, 'REGISTRATION_INVALID'],
-    ['AB12CDEF', 400, 'REGISTRATION_INVALID'],
-    ["' or 1=1", 400, 'REGISTRATION_INVALID'],
-    ['ER19THR', 429, 'TOO_MANY_REQUESTS'],
-    ['ER19ERR', 500, 'VEHICLE_REGISTER_FAILED'],
-    ['ER19MNT', 503, 'UNAVAILABLE'],
+    ['ER19BAD', 400, 'registration-invalid'],
+    ['A', 400, 'registration-invalid'],
+    ['AB12CDEF', 400, 'registration-invalid'],
+    ["' or 1=1", 400, 'registration-invalid'],
+    ['ER19THR', 429, 'too-many-requests'],
+    ['ER19ERR', 500, 'vehicle-register-failed'],
+    ['ER19MNT', 503, 'unavailable'],
   ])('is refused for %s with %d %s', async (registration, status, code) => {
     const answer = await lookUp(registration);
     expect(answer.statusCode).toBe(status);

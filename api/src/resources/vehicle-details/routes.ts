@@ -1,6 +1,6 @@
 import { registrationFromAddress, validateRegistration } from '@forecourt/domain/registration';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import * as z from 'zod';
 import { ApiError, errorResponses, type ErrorCode } from '../../errors';
 import type { LookupFailure, VehicleRegister } from '../../ports/vehicle-register';
 import type { LookUpQuota } from '../../quota/look-up-quota';
@@ -33,10 +33,10 @@ const answer = z.object({
 });
 
 const ERROR_BY_FAILURE: Record<Exclude<LookupFailure, 'not-found'>, ErrorCode> = {
-  invalid: 'REGISTRATION_INVALID',
-  throttled: 'TOO_MANY_REQUESTS',
-  failed: 'VEHICLE_REGISTER_FAILED',
-  unavailable: 'UNAVAILABLE',
+  invalid: 'registration-invalid',
+  throttled: 'too-many-requests',
+  failed: 'vehicle-register-failed',
+  unavailable: 'unavailable',
 };
 
 /** A vehicle by its registration (A7-5). */
@@ -49,13 +49,13 @@ export const vehicleDetailsRoutes: FastifyPluginAsyncZod<{ register: VehicleRegi
         summary: 'A vehicle by its registration',
         description: 'A registration that nobody has is answered 200, without make, model and capId.',
         params,
-        response: { 200: answer, ...errorResponses('REGISTRATION_INVALID', 'TOO_MANY_REQUESTS', 'VEHICLE_REGISTER_FAILED', 'UNAVAILABLE') },
+        response: { 200: answer, ...errorResponses('registration-invalid', 'too-many-requests', 'vehicle-register-failed', 'unavailable') },
       },
     },
     async (request, reply) => {
       void reply.header('cache-control', 'no-store');
       const registration = validateRegistration(registrationFromAddress(request.params.registration));
-      if (!registration.ok) throw new ApiError('REGISTRATION_INVALID');
+      if (!registration.ok) throw new ApiError('registration-invalid');
       await lookUps.take(request);
       const found = await register.lookUp(registration.value);
       if ('vehicle' in found) return found.vehicle;

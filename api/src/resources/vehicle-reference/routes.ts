@@ -11,7 +11,7 @@ const CACHE = 'public, max-age=3600';
 export const vehicleReferenceRoutes: FastifyPluginAsyncZod<{ database: Queryable }> = async (app, { database }) => {
   const base = '/api/apply/v1/vehicle';
   const tags = ['vehicle reference data'];
-  const errors = errorResponses('INVALID_REQUEST');
+  const errors = errorResponses('invalid-request');
 
   app.get(`${base}/makes`, { schema: { tags, summary: 'Makes', response: { 200: codedNames } } }, async (_request, reply) => {
     void reply.header('cache-control', CACHE);

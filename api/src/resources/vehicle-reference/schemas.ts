@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 const code = z.string().regex(/^[A-Za-z0-9]{1,20}$/, 'is not a code');
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { integrityOf } from '@forecourt/service/integrity';
 import webpack, { type Compiler } from 'webpack';
 
 /** What the host's server knows about its own browser files (`dist/browser/assets.json`). Paths begin with the public path. */
@@ -32,7 +32,7 @@ export class HostAssetsPlugin {
             compilation
               .getAssets()
               .filter(({ name }) => name.endsWith('.js'))
-              .map(({ name, source }) => [publicPath + name, `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`]),
+              .map(({ name, source }) => [publicPath + name, integrityOf(source.buffer())]),
           ),
         };
         compilation.emitAsset('assets.json', new webpack.sources.RawSource(JSON.stringify(assets, null, 2)));

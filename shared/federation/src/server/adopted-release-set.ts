@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Release, ReleaseSet } from '@forecourt/contracts/release-set';
-import { releaseId, writeAtomically, type ReleaseFiles } from './release-files';
+import { writeAtomically } from '@forecourt/service/atomic-file';
+import { releaseId, type ReleaseFiles } from './release-files';
 import { isNewer, verifyReleaseSet } from './verify-release-set';
 
 /** The set that pages are made from. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import vm from 'node:vm';
-import { integrityOf } from './integrity';
+import { integrityOf } from '@forecourt/service/integrity';
 
 /** A remote's server bundle: which version it is, where its file lies, and the hash that file must have. */
 export interface ServerBundle {

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { readFile, readdir, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { release as releaseSchema, type Release } from '@forecourt/contracts/release-set';
+import { writeAtomically } from '@forecourt/service/atomic-file';
+import { integrityOf } from '@forecourt/service/integrity';
 import * as z from 'zod/mini';
-import { integrityOf } from './integrity';
 
 /** What a version is called wherever one string names it. */
 export function releaseId({ remote, version }: Pick<Release, 'remote' | 'version'>): string {
@@ -121,20 +121,6 @@ export class ReleaseFiles {
 
   private folder({ remote, version }: Pick<Release, 'remote' | 'version'>): string {
     return path.join(this.options.dir, remote, version);
-  }
-}
-
-/** Writes a file so that a reader, or a crash, finds the old one or the new one and nothing between. */
-export async function writeAtomically(file: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const temporary = `${file}.${randomUUID()}.tmp`;
-  try {
-    await writeFile(temporary, bytes);
-    await rename(temporary, file);
-  } catch (error) {
-    // On a full disk nothing else would make room for the next attempt.
-    await rm(temporary, { force: true }).catch(() => {});
-    throw error;
   }
 }
 

@@ -1,35 +1,11 @@
-import { createPublicKey, verify } from 'node:crypto';
-import { preAuthEncoding, releaseSet, signedReleaseSet, type ReleaseSet } from '@forecourt/contracts/release-set';
-import * as z from 'zod/mini';
+import type { ReleaseSet } from '@forecourt/contracts/release-set';
+import { ReleaseSetRefused, verifyEnvelope } from '@forecourt/service/verify-envelope';
 
-/** Why a release set was not believed. The message is for operators. */
-export class ReleaseSetRefused extends Error {
-  override readonly name = 'ReleaseSetRefused';
-}
-
-/**
- * Opens a signed release set.
- *
- * @param envelope the DSSE envelope as it came from the registry or from disk
- * @param publicKeyPem Ed25519 key of the registry
- * @throws {ReleaseSetRefused} when it is malformed, not signed by that key, or made for another channel
- */
+/** Opens a signed release set of a channel. @throws ReleaseSetRefused as `verifyEnvelope` does, and for another channel */
 export function verifyReleaseSet(envelope: unknown, publicKeyPem: string, channel: string): ReleaseSet {
-  const signed = z.safeParse(signedReleaseSet, envelope);
-  if (!signed.success) throw new ReleaseSetRefused('The answer is not a signed release set.');
-  const { payload, signatures } = signed.data;
-  const key = createPublicKey(publicKeyPem);
-  const covered = Buffer.from(preAuthEncoding(signed.data), 'latin1');
-  if (!signatures.some(({ sig }) => verify(null, covered, key, Buffer.from(sig, 'base64')))) {
-    throw new ReleaseSetRefused('The release set is not signed with the key this host trusts.');
-  }
-  // Decoded the same way as for the signature: a second decoder could read other bytes out of odd base64.
-  const parsed = z.safeParse(releaseSet, JSON.parse(Buffer.from(atob(payload), 'latin1').toString('utf8')));
-  if (!parsed.success) throw new ReleaseSetRefused(`The release set does not fit: ${z.prettifyError(parsed.error)}`);
-  if (parsed.data.channel !== channel) {
-    throw new ReleaseSetRefused(`The release set is for channel ${parsed.data.channel}, not ${channel}.`);
-  }
-  return parsed.data;
+  const set = verifyEnvelope(envelope, publicKeyPem);
+  if (set.channel !== channel) throw new ReleaseSetRefused(`The release set is for channel ${set.channel}, not ${channel}.`);
+  return set;
 }
 
 /**

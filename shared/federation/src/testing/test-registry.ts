@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { preAuthEncoding, type Release, type ReleaseSet, type SignedReleaseSet } from '@forecourt/contracts/release-set';
-import { integrityOf } from '../server/integrity';
+import { integrityOf } from '@forecourt/service/integrity';
 
 /** What a test says of a release; the rest is made to fit. */
 export interface TestRelease {

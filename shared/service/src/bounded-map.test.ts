@@ -40,4 +40,10 @@ describe('BoundedMap', () => {
     map.set('huge', 'x'.repeat(5000));
     expect([map.get('small'), map.get('huge')]).toEqual(['x', undefined]);
   });
+
+  it('never holds more entries than it may', () => {
+    const map = new BoundedMap<number>({ maxEntries: 2 });
+    for (const [index, key] of ['a', 'b', 'a', 'c'].entries()) map.set(key, index);
+    expect(['a', 'b', 'c'].map((key) => map.get(key))).toEqual([2, undefined, 3]);
+  });
 });

@@ -8,37 +8,34 @@ export interface BreakerOptions {
 
 /** Stops asking for what has failed several times in a row; after a while one attempt finds out whether it works again. */
 export class Breaker {
-  private readonly entries = new Map<string, { failures: number; openUntil: number }>();
-  private readonly failures: number;
-  private readonly openMs: number;
-  private readonly now: () => number;
+  readonly #entries = new Map<string, { failures: number; openUntil: number }>();
+  readonly #options: Required<BreakerOptions>;
 
   constructor({ failures = 3, openMs = 10_000, now = () => performance.now() }: BreakerOptions = {}) {
-    this.failures = failures;
-    this.openMs = openMs;
-    this.now = now;
+    this.#options = { failures, openMs, now };
   }
 
   /** Whether an attempt may be made. When the time is up, the first to ask is let through, and nobody else for another while. */
   allows(key: string): boolean {
-    const entry = this.entries.get(key);
-    if (!entry || entry.failures < this.failures) return true;
-    if (entry.openUntil > this.now()) return false;
-    entry.openUntil = this.now() + this.openMs;
+    const { failures, openMs, now } = this.#options;
+    const entry = this.#entries.get(key);
+    if (!entry || entry.failures < failures) return true;
+    if (entry.openUntil > now()) return false;
+    entry.openUntil = now() + openMs;
     return true;
   }
 
   succeeded(key: string): void {
-    this.entries.delete(key);
+    this.#entries.delete(key);
   }
 
   failed(key: string): void {
-    const failures = (this.entries.get(key)?.failures ?? 0) + 1;
-    this.entries.set(key, { failures, openUntil: this.now() + this.openMs });
+    const failures = (this.#entries.get(key)?.failures ?? 0) + 1;
+    this.#entries.set(key, { failures, openUntil: this.#options.now() + this.#options.openMs });
   }
 
   /** Keys that are not asked for at present. */
   get open(): string[] {
-    return [...this.entries].filter(([, entry]) => entry.failures >= this.failures).map(([key]) => key);
+    return [...this.#entries].filter(([, entry]) => entry.failures >= this.#options.failures).map(([key]) => key);
   }
 }

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import type { Pool } from '@forecourt/database/pool';
+import type { FastifyInstance } from 'fastify';
+import { carImageRoutes } from './car-images/routes';
+import type { Config } from './config';
+import { mapTileRoutes } from './map-tiles/routes';
+import { addOutbox } from './outbox';
+import { createOutsideSystems } from './outside-systems';
+import { createLookUpQuota } from './quota/look-up-quota';
+import { carDetailRoutes } from './resources/car-detail/routes';
+import { carRoutes } from './resources/cars/routes';
+import { similarCarRoutes } from './resources/cars/similar-routes';
+import { carSitemapRoutes } from './resources/cars/sitemap-routes';
+import { createClientTokens } from './resources/client-token/client-tokens';
+import { clientTokenRoutes } from './resources/client-token/routes';
+import { contentRoutes } from './resources/content/routes';
+import { createEnquiries } from './resources/enquiries/enquiries';
+import { enquiryRoutes } from './resources/enquiries/routes';
+import { futuresRoutes } from './resources/futures/routes';
+import { healthRoutes } from './resources/health/routes';
+import { leadRoutes } from './resources/leads/routes';
+import { makesModelsRoutes } from './resources/makes-models/routes';
+import { outboxRoutes } from './resources/outbox/routes';
+import { pricingVehicleRoutes } from './resources/pricing-vehicle/routes';
+import { reviewRoutes } from './resources/reviews/routes';
+import { valuationRoutes } from './resources/valuations/routes';
+import { createSendQuota } from './resources/valuations/send-quota';
+import { createSmsCodes } from './resources/valuations/sms-code';
+import { createValuations } from './resources/valuations/valuations';
+import { vehicleDetailsRoutes } from './resources/vehicle-details/routes';
+import { vehicleReferenceRoutes } from './resources/vehicle-reference/routes';
+import { StockIndex } from './stock-index/stock-index';
+
+export interface ResourceOptions {
+  config: Config;
+  /** Migrated. Not closed with the app. */
+  database: Pool;
+  now: () => Date;
+  /** Default: what `resources/cars/sitemap-routes.ts` says. */
+  carsPerSitemapPage?: number;
+}
+
+/** Everything that the API answers: one plugin for each resource, and what several of them work with. */
+export async function addResources(app: FastifyInstance, { config, database, now, carsPerSitemapPage }: ResourceOptions): Promise<void> {
+  const outside = createOutsideSystems(config, database, now, app.log);
+  const { postcodes, register, reviewPlatform, vehicleValues, figures } = outside;
+  // A secret of this process alone is enough while there is one process; production must set one (config.ts).
+  const secret = config.clientTokenSecret ?? randomBytes(32).toString('hex');
+  const tokens = createClientTokens(secret, now);
+  const lookUps = createLookUpQuota({ database, limit: config.lookUpLimit, secret, now });
+  const stock = new StockIndex(database);
+  // The first search need not wait for it. When the database does not answer yet, the first search asks again.
+  app.addHook('onListen', () => void stock.current().catch((error: unknown) => app.log.warn({ err: error }, 'the stock was not read yet')));
+  const outbox = addOutbox(app, { config, database, outside, now });
+  const onEnqueued = () => outbox.wake();
+
+  await app.register(healthRoutes, { database, outside: figures });
+  await app.register(contentRoutes, { contentDir: config.contentDir });
+  await app.register(reviewRoutes, { platformName: config.reviewPlatform.name, platform: reviewPlatform });
+  await app.register(vehicleReferenceRoutes, { database });
+  await app.register(vehicleDetailsRoutes, { register, lookUps });
+  await app.register(clientTokenRoutes, { tokens });
+  await app.register(makesModelsRoutes, { database });
+  await app.register(carRoutes, { database, stock, postcodes, tokens });
+  await app.register(similarCarRoutes, { database });
+  await app.register(carSitemapRoutes, { database, carsPerPage: carsPerSitemapPage });
+  await app.register(carDetailRoutes, { database, postcodes });
+  await app.register(pricingVehicleRoutes, { database, vehicleValues, lookUps, now });
+  await app.register(futuresRoutes, { vehicleValues, now });
+  await app.register(valuationRoutes, {
+    valuations: createValuations({ database, codes: createSmsCodes(secret), quota: createSendQuota(config.sms.limits, secret), now }),
+    sources: { database, register, vehicleValues },
+    lookUps,
+    onEnqueued,
+    isProduction: config.isProduction,
+  });
+  await app.register(leadRoutes, { providerName: config.leadProvider.name, database, now, onEnqueued });
+  await app.register(enquiryRoutes, {
+    enquiries: createEnquiries({ database, limit: config.enquiries.limit, siteOrigin: config.siteOrigin, secret, now }),
+    onEnqueued,
+  });
+  await app.register(carImageRoutes, { pictureDir: config.pictureDir });
+  await app.register(mapTileRoutes);
+  if (!config.isProduction) await app.register(outboxRoutes, { database });
+}

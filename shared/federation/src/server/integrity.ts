@@ -1,6 +1,0 @@
-import { createHash } from 'node:crypto';
-
-/** `sha384-…` of a file's bytes, as subresource integrity writes it. */
-export function integrityOf(bytes: Uint8Array): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-}

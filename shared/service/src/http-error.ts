@@ -1,0 +1,78 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+
+/** What a service says under one code. */
+export interface ErrorKind {
+  status: number;
+  /** For people, when nothing more exact is said; programs read the code and the status. */
+  message: string;
+  /** When to come back, for refusals that only say "not now". They are expected under load, and not logged as faults. */
+  retryAfterSeconds?: number;
+}
+
+/** The body of every error answer of a service. */
+export const errorBody = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    issues: z
+      .array(z.object({ path: z.string().describe('Where, as in `body/priceMin`.'), message: z.string() }))
+      .optional()
+      .describe('Each thing that is wrong.'),
+  }),
+});
+export type Issue = NonNullable<z.output<typeof errorBody>['error']['issues']>[number];
+
+export interface HttpErrorOptions extends ErrorOptions {
+  message?: string;
+  issues?: readonly Issue[];
+  retryAfterSeconds?: number;
+}
+
+/** Thrown anywhere below a route; becomes the answer of its code. */
+export class HttpError<Code extends string = string> extends Error {
+  override name = 'HttpError';
+  readonly code: Code;
+  readonly status: number;
+  readonly issues: readonly Issue[];
+  readonly retryAfterSeconds: number | undefined;
+
+  /** @param catalogue what the service says under each code */
+  constructor(catalogue: Readonly<Record<Code, ErrorKind>>, code: Code, options: HttpErrorOptions = {}) {
+    const { status, message, retryAfterSeconds } = catalogue[code];
+    super(options.message ?? message, options);
+    this.code = code;
+    this.status = status;
+    this.issues = options.issues ?? [];
+    this.retryAfterSeconds = options.retryAfterSeconds ?? retryAfterSeconds;
+  }
+
+  toJSON(): z.output<typeof errorBody> {
+    const { code, message, issues } = this;
+    return { error: { code, message, ...(issues.length > 0 && { issues: [...issues] }) } };
+  }
+}
+
+/**
+ * Makes a service's error handler: every error is answered in the one shape. What is not the caller's fault is logged
+ * and not described.
+ *
+ * @param toHttpError names what others throw, such as Fastify for broken JSON
+ */
+export function createErrorHandler(toHttpError: (error: FastifyError) => HttpError): (error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) => FastifyReply {
+  return (error, request, reply) => {
+    const answer = error instanceof HttpError ? error : toHttpError(error);
+    if (answer.status >= 500 && answer.retryAfterSeconds === undefined) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+    return sendError(reply, answer);
+  };
+}
+
+export function sendError(reply: FastifyReply, error: HttpError): FastifyReply {
+  if (error.retryAfterSeconds !== undefined) void reply.header('retry-after', String(error.retryAfterSeconds));
+  return reply
+    .code(error.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(error.toJSON());
+}

@@ -1,0 +1,30 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { preAuthEncoding, releaseSet, signedReleaseSet, type ReleaseSet } from '@forecourt/contracts/release-set';
+import * as z from 'zod';
+
+/** Why a release set was not believed. The message is for operators. */
+export class ReleaseSetRefused extends Error {
+  override readonly name = 'ReleaseSetRefused';
+}
+
+/**
+ * Opens a signed release set. The names of keys in an envelope are not signed, so any of its signatures may be the one.
+ *
+ * @param envelope the DSSE envelope as it came from the registry or from disk
+ * @param publicKeyPem Ed25519 key of the registry
+ * @throws ReleaseSetRefused when it is malformed, or not signed as it is by that key
+ */
+export function verifyEnvelope(envelope: unknown, publicKeyPem: string): ReleaseSet {
+  const signed = z.safeParse(signedReleaseSet, envelope);
+  if (!signed.success) throw new ReleaseSetRefused(`This is not a signed release set: ${z.prettifyError(signed.error)}`);
+  const { payload, signatures } = signed.data;
+  const key = createPublicKey(publicKeyPem);
+  const covered = Buffer.from(preAuthEncoding(signed.data), 'latin1');
+  if (!signatures.some(({ sig }) => verify(null, covered, key, Buffer.from(sig, 'base64')))) {
+    throw new ReleaseSetRefused('The release set is not signed with the trusted key, or was changed after it was signed.');
+  }
+  // Decoded the same way as for the signature: a second decoder could read other bytes out of odd base64.
+  const parsed = z.safeParse(releaseSet, JSON.parse(Buffer.from(atob(payload), 'latin1').toString('utf8')));
+  if (!parsed.success) throw new ReleaseSetRefused(`The release set does not fit: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}
