@@ -34,35 +34,37 @@ const WATCH_MS = 50;
  * the deadline; its renderer is replaced by a warm one, and what else was under way in it is tried once more.
  */
 export class RendererPool {
-  private readonly groups = new Set<RendererGroup>();
-  private readonly queue: QueuedTask[] = [];
-  private readonly broken = new Map<string, { until: number; reason: string }>();
-  private readonly watcher: NodeJS.Timeout;
-  private current: RendererGroup | undefined;
+  readonly #groups = new Set<RendererGroup>();
+  readonly #queue: QueuedTask[] = [];
+  readonly #broken = new Map<string, { until: number; reason: string }>();
+  readonly #watcher: NodeJS.Timeout;
+  #current: RendererGroup | undefined;
   /** Of the set before, for pages that are still made from it. */
-  private leaving: RendererGroup | undefined;
-  private lastNumber = 0;
-  private closed = false;
-  private replaced = 0;
+  #leaving: RendererGroup | undefined;
+  #lastNumber = 0;
+  #closed = false;
+  #replaced = 0;
+  readonly #options: RendererPoolOptions;
 
-  constructor(private readonly options: RendererPoolOptions) {
-    this.watcher = setInterval(() => {
-      for (const group of this.groups) {
+  constructor(options: RendererPoolOptions) {
+    this.#options = options;
+    this.#watcher = setInterval(() => {
+      for (const group of this.#groups) {
         group.watch();
-        if (group.isGone) this.groups.delete(group);
+        if (group.isGone) this.#groups.delete(group);
       }
     }, WATCH_MS).unref();
   }
 
   get stats() {
-    const groups = [...this.groups];
+    const groups = [...this.#groups];
     return {
-      renderers: this.current?.openCount ?? 0,
+      renderers: this.#current?.openCount ?? 0,
       /** More than renderers while a set is being changed. */
       threads: groups.reduce((sum, { threadCount }) => sum + threadCount, 0),
-      queued: this.queue.length,
+      queued: this.#queue.length,
       /** For ending or being ended. */
-      replaced: this.replaced,
+      replaced: this.#replaced,
       /** For having gathered too much. */
       renewed: groups.reduce((sum, { renewed }) => sum + renewed, 0),
     };
@@ -70,8 +72,8 @@ export class RendererPool {
 
   /** @throws {RenderFailure} */
   async render(job: RenderJob): Promise<RenderedBlock> {
-    this.refuseBroken(job.bundle);
-    const rendered = await this.enqueue(job.bundle, job);
+    this.#refuseBroken(job.bundle);
+    const rendered = await this.#enqueue(job.bundle, job);
     if (!rendered) throw new RenderFailure('crash', 'the renderer gave no answer');
     return rendered;
   }
@@ -82,57 +84,57 @@ export class RendererPool {
    * Resolves with the reason for each bundle that cannot be evaluated.
    */
   async warm(bundles: ServerBundle[]): Promise<ReadonlyMap<string, string>> {
-    const { warmDeadlineMs = 60_000, leavingMs = 10_000 } = this.options;
-    const next = this.createGroup(bundles);
+    const { warmDeadlineMs = 60_000, leavingMs = 10_000 } = this.#options;
+    const next = this.#createGroup(bundles);
     await Promise.race([next.start(), delay(warmDeadlineMs, undefined, { ref: false })]);
-    const before = this.current;
-    this.leaving?.retire();
-    this.leaving = before;
-    this.current = next;
+    const before = this.#current;
+    this.#leaving?.retire();
+    this.#leaving = before;
+    this.#current = next;
     setTimeout(() => before?.retire(), leavingMs).unref();
-    this.next();
+    this.#next();
     return next.failures;
   }
 
   async close(): Promise<void> {
-    this.closed = true;
-    clearInterval(this.watcher);
-    for (const task of this.queue.splice(0)) this.refuse(task, 'the host is stopping');
-    await Promise.all([...this.groups].map((group) => group.close()));
+    this.#closed = true;
+    clearInterval(this.#watcher);
+    for (const task of this.#queue.splice(0)) this.#refuse(task, 'the host is stopping');
+    await Promise.all([...this.#groups].map((group) => group.close()));
   }
 
-  private enqueue(bundle: ServerBundle, job: RenderJob): Promise<RenderedBlock | undefined> {
+  #enqueue(bundle: ServerBundle, job: RenderJob): Promise<RenderedBlock | undefined> {
     return new Promise((resolve, reject) => {
-      const task: QueuedTask = { number: ++this.lastNumber, bundle, job, resolve, reject, retried: false, alone: false, waiting: undefined };
-      if (this.queue.length >= MAX_QUEUE || this.closed) return this.refuse(task, 'too many blocks are waiting');
-      this.wait(task);
-      this.queue.push(task);
-      this.next();
+      const task: QueuedTask = { number: ++this.#lastNumber, bundle, job, resolve, reject, retried: false, alone: false, waiting: undefined };
+      if (this.#queue.length >= MAX_QUEUE || this.#closed) return this.#refuse(task, 'too many blocks are waiting');
+      this.#wait(task);
+      this.#queue.push(task);
+      this.#next();
     });
   }
 
-  private wait(task: QueuedTask): void {
+  #wait(task: QueuedTask): void {
     task.waiting = setTimeout(() => {
-      this.queue.splice(this.queue.indexOf(task), 1);
-      this.refuse(task, 'no renderer was free in time');
-    }, this.options.queueWaitMs ?? 1000);
+      this.#queue.splice(this.#queue.indexOf(task), 1);
+      this.#refuse(task, 'no renderer was free in time');
+    }, this.#options.queueWaitMs ?? 1000);
   }
 
-  private refuse(task: QueuedTask, reason: string): void {
+  #refuse(task: QueuedTask, reason: string): void {
     clearTimeout(task.waiting);
     task.reject(new RenderFailure('busy', reason));
   }
 
   /** Hands queued tasks to renderers with room, the least loaded first. */
-  private next(): void {
-    for (const task of this.queue.slice()) {
-      const group = this.groupFor(task.bundle);
-      const slot = group?.slotFor(task.alone, this.options.tasksPerRenderer ?? 8);
+  #next(): void {
+    for (const task of this.#queue.slice()) {
+      const group = this.#groupFor(task.bundle);
+      const slot = group?.slotFor(task.alone, this.#options.tasksPerRenderer ?? 8);
       if (group && !slot) continue;
       clearTimeout(task.waiting);
-      this.queue.splice(this.queue.indexOf(task), 1);
+      this.#queue.splice(this.#queue.indexOf(task), 1);
       if (!slot) {
-        this.refuse(task, 'its release is not in use any more');
+        this.#refuse(task, 'its release is not in use any more');
         continue;
       }
       slot.alone = task.alone;
@@ -140,32 +142,32 @@ export class RendererPool {
     }
   }
 
-  private groupFor(bundle: ServerBundle): RendererGroup | undefined {
-    if (!this.current) {
-      this.current = this.createGroup([]);
-      void this.current.start();
+  #groupFor(bundle: ServerBundle): RendererGroup | undefined {
+    if (!this.#current) {
+      this.#current = this.#createGroup([]);
+      void this.#current.start();
     }
-    return [this.current, this.leaving].find((group) => group?.isFor(bundle) && !group.isRetired);
+    return [this.#current, this.#leaving].find((group) => group?.isFor(bundle) && !group.isRetired);
   }
 
-  private createGroup(bundles: ServerBundle[]): RendererGroup {
-    const group: RendererGroup = new RendererGroup(this.options, bundles, {
-      onRoom: () => this.next(),
-      onStray: (message) => this.options.report('warn', `A block left something behind that threw: ${message}`),
+  #createGroup(bundles: ServerBundle[]): RendererGroup {
+    const group: RendererGroup = new RendererGroup(this.#options, bundles, {
+      onRoom: () => this.#next(),
+      onStray: (message) => this.#options.report('warn', `A block left something behind that threw: ${message}`),
       onEnd: (end) => {
-        this.replaced++;
-        this.afterEnd(end);
+        this.#replaced++;
+        this.#afterEnd(end);
       },
-      refuseBroken: (bundle) => this.refuseBroken(bundle),
-      nextNumber: () => ++this.lastNumber,
+      refuseBroken: (bundle) => this.#refuseBroken(bundle),
+      nextNumber: () => ++this.#lastNumber,
     });
-    this.groups.add(group);
+    this.#groups.add(group);
     return group;
   }
 
-  private afterEnd({ kind, reason, culprit, importing, tasks }: ThreadEnd): void {
-    if (!this.closed) this.options.report('warn', `A renderer was replaced: ${reason}${culprit ? ` (${describe(culprit)})` : ''}`);
-    if (culprit && importing) this.broken.set(culprit.bundle.id, { until: performance.now() + (this.options.brokenBundleMs ?? 30_000), reason });
+  #afterEnd({ kind, reason, culprit, importing, tasks }: ThreadEnd): void {
+    if (!this.#closed) this.#options.report('warn', `A renderer was replaced: ${reason}${culprit ? ` (${describe(culprit)})` : ''}`);
+    if (culprit && importing) this.#broken.set(culprit.bundle.id, { until: performance.now() + (this.#options.brokenBundleMs ?? 30_000), reason });
     for (const task of tasks) {
       const isBroken = importing && task.bundle.id === culprit?.bundle.id;
       if (task === culprit || isBroken || !isQueued(task) || task.retried) {
@@ -174,17 +176,17 @@ export class RendererPool {
       }
       task.retried = true;
       task.alone = !culprit;
-      this.wait(task);
-      this.queue.unshift(task);
+      this.#wait(task);
+      this.#queue.unshift(task);
     }
-    this.next();
+    this.#next();
   }
 
-  private refuseBroken({ id }: ServerBundle): void {
-    const entry = this.broken.get(id);
+  #refuseBroken({ id }: ServerBundle): void {
+    const entry = this.#broken.get(id);
     if (!entry) return;
     if (entry.until > performance.now()) throw new RenderFailure('import', entry.reason);
-    this.broken.delete(id);
+    this.#broken.delete(id);
   }
 }
 

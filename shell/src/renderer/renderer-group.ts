@@ -39,48 +39,54 @@ export class RendererGroup {
   readonly failures = new Map<string, string>();
   /** How many renderers were replaced for what they had gathered. */
   renewed = 0;
-  private readonly slots = new Set<Slot>();
-  private readonly ids: ReadonlySet<string>;
+  readonly #slots = new Set<Slot>();
+  readonly #ids: ReadonlySet<string>;
   /** No task is given to it any more. */
   isRetired = false;
+  readonly #options: RendererGroupOptions;
+  readonly #bundles: readonly ServerBundle[];
+  readonly #events: RendererGroupEvents;
 
   constructor(
-    private readonly options: RendererGroupOptions,
-    private readonly bundles: readonly ServerBundle[],
-    private readonly events: RendererGroupEvents,
+    options: RendererGroupOptions,
+    bundles: readonly ServerBundle[],
+    events: RendererGroupEvents,
   ) {
-    this.ids = new Set(bundles.map(({ id }) => id));
+    this.#options = options;
+    this.#bundles = bundles;
+    this.#events = events;
+    this.#ids = new Set(bundles.map(({ id }) => id));
   }
 
   /** Resolves when all its renderers are warm. One goes ahead, so that a top level that never ends costs one renderer and not all. */
   async start(): Promise<void> {
-    await this.spawn();
-    await Promise.all(Array.from({ length: this.options.size - 1 }, () => this.spawn()));
+    await this.#spawn();
+    await Promise.all(Array.from({ length: this.#options.size - 1 }, () => this.#spawn()));
   }
 
   /** Whether it is for this bundle; a group without bundles is for any. */
   isFor({ id }: ServerBundle): boolean {
-    return this.ids.size === 0 || this.ids.has(id);
+    return this.#ids.size === 0 || this.#ids.has(id);
   }
 
   /** Retired, and all its renderers have ended. */
   get isGone(): boolean {
-    return this.isRetired && this.slots.size === 0;
+    return this.isRetired && this.#slots.size === 0;
   }
 
   get threadCount(): number {
-    return this.slots.size;
+    return this.#slots.size;
   }
 
   get openCount(): number {
-    return [...this.slots].filter(({ open }) => open).length;
+    return [...this.#slots].filter(({ open }) => open).length;
   }
 
   /** The least loaded renderer with room. */
   slotFor(alone: boolean, tasksPerRenderer: number): Slot | undefined {
     const limit = alone ? 1 : tasksPerRenderer;
     let best: Slot | undefined;
-    for (const slot of this.slots) {
+    for (const slot of this.#slots) {
       if (!slot.open || slot.thread.load >= limit || (slot.alone && slot.thread.load > 0)) continue;
       if (!best || slot.thread.load < best.thread.load) best = slot;
     }
@@ -89,81 +95,81 @@ export class RendererGroup {
 
   /** Called a few times in each deadline. */
   watch(): void {
-    const { offHeapMb = 128, maxRenders = 100_000 } = this.options;
-    for (const slot of this.slots) {
+    const { offHeapMb = 128, maxRenders = 100_000 } = this.#options;
+    for (const slot of this.#slots) {
       slot.thread.watch();
       const heldMb = slot.thread.offHeapBytes / 2 ** 20;
       if (heldMb > 2 * offHeapMb) slot.thread.stop(`held ${Math.round(heldMb)} MB outside the heap`);
-      else if (slot.open && !slot.replaced && (heldMb > offHeapMb || slot.thread.rendered > maxRenders)) this.renew(slot);
+      else if (slot.open && !slot.replaced && (heldMb > offHeapMb || slot.thread.rendered > maxRenders)) this.#renew(slot);
     }
   }
 
   /** Answers what is under way, and ends. */
   retire(): void {
     this.isRetired = true;
-    for (const slot of this.slots) this.leave(slot);
+    for (const slot of this.#slots) this.#leave(slot);
   }
 
   /** Ends without a word to anyone. */
   async close(): Promise<void> {
     this.isRetired = true;
-    await Promise.all([...this.slots].map(({ thread }) => thread.close()));
-    this.slots.clear();
+    await Promise.all([...this.#slots].map(({ thread }) => thread.close()));
+    this.#slots.clear();
   }
 
-  private renew(slot: Slot): void {
+  #renew(slot: Slot): void {
     slot.replaced = true;
     this.renewed++;
-    void this.spawn().then(() => this.leave(slot));
+    void this.#spawn().then(() => this.#leave(slot));
   }
 
-  private leave(slot: Slot): void {
+  #leave(slot: Slot): void {
     slot.open = false;
-    if (slot.thread.load > 0 || !this.slots.delete(slot)) return;
+    if (slot.thread.load > 0 || !this.#slots.delete(slot)) return;
     void slot.thread.close();
   }
 
-  private spawn(): Promise<void> {
-    return new Promise((opened) => this.spawnOne(opened));
+  #spawn(): Promise<void> {
+    return new Promise((opened) => this.#spawnOne(opened));
   }
 
-  private spawnOne(opened: () => void): void {
+  #spawnOne(opened: () => void): void {
     if (this.isRetired) return opened();
     let started = false;
     const isLeaving = () => started && !slot.open;
-    const thread = new RendererThread(this.options, {
+    const thread = new RendererThread(this.#options, {
       onReady: async () => {
-        await this.warm(thread);
-        if (!this.slots.has(slot)) return;
+        await this.#warm(thread);
+        if (!this.#slots.has(slot)) return;
         slot.open = !this.isRetired;
         started = true;
         opened();
-        this.events.onRoom();
+        this.#events.onRoom();
       },
       onSettled: () => {
-        if (isLeaving()) this.leave(slot);
-        this.events.onRoom();
+        if (isLeaving()) this.#leave(slot);
+        this.#events.onRoom();
       },
-      onStray: this.events.onStray,
+      onStray: this.#events.onStray,
       onEnd: (end) => {
-        this.slots.delete(slot);
+        this.#slots.delete(slot);
         // A renderer that cannot even start would be started for ever.
-        if (!slot.replaced && thread.isReady) this.spawnOne(opened);
-        else if (!slot.replaced) setTimeout(() => this.spawnOne(opened), RETRY_MS).unref();
-        this.events.onEnd(end);
+        if (!slot.replaced && thread.isReady) this.#spawnOne(opened);
+        else if (!slot.replaced) setTimeout(() => this.#spawnOne(opened), RETRY_MS).unref();
+        this.#events.onEnd(end);
       },
     });
     const slot: Slot = { thread, open: false, alone: false, replaced: false };
-    this.slots.add(slot);
+    this.#slots.add(slot);
   }
 
   /** Evaluates the bundles in one renderer, one after the other: when a top level never ends, it is clear whose it was. */
-  private async warm(thread: RendererThread): Promise<void> {
-    for (const bundle of this.bundles) {
+  async #warm(thread: RendererThread): Promise<void> {
+    for (const bundle of this.#bundles) {
       try {
         await new Promise<RenderedBlock | undefined>((resolve, reject) => {
-          this.events.refuseBroken(bundle);
-          const task: Task = { number: this.events.nextNumber(), bundle, resolve, reject };
+          this.#events.refuseBroken(bundle);
+          const task: Task = { number: this.#events.nextNumber(), bundle, resolve, reject };
           thread.run(task);
         });
         this.failures.delete(bundle.id);

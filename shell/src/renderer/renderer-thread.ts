@@ -51,23 +51,27 @@ export class RendererThread {
   /** Memory that it holds outside the heap, where no limit of Node's reaches. */
   offHeapBytes = 0;
   rendered = 0;
-  private readonly worker: Worker;
-  private readonly progress = new Int32Array(new SharedArrayBuffer(4 * PROGRESS.length));
-  private readonly tasks = new Map<number, { task: Task; backstop: NodeJS.Timeout }>();
-  private ended = false;
-  private fatal: (Error & { code?: string }) | undefined;
-  private pinged = 0;
-  private answered = 0;
-  private steps = 0;
-  private aliveAt = performance.now();
-  private suspect = false;
+  readonly #worker: Worker;
+  readonly #progress = new Int32Array(new SharedArrayBuffer(4 * PROGRESS.length));
+  readonly #tasks = new Map<number, { task: Task; backstop: NodeJS.Timeout }>();
+  #ended = false;
+  #fatal: (Error & { code?: string }) | undefined;
+  #pinged = 0;
+  #answered = 0;
+  #steps = 0;
+  #aliveAt = performance.now();
+  #suspect = false;
+  readonly #options: RendererThreadOptions;
+  readonly #events: RendererThreadEvents;
 
   constructor(
-    private readonly options: RendererThreadOptions,
-    private readonly events: RendererThreadEvents,
+    options: RendererThreadOptions,
+    events: RendererThreadEvents,
   ) {
-    const data: RendererData = { progress: this.progress.buffer, loadBudgetMs: options.loadBudgetMs, apiOrigin: options.apiOrigin };
-    this.worker = new Worker(options.workerFile, {
+    this.#options = options;
+    this.#events = events;
+    const data: RendererData = { progress: this.#progress.buffer, loadBudgetMs: options.loadBudgetMs, apiOrigin: options.apiOrigin };
+    this.#worker = new Worker(options.workerFile, {
       workerData: data,
       // A remote has no business with the host's settings and secrets.
       env: { NODE_ENV: 'production' },
@@ -77,30 +81,30 @@ export class RendererThread {
       stderr: true,
       resourceLimits: { maxOldGenerationSizeMb: options.memoryMb, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
     });
-    this.worker.stdout.resume();
-    this.worker.stderr.resume();
-    this.worker.on('message', (message: FromRenderer) => this.receive(message));
-    this.worker.on('error', (error) => (this.fatal = error));
-    this.worker.on('exit', (code) => this.end('crash', this.fatal?.message ?? `the renderer exited with code ${code}`));
+    this.#worker.stdout.resume();
+    this.#worker.stderr.resume();
+    this.#worker.on('message', (message: FromRenderer) => this.#receive(message));
+    this.#worker.on('error', (error) => (this.#fatal = error));
+    this.#worker.on('exit', (code) => this.#end('crash', this.#fatal?.message ?? `the renderer exited with code ${code}`));
   }
 
   get load(): number {
-    return this.tasks.size;
+    return this.#tasks.size;
   }
 
   run(task: Task): void {
-    if (this.ended) return task.reject(new RenderFailure('crash', 'the renderer is gone'));
-    if (this.tasks.size === 0) this.aliveAt = performance.now();
-    const { loadBudgetMs, renderDeadlineMs, importDeadlineMs } = this.options;
+    if (this.#ended) return task.reject(new RenderFailure('crash', 'the renderer is gone'));
+    if (this.#tasks.size === 0) this.#aliveAt = performance.now();
+    const { loadBudgetMs, renderDeadlineMs, importDeadlineMs } = this.#options;
     // The renderer itself keeps the budget of `load`; this is for a task that was lost in it.
-    const backstop = setTimeout(() => this.giveUp(task.number), loadBudgetMs + renderDeadlineMs + importDeadlineMs);
-    this.tasks.set(task.number, { task, backstop });
-    this.send(task.job ? { type: 'render', number: task.number, job: task.job } : { type: 'warm', number: task.number, bundle: task.bundle });
+    const backstop = setTimeout(() => this.#giveUp(task.number), loadBudgetMs + renderDeadlineMs + importDeadlineMs);
+    this.#tasks.set(task.number, { task, backstop });
+    this.#send(task.job ? { type: 'render', number: task.number, job: task.job } : { type: 'warm', number: task.number, bundle: task.bundle });
   }
 
   /** Ends it at once; what was under way is tried elsewhere. */
   stop(reason: string): void {
-    this.end('crash', reason);
+    this.#end('crash', reason);
   }
 
   /**
@@ -109,75 +113,75 @@ export class RendererThread {
    */
   watch(): void {
     const now = performance.now();
-    const steps = Atomics.load(this.progress, PROGRESS.steps);
-    if (steps !== this.steps || this.answered === this.pinged) {
-      this.steps = steps;
-      this.aliveAt = now;
-      this.suspect = false;
-      if (this.tasks.size > 0 && this.answered === this.pinged) this.send({ type: 'ping', number: ++this.pinged });
+    const steps = Atomics.load(this.#progress, PROGRESS.steps);
+    if (steps !== this.#steps || this.#answered === this.#pinged) {
+      this.#steps = steps;
+      this.#aliveAt = now;
+      this.#suspect = false;
+      if (this.#tasks.size > 0 && this.#answered === this.#pinged) this.#send({ type: 'ping', number: ++this.#pinged });
       return;
     }
-    const limitMs = Atomics.load(this.progress, PROGRESS.importing) ? this.options.importDeadlineMs : this.options.renderDeadlineMs;
-    if (now - this.aliveAt <= limitMs) return;
-    if (this.suspect) this.end('deadline', `ran for more than ${limitMs} ms without giving way`);
-    this.suspect = true;
+    const limitMs = Atomics.load(this.#progress, PROGRESS.importing) ? this.#options.importDeadlineMs : this.#options.renderDeadlineMs;
+    if (now - this.#aliveAt <= limitMs) return;
+    if (this.#suspect) this.#end('deadline', `ran for more than ${limitMs} ms without giving way`);
+    this.#suspect = true;
   }
 
   /** Ends the thread without a word to anyone. */
   async close(): Promise<void> {
-    this.ended = true;
-    for (const { backstop } of this.tasks.values()) clearTimeout(backstop);
-    await this.worker.terminate();
+    this.#ended = true;
+    for (const { backstop } of this.#tasks.values()) clearTimeout(backstop);
+    await this.#worker.terminate();
   }
 
-  private receive(message: FromRenderer): void {
-    if (this.ended) return;
+  #receive(message: FromRenderer): void {
+    if (this.#ended) return;
     if (message.type === 'ready') {
       this.isReady = true;
-      return void this.events.onReady();
+      return void this.#events.onReady();
     }
-    if (message.type === 'stray') return this.events.onStray(message.message);
+    if (message.type === 'stray') return this.#events.onStray(message.message);
     if (message.type === 'pong') {
-      this.answered = message.number;
+      this.#answered = message.number;
       this.offHeapBytes = message.offHeapBytes;
       return;
     }
-    const task = this.settle(message.number);
+    const task = this.#settle(message.number);
     if (!task) return;
     if (message.type === 'done') {
       this.rendered++;
       task.resolve(message.rendered);
     } else task.reject(new RenderFailure(message.kind, message.message));
-    this.events.onSettled();
+    this.#events.onSettled();
   }
 
-  private giveUp(number: number): void {
-    const task = this.settle(number);
+  #giveUp(number: number): void {
+    const task = this.#settle(number);
     if (!task) return;
-    this.send({ type: 'abort', number });
+    this.#send({ type: 'abort', number });
     task.reject(new RenderFailure('deadline', 'took too long'));
-    this.events.onSettled();
+    this.#events.onSettled();
   }
 
-  private settle(number: number): Task | undefined {
-    const entry = this.tasks.get(number);
-    this.tasks.delete(number);
+  #settle(number: number): Task | undefined {
+    const entry = this.#tasks.get(number);
+    this.#tasks.delete(number);
     clearTimeout(entry?.backstop);
     return entry?.task;
   }
 
-  private end(kind: ThreadEnd['kind'], reason: string): void {
-    if (this.ended) return;
-    this.ended = true;
-    const culprit = this.tasks.get(Atomics.load(this.progress, PROGRESS.task))?.task;
-    const importing = Atomics.load(this.progress, PROGRESS.importing) === 1;
-    const tasks = [...this.tasks.keys()].flatMap((number) => this.settle(number) ?? []);
-    void this.worker.terminate();
-    this.events.onEnd({ kind, reason, culprit, importing, tasks });
+  #end(kind: ThreadEnd['kind'], reason: string): void {
+    if (this.#ended) return;
+    this.#ended = true;
+    const culprit = this.#tasks.get(Atomics.load(this.#progress, PROGRESS.task))?.task;
+    const importing = Atomics.load(this.#progress, PROGRESS.importing) === 1;
+    const tasks = [...this.#tasks.keys()].flatMap((number) => this.#settle(number) ?? []);
+    void this.#worker.terminate();
+    this.#events.onEnd({ kind, reason, culprit, importing, tasks });
   }
 
-  private send(message: ToRenderer): void {
+  #send(message: ToRenderer): void {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread has no origin
-    this.worker.postMessage(message);
+    this.#worker.postMessage(message);
   }
 }

@@ -70,15 +70,17 @@ const PREPARATION_MS = 500;
  * Never throws and never waits for longer than the renderers' deadline.
  */
 export class BlockComposer {
-  private readonly cache = new BoundedMap<CachedHtml>({ maxBytes: MAX_CACHE_BYTES, weigh: ({ html }) => blockHtmlBytes(html) });
-  private readonly recent = new BoundedMap<{ placed: PlacedBlock; place: BlockPlace }>({ maxBytes: MAX_RECENT_BYTES, weigh: ({ place }) => 2000 + textBytes(place.site.url) });
-  private readonly underWay = new Map<string, Promise<BlockHtml>>();
-  private readonly freshMs: number;
-  private readonly staleMs: number;
+  readonly #cache = new BoundedMap<CachedHtml>({ maxBytes: MAX_CACHE_BYTES, weigh: ({ html }) => blockHtmlBytes(html) });
+  readonly #recent = new BoundedMap<{ placed: PlacedBlock; place: BlockPlace }>({ maxBytes: MAX_RECENT_BYTES, weigh: ({ place }) => 2000 + textBytes(place.site.url) });
+  readonly #underWay = new Map<string, Promise<BlockHtml>>();
+  readonly #freshMs: number;
+  readonly #staleMs: number;
+  readonly #options: BlockComposerOptions;
 
-  constructor(private readonly options: BlockComposerOptions) {
-    this.freshMs = options.freshMs ?? 30_000;
-    this.staleMs = options.staleMs ?? 600_000;
+  constructor(options: BlockComposerOptions) {
+    this.#options = options;
+    this.#freshMs = options.freshMs ?? 30_000;
+    this.#staleMs = options.staleMs ?? 600_000;
   }
 
   /**
@@ -86,11 +88,11 @@ export class BlockComposer {
    * wait for them. A block that is not ready in time is made when it is asked for.
    */
   async prepare(adopted: AdoptedSet): Promise<void> {
-    const made = this.recent.latest(PREPARED_BLOCKS).flatMap(({ placed, place }) => {
+    const made = this.#recent.latest(PREPARED_BLOCKS).flatMap(({ placed, place }) => {
       const found = findBlock(adopted, placed.block);
       if (!found || adopted.unavailable.has(found.release.remote)) return [];
       const wanted = describe(found, placed.attributes, { ...place, adopted });
-      return this.cache.get(wanted.key) ? [] : [this.make(wanted).catch(() => {})];
+      return this.#cache.get(wanted.key) ? [] : [this.#make(wanted).catch(() => {})];
     });
     await Promise.race([Promise.all(made), delay(PREPARATION_MS, undefined, { ref: false })]);
   }
@@ -99,74 +101,74 @@ export class BlockComposer {
     const { block: name, attributes } = placed;
     const found = findBlock(place.adopted, name);
     if (!found) {
-      this.options.failures.note({ release: 'the release set', block: name, kind: 'missing', reason: 'no remote has it' });
+      this.#options.failures.note({ release: 'the release set', block: name, kind: 'missing', reason: 'no remote has it' });
       // Not a failure of this document: another attempt with the same set would not find it either.
       return { from: 'empty', html: undefined };
     }
     const wanted = describe(found, attributes, place);
-    this.recent.set(wanted.lastingKey, { placed, place });
-    const entry = this.cache.get(wanted.key);
+    this.#recent.set(wanted.lastingKey, { placed, place });
+    const entry = this.#cache.get(wanted.key);
     const cached = entry?.html;
     const ageMs = entry ? performance.now() - entry.madeAt : Infinity;
     // After a rollback this is other HTML than what was rendered last, and that must not come back.
-    if (cached) this.remember(wanted, cached);
-    if (cached && ageMs < this.freshMs) return { from: 'cache', html: cached };
+    if (cached) this.#remember(wanted, cached);
+    if (cached && ageMs < this.#freshMs) return { from: 'cache', html: cached };
     const unavailable = place.adopted.unavailable.get(found.release.remote);
-    if (unavailable !== undefined) return this.fallBack(wanted, cached, new RenderFailure('import', unavailable));
+    if (unavailable !== undefined) return this.#fallBack(wanted, cached, new RenderFailure('import', unavailable));
 
-    const made = this.make(wanted);
-    if (cached && ageMs < this.freshMs + this.staleMs) {
+    const made = this.#make(wanted);
+    if (cached && ageMs < this.#freshMs + this.#staleMs) {
       made.catch(() => {});
       return { from: 'stale', html: cached };
     }
     try {
       return { from: 'render', html: await made };
     } catch (error) {
-      return this.fallBack(wanted, cached, error);
+      return this.#fallBack(wanted, cached, error);
     }
   }
 
   /** Renders, once for all who ask at the same time. */
-  private make(wanted: Wanted): Promise<BlockHtml> {
-    const known = this.underWay.get(wanted.key);
+  #make(wanted: Wanted): Promise<BlockHtml> {
+    const known = this.#underWay.get(wanted.key);
     if (known) return known;
-    const made = this.render(wanted)
+    const made = this.#render(wanted)
       .catch((error: unknown) => {
-        this.noteFailure(wanted, error);
+        this.#noteFailure(wanted, error);
         throw error;
       })
-      .finally(() => this.underWay.delete(wanted.key));
-    this.underWay.set(wanted.key, made);
+      .finally(() => this.#underWay.delete(wanted.key));
+    this.#underWay.set(wanted.key, made);
     return made;
   }
 
-  private async render(wanted: Wanted): Promise<BlockHtml> {
-    const { breaker, render } = this.options;
+  async #render(wanted: Wanted): Promise<BlockHtml> {
+    const { breaker, render } = this.#options;
     const { found, key } = wanted;
     const id = releaseId(found.release);
     const circuits = [id, `${id}/${found.name}`];
     if (!circuits.every((circuit) => breaker.allows(circuit))) throw new RenderFailure('busy', 'failed too often; tried again soon');
     if (!breaker.allows(dataCircuit(found))) throw new DataLeftAlone();
-    const [rendered, css] = await Promise.all([render(this.job(wanted)), this.stylesOf(found)]);
+    const [rendered, css] = await Promise.all([render(this.#job(wanted)), this.#stylesOf(found)]);
     for (const circuit of [...circuits, dataCircuit(found)]) breaker.succeeded(circuit);
     for (const problem of rendered.problems) {
-      this.options.failures.note({ release: id, block: found.name, kind: 'attribute', reason: problem });
+      this.#options.failures.note({ release: id, block: found.name, kind: 'attribute', reason: problem });
     }
     const html = blockHtml(found.release.version, rendered, css);
-    this.cache.set(key, { html, madeAt: performance.now() });
-    this.remember(wanted, html);
+    this.#cache.set(key, { html, madeAt: performance.now() });
+    this.#remember(wanted, html);
     return html;
   }
 
-  private remember({ lastingKey, url }: Wanted, html: BlockHtml): void {
-    this.options.lastKnownGood.keep(lastingKey, html, !url.includes('?'));
+  #remember({ lastingKey, url }: Wanted, html: BlockHtml): void {
+    this.#options.lastKnownGood.keep(lastingKey, html, !url.includes('?'));
   }
 
-  private job({ found: { release, name }, attributes, site, url }: Wanted): RenderJob {
+  #job({ found: { release, name }, attributes, site, url }: Wanted): RenderJob {
     return {
       bundle: {
         id: releaseId(release),
-        file: this.options.files.pathOf(release, release.server),
+        file: this.#options.files.pathOf(release, release.server),
         integrity: release.files[release.server]?.integrity ?? '',
       },
       block: name,
@@ -175,19 +177,19 @@ export class BlockComposer {
       destinations: site.destinations,
       linkHosts: site.linkHosts,
       page: { url, isSocial: site.isSocial },
-      apiOrigin: this.options.apiOrigin,
+      apiOrigin: this.#options.apiOrigin,
       prefixToken: PREFIX_TOKEN,
       nonceToken: NONCE_TOKEN,
     };
   }
 
-  private stylesOf({ release, block }: IndexedBlock): Promise<string[]> {
-    return Promise.all(block.styles.map((file) => this.options.readStyle(release, file)));
+  #stylesOf({ release, block }: IndexedBlock): Promise<string[]> {
+    return Promise.all(block.styles.map((file) => this.#options.readStyle(release, file)));
   }
 
-  private noteFailure({ found }: Wanted, error: unknown): void {
+  #noteFailure({ found }: Wanted, error: unknown): void {
     const { release, name } = found;
-    const { breaker, failures } = this.options;
+    const { breaker, failures } = this.#options;
     const failure = error instanceof RenderFailure ? error : new RenderFailure('render', String(error));
     const id = releaseId(release);
     if (failure.kind === 'load') {
@@ -200,20 +202,20 @@ export class BlockComposer {
    * What there is instead: old HTML of this version, else the last good HTML of any, else, when only its data is
    * missing, what the block shows without; else an empty slot.
    */
-  private async fallBack(wanted: Wanted, cached: BlockHtml | undefined, error: unknown): Promise<ComposedBlock> {
+  async #fallBack(wanted: Wanted, cached: BlockHtml | undefined, error: unknown): Promise<ComposedBlock> {
     const failure = error instanceof Error ? error.message : String(error);
-    const html = cached ?? (await this.options.lastKnownGood.find(wanted.lastingKey));
+    const html = cached ?? (await this.#options.lastKnownGood.find(wanted.lastingKey));
     if (html) return { from: 'last-known-good', html, failure };
-    const withoutData = error instanceof RenderFailure && error.kind === 'load' ? await this.renderWithoutData(wanted) : undefined;
+    const withoutData = error instanceof RenderFailure && error.kind === 'load' ? await this.#renderWithoutData(wanted) : undefined;
     return { from: withoutData ? 'render' : 'empty', html: withoutData, failure };
   }
 
-  private async renderWithoutData(wanted: Wanted): Promise<BlockHtml | undefined> {
+  async #renderWithoutData(wanted: Wanted): Promise<BlockHtml | undefined> {
     try {
-      const [rendered, css] = await Promise.all([this.options.render({ ...this.job(wanted), withoutData: true }), this.stylesOf(wanted.found)]);
+      const [rendered, css] = await Promise.all([this.#options.render({ ...this.#job(wanted), withoutData: true }), this.#stylesOf(wanted.found)]);
       return blockHtml(wanted.found.release.version, rendered, css);
     } catch (error) {
-      this.noteFailure(wanted, error);
+      this.#noteFailure(wanted, error);
       return undefined;
     }
   }

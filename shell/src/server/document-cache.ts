@@ -24,36 +24,36 @@ export interface DocumentCacheOptions {
  * of its own.
  */
 export class DocumentCache {
-  private readonly documents: BoundedMap<KeptDocument>;
-  private readonly underWay = new Set<string>();
-  private readonly freshMs: number;
-  private readonly staleMs: number;
+  readonly #documents: BoundedMap<KeptDocument>;
+  readonly #underWay = new Set<string>();
+  readonly #freshMs: number;
+  readonly #staleMs: number;
 
   constructor({ freshMs = 10_000, staleMs = 300_000, maxBytes = 67_108_864 }: DocumentCacheOptions = {}) {
-    this.documents = new BoundedMap({ maxBytes, weigh: ({ pieces }) => [...pieces.plain, ...pieces.deflated].reduce((sum, { length }) => sum + length, 0) });
-    this.freshMs = freshMs;
-    this.staleMs = staleMs;
+    this.#documents = new BoundedMap({ maxBytes, weigh: ({ pieces }) => [...pieces.plain, ...pieces.deflated].reduce((sum, { length }) => sum + length, 0) });
+    this.#freshMs = freshMs;
+    this.#staleMs = staleMs;
   }
 
   /** The document with this nonce, if there is one; makes a new one in the background when it is not fresh any more. */
   find(key: string, { nonce, gzip }: { nonce: string; gzip: boolean }, make: () => Promise<BegunDocument>): Buffer | undefined {
-    const kept = this.documents.get(key);
+    const kept = this.#documents.get(key);
     if (!kept) return undefined;
     const ageMs = performance.now() - kept.madeAt;
-    if (ageMs > this.freshMs + this.staleMs) return undefined;
-    if (ageMs > this.freshMs && !this.underWay.has(key)) void this.refresh(key, make);
+    if (ageMs > this.#freshMs + this.#staleMs) return undefined;
+    if (ageMs > this.#freshMs && !this.#underWay.has(key)) void this.#refresh(key, make);
     return (gzip ? joinGzip : joinPlain)(kept.pieces, Buffer.from(nonce));
   }
 
   /** Passes a document through, with this nonce, and keeps it when it is found (200) and no block of it failed. */
   async *fill(key: string | undefined, nonce: string, { status, pieces }: BegunDocument): AsyncGenerator<string> {
     // What was there and is no more must not be sent once more.
-    if (key !== undefined && status !== 200) this.documents.delete(key);
+    if (key !== undefined && status !== 200) this.#documents.delete(key);
     let whole = '';
     for (;;) {
       const { value, done } = await pieces.next();
       if (done) {
-        if (key !== undefined && status === 200 && value.isWhole) this.documents.set(key, { pieces: cutPieces(whole.split(NONCE_TOKEN)), madeAt: performance.now() });
+        if (key !== undefined && status === 200 && value.isWhole) this.#documents.set(key, { pieces: cutPieces(whole.split(NONCE_TOKEN)), madeAt: performance.now() });
         return;
       }
       whole += value;
@@ -61,14 +61,14 @@ export class DocumentCache {
     }
   }
 
-  private async refresh(key: string, make: () => Promise<BegunDocument>): Promise<void> {
-    this.underWay.add(key);
+  async #refresh(key: string, make: () => Promise<BegunDocument>): Promise<void> {
+    this.#underWay.add(key);
     try {
       for await (const _ of this.fill(key, '', await make()));
     } catch {
       // The old document stays; whoever makes it next will see what is wrong.
     } finally {
-      this.underWay.delete(key);
+      this.#underWay.delete(key);
     }
   }
 }

@@ -21,31 +21,34 @@ const MAX_BYTES = 2_097_152;
 
 /** Tells the log about each failing block once per window, and counts the rest. */
 export class FailureLog {
-  private readonly seen = new BoundedMap<{ since: number; count: number }>({ maxBytes: MAX_BYTES, weigh: () => 16 });
+  readonly #seen = new BoundedMap<{ since: number; count: number }>({ maxBytes: MAX_BYTES, weigh: () => 16 });
   /** Those that happened last stay longest. */
-  private readonly totals = new BoundedMap<{ name: string; count: number }>({ maxBytes: MAX_BYTES, weigh: () => 16 });
-  private window = { since: -Infinity, lines: 0 };
+  readonly #totals = new BoundedMap<{ name: string; count: number }>({ maxBytes: MAX_BYTES, weigh: () => 16 });
+  #window = { since: -Infinity, lines: 0 };
+  readonly #options: FailureLogOptions;
 
-  constructor(private readonly options: FailureLogOptions) {}
+  constructor(options: FailureLogOptions) {
+    this.#options = options;
+  }
 
   note(failure: BlockFailure): void {
-    const { windowMs = 60_000, maxLines = Infinity, write } = this.options;
+    const { windowMs = 60_000, maxLines = Infinity, write } = this.#options;
     const { release, block, kind } = failure;
     const key = `${release} ${block} ${kind}`;
-    this.totals.set(key, { name: key, count: (this.totals.get(key)?.count ?? 0) + 1 });
+    this.#totals.set(key, { name: key, count: (this.#totals.get(key)?.count ?? 0) + 1 });
     const now = performance.now();
-    const known = this.seen.get(key);
+    const known = this.#seen.get(key);
     if (known && now - known.since < windowMs) {
       known.count++;
       return;
     }
-    this.seen.set(key, { since: now, count: 0 });
-    if (now - this.window.since >= windowMs) this.window = { since: now, lines: 0 };
-    if (++this.window.lines <= maxLines) write({ ...failure, timesBefore: known?.count ?? 0 });
+    this.#seen.set(key, { since: now, count: 0 });
+    if (now - this.#window.since >= windowMs) this.#window = { since: now, lines: 0 };
+    if (++this.#window.lines <= maxLines) write({ ...failure, timesBefore: known?.count ?? 0 });
   }
 
   /** How often each happened since the start. */
   get counts(): Record<string, number> {
-    return Object.fromEntries(this.totals.latest(Infinity).map(({ name, count }) => [name, count]));
+    return Object.fromEntries(this.#totals.latest(Infinity).map(({ name, count }) => [name, count]));
   }
 }

@@ -2,23 +2,23 @@ import { BoundedMap, type BoundedMapOptions } from '@forecourt/service/bounded-m
 
 /** Keeps what is slow to make, made once for all who ask at the same time. A failure is not kept. */
 export class KeptResults<Value> {
-  private readonly results: BoundedMap<Value>;
-  private readonly underWay = new Map<string, Promise<Value>>();
+  readonly #results: BoundedMap<Value>;
+  readonly #underWay = new Map<string, Promise<Value>>();
 
   constructor(options: BoundedMapOptions<Value>) {
-    this.results = new BoundedMap(options);
+    this.#results = new BoundedMap(options);
   }
 
   async get(key: string, make: () => Promise<Value>): Promise<Value> {
-    const known = this.results.get(key);
+    const known = this.#results.get(key);
     if (known !== undefined) return known;
-    let making = this.underWay.get(key);
+    let making = this.#underWay.get(key);
     if (!making) {
-      making = make().finally(() => this.underWay.delete(key));
-      this.underWay.set(key, making);
+      making = make().finally(() => this.#underWay.delete(key));
+      this.#underWay.set(key, making);
     }
     const value = await making;
-    this.results.set(key, value);
+    this.#results.set(key, value);
     return value;
   }
 }

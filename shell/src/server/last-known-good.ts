@@ -32,66 +32,68 @@ const MAX_TIMES_BYTES = 4_194_304;
 
 /** The last HTML of each block that was rendered without a failure, of whatever version, in memory and on disk. */
 export class LastKnownGood {
-  private readonly memory = new BoundedMap<BlockHtml>({ maxBytes: MAX_HTML_BYTES, weigh: blockHtmlBytes });
-  private readonly writtenAt = new BoundedMap<number>({ maxBytes: MAX_TIMES_BYTES, weigh: () => 8 });
-  private readonly writeEveryMs: number;
-  private readonly mostFiles: number;
-  private readonly files: Promise<Set<string>>;
+  readonly #memory = new BoundedMap<BlockHtml>({ maxBytes: MAX_HTML_BYTES, weigh: blockHtmlBytes });
+  readonly #writtenAt = new BoundedMap<number>({ maxBytes: MAX_TIMES_BYTES, weigh: () => 8 });
+  readonly #writeEveryMs: number;
+  readonly #mostFiles: number;
+  readonly #files: Promise<Set<string>>;
+  readonly #options: LastKnownGoodOptions;
 
-  constructor(private readonly options: LastKnownGoodOptions) {
-    this.writeEveryMs = options.writeEveryMs ?? 60_000;
-    this.mostFiles = options.mostFiles ?? 5000;
+  constructor(options: LastKnownGoodOptions) {
+    this.#options = options;
+    this.#writeEveryMs = options.writeEveryMs ?? 60_000;
+    this.#mostFiles = options.mostFiles ?? 5000;
     // What is being written just now has another name until it is whole.
-    this.files = readdir(options.dir).then((names) => new Set(names.filter((name) => name.endsWith('.json'))), () => new Set<string>());
+    this.#files = readdir(options.dir).then((names) => new Set(names.filter((name) => name.endsWith('.json'))), () => new Set<string>());
   }
 
   /** @param persist false for HTML that is one of endlessly many, such as search results */
   keep(key: string, html: BlockHtml, persist: boolean): void {
-    const before = this.memory.get(key);
+    const before = this.#memory.get(key);
     if (before === html) return;
-    this.memory.set(key, html);
+    this.#memory.set(key, html);
     if (!persist) return;
-    const due = performance.now() - (this.writtenAt.get(key) ?? -Infinity) > this.writeEveryMs;
+    const due = performance.now() - (this.#writtenAt.get(key) ?? -Infinity) > this.#writeEveryMs;
     if (!due && before?.version === html.version) return;
-    this.writtenAt.set(key, performance.now());
-    this.write(this.fileOf(key), html).catch((error: unknown) => this.options.report('warn', `Good HTML could not be kept on disk: ${String(error)}`));
+    this.#writtenAt.set(key, performance.now());
+    this.#write(this.#fileOf(key), html).catch((error: unknown) => this.#options.report('warn', `Good HTML could not be kept on disk: ${String(error)}`));
   }
 
-  private async write(file: string, html: BlockHtml): Promise<void> {
-    const files = await this.files;
+  async #write(file: string, html: BlockHtml): Promise<void> {
+    const files = await this.#files;
     const name = path.basename(file);
     // Those that were there first, usually the pages everybody opens, are kept and brought up to date.
-    if (files.size >= this.mostFiles && !files.has(name)) return;
+    if (files.size >= this.#mostFiles && !files.has(name)) return;
     files.add(name);
     await writeAtomically(file, Buffer.from(JSON.stringify({ ...html, nonceToken: NONCE_TOKEN })));
   }
 
   async find(key: string): Promise<BlockHtml | undefined> {
-    const known = this.memory.get(key);
+    const known = this.#memory.get(key);
     if (known) return known;
-    const text = await readFile(this.fileOf(key), 'utf8').catch(() => undefined);
+    const text = await readFile(this.#fileOf(key), 'utf8').catch(() => undefined);
     if (text === undefined) return undefined;
     const parsed = kept.safeParse(parseJson(text));
     if (!parsed.success) return undefined;
     const { nonceToken, ...html } = parsed.data;
     html.parts = html.parts.map((part) => part.replaceAll(nonceToken, NONCE_TOKEN));
-    this.memory.set(key, html);
+    this.#memory.set(key, html);
     return html;
   }
 
   /** Deletes what was not written for a while. */
   async prune(unusedForMs: number): Promise<void> {
-    for (const name of await readdir(this.options.dir).catch(() => [])) {
-      const file = path.join(this.options.dir, name);
+    for (const name of await readdir(this.#options.dir).catch(() => [])) {
+      const file = path.join(this.#options.dir, name);
       const { mtimeMs } = await stat(file);
       if (Date.now() - mtimeMs <= unusedForMs) continue;
       await rm(file);
-      (await this.files).delete(name);
+      (await this.#files).delete(name);
     }
   }
 
-  private fileOf(key: string): string {
-    return path.join(this.options.dir, `${createHash('sha256').update(key).digest('hex')}.json`);
+  #fileOf(key: string): string {
+    return path.join(this.#options.dir, `${createHash('sha256').update(key).digest('hex')}.json`);
   }
 }
 

@@ -25,39 +25,42 @@ interface RoutedPage {
 
 /** The site's pages as the content port last gave them. Asked for every few seconds, and kept on disk. */
 export class SitePages {
-  private routed: RoutedPage[] = [];
-  private etag = '';
-  private problem: string | undefined;
+  #routed: RoutedPage[] = [];
+  #etag = '';
+  #problem: string | undefined;
   /** Changes when any page does; empty while there are no pages. */
   version = '';
+  readonly #options: SitePagesOptions;
 
-  constructor(private readonly options: SitePagesOptions) {}
+  constructor(options: SitePagesOptions) {
+    this.#options = options;
+  }
 
   /** Takes up what is on disk, asks once, and goes on asking until the signal aborts. */
   async start(): Promise<void> {
-    const kept = await readFile(this.options.stateFile, 'utf8').catch(() => undefined);
+    const kept = await readFile(this.#options.stateFile, 'utf8').catch(() => undefined);
     try {
-      if (kept !== undefined) this.accept(JSON.parse(kept));
+      if (kept !== undefined) this.#accept(JSON.parse(kept));
     } catch (error) {
-      this.options.report('warn', `The pages on disk are of no use: ${String(error)}`);
+      this.#options.report('warn', `The pages on disk are of no use: ${String(error)}`);
     }
-    await this.refresh();
-    void this.poll();
+    await this.#refresh();
+    void this.#poll();
   }
 
   get degradedReasons(): string[] {
-    return this.problem ? [`page documents: ${this.problem}`] : [];
+    return this.#problem ? [`page documents: ${this.#problem}`] : [];
   }
 
   /** The page for a path. One made for the brand wins over one for all, a fixed route over one with parameters. */
   find(pathname: string, brand: string): PageDocument | undefined {
-    return this.routed.find(({ page, matches }) => isFor(page, brand) && matches(pathname))?.page;
+    return this.#routed.find(({ page, matches }) => isFor(page, brand) && matches(pathname))?.page;
   }
 
   /** The pages of a brand that search engines may list; of two at one route, the one for the brand. */
   listed(brand: string): PageDocument[] {
     const routes = new Set<string>();
-    return this.routed.flatMap(({ page }) => {
+    return this.#routed.flatMap(({ page }) => {
       if (!isFor(page, brand) || routes.has(page.route)) return [];
       routes.add(page.route);
       return page.index && page.status === 200 ? [page] : [];
@@ -66,65 +69,65 @@ export class SitePages {
 
   /** The page that says that there is no such page. */
   notFound(brand: string): PageDocument | undefined {
-    return this.routed.find(({ page }) => page.status === 404 && isFor(page, brand))?.page;
+    return this.#routed.find(({ page }) => page.status === 404 && isFor(page, brand))?.page;
   }
 
-  private async poll(): Promise<void> {
-    const { signal, pollMs } = this.options;
+  async #poll(): Promise<void> {
+    const { signal, pollMs } = this.#options;
     while (!signal.aborted) {
       await delay(pollMs * (0.9 + Math.random() / 5), undefined, { signal }).catch(() => {});
-      if (!signal.aborted) await this.refresh();
+      if (!signal.aborted) await this.#refresh();
     }
   }
 
-  private async refresh(): Promise<void> {
-    const { apiOrigin, stateFile, signal } = this.options;
+  async #refresh(): Promise<void> {
+    const { apiOrigin, stateFile, signal } = this.#options;
     try {
       const response = await fetch(new URL('/api/content/v1/pages', apiOrigin), {
-        headers: this.etag ? { 'if-none-match': this.etag } : {},
+        headers: this.#etag ? { 'if-none-match': this.#etag } : {},
         signal: AbortSignal.any([signal, AbortSignal.timeout(4000)]),
       });
       if (response.status !== 304) {
         if (!response.ok) throw new Error(`the API answered ${response.status}`);
         const body: unknown = await response.json();
-        this.accept(body);
-        this.etag = response.headers.get('etag') ?? '';
+        this.#accept(body);
+        this.#etag = response.headers.get('etag') ?? '';
         await writeAtomically(stateFile, Buffer.from(JSON.stringify(body)));
       }
-      this.note(undefined);
+      this.#note(undefined);
     } catch (error) {
-      if (!signal.aborted) this.note(error instanceof Error ? error.message : String(error));
+      if (!signal.aborted) this.#note(error instanceof Error ? error.message : String(error));
     }
   }
 
   /** @throws when the answer is unusable as a whole; single pages that do not fit are left out */
-  private accept(body: unknown): void {
+  #accept(body: unknown): void {
     const { version, pages } = answer.parse(body);
     if (version === this.version) return;
-    const routed = pages.flatMap((candidate) => this.route(candidate));
+    const routed = pages.flatMap((candidate) => this.#route(candidate));
     // A content system that lost everything must not take the site with it.
     if (routed.length === 0) throw new Error('there is no usable page in the answer');
-    this.routed = routed.toSorted((one, other) => rank(one) - rank(other));
+    this.#routed = routed.toSorted((one, other) => rank(one) - rank(other));
     this.version = version;
-    this.options.report('info', `${new Set(routed.map(({ page }) => page)).size} pages, version ${version}`);
+    this.#options.report('info', `${new Set(routed.map(({ page }) => page)).size} pages, version ${version}`);
   }
 
-  private route(candidate: unknown): RoutedPage[] {
+  #route(candidate: unknown): RoutedPage[] {
     try {
       const page = z.parse(pageDocument, candidate);
       return [page.route, ...page.alsoAt].map((route) => ({ page, route, matches: match(route) }));
     } catch (error) {
       const reason = error instanceof z.core.$ZodError ? z.prettifyError(error) : String(error);
-      this.options.report('error', `A page document was left out: ${reason}`);
+      this.#options.report('error', `A page document was left out: ${reason}`);
       return [];
     }
   }
 
-  private note(problem: string | undefined): void {
-    if (problem !== this.problem) {
-      this.options.report(problem ? 'warn' : 'info', problem ? `Pages stay as they are: ${problem}` : 'The content port answers.');
+  #note(problem: string | undefined): void {
+    if (problem !== this.#problem) {
+      this.#options.report(problem ? 'warn' : 'info', problem ? `Pages stay as they are: ${problem}` : 'The content port answers.');
     }
-    this.problem = problem;
+    this.#problem = problem;
   }
 }
 

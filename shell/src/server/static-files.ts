@@ -30,14 +30,14 @@ interface PreparedFile {
 
 /** Sends files that never change, from memory, compressed once as well as brotli can. */
 export class StaticFiles {
-  private readonly prepared = new KeptResults<PreparedFile>({ maxBytes: MAX_BYTES, weigh: ({ bytes, brotli }) => bytes.length + (brotli?.length ?? 0) });
+  readonly #prepared = new KeptResults<PreparedFile>({ maxBytes: MAX_BYTES, weigh: ({ bytes, brotli }) => bytes.length + (brotli?.length ?? 0) });
 
   /**
    * @param file absolute path; its content must never change
    * @param integrity when given, the file is sent only if it has this hash
    */
   async send(request: FastifyRequest, reply: FastifyReply, file: string, integrity?: string): Promise<FastifyReply> {
-    const { bytes, brotli, type } = await this.prepared.get(file, () => prepareFile(file, integrity));
+    const { bytes, brotli, type } = await this.#prepared.get(file, () => prepareFile(file, integrity));
     reply.headers({
       'content-type': type,
       'cache-control': 'public, max-age=31536000, immutable',

@@ -29,23 +29,26 @@ interface BlockFiles {
  * has. The attributes are read from the server bundle itself, so the record cannot disagree with the code.
  */
 export class ReleasePlugin {
-  private browser: Record<string, BlockFiles> | undefined;
-  private serverReady = false;
+  #browser: Record<string, BlockFiles> | undefined;
+  #serverReady = false;
+  readonly #options: ReleaseOptions;
 
-  constructor(private readonly options: ReleaseOptions) {}
+  constructor(options: ReleaseOptions) {
+    this.#options = options;
+  }
 
   apply(compiler: Compiler): void {
     const isServer = compiler.options.name?.endsWith(' server');
     compiler.hooks.done.tap('ReleasePlugin', ({ compilation }) => {
       if (compilation.errors.length > 0) return;
-      if (isServer) this.serverReady = true;
-      else this.browser = Object.fromEntries(this.options.blocks.map((block) => [block, blockFiles(compilation, block)]));
-      if (this.browser && this.serverReady) this.write(this.browser);
+      if (isServer) this.#serverReady = true;
+      else this.#browser = Object.fromEntries(this.#options.blocks.map((block) => [block, blockFiles(compilation, block)]));
+      if (this.#browser && this.#serverReady) this.#write(this.#browser);
     });
   }
 
-  private write(browser: Record<string, BlockFiles>): void {
-    const { remote, version, outputDir } = this.options;
+  #write(browser: Record<string, BlockFiles>): void {
+    const { remote, version, outputDir } = this.#options;
     const { blocks } = evaluate(path.join(outputDir, 'server/remote.cjs')).remote;
     const manifest: ReleaseManifest = {
       remote,

@@ -43,109 +43,112 @@ interface Candidate {
  * remote serves the others, and both keep trying.
  */
 export class AdoptedReleaseSet {
-  private adopted: AdoptedSet | undefined;
-  private newest: ReleaseSet | undefined;
-  private candidate: Candidate | undefined;
-  private work: Promise<void> | undefined;
-  private firstAttempt: Promise<unknown> = Promise.resolve();
-  private stopped = false;
-  private lastRefusal: string | undefined;
+  #adopted: AdoptedSet | undefined;
+  #newest: ReleaseSet | undefined;
+  #candidate: Candidate | undefined;
+  #work: Promise<void> | undefined;
+  #firstAttempt: Promise<unknown> = Promise.resolve();
+  #stopped = false;
+  #lastRefusal: string | undefined;
+  readonly #options: AdoptedReleaseSetOptions;
 
-  constructor(private readonly options: AdoptedReleaseSetOptions) {}
+  constructor(options: AdoptedReleaseSetOptions) {
+    this.#options = options;
+  }
 
   get current(): AdoptedSet | undefined {
-    return this.adopted;
+    return this.#adopted;
   }
 
   /** What is not as it should be, in words; empty when all is well. */
   get degradedReasons(): string[] {
-    const waiting = this.candidate && this.candidate.set.id !== this.adopted?.set.id ? [`revision ${this.candidate.set.revision} is not complete yet`] : [];
-    const missing = [...(this.adopted?.unavailable ?? [])].map(([remote, reason]) => `${remote} is unavailable: ${reason}`);
-    return [...(this.adopted ? [] : ['no release set yet']), ...waiting, ...missing, ...(this.lastRefusal ? [this.lastRefusal] : [])];
+    const waiting = this.#candidate && this.#candidate.set.id !== this.#adopted?.set.id ? [`revision ${this.#candidate.set.revision} is not complete yet`] : [];
+    const missing = [...(this.#adopted?.unavailable ?? [])].map(([remote, reason]) => `${remote} is unavailable: ${reason}`);
+    return [...(this.#adopted ? [] : ['no release set yet']), ...waiting, ...missing, ...(this.#lastRefusal ? [this.#lastRefusal] : [])];
   }
 
   /** Takes up the set that was adopted last, from disk. Resolves when it is in use, or when there is none. */
   async restore(): Promise<void> {
-    const text = await readFile(this.options.stateFile, 'utf8').catch(() => undefined);
+    const text = await readFile(this.#options.stateFile, 'utf8').catch(() => undefined);
     if (text === undefined) return;
     try {
       await this.offer(JSON.parse(text));
     } catch {
-      this.refuse('what is on disk is not JSON');
+      this.#refuse('what is on disk is not JSON');
     }
-    await this.firstAttempt;
+    await this.#firstAttempt;
   }
 
   /** Considers a set. Resolves when it has been verified; its files may still be on their way. */
   async offer(envelope: unknown): Promise<void> {
-    if (this.stopped) return;
+    if (this.#stopped) return;
     try {
-      const set = verifyReleaseSet(envelope, await this.options.readPublicKey(), this.options.channel);
-      this.lastRefusal = undefined;
-      if (!isNewer(set, this.newest)) {
-        if (set.revision !== this.newest?.revision) this.refuse(`revision ${set.revision} is older than revision ${this.newest?.revision}, which this host has seen`);
-        else if (set.id !== this.newest.id) this.refuse(`the registry has given out two different sets as revision ${set.revision}`);
+      const set = verifyReleaseSet(envelope, await this.#options.readPublicKey(), this.#options.channel);
+      this.#lastRefusal = undefined;
+      if (!isNewer(set, this.#newest)) {
+        if (set.revision !== this.#newest?.revision) this.#refuse(`revision ${set.revision} is older than revision ${this.#newest?.revision}, which this host has seen`);
+        else if (set.id !== this.#newest.id) this.#refuse(`the registry has given out two different sets as revision ${set.revision}`);
         return;
       }
-      this.newest = set;
-      this.candidate?.abort.abort();
-      this.candidate = { set, envelope, abort: new AbortController() };
-      this.start();
+      this.#newest = set;
+      this.#candidate?.abort.abort();
+      this.#candidate = { set, envelope, abort: new AbortController() };
+      this.#start();
     } catch (error) {
-      this.refuse(message(error));
+      this.#refuse(message(error));
     }
   }
 
   /** Stops downloads; the current set stays in use. */
   stop(): void {
-    this.stopped = true;
-    this.candidate?.abort.abort();
+    this.#stopped = true;
+    this.#candidate?.abort.abort();
   }
 
-  private start(): void {
-    this.work ??= this.settle().finally(() => {
-      this.work = undefined;
-      if (this.candidate && !this.stopped) this.start();
+  #start(): void {
+    this.#work ??= this.#settle().finally(() => {
+      this.#work = undefined;
+      if (this.#candidate && !this.#stopped) this.#start();
     });
   }
 
-  private async settle(): Promise<void> {
+  async #settle(): Promise<void> {
     let waitMs = 500;
-    while (this.candidate && !this.stopped) {
-      const candidate = this.candidate;
-      const attempt = this.attempt(candidate);
-      this.firstAttempt = attempt;
+    while (this.#candidate && !this.#stopped) {
+      const candidate = this.#candidate;
+      const attempt = this.#attempt(candidate);
+      this.#firstAttempt = attempt;
       const complete = await attempt;
-      if (this.candidate !== candidate) {
+      if (this.#candidate !== candidate) {
         waitMs = 500;
         continue;
       }
       if (complete) {
-        this.candidate = undefined;
+        this.#candidate = undefined;
         return;
       }
       await delay(waitMs, undefined, { signal: candidate.abort.signal }).catch(() => {});
-      waitMs = Math.min(waitMs * 2, this.options.maxRetryDelayMs ?? 15_000);
+      waitMs = Math.min(waitMs * 2, this.#options.maxRetryDelayMs ?? 15_000);
     }
   }
 
   /** Fetches what is missing and adopts the set if that takes nothing away. True when nothing is missing. */
-  private async attempt({ set, envelope, abort }: Candidate): Promise<boolean> {
-    const missing = await this.mirror(Object.values(set.remotes), abort.signal);
+  async #attempt({ set, envelope, abort }: Candidate): Promise<boolean> {
+    const missing = await this.#mirror(Object.values(set.remotes), abort.signal);
     if (abort.signal.aborted) return false;
-    const before = this.adopted;
+    const before = this.#adopted;
     const lost = [...missing].filter(([remote]) => before && !before.unavailable.has(remote) && Object.hasOwn(before.set.remotes, remote));
-    for (const [remote, reason] of missing) this.options.report('warn', `Revision ${set.revision}: ${remote} is not complete: ${reason}`);
+    for (const [remote, reason] of missing) this.#options.report('warn', `Revision ${set.revision}: ${remote} is not complete: ${reason}`);
     const unchanged = before?.set === set && before.unavailable.size === missing.size;
-    if (lost.length === 0 && !unchanged) await this.adopt({ set, unavailable: missing }, envelope);
+    if (lost.length === 0 && !unchanged) await this.#adopt({ set, unavailable: missing }, envelope);
     return missing.size === 0;
   }
 
-  private async mirror(releases: Release[], signal: AbortSignal): Promise<Map<string, string>> {
+  async #mirror(releases: Release[], signal: AbortSignal): Promise<Map<string, string>> {
     const missing = new Map<string, string>();
     await Promise.all(
       releases.map((release) =>
-        this.options.files.ensure(release, signal).catch((error) => {
+        this.#options.files.ensure(release, signal).catch((error) => {
           missing.set(release.remote, message(error));
         }),
       ),
@@ -153,10 +156,10 @@ export class AdoptedReleaseSet {
     return missing;
   }
 
-  private async adopt(adopted: AdoptedSet, envelope: unknown): Promise<void> {
-    const { files, prepare, onAdopted, report, stateFile } = this.options;
+  async #adopt(adopted: AdoptedSet, envelope: unknown): Promise<void> {
+    const { files, prepare, onAdopted, report, stateFile } = this.#options;
     await prepare?.(adopted).catch((error) => report('warn', `Preparing revision ${adopted.set.revision} failed: ${message(error)}`));
-    this.adopted = adopted;
+    this.#adopted = adopted;
     onAdopted?.(adopted);
     const { set } = adopted;
     report('info', `Pages are now made from revision ${set.revision} of ${set.channel}: ${Object.values(set.remotes).map(releaseId).join(', ')}`);
@@ -164,18 +167,18 @@ export class AdoptedReleaseSet {
       report('error', `The release set could not be kept on disk: ${message(error)}`),
     );
     await Promise.all(Object.values(set.remotes).map((release) => files.touch(release)));
-    void this.mirrorFallbacks(set);
+    void this.#mirrorFallbacks(set);
   }
 
   /** Earlier versions are a convenience for browsers: fetched after the set is in use, and never waited for. */
-  private async mirrorFallbacks(set: ReleaseSet): Promise<void> {
-    const missing = await this.mirror(Object.values(set.fallbacks).flat(), AbortSignal.timeout(60_000));
-    for (const [remote, reason] of missing) this.options.report('info', `An earlier version of ${remote} is not at hand: ${reason}`);
+  async #mirrorFallbacks(set: ReleaseSet): Promise<void> {
+    const missing = await this.#mirror(Object.values(set.fallbacks).flat(), AbortSignal.timeout(60_000));
+    for (const [remote, reason] of missing) this.#options.report('info', `An earlier version of ${remote} is not at hand: ${reason}`);
   }
 
-  private refuse(reason: string): void {
-    if (this.lastRefusal !== reason) this.options.report('error', `A release set was refused: ${reason}`);
-    this.lastRefusal = reason;
+  #refuse(reason: string): void {
+    if (this.#lastRefusal !== reason) this.#options.report('error', `A release set was refused: ${reason}`);
+    this.#lastRefusal = reason;
   }
 }
 

@@ -18,28 +18,31 @@ export type Provide = (request: string) => unknown;
  * CommonJS, because it needs no loader but a function.
  */
 export class BundleCache<Loaded> {
-  private readonly bundles = new Map<string, Promise<Loaded>>();
+  readonly #bundles = new Map<string, Promise<Loaded>>();
+  readonly #load: (run: (provide: Provide) => unknown, bundle: ServerBundle) => Loaded;
 
   /** @param load makes what is kept; `run` runs the bundle's top level and returns its exports */
-  constructor(private readonly load: (run: (provide: Provide) => unknown, bundle: ServerBundle) => Loaded) {}
+  constructor(load: (run: (provide: Provide) => unknown, bundle: ServerBundle) => Loaded) {
+    this.#load = load;
+  }
 
   /**
    * @throws when the file is gone or has another hash, and whatever `load` throws; the next call then tries again
    */
   get(bundle: ServerBundle): Promise<Loaded> {
-    const known = this.bundles.get(bundle.id);
+    const known = this.#bundles.get(bundle.id);
     if (known) return known;
-    const loaded = this.evaluate(bundle);
-    this.bundles.set(bundle.id, loaded);
-    loaded.catch(() => this.bundles.delete(bundle.id));
+    const loaded = this.#evaluate(bundle);
+    this.#bundles.set(bundle.id, loaded);
+    loaded.catch(() => this.#bundles.delete(bundle.id));
     return loaded;
   }
 
-  private async evaluate(bundle: ServerBundle): Promise<Loaded> {
+  async #evaluate(bundle: ServerBundle): Promise<Loaded> {
     const bytes = await readFile(bundle.file);
     if (integrityOf(bytes) !== bundle.integrity) throw new Error(`The server bundle of ${bundle.id} does not have the hash its release gives.`);
     const script = new vm.Script(`(function (require, module, exports) {${bytes.toString('utf8')}\n})`, { filename: `${bundle.id}.cjs` });
-    return this.load((provide) => {
+    return this.#load((provide) => {
       const module = { exports: {} as unknown };
       const wrapper = script.runInThisContext() as (require: Provide, module: { exports: unknown }, exports: unknown) => void;
       wrapper(provide, module, module.exports);

@@ -24,16 +24,18 @@ const RECORD = '.release.json';
  * gives; so a page can be served, and an old page's chunks found, whatever becomes of the registry.
  */
 export class ReleaseFiles {
-  private readonly complete = new Map<string, Release>();
-  private readonly timeoutMs: number;
+  readonly #complete = new Map<string, Release>();
+  readonly #timeoutMs: number;
+  readonly #options: ReleaseFilesOptions;
 
-  constructor(private readonly options: ReleaseFilesOptions) {
-    this.timeoutMs = options.timeoutMs ?? 10_000;
+  constructor(options: ReleaseFilesOptions) {
+    this.#options = options;
+    this.#timeoutMs = options.timeoutMs ?? 10_000;
   }
 
   /** Whether every file of the version is here and verified. */
   has(release: Pick<Release, 'remote' | 'version'>): boolean {
-    return this.complete.has(releaseId(release));
+    return this.#complete.has(releaseId(release));
   }
 
   /**
@@ -45,11 +47,11 @@ export class ReleaseFiles {
     if (this.has(release)) return;
     const pending = Object.keys(release.files);
     const fetchNext = async (): Promise<void> => {
-      for (let file = pending.pop(); file !== undefined; file = pending.pop()) await this.ensureFile(release, file, signal);
+      for (let file = pending.pop(); file !== undefined; file = pending.pop()) await this.#ensureFile(release, file, signal);
     };
     await Promise.all(Array.from({ length: PARALLEL_DOWNLOADS }, fetchNext));
-    await writeAtomically(path.join(this.folder(release), RECORD), Buffer.from(JSON.stringify(release)));
-    this.complete.set(releaseId(release), release);
+    await writeAtomically(path.join(this.#folder(release), RECORD), Buffer.from(JSON.stringify(release)));
+    this.#complete.set(releaseId(release), release);
   }
 
   /**
@@ -57,47 +59,47 @@ export class ReleaseFiles {
    * Undefined for anything that is not in the version's table of files.
    */
   async locate(remote: string, version: string, file: string): Promise<{ path: string; release: Release } | undefined> {
-    const release = this.complete.get(`${remote}@${version}`) ?? (await this.readRecord(remote, version));
+    const release = this.#complete.get(`${remote}@${version}`) ?? (await this.#readRecord(remote, version));
     if (!release || !Object.hasOwn(release.files, file)) return undefined;
     return { path: this.pathOf(release, file), release };
   }
 
   /** Absolute path of a file of a release. */
   pathOf(release: Pick<Release, 'remote' | 'version'>, file: string): string {
-    return path.join(this.folder(release), file);
+    return path.join(this.#folder(release), file);
   }
 
   /** Marks a version as used now; `prune` counts from here. */
   async touch(release: Pick<Release, 'remote' | 'version'>): Promise<void> {
-    await utimes(this.folder(release), new Date(), new Date()).catch(() => {});
+    await utimes(this.#folder(release), new Date(), new Date()).catch(() => {});
   }
 
   /** Deletes the files of versions that nobody used for a while. */
   async prune(unusedForMs: number): Promise<void> {
-    for (const remote of await foldersIn(this.options.dir)) {
-      for (const version of await foldersIn(path.join(this.options.dir, remote))) {
-        const folder = this.folder({ remote, version });
+    for (const remote of await foldersIn(this.#options.dir)) {
+      for (const version of await foldersIn(path.join(this.#options.dir, remote))) {
+        const folder = this.#folder({ remote, version });
         const { mtimeMs } = await stat(folder);
         if (Date.now() - mtimeMs > unusedForMs && !this.has({ remote, version })) await rm(folder, { recursive: true });
       }
     }
   }
 
-  private async ensureFile(release: Release, file: string, signal: AbortSignal): Promise<void> {
+  async #ensureFile(release: Release, file: string, signal: AbortSignal): Promise<void> {
     const target = this.pathOf(release, file);
     const expected = release.files[file];
     if (!expected) throw new Error(`${file} is not in ${releaseId(release)}.`);
     const present = await readFile(target).catch(() => undefined);
     if (present && integrityOf(present) === expected.integrity) return;
-    const bytes = await this.download(new URL(file, release.baseUrl), expected.bytes, signal);
+    const bytes = await this.#download(new URL(file, release.baseUrl), expected.bytes, signal);
     if (integrityOf(bytes) !== expected.integrity) {
       throw new Error(`${file} of ${releaseId(release)} does not have the hash that the release set gives.`);
     }
     await writeAtomically(target, bytes);
   }
 
-  private async download(url: URL, expectedBytes: number, signal: AbortSignal): Promise<Buffer> {
-    const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(this.timeoutMs)]) });
+  async #download(url: URL, expectedBytes: number, signal: AbortSignal): Promise<Buffer> {
+    const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(this.#timeoutMs)]) });
     if (!response.ok || !response.body) throw new Error(`${url.pathname} answered ${response.status}.`);
     const chunks: Uint8Array[] = [];
     let received = 0;
@@ -110,17 +112,17 @@ export class ReleaseFiles {
     return Buffer.concat(chunks);
   }
 
-  private async readRecord(remote: string, version: string): Promise<Release | undefined> {
+  async #readRecord(remote: string, version: string): Promise<Release | undefined> {
     if (!/^[\w.-]+$/.test(remote) || !/^[\w.-]+$/.test(version) || /^\.+$/.test(remote) || /^\.+$/.test(version)) return undefined;
     try {
-      return z.parse(releaseSchema, JSON.parse(await readFile(path.join(this.folder({ remote, version }), RECORD), 'utf8')));
+      return z.parse(releaseSchema, JSON.parse(await readFile(path.join(this.#folder({ remote, version }), RECORD), 'utf8')));
     } catch {
       return undefined;
     }
   }
 
-  private folder({ remote, version }: Pick<Release, 'remote' | 'version'>): string {
-    return path.join(this.options.dir, remote, version);
+  #folder({ remote, version }: Pick<Release, 'remote' | 'version'>): string {
+    return path.join(this.#options.dir, remote, version);
   }
 }
 

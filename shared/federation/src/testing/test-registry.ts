@@ -23,17 +23,19 @@ export class TestRegistry {
   /** Paths that were asked for. */
   readonly requests: string[] = [];
   readonly publicKeyPem: string;
-  private readonly files = new Map<string, string>();
-  private readonly open = new Set<ServerResponse>();
-  private readonly privateKey: KeyObject;
-  private current: SignedReleaseSet | undefined;
+  readonly #files = new Map<string, string>();
+  readonly #open = new Set<ServerResponse>();
+  readonly #privateKey: KeyObject;
+  #current: SignedReleaseSet | undefined;
+  readonly #server: Server;
 
-  private constructor(private readonly server: Server) {
+  private constructor(server: Server) {
+    this.#server = server;
     this.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const { publicKey, privateKey } = generateKeyPairSync('ed25519');
     this.publicKeyPem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
-    this.privateKey = privateKey;
-    server.on('request', (request, response) => this.answer(request.url ?? '/', response));
+    this.#privateKey = privateKey;
+    server.on('request', (request, response) => this.#answer(request.url ?? '/', response));
   }
 
   static async start(port = 0): Promise<TestRegistry> {
@@ -45,7 +47,7 @@ export class TestRegistry {
   /** Publishes a version: its files are served from now on. */
   release({ remote, version, files = {}, blocks = {} }: TestRelease): Release {
     const all = { 'browser/remoteEntry.js': '', 'server/remote.cjs': `exports.remote = { blocks: {} };`, ...files };
-    for (const [file, text] of Object.entries(all)) this.files.set(`/files/${remote}/${version}/${file}`, text);
+    for (const [file, text] of Object.entries(all)) this.#files.set(`/files/${remote}/${version}/${file}`, text);
     return {
       remote,
       version,
@@ -64,7 +66,7 @@ export class TestRegistry {
   }
 
   /** A signed set; `createdAt` follows the revision unless given. */
-  sign(releases: Release[], given: Partial<ReleaseSet> = {}, key: KeyObject = this.privateKey): SignedReleaseSet {
+  sign(releases: Release[], given: Partial<ReleaseSet> = {}, key: KeyObject = this.#privateKey): SignedReleaseSet {
     const revision = given.revision ?? 1;
     const set: ReleaseSet = {
       id: releases.map(({ remote, version }) => `${remote}@${version}`).join(),
@@ -82,33 +84,33 @@ export class TestRegistry {
 
   /** Makes a set the channel's, and tells all who listen. */
   promote(envelope: SignedReleaseSet): void {
-    this.current = envelope;
-    for (const response of this.open) this.tell(response);
+    this.#current = envelope;
+    for (const response of this.#open) this.#tell(response);
   }
 
   async stop(): Promise<void> {
-    this.server.closeAllConnections();
-    await new Promise((resolve) => this.server.close(resolve));
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  private answer(url: string, response: ServerResponse): void {
+  #answer(url: string, response: ServerResponse): void {
     this.requests.push(url);
     const { pathname } = new URL(url, this.origin);
     const fault = this.faults.get(url);
     if (fault) return fault(response);
-    const file = this.files.get(url);
+    const file = this.#files.get(url);
     if (file !== undefined) return void response.end(file);
-    if (pathname.endsWith('/release-set') && this.current) return void response.end(JSON.stringify(this.current));
+    if (pathname.endsWith('/release-set') && this.#current) return void response.end(JSON.stringify(this.#current));
     if (pathname.endsWith('/stream') && this.streams) {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': hello\n\n');
-      this.open.add(response);
-      response.on('close', () => this.open.delete(response));
-      return this.tell(response);
+      this.#open.add(response);
+      response.on('close', () => this.#open.delete(response));
+      return this.#tell(response);
     }
     response.writeHead(404).end();
   }
 
-  private tell(response: ServerResponse): void {
-    if (this.current) response.write(`event: release-set\nid: 1\ndata: ${JSON.stringify(this.current)}\n\n`);
+  #tell(response: ServerResponse): void {
+    if (this.#current) response.write(`event: release-set\nid: 1\ndata: ${JSON.stringify(this.#current)}\n\n`);
   }
 }
