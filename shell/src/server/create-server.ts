@@ -1,22 +1,24 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { createErrorHandler, sendError } from '@forecourt/service/http-error';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Config } from './config';
-import { handOver } from './hand-over';
+import { ShellError, toShellError } from './errors';
+import { handOverRoutes } from './hand-over';
 import type { HostBuild } from './host-assets';
-import { liveReload, whatIsLive } from './live-reload';
-import { operations } from './operations';
+import { liveReloadRoutes, whatIsLive } from './live-reload';
+import { operationRoutes } from './operations';
 import { sendFixed } from './fixed-pages';
-import { isForApplication, proxies, rewriteApplicationUrl } from './proxies';
+import { isForApplication, proxyRoutes, rewriteApplicationUrl } from './proxies';
 import { refuseRequest } from './refuse-request';
 import { hostHeaders, isHost, isTooLong } from './request-limits';
 import { setBaseHeaders } from './security-headers';
-import { serveFiles } from './serve-files';
-import { servePages } from './serve-page';
+import { fileRoutes } from './serve-files';
+import { pageRoutes } from './serve-page';
 import { createSite, type Site } from './site';
-import { sitemap } from './sitemap';
-import { telemetry } from './telemetry';
+import { sitemapRoutes } from './sitemap';
+import { telemetryRoutes } from './telemetry';
 
 /** An answer that took longer is worth a line in the log. */
 const SLOW_MS = 2000;
@@ -65,12 +67,13 @@ export async function createServer(config: Config, build: HostBuild, logTo?: { w
     request.log[isRemarkable ? 'warn' : 'debug']({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
   // Before the plugins, which take over what is there when they are registered.
-  app.setNotFoundHandler((_, reply) => reply.code(404).send({ error: { code: 'not-found', message: 'There is nothing at this address.' } }));
-  app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
-    const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error({ err: error }, 'A request failed');
-    if (status >= 500 && request.method === 'GET') return sendFixed(reply, status, 'failed');
-    return reply.code(status).send({ error: { code: error.code ?? 'failed', message: status < 500 ? error.message : 'Something went wrong on our side.' } });
+  app.setNotFoundHandler((_, reply) => sendError(reply, new ShellError('not-found')));
+  const answerError = createErrorHandler(toShellError);
+  app.setErrorHandler((error: FastifyError | ShellError, request, reply) => {
+    const status = error instanceof ShellError ? error.status : (error.statusCode ?? 500);
+    if (status < 500 || request.method !== 'GET') return answerError(error, request, reply);
+    request.log.error({ err: error }, 'A request failed');
+    return sendFixed(reply, status, 'failed');
   });
 
   await app.register(compress, {
@@ -80,14 +83,14 @@ export async function createServer(config: Config, build: HostBuild, logTo?: { w
     brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   });
-  await app.register(operations, { site, isStopping: () => stopping });
-  if (config.liveReload) await app.register(liveReload, { live: () => whatIsLive(site) });
-  await app.register(telemetry, { reports: site.reports, liveSet: () => site.releases.current?.set });
-  await app.register(serveFiles, { site, build });
-  await app.register(sitemap, { site, apiOrigin: config.apiOrigin });
-  await app.register(proxies, { apiOrigin: config.apiOrigin, applyOrigin: config.applyOrigin });
-  await app.register(handOver, { contextOf: site.contextOf });
-  await app.register(servePages, { site });
+  await app.register(operationRoutes, { site, isStopping: () => stopping });
+  if (config.liveReload) await app.register(liveReloadRoutes, { live: () => whatIsLive(site) });
+  await app.register(telemetryRoutes, { reports: site.reports, liveSet: () => site.releases.current?.set });
+  await app.register(fileRoutes, { site, build });
+  await app.register(sitemapRoutes, { site, apiOrigin: config.apiOrigin });
+  await app.register(proxyRoutes, { apiOrigin: config.apiOrigin, applyOrigin: config.applyOrigin });
+  await app.register(handOverRoutes, { contextOf: site.contextOf });
+  await app.register(pageRoutes, { site });
 
   await site.start();
   return {

@@ -1,12 +1,12 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { handOver } from './hand-over';
+import { handOverRoutes } from './hand-over';
 import { handOverPath } from './hand-over-path';
 import { siteContext } from './site-context';
 
 let app: FastifyInstance;
 beforeAll(async () => {
   app = Fastify();
-  await app.register(handOver, { contextOf: ({ protocol, host }, url = '/') => siteContext({ protocol, host, url }, [3000]) });
+  await app.register(handOverRoutes, { contextOf: ({ protocol, host }, url = '/') => siteContext({ protocol, host, url }, [3000]) });
 });
 afterAll(() => app.close());
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod';
 import { HAND_OVER_PREFIX } from './hand-over-path';
 import type { Site } from './site';
@@ -12,7 +12,7 @@ const PLAIN_AMOUNTS = new Set(['monthlyBudget']);
  * Sends a form on to an application site: trimmed, without the fields that were left empty, and without commas in
  * amounts. Without JavaScript a browser can do none of this, as a form sends all its fields as they are (A2.2-1, B2-49).
  */
-export async function handOver(app: FastifyInstance, { contextOf }: Pick<Site, 'contextOf'>): Promise<void> {
+export const handOverRoutes: FastifyPluginAsync<Pick<Site, 'contextOf'>> = async (app, { contextOf }) => {
   app.get(`${HAND_OVER_PREFIX}/:brand/:destination`, (request, reply) => {
     const given = params.safeParse(request.params);
     const site = given.success && contextOf(request, `/?theme=${encodeURIComponent(given.data.brand)}`);
@@ -25,4 +25,4 @@ export async function handOver(app: FastifyInstance, { contextOf }: Pick<Site, '
     }
     return reply.header('cache-control', 'no-store').redirect(address.href, 303);
   });
-}
+};

@@ -13,7 +13,7 @@ export function liveReloadScript(live: string): string {
 }
 
 /** Tells open pages what is live; in development only. */
-export const liveReload: FastifyPluginAsync<{ live: () => string }> = async (app, { live }) => {
+export const liveReloadRoutes: FastifyPluginAsync<{ live: () => string }> = async (app, { live }) => {
   app.get('/live-reload', (request, reply) => {
     reply.hijack();
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });

@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import type { Site } from './site';
 
 /** What those who run the site ask: is it alive, is it ready, what fails. */
-export async function operations(app: FastifyInstance, { site, isStopping }: { site: Site; isStopping: () => boolean }): Promise<void> {
+export const operationRoutes: FastifyPluginAsync<{ site: Site; isStopping: () => boolean }> = async (app, { site, isStopping }) => {
   app.get('/healthz', async () => ({ status: 'alive' }));
 
   app.get('/readyz', async (_, reply) => {
@@ -24,4 +24,4 @@ export async function operations(app: FastifyInstance, { site, isStopping }: { s
   });
 
   app.get('/metrics', async () => ({ blockFailures: { ...site.reports.counts, ...site.failures.counts }, renderers: site.pool.stats, openBreakers: site.breaker.open }));
-}
+};

@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createErrorHandler } from '@forecourt/service/http-error';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { proxies } from './proxies';
+import { toShellError } from './errors';
+import { proxyRoutes } from './proxies';
 
 describe('proxies', () => {
   let upstream: Server;
@@ -15,7 +17,8 @@ describe('proxies', () => {
     await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
     const origin = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
     app = Fastify();
-    await app.register(proxies, { apiOrigin: origin, applyOrigin: origin, timeoutMs: 200 });
+    app.setErrorHandler(createErrorHandler(toShellError));
+    await app.register(proxyRoutes, { apiOrigin: origin, applyOrigin: origin, timeoutMs: 200 });
   });
   afterAll(async () => {
     await app.close();

@@ -1,8 +1,10 @@
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { brands } from '@forecourt/theme/brands';
+import { sendError } from '@forecourt/service/http-error';
 import { resolveBrand } from '@forecourt/theme/resolve-brand';
+import { ShellError } from './errors';
 import { isHost } from './request-limits';
 
 export interface ProxyOptions {
@@ -35,7 +37,7 @@ function isApplicationHost(host: string): boolean {
 }
 
 /** Hands the API's paths and the application site's hosts on, so that a browser sees one origin. */
-export async function proxies(app: FastifyInstance, { apiOrigin, applyOrigin, timeoutMs = 10_000 }: ProxyOptions): Promise<void> {
+export const proxyRoutes: FastifyPluginAsync<ProxyOptions> = async (app, { apiOrigin, applyOrigin, timeoutMs = 10_000 }) => {
   const common: Omit<FastifyHttpProxyOptions, 'upstream'> = {
     disableRequestLogging: true,
     undici: { connect: { timeout: timeoutMs }, headersTimeout: timeoutMs, bodyTimeout: timeoutMs },
@@ -53,12 +55,11 @@ export async function proxies(app: FastifyInstance, { apiOrigin, applyOrigin, ti
     await app.register(httpProxy, { ...common, upstream: apiOrigin, prefix, rewritePrefix: prefix, preHandler: refuseLongBody });
   }
   await app.register(httpProxy, { ...common, upstream: applyOrigin, prefix: APPLICATION_PREFIX, rewritePrefix: '/' });
-}
+};
 
 /** The API would refuse it too, but close the connection before all of it has been sent. */
-async function refuseLongBody(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (Number(request.headers['content-length'] ?? 0) <= MAX_API_BODY) return;
-  await reply.code(413).send({ error: { code: 'body-too-large', message: 'This is too long.' } });
+async function refuseLongBody(request: FastifyRequest): Promise<void> {
+  if (Number(request.headers['content-length'] ?? 0) > MAX_API_BODY) throw new ShellError('body-too-large', { message: 'This is too long.' });
 }
 
 type OnError = NonNullable<NonNullable<FastifyHttpProxyOptions['replyOptions']>['onError']>;
@@ -66,12 +67,6 @@ type OnError = NonNullable<NonNullable<FastifyHttpProxyOptions['replyOptions']>[
 function answerFailure(reply: Parameters<OnError>[0], error: Error & { code?: string; statusCode?: number }): void {
   const isTimeout = error.statusCode === 504 || /TIMEOUT/.test(error.code ?? '');
   reply.request.log.warn({ code: error.code }, 'A proxied request failed');
-  reply
-    .code(isTimeout ? 504 : 502)
-    .type('application/json')
-    .send({
-      error: isTimeout
-        ? { code: 'upstream-timeout', message: 'This took too long. Please try again.' }
-        : { code: 'upstream-unreachable', message: 'This is not available at the moment. Please try again soon.' },
-    });
+  // The proxy would answer over HTTP/2, too, which this server does not speak.
+  sendError(reply as FastifyReply, new ShellError(isTimeout ? 'upstream-timeout' : 'upstream-unreachable'));
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { PageDocument } from '@forecourt/contracts/page-document';
 import type { AdoptedSet } from '@forecourt/federation/adopted-release-set';
 import { BoundedMap, textBytes } from '@forecourt/service/bounded-map';
@@ -14,7 +14,7 @@ import type { Site } from './site';
 const MAX_TARGET_BYTES = 8_388_608;
 
 /** Every page of every brand. */
-export async function servePages(app: FastifyInstance, { site }: { site: Site }): Promise<void> {
+export const pageRoutes: FastifyPluginAsync<{ site: Site }> = async (app, { site }) => {
   const cache = new DocumentCache();
   const targets = new BoundedMap<Target>({ maxBytes: MAX_TARGET_BYTES, weigh: ({ key = '', place }) => 2000 + textBytes(key) + textBytes(place?.site.url ?? '') });
 
@@ -52,7 +52,7 @@ export async function servePages(app: FastifyInstance, { site }: { site: Site })
     if (document.status === 503) reply.header('retry-after', '30');
     return reply.code(document.status).send(Readable.from(cache.fill(key, nonce, document)));
   });
-}
+};
 
 declare module 'fastify' {
   interface FastifyRequest {

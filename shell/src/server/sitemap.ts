@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { addressPage, type AddressPage } from '@forecourt/contracts/address-page';
 import type { PageDocument } from '@forecourt/contracts/page-document';
 import * as z from 'zod';
+import { ShellError } from './errors';
 import { escapeHtml } from './html';
 import type { Site } from './site';
 import type { SiteContext } from './site-context';
@@ -20,7 +21,7 @@ export interface SitemapOptions {
  * The addresses of a brand's pages, for search engines (sitemaps.org): one file for the pages that have one address, and
  * files for each page document that says where its many addresses are listed.
  */
-export async function sitemap(app: FastifyInstance, { site, apiOrigin }: SitemapOptions): Promise<void> {
+export const sitemapRoutes: FastifyPluginAsync<SitemapOptions> = async (app, { site, apiOrigin }) => {
   const addressesOf = async (page: PageDocument, number: number): Promise<AddressPage> => {
     const answer = await fetch(new URL(`${page.addressesFrom}?page=${number}`, apiOrigin), { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!answer.ok) throw new Error(`${page.addressesFrom} answered ${answer.status}`);
@@ -28,8 +29,7 @@ export async function sitemap(app: FastifyInstance, { site, apiOrigin }: Sitemap
   };
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const context = contextOf(site, request, reply);
-    if (!context) return reply;
+    const context = contextOf(site, request);
     const many = site.pages.listed(context.brand.slug).filter(({ addressesFrom }) => addressesFrom !== undefined);
     const files = await Promise.all(
       many.map(async (page) => Array.from({ length: (await addressesOf(page, 1)).pageCount }, (_, index) => `${page.id}-${index + 1}`)),
@@ -39,8 +39,7 @@ export async function sitemap(app: FastifyInstance, { site, apiOrigin }: Sitemap
   });
 
   app.get<{ Params: { file: string } }>('/sitemaps/:file', async (request, reply) => {
-    const context = contextOf(site, request, reply);
-    if (!context) return reply;
+    const context = contextOf(site, request);
     const [, name = '', number] = /^([a-z0-9-]+?)(?:-(\d{1,4}))?\.xml$/.exec(request.params.file) ?? [];
     const pages = site.pages.listed(context.brand.slug);
     if (name === FIXED && number === undefined) {
@@ -49,14 +48,14 @@ export async function sitemap(app: FastifyInstance, { site, apiOrigin }: Sitemap
     }
     const page = pages.find(({ id, addressesFrom }) => id === name && addressesFrom !== undefined);
     const listed = page && number !== undefined && Number(number) > 0 ? await addressesOf(page, Number(number)) : undefined;
-    if (!listed || Number(number) > listed.pageCount) return reply.code(404).send({ error: { code: 'not-found', message: 'There is no such sitemap.' } });
+    if (!listed || Number(number) > listed.pageCount) throw new ShellError('not-found', { message: 'There is no such sitemap.' });
     return send(reply, urlSet(listed.addresses, context));
   });
-}
+};
 
-function contextOf(site: Site, request: FastifyRequest, reply: FastifyReply): SiteContext | undefined {
+function contextOf(site: Site, request: FastifyRequest): SiteContext {
   const context = site.contextOf(request);
-  if (!context) void reply.code(404).send({ error: { code: 'not-found', message: 'There is no site at this address.' } });
+  if (!context) throw new ShellError('not-found', { message: 'There is no site at this address.' });
   return context;
 }
 

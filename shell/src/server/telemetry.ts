@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod';
 import type { ReleaseSet } from '@forecourt/contracts/release-set';
 import { releaseId } from '@forecourt/federation/release-files';
+import { ShellError } from './errors';
 import type { FailureLog } from './failure-log';
 
 const MAX_NAME = 100;
@@ -25,10 +26,10 @@ export interface TelemetryOptions {
 }
 
 /** Takes what pages report about loading and hydrating blocks: counted, and failures logged, without who sent it. */
-export async function telemetry(app: FastifyInstance, { reports, liveSet }: TelemetryOptions): Promise<void> {
+export const telemetryRoutes: FastifyPluginAsync<TelemetryOptions> = async (app, { reports, liveSet }) => {
   app.post('/telemetry', { bodyLimit: 32_768 }, async (request, reply) => {
     const parsed = body.safeParse(request.body);
-    if (!parsed.success) return reply.code(400).send({ error: { code: 'bad-report', message: 'This is not a report.' } });
+    if (!parsed.success) throw new ShellError('invalid-request', { message: 'This is not a report.' });
     const set = liveSet();
     for (const given of parsed.data.reports) {
       const { kind, remote, version, block, outcome, reason = '' } = given;
@@ -38,7 +39,7 @@ export async function telemetry(app: FastifyInstance, { reports, liveSet }: Tele
     }
     return reply.code(204).send();
   });
-}
+};
 
 /** Whether a page made from this set can have such a block, from the version that is live or one to fall back to. */
 function isLive({ remotes, fallbacks }: ReleaseSet, { remote, version, block }: Report): boolean {

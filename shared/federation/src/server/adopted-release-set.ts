@@ -106,7 +106,8 @@ export class AdoptedReleaseSet {
   }
 
   #start(): void {
-    this.#work ??= this.#settle().finally(() => {
+    if (this.#work) return;
+    this.#work = this.#settle().finally(() => {
       this.#work = undefined;
       if (this.#candidate && !this.#stopped) this.#start();
     });

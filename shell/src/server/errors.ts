@@ -1,0 +1,29 @@
+import { HttpError, type ErrorKind, type HttpErrorOptions } from '@forecourt/service/http-error';
+import type { FastifyError } from 'fastify';
+
+/** What the shell answers to programs, by a code that stays the same. To people it answers with pages. */
+const ERRORS = {
+  'invalid-request': { status: 400, message: 'The request is not valid.' },
+  'not-found': { status: 404, message: 'There is nothing at this address.' },
+  'body-too-large': { status: 413, message: 'The request is too large.' },
+  'media-type-unsupported': { status: 415, message: 'The request must be JSON.' },
+  internal: { status: 500, message: 'Something went wrong on our side.' },
+  'upstream-unreachable': { status: 502, message: 'This is not available at the moment. Please try again soon.' },
+  'upstream-timeout': { status: 504, message: 'This took too long. Please try again.' },
+} as const satisfies Record<string, ErrorKind>;
+
+type ErrorCode = keyof typeof ERRORS;
+
+export class ShellError extends HttpError<ErrorCode> {
+  constructor(code: ErrorCode, options?: HttpErrorOptions) {
+    super(ERRORS, code, options);
+  }
+}
+
+const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = { 404: 'not-found', 413: 'body-too-large', 415: 'media-type-unsupported' };
+
+/** Fastify's own refusals, such as of broken JSON; everything else is our fault. */
+export function toShellError({ statusCode = 500, message }: FastifyError): ShellError {
+  if (statusCode >= 500) return new ShellError('internal');
+  return new ShellError(CODE_BY_STATUS[statusCode] ?? 'invalid-request', { message });
+}
