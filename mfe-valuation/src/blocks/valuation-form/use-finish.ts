@@ -3,9 +3,9 @@ import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import type { StoredValuation } from '@forecourt/domain/valuation';
 import { EMPTY_VALUATION_FORM, withUtm, type ValuationForm } from '@forecourt/domain/valuation-form';
-import { handOver } from '../../valuation/hand-over';
+import { saveHandover } from '../../valuation/handover';
 import { keepForm } from '../../valuation/kept-form';
-import { openAtTop } from '../../valuation/open-at-top';
+import { navigateTop } from '../../valuation/navigate-top';
 import { finished } from '../../valuation/valuation-slice';
 
 /**
@@ -19,13 +19,13 @@ export function useFinish({ guid, phone, UtmParameters }: ValuationForm) {
 
   const finish = (valuation: StoredValuation) => {
     setLeaving(true);
-    handOver({ phoneNumber: valuation.phone || phone.trim(), applicationId: guid });
+    saveHandover({ phoneNumber: valuation.phone || phone.trim(), applicationId: guid });
     keepForm(EMPTY_VALUATION_FORM);
     // Only as the page is left: a cleared wizard would show its first question again. A page restored from the
     // back/forward cache is then empty too.
     window.addEventListener('pagehide', () => dispatch(finished()), { once: true });
     const query = withUtm(new URLSearchParams(search), UtmParameters).toString();
-    openAtTop(`/valuations-final${query && `?${query}`}`);
+    navigateTop(`/valuations-final${query && `?${query}`}`);
   };
   return { isLeaving, finish };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
-import { openAtTop } from '../../valuation/open-at-top';
+import { navigateTop } from '../../valuation/navigate-top';
 
 /** How long the loader shows before the browser navigates (A9-37). */
 const WAIT_MS = 500;
@@ -29,7 +29,7 @@ export function useLeaving() {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       try {
-        openAtTop(href);
+        navigateTop(href);
       } catch (error) {
         log('error', 'The application site could not be opened', { reason: String(error) });
         setLeaving(false);

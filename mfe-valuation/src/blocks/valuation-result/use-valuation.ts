@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
 import { valuationsAnswer, type StoredValuation } from '@forecourt/domain/valuation';
 import { validateCondition } from '@forecourt/domain/valuation-rules';
-import { takeOver } from '../../valuation/hand-over';
+import { readHandover } from '../../valuation/handover';
 
 /** How long the spinner stays after the valuation has loaded (A4.7-5, A9-37): the picture loads meanwhile. */
 const SPINNER_STAYS_MS = 1000;
@@ -23,7 +23,7 @@ export function useValuation(): { state: ValuationState; retry: () => void } {
 
   useEffect(() => {
     if (!isLoading) return;
-    const whose = takeOver();
+    const whose = readHandover();
     if (!whose) return setState({ status: 'missing' });
     const stop = new AbortController();
     const load = async (): Promise<ValuationState> => {

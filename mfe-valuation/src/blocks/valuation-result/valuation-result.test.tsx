@@ -3,7 +3,7 @@ import { carRenderAddress } from '@forecourt/domain/car-render';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { apiFailure, testServices, type ApiAnswers } from '@forecourt/testing/services';
-import { handOver } from '../../valuation/hand-over';
+import { saveHandover } from '../../valuation/handover';
 import { ValuationResult } from './valuation-result';
 import { valuationResult } from './valuation-result.block';
 import { examples } from './valuation-result.examples';
@@ -69,7 +69,7 @@ describe('without a valuation in this tab', () => {
 describe('a visitor with a valuation', () => {
   beforeEach(() => {
     sessionStorage.clear();
-    handOver({ phoneNumber: '+447700900123', applicationId: 'guid-1' });
+    saveHandover({ phoneNumber: '+447700900123', applicationId: 'guid-1' });
     jest.useFakeTimers();
   });
   afterEach(() => {
