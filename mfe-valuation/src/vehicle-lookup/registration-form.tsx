@@ -3,7 +3,7 @@ import { Button } from '@forecourt/ui/button';
 import { HiddenFields } from '@forecourt/ui/hidden-fields';
 import { RegistrationField } from '@forecourt/ui/registration-field';
 import type { CarriedQuery } from '../carried-query/carried-query';
-import type { VehicleLookup } from './use-vehicle-lookup';
+import type { VehicleLookup } from './state/use-vehicle-lookup';
 import styles from './vehicle-lookup-form.module.css';
 
 export interface RegistrationFormProps {

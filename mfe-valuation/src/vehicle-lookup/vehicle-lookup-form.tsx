@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@forecourt/ui/button';
 import type { CarriedQuery } from '../carried-query/carried-query';
-import { ManualForm } from './manual-form';
+import { ManualForm } from './manual/manual-form';
 import { RegistrationForm } from './registration-form';
-import type { VehicleLookup } from './use-vehicle-lookup';
+import type { VehicleLookup } from './state/use-vehicle-lookup';
 import styles from './vehicle-lookup-form.module.css';
 
 export interface VehicleLookupFormProps {

@@ -5,8 +5,8 @@ import { registrationFromAddress } from '@forecourt/domain/registration';
 import { stepFromAddress, VALUATION_STEP } from '@forecourt/domain/valuation-steps';
 import type { Vehicle } from '@forecourt/domain/vehicle-lookup';
 import { answered, vehicleFound } from '../../valuation/valuation-slice';
-import { useKeptLookup } from '../../vehicle-lookup/use-kept-lookup';
-import { useVehicleLookup, type VehicleLookup } from '../../vehicle-lookup/use-vehicle-lookup';
+import { useKeptLookup } from '../../vehicle-lookup/state/use-kept-lookup';
+import { useVehicleLookup, type VehicleLookup } from '../../vehicle-lookup/state/use-vehicle-lookup';
 import { searchWithStep } from './search-with-step';
 import type { Wizard } from './use-wizard';
 

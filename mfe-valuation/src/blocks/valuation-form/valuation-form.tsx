@@ -9,17 +9,17 @@ import { Section } from '@forecourt/ui/section';
 import { TextLink } from '@forecourt/ui/text-link';
 import { carriedQuery } from '../../carried-query/carried-query';
 import { VehicleLookupForm } from '../../vehicle-lookup/vehicle-lookup-form';
-import { AnswerStep } from './answer-step';
 import { Progress } from './progress';
 import { searchWithStep } from './search-with-step';
-import { STEP_HEADINGS } from './step-headings';
+import { AnswerStep } from './steps/answer-step';
+import { STEP_HEADINGS } from './steps/step-headings';
+import { WaitingStep } from './steps/waiting-step';
 import { useFocusOnMove } from './use-focus-on-move';
 import { useKeptForm } from './use-kept-form';
 import { useVehicleStep } from './use-vehicle-step';
 import { useWizard } from './use-wizard';
 import type { valuationForm } from './valuation-form.block';
 import styles from './valuation-form.module.css';
-import { WaitingStep } from './waiting-step';
 
 /**
  * The wizard (A2.6). Its first step is a plain GET form and works without JavaScript. Later steps depend on the answers

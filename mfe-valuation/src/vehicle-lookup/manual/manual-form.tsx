@@ -1,11 +1,11 @@
 import { useEffect, useRef, type FormEvent } from 'react';
 import { useNow } from '@forecourt/contracts/services-context';
 import { Button } from '@forecourt/ui/button';
+import type { VehicleLookup } from '../state/use-vehicle-lookup';
+import styles from '../vehicle-lookup-form.module.css';
 import { ManualSelect } from './manual-select';
 import { yearOptions } from './manual-vehicle';
 import { narrowedChoices } from './narrowed-choices';
-import type { VehicleLookup } from './use-vehicle-lookup';
-import styles from './vehicle-lookup-form.module.css';
 
 export interface ManualFormProps {
   lookup: VehicleLookup;

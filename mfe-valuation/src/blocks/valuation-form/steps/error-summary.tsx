@@ -1,6 +1,6 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { AlertIcon } from '@forecourt/ui/icons';
-import styles from './valuation-form.module.css';
+import styles from '../valuation-form.module.css';
 
 /** Messages by field name, in the form's order. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;

@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '@forecourt/ui/button';
+import styles from '../valuation-form.module.css';
 import { ErrorSummary, type FieldErrors } from './error-summary';
-import styles from './valuation-form.module.css';
 
 export interface StepFormProps {
   /** What is wrong with the current answers; empty when the visitor may continue. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { SMS_CODE_TRIES } from '@forecourt/domain/valuation-rules';
 import { Dialog } from '@forecourt/ui/dialog';
+import styles from '../valuation-form.module.css';
 import { CodeForm, type CodeFormProps } from './code-form';
 import { NewCode } from './new-code';
-import styles from './valuation-form.module.css';
 
 export interface CodeDialogProps extends CodeFormProps {
   open: boolean;

@@ -11,7 +11,7 @@ import {
   type ManualField,
   type ManualSelection,
   type VehicleLists,
-} from './manual-vehicle';
+} from '../manual/manual-vehicle';
 
 /** A list from the API. `loading` means that it is being fetched; `of` is the make or model that it belongs to. */
 export interface Listed<Items> {

@@ -7,11 +7,11 @@ import { Checkbox } from '@forecourt/ui/checkbox';
 import { AlertIcon } from '@forecourt/ui/icons';
 import { TextField, type TextFieldProps } from '@forecourt/ui/text-field';
 import { TextLink } from '@forecourt/ui/text-link';
+import styles from '../valuation-form.module.css';
 import type { FieldErrors } from './error-summary';
 import { messageOf } from './message-of';
 import { StepForm } from './step-form';
 import type { StepProps } from './step-props';
-import styles from './valuation-form.module.css';
 
 type TextName = 'firstName' | 'lastName' | 'email' | 'phone';
 

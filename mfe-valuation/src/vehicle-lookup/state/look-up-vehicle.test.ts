@@ -1,6 +1,6 @@
 import { apiFailure, testServices, type ApiAnswers } from '@forecourt/testing/services';
+import { LOOKUP_ANSWERS } from '../sample-lookup-answers';
 import { lookUpVehicle, type RegistrationSource } from './look-up-vehicle';
-import { LOOKUP_ANSWERS } from './sample-lookup-answers';
 
 const ROUTE = 'GET /api/library/v1/vehicle-details/AB12CDE';
 const lookUp = (answers: ApiAnswers = {}, source: RegistrationSource = 'field') =>

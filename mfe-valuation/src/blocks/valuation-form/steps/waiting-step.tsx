@@ -1,5 +1,5 @@
 import { Skeleton } from '@forecourt/ui/skeleton';
-import styles from './valuation-form.module.css';
+import styles from '../valuation-form.module.css';
 
 /** Placeholder for a step until the kept form is known. */
 export function WaitingStep() {

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { useServices } from '@forecourt/contracts/services-context';
 import { resendAnswer } from '@forecourt/domain/valuation';
 import { RESEND_COOLDOWN_SECONDS } from '@forecourt/domain/valuation-rules';
-import { codeResent } from '../../valuation/valuation-slice';
+import { codeResent } from '../../../valuation/valuation-slice';
 import { refusalWords } from './refusal-words';
 
 /** How long 'Code sent!' is shown (A9-36). */

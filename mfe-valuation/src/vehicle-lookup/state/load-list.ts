@@ -1,6 +1,6 @@
 import type { ApiClient, ApiResult } from '@forecourt/contracts/services';
 import { codedNamesAnswer, trimsAnswer, vehicleFiltersAnswer, type CodedName } from '@forecourt/domain/vehicle-lookup';
-import type { ListName, VehicleLists } from './manual-vehicle';
+import type { ListName, VehicleLists } from '../manual/manual-vehicle';
 
 type LoadList<Items> = (api: ApiClient, of: string, signal: AbortSignal) => Promise<ApiResult<Items>>;
 

@@ -1,5 +1,5 @@
 import type { ValuationForm } from '@forecourt/domain/valuation-form';
-import type { Answers } from '../../valuation/valuation-slice';
+import type { Answers } from '../../../valuation/valuation-slice';
 
 /** Props of every step after the first. */
 export interface StepProps {

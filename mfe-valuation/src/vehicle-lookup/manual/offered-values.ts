@@ -1,4 +1,4 @@
-import type { LookupState } from './lookup-state';
+import type { LookupState } from '../state/lookup-state';
 import type { ManualField } from './manual-vehicle';
 import { narrowedChoices } from './narrowed-choices';
 

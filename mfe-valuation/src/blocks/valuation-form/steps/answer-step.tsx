@@ -3,17 +3,17 @@ import { useDispatch } from 'react-redux';
 import { validateCondition, validateReason } from '@forecourt/domain/valuation-rules';
 import { VALUATION_STEP } from '@forecourt/domain/valuation-steps';
 import { CONDITION_OPTIONS, REASON_OPTIONS } from '@forecourt/domain/valuation-words';
-import { answered, type Answers } from '../../valuation/valuation-slice';
+import { answered, type Answers } from '../../../valuation/valuation-slice';
+import { CodeDialog } from '../code/code-dialog';
+import { useFinish } from '../code/use-finish';
+import { useValuationRequest } from '../code/use-valuation-request';
+import type { Wizard } from '../use-wizard';
 import { ChoiceStep } from './choice-step';
-import { CodeDialog } from './code-dialog';
 import { ContactStep } from './contact-step';
 import { DetailsStep } from './details-step';
 import { messageOf } from './message-of';
 import { STEP_HEADINGS } from './step-headings';
 import type { StepProps } from './step-props';
-import { useFinish } from './use-finish';
-import { useValuationRequest } from './use-valuation-request';
-import type { Wizard } from './use-wizard';
 
 /** The current step, once the vehicle is known. */
 export function AnswerStep({ wizard, previous }: { wizard: Wizard; previous: StepProps['previous'] }) {

@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import { Button } from '@forecourt/ui/button';
 import { Select, type SelectOption } from '@forecourt/ui/select';
 import { Spinner } from '@forecourt/ui/spinner';
+import type { VehicleLookup } from '../state/use-vehicle-lookup';
+import styles from '../vehicle-lookup-form.module.css';
 import { canSelect, MANUAL_LABELS, type ListName, type ManualField } from './manual-vehicle';
-import type { VehicleLookup } from './use-vehicle-lookup';
-import styles from './vehicle-lookup-form.module.css';
 
 export interface ManualSelectProps {
   lookup: VehicleLookup;

@@ -3,7 +3,7 @@ import { validateMileage, validateOutstandingFinance } from '@forecourt/domain/v
 import { NumberField } from '@forecourt/ui/number-field';
 import { RadioGroup } from '@forecourt/ui/radio-group';
 import { TextLink } from '@forecourt/ui/text-link';
-import { VehicleSummary } from '../../vehicle-lookup/vehicle-summary';
+import { VehicleSummary } from '../../../vehicle-lookup/vehicle-summary';
 import { messageOf } from './message-of';
 import { StepForm } from './step-form';
 import type { StepProps } from './step-props';

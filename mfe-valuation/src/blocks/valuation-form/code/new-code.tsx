@@ -1,7 +1,7 @@
 import { AlertIcon } from '@forecourt/ui/icons';
 import { Button, type ButtonProps } from '@forecourt/ui/button';
+import styles from '../valuation-form.module.css';
 import type { ValuationRequestState } from './use-valuation-request';
-import styles from './valuation-form.module.css';
 
 export interface NewCodeProps {
   newRequest: ValuationRequestState;

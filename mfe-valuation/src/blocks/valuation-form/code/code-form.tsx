@@ -3,11 +3,11 @@ import type { StoredValuation } from '@forecourt/domain/valuation';
 import type { ValuationForm } from '@forecourt/domain/valuation-form';
 import { Button } from '@forecourt/ui/button';
 import { TextField } from '@forecourt/ui/text-field';
+import styles from '../valuation-form.module.css';
 import { NewCode } from './new-code';
 import { useCodeCheck } from './use-code-check';
 import { useResend } from './use-resend';
 import type { ValuationRequestState } from './use-valuation-request';
-import styles from './valuation-form.module.css';
 
 /** Longer than a code, because a pasted one may contain spaces. */
 const TYPED_MAX_LENGTH = 20;

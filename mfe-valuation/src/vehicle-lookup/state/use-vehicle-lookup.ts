@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useReducer, type Dispatch } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
+import { MANUAL_FIELDS, type ListName, type ManualField } from '../manual/manual-vehicle';
+import { offeredValues } from '../manual/offered-values';
 import { LOAD_LIST } from './load-list';
 import { lookUpVehicle, type RegistrationSource } from './look-up-vehicle';
 import { INITIAL_LOOKUP, lookupReducer, type KeptLookup, type LookupAction, type LookupState } from './lookup-state';
-import { MANUAL_FIELDS, type ListName, type ManualField } from './manual-vehicle';
-import { offeredValues } from './offered-values';
 
 /** A running lookup: its state, and what a visitor can do to it. `state.found` is set once a vehicle is known. */
 export interface VehicleLookup {

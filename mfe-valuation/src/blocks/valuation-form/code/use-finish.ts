@@ -3,10 +3,10 @@ import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import type { StoredValuation } from '@forecourt/domain/valuation';
 import { EMPTY_VALUATION_FORM, withUtm, type ValuationForm } from '@forecourt/domain/valuation-form';
-import { saveHandover } from '../../valuation/handover';
-import { keepForm } from '../../valuation/kept-form';
-import { navigateTop } from '../../valuation/navigate-top';
-import { finished } from '../../valuation/valuation-slice';
+import { saveHandover } from '../../../valuation/handover';
+import { keepForm } from '../../../valuation/kept-form';
+import { navigateTop } from '../../../valuation/navigate-top';
+import { finished } from '../../../valuation/valuation-slice';
 
 /**
  * Ends the wizard (A4.6-9): tells the result page whose valuation it is, clears the answers, and goes there with this

@@ -4,7 +4,7 @@ import { useServices } from '@forecourt/contracts/services-context';
 import { valuationAnswer, type ValuationRequest } from '@forecourt/domain/valuation';
 import type { ValuationForm } from '@forecourt/domain/valuation-form';
 import { validateMileage } from '@forecourt/domain/valuation-rules';
-import { codeSent, selectForm } from '../../valuation/valuation-slice';
+import { codeSent, selectForm } from '../../../valuation/valuation-slice';
 import { refusalWords } from './refusal-words';
 
 const CHANGED = 'Your answers have changed. Please ask for your valuation again.';

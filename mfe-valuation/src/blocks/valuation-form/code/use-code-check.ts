@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { useServices } from '@forecourt/contracts/services-context';
 import { verifyAnswer, type StoredValuation } from '@forecourt/domain/valuation';
 import { isWholeSmsCode, SMS_CODE_LENGTH, SMS_CODE_MESSAGE } from '@forecourt/domain/valuation-rules';
-import { codeRefused } from '../../valuation/valuation-slice';
+import { codeRefused } from '../../../valuation/valuation-slice';
 import { refusalWords } from './refusal-words';
 
 const NOT_VERIFIED = 'Verification failed. Please try again.'; // A8-15
