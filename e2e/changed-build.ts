@@ -6,11 +6,11 @@ import { builtFolder } from './releases';
 const SERVER_BUNDLE = 'server/remote.cjs';
 const ENTRY = 'browser/remoteEntry.js';
 
-/** Changes the text of one file of a build; gets its path in the build. */
+/** Changes the text of one file of a build, given its path in the build. */
 export type Change = (code: string, file: string) => string;
 
 export const changes = {
-  /** Other words on the screen, on the server and in the browser alike. */
+  /** Different visible text, both on the server and in the browser. */
   words: (from: string, to: string): Change => (code) => code.replaceAll(from, to),
   throwsOnImportInBrowsers: ((code, file) => (file === ENTRY ? `throw new Error("drill: import");${code}` : code)) satisfies Change,
   throwsOnServerImport: ((code, file) => (file === SERVER_BUNDLE ? `throw new Error("drill: import");${code}` : code)) satisfies Change,
@@ -27,8 +27,8 @@ function inEveryView(statement: string): Change {
 let lastNumber = 0;
 
 /**
- * Makes another version of a remote's last build, without building: a copy with changed files and a new version, for
- * as long as `use` takes.
+ * Makes another version of a remote's last build without building: a copy with changed files and a new version, which
+ * exists while `use` runs.
  */
 export async function withChangedBuild<Result>(remote: string, change: Change, use: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-drill-'));
@@ -40,7 +40,7 @@ export async function withChangedBuild<Result>(remote: string, change: Change, u
     for (const entry of entries.filter(({ name }) => /\.(js|cjs)$/.test(name))) {
       const file = path.join(entry.parentPath, entry.name);
       const code = await readFile(file, 'utf8');
-      // A container holds its version, so that two of them can live in one page.
+      // A container knows its version, so that two of them can coexist on one page.
       await writeFile(file, change(code.replaceAll(manifest.version, version), path.relative(folder, file)));
     }
     await writeFile(path.join(folder, 'release.json'), JSON.stringify({ ...manifest, version }));

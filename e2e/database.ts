@@ -1,7 +1,7 @@
 import { openPool } from '@forecourt/database/pool';
 import type { Stack } from '@forecourt/tools/stack';
 
-/** Asks the site's database what nobody else can say, or changes what only it can. */
+/** Queries the site's database directly, for what no service exposes. */
 export async function query<Row extends object>(sql: string, values: unknown[], { databaseUrl }: Stack): Promise<Row[]> {
   const database = openPool(databaseUrl, { max: 1 });
   try {

@@ -10,7 +10,7 @@ export const field = (form: Within, name: string): Locator => form.getByRole('te
 export const send = (form: Within): Locator => form.getByRole('button', { name: 'Send Enquiry' });
 export const enquiryDialog = (page: Page): Locator => page.getByRole('dialog', { name: /^(Enquire about this vehicle|Message Dealer)$/ });
 
-/** Opens the enquiry on the page of a car and waits until it can be written. */
+/** Opens the enquiry form on a car's page and waits until it can be filled in. */
 export async function openEnquiry(page: Page, path: string): Promise<Locator> {
   await page.goto(path, { waitUntil: 'commit' });
   await liveBlock(page, 'vehicle-details-container').getByRole('link', { name: 'Message Seller' }).click();
@@ -18,7 +18,7 @@ export async function openEnquiry(page: Page, path: string): Promise<Locator> {
   return enquiryDialog(page);
 }
 
-/** Writes an enquiry of somebody's. */
+/** Fills in the enquiry form for a customer. */
 export async function fill(form: Within, email: string): Promise<void> {
   await field(form, 'First name').fill('Ada');
   await field(form, 'Last name').fill('Vale');
@@ -27,7 +27,7 @@ export async function fill(form: Within, email: string): Promise<void> {
   await field(form, 'Additional comments').fill('Does it have a towbar?');
 }
 
-/** All that is written in it, in its order. */
+/** The values of all its fields, in order. */
 export function typed(form: Within): Promise<string[]> {
   return Promise.all(['First name', 'Last name', 'Email', 'Phone number', 'Additional comments'].map((name) => field(form, name).inputValue()));
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { StackPorts } from '@forecourt/tools/stack';
 
-/** Ports for a whole stack that nobody listens on, so that two runs on one machine never meet. */
+/** Free ports for a whole stack, so that two runs on one machine never collide. */
 export async function freeStackPorts(): Promise<StackPorts> {
   const [shell, api, registry, database, apply] = (await freePorts(5)) as [number, number, number, number, number];
   return { shell, api, registry, database, apply };
@@ -12,7 +12,7 @@ export async function freePort(): Promise<number> {
   return ((await freePorts(1)) as [number])[0];
 }
 
-/** All are held until the last one is found, so no two are the same. */
+/** All are held open until the last one is found, so no two are the same. */
 async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
     Array.from({ length: count }, async () => {

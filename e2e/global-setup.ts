@@ -7,10 +7,10 @@ const RUNS = path.join(root, '.data/e2e');
 const LOGS = path.join(root, '.data/test-results/logs');
 
 /**
- * Starts the site for all journeys before the first of them; a site that cannot start is one failure, and the run is
- * over. Drills break things, so they start sites of their own.
+ * Starts one site for all journeys; if it cannot start, the run fails at once. Drills break things, so they start sites of
+ * their own.
  *
- * @returns what ends it: logs stay in `.data/test-results/logs`, the data goes
+ * @returns the teardown: logs stay in `.data/test-results/logs`, the data is deleted
  */
 export default async function startSite(): Promise<(() => Promise<void>) | undefined> {
   removeAbandonedRuns();
@@ -43,7 +43,7 @@ function keepLogs(runDir: string): void {
   }
 }
 
-/** Data of runs that were killed. */
+/** Deletes data of runs that were killed. */
 function removeAbandonedRuns(): void {
   for (const name of existsSync(RUNS) ? readdirSync(RUNS) : []) {
     if (!isAlive(Number(name))) rmSync(path.join(RUNS, name), { recursive: true, force: true });

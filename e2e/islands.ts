@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Every block of the page that hydrates at some time. */
+/** Every block of the page that hydrates. */
 export const islands = (page: Page): Locator => page.locator('[data-hydrate]:not([data-hydrate=never])');
 
 export const block = (page: Page, name: string): Locator => page.locator(`[data-block=${name}]`);
@@ -17,21 +17,21 @@ export async function readToTheEnd(page: Page): Promise<void> {
   }
 }
 
-/** Wakes every island at once, as a pointer over each would. */
+/** Hydrates every island at once, as a pointer over each would. */
 export async function touchAll(page: Page): Promise<void> {
   await islands(page).evaluateAll((found) => {
     for (const island of found) island.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
   });
 }
 
-/** Waits until no island sleeps or loads any more, and returns what became of each, by block. */
+/** Waits until no island is dormant or loading any more, and returns the final state of each, by block. */
 export async function settledIslands(page: Page): Promise<Record<string, string>> {
   const states = () => islands(page).evaluateAll((found) => found.map((element) => [(element as HTMLElement).dataset['block'], (element as HTMLElement).dataset['state']] as const));
   await expect.poll(async () => (await states()).filter(([, state]) => state !== 'live' && state !== 'failed'), { timeout: 20_000 }).toEqual([]);
   return Object.fromEntries(await states());
 }
 
-/** Wakes every island of the page and waits until all are live. */
+/** Hydrates every island of the page and waits until all are live. */
 export async function wakeAll(page: Page): Promise<void> {
   await readToTheEnd(page);
   const states = await settledIslands(page);

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Records layout shifts of the pages opened from now on. */
+/** Records layout shifts of pages opened from now on. */
 export async function recordLayoutShifts(page: Page): Promise<() => Promise<{ score: number; moved: string[] }[]>> {
   await page.addInitScript(() => {
     interface LayoutShift extends PerformanceEntry {

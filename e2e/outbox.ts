@@ -8,7 +8,7 @@ interface Message {
   sentAt: string | null;
 }
 
-/** What a dealer is told, as far as journeys look at it. */
+/** A dealer's message, as far as journeys check it. */
 interface EnquiryData {
   dealerId: number;
   dealerName: string;
@@ -25,12 +25,12 @@ export async function codeSentTo(phone: string, request: APIRequestContext, stac
   return /\d{6}/.exec(message?.payload.text ?? '')?.[0] ?? '';
 }
 
-/** What the call centre was told of an application. */
+/** What the call centre was told about an application. */
 export async function leadsOf(application: string, request: APIRequestContext, stack: Stack): Promise<unknown[]> {
   return (await messages(request, stack)).filter(({ kind, idempotencyKey }) => kind === 'lead' && idempotencyKey.includes(application));
 }
 
-/** What dealers were told in the name of an email address; `sent` is whether it left. */
+/** Messages to dealers from an email address; `sent` is whether they were delivered. */
 export async function enquiriesOf(email: string, request: APIRequestContext, stack: Stack): Promise<(EnquiryData & { sent: boolean })[]> {
   return (await messages(request, stack)).flatMap(({ payload: { message }, sentAt }) => (message?.data.customerEmail === email ? [{ ...message.data, sent: sentAt !== null }] : []));
 }

@@ -1,4 +1,4 @@
-/** A block as a page was served with it. */
+/** A block as served in a page. */
 export interface ServedBlock {
   block: string;
   remote: string;
@@ -7,7 +7,7 @@ export interface ServedBlock {
   hydrate: string | undefined;
 }
 
-/** One page view, as the server sent it. */
+/** One page view as served. */
 export interface PageView {
   status: number;
   html: string;
@@ -15,14 +15,14 @@ export interface PageView {
   blocks: ServedBlock[];
 }
 
-/** Asks for a page as a browser does. `host` is another brand's. */
+/** Requests a page as a browser does. `host` selects another brand. */
 export async function viewPage(url: string): Promise<PageView> {
   const response = await fetch(url, { headers: { 'accept-encoding': 'gzip' }, signal: AbortSignal.timeout(10_000) });
   const html = await response.text();
   return { status: response.status, html, setId: pageDataOf(html)?.set.id, blocks: blocksOf(html) };
 }
 
-/** What makes a page a mixture: blocks of one remote in two versions, or in another than its code would be. */
+/** Why a page is mixed: blocks of one remote in two versions, or in another version than its code. */
 export function mixturesIn({ html, blocks }: PageView): string[] {
   const remotes = pageDataOf(html)?.remotes ?? {};
   return blocks

@@ -1,18 +1,18 @@
 import { defineConfig } from '@playwright/test';
 import type { PerWorker } from './test';
 
-/** As `npm test` runs it. */
+/** As run by `npm test`. */
 const isWholeRun = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] !== undefined;
 
 /** Browser tests run against the built site: real services, real releases, a small stock of cars. */
 export default defineConfig<object, PerWorker>({
   testDir: '.',
   globalSetup: './global-setup.ts',
-  // Two browsers and their sites are what two cores can serve.
+  // Two cores can run two browsers and their sites.
   workers: 2,
   fullyParallel: false,
   timeout: 60_000,
-  // A machine may be slow for a moment; what fails three times has failed.
+  // A machine may be slow for a moment; a test that fails three times has failed.
   retries: process.env['CI'] ? 2 : 1,
   forbidOnly: isWholeRun || Boolean(process.env['CI']),
   reporter: isWholeRun ? [['list'], ['json']] : [['list']],
@@ -20,7 +20,7 @@ export default defineConfig<object, PerWorker>({
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
-    // To record every test costs a third of the time of all.
+    // Recording every test would take a third of the run's time.
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],
@@ -28,7 +28,7 @@ export default defineConfig<object, PerWorker>({
     },
   },
   projects: [
-    // One after the other on a site of their own, since they change what is released and kill processes; the longest come first.
+    // Serially on a site of their own, since they change releases and kill processes; the longest first.
     { name: 'drills', testMatch: 'drills/*.spec.ts', workers: 1, use: { ownSite: true } },
     { name: 'journeys', testMatch: ['journeys/*.spec.ts', 'safety/*.spec.ts'] },
   ],

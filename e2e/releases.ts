@@ -27,7 +27,7 @@ export class Releases {
     return new Releases(origins.registry, await readLocalCredentials(registryDir));
   }
 
-  /** Publishes a folder that a remote's build, or a copy of one, lies in. */
+  /** Publishes a folder with a remote's build, or a copy of one. */
   async publish(remote: string, folder = builtFolder(remote)): Promise<Version> {
     const squad = new RegistryClient({ origin: this.origin, token: this.credentials.squads[remote] });
     const { version } = await publishFolder(squad, remote, folder);
@@ -47,7 +47,7 @@ export class Releases {
     return (await this.manager.release(remote, version)).files;
   }
 
-  /** Makes what was built live, whatever was before. */
+  /** Makes the last build live, whatever was live before. */
   async promoteBuilt(remotes: readonly string[]): Promise<Version[]> {
     const live = (await this.manager.channel(CHANNEL).catch(() => undefined))?.remotes ?? {};
     const built = await Promise.all(remotes.map((remote) => this.publish(remote)));

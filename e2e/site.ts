@@ -7,7 +7,7 @@ export function brandOrigin(siteOrigin: string, brand: string): string {
   return `http://${brand}.localhost:${port}`;
 }
 
-/** Names of the blocks that the content system has on a page, in order. */
+/** Names of a page's blocks in the content system, in order. */
 export async function blocksOnPage(request: APIRequestContext, pageId: string): Promise<string[]> {
   const response = await request.get('/api/content/v1/pages');
   const page = pageCollection.parse(await response.json()).pages.find(({ id }) => id === pageId);

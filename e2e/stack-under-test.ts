@@ -6,11 +6,11 @@ import { createStack, portsFromEnvironment, type Stack, type StackOptions } from
 import { freeStackPorts } from './free-ports';
 import { Releases } from './releases';
 
-/** What a run's own workers are told of it. */
+/** What a run tells its workers. */
 const RUN_DIR = 'E2E_RUN_DIR';
 const RUNNING_SITE = 'E2E_RUNNING_SITE';
 
-/** Ports that are free and data of its own, so that neither a running `npm start` nor another run is disturbed. */
+/** Free ports and data of its own, so that it disturbs neither a running `npm start` nor another run. */
 export async function newStack(name: string): Promise<StackOptions> {
   const dataDir = path.join(process.env[RUN_DIR] ?? path.join(root, '.data/e2e'), name);
   mkdirSync(dataDir, { recursive: true });
@@ -18,7 +18,7 @@ export async function newStack(name: string): Promise<StackOptions> {
     dataDir,
     ports: await freeStackPorts(),
     seedCars: 3000,
-    // Patience for a busy machine; what a deadline does is the same at any length.
+    // Generous for a busy machine; a deadline works the same at any length.
     env: {
       shell: { RENDER_DEADLINE_MS: '1000', LOAD_BUDGET_MS: '5000' },
       // All visitors come from one address.

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type { Stack } from '@forecourt/tools/stack';
 import { query } from './database';
 
-/** A car for sale, as far as journeys look at it. */
+/** A car for sale, as far as journeys check it. */
 export interface Car {
   id: string;
   path: string;
@@ -16,14 +16,14 @@ export interface Car {
   dealer: { id: number; name: string; street: string; town: string; postcode: string; phone: string; url: string; latitude: number; longitude: number };
 }
 
-/** A car of the stock by its place in it, so that a test can have one that no other has looked at. */
+/** A car by its position in the stock, so that a test can have one that no other test has opened. */
 export async function carForSale(request: APIRequestContext, place: number): Promise<Car> {
   const { addresses } = (await (await request.get('/v1/cars/sitemap')).json()) as { addresses: { path: string }[] };
   const id = /\d+$/.exec(addresses[place]?.path ?? '')?.[0];
   return (await (await request.get(`/v1/cars/${id}`)).json()) as Car;
 }
 
-/** Takes a car out of the stock, as its dealer does who has sold it. */
+/** Removes a car from the stock, as its dealer does after selling it. */
 export async function sell({ id }: Car, stack: Stack): Promise<void> {
   await query('delete from api.car where id = $1', [id], stack);
 }

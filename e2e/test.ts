@@ -11,13 +11,13 @@ interface PerTest {
 }
 
 export interface PerWorker {
-  /** Whether the tests of a project break the site, and have one of their own. */
+  /** Whether a project's tests break the site, and so have one of their own. */
   ownSite: boolean;
   /** The running site. Drills may kill and start its processes. */
   stack: Stack;
 }
 
-/** A browser test with the site running, and somebody who notes what goes wrong in the page. */
+/** A browser test with a running site, and a record of everything that goes wrong in the page. */
 export const test = base.extend<PerTest, PerWorker>({
   ownSite: [false, { option: true, scope: 'worker' }],
   stack: [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Notes console errors (violations of the content security policy are among them), uncaught exceptions, and requests
+ * Records console errors (violations of the content security policy are among them), uncaught exceptions, and requests
  * that failed or were refused.
  */
 export function watchForTrouble(page: Page): string[] {

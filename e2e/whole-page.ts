@@ -8,12 +8,12 @@ export const SCREENS = [
   { width: 375, height: 740 },
 ];
 
-/** What is 0.00 in two decimals. */
+/** Rounds to 0.00. */
 const NO_LAYOUT_SHIFT = 0.005;
 
 /**
- * Opens a page and reads it to its end: every block of its document is there and not empty, has one heading of the
- * first level, becomes live, never moves, and fits the screen.
+ * Opens a page and scrolls to its end. Every block of its document is present, not empty and hydrates; the page has one
+ * first-level heading, no layout shift, and fits the screen.
  */
 export async function expectWholePage(page: Page, url: string, blocks: string[]): Promise<void> {
   const layoutShifts = await recordLayoutShifts(page);
@@ -29,7 +29,7 @@ export async function expectWholePage(page: Page, url: string, blocks: string[])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
-/** Every block of the page shows something, but for what floats above it and comes when there is news. */
+/** Every block of the page shows something, except the toast, which appears only with news. */
 export async function expectFilled(page: Page): Promise<void> {
   const empty = await page.locator('[data-block]').evaluateAll((elements) => {
     const floats = ({ children }: Element) => {

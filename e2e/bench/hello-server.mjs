@@ -1,4 +1,4 @@
-// The least that Fastify can do: what the shell's pages are measured against. `/page` is a file of the same size.
+// The minimum that Fastify can do, as the baseline for the shell's pages. `/page` is a file of the same size.
 import { readFileSync } from 'node:fs';
 import fastify from 'fastify';
 

@@ -3,10 +3,10 @@ import { liveBlock } from '../islands';
 import { CPU_SLOWDOWN, PHONE } from './phone';
 
 const STEPS = 15;
-/** Time for what a press leads to: an answer of the search, and the page it makes. */
+/** Time for the effect of a click: the search's answer, and the page built from it. */
 const SETTLE_MS = 600;
 
-/** Something that visitors do on a page, once a block of it is live. */
+/** An interaction on a page, once one of its blocks is live. */
 interface Use {
   path: string;
   block: string;
@@ -54,7 +54,7 @@ export function measureCalculator(browser: Browser, site: string): Promise<numbe
   return slowestOf(browser, site, CALCULATOR);
 }
 
-/** Filters cars on a slow phone: opens the panel and a section, chooses a make and colours, takes one away again. @returns see `slowestOf` */
+/** Filters cars on a slow phone: opens the panel and a section, chooses a make and colours, removes one. @returns see `slowestOf` */
 export function measureFilters(browser: Browser, site: string): Promise<number> {
   return slowestOf(browser, site, FILTERS);
 }

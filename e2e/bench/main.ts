@@ -20,7 +20,7 @@ import { printReport, type Figure } from './report';
 import { brotliBytes, countScriptBytes } from './script-bytes';
 import { measureThroughput } from './throughput';
 
-/** `npm run bench`: the home page against what it could be at best, side by side on one machine. */
+/** `npm run bench`: compares the home page with the best possible one, side by side on one machine. */
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 6);
 const KILOBYTE = 1000;
 
@@ -71,7 +71,7 @@ async function pageFigures(browser: Browser): Promise<Figure[]> {
   ] as const;
   for (let run = 0; run < RUNS; run++) {
     say(`Visiting the pages on a slow phone, ${run + 1} of ${RUNS} …`);
-    // None is always the first.
+    // Rotate the order, so that none is always first.
     for (const { page, origin } of [...visits.slice(run % 3), ...visits.slice(0, run % 3)]) speeds[page].push(await measurePageSpeed(browser, origin));
   }
   fileServer.stop();

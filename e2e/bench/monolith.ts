@@ -24,7 +24,7 @@ export type MonolithKind = 'client' | 'islands';
 
 const folder = path.join(root, '.data/bench');
 
-/** Builds it with the very settings that remotes are built with. */
+/** Builds it with the same settings as remotes. */
 export async function buildMonolith(kind: MonolithKind, blocks: BlockWithProps[]): Promise<Monolith> {
   const packageDir = path.join(folder, `monolith-${kind}`);
   await rm(packageDir, { recursive: true, force: true });
@@ -38,7 +38,7 @@ export async function buildMonolith(kind: MonolithKind, blocks: BlockWithProps[]
   return { script: await readFile(path.join(outputDir, 'main.js')), css: css.join('') };
 }
 
-/** The document of the client-side page: nothing but what its script needs. */
+/** The document of the client-side page: only what its script needs. */
 export function clientDocument(blocks: BlockWithProps[], { brand, destinations, page }: PageData): string {
   const data = JSON.stringify({ brand, destinations, page, blocks: blocks.map(({ block, id, region, props }) => ({ block, id, region, props })) });
   return [

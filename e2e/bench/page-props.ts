@@ -4,7 +4,7 @@ import { parseAttributes } from '@forecourt/contracts/attributes';
 import type { PageDocument } from '@forecourt/contracts/page-document';
 import type { RemoteModule } from '@forecourt/contracts/remote-module';
 import { builtFolder } from '../releases';
-// What the shell does on its server, taken from there so that both pages show the same.
+// The shell's own server code, so that both pages show the same.
 import { attributeContext } from '../../shell/src/renderer/attribute-context';
 import { createServices } from '../../shell/src/services/create-services';
 import type { PageData } from '../../shell/src/services/page-data';

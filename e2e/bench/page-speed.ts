@@ -6,7 +6,7 @@ import { CPU_SLOWDOWN, PHONE, SLOW_NETWORK } from './phone';
 export interface PageSpeed {
   /** Largest contentful paint. */
   lcpMs: number;
-  /** Bytes of scripts that were asked for before the largest picture was. */
+  /** Bytes of scripts that were requested before the largest picture. */
   scriptBytesBeforeImage: number;
   /** Cumulative layout shift over the whole page. */
   cls: number;
@@ -32,7 +32,7 @@ export async function measurePageSpeed(browser: Browser, url: string): Promise<P
   }
 }
 
-/** Runs in the page. */
+/** Evaluated in the page. */
 function largestPaint(): Promise<{ lcpMs: number; scriptBytesBeforeImage: number }> {
   return new Promise((resolve) => {
     new PerformanceObserver((list) => {

@@ -10,7 +10,7 @@ export type Recording = Map<string, { headers: IncomingHttpHeaders; body: Buffer
 
 const KEPT_HEADERS = ['content-type', 'content-encoding', 'cache-control'];
 
-/** Everything a visitor of a page gets who reads it to its end. */
+/** Everything that a visitor downloads when reading a page to its end. */
 export async function recordSite(browser: Browser, url: string): Promise<Recording> {
   const page = await browser.newPage(PHONE);
   const paths = new Set<string>();
@@ -27,7 +27,7 @@ export async function recordSite(browser: Browser, url: string): Promise<Recordi
   return recording;
 }
 
-/** A page made by hand, compressed like the others. */
+/** An extra page, compressed like the others. */
 export function recorded(contentType: string, text: string | Buffer): { headers: IncomingHttpHeaders; body: Buffer } {
   return { headers: { 'content-type': contentType, 'content-encoding': 'gzip', 'cache-control': 'max-age=31536000' }, body: gzipSync(text, { level: 6 }) };
 }

@@ -1,7 +1,7 @@
 /** One line of the report. */
 export interface Figure {
   what: string;
-  /** As in the design; empty for a figure that is only told. */
+  /** The target; empty for a figure without one. */
   goal: string;
   measured: string;
   detail: string;

@@ -6,7 +6,7 @@ import { PHONE } from './phone';
 export interface ScriptBytes {
   /** Inlined in the page. */
   inlined: number;
-  /** Fetched although the visitor has done nothing but open the page. */
+  /** Fetched by just opening the page. */
   opened: number;
   /** Fetched when the page was read to its end. */
   read: number;
@@ -14,7 +14,7 @@ export interface ScriptBytes {
 
 export const brotliBytes = (code: string | Buffer): number => brotliCompressSync(code).length;
 
-/** Bytes of JavaScript, compressed with brotli, that visitors of a page get. */
+/** Bytes of JavaScript, compressed with brotli, that visitors of a page download. */
 export async function countScriptBytes(browser: Browser, url: string): Promise<ScriptBytes> {
   const page = await browser.newPage(PHONE);
   const sizes: Promise<number>[] = [];

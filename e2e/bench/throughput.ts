@@ -8,11 +8,11 @@ const ROUND_S = 3;
 const ROUNDS = 5;
 
 export interface Throughput {
-  /** Requests a second for the smallest answer the same framework gives. */
+  /** Requests a second for the framework's smallest answer. */
   hello: number;
   /** The same for a buffer of as many bytes as the page. */
   sameBytes: number;
-  /** Requests a second for a page that the shell has kept. */
+  /** Requests a second for a page that the shell has cached. */
   page: number;
 }
 

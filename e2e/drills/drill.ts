@@ -30,7 +30,7 @@ export class Drill {
     return withChangedBuild(remote, change, (folder) => this.releases.publish(remote, folder));
   }
 
-  /** Makes versions live and waits until the site is made from them. */
+  /** Makes versions live and waits until the site uses them. */
   async promote(...versions: Version[]): Promise<void> {
     await this.releases.promote(...versions);
     await this.untilLive(...versions);
@@ -41,7 +41,7 @@ export class Drill {
     await expect.poll(async () => (await this.shellState()).releaseSet.remotes, { intervals: [20], timeout: 15_000 }).toMatchObject(expected);
   }
 
-  /** Back to what was built. */
+  /** Restores the last build. */
   async restore(): Promise<void> {
     await this.untilLive(...(await this.releases.promoteBuilt(this.remotes)));
   }

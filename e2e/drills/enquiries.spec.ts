@@ -9,13 +9,13 @@ const VISITORS = 6;
 test.describe('With the API killed while enquiries are sent', () => {
   test.describe.configure({ timeout: 120_000 });
 
-  test('every one that was acknowledged is there once, and reaches its dealer once', async ({ drill, page, request, stack }) => {
+  test('every acknowledged one is stored once, and reaches its dealer once', async ({ drill, page, request, stack }) => {
     const { id, path } = await carForSale(request, 11);
     const run = `drill${Date.now()}`;
     const acknowledged: string[] = [];
     const over = new AbortController();
 
-    /** As a careful client does: again, with the same key, until there is an answer; and once more than needed. */
+    /** Like a careful client: retries with the same key until there is an answer, and once more. */
     const visitor = async (name: string) => {
       for (let number = 0; !over.signal.aborted; number++) {
         const email = `${name}.${number}@${run}.test`;
@@ -29,7 +29,7 @@ test.describe('With the API killed while enquiries are sent', () => {
     const form = await openEnquiry(page, path);
     await fill(form, `browser@${run}.test`);
     await page.route('**/api/message?*', async (route) => {
-      // It arrives, and its answer does not.
+      // The request arrives, but its answer is lost.
       await route.fetch();
       await drill.kill('api');
       await route.abort();
@@ -50,7 +50,7 @@ test.describe('With the API killed while enquiries are sent', () => {
     const once = [...acknowledged, `browser@${run}.test`].toSorted();
     const emails = async (sql: string) => (await query<{ email: string }>(`${sql} like $1`, [`%@${run}.test`], stack)).map(({ email }) => email).toSorted();
     expect(await emails(`select payload #>> '{message,data,customerEmail}' as email from api.outbox where payload #>> '{message,data,customerEmail}'`)).toEqual(once);
-    // What was on its way when the API was killed is sent again when it has had its time.
+    // A message being sent when the API was killed is sent again once its lease has expired.
     const unsent = () => emails(`select payload #>> '{message,data,customerEmail}' as email from api.outbox where sent_at is null and payload #>> '{message,data,customerEmail}'`);
     await expect.poll(unsent, { timeout: 40_000 }).toEqual([]);
     expect(await emails(`select message #>> '{data,customerEmail}' as email from api.received_enquiry where message #>> '{data,customerEmail}'`)).toEqual(once);

@@ -6,7 +6,7 @@ import { brandOrigin } from '../site';
 import { expectFilled } from '../whole-page';
 import { expect, test, type Drill } from './drill';
 
-/** Files of a remote, of every version: an earlier one is no way out here. */
+/** Entry files of every version of a remote, so that an earlier version is no fallback. */
 const entryOf = (remote: string) => `**/releases/${remote}/**/remoteEntry.js`;
 const chunksOf = (remote: string) => new RegExp(`/releases/${remote}/.*/browser/(?!remoteEntry).*\\.js$`);
 
@@ -26,7 +26,7 @@ const ON_THE_WAY: Record<string, (page: Page, remote: string) => Promise<unknown
   'chunks are others than were released': (page, remote) => page.route(chunksOf(remote), changedBytes),
 };
 
-/** What goes wrong in a remote that was released so. */
+/** What goes wrong in a remote that was released with the fault. */
 const ON_THE_SERVER: Record<string, Change> = {
   'throws when the server imports it': changes.throwsOnServerImport,
   'throws when the server renders it': changes.throwsOnServerRender,
@@ -53,7 +53,7 @@ test.describe('When one remote', () => {
   test.beforeAll(async ({ drill }) => {
     await drill.restore();
     pid = drill.pidOf('shell');
-    // Visitors were here before.
+    // The site already has cached pages.
     await viewPage(drill.stack.origins.site);
   });
   test.afterEach(({ drill }) => expect(drill.pidOf('shell')).toBe(pid));
@@ -84,7 +84,7 @@ test.describe('When one remote', () => {
     }
   });
 
-  test('throws when browsers import it, its last version takes over', async ({ drill, page }) => {
+  test('throws when browsers import it, its previous version takes over', async ({ drill, page }) => {
     for (const remote of drill.remotes) {
       await test.step(remote, async () => {
         await drill.promote(await drill.publishChanged(remote, changes.throwsOnImportInBrowsers));
@@ -97,7 +97,7 @@ test.describe('When one remote', () => {
   });
 
   for (const [fault, change] of Object.entries(ON_THE_SERVER)) {
-    test(`${fault}, the other blocks work and good ones of an earlier version stand in`, async ({ drill, page }) => {
+    test(`${fault}, the other blocks work and an earlier version replaces its own`, async ({ drill, page }) => {
       for (const remote of drill.remotes) {
         await test.step(remote, async () => {
           const broken = await promoteBroken(drill, remote, change);
@@ -111,7 +111,7 @@ test.describe('When one remote', () => {
     });
   }
 
-  test('cannot render a brand that nobody has seen yet, its blocks keep their space free and the others work', async ({ drill, page, stack }) => {
+  test('cannot render a brand that has no cached page, its blocks keep their space and the others work', async ({ drill, page, stack }) => {
     for (const [index, remote] of drill.remotes.entries()) {
       await test.step(remote, async () => {
         await promoteBroken(drill, remote, changes.throwsOnServerRender);

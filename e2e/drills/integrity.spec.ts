@@ -11,7 +11,7 @@ import { expect, test } from './drill';
 const REMOTE = 'mfe-reviews';
 const change = changes.words('Showing our 5 star reviews', 'Changed on the way');
 
-test.describe('A release that is not what was signed', () => {
+test.describe('A release that differs from what was signed', () => {
   test.describe.configure({ timeout: 90_000 });
   test.beforeEach(({ drill }) => drill.restore());
 
@@ -34,7 +34,7 @@ test.describe('A release that is not what was signed', () => {
     await drill.restore();
   });
 
-  test('is refused when the release set itself was changed on its way', async ({ drill, stack }) => {
+  test('is refused when the release set itself was changed in transit', async ({ drill, stack }) => {
     const meddler = await startMeddler(stack.origins.registry);
     const second = await secondShell(stack, meddler.origin);
     try {
@@ -79,13 +79,13 @@ async function secondShell({ options }: Stack, registryOrigin: string): Promise<
   });
 }
 
-/** Stands before the registry and, when told to, changes versions in release sets. It has no key to sign them with. */
+/** A proxy before the registry that can change versions in release sets, without a key to sign them. */
 async function startMeddler(registryOrigin: string): Promise<{ origin: string; meddle: () => void; stop: () => void }> {
   let isMeddling = false;
   const server: Server = createServer((request, response) => {
     void (async () => {
       const { pathname } = new URL(request.url ?? '/', registryOrigin);
-      // Without a stream shells ask every few seconds.
+      // Without a stream, shells poll every few seconds.
       if (pathname.endsWith('/stream')) return response.writeHead(404).end();
       const answer = await fetch(registryOrigin + request.url);
       const body = Buffer.from(await answer.arrayBuffer());

@@ -10,7 +10,7 @@ import { postEnquiry } from './post-enquiry';
 const KILLS = 5;
 const REMOTE = 'mfe-reviews';
 
-/** Keeps the database for itself, so that every transaction that anybody begins is open when it is killed. */
+/** Locks the database, so that every transaction is still open when it is killed. */
 async function holdDatabase({ databaseUrl }: Stack): Promise<void> {
   const pool = openPool(databaseUrl, { max: 1 });
   await (await pool.connect()).query('begin');
@@ -19,7 +19,7 @@ async function holdDatabase({ databaseUrl }: Stack): Promise<void> {
 test.describe('With the database killed five times inside transactions', () => {
   test.describe.configure({ timeout: 180_000 });
 
-  test('the API and the registry live on, and answer again by themselves; nothing acknowledged is lost', async ({ drill, request, stack }) => {
+  test('the API and the registry survive, and recover by themselves; nothing acknowledged is lost', async ({ drill, request, stack }) => {
     await drill.restore();
     const changed = await drill.publishChanged(REMOTE, changes.words('Showing our 5 star reviews', 'Reviews after a fault'));
     const { id } = await carForSale(request, 13);

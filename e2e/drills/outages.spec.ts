@@ -10,7 +10,7 @@ const REVIEWS = 'Showing our 5 star reviews';
 test.describe('With the registry and the API killed', () => {
   test.describe.configure({ timeout: 120_000 });
 
-  test('pages are answered whole, also after a cold start, and both may come back', async ({ drill, page, request, stack }) => {
+  test('pages are complete, also after a cold start, and both services recover', async ({ drill, page, request, stack }) => {
     await drill.restore();
     const { site } = stack.origins;
     const blocks = await blocksOnPage(request, 'home');
@@ -38,7 +38,7 @@ test.describe('With the registry and the API killed', () => {
     await page.waitForURL(`${stack.origins.apply}/?monthlyBudget=300&option=monthly`);
 
     await Promise.all([stack.registry(), stack.api()]);
-    // What failed is tried again when a visitor comes after a while.
+    // A failed load is retried for a visitor after a while.
     const degraded = async () => viewPage(site).then(async () => (await drill.shellState()).degraded);
     await expect.poll(degraded, { timeout: 60_000 }).toEqual([]);
     await drill.promote(await drill.publishChanged('mfe-reviews', changes.words(REVIEWS, 'Back again')));

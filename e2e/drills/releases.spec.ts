@@ -13,7 +13,7 @@ const ROUNDS = 20;
 
 const wordsIn = ({ html }: PageView) => [WORDS, NEW_WORDS].filter((words) => html.includes(words));
 
-/** Visitors who ask for the page again and again, and what was wrong with what they got. */
+/** Visitors who request the page again and again, and the faults in what they got. */
 function visitors(url: string, count: number) {
   const problems: string[] = [];
   let views = 0;
@@ -40,13 +40,13 @@ test.describe('Releasing a changed remote while visitors read', () => {
   let changed: Version;
   test.beforeAll(async ({ drill, stack }) => {
     await drill.restore();
-    // A drill before may have left HTML that was made without an API; it is replaced when it is half a minute old.
+    // An earlier drill may have left HTML rendered without the API; it is replaced after half a minute.
     await expect.poll(async () => wordsIn(await viewPage(stack.origins.site)), { timeout: 40_000 }).toEqual([WORDS]);
     changed = await drill.publishChanged(REMOTE, changes.words(WORDS, NEW_WORDS));
   });
   test.afterAll(({ drill }) => drill.restore());
 
-  test('what was promoted is in the next page view, and rolled back again, without an error or a mixed page', async ({ drill, page, stack, trouble }) => {
+  test('the next page view has the promoted version, and after a rollback the old one, without an error or a mixed page', async ({ drill, page, stack, trouble }) => {
     const built = await stat(path.join(builtFolder(REMOTE), 'release.json'));
     const crowd = visitors(stack.origins.site, 4);
     await drill.promote(changed);
@@ -68,7 +68,7 @@ test.describe('Releasing a changed remote while visitors read', () => {
     expect((await stat(path.join(builtFolder(REMOTE), 'release.json'))).mtimeMs).toBe(built.mtimeMs);
   });
 
-  test('a page that is open goes on with its own version', async ({ drill, page, trouble }) => {
+  test('an open page keeps its own version', async ({ drill, page, trouble }) => {
     await drill.restore();
     await page.goto('/');
     const slider = block(page, 'review-slider');

@@ -22,13 +22,13 @@ for (const viewport of SCREENS) {
   test.describe(`The calculator's page at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('is whole, accessible and steady', async ({ page, request, trouble }) => {
+    test('is complete, accessible and stable', async ({ page, request, trouble }) => {
       await expectWholePage(page, PAGE, await blocksOnPage(request, 'car-finance-calculator'));
       await expectAccessible(page);
       expect(trouble).toEqual([]);
     });
 
-    test('moves nothing while an amount is slid from end to end', async ({ page }) => {
+    test('does not shift while a slider moves from end to end', async ({ page }) => {
       const shifts = await recordLayoutShifts(page);
       const calculator = await openCalculator(page);
       const slider = calculator.getByRole('slider', { name: PRICE });
@@ -40,7 +40,7 @@ for (const viewport of SCREENS) {
       for (let step = 0; step <= 40; step++) await page.mouse.move(box.x + (box.width * step) / 40, y);
       await page.mouse.up();
       await expect(calculator.getByRole('textbox', { name: PRICE })).toHaveValue('60,000');
-      // Also where there is no price at all.
+      // Also when no price is left.
       await calculator.getByRole('textbox', { name: PRICE }).fill('2000');
       await calculator.getByRole('textbox', { name: PRICE }).fill('7000');
       await calculator.getByRole('radio', { name: 'Poor' }).click();
@@ -50,7 +50,7 @@ for (const viewport of SCREENS) {
   });
 }
 
-test('A calculation can be shared, reloaded and gone back to', async ({ page }) => {
+test('A calculation survives sharing, reloading and going back', async ({ page }) => {
   const calculator = await openCalculator(page, '?theme=northlight');
   await calculator.getByRole('textbox', { name: PRICE }).fill('20000');
   await calculator.getByRole('radio', { name: '60 months' }).click();
@@ -99,7 +99,7 @@ test('An amount in the address is priced to the pound, whatever the step of its 
   await expect(calculator.getByRole('textbox', { name: PRICE })).toHaveValue('12,500');
 });
 
-test('An amount configured on the page is kept to the pound', async ({ page }) => {
+test('An amount configured for the page is kept to the pound', async ({ page }) => {
   await page.goto('/car-refinance-calculator');
   await liveBlock(page, 'refinance-calculator-container').waitFor();
   await expect(page.getByRole('textbox', { name: /left to pay/ })).toHaveValue('9,400');
@@ -146,7 +146,7 @@ test.describe('On the page of a cheap car', () => {
     return calculator;
   }
 
-  test('the deposit leaves enough to borrow', async ({ page }) => {
+  test('the default deposit leaves enough to borrow', async ({ page }) => {
     const calculator = await openCheapest(page, '&min_price=3000&max_price=4000');
     const price = Number((await calculator.getByText('Vehicle price').locator('..').innerText()).replaceAll(/\D/g, ''));
     await expect(calculator.getByRole('textbox', { name: 'Deposit' })).toHaveValue((Math.min(1000, price - 3000)).toLocaleString('en-GB'));

@@ -7,7 +7,7 @@ for (const viewport of SCREENS) {
   test.describe(`The eligibility page at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('is whole, accessible and steady, and nothing goes wrong', async ({ page, request, trouble }) => {
+    test('is complete, accessible and stable, without errors', async ({ page, request, trouble }) => {
       await expectWholePage(page, '/car-finance-eligibility', await blocksOnPage(request, 'car-finance-eligibility'));
       await expectAccessible(page);
       expect(trouble).toEqual([]);
@@ -30,10 +30,10 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('The sign of the currency is seen in the field for the budget', async ({ page }) => {
+test('The budget field shows the currency sign', async ({ page }) => {
   await page.goto('/car-finance-eligibility');
   const isOnTop = await block(page, 'eligibility-checker-container').getByText('£', { exact: true }).evaluate((sign) => {
-    // Clicks go through it, and so would the question what is on top.
+    // Clicks pass through it, and so would elementFromPoint.
     (sign as HTMLElement).style.pointerEvents = 'auto';
     const { x, y, width, height } = sign.getBoundingClientRect();
     return document.elementFromPoint(x + width / 2, y + height / 2) === sign;

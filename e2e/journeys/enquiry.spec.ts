@@ -7,14 +7,14 @@ import { expect, test } from '../test';
 import { expectAccessible, SCREENS } from '../whole-page';
 
 let customers = 0;
-/** Each one of a test of its own, and of each attempt at it. */
+/** Unique for each test and each retry. */
 const customer = () => `ada.${Date.now()}.${++customers}@vale.test`;
 
 for (const viewport of [...SCREENS, { width: 320, height: 560 }]) {
   test.describe(`The enquiry at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('says what is missing, one thing at a time, and reaches the dealer', async ({ page, request, stack, trouble }) => {
+    test('reports one missing field at a time, and reaches the dealer', async ({ page, request, stack, trouble }) => {
       const car = await carForSale(request, 10);
       const email = customer();
       const form = await openEnquiry(page, car.path);
@@ -79,7 +79,7 @@ for (const [what, begin, end] of [
   ['the server fails', (page: Page) => page.route('**/api/message?*', (route) => route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'Later.' } } })), (page: Page) => page.unroute('**/api/message?*')],
   ['there is no network', (page: Page) => page.context().setOffline(true), (page: Page) => page.context().setOffline(false)],
 ] as const) {
-  test(`When ${what}, what was typed stays and can be sent later`, async ({ page, request, stack }) => {
+  test(`When ${what}, the typed values stay and can be sent later`, async ({ page, request, stack }) => {
     const email = customer();
     const form = await openEnquiry(page, (await carForSale(request, 11)).path);
     await fill(form, email);
@@ -97,7 +97,7 @@ for (const [what, begin, end] of [
   });
 }
 
-test('What is said about car and dealer is the server’s, whatever a page sends', async ({ page, request, stack }) => {
+test('Facts about car and dealer come from the server, whatever a page sends', async ({ page, request, stack }) => {
   const car = await carForSale(request, 11);
   const email = customer();
   const form = await openEnquiry(page, car.path);
@@ -113,7 +113,7 @@ test('What is said about car and dealer is the server’s, whatever a page sends
     .toMatchObject([{ dealerId: car.dealer.id, dealerName: car.dealer.name, price: car.price, advertLink: `${stack.origins.site}${car.path}` }]);
 });
 
-test('The enquiry is written and sent by keyboard alone', async ({ page, request, stack }) => {
+test('The enquiry is filled in and sent by keyboard alone', async ({ page, request, stack }) => {
   const email = customer();
   await page.goto((await carForSale(request, 11)).path, { waitUntil: 'commit' });
   const opener = liveBlock(page, 'vehicle-details-container').getByRole('link', { name: 'Message Seller' });
@@ -137,7 +137,7 @@ test('The enquiry is written and sent by keyboard alone', async ({ page, request
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an enquiry is written on the page, checked by the browser, and reaches the dealer once', async ({ page, request, stack }) => {
+  test('an enquiry is validated by the browser, and reaches the dealer once', async ({ page, request, stack }) => {
     const { path, dealer } = await carForSale(request, 11);
     const email = customer();
     await page.goto(path, { waitUntil: 'commit' });
@@ -160,7 +160,7 @@ test.describe('Without JavaScript', () => {
     await expect.poll(() => enquiriesOf(email, request, stack)).toMatchObject([{ dealerId: dealer.id, customerName: 'Ada Vale', sent: true }]);
   });
 
-  test('an enquiry that fails says so, and what was typed is a page back', async ({ page, request, stack }) => {
+  test('a failed enquiry says so, and going back restores the typed values', async ({ page, request, stack }) => {
     const { path } = await carForSale(request, 11);
     const email = customer();
     await page.goto(`${path}?enquiry=open`, { waitUntil: 'commit' });

@@ -14,7 +14,7 @@ for (const { brand, at } of BRANDS) {
     test.describe(`The home page of ${brand} at ${viewport.width} px`, () => {
       test.use({ viewport });
 
-      test('is whole, accessible and steady, and nothing goes wrong', async ({ page, request, stack, trouble }) => {
+      test('is complete, accessible and stable, without errors', async ({ page, request, stack, trouble }) => {
         await expectWholePage(page, at(stack.origins.site), await blocksOnPage(request, 'home'));
         await expectAccessible(page);
         expect(trouble).toEqual([]);
@@ -23,13 +23,13 @@ for (const { brand, at } of BRANDS) {
   }
 }
 
-test('The home page is made of blocks of every remote', async ({ page }) => {
+test('The home page has blocks of every remote', async ({ page }) => {
   await page.goto('/');
   const remotes = await page.locator('[data-block]').evaluateAll((elements) => elements.map((element) => (element as HTMLElement).dataset['remote']));
   expect([...new Set(remotes)].toSorted()).toEqual(await remoteNames());
 });
 
-test('The home page is in the colours of its brand', async ({ page, stack }) => {
+test('The home page has the colours of its brand', async ({ page, stack }) => {
   const colours = new Set<string>();
   for (const { at } of BRANDS) {
     await page.goto(at(stack.origins.site));

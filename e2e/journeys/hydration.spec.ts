@@ -6,9 +6,9 @@ const RUNTIME = '**/assets/runtime.*.js';
 
 const SUBMIT_PATIENCE_MS = 1500;
 
-/** Opens the home page and holds back what makes islands live, until told otherwise. */
+/** Opens the home page and holds back the hydration runtime until released. */
 async function openWithoutRuntime(page: Page): Promise<() => void> {
-  // A held form waits this long; a busy machine must not decide what is tested.
+  // A held form waits this long, so that a busy machine does not change what is tested.
   await page.addInitScript((patienceMs) => {
     const later = window.setTimeout;
     window.setTimeout = ((run: () => void, delayMs?: number) => later(run, delayMs === patienceMs ? 30_000 : delayMs)) as typeof window.setTimeout;
@@ -19,7 +19,7 @@ async function openWithoutRuntime(page: Page): Promise<() => void> {
     await released;
     await route.continue();
   });
-  // What is held back belongs to the page, so its load event waits.
+  // The page's load event waits for the script that is held back.
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   return release;
 }
@@ -32,8 +32,8 @@ function scriptsOf(page: Page): string[] {
   return scripts;
 }
 
-test.describe('Before anything is in sight or touched', () => {
-  test('the page asks for no script: its loader is inlined', async ({ request }) => {
+test.describe('Before any interaction', () => {
+  test('the page requests no script: its loader is inlined', async ({ request }) => {
     const html = await (await request.get('/')).text();
     expect(html.match(/<script[^>]*\ssrc=/g)).toBeNull();
     expect(html.match(/<link[^>]*as="script"/g)).toBeNull();
@@ -42,7 +42,7 @@ test.describe('Before anything is in sight or touched', () => {
     expect(inlined[0]).toBeLessThan(9000);
   });
 
-  test('the code of an island further down is not asked for until it comes into sight', async ({ page }) => {
+  test('the code of an island below the fold is not requested until it enters the viewport', async ({ page }) => {
     const scripts = scriptsOf(page);
     await page.goto('/');
     await expect(liveBlock(page, 'hero-banner')).toBeVisible();
@@ -56,7 +56,7 @@ test.describe('Before anything is in sight or touched', () => {
     expect(scripts.filter((path) => path.includes('/mfe-calculator/')).length).toBeGreaterThan(0);
   });
 
-  test('focus wakes an island that is out of sight', async ({ page }) => {
+  test('focus hydrates an island outside the viewport', async ({ page }) => {
     await page.goto('/');
     const calculator = block(page, 'standard-calculator-container');
     await expect(calculator).not.toHaveAttribute('data-state');
@@ -64,7 +64,7 @@ test.describe('Before anything is in sight or touched', () => {
     await expect(liveBlock(page, 'standard-calculator-container')).toHaveCount(1);
   });
 
-  test('blocks that only show something never become islands', async ({ page }) => {
+  test('static blocks never become islands', async ({ page }) => {
     const scripts = scriptsOf(page);
     await page.goto('/');
     await block(page, 'card-trio').hover();
@@ -74,7 +74,7 @@ test.describe('Before anything is in sight or touched', () => {
 });
 
 test.describe('What a visitor does before hydration is not lost:', () => {
-  test('typed text stays, and its component knows it', async ({ page }) => {
+  test('typed text stays, and reaches the component', async ({ page }) => {
     const release = await openWithoutRuntime(page);
     const calculator = block(page, 'standard-calculator-container');
     const amount = calculator.getByRole('textbox').first();
@@ -89,7 +89,7 @@ test.describe('What a visitor does before hydration is not lost:', () => {
     await expect.poll(() => calculator.innerText()).not.toBe(before);
   });
 
-  test('a click is carried out, by the component', async ({ page }) => {
+  test('a click is replayed to the component', async ({ page }) => {
     const release = await openWithoutRuntime(page);
     const calculator = block(page, 'standard-calculator-container');
     await calculator.getByRole('radio', { name: /^HP/ }).click();
@@ -99,7 +99,7 @@ test.describe('What a visitor does before hydration is not lost:', () => {
     await expect(calculator.getByRole('table', { name: 'Compare the terms (HP)' })).toBeVisible();
   });
 
-  test('a submit is carried out, with what was typed', async ({ page, stack }) => {
+  test('a submit is replayed with the typed values', async ({ page, stack }) => {
     const release = await openWithoutRuntime(page);
     const hero = block(page, 'hero-banner');
     await hero.getByRole('textbox', { name: 'Monthly budget' }).pressSequentially('1250');
@@ -108,7 +108,7 @@ test.describe('What a visitor does before hydration is not lost:', () => {
     await page.waitForURL(`${stack.origins.apply}/?monthlyBudget=1250&option=monthly`);
   });
 
-  test('without the runtime a form is sent by the browser', async ({ page }) => {
+  test('without the runtime the browser sends the form', async ({ page }) => {
     await page.route(RUNTIME, (route) => route.abort());
     await page.goto('/');
     const hero = block(page, 'registration-hero');

@@ -1,7 +1,7 @@
 import { wakeAll } from '../islands';
 import { expect, test } from '../test';
 
-test('The first stop of the tab key leads past the header', async ({ page }) => {
+test('The first tab stop skips the header', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   const skipLink = page.getByRole('link', { name: 'Skip to main content' });
@@ -36,7 +36,7 @@ for (const width of [1280, 375]) {
   });
 }
 
-test('The tab key visits everything in the order of the page, and shows where it is', async ({ page }) => {
+test('The tab key visits every control in page order, with a visible focus', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await wakeAll(page);
@@ -54,13 +54,13 @@ test('The tab key visits everything in the order of the page, and shows where it
 
 interface TabStop {
   what: string;
-  /** Stands after the stop before it. */
+  /** Whether it comes after the previous stop. */
   isNext: boolean;
   isMarked: boolean;
   isInSight: boolean;
 }
 
-/** Runs in the page. */
+/** Evaluated in the page. */
 function describeFocus(): TabStop | undefined {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return undefined;
@@ -68,7 +68,7 @@ function describeFocus(): TabStop | undefined {
   before?.removeAttribute('data-last-stop');
   element.setAttribute('data-last-stop', '');
   const box = element.getBoundingClientRect();
-  // What surrounds a control may bear the mark for it, as the card does for its link and a label for its radio button.
+  // A control's container may show its focus ring, as a card does for its link and a label for its radio button.
   const around = [element, element.nextElementSibling, element.closest('label'), element.closest('article,li,[class*=card]'), element.parentElement];
   const isMarked = around.some((candidate) => {
     if (!candidate) return false;

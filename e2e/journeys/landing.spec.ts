@@ -7,7 +7,7 @@ for (const viewport of SCREENS) {
     test.use({ viewport });
 
     for (const id of ['car-finance', 'car-refinance-calculator', 'sell-your-car', 'part-exchange']) {
-      test(`the page ${id} is whole, accessible and steady, and nothing goes wrong`, async ({ page, request, trouble }) => {
+      test(`the page ${id} is complete, accessible and stable, without errors`, async ({ page, request, trouble }) => {
         await expectWholePage(page, `/${id}`, await blocksOnPage(request, id));
         await expectAccessible(page);
         expect(trouble).toEqual([]);
@@ -16,7 +16,7 @@ for (const viewport of SCREENS) {
   });
 }
 
-test('Campaign parameters travel on to the application site', async ({ page, stack }) => {
+test('Campaign parameters are passed on to the application site', async ({ page, stack }) => {
   await page.goto('/car-finance');
   await page.getByRole('textbox', { name: 'Monthly budget' }).first().fill('300');
   await page.getByRole('main').getByRole('button', { name: 'Get my quote' }).first().click();
@@ -24,7 +24,7 @@ test('Campaign parameters travel on to the application site', async ({ page, sta
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ monthlyBudget: '300', option: 'monthly', utm_content: 'car-finance' });
 });
 
-test('A visitor with a car to sell is led on with its registration', async ({ page, stack }) => {
+test('A visitor with a car to sell reaches the application site with its registration', async ({ page, stack }) => {
   await page.goto('/sell-your-car');
   await page.getByRole('textbox', { name: 'Enter your car\'s registration' }).fill('aa19 aaa');
   await page.getByRole('button', { name: 'Get valuation' }).click();

@@ -6,7 +6,7 @@ for (const viewport of SCREENS) {
   test.describe(`The page of all listing blocks at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('is whole, accessible and steady, and nothing goes wrong', async ({ page, request, trouble }) => {
+    test('is complete, accessible and stable, without errors', async ({ page, request, trouble }) => {
       await expectWholePage(page, '/test-new-components', await blocksOnPage(request, 'test-new-components'));
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expectAccessible(page);
@@ -15,7 +15,7 @@ for (const viewport of SCREENS) {
   });
 }
 
-test('The breadcrumb of a car on a test path leads to listing pages that are there', async ({ page, request }) => {
+test('The breadcrumb of a car on a test path leads to existing listing pages', async ({ page, request }) => {
   await page.goto('/used-cars');
   const car = await page.locator('[data-block=vehicle-search-results] article a').first().getAttribute('href');
   const [path = ''] = (car ?? '').split('?');

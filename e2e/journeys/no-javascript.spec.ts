@@ -6,7 +6,7 @@ import { expectFilled } from '../whole-page';
 test.use({ javaScriptEnabled: false });
 
 test.describe('Without JavaScript', () => {
-  test('the whole page can be read', async ({ page, request }) => {
+  test('the whole page is readable', async ({ page, request }) => {
     await page.goto('/');
     await expect(page.locator('[data-block]')).toHaveCount((await blocksOnPage(request, 'home')).length);
     await expectFilled(page);
@@ -15,7 +15,7 @@ test.describe('Without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'How car finance works' })).toBeVisible();
   });
 
-  test('answers to questions open', async ({ page }) => {
+  test('answers to questions can be opened', async ({ page }) => {
     await page.goto('/');
     const question = block(page, 'faq-container').locator('details').first();
     await question.locator('summary').click();

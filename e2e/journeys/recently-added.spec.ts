@@ -13,7 +13,7 @@ async function open(page: Page, width: number, path = '/') {
   await expect(liveBlock(page, NAME)).toHaveCount(1);
 }
 
-/** Width and height of a card, the height of its picture, and the gap to the next, to the hundredth. */
+/** Width and height of a card, height of its picture, and gap to the next card, to two decimals. */
 async function figures(page: Page) {
   const boxes = await Promise.all([cards(page).nth(0), cards(page).nth(1), cards(page).nth(0).locator(':scope > span')].map((part) => part.boundingBox()));
   const [first, second, picture] = boxes.map((box) => box ?? { x: 0, width: 0, height: 0 });
@@ -40,7 +40,7 @@ test.describe('Recently added vehicles', () => {
     }
   });
 
-  test('are cards of 320 by 408.33 px on a phone, to swipe and without buttons', async ({ page }) => {
+  test('are cards of 320 by 408.33 px on a phone, swiped and without buttons', async ({ page }) => {
     for (const width of [768, 375]) {
       await open(page, width);
       expect(await figures(page)).toEqual({ card: [320, 408.33], picture: 213.33, gap: 8 });
@@ -48,12 +48,12 @@ test.describe('Recently added vehicles', () => {
     }
   });
 
-  test('come round at both ends, and copies of them are for eyes only', async ({ page }) => {
+  test('wrap around at both ends, and their copies are hidden from assistive technology', async ({ page }) => {
     await open(page, 1440);
     const previous = carousel(page).getByRole('button', { name: 'Previous' });
     const next = carousel(page).getByRole('button', { name: 'Next' });
     const cars = await carousel(page).getByRole('article').count();
-    // Four in view, and the next.
+    // Four in view, and the next one.
     await expect(cards(page)).toHaveCount(cars + 5);
     await expect(previous).toBeHidden();
     await next.click();
@@ -65,7 +65,7 @@ test.describe('Recently added vehicles', () => {
     expect(await carousel(page).locator('[aria-hidden=true] a').evaluateAll((links) => links.every((link) => (link as HTMLElement).tabIndex === -1))).toBe(true);
   });
 
-  test('stand closer to what is above them on the page of a car', async ({ page }) => {
+  test('are closer to the content above them on a car’s page', async ({ page }) => {
     const paddingTop = () => carousel(page).locator('section').first().evaluate((section) => getComputedStyle(section).paddingBlockStart);
     await open(page, 1280);
     const usual = await paddingTop();

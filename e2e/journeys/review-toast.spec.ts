@@ -4,10 +4,10 @@ import { recordLayoutShifts } from '../layout-shift';
 import { expect, test } from '../test';
 import { expectAccessible, SCREENS } from '../whole-page';
 
-/** What the session knows before the first poll. */
+/** What the session contains before the first poll. */
 const TOTAL = 30_000;
 
-/** Opens the home page, with one review more each time it is asked how many there are, and lets time pass until the toast. */
+/** Opens the home page with one more review on each poll, and advances time until the toast. */
 async function openUntilToast(page: Page) {
   let total = TOTAL;
   await page.route('**/api/apply/v1/*/find?*', async (route) => {
@@ -20,7 +20,7 @@ async function openUntilToast(page: Page) {
   await expect(liveBlock(page, 'review-toast')).toHaveCount(1);
   for (const [polls, ms] of [5000, 60_000].entries()) {
     await page.clock.runFor(ms);
-    // Time must not run on while the answers are under way: the calls would be given up.
+    // Time must not advance while requests are pending: they would time out.
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('trustpilotData'))).toContain(`"totalReviews":${TOTAL + polls + 1}`);
   }
   return page.getByRole('region', { name: 'New review' });
@@ -30,7 +30,7 @@ for (const viewport of [...SCREENS, { width: 320, height: 560 }]) {
   test.describe(`A new review, at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('is told in a corner for seven seconds, and nothing moves or is hidden', async ({ page, trouble }) => {
+    test('appears in a corner for seven seconds, without moving or hiding anything', async ({ page, trouble }) => {
       const layoutShifts = await recordLayoutShifts(page);
       const toast = await openUntilToast(page);
       await expect(toast.getByRole('status')).toContainText("We've received a new 5-star review!");
@@ -46,7 +46,7 @@ for (const viewport of [...SCREENS, { width: 320, height: 560 }]) {
       expect(trouble).toEqual([]);
     });
 
-    test('stays while the keyboard is on it, and can be left by it', async ({ page }) => {
+    test('stays while it has focus, and closes with Escape', async ({ page }) => {
       const toast = await openUntilToast(page);
       const quote = toast.getByRole('link', { name: 'Get my quote' });
       await quote.focus();

@@ -7,13 +7,13 @@ test('Three review widgets on one page share one pair of calls', async ({ page }
     const [, name] = /\/api\/apply\/v1\/trustpilot\/.*?(find|reviews)/.exec(request.url()) ?? [];
     if (name) calls.push(name);
   });
-  // The page as it would be with three sliders, and without the toast, which asks by itself.
+  // The page with three sliders, and without the toast, which polls by itself.
   await page.route('/', async (route) => {
     const response = await route.fetch();
     const html = (await response.text()).replace(/<review-slider.*?<\/review-slider>/s, '$&$&$&').replace(/<review-toast.*?<\/review-toast>/s, '');
     await route.fulfill({ response, body: html });
   });
-  // What the server rendered with is too old by then.
+  // The data that the server rendered is stale by then.
   await page.clock.install({ time: Date.now() + 6 * 60_000 });
   await page.goto('/');
   await page.locator('[data-block=review-slider]').evaluateAll((sliders) => sliders.forEach((slider) => slider.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))));
@@ -24,7 +24,7 @@ test('Three review widgets on one page share one pair of calls', async ({ page }
 });
 
 test.describe('Reviews on the car finance page', () => {
-  test('say how many there are, and can be leafed through', async ({ page }) => {
+  test('state their number, and can be paged through', async ({ page }) => {
     await page.goto('/car-finance');
     const reviews = block(page, 'review-container');
     await expect(reviews.getByRole('heading', { level: 2 })).toHaveText(/^Rated 'Excellent' with more than [1-9][\d,]*,000 reviews$/);
@@ -40,7 +40,7 @@ test.describe('Reviews on the car finance page', () => {
     await expect(previous).toBeDisabled();
   });
 
-  test('explain what verified means, beside the word, without a script', async ({ browser, stack }) => {
+  test('explain what verified means without a script', async ({ browser, stack }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.origins.site });
     const page = await context.newPage();
     await page.goto('/car-finance');

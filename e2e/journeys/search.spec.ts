@@ -9,7 +9,7 @@ const filters = (page: Page) => block(page, 'vehicle-search-filter-component');
 const section = (within: Locator, name: string) => within.locator('summary').filter({ hasText: name });
 const count = (page: Page) => block(page, 'vehicle-search-results').getByText(/cars? found$/).first();
 
-/** Where there is room, the filters stand beside the results; else a bar above them leads there. */
+/** On wide screens the filters are beside the results; on small ones a bar above the results opens them. */
 async function expectFiltersBesideResults(page: Page, isRoom: boolean): Promise<void> {
   const [panel, results] = await Promise.all([filters(page), block(page, 'vehicle-search-results')].map((part) => part.boundingBox()));
   expect((panel?.x ?? 0) + (panel?.width ?? 0) <= (results?.x ?? 0)).toBe(isRoom);
@@ -25,7 +25,7 @@ for (const viewport of SCREENS) {
   test.describe(`Used cars at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('are a whole page, accessible and steady', async ({ page, request, trouble }) => {
+    test('are complete, accessible and stable', async ({ page, request, trouble }) => {
       await expectWholePage(page, '/used-cars', await blocksOnPage(request, 'used-cars'));
       await expectAccessible(page);
       await expect(cars(page)).toHaveCount(14);
@@ -35,7 +35,7 @@ for (const viewport of SCREENS) {
   });
 }
 
-test('A search is narrowed, gone back to, reloaded and leafed through', async ({ page }) => {
+test('A search can be narrowed, gone back to, reloaded and paged through', async ({ page }) => {
   await openSearch(page);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   const all = await count(page).innerText();
@@ -68,7 +68,7 @@ test('A search is narrowed, gone back to, reloaded and leafed through', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('Chosen filters stand above the cars, and go one by one', async ({ page }) => {
+test('Chosen filters appear above the cars, and can be removed one by one', async ({ page }) => {
   await openSearch(page, '/used-cars/ford?colour=red&max_price=20000');
   const chosen = page.getByRole('list', { name: 'Chosen filters' });
   await expect(chosen.getByRole('link')).toHaveText([/Ford/, /Up to £20,000/, /Red/, 'Reset Filters']);
@@ -84,7 +84,7 @@ test('Chosen filters stand above the cars, and go one by one', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('The way back leads to where the visitor was, also from fewer cars', async ({ page }) => {
+test('Going back restores the scroll position, also from fewer cars', async ({ page }) => {
   await openSearch(page, '/used-cars/ford');
   const last = page.getByRole('navigation', { name: 'Pages of results' }).getByRole('link', { name: /^Page/ }).last();
   await last.scrollIntoViewIfNeeded();
@@ -92,18 +92,18 @@ test('The way back leads to where the visitor was, also from fewer cars', async 
   await last.click();
   await expect(page.getByRole('link', { name: 'Next page' })).toBeHidden();
   await page.goBack();
-  // The press itself may have scrolled a little.
+  // The click itself may have scrolled a little.
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - was)).toBeLessThan(300);
 });
 
-test('A late answer never takes the place of a newer one; a failed search is tried again', async ({ page }) => {
+test('A stale answer never replaces a newer one, and a failed search can be retried', async ({ page }) => {
   await openSearch(page);
   let isDown = false;
   await page.route('**/v1/cars', async (route) => {
     const { gearbox, fuelType } = route.request().postDataJSON() as { gearbox: string[]; fuelType: string[] };
     if (isDown) return route.fulfill({ status: 400, json: { error: { code: 'refused', message: 'Not today.' } } });
     if (gearbox.length > 0 && fuelType.length === 0) await new Promise((resolve) => setTimeout(resolve, 1200));
-    // A request that was given up is not there any more.
+    // An aborted request can no longer be answered.
     await route.continue().catch(() => undefined);
   });
   await section(filters(page), 'Gearbox').click();
@@ -122,7 +122,7 @@ test('A late answer never takes the place of a newer one; a failed search is tri
   await expect(count(page)).toHaveText(diesels);
 });
 
-test('Without a network the page says so, and goes on by itself', async ({ page, context }) => {
+test('The page says that it is offline, and recovers by itself', async ({ page, context }) => {
   await openSearch(page);
   await context.setOffline(true);
   await filters(page).getByRole('combobox', { name: 'Make' }).selectOption('ford');
@@ -132,7 +132,7 @@ test('Without a network the page says so, and goes on by itself', async ({ page,
   await expect(page.getByRole('alert').filter({ hasText: 'You are offline.' })).toBeHidden();
 });
 
-test('No address is too strange for an answer', async ({ page }) => {
+test('Any address gets an answer, however strange', async ({ page }) => {
   for (const query of ['min_price=NaN&max_price=-0', 'min_price=9000&max_price=3000', 'page=1000000000', 'make=constructor', 'colour=__proto__&sort=toString', `x=1${'&colour=red'.repeat(800)}`]) {
     expect((await page.goto(`/search?${query}`))?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Used cars for sale');
@@ -141,7 +141,7 @@ test('No address is too strange for an answer', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not read that request');
 });
 
-test('A postcode must be one, and brings distances', async ({ page }) => {
+test('A postcode is validated, and adds distances', async ({ page }) => {
   await openSearch(page);
   const postcode = filters(page).getByRole('textbox', { name: 'Postcode' });
   await expect(filters(page).getByRole('combobox', { name: 'Distance' })).toBeDisabled();
@@ -158,7 +158,7 @@ test('A postcode must be one, and brings distances', async ({ page }) => {
   await expect(postcode).toHaveValue('');
 });
 
-test('The quick search leads to cars that fit', async ({ page }) => {
+test('The quick search leads to matching cars', async ({ page }) => {
   await page.goto('/');
   const search = liveBlock(page, 'quick-search');
   await block(page, 'quick-search').scrollIntoViewIfNeeded();
@@ -172,7 +172,7 @@ test('The quick search leads to cars that fit', async ({ page }) => {
   await expect(page).toHaveURL(/\/used-ford\/[^/]+\/[^/]+\/details-\d+/);
 });
 
-test('Each make and model has one address, and those that are not sold have none', async ({ page, request, stack }) => {
+test('Each make and model has one address, and unknown ones have none', async ({ page, request, stack }) => {
   const canonical = () => page.locator('link[rel=canonical]').getAttribute('href');
   await page.goto('/used-ford/fiesta?colour=red');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Used Ford Fiesta for sale');
@@ -185,12 +185,12 @@ test('Each make and model has one address, and those that are not sold have none
 test.describe('On a small screen', () => {
   test.use({ viewport: { width: 375, height: 740 } });
 
-  test('filters fill the screen until they are applied, and their bar stays in view', async ({ page }) => {
+  test('filters fill the screen until they are applied, and their bar stays visible', async ({ page }) => {
     await openSearch(page);
     await page.getByRole('button', { name: 'Filter' }).click();
     const dialog = page.getByRole('dialog', { name: 'Search used cars' });
     const width = await page.evaluate(() => document.body.clientWidth);
-    // It rises into its place.
+    // It slides into place.
     await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, width, height: 740 });
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
     await expectAccessible(page);
@@ -203,7 +203,7 @@ test.describe('On a small screen', () => {
     await expect(page.getByRole('button', { name: 'Filter 1 chosen' })).toBeInViewport();
   });
 
-  test('filters are used by keyboard alone, and are gone where there is room', async ({ page }) => {
+  test('filters work by keyboard alone, and the dialog closes on a wide screen', async ({ page }) => {
     await openSearch(page);
     const opener = page.getByRole('button', { name: /^Filter/ });
     await opener.focus();
@@ -231,7 +231,7 @@ test.describe('On a small screen', () => {
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('cars are searched, sorted and leafed through', async ({ page }) => {
+  test('cars can be searched, sorted and paged through', async ({ page }) => {
     await page.goto('/used-cars');
     await filters(page).getByRole('combobox', { name: 'Make' }).selectOption('ford');
     await section(filters(page), 'Colour').click();
@@ -251,7 +251,7 @@ test.describe('Without JavaScript', () => {
   });
 });
 
-test('The search card promises as many cars as its results show', async ({ page }) => {
+test('The search card announces as many cars as its results show', async ({ page }) => {
   await page.goto('/');
   const card = block(page, 'quick-search');
   await card.scrollIntoViewIfNeeded();
@@ -272,7 +272,7 @@ test('The search card promises as many cars as its results show', async ({ page 
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the results say what they left out of a search, and why', async ({ page }) => {
+  test('the results say which search parameters they ignored, and why', async ({ page }) => {
     await page.goto('/search?postcode=nonsense&distance=10&min_price=5000&max_price=1000');
     const results = block(page, 'vehicle-search-results');
     await expect(results.getByText('“nonsense” is not a UK postcode.')).toBeVisible();

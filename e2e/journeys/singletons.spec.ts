@@ -2,7 +2,7 @@ import { remoteNames } from '@forecourt/tools/remotes';
 import { wakeAll } from '../islands';
 import { expect, test } from '../test';
 
-/** What the federation runtime leaves behind of one container. */
+/** What the federation runtime exposes of one container. */
 interface FederationInstance {
   name: string;
   shareScopeMap: Record<string, Record<string, Record<string, { useIn: string[] }>>>;
@@ -21,7 +21,7 @@ test.describe('When every island of the home page is live', () => {
     await wakeAll(page);
   });
 
-  test('all containers take what they share from one place: the host’s', async ({ page }) => {
+  test('all containers use the host’s share scope', async ({ page }) => {
     const { names, scopes } = await page.evaluate(() => {
       const { __INSTANCES__: instances } = (globalThis as unknown as { __FEDERATION__: { __INSTANCES__: FederationInstance[] } }).__FEDERATION__;
       return { names: instances.map(({ name }) => name), scopes: new Set(instances.map(({ shareScopeMap }) => shareScopeMap['default'])).size };
@@ -30,7 +30,7 @@ test.describe('When every island of the home page is live', () => {
     expect(scopes).toBe(1);
   });
 
-  test('each shared module exists once, in one version, whoever uses it', async ({ page }) => {
+  test('each shared module exists once, in one version', async ({ page }) => {
     const shared: SharedModule[] = await page.evaluate(() => {
       const [host] = (globalThis as unknown as { __FEDERATION__: { __INSTANCES__: FederationInstance[] } }).__FEDERATION__.__INSTANCES__;
       return Object.entries(host?.shareScopeMap['default'] ?? {}).map(([name, versions]) => ({

@@ -1,12 +1,12 @@
 import { recordLayoutShifts } from '../layout-shift';
 import { expect, test } from '../test';
 
-/** Below what anybody sees: the turn of a spinner that a picture takes the place of. */
+/** Invisible: the shift of a rotating spinner that a picture replaces. */
 const NOTHING = 0.001;
 
-test.describe('A page that comes slowly', () => {
+test.describe('A page that loads slowly', () => {
   for (const path of ['/', '/used-cars', '/car-finance']) {
-    test(`does not move what is painted already: ${path}`, async ({ page }) => {
+    test(`does not shift what is already painted: ${path}`, async ({ page }) => {
       const network = await page.context().newCDPSession(page);
       await network.send('Network.emulateNetworkConditions', { offline: false, latency: 100, downloadThroughput: 40 * 1024, uploadThroughput: 40 * 1024 });
       const layoutShifts = await recordLayoutShifts(page);

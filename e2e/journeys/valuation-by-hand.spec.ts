@@ -7,7 +7,7 @@ const CHOICES = ['Make', 'Model', 'Fuel Type', 'Transmission', 'Year', 'Colour',
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const choice = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 
-/** Takes the first thing that a list offers, once it is there. */
+/** Chooses the first option of a list once it has loaded. */
 async function choose(page: Page, name: string): Promise<string> {
   const field = choice(page, name);
   await expect(field.getByRole('option').nth(1)).toBeAttached();
@@ -15,7 +15,7 @@ async function choose(page: Page, name: string): Promise<string> {
   return field.inputValue();
 }
 
-/** Presses the tab key until it arrives, as somebody without a mouse has to. */
+/** Presses the tab key until the element has focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   for (let presses = 0; presses < 40; presses++) {
     await page.keyboard.press('Tab');
@@ -31,7 +31,7 @@ async function expectFits(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
-test('A half-made choice of a car outlives a refresh, in its own tab only', async ({ page, context, trouble }) => {
+test('Unfinished manual choices survive a refresh, in their own tab only', async ({ page, context, trouble }) => {
   await page.goto('/valuation-form');
   await page.getByRole('button', { name: 'Manually Enter Vehicle Details' }).click();
   const chosen: string[] = [];
@@ -47,10 +47,10 @@ test('A half-made choice of a car outlives a refresh, in its own tab only', asyn
   expect(trouble).toEqual([]);
 });
 
-test.describe('With a keyboard alone, on 320 px', () => {
+test.describe('By keyboard alone, at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('a car without a registration gets from its make to a quote', async ({ page, request, stack, trouble }) => {
+  test('a car without a registration gets from manual entry to a quote', async ({ page, request, stack, trouble }) => {
     await page.goto('/valuation-form?utm_source=leaflet');
     await tabTo(page, page.getByRole('button', { name: 'Manually Enter Vehicle Details' }));
     await page.keyboard.press('Enter');

@@ -29,14 +29,14 @@ for (const viewport of SCREENS) {
   test.describe(`The valuation at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('its first question is whole, accessible and steady, and nothing goes wrong', async ({ page, request, stack, trouble }) => {
+    test('its first question is complete, accessible and stable, without errors', async ({ page, request, stack, trouble }) => {
       await expectWholePage(page, '/valuation-form', await blocksOnPage(request, 'valuation-form'));
       await expectAccessible(page);
       await expect(page.getByRole('banner').getByRole('link', { name: /, home$/ })).toHaveAttribute('href', `${stack.origins.site}/`);
       expect(trouble).toEqual([]);
     });
 
-    test('leads from a registration to what the car is worth, and on to a quote', async ({ page, request, stack, trouble }) => {
+    test('leads from a registration to the car’s value, and on to a quote', async ({ page, request, stack, trouble }) => {
       const leads: string[] = [];
       page.on('request', (sent) => {
         if (sent.url().endsWith('-add-lead')) leads.push(sent.postData() ?? '');
@@ -57,7 +57,7 @@ for (const viewport of SCREENS) {
       await expect(dialog.getByRole('textbox')).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
-      // A closed laptop, a refresh: the code is still asked for.
+      // After a refresh the code is still asked for.
       await page.reload();
       await dialog.getByRole('textbox').fill(await codeSentTo('+447700900456', request, stack));
       await dialog.getByRole('button', { name: 'View my valuation' }).click();
@@ -73,7 +73,7 @@ for (const viewport of SCREENS) {
       await expectAccessible(page);
       expect(await page.evaluate(() => Object.keys(sessionStorage).toSorted())).toEqual(['applicationId', 'phoneNumber']);
       expect(leads).toHaveLength(1);
-      // Each page load tells the call centre, which hears of it once.
+      // Each page load reports it, but the call centre is told only once.
       await page.reload();
       await expect(amount).toHaveText(before);
       expect(leads).toHaveLength(2);
@@ -105,7 +105,7 @@ test('Back, forward, refresh and the keyboard work in the valuation', async ({ p
   await expect(page.getByRole('textbox', { name: 'Mileage' })).toHaveValue('42000');
 });
 
-test('The valuation asks for what is missing, by keyboard alone', async ({ page }) => {
+test('The valuation reports what is missing, by keyboard alone', async ({ page }) => {
   await openWithRegistration(page);
   await page.getByRole('button', { name: 'Continue' }).press('Enter');
   await expect(page.getByRole('alert')).toBeFocused();
@@ -120,7 +120,7 @@ test('The valuation fits a screen of 320 px', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test('Without a valuation its page shows the way to one', async ({ page }) => {
+test('Without a valuation the result page links to the wizard', async ({ page }) => {
   await page.goto('/valuations-final?utm_source=leaflet');
   await page.getByRole('link', { name: 'Value my car' }).click();
   await page.waitForURL('**/valuation-form?utm_source=leaflet');
@@ -129,7 +129,7 @@ test('Without a valuation its page shows the way to one', async ({ page }) => {
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the valuation takes the registration and says what the rest needs', async ({ page }) => {
+  test('the valuation accepts the registration and says that the rest needs JavaScript', async ({ page }) => {
     await page.goto('/valuation-form?utm_source=leaflet');
     await page.getByRole('textbox', { name: 'Vehicle Registration' }).fill('AB12CDE');
     await page.getByRole('button', { name: 'Continue' }).click();

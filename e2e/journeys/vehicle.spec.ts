@@ -11,7 +11,7 @@ const map = (page: Page) => seller(page).locator('#dealer-map');
 const isScrollable = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden');
 const scrolledBy = (page: Page) => page.evaluate(() => scrollY);
 
-/** Opens the page of a car and waits until it can be used. */
+/** Opens a car's page and waits until it is interactive. */
 async function openCar(page: Page, path: string): Promise<void> {
   // Its pictures may come later.
   await page.goto(path, { waitUntil: 'commit' });
@@ -22,12 +22,12 @@ for (const viewport of SCREENS) {
   test.describe(`The page of a car at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('is a whole page, accessible and steady, and asks nobody else for anything', async ({ page, request, stack, trouble }) => {
+    test('is complete, accessible and stable, and requests nothing from third parties', async ({ page, request, stack, trouble }) => {
       const asked = new Set<string>();
       page.on('request', (sent) => asked.add(new URL(sent.url()).origin));
       const { path } = await carForSale(request, 10);
       await expectWholePage(page, path, await blocksOnPage(request, 'vehicle'));
-      // Where code came late, the visitor had passed it.
+      // The map may have loaded after the page was scrolled past it.
       await map(page).scrollIntoViewIfNeeded();
       await expect(map(page).getByRole('region', { name: /^Map: / })).toBeVisible();
       await expectAccessible(page);
@@ -35,7 +35,7 @@ for (const viewport of SCREENS) {
       expect(trouble).toEqual([]);
     });
 
-    test('leads to the calculator, to the map, and to all that is said of the car', async ({ page, request }) => {
+    test('links to the calculator, the map and the whole specification', async ({ page, request }) => {
       const car = await carForSale(request, 10);
       await openCar(page, car.path);
       await details(page).getByRole('link', { name: 'Finance Calculator' }).click();
@@ -47,7 +47,7 @@ for (const viewport of SCREENS) {
       await expect(map(page)).toBeInViewport({ ratio: 0.9 });
       await expect(map(page)).toBeFocused();
 
-      // The price stays beside the specification, where there is room beside it.
+      // The price stays beside the specification on wide screens.
       await details(page).getByText('Technical', { exact: true }).scrollIntoViewIfNeeded();
       if (viewport.width >= 1280) await expect(details(page).getByRole('link', { name: 'Message Seller' })).toBeInViewport();
 
@@ -64,7 +64,7 @@ for (const viewport of SCREENS) {
       const total = car.images.length;
       await openCar(page, car.path);
       const second = details(page).getByRole('link', { name: /: image 2 of/ });
-      // On a small screen it is among all images only.
+      // On a small screen it is in the list of all images only.
       if (await second.isVisible()) {
         await second.click();
         await expect(page.getByRole('dialog').getByText(`Image 2 / ${total}`)).toBeVisible();
@@ -118,7 +118,7 @@ for (const viewport of SCREENS) {
   });
 }
 
-test('The map shows land and the names of towns around the dealer, without a map service', async ({ page, request, stack }) => {
+test('The map shows land and town names around the dealer, without a map service', async ({ page, request, stack }) => {
   const { path, dealer } = await carForSale(request, 11);
   const tiles: Promise<string>[] = [];
   const asked = new Set<string>();
@@ -139,7 +139,7 @@ test('The map shows land and the names of towns around the dealer, without a map
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the map is a picture with the dealer in the middle, and leads to a map service', async ({ page, request }) => {
+  test('the map is a picture centred on the dealer, and links to a map service', async ({ page, request }) => {
     const { path, dealer } = await carForSale(request, 11);
     const answer = page.waitForResponse(/\/api\/map\//);
     await page.goto(path);
@@ -150,7 +150,7 @@ test.describe('Without JavaScript', () => {
   });
 });
 
-test('Without the code of the map, address and way to it stay', async ({ page, request }) => {
+test('Without the map’s code, the address and the link to a map service stay', async ({ page, request }) => {
   const { path, dealer } = await carForSale(request, 11);
   await page.route(/draw-map/, (route) => route.abort());
   await page.goto(path);
@@ -162,7 +162,7 @@ test('Without the code of the map, address and way to it stay', async ({ page, r
   await expect(seller(page).getByText(dealer.postcode)).toBeVisible();
 });
 
-test('The breadcrumb of a car leads through real pages', async ({ page, request, stack }) => {
+test('The breadcrumb of a car links to real pages', async ({ page, request, stack }) => {
   const { path, make, model } = await carForSale(request, 10);
   await page.goto(path);
   const steps = page.getByRole('navigation', { name: 'Breadcrumb' });
@@ -179,7 +179,7 @@ test('The breadcrumb of a car leads through real pages', async ({ page, request,
 test.describe('On a small screen', () => {
   test.use({ viewport: { width: 375, height: 740 } });
 
-  test('Back leads to where the visitor was, as they left it', async ({ page }) => {
+  test('Going back restores the page and the scroll position', async ({ page }) => {
     await page.goto('/used-cars/ford?page=2');
     const listed = block(page, 'vehicle-search-results').getByRole('article').nth(5).getByRole('link').first();
     await listed.click();
@@ -189,7 +189,7 @@ test.describe('On a small screen', () => {
   });
 });
 
-test('A car is shared by the sheet of the device', async ({ page, request, stack }) => {
+test('A car is shared through the device’s share sheet', async ({ page, request, stack }) => {
   const { path, year, make, model } = await carForSale(request, 10);
   await page.addInitScript(() => {
     const shared: ShareData[] = [];
@@ -204,7 +204,7 @@ test('A car is shared by the sheet of the device', async ({ page, request, stack
   await expect.poll(shared).toEqual([{ title: name, text: `Check out this ${name} on ${brand}!`, url: `${stack.origins.site}${path}` }]);
 });
 
-test('Where nothing can be shared, the visitor is told how to', async ({ page, request }) => {
+test('Without a share sheet, the visitor is told how to share', async ({ page, request }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await openCar(page, (await carForSale(request, 10)).path);
   const alerts: string[] = [];
@@ -216,7 +216,7 @@ test('Where nothing can be shared, the visitor is told how to', async ({ page, r
   await expect.poll(() => alerts).toEqual(['Sharing is not supported in this browser. Please copy the URL from the address bar.']);
 });
 
-test('Search engines and those it is shared with learn what the car is', async ({ page, request, stack }) => {
+test('Search engines and link previews learn what the car is', async ({ page, request, stack }) => {
   const { path, year, make, model, price, dealer } = await carForSale(request, 10);
   const url = `${stack.origins.site}${path}`;
   await page.goto(`${path}?utm_source=leaflet`);
@@ -240,7 +240,7 @@ test('Search engines and those it is shared with learn what the car is', async (
   expect(await (await request.get(files[0] ?? '')).text()).toContain(`<loc>${url}</loc>`);
 });
 
-test('A car that has been sold is gone, and others like it are there', async ({ page, request, stack }) => {
+test('The page of a sold car says so, and shows similar cars', async ({ page, request, stack }) => {
   const car = await carForSale(request, 12);
   await sell(car, stack);
   const answer = await page.goto(car.path);
@@ -252,7 +252,7 @@ test('A car that has been sold is gone, and others like it are there', async ({ 
   await expect(page.getByRole('link', { name: 'Message Seller' })).toBeVisible();
 });
 
-test('A car that never was is not found', async ({ page }) => {
+test('A car that never existed is not found', async ({ page }) => {
   const answer = await page.goto('/used-ford/puma/leeds/details-999999999');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find this car');
@@ -261,7 +261,7 @@ test('A car that never was is not found', async ({ page }) => {
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 740 } });
 
-  test('the page of a car says all, and has nothing to press in vain', async ({ page, request }) => {
+  test('the page of a car has all its content, and no dead controls', async ({ page, request }) => {
     const { path, summary, images, dealer } = await carForSale(request, 10);
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
@@ -277,7 +277,7 @@ test.describe('Without JavaScript', () => {
   });
 });
 
-test('The dealer network has a page of a car of its own', async ({ page, request, stack }) => {
+test('The dealer network has its own version of a car’s page', async ({ page, request, stack }) => {
   const { path } = await carForSale(request, 10);
   expect((await page.goto(brandOrigin(stack.origins.site, 'harrowmead-motor-network') + path))?.status()).toBe(200);
   await expect(details(page).getByRole('heading', { level: 1 })).toBeVisible();

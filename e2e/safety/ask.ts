@@ -8,8 +8,8 @@ export interface Answer {
 const PATIENCE_MS = 15_000;
 
 /**
- * Sends bytes and reads what comes back, as no well-behaved client can. `lines` are the request's, without the empty one
- * that ends it.
+ * Sends a raw request and reads the response, for requests that no well-behaved client sends. `lines` are without the
+ * empty one that ends the request.
  */
 export function ask(origin: string, lines: readonly string[], body = ''): Promise<Answer> {
   const { port } = new URL(origin);
@@ -34,7 +34,7 @@ function isComplete(text: string): boolean {
   return length === undefined ? text.endsWith('\r\n0\r\n\r\n') : Buffer.byteLength(text.slice(end + 4)) >= Number(length);
 }
 
-/** A GET of an address, as it is written here, not as a client would mend it. */
+/** A GET of exactly this address, which a client would normalise. */
 export function get(origin: string, address: string, host = new URL(origin).host, headers: readonly string[] = []): Promise<Answer> {
   return ask(origin, [`GET ${address} HTTP/1.1`, `Host: ${host}`, 'Connection: close', ...headers]);
 }

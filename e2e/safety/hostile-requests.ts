@@ -1,13 +1,13 @@
-/** One thing that somebody may send, and what may be answered. Whatever else turns out to harm goes into these lists. */
+/** A request that an attacker may send, and the acceptable answers. Add newly found attacks to these lists. */
 export interface HostileRequest {
   name: string;
-  /** Statuses that are right. */
+  /** Acceptable statuses. */
   expected: readonly number[];
 }
 
 const many = (text: string, count: number) => text.repeat(count);
 
-/** Addresses of the site, as they stand in the request line. */
+/** Addresses of the site, as in the request line. */
 export const ADDRESSES: readonly (HostileRequest & { address: string })[] = [
   { name: 'a query of 14 KB', address: `/?q=${many('%27', 4600)}`, expected: [414] },
   { name: 'a query just too long', address: `/used-cars?q=${many('a', 2048)}`, expected: [414] },
@@ -75,7 +75,7 @@ export const BODIES: readonly (HostileRequest & { address: string; body: string 
   { name: 'a code as a list', address: '/api/apply/v1/valuation/verify', body: `{"vrm":"AA19AAA","id":"00000000-0000-4000-8000-000000000000","code":["0","1"]}`, expected: [400] },
 ];
 
-/** Registrations as visitors and attackers write them. */
+/** Registrations as visitors and attackers type them. */
 export const REGISTRATIONS: readonly (HostileRequest & { registration: string })[] = [
   { name: 'a way out', registration: 'AB1%2F..%2F', expected: [400] },
   { name: 'Cyrillic letters', registration: '%D0%90%D0%92%D0%A11', expected: [400] },
@@ -91,12 +91,12 @@ export const PHONES: readonly string[] = [
   '٠٧٧٠٠ ٩٠٠١٢٣', '０７７００９００１２３', '07700\u200B 90012', `07700900123'; drop table api.valuation --`, many('0', 5000), '07700 900123\r\nBcc: x', '{{7*7}}',
 ];
 
-/** Texts for names and comments: stored and sent on as one harmless line, or refused in words; never a failure. */
+/** Texts for names and comments: stored and forwarded as one harmless line, or refused with a message; never an internal error. */
 export const TEXTS: readonly string[] = [
   '\u0000', '\uD800', '\uDC00\uD800', 'a\u0085b', '=HYPERLINK("https://evil.example")', '+cmd|calc', '@SUM(1)', 'a\r\nBcc: x@evil.example', '<img src=x onerror=alert(1)>', '\u202Egnp.exe', '{{constructor}}', many('a', 20_000), many('\u{1F468}\u200D\u{1F469}\u200D', 200),
 ];
 
-/** E-mail addresses that are none. */
+/** Invalid email addresses. */
 export const EMAILS: readonly string[] = ['', 'a', '@', 'a@b', 'a@b.', 'a@b\u0085.example', 'a@b.example\r\nBcc: x', 'a b@c.example', `a@${many('.%', 60_000)}@`, `${many('a', 60_000)}@`, `a@${many('a.', 30_000)}`, '"<script>"@b.example', '-a@b.example', '=a@b.example'];
 
 /** Searches that no form of ours sends. */

@@ -5,7 +5,7 @@ import { expect, test } from '../test';
 import { ask, get, post, type Answer } from './ask';
 import { ADDRESSES, BODIES, EMAILS, HOSTS, PHONES, RAW_REQUESTS, REGISTRATIONS, RELEASE_PATHS, SEARCHES, TEXTS } from './hostile-requests';
 
-/** No answer may say where in our code something went wrong, or with which words the database refused. */
+/** No answer may contain a stack trace or a database error. */
 const INSIDES = /node_modules|\bat [\w./]+:\d+:\d+|\.tsx?:\d+|syntax error|relation "|ECONNREFUSED/;
 const FORM = ['Content-Type: application/x-www-form-urlencoded'];
 
@@ -23,22 +23,22 @@ test.afterEach(async ({ stack }) => {
   for (const origin of [stack.origins.site, stack.origins.api, stack.origins.registry]) expect((await get(origin, '/healthz')).status).toBe(200);
 });
 
-test('Addresses that harm are refused in words, or are pages', async ({ stack }) => {
+test('Hostile addresses are refused with a message, or are pages', async ({ stack }) => {
   expectRefusals(await all(ADDRESSES, ({ address }) => get(stack.origins.site, address)));
 });
 
-test('Hosts that are not ours get no page of ours, and reach no other service', async ({ stack }) => {
+test('Unknown hosts get no page, and reach no other service', async ({ stack }) => {
   const answers = await all(HOSTS, ({ host }) => get(stack.origins.site, '/', host));
   expectRefusals(answers);
   for (const { answer } of answers) expect(answer.text).not.toMatch(/data-remote|data-block|handed over/i);
 });
 
-test('Requests that two readers would read in two ways are refused', async ({ stack }) => {
+test('Ambiguous requests, which two parsers could read differently, are refused', async ({ stack }) => {
   const { host } = new URL(stack.origins.site);
   expectRefusals(await all(RAW_REQUESTS, ({ lines, body }) => ask(stack.origins.site, lines.map((line) => line.replace('HOST', host)), body)));
 });
 
-test('A page shows nobody the query of somebody else', async ({ request, stack }) => {
+test('No page shows one visitor’s query to another', async ({ request, stack }) => {
   const canary = `canary-${Date.now()}`;
   const { pages } = (await (await request.get('/api/content/v1/pages')).json()) as { pages: { route: string }[] };
   const car = await carForSale(request, 30);
@@ -51,7 +51,7 @@ test('A page shows nobody the query of somebody else', async ({ request, stack }
   }
 });
 
-test('Thousands of addresses of one page fill no memory', async ({ stack }) => {
+test('Thousands of addresses of one page do not fill the memory', async ({ stack }) => {
   const renderers = async () => JSON.parse((await get(stack.origins.site, '/metrics')).text.split('\r\n\r\n')[1] ?? '{}') as { renderers: { replaced: number } };
   const before = await renderers();
   for (let batch = 0; batch < 10; batch++) {
@@ -61,15 +61,15 @@ test('Thousands of addresses of one page fill no memory', async ({ stack }) => {
   expect((await renderers()).renderers.replaced).toBe(before.renderers.replaced);
 });
 
-test('Bodies that harm are refused in words', async ({ stack }) => {
+test('Hostile bodies are refused with a message', async ({ stack }) => {
   expectRefusals(await all(BODIES, ({ address, body }) => post(stack.origins.site, address, body)));
 });
 
-test('Registrations that are none ask nobody', async ({ stack }) => {
+test('Invalid registrations cause no lookup', async ({ stack }) => {
   expectRefusals(await all(REGISTRATIONS, ({ registration }) => get(stack.origins.site, `/api/library/v1/vehicle-details/${registration}`)));
 });
 
-test('No SMS is sent to a number that is none of ours', async ({ stack }) => {
+test('SMS are sent to UK mobile numbers only', async ({ stack }) => {
   const asked = { vehicle: { capId: 1, mileage: 42_000, vrm: 'AA19AAA', registrationDate: '2019-03-14T00:00:00Z', make: 'Ford', model: 'Focus' }, outstandingFinance: true, reasonForValuation: 1, vehicleCondition: 3, firstName: 'Ada', lastName: 'Vale', email: 'ada@vale.test', privacyCheck: true };
   for (const phone of PHONES) {
     const { status, text } = await post(stack.origins.site, '/api/apply/v1/valuation', JSON.stringify({ ...asked, phone }));
@@ -78,7 +78,7 @@ test('No SMS is sent to a number that is none of ours', async ({ stack }) => {
   }
 });
 
-test('Enquiries: hostile words do no harm, and addresses that are none are refused at once', async ({ request, stack }) => {
+test('Enquiries: hostile text does no harm, and invalid email addresses are refused at once', async ({ request, stack }) => {
   const car = await carForSale(request, 31);
   const send = (fields: Record<string, string>, headers: readonly string[] = FORM) =>
     post(stack.origins.site, '/api/message?code=forecourt', new URLSearchParams({ referenceId: car.id, firstName: 'Ada', lastName: 'Vale', email: `ada.${Date.now()}@vale.test`, phone: '', comments: '', ...fields }).toString(), headers);
@@ -102,7 +102,7 @@ test('Searches that no form sends are refused', async ({ request, stack }) => {
   }
 });
 
-test('The registry takes no release with a path that leads elsewhere, and none from a stranger', async ({ stack }) => {
+test('The registry refuses releases with paths outside their folder, and unauthorised ones', async ({ stack }) => {
   const { squads, releaseManager } = await readLocalCredentials(stack.registryDir);
   const { registry } = stack.origins;
   const reserve = (path: string, token: string | undefined, remote = 'mfe-reviews') =>
