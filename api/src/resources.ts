@@ -29,7 +29,7 @@ import { createSmsCodes } from './resources/valuations/sms-code';
 import { createValuations } from './resources/valuations/valuations';
 import { vehicleDetailsRoutes } from './resources/vehicle-details/routes';
 import { vehicleReferenceRoutes } from './resources/vehicle-reference/routes';
-import { StockIndex } from './stock-index/stock-index';
+import { Stock } from './stock-search/stock';
 
 export interface ResourceOptions {
   config: Config;
@@ -48,7 +48,7 @@ export async function addResources(app: FastifyInstance, { config, database, now
   const secret = config.clientTokenSecret ?? randomBytes(32).toString('hex');
   const tokens = createClientTokens(secret, now);
   const lookUps = createLookUpQuota({ database, limit: config.lookUpLimit, secret, now });
-  const stock = new StockIndex(database);
+  const stock = new Stock(database);
   // The first search need not wait for it. When the database does not answer yet, the first search asks again.
   app.addHook('onListen', () => void stock.current().catch((error: unknown) => app.log.warn({ err: error }, 'the stock was not read yet')));
   const outbox = addOutbox(app, { config, database, outside, now });

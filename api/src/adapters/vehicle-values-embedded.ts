@@ -1,5 +1,5 @@
+import type { Fuel } from '@forecourt/domain/car-search/fields';
 import type { Queryable } from '@forecourt/database/pool';
-import type { Fuel } from '../catalogue/vehicle-words';
 import { ageYears, usualMileage } from '../market/car-age';
 import { forecastPence } from '../market/future-value';
 import { guideMonth } from '../market/guide-month';

@@ -1,8 +1,8 @@
+import type { BodyType } from '@forecourt/domain/car-search/fields';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { slugOf } from '@forecourt/domain/slug';
 import { parsePowertrains, type Powertrain } from './powertrain';
-import type { BodyType } from './vehicle-words';
 
 /** A maker of cars. */
 export interface Make {

@@ -1,9 +1,9 @@
-import type { Fuel, Transmission } from './vehicle-words';
+import type { Fuel, Gearbox } from '@forecourt/domain/car-search/fields';
 
 /** An engine with one gearbox. */
 export interface Powertrain {
   fuel: Fuel;
-  transmission: Transmission;
+  transmission: Gearbox;
   /** Displacement; 0 for an electric car, whose size is its battery. */
   engineCc: number;
   /** As people write it: `1.5`, or `58kWh`. */
@@ -35,11 +35,11 @@ export function parsePowertrains(list: string): Powertrain[] {
   );
 }
 
-function parseEngine(text: string): { fuel: Fuel; amount: number; transmissions: Transmission[] } {
+function parseEngine(text: string): { fuel: Fuel; amount: number; transmissions: Gearbox[] } {
   const [, letter = '', amount = '', gearboxes = ''] = /^([pdhe])(\d+(?:\.\d)?)(m?a?)$/.exec(text) ?? [];
   const fuel = FUEL_BY_LETTER[letter];
   if (!fuel) throw new Error(`"${text}" is not a powertrain`);
-  const transmissions: Transmission[] = gearboxes === '' ? ['Automatic'] : [...gearboxes].map((gearbox) => (gearbox === 'm' ? 'Manual' : 'Automatic'));
+  const transmissions: Gearbox[] = gearboxes === '' ? ['Automatic'] : [...gearboxes].map((gearbox) => (gearbox === 'm' ? 'Manual' : 'Automatic'));
   return { fuel, amount: Number(amount), transmissions };
 }
 

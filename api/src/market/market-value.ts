@@ -1,5 +1,5 @@
+import type { Fuel } from '@forecourt/domain/car-search/fields';
 import type { Derivative } from '../catalogue/catalogue';
-import type { Fuel } from '../catalogue/vehicle-words';
 
 /** What the market looks at in a derivative. */
 export type PricedDerivative = Pick<Derivative, 'fuel' | 'priceNewPence'>;

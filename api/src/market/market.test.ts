@@ -1,12 +1,12 @@
+import { FIELDS } from '@forecourt/domain/car-search/fields';
 import * as fc from 'fast-check';
-import { FUELS } from '../catalogue/vehicle-words';
 import { ageYears } from './car-age';
 import { forecastPence, guaranteedPence, type Agreement, type Caution } from './future-value';
 import { guideMonth } from './guide-month';
 import { lenderResiduals } from './lender-residuals';
 import { marketValue, retailValuePence, type PricedDerivative, type Wear } from './market-value';
 
-const derivative = fc.record({ fuel: fc.constantFrom(...FUELS), priceNewPence: fc.integer({ min: 800_000, max: 25_000_000 }) });
+const derivative = fc.record({ fuel: fc.constantFrom(...FIELDS.fuelType.words), priceNewPence: fc.integer({ min: 800_000, max: 25_000_000 }) });
 const wear = fc.record({ ageYears: fc.double({ min: 0, max: 25, noNaN: true }), mileage: fc.integer({ min: 0, max: 300_000 }) });
 const agreement = fc.record({ termMonths: fc.integer({ min: 1, max: 84 }), annualMileage: fc.integer({ min: 0, max: 60_000 }) });
 const hatchback = { fuel: 'Petrol', priceNewPence: 2_500_000 } as const;

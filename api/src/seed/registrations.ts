@@ -1,5 +1,5 @@
+import type { Colour } from '@forecourt/domain/car-search/fields';
 import type { Catalogue } from '../catalogue/catalogue';
-import type { Colour } from '../catalogue/vehicle-words';
 import { marketValue, type MarketValue } from '../market/market-value';
 import type { NumberPlates } from './number-plates';
 import type { Random } from './random';

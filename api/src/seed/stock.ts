@@ -1,5 +1,5 @@
+import type { Colour } from '@forecourt/domain/car-search/fields';
 import type { Catalogue, Derivative, Model } from '../catalogue/catalogue';
-import type { Colour } from '../catalogue/vehicle-words';
 import { guideMonth } from '../market/guide-month';
 import { retailValuePence } from '../market/market-value';
 import { monthlyPricesOf, type MonthlyPrices } from '../stock-pricing/monthly-prices';

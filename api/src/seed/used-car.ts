@@ -1,5 +1,5 @@
+import { FIELDS, type Colour } from '@forecourt/domain/car-search/fields';
 import type { Derivative, Model } from '../catalogue/catalogue';
-import { COLOURS, type Colour } from '../catalogue/vehicle-words';
 import { ageYears as ageYearsOf, MILLISECONDS_PER_YEAR } from '../market/car-age';
 import { EXPECTED_MILES_A_YEAR } from '../market/market-value';
 import { weighted, type Random } from './random';
@@ -17,7 +17,7 @@ const OLDEST_YEARS = 15;
 const COLOUR_SHARE: Record<Colour, number> = {
   Grey: 225, Black: 200, White: 175, Blue: 160, Silver: 95, Red: 85, Green: 18, Orange: 14, Brown: 9, Beige: 7, Yellow: 6, Purple: 4, Gold: 2,
 };
-const pickColour = weighted(COLOURS, (colour) => COLOUR_SHARE[colour]);
+const pickColour = weighted(FIELDS.colour.words, (colour) => COLOUR_SHARE[colour]);
 
 /** Thinks up one used car, registered while its model was sold, driven as much as its age and fuel suggest. */
 export function usedCarOf(model: Model, derivative: Derivative, asOf: Date, random: Random): UsedCar {

@@ -1,5 +1,5 @@
+import type { Fuel } from '@forecourt/domain/car-search/fields';
 import { withTransaction, type Pool, type Transaction } from '@forecourt/database/pool';
-import type { Fuel } from '../catalogue/vehicle-words';
 import { guideMonth } from '../market/guide-month';
 import { monthlyPricesOf } from './monthly-prices';
 

@@ -1,4 +1,4 @@
-import type { BodyType } from '../catalogue/vehicle-words';
+import type { BodyType } from '@forecourt/domain/car-search/fields';
 import type { SpecifiedCar } from './specified-car';
 
 interface Item {

@@ -1,4 +1,4 @@
-import type { BodyType, Fuel, Transmission } from '../catalogue/vehicle-words';
+import type { BodyType, Fuel, Gearbox } from '@forecourt/domain/car-search/fields';
 
 /** What is known about a car and decides what its specification says. */
 export interface SpecifiedCar {
@@ -7,7 +7,7 @@ export interface SpecifiedCar {
   trim: string;
   bodyType: BodyType;
   fuel: Fuel;
-  transmission: Transmission;
+  transmission: Gearbox;
   /** 0 for an electric car. */
   engineCc: number;
   /** As people write it: `1.5`, or `58kWh`. */

@@ -1,5 +1,5 @@
+import type { BodyType } from '@forecourt/domain/car-search/fields';
 import { formatCount } from '@forecourt/domain/money';
-import type { BodyType } from '../catalogue/vehicle-words';
 import { figuresOf, type SpecifiedCar } from './specified-car';
 
 const CHARACTER: Readonly<Record<BodyType, string>> = {

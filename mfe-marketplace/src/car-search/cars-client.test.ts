@@ -1,4 +1,4 @@
-import { EVERY_CAR } from '@forecourt/domain/car-search';
+import { EVERY_CAR } from '@forecourt/domain/car-search/search';
 import { apiFailure, testServices } from '@forecourt/testing/services';
 import { carsClient } from './cars-client';
 import { CARS_ANSWER, SEARCH_ANSWERS } from './search-under-test';

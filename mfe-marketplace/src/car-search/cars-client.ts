@@ -1,5 +1,5 @@
 import type { ApiClient, ApiResult } from '@forecourt/contracts/services';
-import type { CarSearch } from '@forecourt/domain/car-search';
+import type { CarSearch } from '@forecourt/domain/car-search/search';
 import { clientTokenAnswer } from '@forecourt/domain/client-token';
 import { makesModelsAnswer, type MakeWithModels } from '@forecourt/domain/makes-models';
 import { findCars, searchKey, type FoundCars } from './found-cars';

@@ -1,9 +1,8 @@
-import type { CarSearch } from '@forecourt/domain/car-search';
-import { carSearchParameters } from '@forecourt/domain/car-search-address';
-import { carSearchAnswer } from '@forecourt/domain/car-search-answer';
-import type { CarNames } from '@forecourt/domain/car-search-filters';
-import type { CarFacets } from '@forecourt/domain/car-search-facets';
-import { carSearchBody, makeModelIds, slugFor, type CarSearchBody } from '@forecourt/domain/car-search-request';
+import { carSearchParameters } from '@forecourt/domain/car-search/address';
+import type { CarFacets } from '@forecourt/domain/car-search/choices';
+import type { CarNames } from '@forecourt/domain/car-search/chosen';
+import type { CarSearch } from '@forecourt/domain/car-search/search';
+import { carSearchAnswer, carSearchBody, makeModelIds, slugFor, type CarSearchBody } from '@forecourt/domain/car-search/wire';
 import type { IdentifiedMake } from '@forecourt/domain/makes-models';
 import type { ApiClient, ApiFailure, ApiResult } from '@forecourt/contracts/services';
 import type { VehicleListing } from '@forecourt/domain/vehicle';
@@ -56,7 +55,7 @@ export async function findCars(search: CarSearch, { api, token, makes, fields, s
     signal,
   });
   if (!answer.ok) return answer;
-  const { total, page = search.page, pageCount = 1, results, facets } = answer.value;
+  const { total, page = search.page, pageCount = 1, results = [], facets } = answer.value;
   return { ok: true, value: { total, page, pageCount, results, facets, ...wordsOf(search, makes) } };
 }
 

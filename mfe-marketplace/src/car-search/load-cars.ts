@@ -1,7 +1,7 @@
 import { orThrow } from '@forecourt/contracts/or-throw';
 import type { Services } from '@forecourt/contracts/services';
-import type { CarSearch } from '@forecourt/domain/car-search';
-import type { CarSearchBody } from '@forecourt/domain/car-search-request';
+import type { CarSearch } from '@forecourt/domain/car-search/search';
+import type { CarSearchBody } from '@forecourt/domain/car-search/wire';
 import { clientTokenAnswer } from '@forecourt/domain/client-token';
 import { makesModelsAnswer, type MakeWithModels } from '@forecourt/domain/makes-models';
 import { findCars, searchKey, type SearchOutcome } from './found-cars';

@@ -1,4 +1,4 @@
-import { EVERY_CAR } from '@forecourt/domain/car-search';
+import { EVERY_CAR } from '@forecourt/domain/car-search/search';
 import { addressOnPage, searchOfPage, splitUrl as page } from './search-page';
 
 describe('the search of a page', () => {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { CarSearchAnswer } from '@forecourt/domain/car-search-answer';
+import type { CarSearchAnswer } from '@forecourt/domain/car-search/wire';
 import { makesModels, vehicleListings } from '@forecourt/testing/factories';
 import type { ApiAnswers } from '@forecourt/testing/services';
 

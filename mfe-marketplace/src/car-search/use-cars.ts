@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { ApiFailure } from '@forecourt/contracts/services';
 import { useServices } from '@forecourt/contracts/services-context';
-import type { CarSearch } from '@forecourt/domain/car-search';
+import type { CarSearch } from '@forecourt/domain/car-search/search';
 import { carsClient } from './cars-client';
 import { searchKey, type FoundCars, type SearchOutcome } from './found-cars';
 

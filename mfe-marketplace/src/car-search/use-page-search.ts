@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { CarSearch } from '@forecourt/domain/car-search';
-import { ignoredFilters, type IgnoredFilter } from '@forecourt/domain/car-search-ignored';
+import { ignoredFilters, type IgnoredFilter } from '@forecourt/domain/car-search/ignored';
+import type { CarSearch } from '@forecourt/domain/car-search/search';
 import { addressOnPage, searchOfPage, type PageAddress } from './search-page';
 
 export interface PageSearch {

@@ -1,8 +1,8 @@
-import { changeCarSearch, type CarSearch, type ListField } from '@forecourt/domain/car-search';
-import type { CarFacets } from '@forecourt/domain/car-search-facets';
-import { isAllowed, listOptions, selectOptions, SORT_OPTIONS, sortOptions, type CarOption, type SelectField } from '@forecourt/domain/car-search-options';
-import { sortValue } from '@forecourt/domain/car-search-values';
-import { CONFIGURABLE_FIELDS, isListField, type GivenOptions } from './configurable-field';
+import { isAllowed, listOptions, selectOptions, SORT_OPTIONS, sortOptions, type CarFacets, type CarOption } from '@forecourt/domain/car-search/choices';
+import { isListField, type ListField, type SelectField } from '@forecourt/domain/car-search/fields';
+import { changeCarSearch, type CarSearch } from '@forecourt/domain/car-search/search';
+import { sortValue } from '@forecourt/domain/car-search/values';
+import { CONFIGURABLE_FIELDS, type GivenOptions } from './configurable-field';
 import type { FilterOption } from './options-attribute';
 
 /** Choices of a select: the usual ones, or those of the editor; what is chosen is always among them. */

@@ -1,11 +1,10 @@
-import { parameterName } from '@forecourt/domain/car-search-address';
-import type { SelectField } from '@forecourt/domain/car-search-options';
+import { parameterName } from '@forecourt/domain/car-search/address';
+import { FIELDS, type SelectField } from '@forecourt/domain/car-search/fields';
 import { optionsOfSelect } from './field-options';
 import { OptionSelect } from './option-select';
 import type { Choices } from './panel';
 
 interface FieldSelectProps {
-  label: string;
   labelHidden?: boolean;
   field: SelectField;
   panel: Choices;
@@ -17,6 +16,7 @@ export function FieldSelect({ field, panel: { search, facets, options, change },
   return (
     <OptionSelect
       {...select}
+      label={FIELDS[field].title}
       name={parameterName(field)}
       options={optionsOfSelect(field, search, facets, options[`${field}Options`])}
       value={search[field]}

@@ -1,6 +1,6 @@
-import { filterCount } from '@forecourt/domain/car-search-sections';
-import { shownSort } from '@forecourt/domain/car-search-options';
-import { sortValue } from '@forecourt/domain/car-search-values';
+import { shownSort } from '@forecourt/domain/car-search/choices';
+import { filterCount } from '@forecourt/domain/car-search/chosen';
+import { sortValue } from '@forecourt/domain/car-search/values';
 import { Button } from '@forecourt/ui/button';
 import { FilterIcon } from '@forecourt/ui/icons';
 import { VisuallyHidden } from '@forecourt/ui/visually-hidden';

@@ -1,7 +1,8 @@
 import { useDeferredValue } from 'react';
-import { parameterName } from '@forecourt/domain/car-search-address';
-import { shownSort } from '@forecourt/domain/car-search-options';
-import { sortValue } from '@forecourt/domain/car-search-values';
+import { parameterName } from '@forecourt/domain/car-search/address';
+import { shownSort } from '@forecourt/domain/car-search/choices';
+import { FIELDS } from '@forecourt/domain/car-search/fields';
+import { sortValue } from '@forecourt/domain/car-search/values';
 import { TextField } from '@forecourt/ui/text-field';
 import { useHydrated } from '../car-search/use-hydrated';
 import { FieldSelect } from './field-select';
@@ -37,7 +38,7 @@ export function FilterForm({ panel, isLazy }: FilterFormProps) {
         />
         <TextField
           ref={attachPostcode}
-          label="Postcode"
+          label={FIELDS.postcode.title}
           name={parameterName('postcode')}
           placeholder="e.g. M1 1AE"
           autoComplete="postal-code"
@@ -49,9 +50,9 @@ export function FilterForm({ panel, isLazy }: FilterFormProps) {
           onBlur={postcode.onBlur}
         />
         {/* A form without scripts is sent with both at once. */}
-        <FieldSelect label="Distance" field="distance" panel={panel} disabled={isHydrated && postcode.value === ''} />
-        <StockSelect label="Make" field="make" any="Any make" choices={stock.makes} counts={facets?.make} value={search.make} change={change} />
-        <StockSelect label="Model" field="model" any="Any model" choices={stock.models} counts={facets?.model} value={search.model} change={change} />
+        <FieldSelect field="distance" panel={panel} disabled={isHydrated && postcode.value === ''} />
+        <StockSelect field="make" any="Any make" choices={stock.makes} counts={facets?.make} value={search.make} change={change} />
+        <StockSelect field="model" any="Any model" choices={stock.models} counts={facets?.model} value={search.model} change={change} />
       </div>
       <FilterSections {...calm} isLazy={isLazy} />
     </>

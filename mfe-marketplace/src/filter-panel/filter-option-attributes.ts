@@ -1,6 +1,7 @@
 import type { Attribute } from '@forecourt/contracts/attributes';
-import { listValues, singleValue, sortValue } from '@forecourt/domain/car-search-values';
-import { isListField, type ConfigurableField } from './configurable-field';
+import { FIELDS, isListField, RANGES, type FieldRow } from '@forecourt/domain/car-search/fields';
+import { listValues, singleValue, sortValue } from '@forecourt/domain/car-search/values';
+import { CONFIGURABLE_FIELDS, type ConfigurableField } from './configurable-field';
 import { optionsAttribute, type FilterOption } from './options-attribute';
 
 /** Choices of a field. Values become those of the search; what it does not know is left out. */
@@ -19,32 +20,19 @@ function plainValue(field: ConfigurableField, value: string): string {
   return word === 'any' ? word : singleValue(field, word);
 }
 
-const CHOICES_OF: Readonly<Record<ConfigurableField, string>> = {
-  sort: 'Orders',
-  distance: 'Distances in miles',
-  priceMin: 'Lowest prices in pounds',
-  priceMax: 'Highest prices in pounds',
-  monthlyMin: 'Lowest monthly prices in pounds',
-  monthlyMax: 'Highest monthly prices in pounds',
-  mileage: 'Ranges of mileage, such as 10000-20000',
-  gearbox: 'Gearboxes',
-  fuelType: 'Fuels',
-  bodyType: 'Body types',
-  colour: 'Colours',
-  doors: 'Numbers of doors',
-  seats: 'Numbers of seats',
-  yearMin: 'Earliest years',
-  yearMax: 'Latest years',
-  engineMin: 'Smallest engines in litres',
-  engineMax: 'Largest engines in litres',
-};
-
-type OptionAttribute = `${ConfigurableField}Options`;
+/** The choices of a field, to editors: `Choices for the highest price, in pounds`. */
+function choicesOf(field: ConfigurableField): string {
+  if (field === 'sort') return 'Orders';
+  const row: FieldRow = FIELDS[field];
+  const choices = `Choices for ${row.phrase}`;
+  if (row.kind === 'mileage') return `${choices}, such as 10000-20000`;
+  return 'range' in row ? `${choices}, in ${RANGES[row.range].unit}` : choices;
+}
 
 /** An attribute for the choices of every field that has any (section 3, "Search filter option"). */
 export const filterOptionAttributes = Object.fromEntries(
-  Object.entries(CHOICES_OF).map(([field, what]) => [
+  CONFIGURABLE_FIELDS.map((field) => [
     `${field}Options`,
-    optionList(field as ConfigurableField).describe(`${what} to choose from, instead of the usual ones: [{"value", "label", "selected"}], or words. What the search does not know is left out.`),
+    optionList(field).describe(`${choicesOf(field)}, instead of the usual ones: [{"value", "label", "selected"}], or words. What the search does not know is left out.`),
   ]),
-) as Record<OptionAttribute, Attribute<FilterOption[]>>;
+) as Record<`${ConfigurableField}Options`, Attribute<FilterOption[]>>;

@@ -1,5 +1,5 @@
 import { useId, useRef, type FormEvent, type MouseEvent } from 'react';
-import { canReset } from '@forecourt/domain/car-search-sections';
+import { canReset } from '@forecourt/domain/car-search/chosen';
 import { formatCount } from '@forecourt/domain/money';
 import { Button } from '@forecourt/ui/button';
 import { classNames } from '@forecourt/ui/class-names';

@@ -1,13 +1,14 @@
 import { useState, type ReactNode } from 'react';
-import type { CarSearch } from '@forecourt/domain/car-search';
-import { sectionCount, type CarSection } from '@forecourt/domain/car-search-sections';
+import { sectionCount } from '@forecourt/domain/car-search/chosen';
+import type { Section } from '@forecourt/domain/car-search/fields';
+import type { CarSearch } from '@forecourt/domain/car-search/search';
 import { Disclosure } from '@forecourt/ui/disclosure';
 import { VisuallyHidden } from '@forecourt/ui/visually-hidden';
 import styles from './filter-panel.module.css';
 
 interface FilterSectionProps {
   title: string;
-  section: CarSection;
+  section: Section;
   search: CarSearch;
   /** Its fields are made when it is first opened: for a panel that is not sent without scripts. */
   isLazy: boolean;

@@ -1,6 +1,5 @@
 import { memo } from 'react';
-import type { ListField } from '@forecourt/domain/car-search';
-import type { SelectField } from '@forecourt/domain/car-search-options';
+import { FIELDS, isListField, RANGES, SECTION_NAMES, SECTIONS, type RangeName, type Section } from '@forecourt/domain/car-search/fields';
 import { FieldSelect } from './field-select';
 import { FilterSection } from './filter-section';
 import { OptionChecks } from './option-checks';
@@ -11,32 +10,30 @@ interface FilterSectionsProps extends Choices {
   isLazy: boolean;
 }
 
-/** Sections of checkboxes; each is called as its field. */
-const LISTS: readonly (readonly [field: ListField, title: string])[] = [
-  ['gearbox', 'Gearbox'],
-  ['fuelType', 'Fuel type'],
-  ['bodyType', 'Body type'],
-  ['colour', 'Colour'],
-  ['doors', 'Doors'],
-  ['seats', 'Seats'],
-];
-
-/** The fields that stand in sections (B2-19, B2-22). */
+/** The sections of the panel, in the order of the table of fields (B2-19, B2-22). */
 export const FilterSections = memo(function FilterSections({ isLazy, ...panel }: FilterSectionsProps) {
-  const common = { search: panel.search, isLazy };
-  const range = (...ends: readonly (readonly [field: SelectField, label: string])[]) => (
-    <div className={styles.range}>{ends.map(([field, label]) => <FieldSelect key={field} label={label} field={field} panel={panel} />)}</div>
-  );
   return (
     <div className={styles.sections}>
-      <FilterSection title="Price" section="price" {...common}>{range(['priceMin', 'Min price'], ['priceMax', 'Max price'])}</FilterSection>
-      <FilterSection title="Monthly budget" section="monthlyPrice" {...common}>{range(['monthlyMin', 'Min a month'], ['monthlyMax', 'Max a month'])}</FilterSection>
-      <FilterSection title="Mileage" section="mileage" {...common}><FieldSelect label="Mileage" labelHidden field="mileage" panel={panel} /></FilterSection>
-      {LISTS.map(([field, title]) => (
-        <FilterSection key={field} title={title} section={field} {...common}><OptionChecks legend={title} field={field} panel={panel} /></FilterSection>
+      {SECTION_NAMES.map((section) => (
+        <FilterSection key={section} title={titleOf(section)} section={section} search={panel.search} isLazy={isLazy}>
+          <SectionFields section={section} panel={panel} />
+        </FilterSection>
       ))}
-      <FilterSection title="Year" section="year" {...common}>{range(['yearMin', 'From year'], ['yearMax', 'To year'])}</FilterSection>
-      <FilterSection title="Engine size" section="engineSize" {...common}>{range(['engineMin', 'Min engine size'], ['engineMax', 'Max engine size'])}</FilterSection>
     </div>
   );
 });
+
+/** Two selects for a range, one for a field with one value, else checkboxes. */
+function SectionFields({ section, panel }: { section: Section; panel: Choices }) {
+  if (isListField(section)) return <OptionChecks field={section} panel={panel} />;
+  if (!isRange(section)) return <FieldSelect field={section} labelHidden panel={panel} />;
+  return <div className={styles.range}>{SECTIONS[section].map((field) => <FieldSelect key={field} field={field} panel={panel} />)}</div>;
+}
+
+function titleOf(section: Section): string {
+  return isRange(section) ? RANGES[section].title : FIELDS[section].title;
+}
+
+function isRange(section: Section): section is RangeName {
+  return Object.hasOwn(RANGES, section);
+}

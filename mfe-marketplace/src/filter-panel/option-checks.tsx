@@ -1,6 +1,6 @@
-import type { ListField } from '@forecourt/domain/car-search';
-import { parameterName } from '@forecourt/domain/car-search-address';
-import { COLOUR_SWATCHES, type CarOption } from '@forecourt/domain/car-search-options';
+import { parameterName } from '@forecourt/domain/car-search/address';
+import { COLOUR_SWATCHES, type CarOption } from '@forecourt/domain/car-search/choices';
+import { FIELDS, type ListField } from '@forecourt/domain/car-search/fields';
 import { formatCount } from '@forecourt/domain/money';
 import { Checkbox } from '@forecourt/ui/checkbox';
 import { classNames } from '@forecourt/ui/class-names';
@@ -11,16 +11,15 @@ import type { Choices } from './panel';
 import styles from './filter-panel.module.css';
 
 interface OptionChecksProps {
-  legend: string;
   field: ListField;
   panel: Choices;
 }
 
 /** Any number of a field's values. */
-export function OptionChecks({ legend, field, panel: { search, facets, options, toggle } }: OptionChecksProps) {
+export function OptionChecks({ field, panel: { search, facets, options, toggle } }: OptionChecksProps) {
   return (
     <fieldset className={styles.checks}>
-      <legend><VisuallyHidden>{legend}</VisuallyHidden></legend>
+      <legend><VisuallyHidden>{FIELDS[field].title}</VisuallyHidden></legend>
       {optionsOfList(field, search, facets, options[`${field}Options`]).map((option) => (
         <OptionCheck key={option.value} field={field} option={option} isChosen={search[field].includes(option.value)} onToggle={() => toggle(field, option.value)} />
       ))}

@@ -1,4 +1,4 @@
-import type { CarOption } from '@forecourt/domain/car-search-options';
+import type { CarOption } from '@forecourt/domain/car-search/choices';
 import { formatCount } from '@forecourt/domain/money';
 import { Select } from '@forecourt/ui/select';
 import { useAtOnce } from '../car-search/use-at-once';

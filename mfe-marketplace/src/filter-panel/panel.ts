@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
-import type { CarSearch, ListField } from '@forecourt/domain/car-search';
+import type { ListField } from '@forecourt/domain/car-search/fields';
+import type { CarSearch } from '@forecourt/domain/car-search/search';
 import type { FoundCars } from '../car-search/found-cars';
 import type { GivenOptions } from './configurable-field';
 import type { PostcodeInput } from './use-postcode';

@@ -1,12 +1,12 @@
 import { memo } from 'react';
-import { parameterName } from '@forecourt/domain/car-search-address';
-import type { CarOption } from '@forecourt/domain/car-search-options';
+import { FIELDS } from '@forecourt/domain/car-search/fields';
+import { parameterName } from '@forecourt/domain/car-search/address';
+import type { CarOption } from '@forecourt/domain/car-search/choices';
 import type { StockChoice } from './given-stock';
 import { OptionSelect } from './option-select';
 import type { Choices } from './panel';
 
 interface StockSelectProps {
-  label: string;
   field: 'make' | 'model';
   /** Name of the choice of none. */
   any: string;
@@ -18,8 +18,8 @@ interface StockSelectProps {
 }
 
 /** Makes, or the models of one (B2-18). There are many, so they are drawn again only when they have changed. */
-export const StockSelect = memo(function StockSelect({ label, field, any, choices, counts, value, change }: StockSelectProps) {
+export const StockSelect = memo(function StockSelect({ field, any, choices, counts, value, change }: StockSelectProps) {
   const options: CarOption[] = [{ value: 'any', label: any }];
   for (const { id, slug, name } of choices) options.push({ value: slug, label: name, ...(counts && { count: counts[id] ?? 0 }) });
-  return <OptionSelect label={label} name={parameterName(field)} options={options} value={value} disabled={choices.length === 0} onChange={(slug) => change({ [field]: slug })} />;
+  return <OptionSelect label={FIELDS[field].title} name={parameterName(field)} options={options} value={value} disabled={choices.length === 0} onChange={(slug) => change({ [field]: slug })} />;
 });

@@ -1,7 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { changeCarSearch, toggleValue, type CarSearch, type ListField } from '@forecourt/domain/car-search';
-import type { IgnoredFilter } from '@forecourt/domain/car-search-ignored';
-import { resetCarSearch } from '@forecourt/domain/car-search-sections';
+import { resetCarSearch } from '@forecourt/domain/car-search/chosen';
+import type { ListField } from '@forecourt/domain/car-search/fields';
+import type { IgnoredFilter } from '@forecourt/domain/car-search/ignored';
+import { changeCarSearch, toggleValue, type CarSearch } from '@forecourt/domain/car-search/search';
 import type { SearchOutcome } from '../car-search/found-cars';
 import { useCars } from '../car-search/use-cars';
 import type { GivenOptions } from './configurable-field';

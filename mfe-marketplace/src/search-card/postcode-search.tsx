@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
-import { changeCarSearch } from '@forecourt/domain/car-search';
+import { changeCarSearch } from '@forecourt/domain/car-search/search';
 import { formatCount } from '@forecourt/domain/money';
 import { Button } from '@forecourt/ui/button';
 import { SearchIcon } from '@forecourt/ui/icons';

@@ -1,4 +1,4 @@
-import { changeCarSearch } from '@forecourt/domain/car-search';
+import { changeCarSearch } from '@forecourt/domain/car-search/search';
 import { DISTANCES, EMPTY_FORM, postcodeFault, priceOptions, searchOfForm } from './search-form';
 
 const numbers = (options: { value: string }[]) => options.map(({ value }) => Number(value));

@@ -1,5 +1,5 @@
-import { EVERY_CAR, type CarSearch } from '@forecourt/domain/car-search';
-import { isAllowed } from '@forecourt/domain/car-search-options';
+import { isAllowed } from '@forecourt/domain/car-search/choices';
+import { EVERY_CAR, type CarSearch } from '@forecourt/domain/car-search/search';
 import { formatPounds } from '@forecourt/domain/money';
 import { POSTCODE_MESSAGE } from '@forecourt/domain/postcode';
 import { searchOfPage } from '../car-search/search-page';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
-import type { CarSearch } from '@forecourt/domain/car-search';
+import type { CarSearch } from '@forecourt/domain/car-search/search';
 import { findCars } from '../car-search/found-cars';
 import type { SearchCardData } from './search-card-data';
 

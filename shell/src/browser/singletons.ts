@@ -24,8 +24,8 @@ export const singletons: Record<string, Singleton> = {
   ...packageModules(
     '@forecourt/domain',
     import.meta.webpackContext('../../../shared/domain/src', {
-      recursive: false,
-      regExp: /^\.\/[a-z0-9-]+\.ts$/,
+      recursive: true,
+      regExp: /^\.\/[a-z0-9/-]+\.ts$/,
       mode: 'lazy',
       chunkName: 'singleton:@forecourt/domain/[request]',
     }),

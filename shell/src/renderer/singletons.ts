@@ -14,7 +14,7 @@ export const SINGLETONS: Readonly<Record<string, unknown>> = {
   'react-router-dom': reactRouterDom,
   '@reduxjs/toolkit': toolkit,
   ...modulesOf('@forecourt/contracts', import.meta.webpackContext('../../../shared/contracts/src', { recursive: false, regExp: /^\.\/[a-z0-9-]+\.tsx?$/ })),
-  ...modulesOf('@forecourt/domain', import.meta.webpackContext('../../../shared/domain/src', { recursive: false, regExp: /^\.\/[a-z0-9-]+\.tsx?$/ })),
+  ...modulesOf('@forecourt/domain', import.meta.webpackContext('../../../shared/domain/src', { recursive: true, regExp: /^\.\/[a-z0-9/-]+\.ts$/ })),
   ...modulesOf('@forecourt/theme', import.meta.webpackContext('../../../shared/theme/src', { recursive: false, regExp: /^\.\/[a-z0-9-]+\.tsx?$/ })),
 };
 

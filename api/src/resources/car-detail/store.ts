@@ -1,5 +1,5 @@
+import type { BodyType, Fuel, Gearbox } from '@forecourt/domain/car-search/fields';
 import type { Queryable } from '@forecourt/database/pool';
-import type { BodyType, Fuel, Transmission } from '../../catalogue/vehicle-words';
 
 /** A car for sale with its derivative and its dealer, as it is stored. */
 export interface CarDetailRow {
@@ -13,7 +13,7 @@ export interface CarDetailRow {
   cap_code: string;
   body_type: BodyType;
   fuel: Fuel;
-  transmission: Transmission;
+  transmission: Gearbox;
   colour: string;
   doors: number;
   seats: number;

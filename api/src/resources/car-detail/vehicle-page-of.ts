@@ -5,7 +5,7 @@ import { specOf } from '../../vehicle-spec/spec-of';
 import { summaryOf } from '../../vehicle-spec/summary';
 import { carImageAddress } from '../cars/car-image-address';
 import { vehicleLink } from '../cars/listing';
-import { milesBetween } from '../cars/nearby';
+import { milesBetween } from '../../stock-search/nearby';
 import type { CarDetailRow } from './store';
 
 /** Views of a car that its page shows, in their order: front, rear and side, then head on, from behind, and inside. */

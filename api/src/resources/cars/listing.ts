@@ -1,6 +1,6 @@
 import { roundHalfUp } from '@forecourt/domain/money';
+import type { VehicleListing } from '@forecourt/domain/vehicle';
 import { carImageAddress } from './car-image-address';
-import type { Listing } from './schemas';
 import type { CarRow } from './store';
 
 /** Address of a car's page (B2-6). */
@@ -9,7 +9,7 @@ export function vehicleLink(car: Pick<CarRow, 'id' | 'make_slug' | 'model_slug' 
 }
 
 /** The card of a car. @param milesAway from the place of the search, when it has one */
-export function listingOf(car: CarRow, milesAway?: number): Listing {
+export function listingOf(car: CarRow, milesAway?: number): VehicleListing {
   return {
     id: String(car.id),
     vehicleImage: carImageAddress(car),

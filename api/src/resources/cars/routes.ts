@@ -1,18 +1,19 @@
+import { carSearchAnswer } from '@forecourt/domain/car-search/wire';
+import { vehicleListingsAnswer } from '@forecourt/domain/vehicle';
 import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { errorResponses } from '../../errors';
 import type { PostcodeLocator } from '../../ports/postcode-locator';
-import type { StockIndex } from '../../stock-index/stock-index';
+import { searchStock } from '../../stock-search/search';
+import type { Stock } from '../../stock-search/stock';
 import type { ClientTokens } from '../client-token/client-tokens';
 import { requireToken } from '../client-token/require-token';
-import { nearMisses } from './near-misses';
-import { rankedPage } from './ranking';
-import { recentAnswer, recentQuery, searchAnswer, searchBody } from './schemas';
+import { recentQuery, searchBody } from './schemas';
 import { listingsOf, searchCars } from './search-cars';
 
 interface CarRouteOptions {
   database: Queryable;
-  stock: StockIndex;
+  stock: Stock;
   postcodes: PostcodeLocator;
   tokens: ClientTokens;
 }
@@ -28,7 +29,7 @@ export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (app, { d
         summary: 'How many cars match, and if asked for, a page of them and counts for every choice',
         security: [{ clientToken: [] }],
         body: searchBody,
-        response: { 200: searchAnswer, ...errorResponses('invalid-request', 'postcode-unknown', 'token-missing') },
+        response: { 200: carSearchAnswer, ...errorResponses('invalid-request', 'postcode-unknown', 'token-missing') },
       },
     },
     async (request, reply) => {
@@ -39,12 +40,11 @@ export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (app, { d
 
   app.get(
     '/v1/cars/recent',
-    { schema: { tags: ['cars'], summary: 'The cars listed last', querystring: recentQuery, response: { 200: recentAnswer, ...errorResponses('invalid-request') } } },
+    { schema: { tags: ['cars'], summary: 'The cars listed last', querystring: recentQuery, response: { 200: vehicleListingsAnswer, ...errorResponses('invalid-request') } } },
     async (request, reply) => {
       void reply.header('cache-control', 'public, max-age=1');
-      const columns = await stock.current();
-      const latest = rankedPage(columns, nearMisses(columns, {}), { sort: 'relevance', limit: request.query.limit, offset: 0 });
-      return { total: columns.size, results: await listingsOf(database, latest) };
+      const { total, cars } = searchStock(await stock.current(), {}, { page: { sort: 'relevance', limit: request.query.limit, offset: 0 } });
+      return { total, results: await listingsOf(database, cars) };
     },
   );
 };

@@ -1,24 +1,13 @@
+import { similarVehicles } from '@forecourt/domain/vehicle';
 import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { ApiError, errorResponses } from '../../errors';
 import { listingOf } from './listing';
-import { carParams, listing } from './schemas';
+import { carParams } from './schemas';
 import { findKnownCar, findSimilarCars } from './similar';
 
 const query = z.object({ limit: z.coerce.number().int().min(1).max(20).default(4) });
-const answer = z.object({
-  car: z.object({
-    id: z.string(),
-    make: z.string(),
-    makeSlug: z.string(),
-    model: z.string(),
-    modelSlug: z.string(),
-    year: z.number().int(),
-    isSold: z.boolean(),
-  }),
-  results: z.array(listing),
-});
 
 /** Cars like one that is for sale, or was. */
 export const similarCarRoutes: FastifyPluginAsyncZod<{ database: Queryable }> = async (app, { database }) => {
@@ -31,7 +20,7 @@ export const similarCarRoutes: FastifyPluginAsyncZod<{ database: Queryable }> = 
         description: 'Of its model by price, then of its shape at about its price.',
         params: carParams,
         querystring: query,
-        response: { 200: answer, ...errorResponses('invalid-request', 'vehicle-unknown') },
+        response: { 200: similarVehicles, ...errorResponses('invalid-request', 'vehicle-unknown') },
       },
     },
     async (request, reply) => {

@@ -1,7 +1,7 @@
+import { FIELDS } from '@forecourt/domain/car-search/fields';
 import type { Queryable } from '@forecourt/database/pool';
 import type { valuationRequest } from '@forecourt/domain/valuation';
 import type * as z from 'zod';
-import { COLOURS } from '../../catalogue/vehicle-words';
 import { ApiError, type ErrorCode } from '../../errors';
 import type { MarketValue } from '../../market/market-value';
 import type { LookupFailure, VehicleRegister } from '../../ports/vehicle-register';
@@ -73,7 +73,7 @@ async function carByHand(database: Queryable, requested: RequestedVehicle): Prom
      from api.derivative join api.model on model.id = model_id join api.make on make.id = make_id where cap_id = $1`,
     [requested.capId],
   );
-  const colour = COLOURS.find((name) => name.toLowerCase() === requested.colour?.trim().toLowerCase()) ?? '';
+  const colour = FIELDS.colour.words.find((name) => name.toLowerCase() === requested.colour?.trim().toLowerCase()) ?? '';
   const registeredOn = new Date(`${requested.registrationDate.slice(0, 10)}T00:00:00Z`);
   return rows[0] && { ...rows[0], vrm: '', capId: requested.capId, colour, registeredOn };
 }

@@ -1,6 +1,6 @@
+import { FIELDS } from '@forecourt/domain/car-search/fields';
 import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { COLOURS, FUELS, TRANSMISSIONS } from '../../catalogue/vehicle-words';
 import { errorResponses } from '../../errors';
 import { codedNames, filterNames, modelsQuery, trimNames, trimsQuery } from './schemas';
 import { readMakes, readModels, readTrims } from './store';
@@ -39,6 +39,6 @@ export const vehicleReferenceRoutes: FastifyPluginAsyncZod<{ database: Queryable
   app.get(`${base}/filters`, { schema: { tags, summary: 'Fuels, gearboxes and colours', response: { 200: filterNames } } }, async (_request, reply) => {
     void reply.header('cache-control', CACHE);
     const named = (words: readonly string[]) => words.map((name) => ({ name }));
-    return { fuel: named(FUELS), trans: named(TRANSMISSIONS), colour: named(COLOURS) };
+    return { fuel: named(FIELDS.fuelType.words), trans: named(FIELDS.gearbox.words), colour: named(FIELDS.colour.words) };
   });
 };

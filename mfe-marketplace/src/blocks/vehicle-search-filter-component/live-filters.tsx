@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { EVERY_CAR } from '@forecourt/domain/car-search';
+import { EVERY_CAR } from '@forecourt/domain/car-search/search';
 import { afterPaint } from '../../car-search/after-paint';
 import { RESULTS_ANCHOR } from '../../car-search/results-anchor';
 import { usePageSearch } from '../../car-search/use-page-search';

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
-import { carSearchParameters } from '@forecourt/domain/car-search-address';
+import { carSearchParameters } from '@forecourt/domain/car-search/address';
 import { usePageSearch } from '../../car-search/use-page-search';
 import { withSelected } from '../../filter-panel/field-options';
 import { FilterPanel } from '../../filter-panel/filter-panel';

@@ -1,7 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import type { CarSearch } from '@forecourt/domain/car-search';
-import { chosenFilters, type CarNames } from '@forecourt/domain/car-search-filters';
-import { resetCarSearch } from '@forecourt/domain/car-search-sections';
+import { chosenFilters, resetCarSearch, type CarNames } from '@forecourt/domain/car-search/chosen';
+import type { CarSearch } from '@forecourt/domain/car-search/search';
 import { CloseIcon } from '@forecourt/ui/icons';
 import { List } from '@forecourt/ui/list';
 import { VisuallyHidden } from '@forecourt/ui/visually-hidden';

@@ -1,4 +1,4 @@
-import type { IgnoredFilter } from '@forecourt/domain/car-search-ignored';
+import type { IgnoredFilter } from '@forecourt/domain/car-search/ignored';
 import styles from './vehicle-search-results.module.css';
 
 /** Says what the address asks for and these cars are not searched by, and why; also without scripts. */

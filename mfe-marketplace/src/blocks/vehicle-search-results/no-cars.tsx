@@ -1,5 +1,5 @@
-import { EVERY_CAR, type CarSearch } from '@forecourt/domain/car-search';
-import { costliestFilter } from '@forecourt/domain/car-search-filters';
+import { costliestFilter } from '@forecourt/domain/car-search/chosen';
+import { EVERY_CAR, type CarSearch } from '@forecourt/domain/car-search/search';
 import { formatCount } from '@forecourt/domain/money';
 import type { FoundCars } from '../../car-search/found-cars';
 import { SearchLink } from '../../car-search/search-link';

@@ -1,7 +1,7 @@
 import type { PageHead } from '@forecourt/contracts/page-head';
 import type { Services } from '@forecourt/contracts/services';
-import { USED_CARS_PATH, usedCarsAddress } from '@forecourt/domain/car-search-address';
-import { EVERY_CAR } from '@forecourt/domain/car-search';
+import { USED_CARS_PATH, usedCarsAddress } from '@forecourt/domain/car-search/address';
+import { EVERY_CAR } from '@forecourt/domain/car-search/search';
 import { formatCount } from '@forecourt/domain/money';
 import { breadcrumbData } from '../../breadcrumb/breadcrumb-data';
 import type { SearchOutcome } from '../../car-search/found-cars';

@@ -1,6 +1,6 @@
-import { shownSort, sortOptions } from '@forecourt/domain/car-search-options';
-import { changeCarSearch } from '@forecourt/domain/car-search';
-import { sortValue } from '@forecourt/domain/car-search-values';
+import { shownSort, sortOptions } from '@forecourt/domain/car-search/choices';
+import { changeCarSearch } from '@forecourt/domain/car-search/search';
+import { sortValue } from '@forecourt/domain/car-search/values';
 import { Button } from '@forecourt/ui/button';
 import { Select } from '@forecourt/ui/select';
 import { useAtOnce } from '../../car-search/use-at-once';

@@ -1,0 +1,35 @@
+import type { FacetField } from '@forecourt/domain/car-search/fields';
+import { FIRST_YEAR } from './columns';
+import { anyCount, anyWord, bucketed, counted, DISTANCE, least, MAKE, MILEAGE, MODEL, most, yearsOf } from './field-kinds';
+import type { CarFilters, SearchField } from './search-field';
+
+const inPence = (pounds: number) => pounds * 100;
+
+const PRICE = bucketed('price', 'priceBucket', inPence);
+const MONTHLY = bucketed('monthly', 'monthlyBucket', inPence);
+const YEAR = counted('year', (year) => year - FIRST_YEAR, { numbers: yearsOf });
+const ENGINE = counted('engine', (litres) => Math.round(litres * 10), { floor: 1 });
+
+/** What the vehicle search does with each field that `shared/domain/src/car-search/fields.ts` declares (decision 0028). */
+export const SEARCH_FIELDS = {
+  distance: DISTANCE,
+  make: MAKE,
+  model: MODEL,
+  priceMin: least('price', PRICE),
+  priceMax: most('price', PRICE),
+  mileage: MILEAGE,
+  yearMin: least('year', YEAR),
+  yearMax: most('year', YEAR),
+  engineMin: least('engine', ENGINE),
+  engineMax: most('engine', ENGINE),
+  monthlyMin: least('monthly', MONTHLY),
+  monthlyMax: most('monthly', MONTHLY),
+  gearbox: anyWord('gearbox'),
+  fuelType: anyWord('fuelType'),
+  bodyType: anyWord('bodyType'),
+  colour: anyWord('colour'),
+  doors: anyCount('doors'),
+  seats: anyCount('seats'),
+} as const satisfies { [Name in FacetField]: SearchField<Name extends keyof CarFilters ? NonNullable<CarFilters[Name]> : never> };
+
+export const SEARCH_FIELD_NAMES = Object.keys(SEARCH_FIELDS) as readonly FacetField[];

@@ -1,0 +1,38 @@
+import type { Coordinates } from '../places/postcode-areas';
+
+const EARTH_RADIUS_MILES = 3_958.76;
+const DEGREES = 180 / Math.PI;
+
+/** A circle on the map. */
+export interface Circle extends Coordinates {
+  radiusMiles: number;
+}
+
+/** The smallest box of degrees around a circle. */
+function boundingBox({ latitude, longitude, radiusMiles }: Circle) {
+  const angle = radiusMiles / EARTH_RADIUS_MILES;
+  const latitudeSpan = angle * DEGREES;
+  const widest = Math.sin(angle) / Math.cos(latitude / DEGREES);
+  // So far north or so wide that the circle holds the pole: every longitude is in it.
+  const longitudeSpan = widest >= 1 || angle >= Math.PI / 2 ? 180 : Math.asin(widest) * DEGREES;
+  return {
+    south: latitude - latitudeSpan,
+    north: latitude + latitudeSpan,
+    west: longitude - longitudeSpan,
+    east: longitude + longitudeSpan,
+  };
+}
+
+/** Tells whether a place is in a circle. Most places are outside of its box already, which spares their trigonometry. */
+export function insideOf(circle: Circle): (place: Coordinates) => boolean {
+  const { south, north, west, east } = boundingBox(circle);
+  return (place) =>
+    place.latitude >= south && place.latitude <= north && place.longitude >= west && place.longitude <= east && milesBetween(place, circle) <= circle.radiusMiles;
+}
+
+/** Great-circle distance between two places, in miles (haversine). */
+export function milesBetween(one: Coordinates, other: Coordinates): number {
+  const half = (degrees: number) => Math.sin(degrees / DEGREES / 2) ** 2;
+  const square = half(other.latitude - one.latitude) + Math.cos(one.latitude / DEGREES) * Math.cos(other.latitude / DEGREES) * half(other.longitude - one.longitude);
+  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(square)));
+}

@@ -1,0 +1,68 @@
+import type { CarSort } from '@forecourt/domain/car-search/search';
+import type { Coordinates } from '../places/postcode-areas';
+import type { ColumnName } from './columns';
+import type { FailedConditions } from './failed-conditions';
+import { milesBetween } from './nearby';
+import type { StockColumns } from './stock-columns';
+
+/** Which of the matching cars, in which order. */
+export interface CarPage {
+  sort: CarSort;
+  limit: number;
+  offset: number;
+}
+
+/** A car of a page. */
+export interface RankedCar {
+  id: number;
+  /** Undefined when nobody has said from where. */
+  milesAway: number | undefined;
+}
+
+/** By what each order goes, smallest first or largest first, and how cars that are alike go by id: no car is on two pages. */
+const ORDERS: Readonly<Record<Exclude<CarSort, 'distance'>, readonly [by: ColumnName, direction: 1 | -1, ids: 1 | -1]>> = {
+  relevance: ['listed', -1, 1],
+  price_low_high: ['price', 1, 1],
+  price_high_low: ['price', -1, -1],
+  newest_first: ['registered', -1, -1],
+  oldest_first: ['registered', 1, 1],
+};
+
+/** Candidates collected beyond the page before each partial sort. */
+const BATCH = 2_000;
+
+/**
+ * A page of the cars that meet all conditions.
+ *
+ * @param from where the visitor is: what distances start from. Without it the order by distance is that of relevance
+ */
+export function rankedPage(stock: StockColumns, { codeByCar }: FailedConditions, { sort, limit, offset }: CarPage, from: Coordinates | undefined): RankedCar[] {
+  const dealers = stock.column('dealer');
+  const milesOf = from && stock.dealers.things.map((place) => milesBetween(place, from));
+  const miles = (car: number) => milesOf?.[dealers[car] ?? 0];
+  const ids = stock.column('id');
+  const [by, direction, byId] = sort === 'distance' && milesOf ? [Float64Array.from(dealers, (dealer) => milesOf[dealer] ?? 0), 1, 1] : keysOf(stock, sort);
+  const compare = (one: number, other: number) => direction * (by[one]! - by[other]!) || byId * (ids[one]! - ids[other]!);
+  return firstOf(codeByCar, offset + limit, compare)
+    .slice(offset)
+    .map((car) => ({ id: ids[car] ?? 0, milesAway: miles(car) }));
+}
+
+function keysOf(stock: StockColumns, sort: CarSort) {
+  const [by, direction, byId] = ORDERS[sort === 'distance' ? 'relevance' : sort];
+  return [stock.column(by), direction, byId] as const;
+}
+
+/** The first of the matching cars, in order, without putting all of them in order: most are behind the last one kept. */
+function firstOf(codeByCar: Uint8Array, wanted: number, compare: (one: number, other: number) => number): number[] {
+  let kept: number[] = [];
+  let last: number | undefined;
+  for (let car = 0; car < codeByCar.length; car++) {
+    if (codeByCar[car] !== 0 || (last !== undefined && compare(car, last) > 0)) continue;
+    kept.push(car);
+    if (kept.length < wanted + BATCH) continue;
+    kept = kept.toSorted(compare).slice(0, wanted);
+    last = kept[wanted - 1];
+  }
+  return kept.toSorted(compare).slice(0, wanted);
+}

@@ -1,0 +1,126 @@
+import { DISTANCES, MILEAGE_BANDS, RANGES } from '@forecourt/domain/car-search/fields';
+import type { CarSearch, CarSort } from '@forecourt/domain/car-search/search';
+import type { Queryable } from '@forecourt/database/pool';
+import type { Coordinates } from '../places/postcode-areas';
+
+/** A search with the ids of its makes and models. */
+export interface PlainSearch {
+  search: CarSearch;
+  makeIds: string[];
+  modelIds: string[];
+}
+
+/** Writes the cars down with every value as its own source has it: no packed column, no copy where there is an original. */
+export async function writePlainCars(database: Queryable): Promise<void> {
+  await database.query(`
+    create table plain_car as
+    select car.id, car.make_id, car.model_id, lower(derivative.transmission::text) as gearbox, lower(derivative.fuel::text) as fuel_type,
+      lower(model.body_type::text) as body_type, lower(car.colour::text) as colour, derivative.doors, model.seats, car.price_pence / 100.0 as price,
+      least(monthly_hp_pence, monthly_pcp_pence) / 100.0 as monthly, car.mileage, car.year, car.registered_on, car.listed_at,
+      case when engine_size ~ '^[0-9.]+$' then engine_size::numeric end as engine, dealer.latitude, dealer.longitude
+    from api.car join api.derivative using (cap_id) join api.model on model.id = car.model_id join api.dealer on dealer.id = dealer_id`);
+}
+
+const ORDERS: Readonly<Record<CarSort, string>> = {
+  distance: 'miles, id',
+  relevance: 'listed_at desc, id',
+  price_low_high: 'price, id',
+  price_high_low: 'price desc, id desc',
+  newest_first: 'registered_on desc, id desc',
+  oldest_first: 'registered_on, id',
+};
+
+/**
+ * What a search should answer, by statements that anyone can check by eye: one for the list, one for each field.
+ *
+ * @param years that are counted: which ones are offered depends on the stock
+ */
+export async function plainAnswer(database: Queryable, given: PlainSearch, place: Coordinates, years: readonly string[]) {
+  const { search } = given;
+  // Another formula than the API's: spherical law of cosines.
+  const miles = `3958.76 * acos(least(1, sin(radians(latitude)) * sin(radians(${place.latitude})) + cos(radians(latitude))
+    * cos(radians(${place.latitude})) * cos(radians(longitude - ${place.longitude}))))`;
+  const conditions = conditionsOf(given, miles);
+  const where = (...without: string[]) => Object.entries(conditions).filter(([field]) => !without.includes(field)).map(([, sql]) => `and ${sql}`).join(' ');
+  const query = async <Row extends object>(sql: string) => (await database.query<Row>(sql)).rows;
+
+  const [all] = await query<{ total: number }>(`select count(*)::int as total from plain_car where true ${where()}`);
+  const total = all?.total ?? 0;
+  const order = ORDERS[search.sort === 'distance' && search.postcode === '' ? 'relevance' : search.sort];
+  const cars = await query<{ id: number; miles: number }>(
+    `select id, ${miles} as miles from plain_car where true ${where()} order by ${order} limit 14 offset ${(search.page - 1) * 14}`,
+  );
+
+  const grouped = async (column: string, ...without: string[]) => {
+    const rows = await query<{ value: string; n: number }>(`select ${column}::text as value, count(*)::int as n from plain_car where true ${where(...without)} group by 1`);
+    return { any: rows.reduce((sum, { n }) => sum + n, 0), ...Object.fromEntries(rows.map(({ value, n }) => [value, n])) };
+  };
+  const stepped = async (field: string, names: readonly string[], condition: (name: string) => string) => {
+    const counts = ['any', ...new Set(names)].map((name) => `count(*) filter (where ${name === 'any' ? 'true' : condition(name)})::int as "${name}"`);
+    const [row] = await query<Record<string, number>>(`select ${counts.join(', ')} from plain_car where true ${where(field)}`);
+    return row ?? {};
+  };
+  const both = async (field: 'price' | 'monthly' | 'year' | 'engine', names: readonly string[]) => {
+    const [least, most] = [`${field}Min`, `${field}Max`] as ['priceMin', 'priceMax'];
+    const chosen = (one: 'priceMin' | 'priceMax') => (search[one] === '' ? [] : [search[one]]);
+    return {
+      [least]: await stepped(least, [...names, ...chosen(least)], (name) => `${field} >= ${name}`),
+      [most]: await stepped(most, [...names, ...chosen(most)], (name) => `${field} <= ${name}`),
+    };
+  };
+  return {
+    list: {
+      total,
+      page: search.page,
+      pageCount: Math.max(1, Math.ceil(total / 14)),
+      cars: cars.map((car) => ({ id: car.id, milesAway: search.postcode === '' ? undefined : Math.round(car.miles * 10) / 10 })),
+    },
+    facets: {
+      make: await grouped('make_id', 'make', 'model'),
+      ...(given.makeIds.length > 0 && { model: await grouped('model_id', 'model') }),
+      gearbox: await grouped('gearbox', 'gearbox'),
+      fuelType: await grouped('fuel_type', 'fuelType'),
+      bodyType: await grouped('body_type', 'bodyType'),
+      colour: await grouped('colour', 'colour'),
+      doors: await grouped('doors', 'doors'),
+      seats: await grouped('seats', 'seats'),
+      distance: await stepped('distance', [...DISTANCES.steps.map(String), ...(search.distance ? [search.distance] : [])], (step) => `${miles} <= ${step}`),
+      mileage: await stepped('mileage', MILEAGE_BANDS, (band) => mileageSql(band)),
+      ...(await both('price', RANGES.price.steps.map(String))),
+      ...(await both('monthly', RANGES.monthly.steps.map(String))),
+      ...(await both('engine', RANGES.engine.steps.map((size) => size.toFixed(1)))),
+      ...(await both('year', years)),
+    },
+  };
+}
+
+function conditionsOf({ search, makeIds, modelIds }: PlainSearch, miles: string): Record<string, string> {
+  const list = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
+  return Object.fromEntries(
+    Object.entries({
+      make: makeIds.length > 0 && `make_id in (${list(makeIds)})`,
+      model: modelIds.length > 0 && `model_id in (${list(modelIds)})`,
+      gearbox: search.gearbox.length > 0 && `gearbox in (${list(search.gearbox)})`,
+      fuelType: search.fuelType.length > 0 && `fuel_type in (${list(search.fuelType)})`,
+      bodyType: search.bodyType.length > 0 && `body_type in (${list(search.bodyType)})`,
+      colour: search.colour.length > 0 && `colour in (${list(search.colour)})`,
+      doors: search.doors.length > 0 && `doors in (${list(search.doors)})`,
+      seats: search.seats.length > 0 && `seats in (${list(search.seats)})`,
+      priceMin: search.priceMin && `price >= ${search.priceMin}`,
+      priceMax: search.priceMax && `price <= ${search.priceMax}`,
+      monthlyMin: search.monthlyMin && `monthly >= ${search.monthlyMin}`,
+      monthlyMax: search.monthlyMax && `monthly <= ${search.monthlyMax}`,
+      mileage: search.mileage && mileageSql(search.mileage),
+      yearMin: search.yearMin && `year >= ${search.yearMin}`,
+      yearMax: search.yearMax && `year <= ${search.yearMax}`,
+      engineMin: search.engineMin && `engine >= ${search.engineMin}`,
+      engineMax: search.engineMax && `engine <= ${search.engineMax}`,
+      distance: search.distance && `${miles} <= ${search.distance}`,
+    }).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== ''),
+  );
+}
+
+function mileageSql(band: string): string {
+  const [from, below] = band.split('-');
+  return `(mileage >= ${from}${below ? ` and mileage < ${below}` : ''})`;
+}

@@ -1,0 +1,102 @@
+import { FIELD_NAMES, FIELDS, LIST_FIELDS, OPEN_FIELDS, RANGE_NAMES, SINGLE_FIELDS, type Field, type ListField, type SingleField } from './fields';
+import { areInOrder, endsOf, type CarSearch } from './search';
+import { listValues, pageValue, singleValue, sortValue } from './values';
+
+/** Where used cars are listed (B2-2). */
+export const USED_CARS_PATH = '/used-cars';
+
+/** The parameter of a field, for a form that is sent without a script. */
+export function parameterName(field: Field): string {
+  return FIELDS[field].parameters[0];
+}
+
+/** What an address gives for a field, in any spelling of its name, as it was written; empty values and `any` ask for nothing. */
+export function givenTexts(field: Field, parameters: URLSearchParams): string[] {
+  const texts = FIELDS[field].parameters.flatMap((name) => parameters.getAll(name)).map((text) => text.trim());
+  return texts.filter((text) => text !== '' && text.toLowerCase() !== 'any');
+}
+
+/** Whether a parameter of an address, in any spelling, is one of a search; others belong to somebody else. */
+export function isCarSearchParameter(name: string): boolean {
+  return name === 'sort' || name === 'page' || Object.values<{ parameters: readonly string[] }>(FIELDS).some(({ parameters }) => parameters.includes(name));
+}
+
+/** Make and model in the path `/used-cars/{make}/{model}`. */
+export interface CarSearchRoute {
+  make?: string | undefined;
+  model?: string | undefined;
+}
+
+/**
+ * Reads a search from an address, in any of its spellings. What is not a value of its field is left out: a link with a
+ * mistake still finds cars (`ignoredFilters` tells what). A model needs its make and a distance its postcode; a most below
+ * the least goes.
+ *
+ * @param route make and model of the path; they win over the parameters
+ */
+export function readCarSearch(parameters: URLSearchParams, route: CarSearchRoute = {}): CarSearch {
+  const singles = Object.fromEntries(
+    SINGLE_FIELDS.map((field) => [field, firstOf(FIELDS[field].parameters, (name) => singleValue(field, parameters.get(name) ?? '')) ?? '']),
+  ) as Record<SingleField, string>;
+  const lists = Object.fromEntries(
+    LIST_FIELDS.map((field) => [field, firstOf(FIELDS[field].parameters, (name) => listValues(field, parameters.getAll(name))) ?? []]),
+  ) as Record<ListField, string[]>;
+  if (route.make) {
+    const make = singleValue('make', route.make);
+    // A model among the parameters may be one of another make.
+    const model = singles.make === '' || singles.make === make ? singles.model : '';
+    Object.assign(singles, { make, model: route.model ? singleValue('model', route.model) : model });
+  }
+  return consistent({ ...singles, ...lists, sort: sortValue(parameters.get('sort') ?? ''), page: pageValue(parameters.get('page') ?? '') });
+}
+
+/** The parameters of a search as we write them (B2-23, B2-24): in lower case, without what is 'any', the usual order or the first page. */
+export function carSearchParameters(search: CarSearch): URLSearchParams {
+  const parameters = new URLSearchParams();
+  const add = (name: string, value: string) => {
+    if (value !== '' && value !== 'any') parameters.append(name, value.toLowerCase());
+  };
+  const addField = (field: Field) => {
+    for (const value of [search[field]].flat()) add(parameterName(field), value);
+  };
+  const isOpen = (field: Field) => (OPEN_FIELDS as readonly Field[]).includes(field);
+  OPEN_FIELDS.forEach(addField);
+  if (search.sort !== 'distance') add('sort', search.sort);
+  FIELD_NAMES.filter((field) => !isOpen(field)).forEach(addField);
+  if (search.page > 1) add('page', String(search.page));
+  return parameters;
+}
+
+/** Address of a search's results below a base, which may have parameters of its own; the bare base when there are none (B2-24). */
+export function carSearchAddress(search: CarSearch, base: string): string {
+  return withParameters(base, carSearchParameters(search));
+}
+
+/** Address of a search's results on our own pages, with make and model in the path: `/used-cars/ford/fiesta?max_price=9000` (B2-3). */
+export function usedCarsAddress(search: CarSearch, root: string = USED_CARS_PATH): string {
+  const path = [root, search.make, search.make && search.model].filter(Boolean).join('/');
+  return withParameters(path, carSearchParameters({ ...search, make: '', model: '' }));
+}
+
+function withParameters(base: string, parameters: URLSearchParams): string {
+  const query = parameters.toString();
+  return query === '' ? base : `${base}${base.includes('?') ? '&' : '?'}${query}`;
+}
+
+function consistent(search: CarSearch): CarSearch {
+  const next = { ...search, model: search.make === '' ? '' : search.model, distance: search.postcode === '' ? '' : search.distance };
+  for (const range of RANGE_NAMES) {
+    const [least, most] = endsOf(range);
+    // A form offers no range of one price, but a link may ask for it.
+    if (!areInOrder(next[least], next[most], true)) next[most] = '';
+  }
+  return next;
+}
+
+function firstOf<Value extends { length: number }>(names: readonly string[], read: (name: string) => Value): Value | undefined {
+  for (const name of names) {
+    const value = read(name);
+    if (value.length > 0) return value;
+  }
+  return undefined;
+}

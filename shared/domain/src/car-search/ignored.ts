@@ -1,0 +1,54 @@
+import { givenTexts } from './address';
+import { valueLabel } from './choices';
+import { FIELDS, LIST_FIELDS, SINGLE_FIELDS, type Field, type FieldRow, type SingleField } from './fields';
+import { endsOf, type CarSearch } from './search';
+import { listValues, singleValue } from './values';
+
+/** Something that an address asks for and its search leaves out. */
+export interface IgnoredFilter {
+  field: Field;
+  /** As it was written. */
+  given: string;
+  /** A sentence for the visitor. */
+  reason: string;
+}
+
+/** Nobody wants to read more of a text that makes no sense. */
+const LONGEST_QUOTE = 40;
+
+/**
+ * What `readCarSearch` left out of an address, each with its reason: a search that silently shows something else than what
+ * was asked for is a wrong answer.
+ *
+ * @param search what was read from the parameters
+ */
+export function ignoredFilters(parameters: URLSearchParams, search: CarSearch): IgnoredFilter[] {
+  const singles = SINGLE_FIELDS.flatMap((field) => {
+    const [given] = search[field] === '' ? givenTexts(field, parameters) : [];
+    return given === undefined ? [] : [{ field, given, reason: reasonFor(field, given, search) }];
+  });
+  const lists = LIST_FIELDS.flatMap((field) => {
+    const unknown = givenTexts(field, parameters).filter((text) => listValues(field, [text]).length === 0);
+    return [...new Set(unknown)].map((given) => ({ field, given, reason: `${quoted(given)} cannot be ${FIELDS[field].phrase}.` }));
+  });
+  return [...singles, ...lists];
+}
+
+function reasonFor(field: SingleField, given: string, search: CarSearch): string {
+  const row: FieldRow = FIELDS[field];
+  if (row.kind === 'postcode') return `${quoted(given)} is not a UK postcode.`;
+  const value = singleValue(field, given);
+  if (value !== '' && row.kind === 'miles') return `A distance of ${Number(value) === 1 ? '1 mile' : `${value} miles`} needs a postcode that it is measured from.`;
+  if (value !== '' && field === 'model') return `${quoted(given)} needs the make that it is a model of.`;
+  if (value === '' || row.kind !== 'most') return `${quoted(given)} cannot be ${row.phrase}.`;
+  const [least, most] = endsOf(row.range);
+  return `${capitalised(row.phrase)} of ${valueLabel(most, value)} is below ${FIELDS[least].phrase} of ${valueLabel(least, search[least])}.`;
+}
+
+function quoted(text: string): string {
+  return `“${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text}”`;
+}
+
+function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

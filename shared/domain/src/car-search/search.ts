@@ -1,0 +1,56 @@
+import { LIST_FIELDS, RANGE_NAMES, RANGES, SINGLE_FIELDS, type ListField, type RangeName, type SingleField } from './fields';
+
+/** Orders of a result list (B2-15). `newest_first` and `oldest_first` go by the age of the car. */
+export const CAR_SORTS = ['distance', 'relevance', 'price_low_high', 'price_high_low', 'newest_first', 'oldest_first'] as const;
+export type CarSort = (typeof CAR_SORTS)[number];
+
+/**
+ * What a visitor looks for, with values as the fields of a form hold them; empty is 'any'. In plain form: digits without
+ * separators for pounds, miles and years; litres with one decimal for engines; slugs for makes, models and words
+ * (`land-rover`, `petrol`, `suv`); a postcode without spaces in upper case.
+ */
+export interface CarSearch extends Readonly<Record<SingleField, string>>, Readonly<Record<ListField, readonly string[]>> {
+  readonly sort: CarSort;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** Every car, nearest first. */
+export const EVERY_CAR: CarSearch = {
+  ...(Object.fromEntries(SINGLE_FIELDS.map((field) => [field, ''])) as Record<SingleField, string>),
+  ...(Object.fromEntries(LIST_FIELDS.map((field): [string, readonly string[]] => [field, []])) as Record<ListField, readonly string[]>),
+  sort: 'distance',
+  page: 1,
+};
+
+/**
+ * The search after a visitor has changed some fields. Another make clears the model (B4-7); a least value that the most
+ * no longer allows clears that, and the reverse (B4-8). Any change but that of the page leads to the first page.
+ */
+export function changeCarSearch(search: CarSearch, change: Partial<CarSearch>): CarSearch {
+  const next = { ...search, page: 1, ...change };
+  if (change.make !== undefined && change.make !== search.make && change.model === undefined) next.model = '';
+  for (const range of RANGE_NAMES) {
+    const [least, most] = endsOf(range);
+    if (change[least] === undefined && change[most] === undefined) continue;
+    if (!areInOrder(next[least], next[most], RANGES[range].endsMayBeEqual)) next[change[most] === undefined ? most : least] = '';
+  }
+  return next;
+}
+
+/** The two fields of a range. */
+export function endsOf<Name extends RangeName>(range: Name): readonly [`${Name}Min`, `${Name}Max`] {
+  return [`${range}Min`, `${range}Max`];
+}
+
+/** Whether a least and a most value, each of which may be empty, leave something between them. */
+export function areInOrder(least: string, most: string, mayBeEqual: boolean): boolean {
+  if (least === '' || most === '') return true;
+  return mayBeEqual ? Number(least) <= Number(most) : Number(least) < Number(most);
+}
+
+/** The search with a value of a list added, or taken away if it is there. */
+export function toggleValue(search: CarSearch, field: ListField, value: string): CarSearch {
+  const values = search[field];
+  return changeCarSearch(search, { [field]: values.includes(value) ? values.filter((other) => other !== value) : [...values, value] });
+}
