@@ -12,7 +12,12 @@ interface LoadCarsOptions {
   fields: CarSearchBody['fields'];
 }
 
-/** The makes for sale, with their models; for a block's `load`. @throws when they cannot be had */
+/** A token to search with; for a block's `load`. @throws when there is none */
+export async function loadToken({ services, signal }: Omit<LoadCarsOptions, 'fields'>): Promise<string> {
+  return orThrow(await services.api('/api/library/v1/client-token', { method: 'POST', answer: clientTokenAnswer, signal })).authenticationToken;
+}
+
+/** The makes for sale, with their models; for a block's `load`. @throws when there is no answer */
 export async function loadMakes({ services, signal }: Omit<LoadCarsOptions, 'fields'>): Promise<MakeWithModels[]> {
   return orThrow(await services.api('/v1/makes-models', { answer: makesModelsAnswer, signal })).makes;
 }
@@ -26,7 +31,7 @@ export async function loadMakes({ services, signal }: Omit<LoadCarsOptions, 'fie
 export async function loadCars(search: CarSearch, makes: readonly MakeWithModels[], { services, signal, fields }: LoadCarsOptions): Promise<SearchOutcome> {
   const { api } = services;
   const key = searchKey(search);
-  const token = orThrow(await api('/api/library/v1/client-token', { method: 'POST', answer: clientTokenAnswer, signal })).authenticationToken;
+  const token = await loadToken({ services, signal });
   const answer = await findCars(search, { api, token, makes, fields, signal });
   if (!answer.ok && answer.failure.status === 400) return { key, failure: answer.failure };
   return { key, found: orThrow(answer) };

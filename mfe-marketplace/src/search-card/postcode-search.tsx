@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
-import { changeCarSearch } from '@forecourt/domain/car-search/search';
+import { FIELDS } from '@forecourt/domain/car-search/fields';
+import { changeCarSearch, EVERY_CAR } from '@forecourt/domain/car-search/search';
 import { formatCount } from '@forecourt/domain/money';
 import { Button } from '@forecourt/ui/button';
 import { SearchIcon } from '@forecourt/ui/icons';
@@ -8,7 +9,7 @@ import { Select } from '@forecourt/ui/select';
 import { TextField } from '@forecourt/ui/text-field';
 import { GetForm } from '../get-form/get-form';
 import type { MakeOption, SearchCardData } from './search-card-data';
-import { DISTANCES, EMPTY_FORM, postcodeFault, priceOptions, searchOfForm, withKnownCar, type SearchForm } from './search-form';
+import { postcodeFault, searchOfForm, stepOptions, withKnownCar, type SearchForm } from './search-form';
 import { useMakes } from './use-makes';
 import { useResultCount, type ResultCount } from './use-result-count';
 import styles from './search-card.module.css';
@@ -27,7 +28,7 @@ interface PostcodeSearchProps {
 export function PostcodeSearch({ baseUrl, makeOptions, data }: PostcodeSearchProps) {
   const { destinations } = useServices();
   const given = useMakes(makeOptions, data);
-  const [chosen, setChosen] = useState<SearchForm>(EMPTY_FORM);
+  const [chosen, setChosen] = useState<SearchForm>(EVERY_CAR);
   const [isTold, setIsTold] = useState(false);
   const postcode = useRef<HTMLInputElement>(null);
   const form = useMemo(() => withKnownCar(chosen, given.makes), [chosen, given.makes]);
@@ -38,6 +39,7 @@ export function PostcodeSearch({ baseUrl, makeOptions, data }: PostcodeSearchPro
   const count = useResultCount(fault === undefined ? search : undefined, given);
 
   const field = (name: 'postcode' | 'distance' | 'make' | 'model' | 'priceMin' | 'priceMax') => ({
+    label: FIELDS[name].title,
     value: form[name],
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
       setChosen((before) => changeCarSearch(before, { [name]: currentTarget.value })),
@@ -53,7 +55,6 @@ export function PostcodeSearch({ baseUrl, makeOptions, data }: PostcodeSearchPro
     <GetForm className={styles.card} to={to} onSubmit={onSubmit}>
       <TextField
         ref={postcode}
-        label="Postcode"
         name="postcode"
         placeholder="e.g. M1 1AE"
         autoComplete="postal-code"
@@ -62,11 +63,11 @@ export function PostcodeSearch({ baseUrl, makeOptions, data }: PostcodeSearchPro
         error={isTold ? fault : undefined}
         {...field('postcode')}
       />
-      <Select label="Distance" name="distance" placeholder="Nationwide" options={DISTANCES} {...field('distance')} />
-      <Select label="Make" name="make" placeholder="Any make" options={given.makes.map(toOption)} {...field('make')} />
-      <Select label="Model" name="model" placeholder="Any model" options={models.map(toOption)} disabled={models.length === 0} {...field('model')} />
-      <Select label="Min price" name="min-price" placeholder="No minimum" options={priceOptions('priceMin', form)} {...field('priceMin')} />
-      <Select label="Max price" name="max-price" placeholder="No maximum" options={priceOptions('priceMax', form)} {...field('priceMax')} />
+      <Select name="distance" placeholder="Nationwide" options={stepOptions('distance', form)} {...field('distance')} />
+      <Select name="make" placeholder="Any make" options={given.makes.map(toOption)} {...field('make')} />
+      <Select name="model" placeholder="Any model" options={models.map(toOption)} disabled={models.length === 0} {...field('model')} />
+      <Select name="min-price" placeholder="No minimum" options={stepOptions('priceMin', form)} {...field('priceMin')} />
+      <Select name="max-price" placeholder="No maximum" options={stepOptions('priceMax', form)} {...field('priceMax')} />
       <Button type="submit" size="large" className={styles.submit}><SearchIcon /> <span aria-live="polite">{buttonLabel(count)}</span></Button>
     </GetForm>
   );

@@ -1,27 +1,27 @@
-import { changeCarSearch } from '@forecourt/domain/car-search/search';
-import { DISTANCES, EMPTY_FORM, postcodeFault, priceOptions, searchOfForm } from './search-form';
+import { changeCarSearch, EVERY_CAR } from '@forecourt/domain/car-search/search';
+import { postcodeFault, searchOfForm, stepOptions } from './search-form';
 
 const numbers = (options: { value: string }[]) => options.map(({ value }) => Number(value));
 const fault = (change: object) => {
-  const form = { ...EMPTY_FORM, ...change };
+  const form = { ...EVERY_CAR, ...change };
   return postcodeFault(form, searchOfForm(form, '/search'));
 };
 
 describe('the quick search form', () => {
   it('offers highest prices only above the lowest, and the reverse', () => {
-    expect(Math.min(...numbers(priceOptions('priceMax', { ...EMPTY_FORM, priceMin: '15000' })))).toBe(20_000);
-    expect(Math.max(...numbers(priceOptions('priceMin', { ...EMPTY_FORM, priceMax: '15000' })))).toBe(10_000);
+    expect(Math.min(...numbers(stepOptions('priceMax', { ...EVERY_CAR, priceMin: '15000' })))).toBe(20_000);
+    expect(Math.max(...numbers(stepOptions('priceMin', { ...EVERY_CAR, priceMax: '15000' })))).toBe(10_000);
   });
 
   it('offers the choices of the specification (B9-9)', () => {
-    expect(DISTANCES.map(({ label }) => label)).toEqual(['Within 10 miles', 'Within 20 miles', 'Within 30 miles', 'Within 40 miles']);
-    const [lowest, highest] = (['priceMin', 'priceMax'] as const).map((field) => priceOptions(field, EMPTY_FORM).map(({ label }) => label));
+    expect(stepOptions('distance', EVERY_CAR).map(({ label }) => label)).toEqual(['Within 10 miles', 'Within 20 miles', 'Within 30 miles', 'Within 40 miles']);
+    const [lowest, highest] = (['priceMin', 'priceMax'] as const).map((field) => stepOptions(field, EVERY_CAR).map(({ label }) => label));
     expect([lowest?.[0], lowest?.at(-1), highest?.[0], highest?.at(-1)]).toEqual(['£1,000', '£20,000', '£10,000', '£50,000']);
   });
 
   it('clears the model with the make, and the price that the other no longer allows (B4-7, B4-8)', () => {
-    expect(changeCarSearch({ ...EMPTY_FORM, make: 'Ford', model: 'Fiesta' }, { make: 'Kia' })).toMatchObject({ make: 'Kia', model: '' });
-    expect(changeCarSearch({ ...EMPTY_FORM, priceMin: '10000' }, { priceMax: '10000' })).toMatchObject({ priceMin: '', priceMax: '10000' });
+    expect(changeCarSearch({ ...EVERY_CAR, make: 'Ford', model: 'Fiesta' }, { make: 'Kia' })).toMatchObject({ make: 'Kia', model: '' });
+    expect(changeCarSearch({ ...EVERY_CAR, priceMin: '10000' }, { priceMax: '10000' })).toMatchObject({ priceMin: '', priceMax: '10000' });
   });
 
   it.each([
@@ -31,9 +31,9 @@ describe('the quick search form', () => {
     ['/search?min_price=7500', { priceMin: '7500' }],
     ['/used-cars/land-rover', { make: 'land-rover' }],
   ])('is the search of its results page %s', (base, expected) => {
-    const form = { ...EMPTY_FORM, postcode: ' m1 1ae ', distance: '10', make: 'Land Rover', model: 'Discovery Sport', priceMin: '1000' };
+    const form = { ...EVERY_CAR, postcode: ' m1 1ae ', distance: '10', make: 'Land Rover', model: 'Discovery Sport', priceMin: '1000' };
     const search = { postcode: 'M11AE', distance: '10', make: 'land-rover', model: 'discovery-sport', priceMin: '1000', priceMax: '' };
-    expect(searchOfForm(form, base)).toEqual({ ...EMPTY_FORM, ...search, ...expected });
+    expect(searchOfForm(form, base)).toEqual({ ...EVERY_CAR, ...search, ...expected });
   });
 
   it.each([

@@ -1,6 +1,5 @@
-import { isAllowed } from '@forecourt/domain/car-search/choices';
-import { EVERY_CAR, type CarSearch } from '@forecourt/domain/car-search/search';
-import { formatPounds } from '@forecourt/domain/money';
+import { isAllowed, valueLabel } from '@forecourt/domain/car-search/choices';
+import type { CarSearch } from '@forecourt/domain/car-search/search';
 import { POSTCODE_MESSAGE } from '@forecourt/domain/postcode';
 import { searchOfPage } from '../car-search/search-page';
 import type { MakeOption } from './search-card-data';
@@ -8,18 +7,17 @@ import type { MakeOption } from './search-card-data';
 /** What the visitor has chosen: a search, but for the postcode, which is as it was typed, and make and model, which are names. */
 export type SearchForm = CarSearch;
 
-export const EMPTY_FORM: SearchForm = EVERY_CAR;
-
 /** Choices of the card (B9-9). */
-export const DISTANCES = ['10', '20', '30', '40'].map((miles) => ({ value: miles, label: `Within ${miles} miles` }));
-const PRICES = {
+const STEPS = {
+  distance: [10, 20, 30, 40],
   priceMin: [1000, 2000, 3000, 5000, 7500, 10_000, 15_000, 20_000],
   priceMax: [10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000],
 } as const;
 
-/** Lowest prices below the highest that is chosen, and the reverse (B5). */
-export function priceOptions(field: keyof typeof PRICES, form: SearchForm) {
-  return PRICES[field].filter((pounds) => isAllowed(field, String(pounds), form)).map((pounds) => ({ value: String(pounds), label: formatPounds(pounds) }));
+/** A field's choices, of prices those that the other price allows (B4-8). */
+export function stepOptions(field: keyof typeof STEPS, form: SearchForm) {
+  const values = STEPS[field].map(String).filter((value) => isAllowed(field, value, form));
+  return values.map((value) => ({ value, label: valueLabel(field, value) }));
 }
 
 /** The form without a make or model that cannot be chosen, as when other makes have taken the place of the first (B2-32). */
