@@ -1,11 +1,11 @@
-/** Gives the things of a kind the numbers 0, 1, 2 … in the order they come, so that a small array can be kept by them. */
+/** Numbers things 0, 1, 2 … in the order in which they come, so that arrays can be indexed by them. */
 export class Numbering<Thing> {
   /** Ids and things by number. */
   readonly ids: number[] = [];
   readonly things: Thing[] = [];
   readonly #numbers = new Map<number, number>();
 
-  /** The number of an id, new or known; what is said of the thing now is what holds. */
+  /** Returns the id's number, assigning one if it is new; `thing` replaces what was stored. */
   take(id: number, thing: Thing): number {
     let number = this.#numbers.get(id);
     if (number === undefined) {

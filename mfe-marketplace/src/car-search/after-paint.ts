@@ -1,4 +1,4 @@
-/** Runs what a press leads to once the screen has answered it. */
+/** Runs a callback after the next paint, so that the screen responds to a press first. */
 export function afterPaint(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run));
 }

@@ -2,12 +2,12 @@ import type { ApiClient, ApiResult } from '@forecourt/contracts/services';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
 import { clientTokenAnswer } from '@forecourt/domain/client-token';
 import { makesModelsAnswer, type MakeWithModels } from '@forecourt/domain/makes-models';
-import { findCars, searchKey, type FoundCars } from './found-cars';
+import { requestCars, searchKey, type FoundCars } from './found-cars';
 
-/** How long an answer is as good as new: long enough for the way back. */
+/** How long an answer is fresh: long enough for back navigation. */
 const FRESH_MS = 60_000;
 const MOST_KEPT = 30;
-/** Waits before a search is tried again that failed for a reason that passes. */
+/** Waits before each retry of a search that failed for a temporary reason. */
 const RETRY_AFTER_MS = [1000, 3000];
 
 interface Asked {
@@ -18,7 +18,7 @@ interface Asked {
   settledAt: number | undefined;
 }
 
-/** The vehicle search as the blocks of one page use it: filters and results that look for the same cars ask once. */
+/** The vehicle search, shared by the blocks of a page: filters and results with the same search send one request. */
 class CarsClient {
   private token: Promise<ApiResult<string>> | undefined;
   private stock: Promise<ApiResult<MakeWithModels[]>> | undefined;
@@ -36,7 +36,7 @@ class CarsClient {
     return this.stock;
   }
 
-  /** A page of cars with counts for all choices. A failure that may pass is tried twice more. */
+  /** A page of cars with counts for all choices. A temporary failure is retried twice. */
   find(search: CarSearch, signal: AbortSignal): Promise<ApiResult<FoundCars>> {
     const key = searchKey(search);
     const known = this.asked.get(key);
@@ -87,12 +87,12 @@ class CarsClient {
     if (!token.ok) return token;
     if (!makes.ok) return makes;
     const options = { api: this.api, makes: makes.value, fields: ['results' as const, 'facets' as const], signal };
-    const answer = await findCars(search, { ...options, token: token.value });
+    const answer = await requestCars(search, { ...options, token: token.value });
     if (answer.ok || answer.failure.status !== 401) return answer;
     // A page may be open for longer than its token lasts.
     this.token = undefined;
     const next = await this.getToken();
-    return next.ok ? findCars(search, { ...options, token: next.value }) : next;
+    return next.ok ? requestCars(search, { ...options, token: next.value }) : next;
   }
 
   private getToken(): Promise<ApiResult<string>> {
@@ -111,7 +111,7 @@ function isFresh({ settledAt }: Asked): boolean {
   return settledAt === undefined || Date.now() - settledAt < FRESH_MS;
 }
 
-/** No answer, or trouble on the other side; while the browser knows that it is offline, trying is no use. */
+/** No answer, or an error of the server; retrying is no use while the browser knows that it is offline. */
 function mayPass(status: number): boolean {
   return status >= 500 || (status === 0 && navigator.onLine);
 }

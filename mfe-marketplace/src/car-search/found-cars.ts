@@ -45,7 +45,7 @@ interface FindOptions {
 }
 
 /** Asks the vehicle search (B7-2). A make that is not in stock is nothing to ask about. */
-export async function findCars(search: CarSearch, { api, token, makes, fields, signal }: FindOptions): Promise<ApiResult<FoundCars>> {
+export async function requestCars(search: CarSearch, { api, token, makes, fields, signal }: FindOptions): Promise<ApiResult<FoundCars>> {
   const ids = makeModelIds(search, makes);
   if (!ids) return { ok: true, value: { total: 0, page: 1, pageCount: 1, results: [] } };
   const answer = await api('/v1/cars', {

@@ -4,7 +4,7 @@ import type { CarSearch } from '@forecourt/domain/car-search/search';
 import type { CarSearchBody } from '@forecourt/domain/car-search/wire';
 import { clientTokenAnswer } from '@forecourt/domain/client-token';
 import { makesModelsAnswer, type MakeWithModels } from '@forecourt/domain/makes-models';
-import { findCars, searchKey, type SearchOutcome } from './found-cars';
+import { requestCars, searchKey, type SearchOutcome } from './found-cars';
 
 interface LoadCarsOptions {
   services: Services;
@@ -32,7 +32,7 @@ export async function loadCars(search: CarSearch, makes: readonly MakeWithModels
   const { api } = services;
   const key = searchKey(search);
   const token = await loadToken({ services, signal });
-  const answer = await findCars(search, { api, token, makes, fields, signal });
+  const answer = await requestCars(search, { api, token, makes, fields, signal });
   if (!answer.ok && answer.failure.status === 400) return { key, failure: answer.failure };
   return { key, found: orThrow(answer) };
 }

@@ -1,2 +1,2 @@
-/** Id of the results on their page: where who has chosen is taken. */
+/** Anchor of the results. Applying filters scrolls here. */
 export const RESULTS_ANCHOR = 'cars';

@@ -3,11 +3,11 @@ import { afterPaint } from './after-paint';
 
 interface SearchLinkProps extends Omit<ComponentProps<'a'>, 'onClick'> {
   href: string;
-  /** Takes a plain press; what is to open elsewhere is the browser's business. */
+  /** Called for a plain press; with a modifier key the browser opens the link elsewhere. */
   onPress: () => void;
 }
 
-/** A real link to another search of the page: with scripts it changes the address alone, once the screen has answered the press. */
+/** A link to another search of the page. With scripts it navigates on the client, after the next paint. */
 export function SearchLink({ href, onPress, children, ...anchor }: SearchLinkProps) {
   const onClick = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

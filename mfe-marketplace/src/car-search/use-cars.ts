@@ -5,11 +5,11 @@ import type { CarSearch } from '@forecourt/domain/car-search/search';
 import { carsClient } from './cars-client';
 import { searchKey, type FoundCars, type SearchOutcome } from './found-cars';
 
-/** Waiting for longer is worth a word. */
+/** A longer wait is explained to the visitor. */
 const SLOW_AFTER_MS = 4000;
 
 export interface Cars {
-  /** The last that were found: of an earlier search as long as the new one is under way, so that nothing flickers. */
+  /** The last results: those of the previous search while the new one is pending, so that nothing flickers. */
   found: FoundCars | undefined;
   /** Which search found them. */
   foundKey: string | undefined;
@@ -21,9 +21,9 @@ export interface Cars {
 }
 
 /**
- * The cars of a search, in step with it. An answer to an earlier search never takes the place of a later one.
+ * The results of a search. A stale answer never replaces a newer one.
  *
- * @param given what the server has found out for the address that it rendered
+ * @param given what the server found for the address that it rendered
  */
 export function useCars(search: CarSearch, given: SearchOutcome | undefined): Cars {
   const { api } = useServices();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const NEVER = () => () => {};
 
-/** Whether scripts are at work: false in the server's HTML and while it is hydrated. */
+/** Whether hydration is over: false on the server and during hydration. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(NEVER, () => true, () => false);
 }

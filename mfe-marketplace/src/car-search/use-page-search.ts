@@ -7,7 +7,7 @@ import { addressOnPage, searchOfPage, type PageAddress } from './search-page';
 export interface PageSearch {
   page: PageAddress;
   search: CarSearch;
-  /** What the address asks for beyond it, and cannot have. */
+  /** What the address asks for and the search leaves out. */
   ignored: IgnoredFilter[];
   /** Where another search is shown: for links that work without JavaScript. */
   addressOf: (search: CarSearch) => string;

@@ -16,7 +16,7 @@ import styles from './filter-panel.module.css';
 interface FilterPanelProps {
   title: string;
   panel: Panel;
-  /** `column` stands beside results that follow every change; `card` is a form that leads to them. */
+  /** `column`: beside results that follow every change. `card`: a form that leads to the results. */
   look: 'column' | 'card';
   /** Where the form leads without scripts, and where 'Reset Filters' does. */
   action: string;
@@ -46,7 +46,7 @@ export function FilterPanel({ title, panel, look, action, resetAddress, paramete
     event.preventDefault();
     reset();
     modal.close();
-    // The link itself is gone with what there was to reset.
+    // The link disappears with what there was to reset.
     submit.current?.focus({ preventScroll: true });
   };
   // Beside the results it is they who tell; behind a window they cannot.

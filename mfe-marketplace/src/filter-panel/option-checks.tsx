@@ -5,7 +5,7 @@ import { formatCount } from '@forecourt/domain/money';
 import { Checkbox } from '@forecourt/ui/checkbox';
 import { classNames } from '@forecourt/ui/class-names';
 import { VisuallyHidden } from '@forecourt/ui/visually-hidden';
-import { useAtOnce } from '../car-search/use-at-once';
+import { useOptimisticValue } from '../car-search/use-optimistic-value';
 import { optionsOfList } from './field-options';
 import type { Choices } from './panel';
 import styles from './filter-panel.module.css';
@@ -34,9 +34,9 @@ interface OptionCheckProps {
   onToggle: () => boolean;
 }
 
-/** A value without cars looks unavailable, but keyboard focus on it is never lost. */
+/** A value without cars looks unavailable but stays enabled, so it never loses keyboard focus. */
 function OptionCheck({ field, option: { value, label, count }, isChosen, onToggle }: OptionCheckProps) {
-  const [isShown, choose] = useAtOnce(isChosen, onToggle);
+  const [isShown, choose] = useOptimisticValue(isChosen, onToggle);
   return (
     <Checkbox
       className={classNames(styles.check, count === 0 && !isShown && styles.none)}

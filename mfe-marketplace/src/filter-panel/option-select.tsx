@@ -1,7 +1,7 @@
 import type { CarOption } from '@forecourt/domain/car-search/choices';
 import { formatCount } from '@forecourt/domain/money';
 import { Select } from '@forecourt/ui/select';
-import { useAtOnce } from '../car-search/use-at-once';
+import { useOptimisticValue } from '../car-search/use-optimistic-value';
 
 interface OptionSelectProps {
   label: string;
@@ -20,7 +20,7 @@ interface OptionSelectProps {
 
 /** A select whose choices say how many cars each would leave. What would leave none cannot be chosen. */
 export function OptionSelect({ options, value, onChange, ...select }: OptionSelectProps) {
-  const [shown, choose] = useAtOnce(value, onChange);
+  const [shown, choose] = useOptimisticValue(value, onChange);
   const hasAny = options.some((option) => option.value === 'any');
   return (
     <Select

@@ -12,7 +12,7 @@ export interface Choices {
   /** Counts for every choice, of the last search that was answered. */
   facets: FoundCars['facets'];
   options: GivenOptions;
-  /** Does nothing but move focus, and is false, while the postcode is none (B5-6). The same function always, and so is `toggle`. */
+  /** Returns false, and moves focus to the postcode field, while the postcode is invalid (B5-6). Referentially stable, like `toggle`. */
   change: (change: Partial<CarSearch>) => boolean;
   toggle: (field: ListField, value: string) => boolean;
 }
@@ -22,7 +22,7 @@ export interface Panel extends Choices {
   /** Cars that match; undefined until it is known. */
   total: number | undefined;
   postcode: PostcodeInput;
-  /** Is told the postcode's field, where focus goes when it is wrong. */
+  /** Ref of the postcode field, which gets focus when it is invalid. */
   attachPostcode: Ref<HTMLInputElement>;
   stock: Pick<GivenStock, 'makes' | 'models'>;
   reset: () => void;

@@ -17,7 +17,7 @@ interface StockSelectProps {
   change: Choices['change'];
 }
 
-/** Makes, or the models of one (B2-18). There are many, so they are drawn again only when they have changed. */
+/** Makes, or the models of one (B2-18). There are many, so they render only when they have changed. */
 export const StockSelect = memo(function StockSelect({ field, any, choices, counts, value, change }: StockSelectProps) {
   const options: CarOption[] = [{ value: 'any', label: any }];
   for (const { id, slug, name } of choices) options.push({ value: slug, label: name, ...(counts && { count: counts[id] ?? 0 }) });

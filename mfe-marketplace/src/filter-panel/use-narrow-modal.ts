@@ -6,7 +6,7 @@ const NARROW = '(width < 768px)';
 
 /**
  * Whether the panel is in a window as large as the screen: on small screens only, and over as soon as there is more room
- * (B4-6). The server, and who hydrates its HTML, know no screen.
+ * (B4-6). On the server and during hydration the viewport is unknown, so this is false.
  */
 export function useNarrowModal() {
   const isNarrow = useSyncExternalStore(subscribe, matches, () => false);

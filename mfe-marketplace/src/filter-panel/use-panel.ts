@@ -19,7 +19,7 @@ export interface PanelData {
 
 interface PanelOptions {
   search: CarSearch;
-  /** Of the page's address: a postcode that is none is shown in its field. */
+  /** Of the page's address: an invalid postcode is shown in its field. */
   ignored: readonly IgnoredFilter[];
   /** Takes the search after a change. */
   onSearch: (search: CarSearch) => void;
@@ -27,13 +27,13 @@ interface PanelOptions {
   data: PanelData | undefined;
 }
 
-/** A panel's state: the search that it shows, what may be changed in it, and how many cars there are for each change. */
+/** The state of a filter panel: its search, the actions that change it, and how many cars each choice would leave. */
 export function usePanel({ search, ignored, onSearch, options, data }: PanelOptions): Panel {
   const { found, failure } = useCars(search, data?.outcome);
   const stock = useStock(data?.stock, search.make);
   const refused = ignored.find(({ field }) => field === 'postcode')?.given ?? '';
   const { postcode: typed, attachPostcode } = usePostcode(search.postcode, refused, (postcode) => onSearch(withPostcode(search, postcode)));
-  // Only a request can be wrong by its postcode: every other field is a choice.
+  // Only the postcode can make a request invalid: every other field is a choice.
   const postcode = typed.error === '' && failure?.status === 400 ? { ...typed, error: failure.message } : typed;
 
   const apply = (next: (before: CarSearch) => CarSearch) => {
@@ -41,7 +41,7 @@ export function usePanel({ search, ignored, onSearch, options, data }: PanelOpti
     if (isTaken) onSearch(next(withPostcode(search, postcode.value)));
     return isTaken;
   };
-  // Parts of the panel that have nothing to do with the postcode are not drawn again with each of its letters.
+  // Stable callbacks: parts without the postcode do not render again on each of its letters.
   const latest = useRef(apply);
   useLayoutEffect(() => void (latest.current = apply));
   const change = useCallback((fields: Partial<CarSearch>) => latest.current((before) => changeCarSearch(before, fields)), []);
@@ -54,7 +54,7 @@ export function usePanel({ search, ignored, onSearch, options, data }: PanelOpti
   return { search, facets: found?.facets, total: failure ? undefined : found?.total, postcode, attachPostcode, stock, options, change, toggle, reset };
 }
 
-/** A distance goes with the postcode that it was from. */
+/** Clearing the postcode clears the distance from it. */
 function withPostcode(search: CarSearch, postcode: string): CarSearch {
   if (postcode === search.postcode) return search;
   return changeCarSearch(search, postcode === '' ? { postcode, distance: '' } : { postcode });

@@ -7,7 +7,7 @@ const TYPED_MS = 500;
 
 export interface PostcodeInput {
   text: string;
-  /** Without spaces, in upper case; empty while it is none. */
+  /** Without spaces, in upper case; empty while it is invalid. */
   value: string;
   /** What is wrong with it (B5-5); empty when nothing is. */
   error: string;
@@ -19,9 +19,9 @@ export interface PostcodeInput {
 }
 
 /**
- * The postcode as it is typed, checked on every key and on leaving (B5-5), and handed on when it is one.
+ * The postcode as it is typed: validated on every key and on blur (B5-5), and passed on while it is valid.
  *
- * @param searched the postcode of the search; when it changes by other hands, such as the back button, it is shown
+ * @param searched the postcode of the search; shown again when something else changes it, such as the back button
  * @param refused what the address gives instead of a postcode, to be seen and mended; empty when it gives none
  */
 export function usePostcode(searched: string, refused: string, onPostcode: (postcode: string) => void): { postcode: PostcodeInput; attachPostcode: Ref<HTMLInputElement> } {

@@ -5,6 +5,6 @@ export type MakeOption = MakesModels[number];
 /** What the server hands the card: the stock's makes and a token to count with. */
 export interface SearchCardData {
   makes: MakeOption[];
-  /** Empty when none could be had; then nothing is counted. */
+  /** Empty without one; then nothing is counted. */
   token: string;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
-import { findCars } from '../car-search/found-cars';
+import { requestCars } from '../car-search/found-cars';
 import type { SearchCardData } from './search-card-data';
 
 /** First count after mounting, and after a change (B4-9). */
@@ -13,7 +13,7 @@ export type ResultCount = { state: 'unknown' } | { state: 'loading' } | { state:
 interface Counted {
   search: CarSearch;
   makes: SearchCardData['makes'];
-  /** Undefined when it could not be had. */
+  /** Undefined after a failure. */
   total: number | undefined;
 }
 
@@ -49,7 +49,7 @@ export function useResultCount(search: CarSearch | undefined, { makes, token }: 
     if (!asked || !token) return;
     const stop = new AbortController();
     const count = async () => {
-      const answer = await findCars(asked, { api, token, makes, fields: [], signal: stop.signal });
+      const answer = await requestCars(asked, { api, token, makes, fields: [], signal: stop.signal });
       // A stale answer never overwrites a newer one.
       if (!stop.signal.aborted) setCounted({ search: asked, makes, total: answer.ok ? answer.value.total : undefined });
     };

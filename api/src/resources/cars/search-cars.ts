@@ -9,7 +9,7 @@ import { searchStock } from '../../stock-search/search';
 import type { Stock } from '../../stock-search/stock';
 import { listingOf } from './listing';
 import type { SearchBody } from './schemas';
-import { findCars } from './store';
+import { readCars } from './store';
 
 interface Sources {
   database: Queryable;
@@ -46,7 +46,7 @@ export async function searchCars({ database, stock, postcodes }: Sources, body: 
 /** The cards of cars, in their order. */
 export async function listingsOf(database: Queryable, ranked: readonly RankedCar[]): Promise<VehicleListing[]> {
   const miles = new Map(ranked.map(({ id, milesAway }) => [id, milesAway]));
-  const cars = await findCars(database, [...miles.keys()]);
+  const cars = await readCars(database, [...miles.keys()]);
   return cars.map((car) => listingOf(car, miles.get(car.id)));
 }
 

@@ -166,7 +166,7 @@ describe('filters beside results', () => {
     expect(address()).toBe('/used-cars?postcode=m11ae');
   });
 
-  it('search for nothing while the postcode is none, and take focus to it', async () => {
+  it('do not search while the postcode is invalid, and focus its field', async () => {
     await show();
     await person().type(postcode(), 'M1');
     expect(postcode()).toBeInvalid();
@@ -394,7 +394,7 @@ describe('filters that lead to the results', () => {
     expect(cars().at(-1)?.body).toMatchObject({ colour: ['red'] });
   });
 
-  it('send nothing while the postcode is none', async () => {
+  it('send nothing while the postcode is invalid', async () => {
     await show('/', { attributes: { mode: 'navigate' } });
     await person().type(postcode(), 'nowhere');
     const submitted = jest.fn((event: Event) => event.defaultPrevented);

@@ -3,14 +3,14 @@ import { changeCarSearch } from '@forecourt/domain/car-search/search';
 import { sortValue } from '@forecourt/domain/car-search/values';
 import { Button } from '@forecourt/ui/button';
 import { Select } from '@forecourt/ui/select';
-import { useAtOnce } from '../../car-search/use-at-once';
+import { useOptimisticValue } from '../../car-search/use-optimistic-value';
 import type { PageSearch } from '../../car-search/use-page-search';
 import { GetForm } from '../../get-form/get-form';
 import styles from './vehicle-search-results.module.css';
 
 /** The order of the results (B2-15). On small screens the bar of the filters has it. */
 export function SortForm({ pageSearch: { search, addressOf, go } }: { pageSearch: PageSearch }) {
-  const [shown, choose] = useAtOnce(shownSort(search), (sort) => {
+  const [shown, choose] = useOptimisticValue(shownSort(search), (sort) => {
     go(changeCarSearch(search, { sort }));
     return true;
   });
