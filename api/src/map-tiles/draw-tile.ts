@@ -10,16 +10,16 @@ export interface TileNumber {
   y: number;
 }
 
-/** Quiet: the pin and the names are what is looked for. */
+/** Muted, so that the pin and the names stand out. */
 const COLOURS = { sea: '#d3e4ec', coast: '#9fbccb', home: '#f6f4ee', abroad: '#ecebe6', builtUp: '#e7e2d6', dot: '#6d7a83', name: '#36424b' };
 
-/** Nobody can say where a town ends. */
+/** Towns have no sharp edge. */
 const TOWN_FILL = `<radialGradient id="town"><stop offset=".55" stop-color="${COLOURS.builtUp}"/><stop offset="1" stop-color="${COLOURS.builtUp}" stop-opacity="0"/></radialGradient>`;
 
-/** How far lines go on beyond the edge, where nobody sees that they were cut. */
+/** How far lines continue beyond the tile, so that where they are clipped is out of sight. */
 const MARGIN_PIXELS = 4;
 
-/** Draws tiles of a map of the British Isles. What is the same for all tiles of a zoom is worked out at its first. */
+/** Draws tiles of a map of the British Isles. What all tiles of a zoom share is computed with its first tile. */
 export function createTileDrawer(land: readonly Land[], towns: readonly Town[]): (tile: TileNumber) => string {
   const pieces = land.map(projected);
   const zooms = new Map<number, ReturnType<typeof prepare>>();
@@ -48,7 +48,7 @@ export function createTileDrawer(land: readonly Land[], towns: readonly Town[]):
   };
 }
 
-/** Draws what of the land lies within a box of the world at a zoom, as a path. */
+/** Draws the land within a box of the world at a zoom, as an SVG path. */
 function pathIn([west, north, east, south]: Box, zoom: number): (land: readonly LandPiece[]) => string {
   const corner = [west + MARGIN_PIXELS, north + MARGIN_PIXELS] as const;
   const projection = geoIdentity()

@@ -13,23 +13,23 @@ export interface LandPiece {
   rings: Point[][];
 }
 
-/** Where houses stand: a circle as large as so many people need. */
+/** A built-up area: a circle whose size follows from the number of people. */
 export interface BuiltUp {
   x: number;
   y: number;
   radius: number;
 }
 
-/** Lines that follow each other closer than this look the same. */
+/** Points of a line that are closer together than this are dropped. */
 const DETAIL_PIXELS = 0.75;
 
 /** An island smaller than this is left out. */
-const LEAST_ISLAND_PIXELS = 1.5;
+const MIN_ISLAND_PIXELS = 1.5;
 
-/** People to a square kilometre in British towns, roughly. */
+/** People per square kilometre in British towns, roughly. */
 const TOWN_DENSITY = 4_500;
 
-const LEAST_BUILT_UP_PIXELS = 2;
+const MIN_BUILT_UP_PIXELS = 2;
 
 const EQUATOR_METRES = 40_075_017;
 
@@ -38,29 +38,29 @@ export function projected({ isHome, rings }: Land): LandPiece {
   return { isHome, box: boxOf(lines[0] ?? []), rings: lines };
 }
 
-/** What of the land can be seen at a zoom. */
+/** The land that is visible at a zoom, without detail too small to see. */
 export function landAt(zoom: number, land: readonly LandPiece[]): LandPiece[] {
   const scale = 2 ** zoom;
   return land.flatMap(({ isHome, box, rings }) => {
     const [west, north, east, south] = box;
-    if (Math.max(east - west, south - north) * scale < LEAST_ISLAND_PIXELS) return [];
+    if (Math.max(east - west, south - north) * scale < MIN_ISLAND_PIXELS) return [];
     return [{ isHome, box, rings: rings.map((ring) => withDetail(ring, DETAIL_PIXELS / scale)) }];
   });
 }
 
-/** What is built up, where it is large enough to be seen at a zoom. */
+/** The built-up areas that are large enough to see at a zoom. */
 export function builtUpAt(zoom: number, towns: readonly Town[]): BuiltUp[] {
   return towns.flatMap(({ people, isPart, ...place }) => {
     const metresToPixel = (EQUATOR_METRES * Math.cos((place.latitude * Math.PI) / 180)) / (TILE_PIXELS * 2 ** zoom);
     const radius = (Math.sqrt(people / TOWN_DENSITY / Math.PI) * 1000) / metresToPixel;
     const [x, y] = worldPixels(place, zoom);
-    return isPart || radius < LEAST_BUILT_UP_PIXELS ? [] : [{ x, y, radius }];
+    return isPart || radius < MIN_BUILT_UP_PIXELS ? [] : [{ x, y, radius }];
   });
 }
 
 export const touches = (box: Box, [west, north, east, south]: Box): boolean => box[0] <= east && box[2] >= west && box[1] <= south && box[3] >= north;
 
-/** Corners of a coast at 1 : 10 million are those of the survey, not of the coast: each is cut off, twice. */
+/** Corners of a coast at 1 : 10 million come from the survey, not from the coast: they are smoothed by cutting each off, twice. */
 function rounded(ring: Point[], times = 2): Point[] {
   if (times === 0) return ring;
   const cut = ring.slice(1).flatMap(([x, y], index): Point[] => {

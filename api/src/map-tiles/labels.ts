@@ -8,7 +8,7 @@ export interface Label {
   /** Where the town is. */
   x: number;
   y: number;
-  /** Where its name begins or ends, and on which line. */
+  /** Position of the name's text, as `anchor` says. */
   textX: number;
   textY: number;
   anchor: 'start' | 'end' | 'middle';
@@ -16,30 +16,30 @@ export interface Label {
   isLarge: boolean;
 }
 
-/** Labels by the tiles they reach into. */
+/** The labels that overlap a tile. */
 export type LabelsOfTile = (x: number, y: number) => readonly Label[];
 
-/** How many people make a town worth its name at a zoom. */
-const LEAST_PEOPLE: Readonly<Record<number, number>> = { 6: 150_000, 7: 80_000, 8: 25_000, 9: 8_000, 10: 1_500 };
+/** How many people a town needs for its name to be shown at a zoom. */
+const MIN_PEOPLE: Readonly<Record<number, number>> = { 6: 150_000, 7: 80_000, 8: 25_000, 9: 8_000, 10: 1_500 };
 
-/** Parts of towns would stand among the towns themselves. */
+/** At lower zooms, parts of towns would mix with the towns themselves. */
 const PARTS_FROM_ZOOM = 10;
 
-/** How far labels stay from each other: a map with less on it is read faster. */
+/** Least distance between labels: a sparse map is easier to read. */
 const APART_PIXELS = 6;
 
 const DOT_PIXELS = 3;
 
-/** Width of a letter as a share of its height, in any plain typeface and somewhat more. */
+/** Width of a letter as a share of its height: a little more than in any common sans-serif font. */
 const LETTER_WIDTH = 0.58;
 
 const SIZES = [{ people: 250_000, fontPixels: 15 }, { people: 60_000, fontPixels: 13.5 }, { people: 10_000, fontPixels: 12.5 }, { people: 0, fontPixels: 11.5 }] as const;
 
-/** Places names of towns so that none lies on another, the largest town first. All tiles of a zoom agree about it. */
+/** Places the names of towns without overlaps, the largest town first. The result is the same for all tiles of a zoom. */
 export function placeLabels(zoom: number, towns: readonly Town[]): LabelsOfTile {
   const byTile = new Map<string, { label: Label; box: Box }[]>();
   for (const town of towns) {
-    if (town.people < (LEAST_PEOPLE[zoom] ?? 0) || (town.isPart && zoom < PARTS_FROM_ZOOM)) continue;
+    if (town.people < (MIN_PEOPLE[zoom] ?? 0) || (town.isPart && zoom < PARTS_FROM_ZOOM)) continue;
     const placed = positions(town, zoom).find(({ box }) => tilesOf(box).every((tile) => !byTile.get(tile)?.some((other) => touches(box, other.box))));
     if (!placed) continue;
     for (const tile of tilesOf(placed.box)) byTile.set(tile, [...(byTile.get(tile) ?? []), placed]);
@@ -47,7 +47,7 @@ export function placeLabels(zoom: number, towns: readonly Town[]): LabelsOfTile 
   return (x, y) => (byTile.get(`${x}/${y}`) ?? []).map(({ label }) => label);
 }
 
-/** To the right of the dot, else to its left, above or below it. */
+/** Possible positions of a town's name, best first: right of its dot, left, above, below. */
 function positions(town: Town, zoom: number): { label: Label; box: Box }[] {
   const [x, y] = worldPixels(town, zoom);
   const { fontPixels } = SIZES.find(({ people }) => town.people >= people && !(town.isPart && people > 10_000)) ?? SIZES[3];

@@ -9,7 +9,7 @@ import type { Coordinates } from '../places/postcode-areas';
 /** A line around an area, as longitude and latitude; the last point is the first. */
 type Ring = [longitude: number, latitude: number][];
 
-/** One piece of land with its lakes: the outline first. */
+/** A piece of land: its outline, then its lakes. */
 export interface Land {
   /** Whether it belongs to the United Kingdom, the Isle of Man or the Channel Islands. */
   isHome: boolean;
@@ -18,9 +18,9 @@ export interface Land {
 
 export interface Town extends Coordinates {
   name: string;
-  /** 0 where nobody has counted. */
+  /** 0 when unknown. */
   people: number;
-  /** Whether it is a part of a town, whose people the town counts too. */
+  /** Whether it is part of a town, which counts its people too. */
   isPart: boolean;
 }
 
@@ -31,9 +31,9 @@ const require = createRequire(import.meta.url);
 const HOME = new Set(['United Kingdom', 'Isle of Man', 'Jersey', 'Guernsey']);
 const NEIGHBOURS = new Set(['Ireland', 'France', 'Belgium', 'Netherlands']);
 
-/** Coasts and land borders of the British Isles and what lies opposite, at 1 : 10 million (Natural Earth, public domain). */
+/** Coasts and land borders of the British Isles and their neighbours, at 1 : 10 million (Natural Earth, public domain). */
 export function readLand(): Land[] {
-  // `require` itself would keep the whole world.
+  // Not `require` itself, whose cache would keep the whole world in memory.
   const world = JSON.parse(readFileSync(require.resolve('world-atlas/countries-10m.json'), 'utf8')) as Topology;
   const countries = feature(world, world.objects['countries']!);
   return ('features' in countries ? countries.features : []).flatMap(({ properties, geometry }) => {
@@ -44,7 +44,7 @@ export function readLand(): Land[] {
   });
 }
 
-/** Places where at least a thousand people live, largest first (GeoNames, CC BY 4.0). */
+/** Places with at least a thousand people, largest first (GeoNames, CC BY 4.0). */
 export async function readTowns(): Promise<Town[]> {
   const [cities] = (await once(new Worker(new URL('british-towns-worker.mjs', import.meta.url), { execArgv: [] }), 'message')) as [City[]];
   return cities

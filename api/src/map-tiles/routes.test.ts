@@ -25,7 +25,7 @@ async function tileAt(place: { latitude: number; longitude: number }, zoom: numb
 }
 
 describe('A tile of the map', () => {
-  it('is a small picture that may be kept', async () => {
+  it('is a small picture that may be cached', async () => {
     const answer = await tileAt(LEEDS, 10);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
@@ -38,12 +38,12 @@ describe('A tile of the map', () => {
     expect((await tileAt(LEEDS, zoom)).body).toContain('>Leeds</text>');
   });
 
-  it('names the smaller towns around only from near', async () => {
+  it('names smaller towns only at high zooms', async () => {
     expect((await tileAt({ latitude: 53.796, longitude: -1.676 }, 11)).body).toContain('>Pudsey</text>');
     expect((await tileAt({ latitude: 53.796, longitude: -1.676 }, 8)).body).not.toContain('>Pudsey</text>');
   });
 
-  it('has land and sea where the coast is', async () => {
+  it('shows land and sea on either side of the coast', async () => {
     const { body } = await tileAt(BRIGHTON, 10);
     const { data } = await sharp(Buffer.from(body.replaceAll(/<(text|circle)[^>]*>([^<]*<\/text>)?/g, ''))).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     const colourAt = (place: typeof BRIGHTON) => {
@@ -55,7 +55,7 @@ describe('A tile of the map', () => {
     expect(sea[2]).toBeGreaterThan(sea[0]!);
   });
 
-  it('is plain sea where there is nothing else', async () => {
+  it('is plain sea far from land', async () => {
     const { statusCode, body } = await tileAt(MID_ATLANTIC, 8);
     expect(statusCode).toBe(200);
     expect(body).not.toMatch(/<(path|text)/);
