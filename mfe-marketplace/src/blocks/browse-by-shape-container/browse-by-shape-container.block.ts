@@ -17,11 +17,11 @@ export type CarShape = z.infer<typeof shape>;
 /** Browse cars by shape (spec B2-37; section 3, "Car shape card"). */
 export const browseByShapeContainer = defineBlock({
   name: 'browse-by-shape-container',
-  description: 'Shapes of cars, each a card with a picture that leads to cars of that shape.',
+  description: 'Cards with a picture for each body shape, linking to cars of that shape.',
   attributes: {
     title: text().default('Browse cars by shape').describe('Heading of the section.'),
     shapes: jsonList(shape, { url: 'link', imageUrl: 'link', backgroundColor: 'colour', titleColor: 'colour' }).describe(
-      'Cards as JSON: [{"title", "url", "imageUrl", "imageAlt", "backgroundColor", "titleColor"}]. In place of imageUrl a card may name the car that is drawn: ' +
+      'Cards as JSON: [{"title", "url", "imageUrl", "imageAlt", "backgroundColor", "titleColor"}]. Instead of imageUrl a card may name the car to render: ' +
         '"make", "modelFamily", "paintId", "angle" and the image service’s other parameters.',
     ),
   },

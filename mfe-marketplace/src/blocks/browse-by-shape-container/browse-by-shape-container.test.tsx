@@ -19,12 +19,12 @@ describe('browsing cars by shape', () => {
     expect(screen.getByRole('link', { name: 'SUVs' })).not.toHaveAttribute('target');
   });
 
-  it('is called as the spec says', async () => {
+  it('has the default heading of the spec', async () => {
     await renderBlock(block, { attributes });
     expect(screen.getByRole('region', { name: 'Browse cars by shape' })).toBeInTheDocument();
   });
 
-  it('draws the car that a card names, or shows its picture', async () => {
+  it('renders the car that a card names, or shows its picture', async () => {
     const { container } = await renderBlock(block, { attributes });
     const [golf, qashqai, octavia] = pictures(container);
     expect(golf?.get('paintId')).toBe('pspc0065');
@@ -34,7 +34,7 @@ describe('browsing cars by shape', () => {
     expect(screen.getByRole('img', { name: 'A family SUV' })).toBeInTheDocument();
   });
 
-  it('has cards in their own colours, and in no other thing', async () => {
+  it('applies the colours of a card, and nothing but colours', async () => {
     const hostile = JSON.stringify([{ title: 'A', backgroundColor: 'url(//evil.example)', titleColor: '#fff' }]);
     const { container, unmount } = await renderBlock(block, { attributes });
     expect(container.querySelector('style')).toHaveTextContent('--shape-background:#10233f;--shape-title:#ffffff');

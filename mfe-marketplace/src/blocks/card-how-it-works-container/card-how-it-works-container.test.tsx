@@ -19,13 +19,13 @@ describe('how it works, as cards', () => {
     expect(screen.getByRole('link', { name: 'Search cars' })).not.toHaveAttribute('target');
   });
 
-  it('prefers flat attributes', async () => {
+  it('prefers flat attributes to the list', async () => {
     await renderBlock(block, { attributes: { ...examples['a list'], ...examples['flat'] } });
     expect(titles()).toEqual(['Get a quote', 'Choose a car']);
     expect(screen.getByRole('link', { name: 'Start now' })).toHaveAttribute('href', 'http://apply.localhost:3000/');
   });
 
-  it('shows three at most', async () => {
+  it('shows at most three steps', async () => {
     await renderBlock(block, { attributes: { steps: JSON.stringify(['A', 'B', 'C', 'D'].map((title) => ({ title }))) } });
     expect(titles()).toEqual(['A', 'B', 'C']);
   });

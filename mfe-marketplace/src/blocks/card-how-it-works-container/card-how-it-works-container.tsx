@@ -8,7 +8,7 @@ import styles from './card-how-it-works-container.module.css';
 
 type Attributes = BlockProps<typeof cardHowItWorksContainer>['attributes'];
 
-const MOST_STEPS = 3;
+const MAX_STEPS = 3;
 
 export function CardHowItWorksContainer({ attributes }: BlockProps<typeof cardHowItWorksContainer>) {
   const { title, layout } = attributes;
@@ -18,7 +18,7 @@ export function CardHowItWorksContainer({ attributes }: BlockProps<typeof cardHo
     <Section heading={title} label="How it works">
       <ol className={classNames(styles.steps, styles[layout])}>
         {steps.map(({ title: name, description, link, linkText }, index) => (
-          // Steps never move, and two may have one title.
+          // Steps are never reordered, and two may have the same title.
           // oxlint-disable-next-line react/no-array-index-key
           <Card key={index} as="li" className={styles.step}>
             <span className={styles.number} aria-hidden="true">{index + 1}</span>
@@ -32,12 +32,12 @@ export function CardHowItWorksContainer({ attributes }: BlockProps<typeof cardHo
   );
 }
 
-/** From the flat attributes where there are any, otherwise from the list (B2-38). */
+/** From the flat attributes if there are any, otherwise from the list (B2-38). */
 function stepsOf(given: Attributes): Step[] {
   const flat = [
     { title: given.step1Title, description: given.step1Description, link: given.step1Link, linkText: given.step1LinkText },
     { title: given.step2Title, description: given.step2Description, link: given.step2Link, linkText: given.step2LinkText },
     { title: given.step3Title, description: given.step3Description, link: given.step3Link, linkText: given.step3LinkText },
   ].filter(({ title }) => title !== '');
-  return flat.length > 0 ? flat : given.steps.slice(0, MOST_STEPS);
+  return flat.length > 0 ? flat : given.steps.slice(0, MAX_STEPS);
 }

@@ -6,7 +6,7 @@ import { loadContentItem } from '../../content-item/load-content-item';
 export const eligibilityCheckerContainer = defineBlock({
   name: 'eligibility-checker-container',
   elements: ['eligibility-checker-component'],
-  description: 'Asks for a monthly budget and leads to the application, with a representative example.',
+  description: 'Asks for a monthly budget and opens the application, with a representative example.',
   attributes: {
     title: text().default('Car Finance Eligibility Checker').describe('Heading.'),
     description: text().default("See how likely you'll be accepted for car finance.").describe('Sentence under the heading.'),
@@ -14,14 +14,14 @@ export const eligibilityCheckerContainer = defineBlock({
     placeholder: text().default('250').describe('Example amount shown in the empty field.'),
     currency: text().default('£').describe('Sign before the amount.'),
     buttonText: text().default('Get my quote').describe('Wording of the button.'),
-    applyUrl: link().describe('Where the button leads; the application site when empty, the social one when the path contains /social.'),
+    applyUrl: link().describe('Where the form is sent; the application site when empty, the social one when the path contains /social.'),
     contentId: text().describe('Id of the content item whose aprExample is shown; no example when empty.'),
-    contentDepth: number({ min: 0, max: 3, integer: true }).default(1).describe('How many levels of related content are asked for with it.'),
-    layout: choice('standard', 'flipped').describe('Which side the words are on.'),
+    contentDepth: number({ min: 0, max: 3, integer: true }).default(1).describe('How many levels of related content are loaded with it.'),
+    layout: choice('standard', 'flipped').describe('Which side the text is on.'),
     headingLevel: choice('2', '1').describe('1 when this is the first block of its page.'),
   },
   hydrate: 'visible',
-  // Where it leads depends on the path (B2-7).
+  // Where the form is sent depends on the path (B2-7).
   reads: ['address'],
   parameters: [],
   reserveHeight: { narrow: 620, wide: 420 },

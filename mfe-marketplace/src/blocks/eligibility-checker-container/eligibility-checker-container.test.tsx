@@ -16,19 +16,19 @@ checkBlock({ ...block, examples, answers });
 
 const field = () => screen.getByRole('textbox', { name: 'Monthly budget' });
 
-/** The address that submitting leads to, as a browser makes it. */
+/** The address that submitting opens, built as a browser does. */
 function destination(): string {
   const form = field().closest('form');
-  if (!form) throw new Error('The field stands in no form.');
+  if (!form) throw new Error('The field is outside a form.');
   const formData = new FormData(form);
-  // jsdom collects the data without asking listeners, as browsers do.
+  // Browsers fire this event while they collect the data; jsdom does not.
   form.dispatchEvent(Object.assign(new Event('formdata'), { formData }));
   const query = new URLSearchParams([...formData].map(([name, value]) => [name, String(value)])).toString();
   return query ? `${form.action}?${query}` : form.action;
 }
 
-describe('somebody who wants to know whether they are eligible', () => {
-  it('is greeted in the words of the spec (B2-48)', async () => {
+describe('a visitor who checks their eligibility', () => {
+  it('sees the default wording of the spec (B2-48)', async () => {
     await renderBlock(block);
     expect(screen.getByRole('region', { name: 'Car Finance Eligibility Checker' })).toHaveTextContent("See how likely you'll be accepted for car finance.");
     expect(field()).toHaveAttribute('placeholder', '250');
@@ -40,7 +40,7 @@ describe('somebody who wants to know whether they are eligible', () => {
     ['  250 ', 'http://apply.localhost:3000/?monthly-budget=250'],
     ['about 300', 'http://apply.localhost:3000/?monthly-budget=about+300'],
     ['   ', 'http://apply.localhost:3000/'],
-  ])('who types "%s" goes to %s (B2-49)', async (typed, address) => {
+  ])('who types "%s" is sent to %s (B2-49)', async (typed, address) => {
     await renderBlock(block);
     await userEvent.type(field(), typed);
     expect(destination()).toBe(address);
@@ -69,19 +69,19 @@ describe('somebody who wants to know whether they are eligible', () => {
 });
 
 describe('the representative example', () => {
-  it('comes from the content service, with who is a broker (B2-50)', async () => {
+  it('comes from the content service, followed by the broker statement (B2-50)', async () => {
     const { container } = await renderBlock(block, { attributes, services: testServices({ answers }) });
     expect(container).toHaveTextContent('Representative 21.8% APRLarkway Finance Limited is a credit broker, not a lender.');
   });
 
-  it('is asked for only when it is configured', async () => {
+  it('is requested only when it is configured', async () => {
     const services = testServices({ answers });
     await renderBlock(block, { services });
     expect(services.calls).toEqual([]);
     expect(screen.queryByText(/APR/)).not.toBeInTheDocument();
   });
 
-  it('is cleaned', async () => {
+  it('is sanitized', async () => {
     const evil = { contentlets: [{ aprExample: '<p onclick="x()">Example<script>x()</script></p>' }] };
     const { container } = await renderBlock(block, { attributes, services: testServices({ answers: { [route]: evil } }) });
     expect(container.querySelector('p[onclick], script')).toBeNull();
@@ -93,14 +93,14 @@ describe('the representative example', () => {
     ['No content found', {}],
     ['No valid content found', { contentlets: [{}] }],
     ['No valid content found', { contentlets: [null] }],
-  ])('stays empty and is logged: %s (B8-2)', async (message, answer) => {
+  ])('is left out, and that is logged: %s (B8-2)', async (message, answer) => {
     const services = testServices({ answers: { [route]: answer } });
     await renderBlock(block, { attributes, services });
     expect(services.logged).toEqual([{ level: 'error', message }]);
     expect(screen.queryByText(/APR/)).not.toBeInTheDocument();
   });
 
-  it('comes later, as text, where the server could not wait for it (B7-1)', async () => {
+  it('is loaded in the browser, as plain text, when the server could not wait for it (B7-1)', async () => {
     let asked = 0;
     const late = { contentlets: [{ aprExample: '<p>Representative <b>21.8%</b> APR &amp; more<script>x()</script></p><p onclick="x()">Over 48 months</p>' }] };
     const services = testServices({ answers: { [route]: () => (++asked === 1 ? apiFailure(0, 'Too late') : late) } });
@@ -110,7 +110,7 @@ describe('the representative example', () => {
     expect(asked).toBe(2);
   });
 
-  it('stays empty when the service fails, and that is logged (B8-2)', async () => {
+  it('is left out when the service fails, and that is logged (B8-2)', async () => {
     const services = testServices({ answers: { [route]: apiFailure(503, 'Service Unavailable') } });
     await renderBlock(block, { attributes, services });
     await waitFor(() => expect(services.logged).toEqual([{ level: 'error', message: '503: Service Unavailable' }]));

@@ -10,7 +10,7 @@ export const quickSearch = defineBlock({
   description: 'Search used cars by postcode, make and price, or value a car by its registration.',
   attributes: {
     ...searchCardAttributes,
-    title: text().describe('Heading; the mode has one of its own.'),
+    title: text().describe('Heading; depends on the mode when empty.'),
     description: text().describe('Sentence under the heading.'),
   },
   hydrate: 'visible',

@@ -45,7 +45,7 @@ describe('the quick search', () => {
     expect(counts()[1]?.body).toMatchObject({ postcode: 'M11AE' });
   });
 
-  it('counts a change in the first second after half a second too, and once a second after it appeared', async () => {
+  it('counts half a second after a change in the first second, and again one second after it appeared', async () => {
     const { counts } = await show();
     await act(() => jest.advanceTimersByTimeAsync(100));
     fireEvent.change(screen.getByLabelText('Max price'), { target: { value: '20000' } });
@@ -61,7 +61,7 @@ describe('the quick search', () => {
     expect(counts()).toHaveLength(2);
   });
 
-  it('promises no number of another search', async () => {
+  it('shows no count of an earlier search', async () => {
     await show();
     await act(() => jest.advanceTimersByTimeAsync(1000));
     expect(screen.getByRole('button', { name: 'Search 12,345 cars' })).toBeInTheDocument();
@@ -74,7 +74,7 @@ describe('the quick search', () => {
   it.each([
     [{ Distance: '10' }, 'Enter a postcode to search within 10 miles of it'],
     [{ Postcode: 'nonsense' }, 'Please enter a valid UK postcode'],
-  ])('says at the postcode why it does not search for %j', async (fields, message) => {
+  ])('says at the postcode field why it does not search for %j', async (fields, message) => {
     await show();
     for (const [label, value] of Object.entries(fields)) fireEvent.change(screen.getByLabelText(label), { target: { value } });
     const form = screen.getByRole('button', { name: 'Search cars' }).closest('form')!;
@@ -99,7 +99,7 @@ describe('the quick search', () => {
     expect(screen.getByRole('button', { name: 'Search cars' })).toBeInTheDocument();
   });
 
-  it.each(['name', 'make', 'label', 'value'])('takes makes from its attribute that are called by %s (B2-32)', async (key) => {
+  it.each(['name', 'make', 'label', 'value'])('takes makes from its attribute by their %s (B2-32)', async (key) => {
     await show({ makeOptions: JSON.stringify([{ id: 7, [key]: 'Morris', models: [{ id: 70, name: 'Minor' }] }]).replaceAll('"', '&quot;') });
     fireEvent.change(screen.getByLabelText('Make'), { target: { value: 'Morris' } });
     expect(screen.getByRole('option', { name: 'Minor' })).toBeInTheDocument();
@@ -115,7 +115,7 @@ describe('the quick search', () => {
     expect(counts()[0]?.headers).toMatchObject({ authorization: 'Bearer other' });
   });
 
-  it('forgets a chosen make that the page takes away', async () => {
+  it('drops a chosen make that the page removes from the list', async () => {
     const { counts } = await show();
     fireEvent.change(screen.getByLabelText('Make'), { target: { value: 'Ford' } });
     act(() => void window.dispatchEvent(new CustomEvent('makesModelsLoaded', { detail: { makesModels: [{ value: 7, label: 'Morris' }] } })));
@@ -124,7 +124,7 @@ describe('the quick search', () => {
     expect(counts().at(-1)?.body).toMatchObject({ makeIds: [], modelIds: [] });
   });
 
-  it('sends the query of its results page along, as a GET form would drop it', async () => {
+  it('keeps the query of its results page, which a GET form would drop', async () => {
     await show({ searchBaseUrl: '/search?campaign=a' });
     const form = screen.getByRole('button', { name: 'Search cars' }).closest('form')!;
     expect(form).toHaveAttribute('action', '/search');

@@ -9,16 +9,16 @@ const CARS_LOADED = 12;
 export const recentlyAddedVehicles = defineBlock({
   name: 'recently-added-vehicles',
   elements: ['recently-added-vehicles-container'],
-  description: 'The cars listed last, to leaf through.',
+  description: 'A carousel of the most recently listed cars.',
   attributes: {
     title: text().default('Recently Added Vehicles').describe('Heading of the section.'),
     vehicles: jsonList(givenListing, { vehicleLink: 'link', vehicleImage: 'link' }).describe('Cars to show instead of the newest in stock.'),
-    visibleCards: number({ min: 1, max: 10, integer: true }).default(4).describe('How many cards stand side by side where there is room.'),
+    visibleCards: number({ min: 1, max: 10, integer: true }).default(4).describe('How many cards are shown side by side on wide screens.'),
     cardWidth: number({ min: 200, max: 600, integer: true }).default(308).describe('How wide a card is on large screens, in pixels.'),
     layout: choice('standard', 'compact').describe('`compact` takes less height.'),
   },
   hydrate: 'visible',
-  // Vehicle pages give it other padding (B2-46).
+  // Its padding is different on vehicle pages (B2-46).
   reads: ['address'],
   parameters: [],
   reserveHeight: { narrow: 560, wide: 620 },

@@ -14,14 +14,14 @@ const answers = { 'GET /v1/cars/recent': { total: 2, results: vehicleListings.ma
 checkBlock({ ...block, examples, answers });
 
 describe('recently added vehicles', () => {
-  it('shows the newest cars of the stock, each card leading to its car', async () => {
+  it('shows the newest cars in stock, each linking to its page', async () => {
     await renderBlock(block, { services: testServices({ answers }) });
     const cards = screen.getAllByRole('article');
     expect(cards).toHaveLength(2);
     expect(within(cards[0]!).getByRole('link')).toHaveAttribute('href', vehicleListings.one().vehicleLink);
   });
 
-  it('says price and monthly price in full', async () => {
+  it('shows price and monthly price with separators', async () => {
     const vehicles = JSON.stringify([{ ...vehicleListings.one(), vehiclePrice: 114_995, monthlyPrice: 1338 }]);
     await renderBlock(block, { attributes: { vehicles } });
     expect(screen.getByText('£114,995')).toBeInTheDocument();
@@ -36,7 +36,7 @@ describe('recently added vehicles', () => {
     expect(screen.getAllByText('Our Price')).toHaveLength(2);
   });
 
-  it('takes on the configured number and width of cards (B9-2, B9-5)', async () => {
+  it('has the configured number and width of cards (B9-2, B9-5)', async () => {
     const { container, unmount } = await renderBlock(block, { attributes: { visibleCards: '3', cardWidth: '340' }, services: testServices({ answers }) });
     expect(container.querySelector('style')).toHaveTextContent('--visible-cards:3;--card-width:340px');
     unmount();
@@ -44,14 +44,14 @@ describe('recently added vehicles', () => {
     expect(other.querySelector('style')).toHaveTextContent('--visible-cards:4;--card-width:308px');
   });
 
-  it('leaves out what is not known', async () => {
+  it('leaves out unknown facts', async () => {
     const vehicles = JSON.stringify([{ ...vehicleListings.one(), fuelType: 'unknown', monthlyPrice: undefined }]);
     await renderBlock(block, { attributes: { vehicles } });
     expect(screen.queryByText('unknown')).not.toBeInTheDocument();
     expect(screen.queryByText('Monthly price from')).not.toBeInTheDocument();
   });
 
-  it('starts at the first car when the list is another, and only then (B4)', async () => {
+  it('returns to the first car when the list changes, and only then (B4)', async () => {
     const list = () => screen.getByRole('list', { name: 'Cars listed last' });
     const given = (...links: string[]) => JSON.stringify(links.map((vehicleLink) => vehicleListings.one({ vehicleLink })));
     const { rerender } = render(await hostBlock(block, { attributes: { vehicles: given('/1', '/2') } }));
@@ -67,7 +67,7 @@ describe('recently added vehicles', () => {
     expect(screen.getAllByRole('article')).toHaveLength(2);
   });
 
-  it('offers the search when the newest cars cannot be had', async () => {
+  it('offers the search when the newest cars cannot be loaded', async () => {
     await renderBlock(block);
     expect(screen.getByRole('link', { name: 'Search all cars' })).toBeInTheDocument();
   });

@@ -29,7 +29,7 @@ export function RecentlyAddedVehicles({ attributes, data }: BlockProps<typeof re
       <div id={id}>
         <BlockStyle selector={`[id="${id}"]`} variables={{ '--visible-cards': String(visibleCards), '--card-width': `${cardWidth}px` }} />
         <Carousel
-          // A new list is a new carousel: it starts at the first car (B4).
+          // A new list remounts the carousel, so that it starts at the first car (B4).
           key={vehicles.map(({ vehicleLink }) => vehicleLink).join(' ')}
           label="Cars listed last"
           heading={title && <h2>{title}</h2>}

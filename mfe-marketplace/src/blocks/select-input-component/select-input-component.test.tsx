@@ -9,10 +9,10 @@ const block = { definition, View: SelectInputComponent };
 
 checkBlock({ ...block, examples });
 
-describe('a select alone', () => {
+describe('a single select', () => {
   const labels = () => within(screen.getByRole('combobox')).getAllByRole('option').map(({ textContent }) => textContent);
 
-  it('leads to the cars that it names, without a script', async () => {
+  it('opens the chosen cars without JavaScript', async () => {
     await renderBlock(block, { attributes: examples['a way to cars'] });
     expect(labels()).toEqual(['Any body type', 'Hatchback', 'Saloon', 'SUV', 'Estate']);
     const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Show cars' });
@@ -20,13 +20,13 @@ describe('a select alone', () => {
     expect(screen.getByRole('combobox', { name: 'Body type' })).toHaveAttribute('name', 'body_type');
   });
 
-  it('is a field alone without an address, chosen as the editor says', async () => {
+  it('is only a field without an address, with the editor’s preselection', async () => {
     await renderBlock(block, { attributes: examples['a field of another form'] });
     expect(screen.getByRole('combobox', { name: 'Fuel' })).toHaveValue('electric');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('shows nothing without choices', async () => {
+  it('shows nothing without options', async () => {
     await renderBlock(block, { attributes: { options: '[{' } });
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   });

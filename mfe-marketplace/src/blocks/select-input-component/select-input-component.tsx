@@ -8,7 +8,7 @@ import styles from './select-input-component.module.css';
 
 export function SelectInputComponent({ attributes: { label, name, placeholder, options, action, buttonText } }: BlockProps<typeof selectInputComponent>) {
   if (options.length === 0) return null;
-  // A value that is given twice is one choice.
+  // Options with the same value are merged.
   const values = new Map(options.map((option) => [option.value, option.label]));
   const select = (
     <Select

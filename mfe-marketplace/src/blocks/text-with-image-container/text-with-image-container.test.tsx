@@ -10,8 +10,8 @@ const attributes = examples['default'];
 
 checkBlock({ ...block, examples });
 
-describe('words with a picture', () => {
-  it('show both (B2-39)', async () => {
+describe('text with a picture', () => {
+  it('shows both (B2-39)', async () => {
     await renderBlock(block, { attributes });
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Every car checked');
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
@@ -19,13 +19,13 @@ describe('words with a picture', () => {
     expect(screen.getByRole('link', { name: 'Search used cars' })).toHaveAttribute('href', '/used-cars');
   });
 
-  it.each(['standard', 'flipped'])('are read before the picture, %s', async (layout) => {
+  it.each(['standard', 'flipped'])('is read before the picture, %s', async (layout) => {
     const { container } = await renderBlock(block, { attributes: { ...attributes, layout } });
     const heading = screen.getByRole('heading', { level: 2 });
     expect(heading.compareDocumentPosition(container.querySelector('img')!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('show no link that leads nowhere', async () => {
+  it('shows no link without an allowed address', async () => {
     await renderBlock(block, { attributes: { ...attributes, linkUrl: 'https://elsewhere.example/' } });
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
     expect(screen.queryByText('Search used cars')).not.toBeInTheDocument();

@@ -11,7 +11,7 @@ const location = z.object({
 /** Used cars by location (spec B2-47, B9-3). */
 export const usedCarsLocationsContainer = defineBlock({
   name: 'used-cars-locations-container',
-  description: 'Links to used cars in towns.',
+  description: 'Links to used cars near towns.',
   attributes: {
     title: text().default('Used cars by location').describe('Heading of the section.'),
     locations: jsonList(location, { url: 'link' }).describe('Towns as JSON: [{"id", "url", "name"}].'),

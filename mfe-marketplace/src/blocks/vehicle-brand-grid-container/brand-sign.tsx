@@ -4,8 +4,8 @@ import styles from './vehicle-brand-grid-container.module.css';
 const SIZE = 40;
 
 /**
- * The sign of a make, by the name of its icon ('{name}-logo' by default). The emblems of makes are theirs: ours are
- * letters in a ring.
+ * The sign of a make, by the name of its icon ('{name}-logo' by default): its letters in a circle, since the emblems of
+ * makes are trademarks.
  */
 export function BrandSign({ name, logo, logoWidth = SIZE, logoHeight = SIZE }: Brand) {
   return (

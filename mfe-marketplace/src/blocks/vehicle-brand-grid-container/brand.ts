@@ -6,7 +6,7 @@ const pixels = z.optional(z.union([z.number(), z.string()]).check(z.refine((valu
 /** A make with its models, as an attribute gives it. */
 export const brand = z.object({
   name: z.string().check(z.minLength(1)),
-  /** Icon name; its own, '{name}-logo', when empty. */
+  /** Icon name; '{name}-logo' when empty. */
   logo: z._default(z.string(), ''),
   url: z._default(z.string(), ''),
   logoWidth: pixels,

@@ -15,7 +15,7 @@ const modelsOf = (make: string) => within(screen.getByRole('list', { name: `${ma
 checkBlock({ ...block, examples, answers });
 
 describe('the grid of makes', () => {
-  it('leads to the used cars of a make and a model, or where its entry says (B2-36)', async () => {
+  it('links to the used cars of a make and a model, or to the given address (B2-36)', async () => {
     await renderBlock(block, { attributes: examples['given makes'] });
     expect(link('Ford')).toHaveAttribute('href', '/used-cars/ford');
     expect(link('Puma')).toHaveAttribute('href', '/used-cars/ford/puma');
@@ -32,19 +32,19 @@ describe('the grid of makes', () => {
     expect(modelsOf('Ford')).toEqual(models);
   });
 
-  it('has a sign in the size that is asked for', async () => {
+  it('has signs in the configured size', async () => {
     const { container } = await renderBlock(block, { attributes: examples['given makes'] });
     const signs = [...container.querySelectorAll('svg')].map((sign) => [sign.textContent, sign.getAttribute('width')]);
     expect(signs).toEqual([['F', '40'], ['LR', '48'], ['BMW', '40']]);
   });
 
-  it('shows the makes and models that there are most of, by name', async () => {
+  it('shows the makes and models with most cars, sorted by name', async () => {
     await renderBlock(block, { attributes: { maxBrands: '2', maxModelsPerBrand: '1' }, services: testServices({ answers }) });
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Ford', 'Volkswagen']);
     expect(modelsOf('Ford')).toEqual(['Fiesta']);
   });
 
-  it('leads to all used cars when it has no makes to show', async () => {
+  it('links to all used cars when it has no makes to show', async () => {
     await renderBlock(block, { attributes: { brands: '[{' } });
     expect(link('See all used cars')).toHaveAttribute('href', '/used-cars');
   });

@@ -25,7 +25,7 @@ export function VehicleBrandGridContainer({ attributes, data }: BlockProps<typeo
   );
 }
 
-/** A make, and under it its models; each leads to its address, or to its used cars (B2-36). */
+/** A make and its models; each links to the given address, or to its used cars (B2-36). */
 function BrandLinks({ brand, maxModels }: { brand: Brand; maxModels: number }) {
   const cars = `/used-cars/${slugOf(brand.name)}`;
   const models = brand.models.slice(0, maxModels);

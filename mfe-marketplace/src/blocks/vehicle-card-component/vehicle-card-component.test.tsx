@@ -12,7 +12,7 @@ const specs = () => within(screen.getByRole('list')).getAllByRole('listitem').ma
 checkBlock({ ...block, examples });
 
 describe('a vehicle card', () => {
-  it('says what it is and what it costs, without pence (B2-44)', async () => {
+  it('shows the car and its price, without pence (B2-44)', async () => {
     await renderBlock(block, { attributes: { ...car, price: '27494.60' } });
     expect(screen.getByRole('heading', { name: 'Land Rover Discovery Sport' })).toBeInTheDocument();
     expect(screen.getByText('2.0 D180 R-Dynamic SE 5dr')).toBeInTheDocument();
@@ -30,7 +30,7 @@ describe('a vehicle card', () => {
     expect(specs()).toEqual(['2021', '31,200 miles', 'Diesel']);
   });
 
-  it('cuts a long model for the eye when stacked, and is called by its whole name', async () => {
+  it('cuts a long model visually when stacked, and keeps the whole name for screen readers', async () => {
     await renderBlock(block, { attributes: { ...car, stacked: 'true' } });
     expect(screen.getByText('Discover..')).toHaveAttribute('aria-hidden', 'true');
     expect(screen.getByRole('link', { name: 'Land Rover Discovery Sport' })).toHaveAttribute('href', car?.['dealerInfoUrl']);
@@ -41,13 +41,13 @@ describe('a vehicle card', () => {
     expect(screen.queryByText(/\.\.$/)).not.toBeInTheDocument();
   });
 
-  it('asks for its picture with the parameters of its address (A3-29)', async () => {
+  it('requests its picture with the parameters of its address (A3-29)', async () => {
     const { container } = await renderBlock(block, { attributes: examples['with a picture'] });
     const query = new URLSearchParams(container.querySelector('img')?.getAttribute('src')?.split('?')[1]);
     expect(Object.fromEntries(query)).toMatchObject({ make: 'Land Rover', modelFamily: 'Discovery Sport', angle: '23', paintId: 'pspc0004', width: '400' });
   });
 
-  it('reads the car from the address of any host’s image service, and asks our own (A3-29)', async () => {
+  it('reads the car from an image address on any host, and requests our own service (A3-29)', async () => {
     const imageUrl = 'https://renders.example/getImage?make=Mini&modelFamily=Hatch&angle=05&paintId=pspc0027';
     const { container } = await renderBlock(block, { attributes: { ...car, imageUrl } });
     const src = container.querySelector('img')?.getAttribute('src') ?? '';
@@ -55,7 +55,7 @@ describe('a vehicle card', () => {
     expect(Object.fromEntries(new URLSearchParams(src.split('?')[1]))).toMatchObject({ make: 'Mini', modelFamily: 'Hatch', angle: '05', paintId: 'pspc0027' });
   });
 
-  it.each(['https://renders.example/car.webp', 'javascript:alert(1)//getImage'])('draws the car itself in place of a picture from elsewhere: %s', async (imageUrl) => {
+  it.each(['https://renders.example/car.webp', 'javascript:alert(1)//getImage'])('renders the car instead of a picture that is not allowed: %s', async (imageUrl) => {
     const { container } = await renderBlock(block, { attributes: { ...car, imageUrl } });
     expect(container.querySelector('img')?.getAttribute('src')).toMatch(/^\/getImage\?.*modelFamily=Discovery\+Sport/);
   });
@@ -71,12 +71,12 @@ describe('a vehicle card', () => {
     expect(screen.getByRole('article')).not.toHaveAttribute('data-vehicle-id');
   });
 
-  it('has a picture without an address, too', async () => {
+  it('has a picture without an address too', async () => {
     const { container } = await renderBlock(block, { attributes: { ...car, colour: 'Black' } });
     expect(container.querySelector('img')?.src).toMatch(/modelFamily=Discovery\+Sport.*paintId=pspc0004/);
   });
 
-  it('shows nothing for no car', async () => {
+  it('shows nothing without a car', async () => {
     const { container } = await renderBlock(block, { attributes: { price: '100' } });
     expect(container).toBeEmptyDOMElement();
   });

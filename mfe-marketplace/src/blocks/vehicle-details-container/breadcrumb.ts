@@ -1,4 +1,4 @@
-/** A step of the breadcrumb; without an address it is plain text. */
+/** A step of the breadcrumb; plain text without an address. */
 export interface BreadcrumbStep {
   step: 'home' | 'cars' | 'make' | 'model' | 'vehicle';
   name: string;
@@ -6,8 +6,8 @@ export interface BreadcrumbStep {
 }
 
 /**
- * Home > Used Cars > make > model > 'Vehicle Details' (B2-52): make and model lead to the first parts of the path, with
- * 'test' replaced by 'vlp', where the path has four of them.
+ * Home > Used Cars > make > model > 'Vehicle Details' (B2-52). If the path has four segments, make and model link to its
+ * first one and two, with 'test' replaced by 'vlp'.
  *
  * @param url path and query of the page
  */

@@ -19,7 +19,7 @@ export function ShareButton({ vehicle: { year, make, model }, brandName }: Share
     try {
       await navigator.share({ title: name, text: `Check out this ${name} on ${brandName}!`, url: location.href });
     } catch {
-      // Closing the sheet is no mistake, and there is nothing else to do about one.
+      // The visitor closed the sheet, or sharing failed: nothing to do in either case.
     }
   };
   return <Button variant="secondary" size="small" onClick={() => void onShare()}>Share</Button>;

@@ -20,7 +20,7 @@ type Answers = Record<string, unknown>;
 const show = (given: Answers = {}, at = car.path) => renderBlock(block, { services: testServices({ answers: { ...answers, ...given } }), at });
 
 describe('the page of a car', () => {
-  it('says what the car is, what it costs, and who sells it', async () => {
+  it('shows the car, its price and its dealer', async () => {
     await show({ [GET_CAR]: { ...car, milesAway: 12.4 } });
     expect(screen.getByRole('heading', { level: 1, name: 'Ford Puma' })).toBeInTheDocument();
     for (const text of ['Titanium', '2021', '23,400 miles', 'Petrol', 'Manual', 'Vehicle Price', '£14,995', '£258/month']) expect(screen.getByText(text)).toBeInTheDocument();
@@ -29,19 +29,19 @@ describe('the page of a car', () => {
     expect(screen.getByRole('link', { name: 'View Map' })).toHaveAttribute('href', '#dealer-map');
   });
 
-  it('asks how far away it is when the address says where the visitor is', async () => {
+  it('asks for the distance when the address has a postcode', async () => {
     const { services } = await show({}, `${car.path}?postcode=LS1+4AB&x=1`);
     expect(services.calls[0]?.path).toBe(`/v1/cars/${car.id}?postcode=LS1+4AB`);
   });
 
-  it('calls the price ‘Our Price’ where the brand does, and shows no monthly price where there is none', async () => {
+  it('calls the price ‘Our Price’ where the brand does, and shows no unknown monthly price', async () => {
     const services = testServices({ answers: { [GET_CAR]: { ...car, pcp: 0 } }, brand: { ...TEST_BRAND, capabilities: ['our-price-label'] } });
     await renderBlock(block, { services, at: car.path });
     expect(screen.getByText('Our Price')).toBeInTheDocument();
     expect(screen.queryByText(/Monthly price from/)).not.toBeInTheDocument();
   });
 
-  it('leaves out what is not known of a given vehicle', async () => {
+  it('leaves out unknown facts of a given vehicle', async () => {
     await renderBlock(block, { attributes: { make: 'Kia', model: 'Ceed', fuelType: 'unknown', price: '1,250', dealer: '{broken' } });
     expect(screen.queryByText('unknown')).not.toBeInTheDocument();
     expect(screen.getByText('£1,250')).toBeInTheDocument();
@@ -49,7 +49,7 @@ describe('the page of a car', () => {
     expect(screen.queryByRole('link', { name: 'Message Seller' })).not.toBeInTheDocument();
   });
 
-  it('has the specification too, where the page wants it beside the price', async () => {
+  it('has the specification too when showSpecs is set', async () => {
     await show();
     expect(screen.queryByRole('heading', { name: 'Tech specs' })).not.toBeInTheDocument();
     await renderBlock(block, { services: testServices({ answers }), at: car.path, attributes: { showSpecs: 'true' } });
@@ -57,7 +57,7 @@ describe('the page of a car', () => {
     expect(screen.getByText('Cruise control')).toBeInTheDocument();
   });
 
-  it('leads from its breadcrumb to make and model', async () => {
+  it('links to make and model in its breadcrumb', async () => {
     await show({}, '/test-ford/puma/leeds/details-1017');
     const links = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -66,7 +66,7 @@ describe('the page of a car', () => {
     expect(screen.getByText('Vehicle Details')).toHaveAttribute('aria-current', 'page');
   });
 
-  it('has make and model as text where the path has not four parts', async () => {
+  it('shows make and model as text when the path does not have four segments', async () => {
     await renderBlock(block, { attributes: { make: 'Ford', model: 'Puma' }, at: '/offers/puma' });
     const links = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual(['Home', 'Used Cars']);
@@ -74,8 +74,8 @@ describe('the page of a car', () => {
 
   it.each([
     ['sold', 410, 'This car has been sold'],
-    ['not there', 404, 'We cannot find this car'],
-    ['not to be had', 503, 'This car cannot be shown just now'],
+    ['unknown', 404, 'We cannot find this car'],
+    ['unavailable', 503, 'This car cannot be shown just now'],
   ])('says so when the car is %s', async (_what, status, heading) => {
     await show({ [GET_CAR]: apiFailure(status), [`GET /v1/cars/${car.id}/similar`]: { car: { id: car.id, make: 'Ford', makeSlug: 'ford', model: 'Puma', modelSlug: 'puma', year: 2021, isSold: true }, results: vehicleListings.many(2) } });
     expect(screen.getByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
@@ -84,11 +84,11 @@ describe('the page of a car', () => {
   });
 });
 
-describe('what the page says about itself', () => {
+describe('the head of the page of a car', () => {
   const head = (data: Parameters<NonNullable<typeof vehicleDetailsContainer.head>>[0]['data']) =>
     vehicleDetailsContainer.head?.({ attributes: {} as never, data, services: testServices() });
 
-  it('is the car, its offer and its dealer, and no registration', () => {
+  it('describes the car, its offer and its dealer, without the registration', () => {
     const said = head({ state: 'found', car });
     expect(said).toMatchObject({ status: 200, title: 'Used 2021 Ford Puma Titanium in Leeds | {brand}', canonicalPath: car.path, image: { path: expect.stringContaining('width=1200'), width: 1200 } });
     expect(said?.structuredData?.[0]).toMatchObject({ '@type': 'Car', offers: { '@type': 'Offer', price: 14_995, priceCurrency: 'GBP', seller: { '@type': 'AutoDealer', name: 'Alderbrook Cars' } } });
@@ -96,7 +96,7 @@ describe('what the page says about itself', () => {
     expect(JSON.stringify(said)).not.toContain(car.vrm);
   });
 
-  it('is that there is no such car, or none any more', () => {
+  it('has status 404 for an unknown car and 410 for a sold one', () => {
     expect(head({ state: 'unknown' })?.status).toBe(404);
     expect(head({ state: 'sold', like: undefined })?.status).toBe(410);
     expect(head(undefined)).toBeUndefined();
@@ -106,7 +106,7 @@ describe('what the page says about itself', () => {
 describe('sharing', () => {
   afterEach(() => Reflect.deleteProperty(navigator, 'share'));
 
-  it('opens the sheet of the device', async () => {
+  it('opens the share sheet of the device', async () => {
     const share = jest.fn(() => Promise.resolve());
     Object.assign(navigator, { share });
     await show();
@@ -114,7 +114,7 @@ describe('sharing', () => {
     expect(share).toHaveBeenCalledWith({ title: '2021 Ford Puma', text: 'Check out this 2021 Ford Puma on Larkway!', url: window.location.href });
   });
 
-  it('says how else, where the browser has none', async () => {
+  it('says what to do in a browser without one', async () => {
     const alert = jest.spyOn(window, 'alert').mockImplementation(() => {});
     await show();
     fireEvent.click(screen.getByRole('button', { name: 'Share' }));
@@ -124,7 +124,7 @@ describe('sharing', () => {
 });
 
 describe('the pictures', () => {
-  it('open full screen at the one that was pressed, and go round', async () => {
+  it('open full screen at the one that was clicked, and wrap around', async () => {
     await show();
     fireEvent.click(screen.getByRole('link', { name: 'Ford Puma: image 2 of 5' }));
     const viewer = screen.getByRole('dialog', { name: 'Images of the vehicle' });
@@ -137,7 +137,7 @@ describe('the pictures', () => {
     expect(within(viewer).getByText('Image 1 / 5')).toBeInTheDocument();
   });
 
-  it('follow a finger that moves more than 30 px', async () => {
+  it('change on a swipe of more than 30 px', async () => {
     await show();
     fireEvent.click(screen.getByRole('button', { name: 'View all images (5)' }));
     const viewer = screen.getByRole('dialog', { name: 'Images of the vehicle' });
@@ -152,7 +152,7 @@ describe('the pictures', () => {
     expect(within(viewer).getByText('Image 2 / 5')).toBeInTheDocument();
   });
 
-  it('close by their button, Escape, and a press on the black around them', async () => {
+  it('close by their button, Escape, and a click on the backdrop', async () => {
     await show();
     for (const close of [
       (viewer: HTMLElement) => fireEvent.click(within(viewer).getByRole('button', { name: 'Close' })),
@@ -178,7 +178,7 @@ describe('an enquiry', () => {
   const send = () => act(async () => fireEvent.submit(screen.getByRole('button', { name: 'Send Enquiry' }).closest('form')!));
   const GOOD = { 'First name': 'Ada', 'Last name': 'Vale', Email: 'ada@vale.example' };
 
-  it('says what is wrong one after the other, at the field', async () => {
+  it('shows one message at a time, at its field', async () => {
     const { services } = await open();
     const steps: [string, string, string][] = [
       ['First name is required', 'First name', 'Ada'],
@@ -195,7 +195,7 @@ describe('an enquiry', () => {
     expect(services.calls.filter(({ route }) => route === 'POST /api/message')).toEqual([]);
   });
 
-  it('is sent as specified, once for two clicks, says so, and closes after two seconds', async () => {
+  it('is sent as specified, once for two clicks, with a message, and closes after two seconds', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
     try {
       const { services } = await open();
@@ -229,7 +229,7 @@ describe('an enquiry', () => {
     }
   });
 
-  it('keeps what was typed when it cannot be sent, and goes under the same key the next time', async () => {
+  it('keeps the input when sending fails, and retries with the same key', async () => {
     const { services } = await open({ 'POST /api/message': apiFailure(503) });
     await fill(GOOD);
     await send();
@@ -246,7 +246,7 @@ describe('an enquiry', () => {
     expect(services.logged).toContainEqual({ level: 'warn', message: 'An enquiry was not sent' });
   });
 
-  it('says that it is being sent, and cannot be sent twice meanwhile', async () => {
+  it('says that it is being sent, and cannot be sent again meanwhile', async () => {
     const { services } = await open({ 'POST /api/message': () => new Promise(() => {}) });
     await fill(GOOD);
     await send();
@@ -256,7 +256,7 @@ describe('an enquiry', () => {
     await waitFor(() => expect(services.calls.filter(({ route }) => route === 'POST /api/message')).toHaveLength(1));
   });
 
-  it('begins anew each time it is opened', async () => {
+  it('is empty each time it opens', async () => {
     const { dialog } = await open();
     await fill({ 'First name': 'Ada' });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
@@ -268,7 +268,7 @@ describe('an enquiry', () => {
     ['open', ''],
     ['sent', 'Thank you for your enquiry, it has been sent to the dealer'],
     ['failed', 'Failed to send enquiry. Please try again.'],
-  ])('stands on the page without JavaScript: %s', async (outcome, words) => {
+  ])('is part of the page without JavaScript: %s', async (outcome, words) => {
     await show({}, `${car.path}?enquiry=${outcome}`);
     const form = screen.getByRole('region', { name: 'Enquire about this vehicle' }).querySelector('form');
     expect(form).toHaveAttribute('action', '/api/message?code=sample');
@@ -277,7 +277,7 @@ describe('an enquiry', () => {
     expect(screen.getByRole('status')).toHaveTextContent(words);
   });
 
-  it('says on the page which field was wrong', async () => {
+  it('shows on the page which field is invalid', async () => {
     await show({}, `${car.path}?enquiry=email`);
     expect(screen.getByText('Please enter a valid email address')).toBeInTheDocument();
   });

@@ -4,12 +4,12 @@ import type { VehiclePage } from '@forecourt/domain/vehicle-page';
 import { breadcrumbData } from '../../breadcrumb/breadcrumb-data';
 import type { PageVehicle } from '../../vehicle-page/load-vehicle';
 
-/** Pictures that others show beside a link are asked for in this width, and are 1.6 times as wide as high. */
+/** Size of the picture for link previews. */
 const SOCIAL_WIDTH = 1200;
 const SOCIAL_HEIGHT = 750;
-const LONGEST_DESCRIPTION = 300;
+const MAX_DESCRIPTION_LENGTH = 300;
 
-/** What a vehicle's page says about itself: to search engines, to who shares it, and by its status. */
+/** Title, description, status and structured data of a vehicle's page. */
 export function vehicleHead(vehicle: PageVehicle): PageHead {
   if (vehicle.state === 'unknown') return { status: 404, title: 'We cannot find this car | {brand}' };
   if (vehicle.state === 'sold') return { status: 410, title: 'This car has been sold | {brand}' };
@@ -18,15 +18,15 @@ export function vehicleHead(vehicle: PageVehicle): PageHead {
   const name = `${year} ${make} ${model}`;
   return {
     title: `Used ${name} ${trim} in ${dealer.town} | {brand}`,
-    description: `${name} ${trim}, ${formatCount(mileage)} miles, for ${formatWholePounds(penceFromPounds(price))}. ${car.summary.description}`.slice(0, LONGEST_DESCRIPTION),
+    description: `${name} ${trim}, ${formatCount(mileage)} miles, for ${formatWholePounds(penceFromPounds(price))}. ${car.summary.description}`.slice(0, MAX_DESCRIPTION_LENGTH),
     canonicalPath: path,
-    image: { path: inWidth(car.images[0] ?? '/', SOCIAL_WIDTH), width: SOCIAL_WIDTH, height: SOCIAL_HEIGHT, alt: `${name} in ${car.colour.toLowerCase()}` },
+    image: { path: withWidth(car.images[0] ?? '/', SOCIAL_WIDTH), width: SOCIAL_WIDTH, height: SOCIAL_HEIGHT, alt: `${name} in ${car.colour.toLowerCase()}` },
     structuredData: [carData(car), vehicleBreadcrumb(car)],
     status: 200,
   };
 }
 
-/** https://schema.org/Car, with the offer and who makes it. No registration: it is no business of search engines. */
+/** https://schema.org/Car, with the offer and its dealer. Without the registration, which search engines must not index. */
 function carData(car: VehiclePage): Record<string, unknown> {
   const { dealer } = car;
   return {
@@ -35,7 +35,7 @@ function carData(car: VehiclePage): Record<string, unknown> {
     name: `${car.year} ${car.make} ${car.model} ${car.trim}`,
     description: car.summary.description,
     url: car.path,
-    image: car.images.slice(0, 3).map((image) => ({ '@type': 'ImageObject', url: inWidth(image, SOCIAL_WIDTH) })),
+    image: car.images.slice(0, 3).map((image) => ({ '@type': 'ImageObject', url: withWidth(image, SOCIAL_WIDTH) })),
     brand: { '@type': 'Brand', name: car.make },
     model: car.model,
     vehicleConfiguration: car.trim,
@@ -73,6 +73,6 @@ function vehicleBreadcrumb({ path, make, model }: VehiclePage): Record<string, u
   return breadcrumbData([['Home', '/'], ['Used Cars', '/used-cars'], [make, `/${makePart}`], [model, `/${makePart}/${modelPart}`], ['Vehicle Details', path]]);
 }
 
-function inWidth(image: string, width: number): string {
+function withWidth(image: string, width: number): string {
   return image.replace(/([?&])width=\d+/, `$1width=${width}`);
 }

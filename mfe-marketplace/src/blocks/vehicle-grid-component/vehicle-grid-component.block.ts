@@ -6,14 +6,14 @@ import { loadRecentListings } from '../../recent-listings/load-recent-listings';
 /** Listing cards in a grid (spec B2-40 to B2-43). */
 export const vehicleGridComponent = defineBlock({
   name: 'vehicle-grid-component',
-  description: 'Cars for sale in rows and columns.',
+  description: 'Cars for sale in a grid.',
   attributes: {
     title: text().default('Used cars').describe('Heading of the section.'),
     vehicles: jsonList(givenListing, { vehicleLink: 'link', vehicleImage: 'link' }).describe(
       'Cars as JSON: [{"vehicleImage", "vehicleTitle", "vehicleSubtitle", "mileage", "fuelType", "year", "transmission", "location", "vehiclePrice", "monthlyPrice", "vehicleLink"}]. The newest in stock when empty.',
     ),
     limit: number({ min: 1, max: 24, integer: true }).default(8).describe('How many cars it shows at most.'),
-    linkText: text().default('See all used cars').describe('Wording of the link under the cars, to the brand’s search.'),
+    linkText: text().default('See all used cars').describe('Wording of the link under the cars to the brand’s search.'),
   },
   hydrate: 'never',
   reserveHeight: { narrow: 1600, wide: 960 },

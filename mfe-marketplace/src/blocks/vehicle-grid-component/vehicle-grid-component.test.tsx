@@ -19,21 +19,21 @@ describe('a grid of cars', () => {
     expect(titles()).toEqual(['Toyota Corolla', 'Toyota Yaris']);
   });
 
-  it('takes the year of a car by either name, and a car twice', async () => {
+  it('accepts the year of a car by either name, and a car twice', async () => {
     const { year, ...car } = vehicleListings.one({ year: 2019 });
     const { container } = await renderBlock(block, { attributes: { vehicles: JSON.stringify([{ ...car, vehicleYear: year }, { ...car, year }]) } });
     expect(titles()).toHaveLength(2);
     expect(container.textContent?.match(/2019/g)).toHaveLength(2);
   });
 
-  it('asks for as many of the newest as it shows', async () => {
+  it('requests as many of the newest cars as it shows', async () => {
     const services = testServices({ answers });
     await renderBlock(block, { attributes: { limit: '3' }, services });
     expect(services.calls[0]?.path).toBe('/v1/cars/recent?limit=3');
     expect(titles()).toHaveLength(3);
   });
 
-  it('leaves out a car that nobody can read', async () => {
+  it('leaves out an invalid car', async () => {
     const vehicles = JSON.stringify([{ vehicleTitle: 'No price' }, vehicleListings.one()]);
     await renderBlock(block, { attributes: { vehicles } });
     expect(titles()).toEqual([vehicleListings.one().vehicleTitle]);

@@ -3,14 +3,14 @@ import { defineBlock } from '@forecourt/contracts/block';
 import { imageBaseAttribute, imagesAttribute } from '../../vehicle-page/images-attribute';
 import { loadVehicle } from '../../vehicle-page/load-vehicle';
 
-/** The pictures of a vehicle alone (spec B2-56 to B2-59). */
+/** The pictures of a vehicle as a block of its own (spec B2-56 to B2-59). */
 export const vehicleImageCarouselComponent = defineBlock({
   name: 'vehicle-image-carousel-component',
-  description: 'Pictures of a vehicle, to see full screen.',
+  description: 'Pictures of a vehicle, also full screen.',
   attributes: {
-    vehicleImages: imagesAttribute().describe('Names or addresses of pictures, as JSON. Without any, those of the car whose page it is.'),
+    vehicleImages: imagesAttribute().describe('Names or addresses of pictures, as JSON. When empty, the pictures of the page’s car.'),
     imageBase: imageBaseAttribute(),
-    vehicle: text().default('Vehicle').describe('What the pictures show, for who cannot see them.'),
+    vehicle: text().default('Vehicle').describe('What the pictures show, for screen readers.'),
   },
   hydrate: 'visible',
   reads: ['address'],

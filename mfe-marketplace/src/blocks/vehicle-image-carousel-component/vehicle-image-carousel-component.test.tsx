@@ -13,13 +13,13 @@ const answers = { [`GET /v1/cars/${car.id}`]: car };
 
 checkBlock({ ...block, examples, answers });
 
-describe('pictures alone', () => {
+describe('pictures as a block', () => {
   it('are those of the page’s car when none are given', async () => {
     await renderBlock(block, { services: testServices({ answers }), at: car.path });
     expect(screen.getByRole('button', { name: 'View all images (5)' })).toBeInTheDocument();
   });
 
-  it('lead to themselves without JavaScript', async () => {
+  it('link to themselves without JavaScript', async () => {
     await renderBlock(block, { attributes: { vehicleImages: '["/a.webp","/b.webp","/a.webp"]' } });
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/a.webp', '/b.webp']);
     expect(screen.getByRole('button', { name: 'View all images (2)' })).toBeInTheDocument();
@@ -33,7 +33,7 @@ describe('pictures alone', () => {
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(addresses);
   });
 
-  it('leave out what is no picture', async () => {
+  it('leave out addresses that are not allowed', async () => {
     const { container } = await renderBlock(block, { attributes: { vehicleImages: '["javascript:alert(1)"]' } });
     expect(container.querySelector('a, img')).toBeNull();
   });

@@ -4,7 +4,7 @@ import { defineBlock } from '@forecourt/contracts/block';
 /** Listing card (spec B2-40 to B2-43). */
 export const vehicleListingCardComponent = defineBlock({
   name: 'vehicle-listing-card-component',
-  description: 'A car for sale, as lists show it.',
+  description: 'A car for sale, as in lists.',
   attributes: {
     vehicleImage: link().describe('Picture; the space stays empty without one.'),
     vehicleTitle: text().describe('Make and model.'),

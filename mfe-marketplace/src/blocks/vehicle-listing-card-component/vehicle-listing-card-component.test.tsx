@@ -14,7 +14,7 @@ const brandWith = (...capabilities: typeof TEST_BRAND.capabilities) => testServi
 checkBlock({ ...block, examples });
 
 describe('a listing card', () => {
-  it('says what is for sale, where and for how much (B2-40)', async () => {
+  it('shows the car, its town and its price (B2-40)', async () => {
     const { container } = await renderBlock(block, { attributes });
     expect(screen.getByRole('heading', { name: 'Ford Puma' })).toBeInTheDocument();
     for (const fact of ['1.0 EcoBoost Hybrid Titanium 5dr', '23,400 miles', 'Hybrid', '2021', 'Manual', 'Leeds', '£14,995']) {
@@ -23,7 +23,7 @@ describe('a listing card', () => {
     expect(link()).toHaveAttribute('href', attributes?.['vehicleLink']);
   });
 
-  it('gives the monthly price with separators (B2-42)', async () => {
+  it('shows the monthly price with separators (B2-42)', async () => {
     const { container } = await renderBlock(block, { attributes });
     expect(container).toHaveTextContent('Monthly price from £1,338');
   });
@@ -36,17 +36,17 @@ describe('a listing card', () => {
     expect(screen.getByText(label)).toBeInTheDocument();
   });
 
-  it('has a link that no cache knows where the brand wants that (B2-43)', async () => {
+  it('has an uncached link for brands that want it (B2-43)', async () => {
     await renderBlock(block, { attributes, services: brandWith('listing-links-uncached') });
     expect(link()).toHaveAttribute('href', `/used-ford/puma/leeds/details-1?from=offers&t=${TEST_TIME.getTime()}#finance`);
   });
 
-  it('takes the year by either name', async () => {
+  it('accepts the year by either name', async () => {
     const { container } = await renderBlock(block, { attributes: { ...attributes, vehicleYear: '', year: '2019' } });
     expect(container).toHaveTextContent('2019');
   });
 
-  it('leads nowhere when its link is not allowed', async () => {
+  it('has no link when its address is not allowed', async () => {
     await renderBlock(block, { attributes: { ...attributes, vehicleLink: 'https://elsewhere.example/' } });
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });

@@ -7,7 +7,7 @@ import { vehicleOf } from '../../vehicle-page/vehicle-of';
 /** The pricing card of a vehicle as a block of its own (spec B2-60 to B2-69). */
 export const vehiclePricingCardComponent = defineBlock({
   name: 'vehicle-pricing-card-component',
-  description: 'What a vehicle is and costs, with the enquiry to its dealer.',
+  description: 'Name, specs and price of a vehicle, with the enquiry to its dealer.',
   attributes: {
     ...vehicleAttributes,
     ...pricingCardAttributes,

@@ -14,8 +14,8 @@ const answers = { [`GET /v1/cars/${car.id}`]: car };
 
 checkBlock({ ...block, examples, answers });
 
-describe('the pricing card alone', () => {
-  it('shows the vehicle it is given, in the spelling of elements too', async () => {
+describe('the pricing card as a block', () => {
+  it('shows the given vehicle, also from attributes in the spelling of HTML', async () => {
     const { vehicleId: _id, vehicleImages: _images, ...given } = SAMPLE_VEHICLE;
     const { services } = await renderBlock(block, { attributes: { ...given, vehicleid: '1017', 'miles-away-city': 'York', milesAwayCity: undefined } });
     expect(screen.getByRole('heading', { level: 2, name: 'Ford Puma' })).toBeInTheDocument();
@@ -24,22 +24,22 @@ describe('the pricing card alone', () => {
     expect(services.calls).toEqual([]);
   });
 
-  it('shows the car of the page when it is given none', async () => {
+  it('shows the page’s car when none is given', async () => {
     await renderBlock(block, { services: testServices({ answers }), at: car.path });
     expect(screen.getByText('Alderbrook Cars')).toBeInTheDocument();
   });
 
-  it('reads a dealer as pairs, also with commas in a name', async () => {
+  it('reads a dealer from pairs, also with commas in its name', async () => {
     await renderBlock(block, { attributes: { ...SAMPLE_VEHICLE, dealer: 'dealerName=Alder, Ash & Sons,dealerId=7' } });
     expect(screen.getByText('Alder, Ash & Sons')).toBeInTheDocument();
   });
 
-  it.each(['{"dealerName":', 'nothing of use', '[]'])('calls the dealer ‘Dealer’ when it is given %s', async (dealer) => {
+  it.each(['{"dealerName":', 'nothing of use', '[]'])('calls the dealer ‘Dealer’ for %s', async (dealer) => {
     await renderBlock(block, { attributes: { ...SAMPLE_VEHICLE, dealer } });
     expect(screen.getByText('Dealer', { selector: 'strong' })).toBeInTheDocument();
   });
 
-  it('scrolls to the calculator of the page, smoothly where motion is wanted, and leaves it to the link where there is none', async () => {
+  it('scrolls smoothly to the calculator of the page, and follows the link when there is none', async () => {
     await renderBlock(block, { attributes: SAMPLE_VEHICLE });
     const link = screen.getByRole('link', { name: 'Finance Calculator' });
     expect(link).toHaveAttribute('href', '#calculator');

@@ -7,14 +7,14 @@ import { FilterPanel } from '../../filter-panel/filter-panel';
 import { usePanel } from '../../filter-panel/use-panel';
 import type { FilterProps } from './vehicle-search-filter-component.block';
 
-/** Every change is a new address of the page (variant A); whoever shows results follows the address too. */
+/** Every change is a new address of the page (variant A), which the results follow. */
 export function LiveFilters({ attributes, data }: FilterProps) {
   const { search, ignored, addressOf, go } = usePageSearch();
   const panel = usePanel({ search, ignored, onSearch: go, options: attributes, data });
   const everything = addressOf(EVERY_CAR);
   const onApply = (event: FormEvent) => {
     event.preventDefault();
-    // A postcode that was typed a moment ago has not been searched for.
+    // A postcode that was just typed is still debounced.
     if (panel.postcode.value !== search.postcode) panel.change({});
     afterPaint(() => document.getElementById(RESULTS_ANCHOR)?.scrollIntoView());
   };

@@ -7,7 +7,7 @@ import { FilterPanel } from '../../filter-panel/filter-panel';
 import { usePanel } from '../../filter-panel/use-panel';
 import type { FilterProps } from './vehicle-search-filter-component.block';
 
-/** Choices stay with the panel until they are sent to the results page (variant B, B2-23, B2-24). */
+/** The panel keeps its choices until they are submitted to the results page (variant B, B2-23, B2-24). */
 export function NavigatingFilters({ attributes, data }: FilterProps) {
   const { destinations } = useServices();
   const { page, search: ofPage, ignored } = usePageSearch();
@@ -17,7 +17,7 @@ export function NavigatingFilters({ attributes, data }: FilterProps) {
   const parameters = () => carSearchParameters({ ...search, postcode: panel.postcode.value, page: 1 });
   const onApply = (event: FormEvent) => {
     if (parameters().size > 0) return;
-    // A form without fields would leave a question mark behind the base.
+    // An empty form would add a bare question mark to the address.
     event.preventDefault();
     window.location.assign(base);
   };

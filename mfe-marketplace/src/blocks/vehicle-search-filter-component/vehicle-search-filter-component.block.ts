@@ -10,13 +10,13 @@ import type { PanelData } from '../../filter-panel/use-panel';
 /** Search filter panel, in both variants (spec B2-15 to B2-27, B4-3 to B4-6, B5-1 to B5-6, B9-8, B9-10). */
 export const vehicleSearchFilterComponent = defineBlock({
   name: 'vehicle-search-filter-component',
-  description: 'All filters of the car search, with how many cars there are for each choice.',
+  description: 'All filters of the car search, with the number of cars for each choice.',
   attributes: {
     mode: choice('live', 'navigate').describe(
-      'live: stands before vehicle-search-results, which follow every change. navigate: leads to the results page when sent.',
+      'live: placed directly before vehicle-search-results, which follow every change. navigate: opens the results page when submitted.',
     ),
     title: text().default('Search used cars').describe('Heading of the panel.'),
-    searchBaseUrl: link().describe('Results page that navigate leads to; the brand’s search when empty.'),
+    searchBaseUrl: link().describe('Results page for navigate; the brand’s search when empty.'),
     ...filterOptionAttributes,
   },
   hydrate: 'visible',

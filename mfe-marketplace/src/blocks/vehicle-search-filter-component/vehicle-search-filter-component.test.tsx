@@ -18,7 +18,7 @@ const show = async (at = '/used-cars', { given = {}, attributes = {}, brand = TE
 };
 const form = () => within(screen.getByRole('button', { name: /^Show/ }).closest('form')!);
 const select = (name: string) => form().getByRole('combobox', { name });
-/** What follows from a choice comes after the next frame. */
+/** A choice takes effect after the next frame. */
 const choose = async (name: string, option: string) => {
   await person().selectOptions(select(name), option);
   await pass(20);
@@ -48,7 +48,7 @@ describe('filters beside results', () => {
     ['Min engine size', '1.6L', '/used-cars?postcode=m11ae&min_engine_size=1.6'],
     ['Max engine size', '2.0L', '/used-cars?postcode=m11ae&max_engine_size=2.0'],
     ['Sort by', 'Newest first', '/used-cars?postcode=m11ae&sort=newest_first'],
-  ])('%s ‘%s’ leads to %s', async (name, option, expected) => {
+  ])('%s ‘%s’ changes the address to %s', async (name, option, expected) => {
     await show('/used-cars?postcode=m11ae');
     await choose(name, option);
     expect(address()).toBe(expected);
@@ -69,7 +69,7 @@ describe('filters beside results', () => {
     expect(address()).toBe('/used-cars');
   });
 
-  it('have several values of one kind, page one, and a way back', async () => {
+  it('combine several values, go to page one, and can be undone by the back button', async () => {
     await show('/used-cars?page=4&theme=x');
     await tick(/^Blue/);
     await tick(/^Red/);
@@ -79,14 +79,14 @@ describe('filters beside results', () => {
     expect(form().getByRole('checkbox', { name: /^Red/ })).not.toBeChecked();
   });
 
-  it('read either spelling of an address', async () => {
+  it('read both spellings of an address', async () => {
     await show('/search?priceMin=5000&fuel-type=petrol&transId=manual');
     expect(select('Min price')).toHaveValue('5000');
     expect(form().getByRole('checkbox', { name: /^Petrol/ })).toBeChecked();
     expect(form().getByRole('checkbox', { name: /^Manual/ })).toBeChecked();
   });
 
-  it('offer the models of the chosen make only, and drop the model with it', async () => {
+  it('offer only the models of the chosen make, and drop the model when the make changes', async () => {
     await show();
     expect(select('Model')).toBeDisabled();
     await choose('Make', 'ford');
@@ -99,7 +99,7 @@ describe('filters beside results', () => {
     expect(address()).toBe('/used-cars/toyota');
   });
 
-  it('say how many cars each choice would leave, and offer none that would leave none', async () => {
+  it('show how many cars each choice has, and disable those without cars', async () => {
     await show();
     expect(labels('Make')).toEqual(['Any make', 'Ford (700)', 'Toyota (534)', 'Volkswagen (0)']);
     expect(within(select('Make')).getByRole('option', { name: 'Volkswagen (0)' })).toBeDisabled();
@@ -108,13 +108,13 @@ describe('filters beside results', () => {
     expect(form().getByRole('button', { name: 'Show 1,234 cars' })).toBeInTheDocument();
   });
 
-  it('keep least below most', async () => {
+  it('offer no maximum below the minimum', async () => {
     await show('/used-cars?min_price=10000');
     expect(labels('Max price')).not.toContain('£9,000');
     expect(labels('Max price')).toContain('£12,500');
   });
 
-  it('count their choices on badges, and open where something is chosen', async () => {
+  it('count choices on badges, and open sections with a choice', async () => {
     await show('/used-cars?min_price=1000&max_price=9000&colour=red');
     const section = (name: RegExp) => form().getByText(name, { selector: 'summary *' }).closest('details')!;
     expect(section(/^Price/)).toHaveTextContent(/^Price2 chosen/);
@@ -124,7 +124,7 @@ describe('filters beside results', () => {
     expect(section(/^Doors/)).not.toHaveTextContent('chosen');
   });
 
-  it('can be reset when something is chosen, postcode and its message included', async () => {
+  it('can be reset after a choice, including the postcode and its message', async () => {
     await show('/used-cars?postcode=m11ae');
     expect(screen.queryByRole('link', { name: 'Reset Filters' })).not.toBeInTheDocument();
     await choose('Make', 'ford');
@@ -139,7 +139,7 @@ describe('filters beside results', () => {
     expect(screen.getByRole('button', { name: /^Show/ })).toHaveFocus();
   });
 
-  it('show a choice at once, and what follows from it after the next frame', async () => {
+  it('show a choice at once, and change the address after the next frame', async () => {
     await show();
     await person().click(form().getByRole('checkbox', { name: /^Red/ }));
     expect(form().getByRole('checkbox', { name: /^Red/ })).toBeChecked();
@@ -159,7 +159,7 @@ describe('filters beside results', () => {
     expect(postcode()).toHaveValue('m1 1ae');
   });
 
-  it('search for a postcode at once when its field is left', async () => {
+  it('search for a postcode at once on blur', async () => {
     await show();
     await person().type(postcode(), 'M1 1AE');
     await person().tab();
@@ -182,13 +182,13 @@ describe('filters beside results', () => {
     expect(address()).toBe('/used-cars/ford?postcode=m11ae');
   });
 
-  it('take every real postcode where the brand does', async () => {
+  it('accept every real postcode for brands that do', async () => {
     await show('/used-cars', { brand: { ...TEST_BRAND, capabilities: ['postcode-full-format'] } });
     await person().type(postcode(), 'M1 0LA');
     expect(postcode()).toBeValid();
   });
 
-  it('have a distance with a postcode only', async () => {
+  it('enable the distance only with a postcode', async () => {
     await show('/used-cars?postcode=m11ae&distance=10');
     expect(select('Distance')).toHaveValue('10');
     await person().clear(postcode());
@@ -198,7 +198,7 @@ describe('filters beside results', () => {
     expect(select('Distance')).toHaveDisplayValue('Nationwide');
   });
 
-  it('can be reset when a select is not as it was; checkboxes alone do not count (B2-25)', async () => {
+  it('can be reset after a change of a select; checkboxes alone do not count (B2-25)', async () => {
     await show();
     await tick(/^Red/);
     expect(screen.queryByRole('link', { name: 'Reset Filters' })).not.toBeInTheDocument();
@@ -206,7 +206,7 @@ describe('filters beside results', () => {
     expect(screen.getByRole('link', { name: 'Reset Filters' })).toBeInTheDocument();
   });
 
-  it('show a postcode of the address that is none, with what is wrong, and search for nothing else until it is mended', async () => {
+  it('show an invalid postcode of the address with its message, and do not search until it is corrected', async () => {
     await show('/used-cars?postcode=nonsense&distance=10');
     expect(postcode()).toHaveValue('nonsense');
     expect(postcode()).toHaveAccessibleDescription('Please enter a valid UK postcode');
@@ -219,7 +219,7 @@ describe('filters beside results', () => {
     expect(address()).toBe('/used-cars?colour=red');
   });
 
-  it('call the order of relevance by its name until there is a postcode', async () => {
+  it('call the default order ‘Relevance’ until there is a postcode', async () => {
     await show('/used-cars?make=ford');
     expect(select('Sort by')).toHaveDisplayValue('Relevance');
     expect(within(select('Sort by')).getByRole('option', { name: 'Distance (needs a postcode)' })).toBeDisabled();
@@ -231,13 +231,13 @@ describe('filters beside results', () => {
     expect(address()).toBe('/used-cars/ford?postcode=m11ae&sort=relevance');
   });
 
-  it('say under the postcode that there is no such place', async () => {
+  it('say at the postcode field that it does not exist', async () => {
     await show('/used-cars?postcode=zz11zz', { given: { 'POST /v1/cars': apiFailure(400, 'There is no such postcode.') } });
     expect(postcode()).toHaveAccessibleDescription('There is no such postcode.');
     expect(screen.getByRole('button', { name: 'Show cars' })).toBeInTheDocument();
   });
 
-  it('show the last count until there is a new one', async () => {
+  it('keep the last count until the next one arrives', async () => {
     let answer: ((answer: object) => void) | undefined;
     const later = ({ body }: { body: { colour: string[] } }) => (body.colour.length === 0 ? CARS_ANSWER : new Promise((resolve) => (answer = resolve)));
     const { cars } = await show('/used-cars', { given: { 'POST /v1/cars': later } });
@@ -265,7 +265,7 @@ describe('filters without JavaScript', () => {
     expect(new FormData(element).getAll('colour')).toEqual(['red']);
   });
 
-  it('leave the usual order to the postcode that is sent with it', async () => {
+  it('send the default order, which depends on the postcode sent with it', async () => {
     await show();
     const element = screen.getByRole<HTMLButtonElement>('button', { name: /^Show/ }).form!;
     expect(select('Sort by')).toHaveDisplayValue('Relevance');
@@ -291,7 +291,7 @@ describe('filters on a small screen', () => {
     return screen.getByRole('dialog', { name: 'Search used cars' });
   };
 
-  it('open as a window and close by its button', async () => {
+  it('open as a dialog and close by its button', async () => {
     const dialog = await open();
     expect(within(dialog).getByRole('textbox', { name: 'Postcode' })).toBeVisible();
     await person().click(within(dialog).getByRole('button', { name: 'Close filters' }));
@@ -299,7 +299,7 @@ describe('filters on a small screen', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('have the fields of a section once it is opened', async () => {
+  it('render the fields of a section once it is opened', async () => {
     const dialog = await open('/used-cars?colour=red');
     expect(within(dialog).getByRole('checkbox', { name: /^Red/ })).toBeChecked();
     expect(within(dialog).queryByRole('checkbox', { name: /^Manual/ })).not.toBeInTheDocument();
@@ -310,7 +310,7 @@ describe('filters on a small screen', () => {
     expect(within(dialog).getByText(/^Gearbox/, { selector: 'summary *' })).toHaveTextContent('Gearbox1 chosen');
   });
 
-  it('are in the window alone while there is no room beside the results', async () => {
+  it('are only in the dialog while there is no room beside the results', async () => {
     await show();
     expect(screen.queryByRole('textbox', { name: 'Postcode' })).not.toBeInTheDocument();
     await person().click(screen.getByRole('button', { name: /^Filter/ }));
@@ -331,7 +331,7 @@ describe('filters on a small screen', () => {
     expect(address()).toBe('/used-cars');
   });
 
-  it('stay open while the postcode is none', async () => {
+  it('stay open while the postcode is invalid', async () => {
     const dialog = await open();
     await person().type(within(dialog).getByRole('textbox', { name: 'Postcode' }), 'nowhere');
     await person().click(within(dialog).getByRole('button', { name: /^Show/ }));
@@ -347,7 +347,7 @@ describe('filters on a small screen', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('forget a wrong postcode with the window that it is in: nobody could mend it', async () => {
+  it('discard an invalid postcode when their dialog closes, since nothing else shows it', async () => {
     const dialog = await open();
     await person().type(within(dialog).getByRole('textbox', { name: 'Postcode' }), 'nowhere');
     await person().click(within(dialog).getByRole('button', { name: 'Close filters' }));
@@ -365,7 +365,7 @@ describe('filters on a small screen', () => {
   });
 });
 
-describe('filters that lead to the results', () => {
+describe('filters that open the results page', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
@@ -376,7 +376,7 @@ describe('filters that lead to the results', () => {
     return new URLSearchParams([...formData] as [string, string][]).toString();
   };
 
-  it('leave the page as it is, and send what was chosen in lower case, without what is any', async () => {
+  it('do not change the page, and send the choices in lower case, without defaults', async () => {
     await show('/', { attributes: { mode: 'navigate', searchBaseUrl: '/search?campaign=a' } });
     await choose('Make', 'ford');
     await tick(/^Red/);
@@ -404,7 +404,7 @@ describe('filters that lead to the results', () => {
     expect(postcode()).toHaveFocus();
   });
 
-  it('have choices, and choices made before, from the editor', async () => {
+  it('have the options and preselection of the editor', async () => {
     await show('/', { attributes: examples['choices of its own'] });
     expect(labels('Max price')).toEqual(['Any', 'Up to £10,000', 'Up to £20,000']);
     expect(select('Max price')).toHaveValue('10000');

@@ -7,24 +7,24 @@ import { searchCardAttributes } from '../../search-card/search-card-attributes';
 /** Search hero (spec B2-33 to B2-35). */
 export const vehicleSearchHeroContainer = defineBlock({
   name: 'vehicle-search-hero-container',
-  description: 'A banner with the search card, a car, and a way to finance with its rate.',
+  description: 'A banner with the search card, a car, and a finance link with its rate.',
   attributes: {
     ...searchCardAttributes,
-    title: text().describe('Headline; the mode has one of its own when empty.'),
+    title: text().describe('Headline; depends on the mode when empty.'),
     description: text().default('Find a finance deal today.').describe('Sentence under the headline.'),
-    financeText: text().default('Rates from 12.9% APR. Representative 21.8% APR').describe('What is said about rates beside the finance link.'),
-    financeLink: link().describe('Where the finance link leads; the application site when empty, the social one when the path contains /social.'),
+    financeText: text().default('Rates from 12.9% APR. Representative 21.8% APR').describe('Statement about rates beside the finance link.'),
+    financeLink: link().describe('Address of the finance link; the application site when empty, the social one when the path contains /social.'),
     financeLinkText: text().default('Get my quote').describe('Wording of the finance link.'),
-    layout: choice('standard', 'flipped').describe('Which side the words are on.'),
+    layout: choice('standard', 'flipped').describe('Which side the text is on.'),
     headingLevel: choice('1', '2').describe('1 when this is the first block of its page.'),
-    imageUrl: link().describe('Picture; the car that the other parameters name when empty.'),
+    imageUrl: link().describe('Picture; when empty, the car that the other attributes name.'),
     ...carRenderAttributes,
     make: carRenderAttributes.make.default('Nissan'),
     modelFamily: carRenderAttributes.modelFamily.default('Qashqai'),
     angle: carRenderAttributes.angle.default('23'),
   },
   hydrate: 'visible',
-  // Where the finance link leads depends on the path (B2-7).
+  // The address of the finance link depends on the path (B2-7).
   reads: ['address'],
   parameters: [],
   reserveHeight: { narrow: 1080, wide: 640 },

@@ -14,7 +14,7 @@ const show = (attributes = {}, at = '/') => renderBlock(block, { attributes, at,
 checkBlock({ ...block, examples, answers });
 
 describe('the search hero', () => {
-  it('says what the spec says (B2-34), and who is a broker', async () => {
+  it('has the default wording of the spec (B2-34) and the broker statement', async () => {
     const { container } = await show();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Thousands of used cars from verified dealers.');
     expect(container).toHaveTextContent('Find a finance deal today.');
@@ -44,7 +44,7 @@ describe('the search hero', () => {
     expect(finance).not.toHaveAttribute('target');
   });
 
-  it('shows the car that its attributes name, at once', async () => {
+  it('shows the car that its attributes name, loaded eagerly', async () => {
     const { container } = await show({ make: 'Audi', modelFamily: 'A3%2BSportback', modelDoors: '3' });
     const image = container.querySelector('img')!;
     expect(Object.fromEntries(new URL(image.src).searchParams)).toMatchObject({ make: 'Audi', modelFamily: 'A3 Sportback', bodySize: '3', width: '800' });

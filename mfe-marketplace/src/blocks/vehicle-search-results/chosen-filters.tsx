@@ -11,38 +11,38 @@ import styles from './chosen-filters.module.css';
 interface ChosenFiltersProps {
   pageSearch: PageSearch;
   names: CarNames | undefined;
-  /** Where focus goes with the last of them. */
+  /** Gets focus when the last filter is removed. */
   heading: RefObject<HTMLElement | null>;
 }
 
-/** What the cars are filtered by, each a link to the same search without it. Where one goes, focus moves to the next. */
+/** The filters of the search, each a link that removes it. Focus moves on to the next one. */
 export function ChosenFilters({ pageSearch: { search, addressOf, go }, names, heading }: ChosenFiltersProps) {
   const chosen = chosenFilters(search, names);
   const row = useRef<HTMLUListElement>(null);
-  const placeLeft = useRef<number>(undefined);
+  const removedIndex = useRef<number>(undefined);
 
   useEffect(() => {
-    if (placeLeft.current === undefined) return;
+    if (removedIndex.current === undefined) return;
     const filters = [...(row.current?.querySelectorAll<HTMLElement>(`.${styles.filter}`) ?? [])];
-    (filters[placeLeft.current] ?? filters.at(-1) ?? heading.current)?.focus({ preventScroll: true });
-    placeLeft.current = undefined;
+    (filters[removedIndex.current] ?? filters.at(-1) ?? heading.current)?.focus({ preventScroll: true });
+    removedIndex.current = undefined;
   });
 
-  const leave = (without: CarSearch, place: number) => {
-    placeLeft.current = place;
+  const remove = (without: CarSearch, index: number) => {
+    removedIndex.current = index;
     go(without);
   };
   if (chosen.length === 0) return null;
   return (
     <List ref={row} className={styles.row} aria-label="Chosen filters">
-      {chosen.map(({ id, label, without }, place) => (
+      {chosen.map(({ id, label, without }, index) => (
         <li key={id}>
-          <SearchLink className={styles.filter} href={addressOf(without)} onPress={() => leave(without, place)}>
+          <SearchLink className={styles.filter} href={addressOf(without)} onPress={() => remove(without, index)}>
             <VisuallyHidden>Remove </VisuallyHidden>{label} <CloseIcon size={16} />
           </SearchLink>
         </li>
       ))}
-      <li><SearchLink className={styles.reset} href={addressOf(resetCarSearch())} onPress={() => leave(resetCarSearch(), 0)}>Reset Filters</SearchLink></li>
+      <li><SearchLink className={styles.reset} href={addressOf(resetCarSearch())} onPress={() => remove(resetCarSearch(), 0)}>Reset Filters</SearchLink></li>
     </List>
   );
 }

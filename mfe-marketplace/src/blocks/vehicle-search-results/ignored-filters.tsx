@@ -1,7 +1,7 @@
 import type { IgnoredFilter } from '@forecourt/domain/car-search/ignored';
 import styles from './vehicle-search-results.module.css';
 
-/** Says what the address asks for and these cars are not searched by, and why; also without scripts. */
+/** Says which filters of the address were ignored, and why; also without JavaScript. */
 export function IgnoredFilters({ ignored }: { ignored: readonly IgnoredFilter[] }) {
   if (ignored.length === 0) return null;
   return (

@@ -9,8 +9,8 @@ import { listingRoute, searchOfPage, splitUrl } from '../../car-search/search-pa
 import { resultsTitle } from './results-title';
 
 /**
- * What a listing page is about: its cars by name, and `/used-cars/{make}/{model}` as its one address, whatever else it is
- * filtered by. A make or model in the path that is not in stock is not found.
+ * Title, description and canonical address of a listing page, which is `/used-cars/{make}/{model}` whatever else it is
+ * filtered by. The status is 404 for a make or model in the path that is not in stock.
  */
 export function resultsHead({ found }: SearchOutcome, { page, brand }: Pick<Services, 'page' | 'brand'>): PageHead | undefined {
   const address = splitUrl(page.url);
@@ -19,7 +19,7 @@ export function resultsHead({ found }: SearchOutcome, { page, brand }: Pick<Serv
   const search = searchOfPage(address);
   const canonicalPath = usedCarsAddress({ ...EVERY_CAR, make: search.make, model: search.model });
   const title = resultsTitle(found.car, found.page, brand.displayName);
-  // The page document has words of its own for all cars together.
+  // The page document describes the page of all cars.
   if (found.car === '') return { title, canonicalPath };
   return {
     title,

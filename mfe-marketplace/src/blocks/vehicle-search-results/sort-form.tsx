@@ -8,7 +8,7 @@ import type { PageSearch } from '../../car-search/use-page-search';
 import { GetForm } from '../../get-form/get-form';
 import styles from './vehicle-search-results.module.css';
 
-/** The order of the results (B2-15). On small screens the bar of the filters has it. */
+/** The order of the results (B2-15). On small screens it is in the filter bar instead. */
 export function SortForm({ pageSearch: { search, addressOf, go } }: { pageSearch: PageSearch }) {
   const [shown, choose] = useOptimisticValue(shownSort(search), (sort) => {
     go(changeCarSearch(search, { sort }));

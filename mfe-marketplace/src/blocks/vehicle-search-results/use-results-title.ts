@@ -4,9 +4,9 @@ import type { FoundCars } from '../../car-search/found-cars';
 import { resultsTitle } from './results-title';
 
 /**
- * Names the page after the cars that it shows. The server has named it for the first search; later ones come from here.
+ * Sets the document's title to the cars that are shown. The server has set it for the first search.
  *
- * @param isLater whether these are not the cars that the server found
+ * @param isLater whether the search has changed since the server rendered it
  * @returns whether the page has shown a later search
  */
 export function useResultsTitle(found: FoundCars | undefined, isLater: boolean): boolean {

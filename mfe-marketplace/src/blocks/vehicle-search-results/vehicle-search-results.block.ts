@@ -6,29 +6,29 @@ import { loadCars, loadMakes } from '../../car-search/load-cars';
 import { listingRoute, searchOfPage, splitUrl } from '../../car-search/search-page';
 import { resultsHead } from './results-head';
 
-/** Search results (spec B2-2 to B2-4, B2-15, B9-5; what the page shows is ours). */
+/** Search results (spec B2-2 to B2-4, B2-15, B9-5; the layout of the page is ours). */
 export const vehicleSearchResults = defineBlock({
   name: 'vehicle-search-results',
-  description: 'The cars that the address asks for, in pages, with their number and order. May describe its page.',
+  description: 'The cars that match the address, in pages, with their number and order. May describe its page.',
   attributes: {
-    heading: text().describe(`Main heading where no make is asked for; "${carHeading('')}" when empty.`),
+    heading: text().describe(`Main heading when no make is chosen; "${carHeading('')}" when empty.`),
   },
-  // Wherever the page is scrolled to when a filter changes, the results follow.
+  // Not `visible`: results must follow the filters even when they are out of view.
   hydrate: 'idle',
   reads: ['address'],
   reserveHeight: { narrow: 2400, wide: 1200 },
   async load({ services, signal }): Promise<SearchOutcome> {
     const page = splitUrl(services.page.url);
     const search = searchOfPage(page);
-    // A make in the path that has no letters is none that could be asked for.
+    // A make in the path without any letters reads as no make, but matches nothing.
     const isUnreadable = Boolean(listingRoute(page.pathname)?.make) && search.make === '';
     const makes = search.make === '' ? [] : await loadMakes({ services, signal });
     const options = { services, signal };
     const outcome = await loadCars(search, makes, { ...options, fields: ['results'] });
     if (isUnreadable) return { key: outcome.key, found: { total: 0, page: 1, pageCount: 1, results: [] } };
-    // Only who finds nothing needs to know what else there would be.
-    const isFruitless = outcome.found?.total === 0 && outcome.found.car !== undefined;
-    return isFruitless ? loadCars(search, makes, { ...options, fields: ['results', 'facets'] }) : outcome;
+    // Counts are needed only to suggest another search when nothing was found.
+    const isEmpty = outcome.found?.total === 0 && outcome.found.car !== undefined;
+    return isEmpty ? loadCars(search, makes, { ...options, fields: ['results', 'facets'] }) : outcome;
   },
   head: ({ data, services }) => resultsHead(data, services),
 });

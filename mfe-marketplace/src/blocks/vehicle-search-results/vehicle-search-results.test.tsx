@@ -21,7 +21,7 @@ const show = async (at = '/used-cars', given: object = {}) => {
   return { ...view, services, asked: () => services.calls.filter(({ route }) => route === 'POST /v1/cars').map(({ body }) => body as Asked['body']) };
 };
 const cars = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
-/** What follows from a choice comes after the next frame. */
+/** A choice takes effect after the next frame. */
 const sortBy = async (order: string) => {
   await person().selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), order);
   await pass(20);
@@ -35,7 +35,7 @@ describe('search results', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('show a page of cars, how many there are, and ask for no more than they show', async () => {
+  it('show a page of cars and the total, and request no more than that', async () => {
     const { asked } = await show('/used-cars?colour=red');
     expect(cars()).toHaveLength(14);
     expect(region()).toHaveTextContent('1,234 cars found');
@@ -43,7 +43,7 @@ describe('search results', () => {
     expect(asked()[0]).toMatchObject({ colour: ['red'], pageSize: 14, page: 1, fields: ['results'] });
   });
 
-  it('tell the page of a car where the visitor is', async () => {
+  it('pass the visitor’s postcode on to the page of a car', async () => {
     await show('/used-cars?postcode=M1+1AE');
     const [first] = screen.getAllByRole('article');
     expect(within(first!).getByRole('link')).toHaveAttribute('href', `${vehicleListings.one().vehicleLink}?postcode=m11ae`);
@@ -54,12 +54,12 @@ describe('search results', () => {
     ['/used-cars/ford', 'Used Ford for sale'],
     ['/used-ford/fiesta', 'Used Ford Fiesta for sale'],
     ['/search?make=Ford&min-price=1000', 'Used Ford for sale'],
-  ])('are called on %s: %s', async (at, heading) => {
+  ])('are headed on %s: %s', async (at, heading) => {
     await show(at);
     expect(screen.getByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
   });
 
-  it('say what of the address they are not searched by, and why, until it is gone', async () => {
+  it('say which filters of the address are ignored, and why, until they are removed', async () => {
     await show('/used-cars?postcode=nonsense&distance=10&min_price=5000&max_price=1000');
     const reasons = () => screen.queryByText(/without part of your search/)?.nextElementSibling?.textContent;
     expect(reasons()).toBe(
@@ -76,12 +76,12 @@ describe('search results', () => {
     ['/used-cars?postcode=m11ae', 'Distance'],
     ['/used-cars?postcode=m11ae&sort=relevance', 'Relevance'],
     ['/used-cars?sort=newest_first', 'Newest first'],
-  ])('on %s name the order that they are in: %s', async (at, order) => {
+  ])('on %s show their order: %s', async (at, order) => {
     await show(at);
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue(order);
   });
 
-  it('follow the order that is chosen, and say so once they are there', async () => {
+  it('follow the chosen order, and announce the count once they have loaded', async () => {
     const { asked } = await show('/used-cars?page=3');
     await sortBy('Price: low to high');
     expect(address()).toBe('/used-cars?sort=price_low_high');
@@ -90,7 +90,7 @@ describe('search results', () => {
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('1,234 cars found');
   });
 
-  it('keep the last cars until the next are there, and never show what comes too late', async () => {
+  it('keep the last cars until the next have loaded, and ignore stale answers', async () => {
     const waiting: Record<string, (answer: object) => void> = {};
     const later = ({ body: { sort } }: Asked) => (sort === 'distance' ? found('The first') : new Promise((resolve) => (waiting[sort] = resolve)));
     await show('/used-cars', { 'POST /v1/cars': later });
@@ -108,7 +108,7 @@ describe('search results', () => {
     expect(region().querySelector('[aria-busy=true]')).not.toBeInTheDocument();
   });
 
-  it('are there at once on the way back', async () => {
+  it('are shown at once on back navigation', async () => {
     const { asked } = await show('/used-cars', { 'POST /v1/cars': ({ body }: Asked) => found(body.sort) });
     await sortBy('Newest first');
     await pass(0);
@@ -117,7 +117,7 @@ describe('search results', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  it('are where they were left, on the way back from fewer', async () => {
+  it('restore the scroll position on back navigation from a shorter page', async () => {
     const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
     Object.assign(window, { scrollY: 1500 });
     await show('/used-cars', { 'POST /v1/cars': ({ body }: Asked) => found(body.sort) });
@@ -131,7 +131,7 @@ describe('search results', () => {
     Object.assign(window, { scrollY: 0 });
   });
 
-  it('say when it takes long', async () => {
+  it('say when loading takes long', async () => {
     await show('/used-cars', { 'POST /v1/cars': ({ body }: Asked) => (body.sort === 'distance' ? CARS_ANSWER : new Promise(() => {})) });
     await sortBy('Newest first');
     await pass(3900);
@@ -140,7 +140,7 @@ describe('search results', () => {
     expect(screen.getByText(/longer than usual/)).toBeInTheDocument();
   });
 
-  it('try again by themselves when the trouble may pass', async () => {
+  it('retry by themselves after a temporary failure', async () => {
     let attempts = 0;
     const shaky = ({ body }: Asked) => (body.sort === 'distance' || ++attempts === 3 ? found(body.sort) : apiFailure(503));
     await show('/used-cars', { 'POST /v1/cars': shaky });
@@ -149,7 +149,7 @@ describe('search results', () => {
     expect(cars()).toEqual(['newest_first']);
   });
 
-  it('offer to try again when it does not', async () => {
+  it('offer to try again when retries fail', async () => {
     let isDown = true;
     await show('/used-cars', { 'POST /v1/cars': ({ body }: Asked) => (body.sort !== 'distance' && isDown ? apiFailure(500) : found(body.sort)) });
     await sortBy('Newest first');
@@ -162,7 +162,7 @@ describe('search results', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('wait for the network to be back, and go on by themselves', async () => {
+  it('load by themselves once the network is back', async () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await show('/used-cars', { 'POST /v1/cars': ({ body }: Asked) => (body.sort === 'distance' || navigator.onLine ? found(body.sort) : apiFailure(0)) });
     await sortBy('Newest first');
@@ -175,7 +175,7 @@ describe('search results', () => {
     onLine.mockRestore();
   });
 
-  it('take a new token when the old one is too old', async () => {
+  it('request a new token when the old one has expired', async () => {
     let tokens = 0;
     const { asked } = await show('/used-cars', {
       'POST /api/library/v1/client-token': () => ({ authenticationToken: `token-${++tokens}` }),
@@ -187,7 +187,7 @@ describe('search results', () => {
     expect(asked()).toHaveLength(3);
   });
 
-  it('are looked up in the browser when the server could not', async () => {
+  it('are loaded in the browser when the server could not', async () => {
     let isDown = true;
     await show('/used-cars', { 'POST /v1/cars': () => (isDown ? apiFailure(503) : found('A car')) });
     isDown = false;
@@ -195,7 +195,7 @@ describe('search results', () => {
     expect(cars()).toEqual(['A car']);
   });
 
-  it('say that there is no such postcode', async () => {
+  it('say that a postcode does not exist', async () => {
     await show('/used-cars?postcode=zz11zz', { 'POST /v1/cars': apiFailure(400, 'There is no such postcode.') });
     expect(screen.getByRole('alert')).toHaveTextContent('There is no such postcode. Please change your search.');
     expect(tryAgain()).not.toBeInTheDocument();
@@ -209,7 +209,7 @@ describe('pages of results', () => {
   const pages = () => within(screen.getByRole('navigation', { name: 'Pages of results' }));
   const paged = { 'POST /v1/cars': ({ body }: Asked) => found(`Page ${body.page}`, { page: body.page }) };
 
-  it('are links, the neighbours by their relation', async () => {
+  it('are links, with rel for the previous and next page', async () => {
     await show('/used-cars/ford?colour=red&page=5', paged);
     expect(pages().getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/used-cars/ford?colour=red&page=4');
     expect(pages().getByRole('link', { name: 'Previous page' })).toHaveAttribute('rel', 'prev');
@@ -220,7 +220,7 @@ describe('pages of results', () => {
     expect(pages().getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/used-cars/ford?colour=red');
   });
 
-  it('begin at their top', async () => {
+  it('open at the heading of the results', async () => {
     const scrollIntoView = jest.fn();
     Element.prototype.scrollIntoView = scrollIntoView;
     await show('/used-cars', paged);
@@ -231,7 +231,7 @@ describe('pages of results', () => {
     expect(scrollIntoView).toHaveBeenCalled();
   });
 
-  it('open elsewhere when that is asked for', async () => {
+  it('open in a new tab on Ctrl-click', async () => {
     await show('/used-cars', paged);
     const followed = jest.fn((event: Event) => {
       const wasPrevented = event.defaultPrevented;
@@ -246,12 +246,12 @@ describe('pages of results', () => {
     expect(address()).toBe('/used-cars');
   });
 
-  it('are not offered when there is one', async () => {
+  it('are not shown when there is only one', async () => {
     await show('/used-cars', { 'POST /v1/cars': { ...CARS_ANSWER, pageCount: 1 } });
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 
-  it('lead back from beyond the last', async () => {
+  it('link to the first page from beyond the last', async () => {
     await show('/used-cars?page=500', { 'POST /v1/cars': { ...CARS_ANSWER, page: 500, results: [] } });
     expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute('href', '/used-cars');
   });
@@ -263,7 +263,7 @@ describe('a search that finds nothing', () => {
 
   const nothing = { total: 0, page: 1, pageCount: 1, results: [] };
 
-  it('names the filter that costs most, with a way without it', async () => {
+  it('names the filter that excludes most cars, with a link to remove it', async () => {
     const facets = { priceMax: { any: 32 }, colour: { any: 5 }, fuelType: { any: 900 } };
     const { asked } = await show('/used-cars?max_price=1000&colour=red', { 'POST /v1/cars': { ...nothing, facets } });
     expect(region()).toHaveTextContent('Without the highest price there are 32 cars.');
@@ -272,7 +272,7 @@ describe('a search that finds nothing', () => {
     expect(asked().map(({ fields }) => fields)).toEqual([['results'], ['results', 'facets']]);
   });
 
-  it('keeps focus on the page when its way out is taken', async () => {
+  it('moves focus to the heading when its link is followed', async () => {
     const { asked } = await show('/used-cars?colour=red', { 'POST /v1/cars': ({ body }: Asked) => (body.colour.length > 0 ? nothing : found('A car')) });
     await person().click(screen.getByRole('link', { name: 'See all used cars' }));
     await pass(20);
@@ -281,12 +281,12 @@ describe('a search that finds nothing', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('says so when no single filter is to blame', async () => {
+  it('says so when no single filter is the cause', async () => {
     await show('/used-cars?max_price=1000&colour=red', { 'POST /v1/cars': nothing });
     expect(region()).toHaveTextContent('More than one filter stands in the way.');
   });
 
-  it('says that a make is not known', async () => {
+  it('says that a make is unknown', async () => {
     const { asked } = await show('/used-cars/nobody');
     expect(region()).toHaveTextContent('We do not know this make or model');
     expect(asked()).toEqual([]);
@@ -313,7 +313,7 @@ describe('the head of a page of results', () => {
     expect(await headOf(url)).toMatchObject(expected);
   });
 
-  it('leaves a search for an unknown make a page like others', async () => {
+  it('does not describe a search for an unknown make', async () => {
     expect(await headOf('/search?make=nobody')).toBeUndefined();
   });
 });
@@ -329,7 +329,7 @@ describe('the chosen filters', () => {
     await pass(20);
   };
 
-  it('stand above the cars by name, each a link to the search without it', async () => {
+  it('are shown above the cars by name, each with a link that removes it', async () => {
     await show('/used-cars/ford/fiesta?postcode=m11ae&max_price=10000&colour=red&sort=newest_first&page=3&theme=x');
     expect(chosen()).toEqual(['Remove Ford', 'Remove Fiesta', 'Remove Up to £10,000', 'Remove Red', 'Reset Filters']);
     const query = 'postcode=m11ae&sort=newest_first&max_price=10000&colour=red&theme=x';
@@ -338,13 +338,13 @@ describe('the chosen filters', () => {
     expect(screen.getByRole('link', { name: 'Reset Filters' })).toHaveAttribute('href', '/used-cars?theme=x');
   });
 
-  it.each(['/used-cars', '/used-cars?postcode=m11ae&page=2', '/used-cars?sort=newest_first'])('are none on %s, and there is nothing to reset', async (at) => {
+  it.each(['/used-cars', '/used-cars?postcode=m11ae&page=2', '/used-cars?sort=newest_first'])('are not shown on %s, nor a link to reset them', async (at) => {
     await show(at);
     expect(row()).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Reset Filters' })).not.toBeInTheDocument();
   });
 
-  it('go one by one; focus moves on to the next, and at last to the heading; the new number is said', async () => {
+  it('move focus to the next one when removed, and last to the heading; the new count is announced', async () => {
     await show('/used-cars?colour=red&doors=3&doors=5', { 'POST /v1/cars': ({ body }: Asked) => found('A car', { total: 10 - body.colour.length }) });
     await press('Remove 3 doors');
     expect(address()).toBe('/used-cars?colour=red&doors=5');
@@ -358,7 +358,7 @@ describe('the chosen filters', () => {
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('10 cars found');
   });
 
-  it('are there while their cars are looked for, and when there are none', async () => {
+  it('are shown while cars are loading, and when none are found', async () => {
     await show('/used-cars/ford?max_price=1000', { 'POST /v1/cars': { total: 0, page: 1, pageCount: 1, results: [] } });
     expect(chosen()).toEqual(['Remove Ford', 'Remove Up to £1,000', 'Reset Filters']);
   });

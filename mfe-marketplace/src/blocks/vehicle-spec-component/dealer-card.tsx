@@ -6,7 +6,7 @@ import type { ShownDealer } from '../../vehicle-page/shown-vehicle';
 import { standingLines } from './standing-lines';
 import styles from './vehicle-spec-component.module.css';
 
-/** Who sells the vehicle, and where (B2-71): also what the map says, for who cannot see it. */
+/** Who sells the vehicle, and where (B2-71): the text alternative to the map. */
 export function DealerCard({ dealer, address }: { dealer: ShownDealer; address: readonly string[] }) {
   const standing = standingLines(dealer.standing);
   return (

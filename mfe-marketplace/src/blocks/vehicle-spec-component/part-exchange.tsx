@@ -5,7 +5,7 @@ import { RegistrationField } from '@forecourt/ui/registration-field';
 import { GetForm } from '../../get-form/get-form';
 import styles from './vehicle-spec-component.module.css';
 
-/** What the visitor's own car is worth (B2-73): leads to the valuation form with theme and registration. */
+/** Form that opens the valuation of the visitor's own car with theme and registration (B2-73). */
 export function PartExchange({ to }: { to: string }) {
   const { brand, destinations } = useServices();
   const address = new URL(to || destinations.valuation, destinations.provider);

@@ -9,7 +9,7 @@ const section = z.record(z.string(), value);
 /** A section given as JSON; null, and so hidden, when it cannot be read (B8-4). */
 const sectionAttribute = (what: string): Attribute<Record<string, string> | null> => jsonObject(section).describe(`${what}, as a JSON object of names and values.`);
 
-/** What a vehicle's specification can be given by (section 3, "Vehicle spec", and B3-17). */
+/** Attributes of a vehicle's specification (section 3, "Vehicle spec", and B3-17). */
 export const specAttributes = {
   summaryTitle: text().describe('Heading of the summary.'),
   summaryDescription: text().describe('The summary; folded above 200 characters.'),
@@ -21,14 +21,14 @@ export const specAttributes = {
   performance: sectionAttribute('Performance'),
   technical: sectionAttribute('Technical'),
   dealer: dealerAttribute().describe('The dealer: JSON, or text such as dealerName=Alderbrook Cars,dealerId=7.'),
-  dealerName: text().describe('Name of the dealer, where dealer is not given; the brand’s name and Dealer when empty.'),
-  dealerAddress: text().default(SAMPLE_ADDRESS).describe('Its address in words.'),
-  dealerLongitude: number({ min: -180, max: 180 }).default(SAMPLE_DEALER.longitude).describe('Where it is.'),
-  dealerLatitude: number({ min: -90, max: 90 }).default(SAMPLE_DEALER.latitude).describe('Where it is.'),
-  valuationLink: link().describe('Where a registration is valued; our own form when empty.'),
+  dealerName: text().describe('Name of the dealer when dealer is empty; by default the brand’s name and Dealer.'),
+  dealerAddress: text().default(SAMPLE_ADDRESS).describe('Its postal address.'),
+  dealerLongitude: number({ min: -180, max: 180 }).default(SAMPLE_DEALER.longitude).describe('Its longitude.'),
+  dealerLatitude: number({ min: -90, max: 90 }).default(SAMPLE_DEALER.latitude).describe('Its latitude.'),
+  valuationLink: link().describe('Address of the valuation form; our own when empty.'),
   applyLink: link().describe('Where Apply Now leads; the application site when empty.'),
   mapTiles: tilesAttribute().describe('Address of a map service’s tiles, with {z}, {x} and {y}; our own map when empty. Another host must be among the shell’s IMAGE_ORIGINS.'),
-  mapAttribution: text().describe('Who the tiles are from, as their licence asks.'),
-  hideSpecs: flag().describe('Leaves the specification out, where vehicle-details-container shows it.'),
-  onlyShowSpecs: flag().describe('Leaves the call to apply out.'),
+  mapAttribution: text().describe('Credit for the tiles, as their licence asks.'),
+  hideSpecs: flag().describe('Hides the specification, for pages where vehicle-details-container shows it.'),
+  onlyShowSpecs: flag().describe('Hides the link to apply.'),
 };

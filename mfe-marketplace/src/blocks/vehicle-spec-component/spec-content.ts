@@ -11,16 +11,16 @@ export interface SpecContent {
   summary: { title: string; description: string };
   sections: SpecSection[];
   dealer: ShownDealer;
-  /** The dealer's address in words, in lines. */
+  /** Lines of the dealer's postal address. */
   address: string[];
 }
 
-/** Whether attributes say anything of a vehicle. */
+/** Whether attributes describe a vehicle. */
 export function isGiven(given: Given): boolean {
   return given.summaryTitle !== '' || given.summaryDescription !== '' || given.dealer !== null || given.dealerName !== '' || SPEC_SECTIONS.some(({ key }) => given[key] !== null);
 }
 
-/** What is shown: what attributes say, else the car of the page; undefined when there is neither. */
+/** Content from attributes, otherwise of the page's car; undefined without either. */
 export function specContent(given: Given, vehicle: PageVehicle | undefined, brandName: string): SpecContent | undefined {
   if (isGiven(given)) {
     const named = { dealerName: given.dealerName || `${brandName} Dealer`, latitude: given.dealerLatitude, longitude: given.dealerLongitude };
@@ -34,6 +34,6 @@ export function specContent(given: Given, vehicle: PageVehicle | undefined, bran
 }
 
 function addressOf({ street, town, county, postcode }: ShownDealer): string[] {
-  // A town may be its own county.
+  // Town and county may have the same name.
   return [...new Set([street, town, county, postcode].filter(Boolean))];
 }

@@ -3,11 +3,11 @@ import { loadVehicle } from '../../vehicle-page/load-vehicle';
 import { specAttributes } from './spec-attributes';
 import { isGiven } from './spec-content';
 
-/** Tech specs, the dealer with a map, and ways on (spec B2-70 to B2-74). */
+/** Tech specs, the dealer with a map, part exchange and applying (spec B2-70 to B2-74). */
 export const vehicleSpecComponent = defineBlock({
   name: 'vehicle-spec-component',
   elements: ['vehicle-spec-container', 'harrowmead-vehicle-spec-container'],
-  description: 'A vehicle’s specification, its dealer on a map, and two ways on. Without attributes, of the car whose page it is.',
+  description: 'A vehicle’s specification, its dealer on a map, part exchange and applying. Without attributes it shows the page’s car.',
   attributes: specAttributes,
   hydrate: 'visible',
   reads: ['address'],

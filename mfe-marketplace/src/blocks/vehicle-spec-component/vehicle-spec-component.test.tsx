@@ -18,7 +18,7 @@ const sections = () => screen.getAllByRole('group').filter(({ tagName }) => tagN
 const show = () => renderBlock(block, { services: testServices({ answers }), at: car.path });
 
 describe('the specification', () => {
-  it('has its sections in order, folded, and values only where they say something', async () => {
+  it('has its sections in order, closed, with values only in the last three', async () => {
     await show();
     expect(screen.getByRole('heading', { level: 2, name: 'Tech specs' })).toBeInTheDocument();
     expect(sections().map((section) => within(section).getByRole('heading', { level: 3 }).textContent)).toEqual([
@@ -44,7 +44,7 @@ describe('the specification', () => {
     expect(text).toHaveClass('folded');
   });
 
-  it('leaves a short summary whole, and a section out that cannot be read', async () => {
+  it('does not fold a short summary, and hides an invalid section', async () => {
     await renderBlock(block, { attributes: { summaryDescription: 'x'.repeat(200), safety: '{broken', technical: '{"Doors":5,"Tow bar":true,"Seats":null}' } });
     expect(screen.getByText('x'.repeat(200))).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Read more' })).not.toBeInTheDocument();
@@ -52,20 +52,20 @@ describe('the specification', () => {
     expect(screen.getByText('true')).toBeInTheDocument();
   });
 
-  it('is left out where the page has it elsewhere', async () => {
+  it('is left out when hideSpecs is set', async () => {
     await renderBlock(block, { services: testServices({ answers }), at: car.path, attributes: { hideSpecs: 'true' } });
     expect(screen.getByRole('heading', { level: 2, name: 'The seller' })).toBeInTheDocument();
     expect(screen.queryByText('Cruise control')).not.toBeInTheDocument();
   });
 
-  it('is not there without a car', async () => {
+  it('is not shown without a car', async () => {
     const { container } = await renderBlock(block, { services: testServices({ answers: { [`GET /v1/cars/${car.id}`]: apiFailure(404) } }), at: car.path });
     expect(container.querySelector('section')).toBeNull();
   });
 });
 
 describe('the dealer', () => {
-  it('is there in words, with a way to a map', async () => {
+  it('is described in text, with a link to a map', async () => {
     await show();
     expect(screen.getByRole('heading', { name: 'Sold by Alderbrook Cars' })).toBeInTheDocument();
     for (const line of ['12 Canal Street', 'Leeds', 'West Yorkshire', 'LS1 4AB']) expect(screen.getByText(line)).toBeInTheDocument();
@@ -78,7 +78,7 @@ describe('the dealer', () => {
     dealerName: 'Alderbrook Cars', isDealerAccredited: true, avgScore: '4.6', reviews: 1204, dealerRating: 'Gold', scorecardRating: { ratingName: 'Standard', ratingValue: 3 },
     adminFee: 99, dealerTypeId: 8801, dealerSetupStatusId: 8802,
   };
-  it('is shown with its standing, as far as that says something to a buyer (B3-12, B3-14, B3-15)', async () => {
+  it('is shown with its ratings, without ids of records (B3-12, B3-14, B3-15)', async () => {
     await renderBlock(block, { attributes: { dealer: JSON.stringify(standing) } });
     for (const line of ['Accredited dealer', 'Rated 4.6 out of 5 from 1,204 reviews', 'Dealer rating: Gold', 'Scorecard: Standard', 'Admin fee: £99']) {
       expect(screen.getByText(line)).toBeInTheDocument();
@@ -90,18 +90,18 @@ describe('the dealer', () => {
     [{ isDealerAccredited: 'false', avgScore: null, reviews: [], coordinates: null, scorecardRating: null }, []],
     [{ isDealerAccredited: 'yes', avgScore: 47, adminFee: 0 }, ['Accredited dealer']],
     [{ avgScore: 5, reviews: [{}] }, ['Rated 5 out of 5 from 1 review']],
-  ])('with %j has the standing %j', async (given, lines) => {
+  ])('with %j has the ratings %j', async (given, lines) => {
     const { container } = await renderBlock(block, { attributes: { dealer: JSON.stringify({ dealerName: 'Alderbrook Cars', ...given }) } });
     expect([...container.querySelectorAll('.standing li')].map(({ textContent }) => textContent)).toEqual(lines);
   });
 
-  it('is one sample dealer wherever it cannot be read', async () => {
+  it('is the sample dealer when it cannot be read', async () => {
     await renderBlock(block, { attributes: { dealer: '{broken' } });
     expect(screen.getByRole('heading', { name: 'Sold by Dealer' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /^View on/ })).toHaveAttribute('href', expect.stringContaining('51.52917%2C-0.166311'));
   });
 
-  it('is the brand’s in London, where nothing is said of it', async () => {
+  it('is the brand’s in London when none is given', async () => {
     await renderBlock(block, { attributes: { technical: '{"Doors":5}' } });
     expect(screen.getByRole('heading', { name: 'Sold by Larkway Dealer' })).toBeInTheDocument();
     expect(screen.getByText('London, UK')).toBeInTheDocument();
@@ -126,7 +126,7 @@ describe('the map', () => {
   });
   afterEach(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
 
-  it('is drawn when it is nearly in sight, and not before', async () => {
+  it('is drawn when it is about to scroll into view, and not before', async () => {
     const open = jest.spyOn(window, 'open').mockReturnValue(null);
     const { container } = await show();
     expect(container.querySelector('.leaflet-marker-icon')).toBeNull();
@@ -144,7 +144,7 @@ describe('the map', () => {
 
   const tilesFrom = (path: string) => expect.stringContaining(path);
 
-  it('is our own where the page names no map service, as near as it has towns to show', async () => {
+  it('is our own when the page names no map service, at a zoom that shows towns', async () => {
     const { container } = await show();
     expect(container.querySelector('.leaflet-tile')).toBeNull();
     await act(async () => appear?.());
@@ -157,7 +157,7 @@ describe('the map', () => {
     await waitFor(() => expect(zoomIn).toHaveAttribute('aria-disabled', 'false'));
   });
 
-  it.each([['12', '/'], ['13', car.path]])('fetches tiles from where the page says, at zoom %s of B9-6, and says whose they are', async (zoom, at) => {
+  it.each([['12', '/'], ['13', car.path]])('loads tiles from the configured service, at zoom %s of B9-6, with their credit', async (zoom, at) => {
     const attributes = { ...examples['a given vehicle'], mapTiles: '/tiles/{z}/{x}/{y}.png', mapAttribution: '© Mapmakers' };
     const { container } = await renderBlock(block, { services: testServices({ answers }), attributes, at });
     expect(container.querySelector('img')).toBeNull();
@@ -168,7 +168,7 @@ describe('the map', () => {
   });
 
   it.each(['javascript:alert(1)//{z}{x}{y}', 'data:image/svg+xml,{z}{x}{y}', '//tiles.example/{z}/{x}/{y}', '/tiles/{z}/{x}.png', '/tiles/{z}/{x}/{y}/{name}.png', 'tiles'])(
-    'takes no tiles from %s',
+    'loads no tiles from %s',
     async (mapTiles) => {
       const { container } = await renderBlock(block, { attributes: { ...examples['a given vehicle'], mapTiles } });
       await act(async () => appear?.());
@@ -177,8 +177,8 @@ describe('the map', () => {
   );
 });
 
-describe('the ways on', () => {
-  it('lead to a valuation with theme and registration', async () => {
+describe('the links of the specification', () => {
+  it('open a valuation with theme and registration', async () => {
     await show();
     expect(screen.getByText('Get a free part-exchange quote.')).toBeInTheDocument();
     const form = screen.getByRole('button', { name: 'Get valuation' }).closest('form')!;
@@ -186,7 +186,7 @@ describe('the ways on', () => {
     expect([...new FormData(form).keys()]).toEqual(['theme', 'reg']);
   });
 
-  it('lead to applying, unless only the specification is wanted', async () => {
+  it('open the application, unless only the specification is wanted', async () => {
     await show();
     expect(screen.getByText('Start with a finance quote today and decide on a car later.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', 'http://apply.localhost:3000/');
