@@ -1,6 +1,7 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Card } from '@forecourt/ui/card';
 import { classNames } from '@forecourt/ui/class-names';
+import { Section } from '@forecourt/ui/section';
 import { TickList } from '@forecourt/ui/tick-list';
 import styles from './registration-panel.module.css';
 
@@ -23,18 +24,17 @@ const NO_FEATURES: readonly string[] = [];
 /** Words on one side, a form or button on the other. */
 export function RegistrationPanel({ header, subHeader, headingLevel, layout, size = 'standard', features = NO_FEATURES, mark, children }: RegistrationPanelProps) {
   const Heading = `h${headingLevel}` as const;
-  const headingId = useId();
   return (
-    <section className={styles.section} aria-labelledby={headingId}>
+    <Section label={header} className={styles.section}>
       <div className={classNames(styles.panel, styles[layout], styles[size])}>
         <div className={styles.words}>
-          <Heading id={headingId} className={styles.heading}>{header}</Heading>
+          <Heading className={styles.heading}>{header}</Heading>
           {subHeader && <p className={styles.subHeader}>{subHeader}</p>}
           <TickList items={features} className={styles.features} />
           {mark}
         </div>
         <Card className={styles.action}>{children}</Card>
       </div>
-    </section>
+    </Section>
   );
 }

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { BlockProps } from '@forecourt/contracts/block';
 import { useServices } from '@forecourt/contracts/services-context';
@@ -6,6 +5,7 @@ import { carRenderAddress } from '@forecourt/domain/car-render';
 import { Button } from '@forecourt/ui/button';
 import { HiddenFields } from '@forecourt/ui/hidden-fields';
 import { RegistrationField } from '@forecourt/ui/registration-field';
+import { Section } from '@forecourt/ui/section';
 import { carriedQuery } from '../../carried-query/carried-query';
 import type { registrationHero } from './registration-hero.block';
 import styles from './registration-hero.module.css';
@@ -20,16 +20,15 @@ const CAR = { make: 'Vauxhall', modelFamily: 'Corsa', angle: '01', paintId: 'psp
 export function RegistrationHero({ attributes }: BlockProps<typeof registrationHero>) {
   const { header, subHeader, buttonText, headingLevel } = attributes;
   const Heading = `h${headingLevel}` as const;
-  const headingId = useId();
   const [query] = useSearchParams();
   const { carImageCustomer } = useServices().brand;
   const picture = (width: number) => carRenderAddress(CAR, width, carImageCustomer);
 
   return (
-    <section className={styles.hero} aria-labelledby={headingId}>
+    <Section label={header}>
       <div className={styles.panel}>
         <div className={styles.words}>
-          <Heading id={headingId} className={styles.heading}>{header}</Heading>
+          <Heading className={styles.heading}>{header}</Heading>
           <p className={styles.subHeader}>{subHeader}</p>
           <form className={styles.form} action={VALUATION_FORM} method="get">
             <HiddenFields fields={carriedQuery(query, 'reg')} />
@@ -48,6 +47,6 @@ export function RegistrationHero({ attributes }: BlockProps<typeof registrationH
           loading="lazy"
         />
       </div>
-    </section>
+    </Section>
   );
 }
