@@ -29,6 +29,8 @@ const STEPS: Stage[][] = [
     { name: 'types', title: 'Type-check', run: (quiet) => check('typecheck', quiet) },
     { name: 'lint', title: 'Lint', run: (quiet) => check('lint', quiet) },
     { name: 'imports', title: 'Import rules', run: (quiet) => check('check:imports', quiet) },
+    { name: 'format', title: 'Format', run: (quiet) => check('check:format', quiet) },
+    { name: 'exports', title: 'Reports of shared exports', run: (quiet) => check('check:exports', quiet) },
     { name: 'unused', title: 'Unused files, exports and packages', run: (quiet) => check('knip', quiet) },
   ],
   [{ name: 'build', title: 'Build', run: build }],
