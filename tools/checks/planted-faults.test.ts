@@ -29,6 +29,12 @@ describe('a fault in any folder', () => {
     expect(code).not.toBe(0);
     expect(notMentioned(planted.faultyFiles, [...output.matchAll(/^(.+?):\d+:\d+: .*no-explicit-any/gm)].map(([, file = '']) => file))).toEqual([]);
   }, TIME_MS);
+
+  it('fails the check of the format', async () => {
+    const { code, output } = await check('check:format');
+    expect(code).not.toBe(0);
+    expect(notMentioned(planted.faultyFiles, [...output.matchAll(/^(\S+)/gm)].map(([file]) => file))).toEqual([]);
+  }, TIME_MS);
 });
 
 describe('what nobody uses', () => {
