@@ -20,7 +20,7 @@ interface CalculatorForm extends Current {
   otherParameters: [string, string][];
 }
 
-/** The calculator's state, kept in the address so that a calculation can be shared, reloaded and gone back to. */
+/** The calculator's state, kept in the address so that a calculation can be shared, reloaded and gone back to. Computed in the browser (B7-13). */
 export function useCalculator(settings: CalculatorSettings, rules: CalculatorRules): CalculatorForm {
   const [address, setAddress] = useSearchParams();
   const initial = (values: FormValues): Current => ({ values, calculator: startCalculator(calculatorInputs(values, settings), rules) });

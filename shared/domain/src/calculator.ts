@@ -17,7 +17,7 @@ export const MAX_FINANCE_PENCE = 20_000_000;
 export type FinanceAmount = { ok: true; creditPence: number } | { ok: false; field: 'amount' | 'deposit'; message: string };
 
 /**
- * The finance amount (price less deposit), if it can be offered (B5-12 to B5-15).
+ * The finance amount (price less deposit), if it can be offered (B5-12 to B5-15, B8-8).
  * The spec has no messages for a deposit out of bounds; those are ours.
  */
 export function financeAmount(given: {

@@ -1,6 +1,6 @@
 import type { Validated } from './validated';
 
-/** Shown under the field (B5-5). */
+/** Shown under the field (B5-5, B8-1). */
 export const POSTCODE_MESSAGE = 'Please enter a valid UK postcode';
 
 /**

@@ -18,7 +18,7 @@ export const NO_CHOICES: Readonly<ManualChoices> = { make: '', model: '', fuel: 
 
 /**
  * Everything a visitor has answered in the valuation wizard so far (A3-30 to A3-33); the schema of the copy that a tab
- * keeps. The SMS code is not part of it: it is never kept.
+ * keeps. The SMS code (A3-34) is not part of it: it is never kept.
  */
 export const valuationForm = z.object({
   regNumber: text,

@@ -6,7 +6,7 @@ const slug = z.string().check(z.regex(/^(?!(apply|default|social|social-apply|ww
 const host = z.string().check(z.regex(/^[a-z0-9.-]+$/, 'must be a host name'));
 const address = z.url({ protocol: /^https?$/ });
 
-/** Colours and font of a brand; everything else a page looks like is derived from them (spec A1-6). */
+/** Colours and font of a brand; everything else a page looks like is derived from them (A1-6); the default brand has those of A9-28. */
 export const brandTokens = z.object({
   primary: hex,
   primaryMedium: hex,

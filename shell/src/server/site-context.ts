@@ -68,7 +68,7 @@ interface Address {
 }
 
 /**
- * The brand's own destinations, else those beside this site: its application site is the `apply` host of its domain.
+ * The brand's own destinations, else those beside this site (B2-4, B2-5): its application site is the `apply` host of its domain.
  * For visitors of social pages 'social' replaces 'apply' as the first label of that host (A2.1-1). On this machine, where
  * `social.localhost` is the site itself, it is `social-apply`.
  */

@@ -35,7 +35,7 @@ interface ResultProps {
   onSelect: (financeType: FinanceType) => void;
 }
 
-/** The payments, their breakdown and the button to apply. */
+/** The payments, their breakdown and the button to apply; the layout is ours (B2-86). */
 export const Result = memo(function Result({ id, ref, form, settings, state, financeType, providerHref, onSelect }: ResultProps) {
   const { prices } = state;
   const offers = offersOf(state, settings);

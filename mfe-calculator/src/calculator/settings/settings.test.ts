@@ -31,6 +31,7 @@ describe('settings of a calculator', () => {
     [{ dealerName: 'Old', dname: 'New', daid: '7' }, { handOff: { dealerName: 'New', dealerId: 7 }, mode: 'regulated' }],
     [{ isRegulated: 'true' }, { mode: 'regulated' }],
     [{ isUnregulated: 'true' }, { mode: 'regulated', title: 'Car Finance Calculator' }],
+    // B6-3
     [{ isUnregulated: 'true', vdp: 'true' }, { title: 'Finance Calculator provided by Larkway' }],
     [{ vdp: 'true', amountTitle: 'Amount', amount: '250000' }, { amount: { start: 200_000, title: 'Vehicle price', field: 'static' } }],
     [{ vrm: 'FC21KLM' }, { amount: { title: 'Vehicle price', field: 'static' } }],

@@ -11,7 +11,7 @@ import { searchWithStep } from './search-with-step';
 import type { Wizard } from './use-wizard';
 
 /**
- * The first step: finds a vehicle by the form or by `reg` in the address (A2.6-3), adds it to the answers and moves on to
+ * The first step: finds a vehicle by the form or by `reg` in the address (A2.6-3, A4.6-2), adds it to the answers and moves on to
  * the next step.
  */
 export function useVehicleStep({ form, step }: Wizard, isRestored: boolean): VehicleLookup {

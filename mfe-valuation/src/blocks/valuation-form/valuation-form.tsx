@@ -22,7 +22,7 @@ import type { valuationForm } from './valuation-form.block';
 import styles from './valuation-form.module.css';
 
 /**
- * The wizard (A2.6). Its first step is a plain GET form and works without JavaScript. Later steps depend on the answers
+ * The wizard (A2.6-1 to A2.6-6). Its first step is a plain GET form and works without JavaScript. Later steps depend on the answers
  * that the tab keeps; the server does not know them and renders a placeholder.
  */
 export function ValuationForm({ attributes }: BlockProps<typeof valuationForm>) {

@@ -19,7 +19,7 @@ import type { valuationResult } from './valuation-result.block';
 import styles from './valuation-result.module.css';
 import { valuationView } from './valuation-view';
 
-/** The result of a valuation (A2.7). Only the tab that unlocked it knows whose it is, so the server renders a placeholder. */
+/** The result of a valuation (A2.7-1 to A2.7-11). Only the tab that unlocked it knows whose it is, so the server renders a placeholder. */
 export function ValuationResult({ attributes }: BlockProps<typeof valuationResult>) {
   const [query] = useSearchParams();
   const { state, retry } = useValuation();

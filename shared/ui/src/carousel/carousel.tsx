@@ -36,7 +36,7 @@ const MAX_ROUNDS = 10;
 
 /**
  * A row that scrolls sideways: by touch, wheel, keyboard, and with JavaScript by buttons. The browser scrolls and snaps,
- * so it works before any script has run.
+ * so it works before any script has run. Buttons move by a page of visible items (A4.2-1), or by one item.
  */
 export function Carousel({ label, children, heading, step = 'page', wraps = false, copy, buttons = 'always', onMove, className }: CarouselProps) {
   const listId = useId();

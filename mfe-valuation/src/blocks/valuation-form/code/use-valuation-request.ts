@@ -18,7 +18,7 @@ export interface ValuationRequestState {
   send(): Promise<void>;
 }
 
-/** Requests the valuation (A4.6-6) and keeps its id as `guid` in the form; a code is then on its way. */
+/** Requests the valuation (A4.6-5, A4.6-6) and keeps its id as `guid` in the form; a code is then on its way. */
 export function useValuationRequest(form: ValuationForm, onSent: () => void): ValuationRequestState {
   const { api, clock } = useServices();
   const dispatch = useDispatch();
