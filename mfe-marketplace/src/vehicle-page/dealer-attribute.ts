@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Attribute, jsonObject } from '@forecourt/contracts/attributes';
+import { SAMPLE_DEALER } from './sample-dealer';
 import type { ShownDealer } from './shown-vehicle';
 
 const word = z._default(z.pipe(z.nullish(z.union([z.string(), z.number()])), z.transform((value) => (value ?? '').toString().trim())), '');
@@ -10,14 +11,6 @@ const yesNo = z._default(z.pipe(z.nullish(z.union([z.boolean(), z.string(), z.nu
 const optionalNumber = z.pipe(z.optional(number), z.transform((value = Number.NaN) => (Number.isFinite(value) ? value : undefined)));
 /** A count: a number, or a list to be counted. */
 const count = z.pipe(z.optional(z.union([number, z.pipe(z.array(z.unknown()), z.transform((list) => list.length))])), z.transform((value = Number.NaN) => (Number.isFinite(value) ? value : undefined)));
-
-/** Postal address of the sample dealer (B3-17). */
-export const SAMPLE_ADDRESS = 'London, UK';
-
-/** Shown instead of a dealer that is not given or cannot be read (B3-17, B8-4). */
-export const SAMPLE_DEALER: ShownDealer = {
-  dealerId: null, dealerName: 'Dealer', street: '', town: 'London', county: '', postcode: '', phone: '', url: '', longitude: -0.166311, latitude: 51.52917,
-};
 
 /** A dealer as partners give it (B3-11 to B3-15). */
 const givenDealer = z.pipe(

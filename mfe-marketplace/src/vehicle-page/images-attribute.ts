@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
 import { Attribute, jsonList, link } from '@forecourt/contracts/attributes';
+import { isPictureName } from './image-addresses';
 
 const picture = z.string().check(z.minLength(1));
-/** A file name such as `front.jpg`, without path or scheme. */
-const NAME = /^[\w][\w .()-]*$/;
-
 /** Pictures of a vehicle, as a list or as JSON: file names (B3-10) or addresses. Addresses that links may not have are left out. */
 export function imagesAttribute(): Attribute<string[]> {
   const list = jsonList(picture);
   const address = link();
   return new Attribute<string[]>(
-    (raw, context) => list.parse('images', raw, context).map((image) => (NAME.test(image) ? image : address.parse('image', image, context))).filter(Boolean),
+    (raw, context) => list.parse('images', raw, context).map((image) => (isPictureName(image) ? image : address.parse('image', image, context))).filter(Boolean),
     list.toJsonSchema(),
     [],
   );
@@ -19,9 +17,4 @@ export function imagesAttribute(): Attribute<string[]> {
 /** The folder of pictures that are given by name. */
 export function imageBaseAttribute(): Attribute<string> {
   return link().default('/').describe('Address before the names of pictures, such as https://media.example/cars/; addresses of pictures stay as they are.');
-}
-
-/** Addresses of pictures. @param base put before file names */
-export function imageAddresses(images: readonly string[], base: string): string[] {
-  return images.map((image) => (NAME.test(image) ? `${base}${base.endsWith('/') ? '' : '/'}${encodeURIComponent(image)}` : image));
 }

@@ -1,5 +1,5 @@
-import { SAMPLE_DEALER } from './dealer-attribute';
-import { imageAddresses } from './images-attribute';
+import { imageAddresses } from './image-addresses';
+import { SAMPLE_DEALER } from './sample-dealer';
 import type { PageVehicle } from './load-vehicle';
 import { shownVehicle, type ShownVehicle } from './shown-vehicle';
 import type { VehicleAttributes } from './vehicle-attributes';

@@ -43,7 +43,7 @@ export interface BlockDefinition<Schema extends AttributeSchema = AttributeSchem
    * addresses that differ in others. Without it the block sees the whole query, for instance to send it along.
    */
   parameters?: readonly string[];
-  /** Height in CSS pixels reserved while there is nothing to show, below and from 768 px of viewport width. */
+  /** Height in CSS pixels reserved while there is nothing to show, below and from 768 px of viewport width (A9-29). */
   reserveHeight?: { narrow: number; wide: number };
   /**
    * Fetches the block's data. Its JSON result is cached with the HTML and handed to hydration. Throws when the data

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { SERVER_ONLY_MODULES } from '@forecourt/federation/singletons';
 
 const root = path.join(import.meta.dirname, '../../..');
 const namesIn = (list: string) => [...list.matchAll(/\w+/g)].map(([name]) => name);
@@ -13,4 +14,9 @@ it('the shared router has everything that remotes import from it', () => {
     .flatMap((file) => [...readFileSync(path.join(root, file), 'utf8').matchAll(/^import \{([^}]*)\} from 'react-router-dom'/gm)].flatMap(([, names = '']) => namesIn(names.replaceAll(/\btype \w+/g, ''))));
   expect(imported).toContain('useLocation');
   expect(namesIn(shared)).toEqual(expect.arrayContaining(imported));
+});
+
+it('the host leaves out of browsers what remotes may not import there', () => {
+  const [, excluded = ''] = /exclude: \/\\\/\(([^)]*)\)/.exec(readFileSync(path.join(root, 'shell/src/browser/singletons.ts'), 'utf8')) ?? [];
+  expect(excluded.split('|').map((name) => `@forecourt/contracts/${name}`)).toEqual([...SERVER_ONLY_MODULES]);
 });

@@ -1,7 +1,7 @@
 import type { BlockProps } from '@forecourt/contracts/block';
 import { Section } from '@forecourt/ui/section';
 import { VehicleGallery } from '../../vehicle-gallery/vehicle-gallery';
-import { imageAddresses } from '../../vehicle-page/images-attribute';
+import { imageAddresses } from '../../vehicle-page/image-addresses';
 import type { vehicleImageCarouselComponent } from './vehicle-image-carousel-component.block';
 
 export function VehicleImageCarouselComponent({ attributes, data }: BlockProps<typeof vehicleImageCarouselComponent>) {

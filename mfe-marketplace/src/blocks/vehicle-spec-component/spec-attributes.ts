@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { flag, jsonObject, link, number, text, type Attribute } from '@forecourt/contracts/attributes';
 import { tilesAttribute } from '../../dealer-map/tiles-attribute';
-import { dealerAttribute, SAMPLE_ADDRESS, SAMPLE_DEALER } from '../../vehicle-page/dealer-attribute';
+import { dealerAttribute } from '../../vehicle-page/dealer-attribute';
+import { SAMPLE_ADDRESS, SAMPLE_DEALER } from '../../vehicle-page/sample-dealer';
 
 const value = z.pipe(z.nullish(z.union([z.string(), z.number(), z.boolean()])), z.transform((given) => String(given ?? '')));
 const section = z.record(z.string(), value);

@@ -1,6 +1,6 @@
 import type { AttributeValues } from '@forecourt/contracts/attributes';
 import type { PageVehicle } from '../../vehicle-page/load-vehicle';
-import { SAMPLE_DEALER } from '../../vehicle-page/dealer-attribute';
+import { SAMPLE_DEALER } from '../../vehicle-page/sample-dealer';
 import { shownVehicle, type ShownDealer } from '../../vehicle-page/shown-vehicle';
 import { sectionsOf, SPEC_SECTIONS, type SpecSection } from '../../vehicle-specs/spec-sections';
 import type { specAttributes } from './spec-attributes';

@@ -5,9 +5,9 @@ import vm from 'node:vm';
 import { attributesToJsonSchema } from '@forecourt/contracts/attributes';
 import type { ReleaseManifest } from '@forecourt/contracts/release-set';
 import type { RemoteModule } from '@forecourt/contracts/remote-module';
-import type { Compilation, Compiler, Module } from 'webpack';
+import type { Compilation, Compiler, Module, WebpackError } from 'webpack';
 import ownPackage from '../../package.json' with { type: 'json' };
-import { LIBRARY_SINGLETONS, PACKAGE_SINGLETONS } from './singletons';
+import { LIBRARY_SINGLETONS, PACKAGE_SINGLETONS, SERVER_ONLY_MODULES } from './singletons';
 
 const require = createRequire(import.meta.url);
 
@@ -39,6 +39,11 @@ export class ReleasePlugin {
 
   apply(compiler: Compiler): void {
     const isServer = compiler.options.name?.endsWith(' server');
+    if (!isServer) {
+      compiler.hooks.emit.tap('ReleasePlugin', (compilation) => {
+        for (const block of this.options.blocks) compilation.errors.push(...serverOnlyImports(compilation, block));
+      });
+    }
     compiler.hooks.done.tap('ReleasePlugin', ({ compilation }) => {
       if (compilation.errors.length > 0) return;
       if (isServer) this.#serverReady = true;
@@ -91,6 +96,12 @@ function blockFiles(compilation: Compilation, block: string): BlockFiles {
     styles: files.filter((file) => file.endsWith('.css')),
     shared: [...new Set(modules.flatMap(shareKey))].toSorted(),
   };
+}
+
+function serverOnlyImports(compilation: Compilation, block: string): WebpackError[] {
+  return blockFiles(compilation, block)
+    .shared.filter((name) => SERVER_ONLY_MODULES.has(name))
+    .map((name) => new compilation.compiler.webpack.WebpackError(`The view of ${block} needs ${name}, which hosts do not serve to browsers. Import it in files that only the declaration uses.`));
 }
 
 function shareKey(module: Module): string[] {

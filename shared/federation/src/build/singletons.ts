@@ -21,6 +21,14 @@ export const PACKAGE_SINGLETONS = {
   '@forecourt/theme': '^1.0.0',
 } as const;
 
+/**
+ * Modules that declare blocks and describe releases. Pages get parsed attributes and a pinned set, so the host serves
+ * none of these to browsers (`shell/src/browser/singletons.ts`), and a view that imports one could never load.
+ */
+export const SERVER_ONLY_MODULES: ReadonlySet<string> = new Set(
+  ['attributes', 'block', 'query-options', 'page-document', 'release-set', 'remote-module', 'services'].map((name) => `@forecourt/contracts/${name}`),
+);
+
 /** Whether an import is answered by the host rather than bundled. */
 export function isSingleton(request: string): boolean {
   return (
