@@ -49,7 +49,7 @@ export function isGuid(text: string): boolean {
   return GUID.test(text);
 }
 
-/** The free valuation: asked for, opened by a code that proves the number, read by whoever opened it. */
+/** The free valuation: asked for, opened by a code that proves the number, read by whoever opened it (A6-2). */
 export function createValuations({ database, codes, quota, now }: ValuationsOptions): Valuations {
   function newCode() {
     const sentAt = now();

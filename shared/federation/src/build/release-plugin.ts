@@ -41,7 +41,7 @@ export class ReleasePlugin {
     const isServer = compiler.options.name?.endsWith(' server');
     if (!isServer) {
       compiler.hooks.emit.tap('ReleasePlugin', (compilation) => {
-        for (const block of this.options.blocks) compilation.errors.push(...serverOnlyImports(compilation, block));
+        for (const block of this.#options.blocks) compilation.errors.push(...serverOnlyImports(compilation, block));
       });
     }
     compiler.hooks.done.tap('ReleasePlugin', ({ compilation }) => {
