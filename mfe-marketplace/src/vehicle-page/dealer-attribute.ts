@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Attribute, jsonObject } from '@forecourt/contracts/attributes';
-import { SAMPLE_DEALER } from './sample-dealer';
+import { DEFAULT_DEALER } from './default-dealer';
 import type { ShownDealer } from './shown-vehicle';
 
 const word = z._default(z.pipe(z.nullish(z.union([z.string(), z.number()])), z.transform((value) => (value ?? '').toString().trim())), '');
@@ -37,10 +37,10 @@ const givenDealer = z.pipe(
   z.transform(({ dealerId, building, streetName, coordinates, isDealerAccredited, avgScore, reviews, dealerRating, scorecardRating, adminFee, dealerTypeId, dealerSetupStatusId, ...given }): ShownDealer => ({
     ...given,
     dealerId: dealerId ?? null,
-    dealerName: given.dealerName || SAMPLE_DEALER.dealerName,
+    dealerName: given.dealerName || DEFAULT_DEALER.dealerName,
     street: [building, streetName].filter(Boolean).join(' '),
-    longitude: within(coordinates?.longitude, 180) ?? SAMPLE_DEALER.longitude,
-    latitude: within(coordinates?.latitude, 90) ?? SAMPLE_DEALER.latitude,
+    longitude: within(coordinates?.longitude, 180) ?? DEFAULT_DEALER.longitude,
+    latitude: within(coordinates?.latitude, 90) ?? DEFAULT_DEALER.latitude,
     standing: {
       isAccredited: isDealerAccredited, averageScore: avgScore, reviewCount: reviews, rating: dealerRating, scorecard: scorecardRating?.ratingName ?? '',
       scorecardValue: scorecardRating?.ratingValue, adminFee, typeId: dealerTypeId, setupStatusId: dealerSetupStatusId,
@@ -55,7 +55,7 @@ const givenDealer = z.pipe(
 export function dealerAttribute(): Attribute<ShownDealer | null> {
   const json = jsonObject(givenDealer, { url: 'link' });
   return new Attribute<ShownDealer | null>(
-    (raw, context) => json.parse('dealer', typeof raw === 'string' && !/^\s*([{&]|\[)/.test(raw) ? fromPairs(raw) : raw, context) ?? SAMPLE_DEALER,
+    (raw, context) => json.parse('dealer', typeof raw === 'string' && !/^\s*([{&]|\[)/.test(raw) ? fromPairs(raw) : raw, context) ?? DEFAULT_DEALER,
     { ...json.toJsonSchema(), type: ['object', 'string'] },
     null,
   );

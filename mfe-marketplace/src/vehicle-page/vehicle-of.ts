@@ -1,5 +1,5 @@
 import { imageAddresses } from './image-addresses';
-import { SAMPLE_DEALER } from './sample-dealer';
+import { DEFAULT_DEALER } from './default-dealer';
 import type { PageVehicle } from './load-vehicle';
 import { shownVehicle, type ShownVehicle } from './shown-vehicle';
 import type { VehicleAttributes } from './vehicle-attributes';
@@ -8,5 +8,5 @@ import type { VehicleAttributes } from './vehicle-attributes';
 export function vehicleOf(given: VehicleAttributes, loaded?: PageVehicle): ShownVehicle | undefined {
   if (given.make === '') return loaded?.state === 'found' ? shownVehicle(loaded.car) : undefined;
   const { reg, vehicleImages, imageBase, doors, hp: _hp, dealer, ...vehicle } = given;
-  return { ...vehicle, registration: reg, images: imageAddresses(vehicleImages, imageBase), doors: doors ?? null, dealer: dealer ?? SAMPLE_DEALER };
+  return { ...vehicle, registration: reg, images: imageAddresses(vehicleImages, imageBase), doors: doors ?? null, dealer: dealer ?? DEFAULT_DEALER };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { flag, jsonObject, link, number, text, type Attribute } from '@forecourt/contracts/attributes';
 import { tilesAttribute } from '../../dealer-map/tiles-attribute';
 import { dealerAttribute } from '../../vehicle-page/dealer-attribute';
-import { SAMPLE_ADDRESS, SAMPLE_DEALER } from '../../vehicle-page/sample-dealer';
+import { DEFAULT_ADDRESS, DEFAULT_DEALER } from '../../vehicle-page/default-dealer';
 
 const value = z.pipe(z.nullish(z.union([z.string(), z.number(), z.boolean()])), z.transform((given) => String(given ?? '')));
 const section = z.record(z.string(), value);
@@ -23,9 +23,9 @@ export const specAttributes = {
   technical: sectionAttribute('Technical'),
   dealer: dealerAttribute().describe('The dealer: JSON, or text such as dealerName=Alderbrook Cars,dealerId=7.'),
   dealerName: text().describe('Name of the dealer when dealer is empty; by default the brand’s name and Dealer.'),
-  dealerAddress: text().default(SAMPLE_ADDRESS).describe('Its postal address.'),
-  dealerLongitude: number({ min: -180, max: 180 }).default(SAMPLE_DEALER.longitude).describe('Its longitude.'),
-  dealerLatitude: number({ min: -90, max: 90 }).default(SAMPLE_DEALER.latitude).describe('Its latitude.'),
+  dealerAddress: text().default(DEFAULT_ADDRESS).describe('Its postal address.'),
+  dealerLongitude: number({ min: -180, max: 180 }).default(DEFAULT_DEALER.longitude).describe('Its longitude.'),
+  dealerLatitude: number({ min: -90, max: 90 }).default(DEFAULT_DEALER.latitude).describe('Its latitude.'),
   valuationLink: link().describe('Address of the valuation form; our own when empty.'),
   applyLink: link().describe('Where Apply Now leads; the application site when empty.'),
   mapTiles: tilesAttribute().describe('Address of a map service’s tiles, with {z}, {x} and {y}; our own map when empty. Another host must be among the shell’s IMAGE_ORIGINS.'),

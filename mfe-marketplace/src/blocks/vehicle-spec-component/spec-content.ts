@@ -1,6 +1,6 @@
 import type { AttributeValues } from '@forecourt/contracts/attributes';
 import type { PageVehicle } from '../../vehicle-page/load-vehicle';
-import { SAMPLE_DEALER } from '../../vehicle-page/sample-dealer';
+import { DEFAULT_DEALER } from '../../vehicle-page/default-dealer';
 import { shownVehicle, type ShownDealer } from '../../vehicle-page/shown-vehicle';
 import { sectionsOf, SPEC_SECTIONS, type SpecSection } from '../../vehicle-specs/spec-sections';
 import type { specAttributes } from './spec-attributes';
@@ -24,7 +24,7 @@ export function isGiven(given: Given): boolean {
 export function specContent(given: Given, vehicle: PageVehicle | undefined, brandName: string): SpecContent | undefined {
   if (isGiven(given)) {
     const named = { dealerName: given.dealerName || `${brandName} Dealer`, latitude: given.dealerLatitude, longitude: given.dealerLongitude };
-    const dealer = given.dealer ?? { ...SAMPLE_DEALER, ...named };
+    const dealer = given.dealer ?? { ...DEFAULT_DEALER, ...named };
     const summary = { title: given.summaryTitle, description: given.summaryDescription };
     return { summary, sections: sectionsOf(given), dealer, address: given.dealer ? addressOf(dealer) : [given.dealerAddress] };
   }
