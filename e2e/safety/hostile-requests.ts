@@ -46,7 +46,7 @@ export const HOSTS: readonly (HostileRequest & { host: string })[] = [
   })),
 ];
 
-/** Whole requests, line by line. `HOST` stands for the site's own. */
+/** Whole requests, line by line. `HOST` is replaced by the site's own. */
 export const RAW_REQUESTS: readonly (HostileRequest & { lines: readonly string[]; body?: string })[] = [
   { name: 'two hosts', lines: ['GET / HTTP/1.1', 'Host: HOST', 'Host: evil.example'], expected: [400] },
   { name: 'no host', lines: ['GET / HTTP/1.1'], expected: [400] },
@@ -65,7 +65,7 @@ const REPORT = { kind: 'load', remote: 'mfe-reviews', version: '1.0.0', block: '
 /** Bodies that are posted as JSON. */
 export const BODIES: readonly (HostileRequest & { address: string; body: string })[] = [
   { name: 'a report of 40 KB', address: '/telemetry', body: JSON.stringify({ reports: [], padding: many('x', 40_000) }), expected: [413] },
-  { name: 'a report that is none', address: '/telemetry', body: '{"reports":[{"__proto__":1}]}', expected: [400] },
+  { name: 'an invalid report', address: '/telemetry', body: '{"reports":[{"__proto__":1}]}', expected: [400] },
   { name: 'a prototype as JSON', address: '/telemetry', body: '{"__proto__":{"polluted":true},"reports":[]}', expected: [400] },
   { name: 'reports of blocks that are not there', address: '/telemetry', body: JSON.stringify({ reports: Array.from({ length: 50 }, (_, index) => ({ ...REPORT, block: `invented-${index}`, reason: 'line\nbreak\u0000' })) }), expected: [204] },
   { name: 'no JSON', address: '/v1/cars', body: '{', expected: [400, 401] },

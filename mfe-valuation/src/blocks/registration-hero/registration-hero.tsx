@@ -27,7 +27,7 @@ export function RegistrationHero({ attributes }: BlockProps<typeof registrationH
   return (
     <Section label={header}>
       <div className={styles.panel}>
-        <div className={styles.words}>
+        <div>
           <Heading className={styles.heading}>{header}</Heading>
           <p className={styles.subHeader}>{subHeader}</p>
           <form className={styles.form} action={VALUATION_FORM} method="get">
