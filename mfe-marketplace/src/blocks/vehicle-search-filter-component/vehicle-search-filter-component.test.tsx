@@ -1,4 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
+import { parameterName } from '@forecourt/domain/car-search/address';
+import { FIELD_NAMES } from '@forecourt/domain/car-search/fields';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { apiFailure, TEST_BRAND, testServices } from '@forecourt/testing/services';
@@ -258,10 +260,7 @@ describe('filters without JavaScript', () => {
     expect(element).toHaveAttribute('action', '/used-cars');
     expect(element).toHaveAttribute('method', 'get');
     const names = new Set([...element.elements].map((field) => field.getAttribute('name')).filter(Boolean));
-    expect([...names].toSorted()).toEqual(
-      ['theme', 'sort', 'postcode', 'distance', 'make', 'model', 'min_price', 'max_price', 'min_monthly_price', 'max_monthly_price', 'mileage', 'gearbox', 'fuel_type',
-        'body_type', 'colour', 'doors', 'seats', 'min_year', 'max_year', 'min_engine_size', 'max_engine_size'].toSorted(),
-    );
+    expect([...names].toSorted()).toEqual(['theme', 'sort', ...FIELD_NAMES.map((field) => parameterName(field))].toSorted());
     expect(new FormData(element).getAll('colour')).toEqual(['red']);
   });
 
