@@ -33,6 +33,6 @@ export async function loadCars(search: CarSearch, makes: readonly MakeWithModels
   const key = searchKey(search);
   const token = await loadToken({ services, signal });
   const answer = await requestCars(search, { api, token, makes, fields, signal });
-  if (!answer.ok && answer.failure.status === 400) return { key, failure: answer.failure };
+  if (!answer.ok && answer.failure.status === 400) return { key, failure: { status: answer.failure.status, message: answer.failure.message } };
   return { key, found: orThrow(answer) };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
 import { enquiryAnswer, enquiryFault, enquiryMessageOf, ENQUIRY_FAILED_MESSAGE, validateEnquiry, type EnquiryFault, type EnquiryForm } from '@forecourt/domain/enquiry';
+import { loggableBody } from './loggable-body';
 import type { ShownVehicle } from '../vehicle-page/shown-vehicle';
 
 /** State of an enquiry's form (B4-10 to B4-14). */
@@ -42,7 +43,7 @@ export function useEnquiry(vehicle: ShownVehicle, initial: EnquiryState, onDone?
     setState({ is: 'sending' });
     const answer = await api(`/api/message?code=${encodeURIComponent(brand.slug)}`, { body, headers: { 'idempotency-key': last.current.key }, answer: enquiryAnswer });
     isSending.current = false;
-    if (!answer.ok) log('warn', 'An enquiry was not sent', { status: answer.failure.status, message: answer.failure.message });
+    if (!answer.ok) log('warn', 'An enquiry was not sent', { status: answer.failure.status, body: loggableBody(answer.failure.body, form) });
     setState(answer.ok ? { is: 'sent' } : { is: 'failed', message: ENQUIRY_FAILED_MESSAGE });
     return undefined;
   }

@@ -33,6 +33,8 @@ export interface ApiFailure {
   /** HTTP status, or 0 when there was no answer. */
   status: number;
   message: string;
+  /** The answer of a refusal as it came. It may repeat what was sent: personal data is taken out before it is logged. */
+  body?: string;
 }
 
 export type ApiResult<Value> = { ok: true; value: Value } | { ok: false; failure: ApiFailure };

@@ -50,8 +50,8 @@ export class RefusedAnswer {
 }
 
 /** Makes a route fail with a status and the server's message, or, with status 0, without any answer. */
-export function apiFailure(status: number, message = 'Refused'): RefusedAnswer {
-  return new RefusedAnswer({ status, message });
+export function apiFailure(status: number, message = 'Refused', body?: string): RefusedAnswer {
+  return new RefusedAnswer({ status, message, ...(body !== undefined && { body }) });
 }
 
 /**

@@ -34,8 +34,11 @@ export function createApiClient(origin: string): ApiClient {
         body: sent.body,
         signal: abort.signal,
       });
-      const answer = parseAnswer(await response.text());
-      return response.ok ? readAnswer(answer, request, response.status) : failed(response.status, refusalText(answer) ?? (response.statusText.trim() || REFUSED));
+      const text = await response.text();
+      const answer = parseAnswer(text);
+      if (response.ok) return readAnswer(answer, request, response.status);
+      const { failure } = failed(response.status, refusalText(answer) ?? (response.statusText.trim() || REFUSED));
+      return { ok: false, failure: { ...failure, body: text } };
     } catch {
       return failed(0, UNREACHABLE);
     } finally {

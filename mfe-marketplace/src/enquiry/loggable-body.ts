@@ -1,0 +1,22 @@
+import type { EnquiryForm } from '@forecourt/domain/enquiry';
+
+const LONGEST_READ = 5_000;
+const LONGEST_LOGGED = 500;
+const EMAILS_AND_PHONES = /[^\s"<>@]{1,64}@[^\s"<>@]{1,200}|\+?\d[\d ()-]{7,20}\d/g;
+
+/**
+ * The answer to a refused enquiry, for the log (B7-10), without personal data: it may repeat what the visitor wrote.
+ *
+ * @param body the answer as it came; undefined when there was none
+ */
+export function loggableBody(body: string | undefined, form: EnquiryForm): string | undefined {
+  if (body === undefined) return undefined;
+  const written = Object.values(form).filter((value) => value.trim().length > 1);
+  // As text and as JSON writes it, quotes and line ends included.
+  const spellings = written.flatMap((value) => [value, value.trim(), JSON.stringify(value).slice(1, -1)]);
+  const masked = spellings.reduce(
+    (text, value) => text.replaceAll(new RegExp(value.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`), 'gi'), '…'),
+    body.slice(0, LONGEST_READ).replaceAll(EMAILS_AND_PHONES, '…'),
+  );
+  return masked.slice(0, LONGEST_LOGGED);
+}
