@@ -4,7 +4,7 @@ import { StockColumns } from './stock-columns';
 
 function carOf({ price = 1_000_000, mileage = 12_000, ...given }: Partial<StockCar> & { id: number }): StockCar {
   return {
-    dealer: 1, make: 5, model: 50, bodyType: 'SUV', fuelType: 'Diesel', gearbox: 'Manual', colour: 'Red', doors: 5, seats: 5, year: 2020, engine: 999,
+    dealer: 1, make: 5, model: 50, bodyType: 'SUV', fuelType: 'Diesel', gearbox: 'Manual', colour: 'Red', doors: 5, seats: 5, emissions: 'ULEZ compliant', year: 2020, engine: 999,
     monthly: null, monthlyBucket: null, latitude: 53, longitude: -2, registered: 18_000, listed: 1e15,
     price, priceBucket: price, mileage, mileageBucket: mileage, ...given,
   };

@@ -39,6 +39,7 @@ export const COLUMNS = {
   colour: words('colour', 'colour'),
   doors: numbers(Uint8Array, 'doors'),
   seats: numbers(Uint8Array, 'seats'),
+  emissions: words('emissions', 'emissions'),
   /** Days since 1970. */
   registered: numbers(Int32Array, "registered_on - date '1970-01-01'"),
   /** Microseconds since 1970. */

@@ -30,6 +30,7 @@ export const SEARCH_FIELDS = {
   colour: anyWord('colour'),
   doors: anyCount('doors'),
   seats: anyCount('seats'),
+  emissions: anyWord('emissions'),
 } as const satisfies { [Name in FacetField]: SearchField<Name extends keyof CarFilters ? NonNullable<CarFilters[Name]> : never> };
 
 export const SEARCH_FIELD_NAMES = Object.keys(SEARCH_FIELDS) as readonly FacetField[];

@@ -31,7 +31,7 @@ describe('the columns of a car in memory', () => {
     await expect(api.database.query(`update api.car set ${change} where id = 1`)).rejects.toThrow('violates check constraint');
   });
 
-  it.each([['transmission', FIELDS.gearbox], ['fuel', FIELDS.fuelType], ['body_type', FIELDS.bodyType], ['colour', FIELDS.colour]] as const)('have every %s of the database', async (type, { words }) => {
+  it.each([['transmission', FIELDS.gearbox], ['fuel', FIELDS.fuelType], ['body_type', FIELDS.bodyType], ['colour', FIELDS.colour], ['emissions', FIELDS.emissions]] as const)('have every %s of the database', async (type, { words }) => {
     const { rows } = await api.database.query<{ word: string }>(`select unnest(enum_range(null::api.${type}))::text as word`);
     expect(rows.map(({ word }) => word).toSorted()).toEqual([...words].toSorted());
   });
@@ -113,6 +113,7 @@ function searches(models: readonly { id: string; make_id: string }[]): fc.Arbitr
       colour: some(wordValues('colour')),
       doors: some(['2', '3', '4', '5', '9']),
       seats: some(['2', '4', '5', '7']),
+      emissions: some(wordValues('emissions')),
       postcode: fc.constantFrom('', '', 'EH1 1YZ', 'SW1A 1AA', 'B1', 'TR1 2HE', 'bt1 5gs'),
       distance: rarely(fc.constantFrom('10', '40', '75', '123', '1000'), ''),
       sort: fc.constantFrom(...CAR_SORTS),

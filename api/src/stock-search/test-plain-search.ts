@@ -15,7 +15,9 @@ export async function writePlainCars(database: Queryable): Promise<void> {
   await database.query(`
     create table plain_car as
     select car.id, car.make_id, car.model_id, lower(derivative.transmission::text) as gearbox, lower(derivative.fuel::text) as fuel_type,
-      lower(model.body_type::text) as body_type, lower(car.colour::text) as colour, derivative.doors, model.seats, car.price_pence / 100.0 as price,
+      lower(model.body_type::text) as body_type, lower(car.colour::text) as colour, derivative.doors, model.seats,
+      case when derivative.fuel = 'Electric' or car.registered_on > (case derivative.fuel when 'Diesel' then '2015-08-31' else '2005-12-31' end)::date
+        then 'ulez-compliant' else 'not-ulez-compliant' end as emissions, car.price_pence / 100.0 as price,
       least(monthly_hp_pence, monthly_pcp_pence) / 100.0 as monthly, car.mileage, car.year, car.registered_on, car.listed_at,
       case when engine_size ~ '^[0-9.]+$' then engine_size::numeric end as engine, dealer.latitude, dealer.longitude
     from api.car join api.derivative using (cap_id) join api.model on model.id = car.model_id join api.dealer on dealer.id = dealer_id`);
@@ -84,6 +86,7 @@ export async function plainAnswer(database: Queryable, given: PlainSearch, place
       colour: await grouped('colour', 'colour'),
       doors: await grouped('doors', 'doors'),
       seats: await grouped('seats', 'seats'),
+      emissions: await grouped('emissions', 'emissions'),
       distance: await stepped('distance', [...DISTANCES.steps.map(String), ...(search.distance ? [search.distance] : [])], (step) => `${miles} <= ${step}`),
       mileage: await stepped('mileage', MILEAGE_BANDS, (band) => mileageSql(band)),
       ...(await both('price', RANGES.price.steps.map(String))),
@@ -106,6 +109,7 @@ function conditionsOf({ search, makeIds, modelIds }: PlainSearch, miles: string)
       colour: search.colour.length > 0 && `colour in (${list(search.colour)})`,
       doors: search.doors.length > 0 && `doors in (${list(search.doors)})`,
       seats: search.seats.length > 0 && `seats in (${list(search.seats)})`,
+      emissions: search.emissions.length > 0 && `emissions in (${list(search.emissions)})`,
       priceMin: search.priceMin && `price >= ${search.priceMin}`,
       priceMax: search.priceMax && `price <= ${search.priceMax}`,
       monthlyMin: search.monthlyMin && `monthly >= ${search.monthlyMin}`,

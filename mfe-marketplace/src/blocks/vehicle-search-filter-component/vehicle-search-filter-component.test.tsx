@@ -63,6 +63,7 @@ describe('filters beside results', () => {
     [/^Blue/, 'colour=blue'],
     [/^5 doors/, 'doors=5'],
     [/^7 seats/, 'seats=7'],
+    [/^ULEZ compliant/, 'emissions=ulez-compliant'],
   ])('%s is a parameter: %s', async (name, expected) => {
     await show();
     await tick(name);

@@ -27,6 +27,7 @@ const searches: fc.Arbitrary<CarSearch> = fc
     colour: several(wordValues('colour')),
     doors: several(FIELDS.doors.usual.map(String)),
     seats: several(['1', '2', '6', '9']),
+    emissions: several(wordValues('emissions')),
     sort: fc.constantFrom(...CAR_SORTS),
     page: fc.integer({ min: 1, max: 10_000 }),
   })
@@ -100,6 +101,7 @@ describe('a search in an address', () => {
     ['COLOUR=red', {}],
     ['body-style=SUV&body_type=saloon', { bodyType: ['saloon'] }],
     ['priceMax=%C2%A320,000&transId=automatic&transId=manual', { priceMax: '20000', gearbox: ['automatic', 'manual'] }],
+    ['emissions=ULEZ-compliant&emissions=clean', { emissions: ['ulez-compliant'] }],
     ['doors=5&doors=0&doors=12&doors=3', { doors: ['3', '5'] }],
   ])('reads %s', (query, expected) => {
     expect(read(query)).toEqual({ ...EVERY_CAR, ...expected });

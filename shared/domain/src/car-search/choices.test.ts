@@ -22,6 +22,7 @@ describe('choices of the filter panel', () => {
     ['colour', ['blue', 'black', 'silver', 'red', 'white', 'green', 'yellow', 'beige', 'gold', 'orange', 'grey', 'purple', 'brown'].map((colour) => `${colour}: ${colour[0]?.toUpperCase()}${colour.slice(1)}`)],
     ['doors', ['2', '3', '4', '5'].map((doors) => `${doors}: ${doors} doors`)],
     ['seats', ['2', '4', '5', '7'].map((seats) => `${seats}: ${seats} seats`)],
+    ['emissions', ['ulez-compliant: ULEZ compliant', 'not-ulez-compliant: Not ULEZ compliant']],
     ['yearMin', Array.from({ length: 11 }, (_, index) => `${2010 + index}: ${2010 + index}`)],
     ['yearMax', Array.from({ length: 11 }, (_, index) => `${2010 + index}: ${2010 + index}`)],
     ['engineMin', ['1.0: 1.0L', '1.6: 1.6L', '2.0: 2.0L', '3.0: 3.0L', '4.0: 4.0L']],

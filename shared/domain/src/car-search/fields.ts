@@ -59,6 +59,7 @@ export const FIELDS = {
   },
   doors: { kind: 'counts', usual: [2, 3, 4, 5], parameters: ['doors'], title: 'Doors', phrase: 'the number of doors' },
   seats: { kind: 'counts', usual: [2, 4, 5, 7], parameters: ['seats'], title: 'Seats', phrase: 'the number of seats' },
+  emissions: { kind: 'words', words: ['ULEZ compliant', 'Not ULEZ compliant'], parameters: ['emissions'], title: 'Clean air zones', phrase: 'the emissions' },
 } as const satisfies Record<string, FieldRow>;
 
 export type Field = keyof typeof FIELDS;
@@ -141,6 +142,7 @@ export const SECTIONS = {
   seats: ['seats'],
   year: ['yearMin', 'yearMax'],
   engine: ['engineMin', 'engineMax'],
+  emissions: ['emissions'],
 } as const satisfies { [Name in Section]: readonly [Name extends RangeName ? `${Name}Min` : Name, ...(Name extends RangeName ? [`${Name}Max`] : [])] };
 
 /** All fields, in the order in which addresses have them. */
