@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
+import { isPlainClick } from '@forecourt/ui/is-plain-click';
 import { afterPaint } from './after-paint';
 
 interface SearchLinkProps extends Omit<ComponentProps<'a'>, 'onClick'> {
@@ -10,7 +11,7 @@ interface SearchLinkProps extends Omit<ComponentProps<'a'>, 'onClick'> {
 /** A link to another search of the page. With scripts it navigates on the client, after the next paint. */
 export function SearchLink({ href, onPress, children, ...anchor }: SearchLinkProps) {
   const onClick = (event: MouseEvent) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     afterPaint(onPress);
   };

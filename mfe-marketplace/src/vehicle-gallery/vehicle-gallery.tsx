@@ -1,6 +1,7 @@
 import { useState, type MouseEvent } from 'react';
 import { Button } from '@forecourt/ui/button';
 import { classNames } from '@forecourt/ui/class-names';
+import { isPlainClick } from '@forecourt/ui/is-plain-click';
 import { CarImage } from '../car-image/car-image';
 import { ImageViewer } from './image-viewer';
 import styles from './vehicle-gallery.module.css';
@@ -13,7 +14,7 @@ export function VehicleGallery({ images: given, vehicle }: { images: readonly st
   const [shown, setShown] = useState<number>();
   const images = [...new Set(given)];
   const open = (index: number) => (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     setShown(index);
   };

@@ -4,6 +4,7 @@ import { checkBlock } from '@forecourt/testing/check-block';
 import { makesModels } from '@forecourt/testing/factories';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { apiFailure, testServices } from '@forecourt/testing/services';
+import { watchSentForms } from '@forecourt/testing/watch-sent-forms';
 import { QuickSearch } from './quick-search';
 import { quickSearch } from './quick-search.block';
 import { examples } from './quick-search.examples';
@@ -143,5 +144,28 @@ describe('the quick search', () => {
     await show({ searchMode: 'registration' });
     expect(screen.getByRole('button', { name: 'Value my car' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Find out how much your car is worth' })).toBeInTheDocument();
+  });
+});
+
+describe('the quick search in registration mode', () => {
+  const sent = watchSentForms();
+  const value = async (valuationBaseUrl: string, registration: string) => {
+    await show({ searchMode: 'registration', valuationBaseUrl });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your registration' }), `${registration}{Enter}`);
+  };
+  afterEach(() => void (window.location.hash = ''));
+
+  it.each([
+    ['/valuation-form?theme=oak&reg=', '/valuation-form?theme=oak&reg=AB12CDE'],
+    ['/valuation-form?reg=#top', '/valuation-form#top?reg=AB12CDE'],
+  ])('submits a form to %s, which ends in a parameter (B2-30)', async (valuationBaseUrl, address) => {
+    await value(valuationBaseUrl, ' ab12cde ');
+    expect(sent).toEqual([address]);
+  });
+
+  it.each(['/#/valuation/', '/#value-'])('puts the registration directly after %s (B2-30)', async (valuationBaseUrl) => {
+    await value(valuationBaseUrl, ' ab12cde ');
+    expect(sent).toEqual([]);
+    expect(window.location.hash).toBe(`${valuationBaseUrl.slice(1)}AB12CDE`);
   });
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { TEST_BRAND, testServices } from '@forecourt/testing/services';
-import { watchSentForms } from '../../registration-redirect/watch-sent-forms';
+import { watchSentForms } from '@forecourt/testing/watch-sent-forms';
 import { RegistrationWidget } from './registration-widget';
 import { registrationWidget } from './registration-widget.block';
 import { examples } from './registration-widget.examples';

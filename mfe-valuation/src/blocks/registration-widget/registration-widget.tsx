@@ -2,9 +2,9 @@ import type { BlockProps } from '@forecourt/contracts/block';
 import { useServices } from '@forecourt/contracts/services-context';
 import { LinkButton } from '@forecourt/ui/link-button';
 import { PoweredBy } from '@forecourt/ui/powered-by';
+import { RegistrationRedirectForm } from '@forecourt/ui/registration-redirect-form';
+import { addressWithoutRegistration } from '@forecourt/ui/registration-target';
 import { RegistrationPanel } from '../../registration-panel/registration-panel';
-import { RegistrationRedirectForm } from '../../registration-redirect/registration-redirect-form';
-import { addressWithoutRegistration } from '../../registration-redirect/registration-target';
 import type { registrationWidget } from './registration-widget.block';
 
 export function RegistrationWidget({ attributes }: BlockProps<typeof registrationWidget>) {
@@ -15,7 +15,7 @@ export function RegistrationWidget({ attributes }: BlockProps<typeof registratio
   return (
     <RegistrationPanel {...{ header, subHeader, headingLevel, layout, size, features, mark }}>
       {showInput ? (
-        <RegistrationRedirectForm appended address={address} parameter="reg" label="Enter your car's registration" buttonText={buttonText} />
+        <RegistrationRedirectForm appended="after-slash" address={address} parameter="reg" label="Enter your car's registration" buttonText={buttonText} />
       ) : (
         <LinkButton href={addressWithoutRegistration(address, 'reg')} size="large" fullWidth>{buttonText}</LinkButton>
       )}

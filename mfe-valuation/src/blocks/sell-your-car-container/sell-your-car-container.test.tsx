@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { renderBlock } from '@forecourt/testing/render-block';
-import { watchSentForms } from '../../registration-redirect/watch-sent-forms';
+import { watchSentForms } from '@forecourt/testing/watch-sent-forms';
 import { SellYourCarContainer } from './sell-your-car-container';
 import { sellYourCarContainer } from './sell-your-car-container.block';
 import { examples } from './sell-your-car-container.examples';

@@ -1,8 +1,8 @@
 import type { BlockProps } from '@forecourt/contracts/block';
 import { useServices } from '@forecourt/contracts/services-context';
 import { applyAddress } from '@forecourt/domain/apply-address';
+import { RegistrationRedirectForm } from '@forecourt/ui/registration-redirect-form';
 import { RegistrationPanel } from '../../registration-panel/registration-panel';
-import { RegistrationRedirectForm } from '../../registration-redirect/registration-redirect-form';
 import type { sellYourCarContainer } from './sell-your-car-container.block';
 
 export function SellYourCarContainer({ attributes }: BlockProps<typeof sellYourCarContainer>) {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
+import { isPlainClick } from '@forecourt/ui/is-plain-click';
 import { navigateTop } from '../../valuation/navigate-top';
 
 /** How long the loader shows before the browser navigates (A9-37). */
@@ -21,8 +22,7 @@ export function useLeaving() {
   }, []);
 
   const leaveBy = (event: MouseEvent<HTMLAnchorElement>) => {
-    // Leave new tabs and windows to the browser.
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     const { href } = event.currentTarget;
     setLeaving(true);
