@@ -1,7 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Folders by the role their package.json declares; the rules below follow from the roles alone. */
-const folders = ['shell', 'api', 'registry', 'e2e', 'tools', ...readdirSync('.').filter((name) => name.startsWith('mfe-')), ...readdirSync('shared').map((name) => `shared/${name}`)];
+const folders = [
+  'shell',
+  'api',
+  'registry',
+  'e2e',
+  'tools',
+  ...readdirSync('.').filter((name) => name.startsWith('mfe-')),
+  ...readdirSync('shared').map((name) => `shared/${name}`),
+];
 const withRole = (role) => folders.filter((folder) => JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')).forecourt?.role === role);
 const within = (names) => `^(${names.join('|')})/`;
 
@@ -100,6 +108,10 @@ export default {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     combinedDependencies: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
   },
 };

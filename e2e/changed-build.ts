@@ -11,7 +11,10 @@ export type Change = (code: string, file: string) => string;
 
 export const changes = {
   /** Different visible text, both on the server and in the browser. */
-  words: (from: string, to: string): Change => (code) => code.replaceAll(from, to),
+  words:
+    (from: string, to: string): Change =>
+    (code) =>
+      code.replaceAll(from, to),
   throwsOnImportInBrowsers: ((code, file) => (file === ENTRY ? `throw new Error("drill: import");${code}` : code)) satisfies Change,
   throwsOnServerImport: ((code, file) => (file === SERVER_BUNDLE ? `throw new Error("drill: import");${code}` : code)) satisfies Change,
   throwsOnServerRender: inEveryView('throw new Error("drill: render")'),

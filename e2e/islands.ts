@@ -26,7 +26,10 @@ export async function touchAll(page: Page): Promise<void> {
 
 /** Waits until no island is dormant or loading any more, and returns the final state of each, by block. */
 export async function settledIslands(page: Page): Promise<Record<string, string>> {
-  const states = () => islands(page).evaluateAll((found) => found.map((element) => [(element as HTMLElement).dataset['block'], (element as HTMLElement).dataset['state']] as const));
+  const states = () =>
+    islands(page).evaluateAll((found) =>
+      found.map((element) => [(element as HTMLElement).dataset['block'], (element as HTMLElement).dataset['state']] as const),
+    );
   await expect.poll(async () => (await states()).filter(([, state]) => state !== 'live' && state !== 'failed'), { timeout: 20_000 }).toEqual([]);
   return Object.fromEntries(await states());
 }

@@ -15,7 +15,8 @@ export async function recordLayoutShifts(page: Page): Promise<() => Promise<{ sc
       sources: { node: Node | null }[];
     }
     const shifts: { score: number; moved: string[] }[] = (window.__layoutShifts = []);
-    const describe = ({ node }: { node: Node | null }) => (node instanceof Element ? `${node.tagName.toLowerCase()}.${node.className}` : String(node?.textContent));
+    const describe = ({ node }: { node: Node | null }) =>
+      node instanceof Element ? `${node.tagName.toLowerCase()}.${node.className}` : String(node?.textContent);
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as LayoutShift[]) {
         if (!entry.hadRecentInput) shifts.push({ score: entry.value, moved: entry.sources.map(describe) });

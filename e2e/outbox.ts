@@ -32,7 +32,9 @@ export async function leadsOf(application: string, request: APIRequestContext, s
 
 /** Messages to dealers from an email address; `sent` is whether they were delivered. */
 export async function enquiriesOf(email: string, request: APIRequestContext, stack: Stack): Promise<(EnquiryData & { sent: boolean })[]> {
-  return (await messages(request, stack)).flatMap(({ payload: { message }, sentAt }) => (message?.data.customerEmail === email ? [{ ...message.data, sent: sentAt !== null }] : []));
+  return (await messages(request, stack)).flatMap(({ payload: { message }, sentAt }) =>
+    message?.data.customerEmail === email ? [{ ...message.data, sent: sentAt !== null }] : [],
+  );
 }
 
 async function messages(request: APIRequestContext, { origins }: Stack): Promise<Message[]> {

@@ -25,7 +25,10 @@ export async function expectWholePage(page: Page, url: string, blocks: string[])
   await wakeAll(page);
   await expectFilled(page);
   const shifts = await layoutShifts();
-  expect(shifts.reduce((sum, { score }) => sum + score, 0), JSON.stringify(shifts)).toBeLessThan(NO_LAYOUT_SHIFT);
+  expect(
+    shifts.reduce((sum, { score }) => sum + score, 0),
+    JSON.stringify(shifts),
+  ).toBeLessThan(NO_LAYOUT_SHIFT);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 

@@ -35,7 +35,12 @@ describe('every answer', () => {
       api.app.inject('/%E0%A4%A'),
     ]);
     expect(answers.map((answer) => [answer.statusCode, answer.json<{ error: { code: string } }>().error.code])).toEqual([
-      [404, 'not-found'], [404, 'not-found'], [413, 'body-too-large'], [415, 'media-type-unsupported'], [400, 'invalid-request'], [400, 'invalid-request'],
+      [404, 'not-found'],
+      [404, 'not-found'],
+      [413, 'body-too-large'],
+      [415, 'media-type-unsupported'],
+      [400, 'invalid-request'],
+      [400, 'invalid-request'],
     ]);
   });
 
@@ -48,7 +53,10 @@ describe('every answer', () => {
       return { status: Number(answer.split(' ')[1]), body: JSON.parse(answer.split('\r\n\r\n')[1] ?? '') as unknown };
     };
     expect(await answerTo('GET\r\n\r\n')).toEqual({ status: 400, body: { error: { code: 'invalid-request', message: 'The request is not valid.' } } });
-    expect(await answerTo(`GET / HTTP/1.1\r\nhost: x\r\na: ${'x'.repeat(20_000)}\r\n\r\n`)).toMatchObject({ status: 431, body: { error: { code: 'headers-too-large' } } });
+    expect(await answerTo(`GET / HTTP/1.1\r\nhost: x\r\na: ${'x'.repeat(20_000)}\r\n\r\n`)).toMatchObject({
+      status: 431,
+      body: { error: { code: 'headers-too-large' } },
+    });
   });
 
   it('has to be asked for within half a minute', () => {
@@ -58,7 +66,9 @@ describe('every answer', () => {
   it('is described for programs and for people', async () => {
     const description = (await api.app.inject('/openapi.json')).json<{ openapi: string; paths: Record<string, unknown> }>();
     expect(description.openapi).toBe('3.1.0');
-    expect(Object.keys(description.paths)).toEqual(expect.arrayContaining(['/v1/cars', '/v1/cars/recent', '/api/content/v1/pages', '/api/library/v1/client-token']));
+    expect(Object.keys(description.paths)).toEqual(
+      expect.arrayContaining(['/v1/cars', '/v1/cars/recent', '/api/content/v1/pages', '/api/library/v1/client-token']),
+    );
     const page = await api.app.inject('/docs/');
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('swagger-ui');

@@ -2,9 +2,11 @@ import { ConfigError } from '@forecourt/service/environment';
 import { readConfig } from './config';
 
 describe('the configuration', () => {
-  it('needs nothing on a developer\'s machine', () => {
+  it("needs nothing on a developer's machine", () => {
     expect(readConfig({})).toMatchObject({
-      isProduction: false, port: 3100, databaseUrl: 'postgres://forecourt@127.0.0.1:3150/forecourt',
+      isProduction: false,
+      port: 3100,
+      databaseUrl: 'postgres://forecourt@127.0.0.1:3150/forecourt',
       reviewPlatform: { name: 'trustpilot', adapter: 'embedded' },
     });
   });
@@ -15,7 +17,12 @@ describe('the configuration', () => {
 
   it('believes proxies by address and by network', () => {
     expect(readConfig({}).trustedProxies).toEqual(['loopback']);
-    expect(readConfig({ TRUSTED_PROXIES: '10.0.0.7, 10.1.0.0/16,fd00::/8, uniquelocal' }).trustedProxies).toEqual(['10.0.0.7', '10.1.0.0/16', 'fd00::/8', 'uniquelocal']);
+    expect(readConfig({ TRUSTED_PROXIES: '10.0.0.7, 10.1.0.0/16,fd00::/8, uniquelocal' }).trustedProxies).toEqual([
+      '10.0.0.7',
+      '10.1.0.0/16',
+      'fd00::/8',
+      'uniquelocal',
+    ]);
   });
 
   it('believes nobody by a list that it cannot read', () => {

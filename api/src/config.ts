@@ -17,7 +17,10 @@ const environment = z
     CONTENT_DIR: z.string().default(fileURLToPath(new URL('../content', import.meta.url))),
     PICTURE_DIR: z.string().optional(),
     CLIENT_TOKEN_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
-    REVIEW_PLATFORM: z.string().regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens').default('trustpilot'),
+    REVIEW_PLATFORM: z
+      .string()
+      .regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens')
+      .default('trustpilot'),
     REVIEW_PLATFORM_ADAPTER: z.enum(['embedded', 'live']).default('embedded'),
     REVIEW_PLATFORM_URL: z.url().default('https://api.trustpilot.com/v1/business-units'),
     REVIEW_PLATFORM_API_KEY: z.string().optional(),

@@ -21,5 +21,8 @@ const REGISTRATION = /\b(?:[A-Z]{2}\d{2} ?[A-Z]{3}|[A-Z]\d{1,3} ?[A-Z]{3}|[A-Z]{
 
 /** A text that is not ours, such as an error of the database, without addresses, numbers and registrations. */
 export function maskText(text: string): string {
-  return text.replace(EMAIL, '***@***').replace(LONG_NUMBER, '********').replace(REGISTRATION, (found) => maskRegistration(found));
+  return text
+    .replace(EMAIL, '***@***')
+    .replace(LONG_NUMBER, '********')
+    .replace(REGISTRATION, (found) => maskRegistration(found));
 }

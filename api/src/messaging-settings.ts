@@ -17,7 +17,10 @@ export const messagingVariables = {
   SMS_LIMIT_ADDRESS: limit(),
   SMS_LIMIT_BLOCK: limit(),
   SMS_LIMIT_TOTAL: limit(),
-  LEAD_PROVIDER: z.string().regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens').default('vicidial'),
+  LEAD_PROVIDER: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens')
+    .default('vicidial'),
   LEAD_PROVIDER_ADAPTER: z.enum(['embedded', 'live']).default('embedded'),
   LEAD_PROVIDER_URL: z.url().optional(),
   ENQUIRY_ADAPTER: z.enum(['embedded', 'live']).default('embedded'),

@@ -41,10 +41,24 @@ const program = fileURLToPath(new URL('./main.ts', import.meta.url));
 
 function startApi(): Instance {
   const env = {
-    ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'info', API_PORT: '0', API_HOST: '127.0.0.1', DATABASE_URL: database.url, CLIENT_TOKEN_SECRET: 'k'.repeat(32),
-    SMS_ADAPTER: 'live', SMS_URL: outside.url, SMS_ACCOUNT: 'AC1', SMS_TOKEN: 't', SMS_FROM: 'Forecourt',
-    SMS_LIMIT_NUMBER: '1000', SMS_LIMIT_ADDRESS: '1000000', SMS_LIMIT_BLOCK: '1000000', SMS_LIMIT_TOTAL: '1000000',
-    LEAD_PROVIDER_ADAPTER: 'live', LEAD_PROVIDER_URL: `${outside.url}/leads`,
+    ...process.env,
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'info',
+    API_PORT: '0',
+    API_HOST: '127.0.0.1',
+    DATABASE_URL: database.url,
+    CLIENT_TOKEN_SECRET: 'k'.repeat(32),
+    SMS_ADAPTER: 'live',
+    SMS_URL: outside.url,
+    SMS_ACCOUNT: 'AC1',
+    SMS_TOKEN: 't',
+    SMS_FROM: 'Forecourt',
+    SMS_LIMIT_NUMBER: '1000',
+    SMS_LIMIT_ADDRESS: '1000000',
+    SMS_LIMIT_BLOCK: '1000000',
+    SMS_LIMIT_TOTAL: '1000000',
+    LEAD_PROVIDER_ADAPTER: 'live',
+    LEAD_PROVIDER_URL: `${outside.url}/leads`,
   };
   const child = spawn(process.execPath, ['--import', loader, program], { env });
   child.stderr.on('data', (data: Buffer) => (output += data.toString()));
@@ -77,7 +91,12 @@ async function visit(number: number, until: () => boolean, told: Acknowledged): 
     const post = async (path: string, body: object | string) => {
       const type = typeof body === 'string' ? 'application/x-www-form-urlencoded' : 'application/json';
       const text = typeof body === 'string' ? body : JSON.stringify(body);
-      const answer = await fetch(`${origin}/api/apply/v1${path}`, { method: 'POST', headers: { 'content-type': type, cookie }, body: text, signal: AbortSignal.timeout(5_000) });
+      const answer = await fetch(`${origin}/api/apply/v1${path}`, {
+        method: 'POST',
+        headers: { 'content-type': type, cookie },
+        body: text,
+        signal: AbortSignal.timeout(5_000),
+      });
       cookie = answer.headers.get('set-cookie')?.split(';', 1)[0] ?? cookie;
       return answer.text();
     };

@@ -22,11 +22,19 @@ export interface BlockWithProps {
 }
 
 /** Parses attributes and loads data of every block of a page. */
-export async function blocksWithProps(document: PageDocument, { brand, destinations, page }: PageData, remotes: readonly string[], apiOrigin: string): Promise<BlockWithProps[]> {
+export async function blocksWithProps(
+  document: PageDocument,
+  { brand, destinations, page }: PageData,
+  remotes: readonly string[],
+  apiOrigin: string,
+): Promise<BlockWithProps[]> {
   const services = createServices({ brand, destinations, page, apiOrigin, log: () => {} });
   const linkHosts = Object.values(destinations).flatMap((address) => (URL.canParse(address) ? [new URL(address).host] : []));
   const context = attributeContext({ brand, destinations, linkHosts }, () => {});
-  const modules = remotes.map((remote) => ({ remote, blocks: (require(path.join(builtFolder(remote), 'server/remote.cjs')) as { remote: RemoteModule }).remote.blocks }));
+  const modules = remotes.map((remote) => ({
+    remote,
+    blocks: (require(path.join(builtFolder(remote), 'server/remote.cjs')) as { remote: RemoteModule }).remote.blocks,
+  }));
 
   const placed = (['header', 'main', 'footer'] as const).flatMap((region) => document[region].map((block) => ({ ...block, region })));
   return Promise.all(

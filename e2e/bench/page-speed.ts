@@ -39,7 +39,9 @@ function largestPaint(): Promise<{ lcpMs: number; scriptBytesBeforeImage: number
       const last = list.getEntries().at(-1) as (PerformanceEntry & { url: string }) | undefined;
       const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
       const image = resources.find(({ name }) => name === last?.url);
-      const earlier = resources.filter(({ initiatorType, name, startTime }) => (initiatorType === 'script' || name.endsWith('.js')) && image && startTime < image.startTime);
+      const earlier = resources.filter(
+        ({ initiatorType, name, startTime }) => (initiatorType === 'script' || name.endsWith('.js')) && image && startTime < image.startTime,
+      );
       resolve({ lcpMs: last?.startTime ?? 0, scriptBytesBeforeImage: earlier.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) });
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });

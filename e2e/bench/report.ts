@@ -12,6 +12,8 @@ export function printReport(figures: Figure[]): void {
   const rows = [{ what: 'home page', goal: 'goal', measured: 'measured', detail: '' }, ...figures];
   const width = (column: keyof Figure) => Math.max(...rows.map((row) => row[column].length));
   const widths = { what: width('what'), goal: width('goal'), measured: width('measured') };
-  const lines = rows.map(({ what, goal, measured, detail }) => `${what.padEnd(widths.what)}  ${goal.padStart(widths.goal)}  ${measured.padStart(widths.measured)}  ${detail}`.trimEnd());
+  const lines = rows.map(({ what, goal, measured, detail }) =>
+    `${what.padEnd(widths.what)}  ${goal.padStart(widths.goal)}  ${measured.padStart(widths.measured)}  ${detail}`.trimEnd(),
+  );
   process.stdout.write(`\n${lines.join('\n')}\n`);
 }

@@ -39,7 +39,10 @@ async function requestsPerSecond(url: string): Promise<number> {
 }
 
 function startHello(pageFile: string): Promise<{ origin: string; stop: () => void }> {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'hello-server.mjs'), pageFile], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } });
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'hello-server.mjs'), pageFile], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The hello server ended (${code}).`)));
     child.stdout.once('data', (line: Buffer) => resolve({ origin: line.toString().trim(), stop: () => child.kill() }));

@@ -28,12 +28,16 @@ test.describe('With the API killed while enquiries are sent', () => {
 
     const form = await openEnquiry(page, path);
     await fill(form, `browser@${run}.test`);
-    await page.route('**/api/message?*', async (route) => {
-      // The request arrives, but its answer is lost.
-      await route.fetch();
-      await drill.kill('api');
-      await route.abort();
-    }, { times: 1 });
+    await page.route(
+      '**/api/message?*',
+      async (route) => {
+        // The request arrives, but its answer is lost.
+        await route.fetch();
+        await drill.kill('api');
+        await route.abort();
+      },
+      { times: 1 },
+    );
 
     const visitors = Array.from({ length: VISITORS }, (_, index) => visitor(`visitor${index}`));
     await expect.poll(() => acknowledged.length, { intervals: [20] }).toBeGreaterThan(VISITORS);
@@ -49,9 +53,12 @@ test.describe('With the API killed while enquiries are sent', () => {
 
     const once = [...acknowledged, `browser@${run}.test`].toSorted();
     const emails = async (sql: string) => (await query<{ email: string }>(`${sql} like $1`, [`%@${run}.test`], stack)).map(({ email }) => email).toSorted();
-    expect(await emails(`select payload #>> '{message,data,customerEmail}' as email from api.outbox where payload #>> '{message,data,customerEmail}'`)).toEqual(once);
+    expect(await emails(`select payload #>> '{message,data,customerEmail}' as email from api.outbox where payload #>> '{message,data,customerEmail}'`)).toEqual(
+      once,
+    );
     // A message being sent when the API was killed is sent again once its lease has expired.
-    const unsent = () => emails(`select payload #>> '{message,data,customerEmail}' as email from api.outbox where sent_at is null and payload #>> '{message,data,customerEmail}'`);
+    const unsent = () =>
+      emails(`select payload #>> '{message,data,customerEmail}' as email from api.outbox where sent_at is null and payload #>> '{message,data,customerEmail}'`);
     await expect.poll(unsent, { timeout: 40_000 }).toEqual([]);
     expect(await emails(`select message #>> '{data,customerEmail}' as email from api.received_enquiry where message #>> '{data,customerEmail}'`)).toEqual(once);
   });

@@ -43,7 +43,12 @@ async function expectOthersUnharmed(page: Page, remote: string): Promise<void> {
 async function expectOthersLive(page: Page, remote: string): Promise<void> {
   await touchAll(page);
   const others = islands(page).and(page.locator(`:not([data-remote=${remote}])`));
-  await expect.poll(() => others.evaluateAll((found) => found.filter((element) => (element as HTMLElement).dataset['state'] !== 'live').map((element) => element.localName)), { timeout: 15_000 }).toEqual([]);
+  await expect
+    .poll(
+      () => others.evaluateAll((found) => found.filter((element) => (element as HTMLElement).dataset['state'] !== 'live').map((element) => element.localName)),
+      { timeout: 15_000 },
+    )
+    .toEqual([]);
   expect(await others.count()).toBeGreaterThan(2);
 }
 

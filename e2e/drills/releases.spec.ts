@@ -46,7 +46,12 @@ test.describe('Releasing a changed remote while visitors read', () => {
   });
   test.afterAll(({ drill }) => drill.restore());
 
-  test('the next page view has the promoted version, and after a rollback the old one, without an error or a mixed page', async ({ drill, page, stack, trouble }) => {
+  test('the next page view has the promoted version, and after a rollback the old one, without an error or a mixed page', async ({
+    drill,
+    page,
+    stack,
+    trouble,
+  }) => {
     const built = await stat(path.join(builtFolder(REMOTE), 'release.json'));
     const crowd = visitors(stack.origins.site, 4);
     await drill.promote(changed);

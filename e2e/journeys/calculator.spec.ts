@@ -131,7 +131,13 @@ test('The button passes the calculation to the application site', async ({ page,
   await calculator.getByRole('link', { name: 'Start Your Application' }).click();
   await page.waitForURL(`${stack.origins.apply}/**`);
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
-    amount: '12000', deposit: '2000', term: '48', score: 'Good', financeType: 'HP', monthlyPayment: '257.70', aid: '0',
+    amount: '12000',
+    deposit: '2000',
+    term: '48',
+    score: 'Good',
+    financeType: 'HP',
+    monthlyPayment: '257.70',
+    aid: '0',
   });
 });
 
@@ -149,7 +155,7 @@ test.describe('On the page of a cheap car', () => {
   test('the default deposit leaves enough to borrow', async ({ page }) => {
     const calculator = await openCheapest(page, '&min_price=3000&max_price=4000');
     const price = Number((await calculator.getByText('Vehicle price').locator('..').innerText()).replaceAll(/\D/g, ''));
-    await expect(calculator.getByRole('textbox', { name: 'Deposit' })).toHaveValue((Math.min(1000, price - 3000)).toLocaleString('en-GB'));
+    await expect(calculator.getByRole('textbox', { name: 'Deposit' })).toHaveValue(Math.min(1000, price - 3000).toLocaleString('en-GB'));
     // Lenders may still refuse the car for its age.
     await expect(calculator.getByText(/unable to offer finance below|Enter /)).toHaveCount(0);
   });

@@ -32,11 +32,13 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('The budget field shows the currency sign', async ({ page }) => {
   await page.goto('/car-finance-eligibility');
-  const isOnTop = await block(page, 'eligibility-checker-container').getByText('£', { exact: true }).evaluate((sign) => {
-    // Clicks pass through it, and so would elementFromPoint.
-    (sign as HTMLElement).style.pointerEvents = 'auto';
-    const { x, y, width, height } = sign.getBoundingClientRect();
-    return document.elementFromPoint(x + width / 2, y + height / 2) === sign;
-  });
+  const isOnTop = await block(page, 'eligibility-checker-container')
+    .getByText('£', { exact: true })
+    .evaluate((sign) => {
+      // Clicks pass through it, and so would elementFromPoint.
+      (sign as HTMLElement).style.pointerEvents = 'auto';
+      const { x, y, width, height } = sign.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2) === sign;
+    });
   expect(isOnTop).toBe(true);
 });

@@ -40,17 +40,19 @@ for (const viewport of [...SCREENS, { width: 320, height: 560 }]) {
       await expect(form).toBeHidden();
       await expect(page.getByRole('link', { name: 'Message Seller' })).toBeFocused();
 
-      await expect.poll(() => enquiriesOf(email, request, stack)).toMatchObject([
-        {
-          dealerId: car.dealer.id,
-          dealerName: car.dealer.name,
-          customerName: 'Ada Vale',
-          customerMessage: `Hi, I'm interested in this ${car.make} ${car.model} for £${car.price.toLocaleString('en-GB')}`,
-          price: car.price,
-          advertLink: `${stack.origins.site}${car.path}`,
-          sent: true,
-        },
-      ]);
+      await expect
+        .poll(() => enquiriesOf(email, request, stack))
+        .toMatchObject([
+          {
+            dealerId: car.dealer.id,
+            dealerName: car.dealer.name,
+            customerName: 'Ada Vale',
+            customerMessage: `Hi, I'm interested in this ${car.make} ${car.model} for £${car.price.toLocaleString('en-GB')}`,
+            price: car.price,
+            advertLink: `${stack.origins.site}${car.path}`,
+            sent: true,
+          },
+        ]);
       // B4-10
       await page.getByRole('link', { name: 'Message Seller' }).press('Enter');
       expect(await typed(form)).toEqual(['', '', '', '', '']);
@@ -64,10 +66,14 @@ test('An enquiry whose answer was lost is sent again, and reaches the dealer onc
   const email = customer();
   const form = await openEnquiry(page, (await carForSale(request, 11)).path);
   await fill(form, email);
-  await page.route('**/api/message?*', async (route) => {
-    await route.fetch();
-    await route.abort();
-  }, { times: 1 });
+  await page.route(
+    '**/api/message?*',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
   await send(form).click();
   await expect(form.getByText(FAILED)).toBeVisible();
   await send(form).click();
@@ -76,7 +82,11 @@ test('An enquiry whose answer was lost is sent again, and reaches the dealer onc
 });
 
 for (const [what, begin, end] of [
-  ['the server fails', (page: Page) => page.route('**/api/message?*', (route) => route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'Later.' } } })), (page: Page) => page.unroute('**/api/message?*')],
+  [
+    'the server fails',
+    (page: Page) => page.route('**/api/message?*', (route) => route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'Later.' } } })),
+    (page: Page) => page.unroute('**/api/message?*'),
+  ],
   ['there is no network', (page: Page) => page.context().setOffline(true), (page: Page) => page.context().setOffline(false)],
 ] as const) {
   test(`When ${what}, the typed values stay and can be sent later`, async ({ page, request, stack }) => {
@@ -104,7 +114,9 @@ test('Facts about car and dealer come from the server, whatever a page sends', a
   await fill(form, email);
   await page.route('**/api/message?*', async (route) => {
     const body = route.request().postDataJSON() as { data: object };
-    await route.continue({ postData: JSON.stringify({ ...body, data: { ...body.data, dealerId: 1, dealerName: 'Mallory', price: 1, advertLink: 'https://mallory.example/' } }) });
+    await route.continue({
+      postData: JSON.stringify({ ...body, data: { ...body.data, dealerId: 1, dealerName: 'Mallory', price: 1, advertLink: 'https://mallory.example/' } }),
+    });
   });
   await send(form).click();
   await expect(form.getByText(SENT)).toBeVisible();
@@ -144,7 +156,10 @@ test.describe('Without JavaScript', () => {
     await page.getByRole('link', { name: 'Message Seller' }).click();
     await fill(page, email);
     const isValid = (name: string) => field(page, name).evaluate((input: HTMLInputElement) => input.validity.valid);
-    for (const [name, wrong, right] of [['First name', ' ', 'Ada'], ['Email', 'ada@vale', email]] as const) {
+    for (const [name, wrong, right] of [
+      ['First name', ' ', 'Ada'],
+      ['Email', 'ada@vale', email],
+    ] as const) {
       await field(page, name).fill(wrong);
       expect(await isValid(name)).toBe(false);
       await field(page, name).fill(right);

@@ -60,7 +60,10 @@ test.describe('Before any interaction', () => {
     await page.goto('/');
     const calculator = block(page, 'standard-calculator-container');
     await expect(calculator).not.toHaveAttribute('data-state');
-    await calculator.locator('input').first().evaluate((input) => input.focus({ preventScroll: true }));
+    await calculator
+      .locator('input')
+      .first()
+      .evaluate((input) => input.focus({ preventScroll: true }));
     await expect(liveBlock(page, 'standard-calculator-container')).toHaveCount(1);
   });
 

@@ -26,7 +26,7 @@ test('Campaign parameters are passed on to the application site', async ({ page,
 
 test('A visitor with a car to sell reaches the application site with its registration', async ({ page, stack }) => {
   await page.goto('/sell-your-car');
-  await page.getByRole('textbox', { name: 'Enter your car\'s registration' }).fill('aa19 aaa');
+  await page.getByRole('textbox', { name: "Enter your car's registration" }).fill('aa19 aaa');
   await page.getByRole('button', { name: 'Get valuation' }).click();
   await page.waitForURL(`${stack.origins.apply}/**`);
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ submissionTypeId: '1', vrm: 'AA19 AAA' });

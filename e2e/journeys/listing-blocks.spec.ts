@@ -21,7 +21,10 @@ test('The breadcrumb of a car on a test path leads to existing listing pages', a
   const [path = ''] = (car ?? '').split('?');
   await page.goto(path.replace('/used-', '/test-'));
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`));
-  const steps = await page.getByRole('navigation', { name: /breadcrumb/i }).getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const steps = await page
+    .getByRole('navigation', { name: /breadcrumb/i })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(steps.filter((step) => step.startsWith('/vlp-'))).toHaveLength(2);
   for (const step of steps) expect((await request.get(step)).status()).toBe(200);
 });

@@ -22,7 +22,11 @@ test.describe('Without JavaScript', () => {
     await expect(question).toHaveAttribute('open');
   });
 
-  for (const [entered, query] of [['', 'option=monthly'], ['250', 'monthlyBudget=250&option=monthly'], ['1,250', 'monthlyBudget=1250&option=monthly']]) {
+  for (const [entered, query] of [
+    ['', 'option=monthly'],
+    ['250', 'monthlyBudget=250&option=monthly'],
+    ['1,250', 'monthlyBudget=1250&option=monthly'],
+  ]) {
     test(`a monthly budget of '${entered}' arrives as ?${query}`, async ({ page, stack }) => {
       await page.goto('/');
       const hero = block(page, 'hero-banner');

@@ -22,7 +22,10 @@ async function figures(page: Page) {
 }
 
 test.describe('Recently added vehicles', () => {
-  for (const [width, whole] of [[1440, 4], [1280, 3]] as const) {
+  for (const [width, whole] of [
+    [1440, 4],
+    [1280, 3],
+  ] as const) {
     test(`are cards of 308 px, 16 px apart, ${whole} of them whole on a screen of ${width} px`, async ({ page }) => {
       await open(page, width);
       const { card, gap } = await figures(page);
@@ -62,11 +65,19 @@ test.describe('Recently added vehicles', () => {
     for (let index = 1; index < cars; index++) await next.click();
     await expect(previous).toBeHidden();
     await expect(cards(page).nth(0)).toBeInViewport({ ratio: 0.9 });
-    expect(await carousel(page).locator('[aria-hidden=true] a').evaluateAll((links) => links.every((link) => (link as HTMLElement).tabIndex === -1))).toBe(true);
+    expect(
+      await carousel(page)
+        .locator('[aria-hidden=true] a')
+        .evaluateAll((links) => links.every((link) => (link as HTMLElement).tabIndex === -1)),
+    ).toBe(true);
   });
 
   test('are closer to the content above them on a car’s page', async ({ page }) => {
-    const paddingTop = () => carousel(page).locator('section').first().evaluate((section) => getComputedStyle(section).paddingBlockStart);
+    const paddingTop = () =>
+      carousel(page)
+        .locator('section')
+        .first()
+        .evaluate((section) => getComputedStyle(section).paddingBlockStart);
     await open(page, 1280);
     const usual = await paddingTop();
     await open(page, 1280, (await cards(page).getByRole('link').first().getAttribute('href')) ?? '');

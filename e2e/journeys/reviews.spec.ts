@@ -16,7 +16,9 @@ test('Three review widgets on one page share one pair of calls', async ({ page }
   // The data that the server rendered is stale by then.
   await page.clock.install({ time: Date.now() + 6 * 60_000 });
   await page.goto('/');
-  await page.locator('[data-block=review-slider]').evaluateAll((sliders) => sliders.forEach((slider) => slider.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))));
+  await page
+    .locator('[data-block=review-slider]')
+    .evaluateAll((sliders) => sliders.forEach((slider) => slider.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))));
   await expect(liveBlock(page, 'review-slider')).toHaveCount(3);
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('trustpilotData'))).not.toBeNull();
   await page.waitForLoadState('networkidle');

@@ -7,7 +7,10 @@ import { expectAccessible, expectWholePage, SCREENS } from '../whole-page';
 const cars = (page: Page) => block(page, 'vehicle-search-results').getByRole('article');
 const filters = (page: Page) => block(page, 'vehicle-search-filter-component');
 const section = (within: Locator, name: string) => within.locator('summary').filter({ hasText: name });
-const count = (page: Page) => block(page, 'vehicle-search-results').getByText(/cars? found$/).first();
+const count = (page: Page) =>
+  block(page, 'vehicle-search-results')
+    .getByText(/cars? found$/)
+    .first();
 
 /** On wide screens the filters are beside the results; on small ones a bar above the results opens them. */
 async function expectFiltersBesideResults(page: Page, isRoom: boolean): Promise<void> {
@@ -49,7 +52,9 @@ test('A search can be narrowed, gone back to, reloaded and paged through', async
   await expect(filters(page).getByRole('button', { name: `Show ${fords.replace(' found', '')}` })).toBeVisible();
 
   await section(filters(page), 'Fuel type').click();
-  await filters(page).getByRole('checkbox', { name: /^Petrol/ }).check();
+  await filters(page)
+    .getByRole('checkbox', { name: /^Petrol/ })
+    .check();
   await expect(page).toHaveURL(/\/used-cars\/ford\?fuel_type=petrol$/);
   await expect(count(page)).not.toHaveText(fords);
   await page.goBack();
@@ -77,7 +82,11 @@ test('Chosen filters appear above the cars, and can be removed one by one', asyn
   await expect(page).toHaveURL(/\/used-cars\/ford\?colour=red$/);
   await expect(chosen.getByRole('link', { name: 'Remove Red' })).toBeFocused();
   await expect(count(page)).not.toHaveText(before);
-  await expect(block(page, 'vehicle-search-results').getByRole('status').filter({ hasText: await count(page).innerText() })).toBeAttached();
+  await expect(
+    block(page, 'vehicle-search-results')
+      .getByRole('status')
+      .filter({ hasText: await count(page).innerText() }),
+  ).toBeAttached();
   await chosen.getByRole('link', { name: 'Reset Filters' }).click();
   await expect(page).toHaveURL(/\/used-cars$/);
   await expect(chosen).toBeHidden();
@@ -108,14 +117,20 @@ test('A stale answer never replaces a newer one, and a failed search can be retr
   });
   await section(filters(page), 'Gearbox').click();
   await section(filters(page), 'Fuel type').click();
-  await filters(page).getByRole('checkbox', { name: /^Manual/ }).check();
-  await filters(page).getByRole('checkbox', { name: /^Diesel/ }).check();
+  await filters(page)
+    .getByRole('checkbox', { name: /^Manual/ })
+    .check();
+  await filters(page)
+    .getByRole('checkbox', { name: /^Diesel/ })
+    .check();
   await expect(cars(page).filter({ hasText: 'Diesel' })).toHaveCount(14);
   const diesels = await count(page).innerText();
   await page.waitForTimeout(1500);
   await expect(count(page)).toHaveText(diesels);
   isDown = true;
-  await filters(page).getByRole('checkbox', { name: /^Electric/ }).check();
+  await filters(page)
+    .getByRole('checkbox', { name: /^Electric/ })
+    .check();
   await expect(page.getByRole('alert').filter({ hasText: 'Not today.' })).toBeVisible();
   isDown = false;
   await page.goBack();
@@ -133,7 +148,14 @@ test('The page says that it is offline, and recovers by itself', async ({ page, 
 });
 
 test('Any address gets an answer, however strange', async ({ page }) => {
-  for (const query of ['min_price=NaN&max_price=-0', 'min_price=9000&max_price=3000', 'page=1000000000', 'make=constructor', 'colour=__proto__&sort=toString', `x=1${'&colour=red'.repeat(800)}`]) {
+  for (const query of [
+    'min_price=NaN&max_price=-0',
+    'min_price=9000&max_price=3000',
+    'page=1000000000',
+    'make=constructor',
+    'colour=__proto__&sort=toString',
+    `x=1${'&colour=red'.repeat(800)}`,
+  ]) {
     expect((await page.goto(`/search?${query}`))?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Used cars for sale');
   }

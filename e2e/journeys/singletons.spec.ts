@@ -41,7 +41,18 @@ test.describe('When every island of the home page is live', () => {
     });
     expect(shared.filter(({ versions }) => versions.length !== 1)).toEqual([]);
     const names = shared.map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining(['react', 'react-dom', 'react-router-dom', '@reduxjs/toolkit', 'react-redux', '@forecourt/theme/theme-provider', '@forecourt/domain/money', '@forecourt/contracts/services-context']));
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'react',
+        'react-dom',
+        'react-router-dom',
+        '@reduxjs/toolkit',
+        'react-redux',
+        '@forecourt/theme/theme-provider',
+        '@forecourt/domain/money',
+        '@forecourt/contracts/services-context',
+      ]),
+    );
     const users = (module: string) => shared.find(({ name }) => name === module)?.usedBy.length;
     expect(users('react')).toBe((await remoteNames()).length);
     expect(users('@forecourt/contracts/services-context')).toBeGreaterThan(1);

@@ -13,7 +13,10 @@ test.describe('A page that loads slowly', () => {
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       await page.evaluate(() => document.fonts.ready);
       const shifts = await layoutShifts();
-      expect(shifts.reduce((sum, { score }) => sum + score, 0), JSON.stringify(shifts)).toBeLessThan(NOTHING);
+      expect(
+        shifts.reduce((sum, { score }) => sum + score, 0),
+        JSON.stringify(shifts),
+      ).toBeLessThan(NOTHING);
     });
   }
 });

@@ -83,7 +83,12 @@ test.describe('By keyboard alone, at 320 px', () => {
     }
 
     await expect(heading(page)).toHaveText('Where should we send your free valuation?');
-    for (const [name, text] of [['First Name', 'Ada'], ['Last Name', 'Vale'], ['Email Address', 'ada@example.test'], ['Phone Number', '07700 900789']] as const) {
+    for (const [name, text] of [
+      ['First Name', 'Ada'],
+      ['Last Name', 'Vale'],
+      ['Email Address', 'ada@example.test'],
+      ['Phone Number', '07700 900789'],
+    ] as const) {
       await tabTo(page, page.getByRole('textbox', { name }));
       await page.keyboard.type(text);
     }

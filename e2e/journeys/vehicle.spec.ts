@@ -127,7 +127,9 @@ test('The map shows land and town names around the dealer, without a map service
   await page.goto(path);
   expect(tiles).toEqual([]);
   await map(page).scrollIntoViewIfNeeded();
-  const drawn = map(page).getByRole('region', { name: `Map: ${dealer.name}` }).locator('img.leaflet-tile-loaded');
+  const drawn = map(page)
+    .getByRole('region', { name: `Map: ${dealer.name}` })
+    .locator('img.leaflet-tile-loaded');
   await expect(drawn.first()).toBeVisible();
   await expect.poll(async () => (await Promise.all(tiles)).join('')).toContain(`>${dealer.town}</text>`);
   expect((await Promise.all(tiles)).join('')).toContain('id="home"');

@@ -41,5 +41,9 @@ export function get(origin: string, address: string, host = new URL(origin).host
 
 /** A POST of a body. */
 export function post(origin: string, address: string, body: string, headers: readonly string[] = ['Content-Type: application/json']): Promise<Answer> {
-  return ask(origin, [`POST ${address} HTTP/1.1`, `Host: ${new URL(origin).host}`, 'Connection: close', `Content-Length: ${Buffer.byteLength(body)}`, ...headers], body);
+  return ask(
+    origin,
+    [`POST ${address} HTTP/1.1`, `Host: ${new URL(origin).host}`, 'Connection: close', `Content-Length: ${Buffer.byteLength(body)}`, ...headers],
+    body,
+  );
 }

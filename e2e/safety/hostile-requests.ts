@@ -38,12 +38,30 @@ export const ADDRESSES: readonly (HostileRequest & { address: string })[] = [
 
 /** Values of the `Host` header. */
 export const HOSTS: readonly (HostileRequest & { host: string })[] = [
-  ...['localhost#', 'localhost?x', 'localhost/x', 'user@localhost', 'localhost:', 'localhost:x', 'local host', '[::1', 'localhost,evil.example', '.localhost', many('a', 300)].map((host) => ({
-    name: `no host: ${host.slice(0, 30)}`, host, expected: [400],
+  ...[
+    'localhost#',
+    'localhost?x',
+    'localhost/x',
+    'user@localhost',
+    'localhost:',
+    'localhost:x',
+    'local host',
+    '[::1',
+    'localhost,evil.example',
+    '.localhost',
+    many('a', 300),
+  ].map((host) => ({
+    name: `no host: ${host.slice(0, 30)}`,
+    host,
+    expected: [400],
   })),
-  ...['evil.example', 'localhost.evil.example', 'evil-localhost', 'localhost:4711', 'apply.evil.example', 'social-apply.evil.example', 'xn--lcalhost-74a'].map((host) => ({
-    name: `not our host: ${host}`, host, expected: [404],
-  })),
+  ...['evil.example', 'localhost.evil.example', 'evil-localhost', 'localhost:4711', 'apply.evil.example', 'social-apply.evil.example', 'xn--lcalhost-74a'].map(
+    (host) => ({
+      name: `not our host: ${host}`,
+      host,
+      expected: [404],
+    }),
+  ),
 ];
 
 /** Whole requests, line by line. `HOST` is replaced by the site's own. */
@@ -51,7 +69,12 @@ export const RAW_REQUESTS: readonly (HostileRequest & { lines: readonly string[]
   { name: 'two hosts', lines: ['GET / HTTP/1.1', 'Host: HOST', 'Host: evil.example'], expected: [400] },
   { name: 'no host', lines: ['GET / HTTP/1.1'], expected: [400] },
   { name: 'two lengths', lines: ['POST /telemetry HTTP/1.1', 'Host: HOST', 'Content-Length: 2', 'Content-Length: 3'], body: '{}', expected: [400] },
-  { name: 'a length and chunks', lines: ['POST /telemetry HTTP/1.1', 'Host: HOST', 'Content-Length: 2', 'Transfer-Encoding: chunked'], body: '0\r\n\r\n', expected: [400] },
+  {
+    name: 'a length and chunks',
+    lines: ['POST /telemetry HTTP/1.1', 'Host: HOST', 'Content-Length: 2', 'Transfer-Encoding: chunked'],
+    body: '0\r\n\r\n',
+    expected: [400],
+  },
   { name: 'a folded header', lines: ['GET / HTTP/1.1', 'Host: HOST', 'X-Long: a', ' b'], expected: [400] },
   { name: 'TRACE', lines: ['TRACE / HTTP/1.1', 'Host: HOST', 'Connection: close'], expected: [404] },
   { name: 'PUT', lines: ['PUT / HTTP/1.1', 'Host: HOST', 'Content-Length: 0', 'Connection: close'], expected: [404] },
@@ -67,12 +90,27 @@ export const BODIES: readonly (HostileRequest & { address: string; body: string 
   { name: 'a report of 40 KB', address: '/telemetry', body: JSON.stringify({ reports: [], padding: many('x', 40_000) }), expected: [413] },
   { name: 'an invalid report', address: '/telemetry', body: '{"reports":[{"__proto__":1}]}', expected: [400] },
   { name: 'a prototype as JSON', address: '/telemetry', body: '{"__proto__":{"polluted":true},"reports":[]}', expected: [400] },
-  { name: 'reports of blocks that are not there', address: '/telemetry', body: JSON.stringify({ reports: Array.from({ length: 50 }, (_, index) => ({ ...REPORT, block: `invented-${index}`, reason: 'line\nbreak\u0000' })) }), expected: [204] },
+  {
+    name: 'reports of blocks that are not there',
+    address: '/telemetry',
+    body: JSON.stringify({ reports: Array.from({ length: 50 }, (_, index) => ({ ...REPORT, block: `invented-${index}`, reason: 'line\nbreak\u0000' })) }),
+    expected: [204],
+  },
   { name: 'no JSON', address: '/v1/cars', body: '{', expected: [400, 401] },
   { name: 'deep JSON', address: '/v1/cars', body: many('[', 20_000), expected: [400, 401] },
   { name: 'a code that is an object', address: '/api/apply/v1/valuation/verify', body: '{"vrm":"AA19AAA","id":{"$ne":1},"code":{"$ne":1}}', expected: [400] },
-  { name: 'a code for an id that is SQL', address: '/api/apply/v1/valuation/verify', body: `{"vrm":"AA19AAA","id":"' or 1=1 --","code":"123456"}`, expected: [200, 400] },
-  { name: 'a code as a list', address: '/api/apply/v1/valuation/verify', body: `{"vrm":"AA19AAA","id":"00000000-0000-4000-8000-000000000000","code":["0","1"]}`, expected: [400] },
+  {
+    name: 'a code for an id that is SQL',
+    address: '/api/apply/v1/valuation/verify',
+    body: `{"vrm":"AA19AAA","id":"' or 1=1 --","code":"123456"}`,
+    expected: [200, 400],
+  },
+  {
+    name: 'a code as a list',
+    address: '/api/apply/v1/valuation/verify',
+    body: `{"vrm":"AA19AAA","id":"00000000-0000-4000-8000-000000000000","code":["0","1"]}`,
+    expected: [400],
+  },
 ];
 
 /** Registrations as visitors and attackers type them. */
@@ -87,23 +125,87 @@ export const REGISTRATIONS: readonly (HostileRequest & { registration: string })
 
 /** Numbers for which no SMS may be sent: other kinds of number, other countries, digits that only look like digits. */
 export const PHONES: readonly string[] = [
-  '', '07', '01632 960001', '070 1234 5678', '07624 123456', '0760 123 4567', '09011 123456', '+33 6 12 34 56 78', '+1 202 555 0143',
-  '٠٧٧٠٠ ٩٠٠١٢٣', '０７７００９００１２３', '07700\u200B 90012', `07700900123'; drop table api.valuation --`, many('0', 5000), '07700 900123\r\nBcc: x', '{{7*7}}',
+  '',
+  '07',
+  '01632 960001',
+  '070 1234 5678',
+  '07624 123456',
+  '0760 123 4567',
+  '09011 123456',
+  '+33 6 12 34 56 78',
+  '+1 202 555 0143',
+  '٠٧٧٠٠ ٩٠٠١٢٣',
+  '０７７００９００１２３',
+  '07700\u200B 90012',
+  `07700900123'; drop table api.valuation --`,
+  many('0', 5000),
+  '07700 900123\r\nBcc: x',
+  '{{7*7}}',
 ];
 
 /** Texts for names and comments: stored and forwarded as one harmless line, or refused with a message; never an internal error. */
 export const TEXTS: readonly string[] = [
-  '\u0000', '\uD800', '\uDC00\uD800', 'a\u0085b', '=HYPERLINK("https://evil.example")', '+cmd|calc', '@SUM(1)', 'a\r\nBcc: x@evil.example', '<img src=x onerror=alert(1)>', '\u202Egnp.exe', '{{constructor}}', many('a', 20_000), many('\u{1F468}\u200D\u{1F469}\u200D', 200),
+  '\u0000',
+  '\uD800',
+  '\uDC00\uD800',
+  'a\u0085b',
+  '=HYPERLINK("https://evil.example")',
+  '+cmd|calc',
+  '@SUM(1)',
+  'a\r\nBcc: x@evil.example',
+  '<img src=x onerror=alert(1)>',
+  '\u202Egnp.exe',
+  '{{constructor}}',
+  many('a', 20_000),
+  many('\u{1F468}\u200D\u{1F469}\u200D', 200),
 ];
 
 /** Invalid email addresses. */
-export const EMAILS: readonly string[] = ['', 'a', '@', 'a@b', 'a@b.', 'a@b\u0085.example', 'a@b.example\r\nBcc: x', 'a b@c.example', `a@${many('.%', 60_000)}@`, `${many('a', 60_000)}@`, `a@${many('a.', 30_000)}`, '"<script>"@b.example', '-a@b.example', '=a@b.example'];
+export const EMAILS: readonly string[] = [
+  '',
+  'a',
+  '@',
+  'a@b',
+  'a@b.',
+  'a@b\u0085.example',
+  'a@b.example\r\nBcc: x',
+  'a b@c.example',
+  `a@${many('.%', 60_000)}@`,
+  `${many('a', 60_000)}@`,
+  `a@${many('a.', 30_000)}`,
+  '"<script>"@b.example',
+  '-a@b.example',
+  '=a@b.example',
+];
 
 /** Searches that no form of ours sends. */
 export const SEARCHES: readonly object[] = [
-  { pageSize: 1_000_000 }, { page: 1e9 }, { page: -1 }, { page: 1.5 }, { priceMin: 'NaN' }, { priceMin: '1e309' }, { priceMin: '-0' }, { priceMin: '200,000' }, { priceMin: '500', priceMax: '100' },
-  { colour: Array.from({ length: 10_000 }, (_, index) => `colour-${index}`) }, { makeIds: [{}] }, { sort: '__proto__' }, { fields: ['constructor'] }, { postcode: { toString: 1 } },
+  { pageSize: 1_000_000 },
+  { page: 1e9 },
+  { page: -1 },
+  { page: 1.5 },
+  { priceMin: 'NaN' },
+  { priceMin: '1e309' },
+  { priceMin: '-0' },
+  { priceMin: '200,000' },
+  { priceMin: '500', priceMax: '100' },
+  { colour: Array.from({ length: 10_000 }, (_, index) => `colour-${index}`) },
+  { makeIds: [{}] },
+  { sort: '__proto__' },
+  { fields: ['constructor'] },
+  { postcode: { toString: 1 } },
 ];
 
 /** Paths that a release may not have. */
-export const RELEASE_PATHS: readonly string[] = ['../x.js', '/x.js', 'a\\b.js', 'a\u0000.js', 'a//b.js', 'a/./b.js', 'a/../b.js', `${many('a', 300)}.js`, '__proto__', ''];
+export const RELEASE_PATHS: readonly string[] = [
+  '../x.js',
+  '/x.js',
+  'a\\b.js',
+  'a\u0000.js',
+  'a//b.js',
+  'a/./b.js',
+  'a/../b.js',
+  `${many('a', 300)}.js`,
+  '__proto__',
+  '',
+];

@@ -17,7 +17,8 @@ const all = async <Item extends { name: string }>(items: readonly Item[], send: 
 };
 const expectRefusals = (answers: readonly { name: string; expected: readonly number[]; answer: Answer }[]) =>
   expect(statuses(answers.filter(({ expected, answer }) => !expected.includes(answer.status)))).toEqual([]);
-const expectStatus = (sent: string, { status }: Answer, expected: readonly number[]) => expect({ sent: sent.slice(0, 60), status: expected.includes(status) ? 'right' : status }).toEqual({ sent: sent.slice(0, 60), status: 'right' });
+const expectStatus = (sent: string, { status }: Answer, expected: readonly number[]) =>
+  expect({ sent: sent.slice(0, 60), status: expected.includes(status) ? 'right' : status }).toEqual({ sent: sent.slice(0, 60), status: 'right' });
 
 test.afterEach(async ({ stack }) => {
   for (const origin of [stack.origins.site, stack.origins.api, stack.origins.registry]) expect((await get(origin, '/healthz')).status).toBe(200);
@@ -35,7 +36,15 @@ test('Unknown hosts get no page, and reach no other service', async ({ stack }) 
 
 test('Ambiguous requests, which two parsers could read differently, are refused', async ({ stack }) => {
   const { host } = new URL(stack.origins.site);
-  expectRefusals(await all(RAW_REQUESTS, ({ lines, body }) => ask(stack.origins.site, lines.map((line) => line.replace('HOST', host)), body)));
+  expectRefusals(
+    await all(RAW_REQUESTS, ({ lines, body }) =>
+      ask(
+        stack.origins.site,
+        lines.map((line) => line.replace('HOST', host)),
+        body,
+      ),
+    ),
+  );
 });
 
 test('No page shows one visitor’s query to another', async ({ request, stack }) => {
@@ -52,10 +61,13 @@ test('No page shows one visitor’s query to another', async ({ request, stack }
 });
 
 test('Thousands of addresses of one page do not fill the memory', async ({ stack }) => {
-  const renderers = async () => JSON.parse((await get(stack.origins.site, '/metrics')).text.split('\r\n\r\n')[1] ?? '{}') as { renderers: { replaced: number } };
+  const renderers = async () =>
+    JSON.parse((await get(stack.origins.site, '/metrics')).text.split('\r\n\r\n')[1] ?? '{}') as { renderers: { replaced: number } };
   const before = await renderers();
   for (let batch = 0; batch < 10; batch++) {
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => get(stack.origins.site, `/valuation-form?x=${batch}-${index}${"'".repeat(1900)}`)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => get(stack.origins.site, `/valuation-form?x=${batch}-${index}${"'".repeat(1900)}`)),
+    );
     for (const { status } of answers) expect(status).toBe(200);
   }
   expect((await renderers()).renderers.replaced).toBe(before.renderers.replaced);
@@ -70,7 +82,16 @@ test('Invalid registrations cause no lookup', async ({ stack }) => {
 });
 
 test('SMS are sent to UK mobile numbers only', async ({ stack }) => {
-  const asked = { vehicle: { capId: 1, mileage: 42_000, vrm: 'AA19AAA', registrationDate: '2019-03-14T00:00:00Z', make: 'Ford', model: 'Focus' }, outstandingFinance: true, reasonForValuation: 1, vehicleCondition: 3, firstName: 'Ada', lastName: 'Vale', email: 'ada@vale.test', privacyCheck: true };
+  const asked = {
+    vehicle: { capId: 1, mileage: 42_000, vrm: 'AA19AAA', registrationDate: '2019-03-14T00:00:00Z', make: 'Ford', model: 'Focus' },
+    outstandingFinance: true,
+    reasonForValuation: 1,
+    vehicleCondition: 3,
+    firstName: 'Ada',
+    lastName: 'Vale',
+    email: 'ada@vale.test',
+    privacyCheck: true,
+  };
   for (const phone of PHONES) {
     const { status, text } = await post(stack.origins.site, '/api/apply/v1/valuation', JSON.stringify({ ...asked, phone }));
     expect([phone.slice(0, 40), status, text.includes('"error"')]).toEqual([phone.slice(0, 40), expect.any(Number), true]);
@@ -81,7 +102,20 @@ test('SMS are sent to UK mobile numbers only', async ({ stack }) => {
 test('Enquiries: hostile text does no harm, and invalid email addresses are refused at once', async ({ request, stack }) => {
   const car = await carForSale(request, 31);
   const send = (fields: Record<string, string>, headers: readonly string[] = FORM) =>
-    post(stack.origins.site, '/api/message?code=forecourt', new URLSearchParams({ referenceId: car.id, firstName: 'Ada', lastName: 'Vale', email: `ada.${Date.now()}@vale.test`, phone: '', comments: '', ...fields }).toString(), headers);
+    post(
+      stack.origins.site,
+      '/api/message?code=forecourt',
+      new URLSearchParams({
+        referenceId: car.id,
+        firstName: 'Ada',
+        lastName: 'Vale',
+        email: `ada.${Date.now()}@vale.test`,
+        phone: '',
+        comments: '',
+        ...fields,
+      }).toString(),
+      headers,
+    );
   for (const text of TEXTS) expectStatus(text, await send({ comments: text, lastName: `V${text}` }), [303, 400, 413]);
   for (const email of EMAILS) {
     const started = performance.now();
@@ -90,7 +124,8 @@ test('Enquiries: hostile text does no harm, and invalid email addresses are refu
     expect(answer.text).not.toContain('enquiry=sent');
     expect(performance.now() - started).toBeLessThan(2000);
   }
-  for (const foreign of ['Origin: https://evil.example', 'Origin: null', 'Sec-Fetch-Site: cross-site']) expect((await send({}, [...FORM, foreign])).status).toBe(403);
+  for (const foreign of ['Origin: https://evil.example', 'Origin: null', 'Sec-Fetch-Site: cross-site'])
+    expect((await send({}, [...FORM, foreign])).status).toBe(403);
 });
 
 test('Searches that no form sends are refused', async ({ request, stack }) => {
@@ -106,11 +141,22 @@ test('The registry refuses releases with paths outside their folder, and unautho
   const { squads, releaseManager } = await readLocalCredentials(stack.registryDir);
   const { registry } = stack.origins;
   const reserve = (path: string, token: string | undefined, remote = 'mfe-reviews') =>
-    post(registry, `/v1/remotes/${remote}/versions/9.9.9`, JSON.stringify({ manifest: { remote, version: '9.9.9' }, files: { [path]: { integrity: `sha384-${'A'.repeat(64)}`, bytes: 1 } } }), ['Content-Type: application/json', ...(token === undefined ? [] : [`Authorization: Bearer ${token}`])]);
+    post(
+      registry,
+      `/v1/remotes/${remote}/versions/9.9.9`,
+      JSON.stringify({ manifest: { remote, version: '9.9.9' }, files: { [path]: { integrity: `sha384-${'A'.repeat(64)}`, bytes: 1 } } }),
+      ['Content-Type: application/json', ...(token === undefined ? [] : [`Authorization: Bearer ${token}`])],
+    );
   for (const path of RELEASE_PATHS) expectStatus(path, await reserve(path, squads['mfe-reviews']), [400, 422]);
   expect((await reserve('x.js', undefined)).status).toBe(401);
   expect((await reserve('x.js', 'a wrong one')).status).toBe(401);
   expect((await reserve('x.js', squads['mfe-valuation'])).status).toBe(403);
   for (const remote of ['__proto__', '..%2f..', 'mfe-nobody']) expect((await reserve('x.js', releaseManager, remote)).status).toBeGreaterThanOrEqual(400);
-  for (const address of ['/files/mfe-reviews/..%2f..%2fsigning-key.pem', '/files/..%2f..%2fsigning-key.pem/1/x', '/v1/channels/..%2fproduction/release-set', '/v1/channels/__proto__']) expect((await get(registry, address)).status).toBeGreaterThanOrEqual(400);
+  for (const address of [
+    '/files/mfe-reviews/..%2f..%2fsigning-key.pem',
+    '/files/..%2f..%2fsigning-key.pem/1/x',
+    '/v1/channels/..%2fproduction/release-set',
+    '/v1/channels/__proto__',
+  ])
+    expect((await get(registry, address)).status).toBeGreaterThanOrEqual(400);
 });

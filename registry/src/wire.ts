@@ -19,7 +19,10 @@ export const channelParams = z.object({ channel: channelName });
 /** What a host that follows a channel says of itself. */
 export const hostQuery = z.object({
   /** A name that it has thought up, new for each process. */
-  host: z.string().regex(/^[\w-]{8,64}$/).optional(),
+  host: z
+    .string()
+    .regex(/^[\w-]{8,64}$/)
+    .optional(),
   /** Of the set that its pages are made from; 0 for none yet. */
   revision: z.coerce.number().int().min(0).default(0),
 });

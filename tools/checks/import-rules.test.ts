@@ -10,8 +10,23 @@ interface Report {
 }
 
 /** Folders of code that browsers run. */
-const IN_BROWSERS = ['shared/ui/src', 'shared/domain/src', 'shared/contracts/src', 'shared/federation/src/browser', 'shell/src/browser', 'mfe-reviews/src', 'mfe-marketplace/src'];
-const ON_SERVERS = ['shared/database/src', 'shared/theme/src/server', 'shared/federation/src/build', 'shared/federation/src/server', 'shell/src/server', 'shell/src/renderer'];
+const IN_BROWSERS = [
+  'shared/ui/src',
+  'shared/domain/src',
+  'shared/contracts/src',
+  'shared/federation/src/browser',
+  'shell/src/browser',
+  'mfe-reviews/src',
+  'mfe-marketplace/src',
+];
+const ON_SERVERS = [
+  'shared/database/src',
+  'shared/theme/src/server',
+  'shared/federation/src/build',
+  'shared/federation/src/server',
+  'shell/src/server',
+  'shell/src/renderer',
+];
 
 let planted: PlantedRepository;
 let report: Report;

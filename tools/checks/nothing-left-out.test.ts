@@ -14,44 +14,74 @@ const JEST = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/b
 const fromRoot = (paths: readonly string[]) => paths.map((file) => path.relative(root, file));
 const inOrder = (names: readonly string[]) => names.toSorted();
 
-it('type-checks every TypeScript file', async () => {
-  const { output } = await runCommand('npm', ['run', '--silent', 'typecheck', '--', '--listFilesOnly']);
-  const checked = new Set(fromRoot(output.split('\n')));
-  expect(files.filter((file) => /\.tsx?$/.test(file) && !checked.has(file))).toEqual([]);
-}, TIME_MS);
+it(
+  'type-checks every TypeScript file',
+  async () => {
+    const { output } = await runCommand('npm', ['run', '--silent', 'typecheck', '--', '--listFilesOnly']);
+    const checked = new Set(fromRoot(output.split('\n')));
+    expect(files.filter((file) => /\.tsx?$/.test(file) && !checked.has(file))).toEqual([]);
+  },
+  TIME_MS,
+);
 
-it('lints every script', async () => {
-  const { output } = await runCommand('npm', ['run', '--silent', 'lint']);
-  const scripts = files.filter((file) => /\.([cm]?js|tsx?)$/.test(file) && !file.endsWith('.d.ts'));
-  expect(output).toContain(`on ${scripts.length} files`);
-}, TIME_MS);
+it(
+  'lints every script',
+  async () => {
+    const { output } = await runCommand('npm', ['run', '--silent', 'lint']);
+    const scripts = files.filter((file) => /\.([cm]?js|tsx?)$/.test(file) && !file.endsWith('.d.ts'));
+    expect(output).toContain(`on ${scripts.length} files`);
+  },
+  TIME_MS,
+);
 
-it('runs every unit test once', async () => {
-  const projects = await Promise.all(['browser', 'node'].map((project) => runCommand('node', [...JEST, '--selectProjects', project])));
-  const found = projects.flatMap(({ output }) => fromRoot(JSON.parse(output) as string[]));
-  expect(inOrder(found)).toEqual(inOrder(files.filter((file) => /\.test\.tsx?$/.test(file))));
-}, TIME_MS);
+it(
+  'runs every unit test once',
+  async () => {
+    const projects = await Promise.all(['browser', 'node'].map((project) => runCommand('node', [...JEST, '--selectProjects', project])));
+    const found = projects.flatMap(({ output }) => fromRoot(JSON.parse(output) as string[]));
+    expect(inOrder(found)).toEqual(inOrder(files.filter((file) => /\.test\.tsx?$/.test(file))));
+  },
+  TIME_MS,
+);
 
-it('runs every browser test once', async () => {
-  interface Listed {
-    suites: { file: string }[];
-  }
-  const { output } = await runCommand('node', ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', '--list', '--reporter', 'json']);
-  const found = (JSON.parse(output) as Listed).suites.map(({ file }) => `e2e/${file}`);
-  expect(inOrder(found)).toEqual(inOrder(files.filter((file) => /\.spec\.tsx?$/.test(file))));
-}, TIME_MS);
+it(
+  'runs every browser test once',
+  async () => {
+    interface Listed {
+      suites: { file: string }[];
+    }
+    const { output } = await runCommand('node', [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '--config',
+      'e2e/playwright.config.ts',
+      '--list',
+      '--reporter',
+      'json',
+    ]);
+    const found = (JSON.parse(output) as Listed).suites.map(({ file }) => `e2e/${file}`);
+    expect(inOrder(found)).toEqual(inOrder(files.filter((file) => /\.spec\.tsx?$/.test(file))));
+  },
+  TIME_MS,
+);
 
-it('builds again when any file of a package, or of what it shares, changes', async () => {
-  interface Plan {
-    tasks: { command: string; directory: string; inputs: Record<string, string> }[];
-  }
-  const { output } = await runCommand('node', ['node_modules/turbo/bin/turbo', 'run', 'build', '--dry=json']);
-  const builds = (JSON.parse(output) as Plan).tasks.filter(({ command }) => command !== '<NONEXISTENT>');
-  const isSource = (file: string) => /\/(src\/|package\.json$|webpack\.config)/.test(file) && !/\.test\./.test(file);
-  const unseen = builds.flatMap(({ directory, inputs }) => {
-    const seen = new Set(Object.keys(inputs).map((file) => path.join(directory, file)));
-    return files.filter((file) => (file.startsWith(`${directory}/`) || file.startsWith('shared/')) && isSource(file) && !seen.has(file));
-  });
-  expect(unseen).toEqual([]);
-  expect(inOrder(builds.map(({ directory }) => directory))).toEqual(inOrder(files.filter((file) => file.endsWith('/webpack.config.mjs')).map((file) => path.dirname(file))));
-}, TIME_MS);
+it(
+  'builds again when any file of a package, or of what it shares, changes',
+  async () => {
+    interface Plan {
+      tasks: { command: string; directory: string; inputs: Record<string, string> }[];
+    }
+    const { output } = await runCommand('node', ['node_modules/turbo/bin/turbo', 'run', 'build', '--dry=json']);
+    const builds = (JSON.parse(output) as Plan).tasks.filter(({ command }) => command !== '<NONEXISTENT>');
+    const isSource = (file: string) => /\/(src\/|package\.json$|webpack\.config)/.test(file) && !/\.test\./.test(file);
+    const unseen = builds.flatMap(({ directory, inputs }) => {
+      const seen = new Set(Object.keys(inputs).map((file) => path.join(directory, file)));
+      return files.filter((file) => (file.startsWith(`${directory}/`) || file.startsWith('shared/')) && isSource(file) && !seen.has(file));
+    });
+    expect(unseen).toEqual([]);
+    expect(inOrder(builds.map(({ directory }) => directory))).toEqual(
+      inOrder(files.filter((file) => file.endsWith('/webpack.config.mjs')).map((file) => path.dirname(file))),
+    );
+  },
+  TIME_MS,
+);

@@ -18,23 +18,50 @@ const notMentioned = (expected: readonly string[], lines: readonly string[]) => 
 };
 
 describe('a fault in any folder', () => {
-  it('fails the type-check', async () => {
-    const { code, output } = await check('typecheck', '--pretty', 'false');
-    expect(code).not.toBe(0);
-    expect(notMentioned(planted.faultyFiles, [...output.matchAll(/^(.+?)\(\d+,\d+\): error TS2322/gm)].map(([, file = '']) => file))).toEqual([]);
-  }, TIME_MS);
+  it(
+    'fails the type-check',
+    async () => {
+      const { code, output } = await check('typecheck', '--pretty', 'false');
+      expect(code).not.toBe(0);
+      expect(
+        notMentioned(
+          planted.faultyFiles,
+          [...output.matchAll(/^(.+?)\(\d+,\d+\): error TS2322/gm)].map(([, file = '']) => file),
+        ),
+      ).toEqual([]);
+    },
+    TIME_MS,
+  );
 
-  it('fails the lint', async () => {
-    const { code, output } = await check('lint', '--format', 'unix');
-    expect(code).not.toBe(0);
-    expect(notMentioned(planted.faultyFiles, [...output.matchAll(/^(.+?):\d+:\d+: .*no-explicit-any/gm)].map(([, file = '']) => file))).toEqual([]);
-  }, TIME_MS);
+  it(
+    'fails the lint',
+    async () => {
+      const { code, output } = await check('lint', '--format', 'unix');
+      expect(code).not.toBe(0);
+      expect(
+        notMentioned(
+          planted.faultyFiles,
+          [...output.matchAll(/^(.+?):\d+:\d+: .*no-explicit-any/gm)].map(([, file = '']) => file),
+        ),
+      ).toEqual([]);
+    },
+    TIME_MS,
+  );
 
-  it('fails the check of the format', async () => {
-    const { code, output } = await check('check:format');
-    expect(code).not.toBe(0);
-    expect(notMentioned(planted.faultyFiles, [...output.matchAll(/^(\S+)/gm)].map(([file]) => file))).toEqual([]);
-  }, TIME_MS);
+  it(
+    'fails the check of the format',
+    async () => {
+      const { code, output } = await check('check:format');
+      expect(code).not.toBe(0);
+      expect(
+        notMentioned(
+          planted.faultyFiles,
+          [...output.matchAll(/^(\S+)/gm)].map(([file]) => file),
+        ),
+      ).toEqual([]);
+    },
+    TIME_MS,
+  );
 });
 
 describe('what nobody uses', () => {
@@ -48,7 +75,12 @@ describe('what nobody uses', () => {
   }, TIME_MS);
 
   it('is found as a file of any folder', () => {
-    expect(notMentioned(planted.faultyFiles, issues.filter(({ files }) => files?.length).map(({ file }) => file))).toEqual([]);
+    expect(
+      notMentioned(
+        planted.faultyFiles,
+        issues.filter(({ files }) => files?.length).map(({ file }) => file),
+      ),
+    ).toEqual([]);
   });
 
   it('is found as an export of any file that others may import', () => {
@@ -58,6 +90,11 @@ describe('what nobody uses', () => {
 
   it('is found as a dependency of any package', () => {
     const found = issues.filter((issue) => issue.dependencies?.some(({ name }) => name === 'planted-dependency')).map(({ file }) => file);
-    expect(notMentioned(planted.packages.map((name) => `${name}/package.json`), found)).toEqual([]);
+    expect(
+      notMentioned(
+        planted.packages.map((name) => `${name}/package.json`),
+        found,
+      ),
+    ).toEqual([]);
   });
 });

@@ -4,7 +4,15 @@ import path from 'node:path';
 import { root } from '../src/services';
 import { repositoryFiles, workspaces } from './repository-files';
 
-const CONFIGURATION = ['package.json', 'tsconfig.json', '.oxlintrc.json', '.oxfmtrc.json', 'knip.config.js', 'dependency-cruiser.config.mjs', 'jest.config.mjs'];
+const CONFIGURATION = [
+  'package.json',
+  'tsconfig.json',
+  '.oxlintrc.json',
+  '.oxfmtrc.json',
+  'knip.config.js',
+  'dependency-cruiser.config.mjs',
+  'jest.config.mjs',
+];
 
 /** A type error, a lint error, a wrong indent, and a file that nobody imports. */
 const FAULTY_FILE = 'export const planted: any = 1;\n  export const wrong: string = 2;\n';

@@ -102,7 +102,9 @@ async function repeat(measure: () => Promise<number>): Promise<number[]> {
 function print(what: string, times: readonly number[], goal?: number): void {
   const sorted = times.toSorted((one, other) => one - other);
   const at = (share: number) => `${(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1)} ms`;
-  say(`${what.padEnd(32)} half below ${at(0.5).padStart(9)}   95 % below ${at(0.95).padStart(9)}   slowest ${at(1).padStart(9)}${goal ? `   goal: 95 % below ${goal} ms` : ''}`);
+  say(
+    `${what.padEnd(32)} half below ${at(0.5).padStart(9)}   95 % below ${at(0.95).padStart(9)}   slowest ${at(1).padStart(9)}${goal ? `   goal: 95 % below ${goal} ms` : ''}`,
+  );
 }
 
 async function freePort(): Promise<number> {

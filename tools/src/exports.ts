@@ -29,7 +29,9 @@ try {
 }
 
 if (isCheck && outdated.length > 0) {
-  process.stderr.write(`Shared packages export something else than their reports say: ${outdated.join(', ')}. Run \`npm run exports\` and commit the difference.\n`);
+  process.stderr.write(
+    `Shared packages export something else than their reports say: ${outdated.join(', ')}. Run \`npm run exports\` and commit the difference.\n`,
+  );
   process.exit(1);
 }
 for (const file of isCheck ? [] : outdated) process.stdout.write(`${file}\n`);
@@ -39,6 +41,9 @@ function reportOf(name: string): string {
   const modules = Object.entries(exports)
     .filter(([, file]) => /\.tsx?$/.test(file) && !file.includes('/testing/'))
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([subpath, file]) => `── @forecourt/${name}${subpath.slice(1)}\n\n${readFileSync(path.join(declarations, 'shared', name, file.replace(/\.tsx?$/, '.d.ts')), 'utf8').trim()}\n`);
+    .map(
+      ([subpath, file]) =>
+        `── @forecourt/${name}${subpath.slice(1)}\n\n${readFileSync(path.join(declarations, 'shared', name, file.replace(/\.tsx?$/, '.d.ts')), 'utf8').trim()}\n`,
+    );
   return `What @forecourt/${name} exports. Written by \`npm run exports\`; not read by any code.\n\n${modules.join('\n')}`;
 }

@@ -11,7 +11,9 @@ const [remote = '', block = ''] = process.argv.slice(2);
 const remotes = await remoteNames();
 
 if (!remotes.includes(remote) || !BLOCK_NAME.test(block)) {
-  stopWith(`Usage: npm run new:block -- <remote> <block-name>\n\n  <remote>      one of ${remotes.join(', ')}\n  <block-name>  kebab-case with at least one hyphen, such as rating-badge`);
+  stopWith(
+    `Usage: npm run new:block -- <remote> <block-name>\n\n  <remote>      one of ${remotes.join(', ')}\n  <block-name>  kebab-case with at least one hyphen, such as rating-badge`,
+  );
 }
 const taken = remotes.find((name) => existsSync(path.join(root, name, 'src/blocks', block)));
 if (taken) stopWith(`${taken} already has a block called ${block}. Block names are unique across remotes.`);

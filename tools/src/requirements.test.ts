@@ -4,7 +4,10 @@ import path from 'node:path';
 import { root } from './services';
 import { namedRequirements, requirementRows } from './requirements';
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', '*.ts', '*.tsx', '*.css', '*.mjs', '*.cjs', '*.sql'], { cwd: root, encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', '*.ts', '*.tsx', '*.css', '*.mjs', '*.cjs', '*.sql'], {
+  cwd: root,
+  encoding: 'utf8',
+})
   .split('\n')
   .filter((file) => file !== '' && !file.endsWith('requirements.test.ts') && existsSync(path.join(root, file)));
 const named = new Map<string, string>();

@@ -73,7 +73,13 @@ export function createStack(options: StackOptions) {
     registryDir,
     credentialsFile: path.join(registryDir, 'credentials.json'),
     database: () =>
-      start('database', 'shared/database/src/embedded-main.ts', ports.database, { DATABASE_PORT: String(ports.database), DATABASE_DIR: path.join(dataDir, 'postgres') }, 'port'),
+      start(
+        'database',
+        'shared/database/src/embedded-main.ts',
+        ports.database,
+        { DATABASE_PORT: String(ports.database), DATABASE_DIR: path.join(dataDir, 'postgres') },
+        'port',
+      ),
     /** Seeds the sample data (nothing the second time), migrates and listens. */
     api: async () => {
       const env = { API_PORT: String(ports.api), DATABASE_URL: databaseUrl, ...(options.seedCars && { SEED_CARS: String(options.seedCars) }) };

@@ -35,13 +35,23 @@ const STEPS: Stage[][] = [
   ],
   [{ name: 'build', title: 'Build', run: build }],
   [{ name: 'unit', title: 'Unit and integration tests', run: () => (affected && !affected.all ? affectedUnitTests(affected) : unitTests(resultsDir)) }],
-  [{ name: 'browser', title: 'Browser tests', run: () => browserTests(resultsDir, affected && !affected.all ? ['--project=journeys', ...affected.journeys] : ['--forbid-only']) }],
+  [
+    {
+      name: 'browser',
+      title: 'Browser tests',
+      run: () => browserTests(resultsDir, affected && !affected.all ? ['--project=journeys', ...affected.journeys] : ['--forbid-only']),
+    },
+  ],
 ];
 
 const wanted = parameters.filter((parameter) => parameter !== '--changed');
 const steps = STEPS.map((stages) => stages.filter(isWanted)).filter((stages) => stages.length > 0);
 if (steps.length === 0) {
-  process.stderr.write(`No such stage. There are: ${STEPS.flat().map(({ name }) => name).join(', ')}.\n`);
+  process.stderr.write(
+    `No such stage. There are: ${STEPS.flat()
+      .map(({ name }) => name)
+      .join(', ')}.\n`,
+  );
   process.exit(2);
 }
 

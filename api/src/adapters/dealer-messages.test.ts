@@ -9,7 +9,20 @@ import { MISBEHAVIOURS, startOutsideServer, type Behaviour, type OutsideServer }
 const message = (dealerId: number | null) =>
   enquiryMessageOf(
     { firstName: 'Ada', lastName: "O'Vale & Sons", email: 'ada@vale.example', phone: '', comments: 'Is it “blue”?' },
-    { vehicleId: 42, dealerId, dealerName: 'Alderbrook Cars', registration: 'AB19CDE', make: 'Ford', model: 'Puma', trim: '', colour: 'Blue', mileage: 1, price: 2, doors: 5, advertLink: '' },
+    {
+      vehicleId: 42,
+      dealerId,
+      dealerName: 'Alderbrook Cars',
+      registration: 'AB19CDE',
+      make: 'Ford',
+      model: 'Puma',
+      trim: '',
+      colour: 'Blue',
+      mileage: 1,
+      price: 2,
+      doors: 5,
+      advertLink: '',
+    },
   );
 const ENQUIRY: DealerEnquiry = { code: 'harrowmead', message: message(7) };
 
@@ -19,7 +32,8 @@ let server: OutsideServer;
 let taken = new Map<string, string>();
 
 const documented: Behaviour = ({ method, headers, body }, response) => {
-  const isWhole = method === 'POST' && headers['content-type'] === 'application/json' && (JSON.parse(body) as { data: { dealerId: unknown } }).data.dealerId !== null;
+  const isWhole =
+    method === 'POST' && headers['content-type'] === 'application/json' && (JSON.parse(body) as { data: { dealerId: unknown } }).data.dealerId !== null;
   if (isWhole) taken.set(String(headers['idempotency-key']), body);
   response.writeHead(isWhole ? 200 : 400).end();
 };
@@ -39,7 +53,11 @@ beforeEach(async () => {
 });
 
 describe.each<[string, () => DealerMessages, () => Promise<unknown[]>]>([
-  ['embedded', () => createEmbeddedDealerMessages(api.database), async () => (await api.database.query<{ message: object }>('select message from api.received_enquiry')).rows.map((row) => row.message)],
+  [
+    'embedded',
+    () => createEmbeddedDealerMessages(api.database),
+    async () => (await api.database.query<{ message: object }>('select message from api.received_enquiry')).rows.map((row) => row.message),
+  ],
   ['live', live, async () => [...taken.values()].map((body) => JSON.parse(body) as object)],
 ])('the %s message service', (_name, service, enquiries) => {
   it('takes an enquiry as it is, once for each key', async () => {
@@ -67,11 +85,14 @@ describe('the live message service', () => {
   });
 
   // Its answer is not read, so what it says on success does not matter.
-  it.each(MISBEHAVIOURS.filter(([what]) => !/web page|broken JSON/.test(what)))('leaves it to the outbox to repeat when the service %s', async (_what, behaviour) => {
-    server.behave(behaviour);
-    const sent = live().send(ENQUIRY, 'enquiry-1');
-    await expect(sent).rejects.toThrow(/\S/);
-    await expect(sent).rejects.not.toThrow(RefusedError);
-    expect(server.received).toHaveLength(1);
-  });
+  it.each(MISBEHAVIOURS.filter(([what]) => !/web page|broken JSON/.test(what)))(
+    'leaves it to the outbox to repeat when the service %s',
+    async (_what, behaviour) => {
+      server.behave(behaviour);
+      const sent = live().send(ENQUIRY, 'enquiry-1');
+      await expect(sent).rejects.toThrow(/\S/);
+      await expect(sent).rejects.not.toThrow(RefusedError);
+      expect(server.received).toHaveLength(1);
+    },
+  );
 });

@@ -8,7 +8,9 @@ describe('which version of a car a registration is', () => {
   const provider = (known: Record<string, number>): Pick<VehicleValues, 'byRegistration'> => ({
     byRegistration: async (registration) => {
       const capId = known[registration];
-      return capId === undefined ? undefined : { capId, capCode: 'C', make: 'Ford', model: 'Focus', trim: 'Titanium', registeredOn: new Date('2019-03-14'), mileage: 1, values };
+      return capId === undefined
+        ? undefined
+        : { capId, capCode: 'C', make: 'Ford', model: 'Focus', trim: 'Titanium', registeredOn: new Date('2019-03-14'), mileage: 1, values };
     },
   });
 
@@ -24,7 +26,15 @@ describe('which version of a car a registration is', () => {
     const [row] = rows;
     const identify = createVehicleIdentifier(api.database, provider({ AA19AAA: row?.cap_id ?? 0, AA19EEE: 1 }));
     expect(await identify('AA19AAA')).toMatchObject({ capId: row?.cap_id, make: 'Ford', bodyType: row?.body_type, transmission: row?.transmission });
-    expect(await identify('AA19EEE')).toEqual({ capId: 1, capCode: 'C', make: 'Ford', model: 'Focus', bodyType: '', transmission: '', registeredOn: new Date('2019-03-14') });
+    expect(await identify('AA19EEE')).toEqual({
+      capId: 1,
+      capCode: 'C',
+      make: 'Ford',
+      model: 'Focus',
+      bodyType: '',
+      transmission: '',
+      registeredOn: new Date('2019-03-14'),
+    });
     expect(await identify('ER19NFD')).toBeUndefined();
   });
 });

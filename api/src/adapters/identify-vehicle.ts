@@ -6,7 +6,10 @@ import type { VehicleValues } from '../ports/vehicle-values';
  * Which version of a car a registration is: from the provider of values, with body and gearbox from our catalogue where
  * it has the version.
  */
-export function createVehicleIdentifier(database: Queryable, values: Pick<VehicleValues, 'byRegistration'>): (registration: string) => Promise<VehicleIdentity | undefined> {
+export function createVehicleIdentifier(
+  database: Queryable,
+  values: Pick<VehicleValues, 'byRegistration'>,
+): (registration: string) => Promise<VehicleIdentity | undefined> {
   return async (registration) => {
     const known = await values.byRegistration(registration, undefined);
     if (!known) return undefined;

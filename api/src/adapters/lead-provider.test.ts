@@ -38,7 +38,11 @@ beforeEach(async () => {
 });
 
 describe.each<[string, () => LeadProvider, () => Promise<unknown[]>]>([
-  ['embedded', () => createEmbeddedLeadProvider(api.database), async () => (await api.database.query<{ fields: object }>('select fields from api.received_lead')).rows.map(({ fields }) => fields)],
+  [
+    'embedded',
+    () => createEmbeddedLeadProvider(api.database),
+    async () => (await api.database.query<{ fields: object }>('select fields from api.received_lead')).rows.map(({ fields }) => fields),
+  ],
   ['live', live, async () => [...taken.values()].map((body) => Object.fromEntries(new URLSearchParams(body)))],
 ])('the %s lead provider', (_name, provider, leads) => {
   it('takes a lead with all its fields, once for each key', async () => {

@@ -14,8 +14,14 @@ const reviewsAnswer = z.object({
     z.object({
       id: z.string().min(1),
       stars: z.number().int().min(1).max(5),
-      title: z.string().nullish().transform((title) => title ?? ''),
-      text: z.string().nullish().transform((text) => text ?? ''),
+      title: z
+        .string()
+        .nullish()
+        .transform((title) => title ?? ''),
+      text: z
+        .string()
+        .nullish()
+        .transform((text) => text ?? ''),
       language: z.string().default('en'),
       createdAt: z.string().min(1),
       isVerified: z.boolean().default(false),

@@ -11,13 +11,32 @@ import { createLiveReviewPlatform } from './review-platform-live';
 type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
 
 const BUSINESS = {
-  id: SAMPLE_BUSINESS.id, displayName: 'Forecourt', name: { identifying: SAMPLE_BUSINESS.domain, referring: [] }, websiteUrl: '', country: 'GB', status: 'active',
-  score: { trustScore: 4.6, stars: 4.5 }, numberOfReviews: { total: 14, usedForTrustScoreCalculation: 12, fiveStars: 2 }, links: [],
+  id: SAMPLE_BUSINESS.id,
+  displayName: 'Forecourt',
+  name: { identifying: SAMPLE_BUSINESS.domain, referring: [] },
+  websiteUrl: '',
+  country: 'GB',
+  status: 'active',
+  score: { trustScore: 4.6, stars: 4.5 },
+  numberOfReviews: { total: 14, usedForTrustScoreCalculation: 12, fiveStars: 2 },
+  links: [],
 };
 const review = (number: number) => ({
-  id: `review-${number}`, stars: 5, title: 'Good', text: 'Very good', language: 'en', createdAt: `2026-04-${30 - number}T10:15:00Z`, updatedAt: null, isVerified: true,
-  reviewVerificationLevel: '', numberOfLikes: 0, status: 'active', companyReply: null, consumer: { id: 'c', displayName: 'John D.', numberOfReviews: 1 },
-  businessUnit: {}, countsTowardsTrustScore: true,
+  id: `review-${number}`,
+  stars: 5,
+  title: 'Good',
+  text: 'Very good',
+  language: 'en',
+  createdAt: `2026-04-${30 - number}T10:15:00Z`,
+  updatedAt: null,
+  isVerified: true,
+  reviewVerificationLevel: '',
+  numberOfLikes: 0,
+  status: 'active',
+  companyReply: null,
+  consumer: { id: 'c', displayName: 'John D.', numberOfReviews: 1 },
+  businessUnit: {},
+  countsTowardsTrustScore: true,
 });
 
 /** Answers as the platform documents. */
@@ -100,10 +119,13 @@ describe('the live review platform, when the other side misbehaves', () => {
   it.each<[string, Behaviour]>([
     ['fails', (_request, response) => void response.writeHead(500).end('oops')],
     ['never answers', () => undefined],
-    ['stops in the middle', (_request, response) => {
-      response.writeHead(200, { 'content-length': '100' }).write('{');
-      setTimeout(() => response.destroy(), 20);
-    }],
+    [
+      'stops in the middle',
+      (_request, response) => {
+        response.writeHead(200, { 'content-length': '100' }).write('{');
+        setTimeout(() => response.destroy(), 20);
+      },
+    ],
     ['sends a web page', (_request, response) => void response.writeHead(200).end('<html>')],
     ['sends something else', (_request, response) => void response.writeHead(200).end('{"reviews":[{"stars":"five"}]}')],
     ['redirects', (_request, response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
@@ -140,7 +162,9 @@ describe('the relay', () => {
   });
 
   it('answers 404 for a business it does not know, 400 without a name, 502 when the platform fails', async () => {
-    const failing = await startTestApi({ env: { REVIEW_PLATFORM: 'stars', REVIEW_PLATFORM_ADAPTER: 'live', REVIEW_PLATFORM_URL: 'http://127.0.0.1:1', REVIEW_PLATFORM_API_KEY: 'k' } });
+    const failing = await startTestApi({
+      env: { REVIEW_PLATFORM: 'stars', REVIEW_PLATFORM_ADAPTER: 'live', REVIEW_PLATFORM_URL: 'http://127.0.0.1:1', REVIEW_PLATFORM_API_KEY: 'k' },
+    });
     const answers = await Promise.all([
       api.app.inject('/api/apply/v1/trustpilot/000/reviews'),
       api.app.inject('/api/apply/v1/trustpilot/find'),
@@ -148,7 +172,9 @@ describe('the relay', () => {
     ]);
     await failing.stop();
     expect(answers.map((answer) => answer.json<{ error: { code: string } }>().error.code)).toEqual([
-      'business-unit-unknown', 'invalid-request', 'review-platform-failed',
+      'business-unit-unknown',
+      'invalid-request',
+      'review-platform-failed',
     ]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 400, 502]);
   });

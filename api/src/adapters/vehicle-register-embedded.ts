@@ -64,8 +64,21 @@ function knownVehicle(vrm: string, { make, model, derivative, car, vin }: PlateV
   const { capId, capCode, fuel, transmission, engineCc, doors } = derivative;
   const registeredOn = car.registeredOn.toISOString().slice(0, 10);
   return {
-    vrm, vin, capId, capCode, make: make.name, model: model.name, colour: car.colour, registeredOn, manufacturedOn: null, bodyType: model.bodyType, fuel,
-    transmission, engineCc, doors, mileage: car.mileage,
+    vrm,
+    vin,
+    capId,
+    capCode,
+    make: make.name,
+    model: model.name,
+    colour: car.colour,
+    registeredOn,
+    manufacturedOn: null,
+    bodyType: model.bodyType,
+    fuel,
+    transmission,
+    engineCc,
+    doors,
+    mileage: car.mileage,
   };
 }
 

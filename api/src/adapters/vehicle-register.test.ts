@@ -5,8 +5,16 @@ import { createEmbeddedVehicleRegister } from './vehicle-register-embedded';
 import { createLiveVehicleRegister, type LiveVehicleRegisterOptions } from './vehicle-register-live';
 
 const AA19AAA = {
-  registrationNumber: 'AA19AAA', make: 'FORD', colour: 'BLUE', fuelType: 'PETROL', engineCapacity: 999, yearOfManufacture: 2019, monthOfFirstRegistration: '2019-03',
-  taxStatus: 'Taxed', motStatus: 'No details held by DVLA', markedForExport: false,
+  registrationNumber: 'AA19AAA',
+  make: 'FORD',
+  colour: 'BLUE',
+  fuelType: 'PETROL',
+  engineCapacity: 999,
+  yearOfManufacture: 2019,
+  monthOfFirstRegistration: '2019-03',
+  taxStatus: 'Taxed',
+  motStatus: 'No details held by DVLA',
+  markedForExport: false,
 };
 const FAILURES: Record<string, number> = { ER19BAD: 400, ER19NFD: 404, ER19THR: 429, ER19ERR: 500, ER19MNT: 503 };
 
@@ -23,7 +31,15 @@ const documented: Behaviour = ({ method, headers, body }, response) => {
 
 let api: TestApi;
 let server: OutsideServer;
-const identity = { capId: 41_000, capCode: 'FOFO10TI5HPM', make: 'Ford', model: 'Focus', bodyType: 'Hatchback', transmission: 'Manual', registeredOn: new Date('2019-03-14') };
+const identity = {
+  capId: 41_000,
+  capCode: 'FOFO10TI5HPM',
+  make: 'Ford',
+  model: 'Focus',
+  bodyType: 'Hatchback',
+  transmission: 'Manual',
+  registeredOn: new Date('2019-03-14'),
+};
 const live = (change: Partial<LiveVehicleRegisterOptions> = {}) =>
   createLiveVehicleRegister({ url: server.url, apiKey: 'key', identify: async () => identity, timeoutMs: 800, now: () => TEST_DAY, ...change });
 
@@ -43,9 +59,22 @@ describe.each<[string, () => VehicleRegister]>([
   it('finds a vehicle with the words that the site has for it', async () => {
     expect(await register().lookUp('AA19AAA')).toMatchObject({
       vehicle: {
-        id: 'AA19AAA', registration: 'AA19AAA', vrm: 'AA19AAA', make: 'Ford', model: 'Focus', bodyType: 'Hatchback', fuel: 'Petrol', transmission: expect.any(String),
-        type: 'car', year: 2019, registrationDate: expect.stringMatching(/^2019-03-14T00:00:00/), capId: expect.any(Number), capCode: expect.any(String),
-        engineCapacity: 999, colour: expect.stringMatching(/^[A-Z][a-z]+$/), mileage: expect.any(Number),
+        id: 'AA19AAA',
+        registration: 'AA19AAA',
+        vrm: 'AA19AAA',
+        make: 'Ford',
+        model: 'Focus',
+        bodyType: 'Hatchback',
+        fuel: 'Petrol',
+        transmission: expect.any(String),
+        type: 'car',
+        year: 2019,
+        registrationDate: expect.stringMatching(/^2019-03-14T00:00:00/),
+        capId: expect.any(Number),
+        capCode: expect.any(String),
+        engineCapacity: 999,
+        colour: expect.stringMatching(/^[A-Z][a-z]+$/),
+        mileage: expect.any(Number),
       },
     });
   });

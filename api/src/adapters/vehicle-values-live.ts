@@ -23,17 +23,26 @@ const NAMESPACE = 'https://soap.cap.co.uk';
 /** Sent while the car's age is not known: within the bounds of any. */
 const ANY_MILEAGE = 10_000;
 
-const pence = z.string().regex(/^\d+(\.\d+)?$/).transform((pounds) => penceFromPounds(Number(pounds)));
+const pence = z
+  .string()
+  .regex(/^\d+(\.\d+)?$/)
+  .transform((pounds) => penceFromPounds(Number(pounds)));
 const valuation = z
   .object({ Success: z.literal('true'), Retail: pence, Clean: pence, Average: pence, Below: pence })
   .transform(({ Retail, Clean, Average, Below }) => ({ retailPence: Retail, cleanPence: Clean, averagePence: Average, belowPence: Below }));
 const lookup = z.object({
-  CAPID: z.string().regex(/^[1-9]\d*$/).transform(Number),
+  CAPID: z
+    .string()
+    .regex(/^[1-9]\d*$/)
+    .transform(Number),
   CAPcode: z.string().min(1),
   CAPMan: z.string(),
   CAPRange: z.string(),
   CAPDer: z.string(),
-  RegisteredDate: z.string().transform((text) => new Date(text)).refine((date) => !Number.isNaN(date.getTime())),
+  RegisteredDate: z
+    .string()
+    .transform((text) => new Date(text))
+    .refine((date) => !Number.isNaN(date.getTime())),
 });
 
 /** The provider's SOAP services `vrm` (today's values) and `futurevalues`. A value of theirs is in whole pounds. */
@@ -65,7 +74,14 @@ export function createLiveVehicleValues(options: LiveVehicleValuesOptions): Vehi
   }
 
   async function valuesById({ capId, registeredOn, mileage }: CarToValue): Promise<MarketValue | undefined> {
-    const parameters = { ...account, Database: DATABASE, CAPID: capId, RegisteredDate: dateTime(registeredOn), Mileage: mileage, StandardEquipmentRequired: false };
+    const parameters = {
+      ...account,
+      Database: DATABASE,
+      CAPID: capId,
+      RegisteredDate: dateTime(registeredOn),
+      Mileage: mileage,
+      StandardEquipmentRequired: false,
+    };
     const result = await call(service('vrm'), 'CAPIDValuation', parameters);
     return isFound(result, 'CAPIDLookup', 'IDFound') ? valuesOf(result) : undefined;
   }

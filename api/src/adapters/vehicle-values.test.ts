@@ -45,8 +45,18 @@ const documented: Behaviour = async (operation, response, request) => {
     return send({
       Success: true,
       VRMLookup: {
-        Success: true, VehicleFound: true, Database: 'CAR', CAPID: vehicle.capId, CAPcode: vehicle.capCode, CAPMan: vehicle.make, CAPRange: vehicle.model, CAPMod: '',
-        CAPDer: vehicle.trim, RegisteredDate: vehicle.registeredOn.toISOString().replace('.000Z', ''), VinNumber: 'WXYZ0000000000001', Colour: 'BLUE',
+        Success: true,
+        VehicleFound: true,
+        Database: 'CAR',
+        CAPID: vehicle.capId,
+        CAPcode: vehicle.capCode,
+        CAPMan: vehicle.make,
+        CAPRange: vehicle.model,
+        CAPMod: '',
+        CAPDer: vehicle.trim,
+        RegisteredDate: vehicle.registeredOn.toISOString().replace('.000Z', ''),
+        VinNumber: 'WXYZ0000000000001',
+        Colour: 'BLUE',
       },
       Valuation: valuationOf(values),
       MileageOutOfBounds: false,
@@ -55,17 +65,40 @@ const documented: Behaviour = async (operation, response, request) => {
   const registeredOn = new Date(`${given('RegisteredDate') || given('registrationDate')}Z`);
   if (operation.name === 'CAPIDValuation') {
     const values = await embedded().byCapId({ capId: Number(given('CAPID')), registeredOn, mileage: Number(given('Mileage')) });
-    if (Number(given('Mileage')) > 500_000) return send({ Success: false, CAPIDLookup: { Success: true, IDFound: true }, Valuation: { Success: false }, MileageOutOfBounds: true });
-    return send(values ? { Success: true, CAPIDLookup: { Success: true, IDFound: true }, Valuation: valuationOf(values), MileageOutOfBounds: false } : { Success: false, CAPIDLookup: { Success: false, IDFound: false } });
+    if (Number(given('Mileage')) > 500_000)
+      return send({ Success: false, CAPIDLookup: { Success: true, IDFound: true }, Valuation: { Success: false }, MileageOutOfBounds: true });
+    return send(
+      values
+        ? { Success: true, CAPIDLookup: { Success: true, IDFound: true }, Valuation: valuationOf(values), MileageOutOfBounds: false }
+        : { Success: false, CAPIDLookup: { Success: false, IDFound: false } },
+    );
   }
   const termMonths = Number(given('monthsToValuation'));
-  const forecast = await embedded().forecast({ capCode: given('capCode'), registeredOn, mileage: Number(given('mileage')), termsMonths: [termMonths], annualMileage: 0 });
+  const forecast = await embedded().forecast({
+    capCode: given('capCode'),
+    registeredOn,
+    mileage: Number(given('mileage')),
+    termsMonths: [termMonths],
+    annualMileage: 0,
+  });
   const rows: XmlContent = forecast[termMonths] === undefined ? {} : { FutureValues: { Valuation: { valuation: pounds(forecast[termMonths]) } } };
   return send({ Success: true, FailMessage: '', Returned_DataSet: { 'xs:schema': { 'xs:element': '' }, 'diffgr:diffgram': rows } });
 };
 
-function valuationOf({ retailPence, cleanPence, averagePence, belowPence }: Record<'retailPence' | 'cleanPence' | 'averagePence' | 'belowPence', number>): XmlContent {
-  return { Success: true, ValuationMileage: 1, Retail: pounds(retailPence), Clean: pounds(cleanPence), Average: pounds(averagePence), Below: pounds(belowPence) };
+function valuationOf({
+  retailPence,
+  cleanPence,
+  averagePence,
+  belowPence,
+}: Record<'retailPence' | 'cleanPence' | 'averagePence' | 'belowPence', number>): XmlContent {
+  return {
+    Success: true,
+    ValuationMileage: 1,
+    Retail: pounds(retailPence),
+    Clean: pounds(cleanPence),
+    Average: pounds(averagePence),
+    Below: pounds(belowPence),
+  };
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -79,7 +112,11 @@ function envelope(content: string): string {
 
 beforeAll(async () => {
   api = await startTestApi({ seed: { cars: 10, dealers: 3, reviews: 5, registrations: 20 } });
-  ownValues = createEmbeddedVehicleValues(api.database, createEmbeddedVehicleRegister(api.database, () => TEST_DAY), () => TEST_DAY);
+  ownValues = createEmbeddedVehicleValues(
+    api.database,
+    createEmbeddedVehicleRegister(api.database, () => TEST_DAY),
+    () => TEST_DAY,
+  );
   const { rows } = await api.database.query<{ cap_id: number; cap_code: string }>(
     `select cap_id, cap_code from api.registration join api.derivative using (cap_id) where vrm = 'AA19AAA'`,
   );
@@ -157,28 +194,55 @@ describe('the live provider of values', () => {
     ['fails', (_operation, response) => void response.writeHead(500).end('oops')],
     ['throttles', (_operation, response) => void response.writeHead(429).end()],
     ['never answers', () => undefined],
-    ['stops in the middle', (_operation, response) => {
-      response.writeHead(200, { 'content-length': '1000' }).write('<?xml version="1.0"?>');
-      setTimeout(() => response.destroy(), 20);
-    }],
-    ['answers too slowly', (_operation, response) => {
-      const timer = setInterval(() => response.write(' '), 50);
-      response.writeHead(200).once('close', () => clearInterval(timer));
-    }],
+    [
+      'stops in the middle',
+      (_operation, response) => {
+        response.writeHead(200, { 'content-length': '1000' }).write('<?xml version="1.0"?>');
+        setTimeout(() => response.destroy(), 20);
+      },
+    ],
+    [
+      'answers too slowly',
+      (_operation, response) => {
+        const timer = setInterval(() => response.write(' '), 50);
+        response.writeHead(200).once('close', () => clearInterval(timer));
+      },
+    ],
     ['sends XML that is not closed', (_operation, response) => void response.writeHead(200).end('<soap:Envelope><soap:Body>')],
     ['sends a web page', (_operation, response) => void response.writeHead(200).end('<!DOCTYPE html><html><body>Sorry</body></html>')],
     ['sends another result', (_operation, response) => void response.writeHead(200).end(envelope('<LogonResponse><LogonResult/></LogonResponse>'))],
-    ['sends values in words', (operation, response) => void response.writeHead(200).end(envelope(
-      writeElement(`${operation.name}Response`, { [`${operation.name}Result`]: {
-        Success: true, VRMLookup: { VehicleFound: true, CAPID: 1, CAPcode: 'A', CAPMan: '', CAPRange: '', CAPDer: '', RegisteredDate: '2019-03-14T00:00:00' },
-        Valuation: { Success: true, Retail: 'POA', Clean: 1, Average: 1, Below: 1 }, valuation: 'POA',
-      } }),
-    ))],
-    ['answers with a fault', (_operation, response) => void response.writeHead(500).end(envelope('<soap:Fault><faultcode>soap:Server</faultcode><faultstring>x</faultstring></soap:Fault>'))],
-    ['answers with a fault as if all were well', (_operation, response) => void response.writeHead(200).end(envelope('<soap:Fault><faultcode>soap:Client</faultcode></soap:Fault>'))],
-    ['says that it failed', (operation, response) => void response.writeHead(200).end(envelope(
-      writeElement(`${operation.name}Response`, { [`${operation.name}Result`]: { Success: false, FailReason: 'Subscription ended' } }),
-    ))],
+    [
+      'sends values in words',
+      (operation, response) =>
+        void response.writeHead(200).end(
+          envelope(
+            writeElement(`${operation.name}Response`, {
+              [`${operation.name}Result`]: {
+                Success: true,
+                VRMLookup: { VehicleFound: true, CAPID: 1, CAPcode: 'A', CAPMan: '', CAPRange: '', CAPDer: '', RegisteredDate: '2019-03-14T00:00:00' },
+                Valuation: { Success: true, Retail: 'POA', Clean: 1, Average: 1, Below: 1 },
+                valuation: 'POA',
+              },
+            }),
+          ),
+        ),
+    ],
+    [
+      'answers with a fault',
+      (_operation, response) =>
+        void response.writeHead(500).end(envelope('<soap:Fault><faultcode>soap:Server</faultcode><faultstring>x</faultstring></soap:Fault>')),
+    ],
+    [
+      'answers with a fault as if all were well',
+      (_operation, response) => void response.writeHead(200).end(envelope('<soap:Fault><faultcode>soap:Client</faultcode></soap:Fault>')),
+    ],
+    [
+      'says that it failed',
+      (operation, response) =>
+        void response
+          .writeHead(200)
+          .end(envelope(writeElement(`${operation.name}Response`, { [`${operation.name}Result`]: { Success: false, FailReason: 'Subscription ended' } }))),
+    ],
   ])('that %s: is an error, soon', async (_what, behaviour) => {
     behave = behaviour;
     await expect(live(300).byRegistration('AA19AAA', 1)).rejects.toThrow('did not answer properly');
@@ -201,7 +265,9 @@ describe('the live provider of values', () => {
 
   it('never has its password in an error', async () => {
     behave = (_operation, response) => void response.writeHead(500).end();
-    const error: unknown = await live().byRegistration('AA19AAA', 1).catch((cause: unknown) => cause);
+    const error: unknown = await live()
+      .byRegistration('AA19AAA', 1)
+      .catch((cause: unknown) => cause);
     expect(`${String(error)} ${String((error as Error).cause)}`).not.toMatch(/a<b|AA19AAA/);
   });
 });

@@ -10,10 +10,29 @@ export interface NamedCar {
 }
 
 const BODY_BY_WORD: Readonly<Record<string, BodyName>> = {
-  avant: 'estate', touring: 'estate', tourer: 'estate', wagon: 'estate', variant: 'estate',
-  cabriolet: 'convertible', cabrio: 'convertible', roadster: 'convertible', spider: 'convertible', spyder: 'convertible',
-  sedan: 'saloon', limousine: 'saloon', sportback: 'hatchback', crossover: 'suv', minivan: 'mpv',
-  transit: 'van', vivaro: 'van', trafic: 'van', sprinter: 'van', crafter: 'van', transporter: 'van', berlingo: 'van', partner: 'van',
+  avant: 'estate',
+  touring: 'estate',
+  tourer: 'estate',
+  wagon: 'estate',
+  variant: 'estate',
+  cabriolet: 'convertible',
+  cabrio: 'convertible',
+  roadster: 'convertible',
+  spider: 'convertible',
+  spyder: 'convertible',
+  sedan: 'saloon',
+  limousine: 'saloon',
+  sportback: 'hatchback',
+  crossover: 'suv',
+  minivan: 'mpv',
+  transit: 'van',
+  vivaro: 'van',
+  trafic: 'van',
+  sprinter: 'van',
+  crafter: 'van',
+  transporter: 'van',
+  berlingo: 'van',
+  partner: 'van',
 };
 
 const isBodyName = (word: string): word is BodyName => bodyNames.some((name) => name === word);

@@ -28,9 +28,7 @@ export function cameraFor(view: View, target: Vec3): Camera {
   const outwards: Vec3 = [-Math.cos(turn) * Math.cos(tilt), Math.sin(turn) * Math.cos(tilt), Math.sin(tilt)];
   const right: Vec3 = [Math.sin(turn), Math.cos(turn), 0];
   const up: Vec3 = [Math.cos(turn) * Math.sin(tilt), -Math.sin(turn) * Math.sin(tilt), Math.cos(tilt)];
-  const position: Vec3 = [
-    target[0] + outwards[0] * distanceMetres, target[1] + outwards[1] * distanceMetres, target[2] + outwards[2] * distanceMetres,
-  ];
+  const position: Vec3 = [target[0] + outwards[0] * distanceMetres, target[1] + outwards[1] * distanceMetres, target[2] + outwards[2] * distanceMetres];
   return {
     position,
     unitsPerMetre: 1,

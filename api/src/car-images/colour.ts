@@ -43,7 +43,10 @@ export function paintRamp(hex: string): (brightness: number) => string {
     [1, mix(base, sky, 0.74 + 0.18 * light)],
   ];
   return (brightness) => {
-    const index = Math.max(1, stops.findIndex(([at]) => brightness <= at));
+    const index = Math.max(
+      1,
+      stops.findIndex(([at]) => brightness <= at),
+    );
     const [from, to] = [stops[index - 1], stops[index]];
     if (!from || !to) return hexOf(sky);
     return hexOf(mix(from[1], to[1], (brightness - from[0]) / (to[0] - from[0])));

@@ -5,8 +5,14 @@ import { drawCar, type CarDrawing } from './draw-car';
 import { viewOf } from './views';
 
 const drawing = (changes: Partial<CarDrawing> = {}): CarDrawing => ({
-  body: bodyOf('hatchback', 5), view: viewOf('01'), paintHex: '#1f5fae', rim: 0, width: 1600, height: 1000,
-  rightHandDrive: false, ...changes,
+  body: bodyOf('hatchback', 5),
+  view: viewOf('01'),
+  paintHex: '#1f5fae',
+  rim: 0,
+  width: 1600,
+  height: 1000,
+  rightHandDrive: false,
+  ...changes,
 });
 
 /** Where the picture is not empty, as shares of its width and height. */
@@ -26,20 +32,27 @@ async function inked(svg: string) {
 }
 
 describe('drawCar', () => {
-  it.each(bodyNames.flatMap((name) => ['01', '05', '22'].map((angle) => [name, angle] as const)))('draws the %s from %s: all of it, and large', async (name, angle) => {
-    const svg = drawCar(drawing({ body: bodyOf(name, 5), view: viewOf(angle) }));
-    expect(svg).not.toMatch(/NaN|Infinity|undefined/);
-    const { x, y, aspect } = await inked(svg);
-    expect(aspect).toBeCloseTo(1.6);
-    expect(Math.min(x[0], y[0])).toBeGreaterThan(0.005);
-    expect(Math.max(x[1], y[1])).toBeLessThan(0.995);
-    expect(Math.max(x[1] - x[0], y[1] - y[0])).toBeGreaterThan(0.72);
-  });
+  it.each(bodyNames.flatMap((name) => ['01', '05', '22'].map((angle) => [name, angle] as const)))(
+    'draws the %s from %s: all of it, and large',
+    async (name, angle) => {
+      const svg = drawCar(drawing({ body: bodyOf(name, 5), view: viewOf(angle) }));
+      expect(svg).not.toMatch(/NaN|Infinity|undefined/);
+      const { x, y, aspect } = await inked(svg);
+      expect(aspect).toBeCloseTo(1.6);
+      expect(Math.min(x[0], y[0])).toBeGreaterThan(0.005);
+      expect(Math.max(x[1], y[1])).toBeLessThan(0.995);
+      expect(Math.max(x[1] - x[0], y[1] - y[0])).toBeGreaterThan(0.72);
+    },
+  );
 
   it('draws every shape, paint, wheel and angle differently', () => {
     const drawings = [
       ...bodyNames.map((name) => drawing({ body: bodyOf(name, 5) })),
-      drawing({ body: bodyOf('hatchback', 3) }), drawing({ paintHex: '#b3202c' }), drawing({ rim: 1 }), drawing({ view: viewOf('05') }), drawing({ view: viewOf('27') }),
+      drawing({ body: bodyOf('hatchback', 3) }),
+      drawing({ paintHex: '#b3202c' }),
+      drawing({ rim: 1 }),
+      drawing({ view: viewOf('05') }),
+      drawing({ view: viewOf('27') }),
     ];
     expect(new Set(drawings.map(drawCar)).size).toBe(drawings.length);
   });

@@ -36,7 +36,12 @@ function extent(camera: Camera, body: CarBody, surface: ReturnType<typeof surfac
   const points = Array.from({ length: 60 }, (_, i) => (body.length * i) / 59).flatMap((x) => [
     ...[surface.beltZ(x) * 0.8, surface.railZ(x)].flatMap((z) => {
       const [px, y, pz] = surface.side(x, z);
-      return [[px, y, pz], [px, -y, pz], [px, y, 0], [px, -y, 0]] as const;
+      return [
+        [px, y, pz],
+        [px, -y, pz],
+        [px, y, 0],
+        [px, -y, 0],
+      ] as const;
     }),
     surface.top(x, 0),
   ]);
@@ -67,27 +72,40 @@ export function drawCar(drawing: CarDrawing): string {
   const shade = (level: number) => scene.paint(level / shadeLevels);
   const panel = (sheet: Parameters<typeof drawPanel>[0]) => drawPanel(sheet, camera, shade, shadeLevels);
   const { cowl, header } = body.screen;
-  const sees = { front: view.turnDegrees < 110, rear: view.turnDegrees > 70, side: view.turnDegrees > 8 && view.turnDegrees < 172, behind: view.turnDegrees >= 172 };
+  const sees = {
+    front: view.turnDegrees < 110,
+    rear: view.turnDegrees > 70,
+    side: view.turnDegrees > 8 && view.turnDegrees < 172,
+    behind: view.turnDegrees >= 172,
+  };
   const bonnet = panel(topPanel(surface, 0, cowl)) + bonnetLines(scene);
   const parts = [
     groundShadow(scene),
-    sees.side ? farWheels(scene) : bothWheels(scene), underside(scene), mirror(scene, true), sees.behind ? mirror(scene, false) : '',
-    panel(sidePanel(surface, 'flank', 0, body.length, true)), panel(sidePanel(surface, 'windows', cowl, body.length, true)),
+    sees.side ? farWheels(scene) : bothWheels(scene),
+    underside(scene),
+    mirror(scene, true),
+    sees.behind ? mirror(scene, false) : '',
+    panel(sidePanel(surface, 'flank', 0, body.length, true)),
+    panel(sidePanel(surface, 'windows', cowl, body.length, true)),
     sees.side ? '' : panel(sidePanel(surface, 'windows', cowl, body.length)),
     // From behind, the cabin hides the bonnet.
-    view.turnDegrees > 90 ? bonnet : '', panel(topPanel(surface, cowl, body.length)),
+    view.turnDegrees > 90 ? bonnet : '',
+    panel(topPanel(surface, cowl, body.length)),
     view.turnDegrees > 90 ? openScreen(scene) + cockpit(scene, drawing.rightHandDrive) : '',
     body.openTo ? '' : crossWindow(scene, cowl - 0.005, header, -0.08),
     body.backlight ? crossWindow(scene, body.backlight.header, body.backlight.base, 0.02) : '',
     roofRails(scene),
     view.turnDegrees > 90 ? '' : bonnet,
     view.turnDegrees > 90 ? '' : cockpit(scene, drawing.rightHandDrive) + openScreen(scene),
-    sees.side ? panel(sidePanel(surface, 'windows', cowl, body.length)) : '', sees.side && !body.openTo ? sideWindows(scene) : '',
+    sees.side ? panel(sidePanel(surface, 'windows', cowl, body.length)) : '',
+    sees.side && !body.openTo ? sideWindows(scene) : '',
     panel(sidePanel(surface, 'flank', 0, body.length)),
     sees.side ? cladding(scene) + doorLines(scene) : '',
     sees.side ? nearWheels(scene) : '',
-    panel(endPanel(surface, 'rear', body.length)), sees.rear ? rearFace(scene) : '',
-    panel(endPanel(surface, 'front', body.length)), sees.front ? frontFace(scene) : '',
+    panel(endPanel(surface, 'rear', body.length)),
+    sees.rear ? rearFace(scene) : '',
+    panel(endPanel(surface, 'front', body.length)),
+    sees.front ? frontFace(scene) : '',
     sees.behind ? '' : mirror(scene, false),
   ];
   const picture = `<g stroke-linejoin="round">${parts.join('')}</g>`;

@@ -12,13 +12,12 @@ export interface Panel {
   normalAt?: (row: number, column: number) => Vec3 | undefined;
 }
 
-const range = (from: number, to: number, count: number): number[] =>
-  Array.from({ length: count + 1 }, (_, index) => from + ((to - from) * index) / count);
+const range = (from: number, to: number, count: number): number[] => Array.from({ length: count + 1 }, (_, index) => from + ((to - from) * index) / count);
 
 /** Positions along the car, closer together where the top line is steep. */
 function stations(surface: Surface, from: number, to: number): number[] {
   const xs = [from];
-  for (let x = from; x < to; ) {
+  for (let x = from; x < to;) {
     const steep = Math.abs(surface.topZ(x + 0.004) - surface.topZ(x - 0.004)) / 0.008;
     x = Math.min(to, x + 0.055 / Math.hypot(1, steep));
     xs.push(to - x < 0.004 ? to : x);
@@ -75,9 +74,7 @@ export function endPanel(surface: Surface, end: 'front' | 'rear', length: number
   const shares = range(-1, 1, 42).map((share) => Math.sign(share) * Math.abs(share) ** 0.85);
   const net = shares.map((shaped) => {
     const topZ = surface.endTopZ(end, shaped * surface.railY(x));
-    return range(surface.sillZ(x), topZ, 20).map((z) =>
-      surface[end](shaped * surface.endHalfWidth(end, Math.min(z, surface.railZ(x))), z),
-    );
+    return range(surface.sillZ(x), topZ, 20).map((z) => surface[end](shaped * surface.endHalfWidth(end, Math.min(z, surface.railZ(x))), z));
   });
   const normalAt = (row: number, column: number): Vec3 => {
     const z = net[row]?.[column]?.[2] ?? 0;
@@ -135,13 +132,17 @@ export function drawPanel(panel: Panel, camera: Camera, colourAt: (level: number
   const flat = panel.net.map((row) => row.map((point) => tenths(camera.project(point))));
   const paths = new Map<number, string[]>();
   for (let j = 0; j < (shades[0]?.length ?? 0); j += 1) {
-    for (let i = 0; i < shades.length; ) {
+    for (let i = 0; i < shades.length;) {
       const level = shades[i]?.[j] ?? -1;
       const start = i;
-      do i += 1; while (i < shades.length && shades[i]?.[j] === level);
+      do i += 1;
+      while (i < shades.length && shades[i]?.[j] === level);
       if (level < 0) continue;
       const rows = flat.slice(start, i + 1);
-      const strip = `M${rows.map((row) => row[j]).join('L')}L${rows.toReversed().map((row) => row[j + 1]).join('L')}Z`;
+      const strip = `M${rows.map((row) => row[j]).join('L')}L${rows
+        .toReversed()
+        .map((row) => row[j + 1])
+        .join('L')}Z`;
       const others = paths.get(level);
       if (others) others.push(strip);
       else paths.set(level, [strip]);

@@ -18,9 +18,18 @@ export const pictureQuery = z.object({
   bodyType: text('Shape as our stock names it, `SUV`; otherwise it is looked up by make and model.'),
   bodySize: text('Number of doors; a hatchback with three has another side.'),
   modelDoors: text('Number of doors, where `bodySize` does not say.'),
-  angle: z.string().max(20).catch('01').describe('`01` and `23` front three-quarter, `05` and `09` rear three-quarter, `17` and `21` side, `22` front, `29` rear; or `interior`.'),
+  angle: z
+    .string()
+    .max(20)
+    .catch('01')
+    .describe('`01` and `23` front three-quarter, `05` and `09` rear three-quarter, `17` and `21` side, `22` front, `29` rear; or `interior`.'),
   paintId: z.string().max(40).catch(DEFAULT_PAINT_ID).describe('Paint code (A7-19).'),
-  width: z.coerce.number().positive().catch(800).transform(pictureWidth).describe(`Pixels; rounded up to ${PICTURE_WIDTHS.join(', ')}.`),
+  width: z.coerce
+    .number()
+    .positive()
+    .catch(800)
+    .transform(pictureWidth)
+    .describe(`Pixels; rounded up to ${PICTURE_WIDTHS.join(', ')}.`),
   rim: z.coerce.number().int().min(0).max(wheelPatterns).catch(0).describe(`Wheel pattern, 1 to ${wheelPatterns}; 0 is the make's usual one.`),
   steering: z.enum(['lhd', 'rhd']).catch('lhd').describe('Where the wheel is; seen inside, and in an open car.'),
   modelRange: notDrawn('any'),

@@ -32,7 +32,10 @@ export const projected = (camera: Camera, points: readonly Vec3[]): Point[] => p
 /** The part of a flat outline that is seen once it is laid on the skin, as points of the picture. */
 export function laid(camera: Camera, lay: Lay, outwards: Vec3, outline: readonly Point[]): Point[] {
   const seen = outline.filter(([a, b]) => faces(camera, lay, outwards, a, b));
-  return projected(camera, seen.map(([a, b]) => lay(a, b)));
+  return projected(
+    camera,
+    seen.map(([a, b]) => lay(a, b)),
+  );
 }
 
 function faces(camera: Camera, lay: Lay, outwards: Vec3, a: number, b: number): boolean {

@@ -73,11 +73,13 @@ export async function openPictureFolder(folder: string, mostBytes = MOST_BYTES):
 /** Files and their sizes, the oldest first. */
 async function sizesByAge(folder: string): Promise<Map<string, number>> {
   const names = await readdir(folder);
-  const files = await Promise.all(names.map(async (name) => {
-    // Another process may have made room meanwhile.
-    const { size, mtimeMs } = await stat(path.join(folder, name)).catch(() => ({ size: 0, mtimeMs: 0 }));
-    return { name, size, mtimeMs };
-  }));
+  const files = await Promise.all(
+    names.map(async (name) => {
+      // Another process may have made room meanwhile.
+      const { size, mtimeMs } = await stat(path.join(folder, name)).catch(() => ({ size: 0, mtimeMs: 0 }));
+      return { name, size, mtimeMs };
+    }),
+  );
   return new Map(files.toSorted((a, b) => a.mtimeMs - b.mtimeMs).map(({ name, size }) => [name, size]));
 }
 
@@ -85,7 +87,9 @@ async function sizesByAge(folder: string): Promise<Map<string, number>> {
 function drawingVersion(): string {
   const hash = createHash('sha256');
   const here = import.meta.dirname;
-  for (const name of readdirSync(here, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.ts$/.test(file)).toSorted()) {
+  for (const name of readdirSync(here, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.ts$/.test(file))
+    .toSorted()) {
     hash.update(name).update(readFileSync(path.join(here, name)));
   }
   return hash.digest('hex').slice(0, 12);

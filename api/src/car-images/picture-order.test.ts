@@ -2,24 +2,59 @@ import { pictureOrder } from './picture-order';
 import { pictureQuery } from './parameters';
 
 const corsa = { make: 'Vauxhall', modelFamily: 'Corsa' };
-const orderOf = (query: Record<string, string>, body: Parameters<typeof pictureOrder>[1] = 'hatchback') => pictureOrder(pictureQuery.parse({ ...corsa, ...query }), body);
+const orderOf = (query: Record<string, string>, body: Parameters<typeof pictureOrder>[1] = 'hatchback') =>
+  pictureOrder(pictureQuery.parse({ ...corsa, ...query }), body);
 
 describe('what an address asks for', () => {
   it('is one look for all that blocks cannot tell apart', () => {
     const whatever = {
-      customer: 'a', modelRange: 'b', modelYear: '2020', modelTrim: 'c', modelVariant: 'od', powerTrain: 'petrol', transmission: '1', position: '2', countryCode: 'GB',
-      licensePlateType: 'uk', interiorId: '1', tailoring: 'beige', zoomType: 'relative', margins: '0.2', aspectRatio: '2.4', surrounding: 'sky', fileType: 'png', version: '99', steering: 'rhd',
+      customer: 'a',
+      modelRange: 'b',
+      modelYear: '2020',
+      modelTrim: 'c',
+      modelVariant: 'od',
+      powerTrain: 'petrol',
+      transmission: '1',
+      position: '2',
+      countryCode: 'GB',
+      licensePlateType: 'uk',
+      interiorId: '1',
+      tailoring: 'beige',
+      zoomType: 'relative',
+      margins: '0.2',
+      aspectRatio: '2.4',
+      surrounding: 'sky',
+      fileType: 'png',
+      version: '99',
+      steering: 'rhd',
     };
     expect(orderOf(whatever)).toEqual(orderOf({}));
   });
 
   it.each<Record<string, string>>([
-    { width: 'wide' }, { width: '-1' }, { angle: '?' }, { angle: '45' }, { angle: '361' }, { rim: 'NaN' }, { rim: '99' }, { rim: '1.5' }, { steering: 'middle' },
+    { width: 'wide' },
+    { width: '-1' },
+    { angle: '?' },
+    { angle: '45' },
+    { angle: '361' },
+    { rim: 'NaN' },
+    { rim: '99' },
+    { rim: '1.5' },
+    { steering: 'middle' },
   ])('is what it would be without %p, which means nothing', (query) => {
     expect(orderOf(query)).toEqual(orderOf({}));
   });
 
-  it.each<[Record<string, string>]>([[{ angle: '05' }], [{ angle: '27' }], [{ paintId: 'pspc0004' }], [{ rim: '2' }], [{ bodySize: '3' }], [{ modelDoors: '3' }], [{ angle: 'interior' }], [{ width: '151' }]])('differs by %p', (query) => {
+  it.each<[Record<string, string>]>([
+    [{ angle: '05' }],
+    [{ angle: '27' }],
+    [{ paintId: 'pspc0004' }],
+    [{ rim: '2' }],
+    [{ bodySize: '3' }],
+    [{ modelDoors: '3' }],
+    [{ angle: 'interior' }],
+    [{ width: '151' }],
+  ])('differs by %p', (query) => {
     expect(orderOf(query)).not.toEqual(orderOf({}));
   });
 
@@ -30,6 +65,8 @@ describe('what an address asks for', () => {
 
   it('has nothing of the address in it', () => {
     const evil = '"><script>alert(1)</script>';
-    expect(JSON.stringify(orderOf({ make: evil, modelFamily: evil, bodyType: evil, bodySize: evil, angle: evil.slice(0, 20), paintId: evil, rim: evil }))).not.toMatch(/script|alert/);
+    expect(
+      JSON.stringify(orderOf({ make: evil, modelFamily: evil, bodyType: evil, bodySize: evil, angle: evil.slice(0, 20), paintId: evil, rim: evil })),
+    ).not.toMatch(/script|alert/);
   });
 });

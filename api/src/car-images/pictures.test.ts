@@ -16,7 +16,10 @@ function drawingByHand() {
   return { asked, draw };
 }
 
-const asManyTurnsAsItTakes = () => new Promise((resolve) => { setImmediate(resolve); });
+const asManyTurnsAsItTakes = () =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
 
 describe('pictureMaker', () => {
   it('makes a picture once, however many ask for it and whenever', async () => {

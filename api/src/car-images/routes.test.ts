@@ -19,8 +19,7 @@ let app: FastifyInstance;
 beforeAll(async () => void (app = await appWith()));
 afterAll(() => app.close());
 
-const get = (query: Record<string, string>, headers = {}) =>
-  app.inject({ url: `/getImage?${new URLSearchParams(query)}`, headers });
+const get = (query: Record<string, string>, headers = {}) => app.inject({ url: `/getImage?${new URLSearchParams(query)}`, headers });
 const corsa = { make: 'Vauxhall', modelFamily: 'Corsa' };
 
 describe('GET /getImage', () => {
@@ -35,7 +34,9 @@ describe('GET /getImage', () => {
 
   it('shows the inside, with the wheel on the side asked for', async () => {
     const [outside, left, right] = await Promise.all([
-      get({ ...corsa, width: '150' }), get({ ...corsa, width: '150', angle: 'interior' }), get({ ...corsa, width: '150', angle: 'interior', steering: 'rhd' }),
+      get({ ...corsa, width: '150' }),
+      get({ ...corsa, width: '150', angle: 'interior' }),
+      get({ ...corsa, width: '150', angle: 'interior', steering: 'rhd' }),
     ]);
     expect(new Set([outside, left, right].map((answer) => answer?.headers.etag)).size).toBe(3);
   });
@@ -99,21 +100,40 @@ describe('GET /getImage, asked for more than can be drawn', () => {
 
   it('drops a picture when the visitor who asked for it has left', async () => {
     const asked: AbortSignal[] = [];
-    const drawing = { draw: (_order: unknown, signal: AbortSignal) => new Promise<Buffer>((_, reject) => { asked.push(signal); signal.addEventListener('abort', () => reject(signal.reason)); }), start: () => undefined, stop: async () => undefined };
+    const drawing = {
+      draw: (_order: unknown, signal: AbortSignal) =>
+        new Promise<Buffer>((_, reject) => {
+          asked.push(signal);
+          signal.addEventListener('abort', () => reject(signal.reason));
+        }),
+      start: () => undefined,
+      stop: async () => undefined,
+    };
     const busy = await appWith(drawing);
     const address = await busy.listen({ host: '127.0.0.1', port: 0 });
     const leaving = new AbortController();
     const visit = fetch(`${address}/getImage?make=Ford&modelFamily=Puma`, { signal: leaving.signal }).catch(() => 'left');
-    while (asked.length === 0) await new Promise((resolve) => { setImmediate(resolve); });
+    while (asked.length === 0)
+      await new Promise((resolve) => {
+        setImmediate(resolve);
+      });
     leaving.abort();
     expect(await visit).toBe('left');
-    while (!asked[0]?.aborted) await new Promise((resolve) => { setImmediate(resolve); });
+    while (!asked[0]?.aborted)
+      await new Promise((resolve) => {
+        setImmediate(resolve);
+      });
     await busy.close();
   });
 });
 
 /** Looks that nobody has asked for before, `number` of them. */
-const look = (number: number) => new URLSearchParams({ angle: ['01', '05', '17', '22', '29', '09'][number % 6] ?? '', rim: String(1 + (Math.floor(number / 6) % 3)), paintId: PAINTS[Math.floor(number / 18)] ?? '' });
+const look = (number: number) =>
+  new URLSearchParams({
+    angle: ['01', '05', '17', '22', '29', '09'][number % 6] ?? '',
+    rim: String(1 + (Math.floor(number / 6) % 3)),
+    paintId: PAINTS[Math.floor(number / 18)] ?? '',
+  });
 const PAINTS = ['pspc0004', 'pspc0099', 'pspc0065', 'pspc0027', 'pspc0052', 'pspc0016', 'pspc0077'];
 
 function split(answers: { statusCode: number }[]) {

@@ -32,7 +32,14 @@ export const carImageRoutes: FastifyPluginAsyncZod<CarImageOptions> = async (app
 
   app.get(
     '/getImage',
-    { schema: { tags: ['cars'], summary: 'A picture of a car', querystring: pictureQuery, response: { ...picture, ...errorResponses('invalid-request', 'pictures-busy') } } },
+    {
+      schema: {
+        tags: ['cars'],
+        summary: 'A picture of a car',
+        querystring: pictureQuery,
+        response: { ...picture, ...errorResponses('invalid-request', 'pictures-busy') },
+      },
+    },
     async (request, reply) => {
       const { query, signal } = request;
       const { bytes, etag } = await pictureOf(pictureOrder(query, bodyOfCar(query)), signal).catch((error: unknown) => {

@@ -31,7 +31,14 @@ const crownPower = 2.5;
 export function surfaceOf(body: CarBody): Surface {
   const { length, tumblehome, noseBow, tailBow } = body;
   const [topZ, crown, belt, sillZ, halfWidth, flank, nose, tail] = [
-    body.top, body.crown, body.belt, body.sill, body.halfWidth, body.flank, body.nose, body.tail,
+    body.top,
+    body.crown,
+    body.belt,
+    body.sill,
+    body.halfWidth,
+    body.flank,
+    body.nose,
+    body.tail,
   ].map(curveThrough) as [...Curves];
   const widest = Math.max(...body.halfWidth.map(([, width]) => width));
 
@@ -54,15 +61,25 @@ export function surfaceOf(body: CarBody): Surface {
   const side = (x: number, z: number) => bend(x, sideY(x, z), z);
   const top = (x: number, y: number) => bend(x, y, topZ(x) - crown(x) * Math.min(1.2, Math.abs(y) / railY(x)) ** crownPower);
   const endX = { front: 0, rear: length };
-  const around = (end: 'front' | 'rear') => (q: number, z: number): Vec3 => {
-    const edge = sideY(endX[end], z);
-    const beyond = Math.abs(q) - edge;
-    if (beyond <= 0) return bend(endX[end], q, z);
-    const [x, y, height] = side(end === 'front' ? beyond : length - beyond, z);
-    return [x, q < 0 ? -y : y, height];
-  };
+  const around =
+    (end: 'front' | 'rear') =>
+    (q: number, z: number): Vec3 => {
+      const edge = sideY(endX[end], z);
+      const beyond = Math.abs(q) - edge;
+      if (beyond <= 0) return bend(endX[end], q, z);
+      const [x, y, height] = side(end === 'front' ? beyond : length - beyond, z);
+      return [x, q < 0 ? -y : y, height];
+    };
   return {
-    side, top, front: around('front'), rear: around('rear'), sillZ, beltZ, railZ, railY, topZ,
+    side,
+    top,
+    front: around('front'),
+    rear: around('rear'),
+    sillZ,
+    beltZ,
+    railZ,
+    railY,
+    topZ,
     endTopZ: (end, y) => topZ(endX[end]) - crown(endX[end]) * Math.min(1, Math.abs(y) / railY(endX[end])) ** crownPower,
     endHalfWidth: (end, z) => sideY(endX[end], z),
   };

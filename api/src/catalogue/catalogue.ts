@@ -56,7 +56,13 @@ interface Trim {
 }
 
 const BODY_BY_LETTER: Record<string, BodyType> = {
-  h: 'Hatchback', s: 'Saloon', u: 'SUV', e: 'Estate', c: 'Coupe', v: 'Convertible', m: 'MPV',
+  h: 'Hatchback',
+  s: 'Saloon',
+  u: 'SUV',
+  e: 'Estate',
+  c: 'Coupe',
+  v: 'Convertible',
+  m: 'MPV',
 };
 const MODELS_PER_MAKE = 1000;
 
@@ -95,7 +101,14 @@ export function readCatalogue(): Catalogue {
       const engines = parsePowertrains(powertrains);
       for (const powertrain of engines) {
         for (const trim of trimsByMake.get(make.id) ?? []) {
-          catalogue.derivatives.push(derivativeOf(model, powertrain, { doors: doorCount, trim, soldFromYear: firstYear(model, powertrain, engines), pricePounds: Number(price) }, capIds));
+          catalogue.derivatives.push(
+            derivativeOf(
+              model,
+              powertrain,
+              { doors: doorCount, trim, soldFromYear: firstYear(model, powertrain, engines), pricePounds: Number(price) },
+              capIds,
+            ),
+          );
         }
       }
     }
@@ -148,7 +161,9 @@ function capIdOf(key: string, taken: Set<number>): number {
 }
 
 function modelCode(makeCode: string, name: string, taken: Set<string>): string {
-  const code = shortCodes(name).map((short) => makeCode + short).find((candidate) => !taken.has(candidate));
+  const code = shortCodes(name)
+    .map((short) => makeCode + short)
+    .find((candidate) => !taken.has(candidate));
   if (!code) throw new Error(`No code is left for ${name}`);
   taken.add(code);
   return code;
@@ -163,7 +178,9 @@ function shortCodes(name: string): string[] {
 function parseTrims(list: string): Trim[] {
   const taken = new Set<string>();
   return Array.from(list.matchAll(/([^\s:][^:]{0,60}):(\d+(?:\.\d+)?)/g), ([, name = '', factor]) => {
-    const code = shortCodes(name).map((short) => short.padEnd(4, '-')).find((candidate) => !taken.has(candidate));
+    const code = shortCodes(name)
+      .map((short) => short.padEnd(4, '-'))
+      .find((candidate) => !taken.has(candidate));
     if (!code) throw new Error(`No code is left for ${name}`);
     taken.add(code);
     return { name: name.trim(), code, priceFactor: Number(factor) };
@@ -172,5 +189,9 @@ function parseTrims(list: string): Trim[] {
 
 function readRows(file: string): string[][] {
   const text = readFileSync(new URL(file, import.meta.url), 'utf8');
-  return text.trim().split('\n').slice(1).map((line) => line.split(','));
+  return text
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(','));
 }

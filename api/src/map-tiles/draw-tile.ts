@@ -41,10 +41,14 @@ export function createTileDrawer(land: readonly Land[], towns: readonly Town[]):
       `<rect width="${TILE_PIXELS}" height="${TILE_PIXELS}" fill="${COLOURS.sea}"/>`,
       area(path(near.filter(({ isHome }) => !isHome)), 'abroad'),
       area(home, 'home'),
-      home && circles.length > 0 && `<clipPath id="shore"><use href="#home"/></clipPath>${TOWN_FILL}<g clip-path="url(#shore)" fill="url(#town)">${circles.join('')}</g>`,
+      home &&
+        circles.length > 0 &&
+        `<clipPath id="shore"><use href="#home"/></clipPath>${TOWN_FILL}<g clip-path="url(#shore)" fill="url(#town)">${circles.join('')}</g>`,
       ...prepared.labelsOf(x, y).map((label) => drawLabel(label, west, north)),
       '</svg>',
-    ].filter(Boolean).join('');
+    ]
+      .filter(Boolean)
+      .join('');
   };
 }
 
@@ -54,7 +58,10 @@ function pathIn([west, north, east, south]: Box, zoom: number): (land: readonly 
   const projection = geoIdentity()
     .scale(2 ** zoom)
     .translate([-corner[0], -corner[1]])
-    .clipExtent([[west - corner[0], north - corner[1]], [east - corner[0], south - corner[1]]]);
+    .clipExtent([
+      [west - corner[0], north - corner[1]],
+      [east - corner[0], south - corner[1]],
+    ]);
   const path = geoPath(projection).digits(1);
   return (land) => path({ type: 'MultiPolygon', coordinates: land.map(({ rings }) => rings) }) ?? '';
 }

@@ -65,7 +65,10 @@ function rounded(ring: Point[], times = 2): Point[] {
   if (times === 0) return ring;
   const cut = ring.slice(1).flatMap(([x, y], index): Point[] => {
     const [fromX, fromY] = ring[index]!;
-    return [[fromX * 0.75 + x * 0.25, fromY * 0.75 + y * 0.25], [fromX * 0.25 + x * 0.75, fromY * 0.25 + y * 0.75]];
+    return [
+      [fromX * 0.75 + x * 0.25, fromY * 0.75 + y * 0.25],
+      [fromX * 0.25 + x * 0.75, fromY * 0.25 + y * 0.75],
+    ];
   });
   return rounded(cut[0] ? [...cut, cut[0]] : cut, times - 1);
 }

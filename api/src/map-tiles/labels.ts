@@ -33,7 +33,12 @@ const DOT_PIXELS = 3;
 /** Width of a letter as a share of its height: a little more than in any common sans-serif font. */
 const LETTER_WIDTH = 0.58;
 
-const SIZES = [{ people: 250_000, fontPixels: 15 }, { people: 60_000, fontPixels: 13.5 }, { people: 10_000, fontPixels: 12.5 }, { people: 0, fontPixels: 11.5 }] as const;
+const SIZES = [
+  { people: 250_000, fontPixels: 15 },
+  { people: 60_000, fontPixels: 13.5 },
+  { people: 10_000, fontPixels: 12.5 },
+  { people: 0, fontPixels: 11.5 },
+] as const;
 
 /** Places the names of towns without overlaps, the largest town first. The result is the same for all tiles of a zoom. */
 export function placeLabels(zoom: number, towns: readonly Town[]): LabelsOfTile {

@@ -48,8 +48,21 @@ export function readLand(): Land[] {
 export async function readTowns(): Promise<Town[]> {
   const [cities] = (await once(new Worker(new URL('british-towns-worker.mjs', import.meta.url), { execArgv: [] }), 'message')) as [City[]];
   return cities
-    .map(({ name, population, featureCode, loc: { coordinates: [longitude, latitude] } }) => ({
-      name, longitude, latitude, people: population, isPart: featureCode === 'PPLX' || featureCode === 'PPLL',
-    }))
+    .map(
+      ({
+        name,
+        population,
+        featureCode,
+        loc: {
+          coordinates: [longitude, latitude],
+        },
+      }) => ({
+        name,
+        longitude,
+        latitude,
+        people: population,
+        isPart: featureCode === 'PPLX' || featureCode === 'PPLL',
+      }),
+    )
     .toSorted((one, other) => other.people - one.people);
 }

@@ -45,7 +45,10 @@ describe('A tile of the map', () => {
 
   it('shows land and sea on either side of the coast', async () => {
     const { body } = await tileAt(BRIGHTON, 10);
-    const { data } = await sharp(Buffer.from(body.replaceAll(/<(text|circle)[^>]*>([^<]*<\/text>)?/g, ''))).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const { data } = await sharp(Buffer.from(body.replaceAll(/<(text|circle)[^>]*>([^<]*<\/text>)?/g, '')))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     const colourAt = (place: typeof BRIGHTON) => {
       const [x, y] = worldPixels(place, 10).map((pixels) => Math.floor(pixels % TILE_PIXELS)) as [number, number];
       return [...data.subarray((y * TILE_PIXELS + x) * 3, (y * TILE_PIXELS + x) * 3 + 3)];
@@ -61,9 +64,12 @@ describe('A tile of the map', () => {
     expect(body).not.toMatch(/<(path|text)/);
   });
 
-  it.each(['5/15/10', '12/2030/1324', '9/512/10', '9/10/512', '9/-1/10', '9/1.5/10', '9/1e2/10', '09/10/10', '9/x/10', '9/10/10000000000000'])('refuses %s', async (numbers) => {
-    const answer = await app.inject(`/api/map/v1/${numbers}.svg`);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ error: { code: 'invalid-request' } });
-  });
+  it.each(['5/15/10', '12/2030/1324', '9/512/10', '9/10/512', '9/-1/10', '9/1.5/10', '9/1e2/10', '09/10/10', '9/x/10', '9/10/10000000000000'])(
+    'refuses %s',
+    async (numbers) => {
+      const answer = await app.inject(`/api/map/v1/${numbers}.svg`);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ error: { code: 'invalid-request' } });
+    },
+  );
 });

@@ -12,7 +12,10 @@ const CACHE_CONTROL = 'public, max-age=604800, stale-while-revalidate=2592000';
 const CACHED_BYTES = 16 * 1024 * 1024;
 
 /** Digits only: `1e1` would be a second address of the same tile. */
-const number = z.string().regex(/^(0|[1-9]\d{0,3})$/, 'a number').transform(Number);
+const number = z
+  .string()
+  .regex(/^(0|[1-9]\d{0,3})$/, 'a number')
+  .transform(Number);
 
 const params = z
   .object({

@@ -18,8 +18,12 @@ export interface PostcodeArea extends Coordinates {
 /** The 124 postcode areas of the United Kingdom and the Crown dependencies. */
 export function readPostcodeAreas(): PostcodeArea[] {
   const text = readFileSync(new URL('postcode-areas.csv', import.meta.url), 'utf8');
-  return text.trim().split('\n').slice(1).map((line) => {
-    const [area = '', town = '', county = '', latitude, longitude, people] = line.split(',');
-    return { area, town, county, latitude: Number(latitude), longitude: Number(longitude), people: Number(people) };
-  });
+  return text
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => {
+      const [area = '', town = '', county = '', latitude, longitude, people] = line.split(',');
+      return { area, town, county, latitude: Number(latitude), longitude: Number(longitude), people: Number(people) };
+    });
 }

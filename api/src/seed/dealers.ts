@@ -18,14 +18,56 @@ export interface Dealer {
 }
 
 const NAME_STARTS = [
-  'Alder', 'Amber', 'Arden', 'Ash', 'Bram', 'Calder', 'Cold', 'Dun', 'Eller', 'Fern', 'Garth', 'Gray', 'Hazel', 'Kest',
-  'Lark', 'Linden', 'Mere', 'Nether', 'Oaken', 'Penn', 'Quarr', 'Raven', 'Sel', 'Thorn', 'Under', 'Whin', 'Wren', 'Yarrow',
+  'Alder',
+  'Amber',
+  'Arden',
+  'Ash',
+  'Bram',
+  'Calder',
+  'Cold',
+  'Dun',
+  'Eller',
+  'Fern',
+  'Garth',
+  'Gray',
+  'Hazel',
+  'Kest',
+  'Lark',
+  'Linden',
+  'Mere',
+  'Nether',
+  'Oaken',
+  'Penn',
+  'Quarr',
+  'Raven',
+  'Sel',
+  'Thorn',
+  'Under',
+  'Whin',
+  'Wren',
+  'Yarrow',
 ];
 const NAME_ENDS = ['brook', 'combe', 'croft', 'dale', 'field', 'ford', 'gate', 'ham', 'hurst', 'ley', 'mere', 'moor', 'ridge', 'stead', 'thorpe', 'wick'];
 const NAME_KINDS = ['Cars', 'Car Centre', 'Motor Company', 'Motors', 'Used Cars', 'Car Sales', 'Vehicle Company', 'Autos', 'Car Store', 'Motor House'];
 const STREETS = [
-  'Station Road', 'London Road', 'Mill Lane', 'Victoria Road', 'Ring Road', 'Bridge Street', 'Canal Street', 'Enterprise Way', 'Forge Lane',
-  'Trade Park', 'Foundry Road', 'Old Market Street', 'Wharf Road', 'Northgate', 'Park Lane', 'Airport Way', 'Chapel Street', 'Quarry Road',
+  'Station Road',
+  'London Road',
+  'Mill Lane',
+  'Victoria Road',
+  'Ring Road',
+  'Bridge Street',
+  'Canal Street',
+  'Enterprise Way',
+  'Forge Lane',
+  'Trade Park',
+  'Foundry Road',
+  'Old Market Street',
+  'Wharf Road',
+  'Northgate',
+  'Park Lane',
+  'Airport Way',
+  'Chapel Street',
+  'Quarry Road',
 ];
 /** Second half of a postcode, without the letters that Royal Mail does not use there. */
 const INWARD_LETTERS = 'ABDEFGHJNPQRSTUWXYZ';
@@ -35,8 +77,19 @@ const INWARD_LETTERS = 'ABDEFGHJNPQRSTUWXYZ';
  * https://www.ofcom.org.uk/phones-and-broadband/phone-numbers/numbers-for-drama
  */
 const DRAMA_PREFIXES: Record<string, string> = {
-  LS: '0113 496 0', S: '0114 496 0', NG: '0115 496 0', LE: '0116 496 0', BS: '0117 496 0', B: '0121 496 0', EH: '0131 496 0', G: '0141 496 0',
-  L: '0151 496 0', M: '0161 496 0', NE: '0191 498 0', BT: '028 9649 6', CF: '029 2018 0',
+  LS: '0113 496 0',
+  S: '0114 496 0',
+  NG: '0115 496 0',
+  LE: '0116 496 0',
+  BS: '0117 496 0',
+  B: '0121 496 0',
+  EH: '0131 496 0',
+  G: '0141 496 0',
+  L: '0151 496 0',
+  M: '0161 496 0',
+  NE: '0191 498 0',
+  BT: '028 9649 6',
+  CF: '029 2018 0',
 };
 const LONDON_PREFIX = '020 7946 0';
 const ELSEWHERE_PREFIX = '01632 960';
@@ -77,7 +130,12 @@ function addressIn(area: PostcodeArea, random: Random, isOnLand: (place: Coordin
 
 /** Not in the sea: in a town by the coast the other side of its middle is tried, and if that is sea too, its middle. */
 function placeNear({ latitude, longitude }: Coordinates, [north, east]: [number, number], isOnLand: (place: Coordinates) => boolean): Coordinates {
-  const sides = [[1, 1], [-1, -1], [-1, 1], [1, -1]] as const;
+  const sides = [
+    [1, 1],
+    [-1, -1],
+    [-1, 1],
+    [1, -1],
+  ] as const;
   const places = sides.map(([up, right]) => ({ latitude: round5(latitude + up * north), longitude: round5(longitude + right * east) }));
   return places.find(isOnLand) ?? { latitude, longitude };
 }

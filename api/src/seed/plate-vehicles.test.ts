@@ -7,7 +7,12 @@ describe('the car behind a registration', () => {
   const find = createVehicleInventor(readCatalogue());
   const now = new Date('2026-06-15T00:00:00Z');
   const current = fc
-    .tuple(fc.stringMatching(/^[A-HK-PRSVWY][A-HJ-PR-Y]$/), fc.constantFrom(...Array.from({ length: 25 }, (_, index) => index + 2)), fc.boolean(), fc.stringMatching(/^[A-HJ-PR-Z]{3}$/))
+    .tuple(
+      fc.stringMatching(/^[A-HK-PRSVWY][A-HJ-PR-Y]$/),
+      fc.constantFrom(...Array.from({ length: 25 }, (_, index) => index + 2)),
+      fc.boolean(),
+      fc.stringMatching(/^[A-HJ-PR-Z]{3}$/),
+    )
     .map(([area, year, isSecondHalf, letters]) => `${area}${String(isSecondHalf && year < 26 ? year + 50 : year).padStart(2, '0')}${letters}`);
   const undated = fc.stringMatching(/^[A-HJ-NPR-TV-Y]\d{1,3}[A-HJ-PR-Z]{3}$/);
 
@@ -29,7 +34,10 @@ describe('the car behind a registration', () => {
   });
 
   it('is there for a kept registration too', () => {
-    fc.assert(fc.property(undated, (registration) => (find(registration, now)?.car.registeredOn.getTime() ?? Infinity) < now.getTime()), { numRuns: 300 });
+    fc.assert(
+      fc.property(undated, (registration) => (find(registration, now)?.car.registeredOn.getTime() ?? Infinity) < now.getTime()),
+      { numRuns: 300 },
+    );
   });
 
   it('is the same tomorrow, but for a few miles', () => {

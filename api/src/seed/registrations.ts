@@ -23,10 +23,7 @@ export const TEST_PLATES = ['AA19AAA', 'AA19EEE'] as const;
 const TEST_PLATES_REGISTERED_ON = new Date('2019-03-14T00:00:00Z');
 
 /** Thinks up visitors' cars with their values; the first ones have the register's test plates. */
-export function inventRegistrations(
-  given: { count: number; asOf: Date; catalogue: Catalogue; plates: NumberPlates },
-  random: Random,
-): Registration[] {
+export function inventRegistrations(given: { count: number; asOf: Date; catalogue: Catalogue; plates: NumberPlates }, random: Random): Registration[] {
   const pick = derivativePicker(given.catalogue);
   const ordinary = familyHatchback(given.catalogue);
   return Array.from({ length: given.count }, (_, index) => {

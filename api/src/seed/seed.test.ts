@@ -29,7 +29,16 @@ describe('the sample data', () => {
   });
 
   it('has cars that agree with their model, their age and their plates', async () => {
-    const cars = await all<{ vrm: string; year: number; registered_on: string; mileage: number; price_pence: number; price_new_pence: number; from_year: number; to_year: number | null }>(
+    const cars = await all<{
+      vrm: string;
+      year: number;
+      registered_on: string;
+      mileage: number;
+      price_pence: number;
+      price_new_pence: number;
+      from_year: number;
+      to_year: number | null;
+    }>(
       `select vrm, year, registered_on::text, mileage, price_pence, price_new_pence, sold_from_year as from_year, sold_to_year as to_year
        from api.car join api.derivative using (cap_id) join api.model on model.id = car.model_id`,
     );
@@ -77,7 +86,9 @@ describe('the sample data', () => {
   });
 
   it('has values that fall with the condition', async () => {
-    const wrong = await all('select vrm from api.registration where not (retail_pence > clean_pence and clean_pence > average_pence and average_pence > below_pence)');
+    const wrong = await all(
+      'select vrm from api.registration where not (retail_pence > clean_pence and clean_pence > average_pence and average_pence > below_pence)',
+    );
     expect(wrong).toEqual([]);
   });
 });

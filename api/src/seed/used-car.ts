@@ -15,7 +15,19 @@ export interface UsedCar {
 const OLDEST_YEARS = 15;
 /** Thousandths of the cars on UK roads, roughly. */
 const COLOUR_SHARE: Record<Colour, number> = {
-  Grey: 225, Black: 200, White: 175, Blue: 160, Silver: 95, Red: 85, Green: 18, Orange: 14, Brown: 9, Beige: 7, Yellow: 6, Purple: 4, Gold: 2,
+  Grey: 225,
+  Black: 200,
+  White: 175,
+  Blue: 160,
+  Silver: 95,
+  Red: 85,
+  Green: 18,
+  Orange: 14,
+  Brown: 9,
+  Beige: 7,
+  Yellow: 6,
+  Purple: 4,
+  Gold: 2,
 };
 const pickColour = weighted(FIELDS.colour.words, (colour) => COLOUR_SHARE[colour]);
 

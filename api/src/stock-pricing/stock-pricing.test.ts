@@ -24,10 +24,12 @@ const NEXT_MONTH = new Date('2026-07-09T10:00:00Z');
 let api: TestApi;
 
 const read = async (condition = 'true') =>
-  (await api.database.query<Row>(
-    `select id, cap_code, registered_on::text, mileage, price_pence, monthly_hp_pence, monthly_pcp_pence, monthly_price_pence, priced_on::text
+  (
+    await api.database.query<Row>(
+      `select id, cap_code, registered_on::text, mileage, price_pence, monthly_hp_pence, monthly_pcp_pence, monthly_price_pence, priced_on::text
      from api.car join api.derivative using (cap_id) where ${condition} order by id`,
-  )).rows;
+    )
+  ).rows;
 
 beforeAll(async () => {
   api = await startTestApi({ seed: { cars: CARS, dealers: 10, reviews: 5, registrations: 5 } });
@@ -42,7 +44,14 @@ describe('the monthly prices of the stock', () => {
       const futures = await api.app.inject({
         method: 'POST',
         url: '/api/calculator/v1/futures',
-        payload: { capCode: car.cap_code, terms: [24, 36, 48, 60], annualMileage: ANNUAL_MILEAGE, lenderIds: RESIDUAL_LENDER_IDS, registrationDate: car.registered_on, mileage: car.mileage },
+        payload: {
+          capCode: car.cap_code,
+          terms: [24, 36, 48, 60],
+          annualMileage: ANNUAL_MILEAGE,
+          lenderIds: RESIDUAL_LENDER_IDS,
+          registrationDate: car.registered_on,
+          mileage: car.mileage,
+        },
       });
       const { hp, pcp } = priceMatrices({
         car: { ageMonths: ageInMonths(car.registered_on, new Date('2026-06-01')), mileage: car.mileage },

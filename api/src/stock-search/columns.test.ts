@@ -4,9 +4,29 @@ import { StockColumns } from './stock-columns';
 
 function carOf({ price = 1_000_000, mileage = 12_000, ...given }: Partial<StockCar> & { id: number }): StockCar {
   return {
-    dealer: 1, make: 5, model: 50, bodyType: 'SUV', fuelType: 'Diesel', gearbox: 'Manual', colour: 'Red', doors: 5, seats: 5, emissions: 'ULEZ compliant', year: 2020, engine: 999,
-    monthly: null, monthlyBucket: null, latitude: 53, longitude: -2, registered: 18_000, listed: 1e15,
-    price, priceBucket: price, mileage, mileageBucket: mileage, ...given,
+    dealer: 1,
+    make: 5,
+    model: 50,
+    bodyType: 'SUV',
+    fuelType: 'Diesel',
+    gearbox: 'Manual',
+    colour: 'Red',
+    doors: 5,
+    seats: 5,
+    emissions: 'ULEZ compliant',
+    year: 2020,
+    engine: 999,
+    monthly: null,
+    monthlyBucket: null,
+    latitude: 53,
+    longitude: -2,
+    registered: 18_000,
+    listed: 1e15,
+    price,
+    priceBucket: price,
+    mileage,
+    mileageBucket: mileage,
+    ...given,
   };
 }
 
@@ -16,8 +36,21 @@ describe('columns of the stock', () => {
     stock.put(carOf({ id: 9 }));
     stock.put(carOf({ id: 9, price: 1_000_001, colour: 'Blue' }));
     expect(stock.size).toBe(1);
-    const values = (['id', 'bodyType', 'fuelType', 'gearbox', 'colour', 'year', 'engine', 'price', 'monthly'] as const).map((name) => [name, ...stock.column(name)]);
-    expect(Object.fromEntries(values)).toEqual({ id: 9, bodyType: 2, fuelType: 1, gearbox: 1, colour: 0, year: 120, engine: 10, price: 1_000_001, monthly: -1 });
+    const values = (['id', 'bodyType', 'fuelType', 'gearbox', 'colour', 'year', 'engine', 'price', 'monthly'] as const).map((name) => [
+      name,
+      ...stock.column(name),
+    ]);
+    expect(Object.fromEntries(values)).toEqual({
+      id: 9,
+      bodyType: 2,
+      fuelType: 1,
+      gearbox: 1,
+      colour: 0,
+      year: 120,
+      engine: 10,
+      price: 1_000_001,
+      monthly: -1,
+    });
     expect([stock.makes.ids, stock.models.ids, stock.dealers.things]).toEqual([[5], [50], [{ latitude: 53, longitude: -2 }]]);
   });
 

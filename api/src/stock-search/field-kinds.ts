@@ -44,11 +44,20 @@ interface RangeColumns {
 const inBuckets = (_: number, step: number) => bucketOfStep(step);
 
 /** A range whose numbers are compared with its steps by a column of buckets. */
-export const bucketed = (column: ColumnName, counted: ColumnName, write: RangeColumns['write']): RangeColumns => ({ column, counted, write, writeStep: inBuckets });
+export const bucketed = (column: ColumnName, counted: ColumnName, write: RangeColumns['write']): RangeColumns => ({
+  column,
+  counted,
+  write,
+  writeStep: inBuckets,
+});
 
 /** A range whose numbers are few enough to be counted each. */
 export const counted = (column: ColumnName, write: RangeColumns['write'], more: Pick<RangeColumns, 'floor' | 'numbers'>): RangeColumns => ({
-  column, counted: column, write, writeStep: write, ...more,
+  column,
+  counted: column,
+  write,
+  writeStep: write,
+  ...more,
 });
 
 /** The lower end of a range. */
@@ -57,7 +66,11 @@ export function least(range: RangeName, columns: RangeColumns): SearchField<numb
   return {
     column,
     condition: (asked) => (asked === undefined ? undefined : { from: Math.max(floor, write(asked)), to: Infinity }),
-    facet: (counting) => byBounds(counting.tallyOf(`${range}Min`, by), stepsOf(range, columns, counting).map(([name, value]) => [name, value, HIGHEST_BUCKET])),
+    facet: (counting) =>
+      byBounds(
+        counting.tallyOf(`${range}Min`, by),
+        stepsOf(range, columns, counting).map(([name, value]) => [name, value, HIGHEST_BUCKET]),
+      ),
     chosen: (asked) => rangeValue(range, asked),
   };
 }
@@ -68,7 +81,11 @@ export function most(range: RangeName, columns: RangeColumns): SearchField<numbe
   return {
     column,
     condition: (asked) => (asked === undefined ? undefined : { from: floor, to: write(asked) }),
-    facet: (counting) => byBounds(counting.tallyOf(`${range}Max`, by), stepsOf(range, columns, counting).map(([name, value]) => [name, floor, value])),
+    facet: (counting) =>
+      byBounds(
+        counting.tallyOf(`${range}Max`, by),
+        stepsOf(range, columns, counting).map(([name, value]) => [name, floor, value]),
+      ),
     chosen: (asked) => rangeValue(range, asked),
   };
 }
@@ -104,7 +121,10 @@ export const MODEL: SearchField<never> = {
   condition: () => undefined,
   facet: ({ stock: { models }, filters: { make }, tallyOf }) => {
     if (!make || make.makeIds.length === 0) return undefined;
-    return byName(tallyOf('make', 'model').map((count, number) => (make.makeIds.includes(models.things[number]?.makeId ?? 0) ? count : 0)), models.ids);
+    return byName(
+      tallyOf('make', 'model').map((count, number) => (make.makeIds.includes(models.things[number]?.makeId ?? 0) ? count : 0)),
+      models.ids,
+    );
   },
 };
 
@@ -117,7 +137,10 @@ export const MILEAGE: SearchField<MileageBand | ''> = {
     return { from, to: below - 1 };
   },
   facet: ({ tallyOf }) =>
-    byBounds(tallyOf('mileage', 'mileageBucket'), MILEAGE_BANDS.map((band, step) => [band, bucketOfStep(step), band.endsWith('-') ? HIGHEST_BUCKET : bucketOfStep(step + 1) - 1])),
+    byBounds(
+      tallyOf('mileage', 'mileageBucket'),
+      MILEAGE_BANDS.map((band, step) => [band, bucketOfStep(step), band.endsWith('-') ? HIGHEST_BUCKET : bucketOfStep(step + 1) - 1]),
+    ),
 };
 
 /** A car is where its dealer is, and of dealers there are few. */

@@ -27,12 +27,17 @@ function boundingBox({ latitude, longitude, radiusMiles }: Circle) {
 export function insideOf(circle: Circle): (place: Coordinates) => boolean {
   const { south, north, west, east } = boundingBox(circle);
   return (place) =>
-    place.latitude >= south && place.latitude <= north && place.longitude >= west && place.longitude <= east && milesBetween(place, circle) <= circle.radiusMiles;
+    place.latitude >= south &&
+    place.latitude <= north &&
+    place.longitude >= west &&
+    place.longitude <= east &&
+    milesBetween(place, circle) <= circle.radiusMiles;
 }
 
 /** Great-circle distance between two places, in miles (haversine). */
 export function milesBetween(one: Coordinates, other: Coordinates): number {
   const half = (degrees: number) => Math.sin(degrees / DEGREES / 2) ** 2;
-  const square = half(other.latitude - one.latitude) + Math.cos(one.latitude / DEGREES) * Math.cos(other.latitude / DEGREES) * half(other.longitude - one.longitude);
+  const square =
+    half(other.latitude - one.latitude) + Math.cos(one.latitude / DEGREES) * Math.cos(other.latitude / DEGREES) * half(other.longitude - one.longitude);
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(square)));
 }

@@ -16,7 +16,9 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi({ seed: { cars: 3_000, dealers: 150, reviews: 20, registrations: 10 } });
   // Prices that are a step exactly: the ones that a bound may get wrong.
-  await api.database.query('update api.car set price_pence = round(price_pence / 100000.0) * 100000, monthly_hp_pence = round(monthly_hp_pence / 5000.0) * 5000 where id % 7 = 0');
+  await api.database.query(
+    'update api.car set price_pence = round(price_pence / 100000.0) * 100000, monthly_hp_pence = round(monthly_hp_pence / 5000.0) * 5000 where id % 7 = 0',
+  );
 }, 60_000);
 afterAll(() => api.stop());
 
@@ -31,7 +33,13 @@ describe('the columns of a car in memory', () => {
     await expect(api.database.query(`update api.car set ${change} where id = 1`)).rejects.toThrow('violates check constraint');
   });
 
-  it.each([['transmission', FIELDS.gearbox], ['fuel', FIELDS.fuelType], ['body_type', FIELDS.bodyType], ['colour', FIELDS.colour], ['emissions', FIELDS.emissions]] as const)('have every %s of the database', async (type, { words }) => {
+  it.each([
+    ['transmission', FIELDS.gearbox],
+    ['fuel', FIELDS.fuelType],
+    ['body_type', FIELDS.bodyType],
+    ['colour', FIELDS.colour],
+    ['emissions', FIELDS.emissions],
+  ] as const)('have every %s of the database', async (type, { words }) => {
     const { rows } = await api.database.query<{ word: string }>(`select unnest(enum_range(null::api.${type}))::text as word`);
     expect(rows.map(({ word }) => word).toSorted()).toEqual([...words].toSorted());
   });
@@ -49,7 +57,12 @@ describe('a search with everything', () => {
         const { total, results = [], facets, page, pageCount } = await search(carSearchBody(given.search, given, ['results', 'facets']));
         const plain = await plainAnswer(api.database, given, place, yearsOf(facets?.yearMin));
         expect(yearsOf(facets?.yearMax)).toEqual(expect.arrayContaining(RANGES.year.steps.map(String)));
-        expect({ total, page, pageCount, cars: results.map(({ vehicleLink, milesAway }) => ({ id: Number(vehicleLink.split('-').at(-1)), milesAway })) }).toEqual(plain.list);
+        expect({
+          total,
+          page,
+          pageCount,
+          cars: results.map(({ vehicleLink, milesAway }) => ({ id: Number(vehicleLink.split('-').at(-1)), milesAway })),
+        }).toEqual(plain.list);
         for (const [field, counts] of Object.entries(plain.facets)) {
           if (field === 'distance' && given.search.postcode === '' && given.search.distance === '') expect(facets).not.toHaveProperty('distance');
           else expect({ [field]: withoutZeros(facets?.[field as FacetField]) }).toEqual({ [field]: withoutZeros(counts) });
@@ -97,7 +110,12 @@ function searches(models: readonly { id: string; make_id: string }[]): fc.Arbitr
     { weight: 4, arbitrary: fc.constant({ makeIds: [], modelIds: [] }) },
     { weight: 2, arbitrary: fc.uniqueArray(model, { minLength: 1, maxLength: 6 }).map((ids) => ({ makeIds: ids.map((id) => makeOf(id)), modelIds: [] })) },
     { weight: 2, arbitrary: model.map((id) => ({ makeIds: [makeOf(id)], modelIds: [id] })) },
-    { weight: 1, arbitrary: fc.tuple(fc.array(model, { maxLength: 5 }), fc.array(model, { maxLength: 30 })).map(([makes, ids]) => ({ makeIds: makes.map((id) => makeOf(id)), modelIds: ids })) },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(fc.array(model, { maxLength: 5 }), fc.array(model, { maxLength: 30 }))
+        .map(([makes, ids]) => ({ makeIds: makes.map((id) => makeOf(id)), modelIds: ids })),
+    },
   );
   return fc
     .record({
@@ -122,8 +140,16 @@ function searches(models: readonly { id: string; make_id: string }[]): fc.Arbitr
     .map(({ cars: ids, price, monthly, year, engine, ...rest }) => ({
       ...ids,
       search: {
-        ...EVERY_CAR, ...rest, priceMin: price[0], priceMax: price[1], monthlyMin: monthly[0], monthlyMax: monthly[1], yearMin: year[0], yearMax: year[1],
-        engineMin: engine[0], engineMax: engine[1],
+        ...EVERY_CAR,
+        ...rest,
+        priceMin: price[0],
+        priceMax: price[1],
+        monthlyMin: monthly[0],
+        monthlyMax: monthly[1],
+        yearMin: year[0],
+        yearMax: year[1],
+        engineMin: engine[0],
+        engineMax: engine[1],
       },
     }));
 }

@@ -102,7 +102,8 @@ describe('the stock in memory', () => {
   it('fails when the database does, and is right when that is back', async () => {
     let isDown = true;
     const failing = new Stock({
-      query: (text: string, values?: unknown[]) => (isDown && text.includes('changed_in') ? Promise.reject(new Error('connection lost')) : api.database.query(text, values)),
+      query: (text: string, values?: unknown[]) =>
+        isDown && text.includes('changed_in') ? Promise.reject(new Error('connection lost')) : api.database.query(text, values),
     } as Queryable);
     await expect(failing.current()).rejects.toThrow('connection lost');
     isDown = false;

@@ -43,7 +43,11 @@ export async function plainAnswer(database: Queryable, given: PlainSearch, place
   const miles = `3958.76 * acos(least(1, sin(radians(latitude)) * sin(radians(${place.latitude})) + cos(radians(latitude))
     * cos(radians(${place.latitude})) * cos(radians(longitude - ${place.longitude}))))`;
   const conditions = conditionsOf(given, miles);
-  const where = (...without: string[]) => Object.entries(conditions).filter(([field]) => !without.includes(field)).map(([, sql]) => `and ${sql}`).join(' ');
+  const where = (...without: string[]) =>
+    Object.entries(conditions)
+      .filter(([field]) => !without.includes(field))
+      .map(([, sql]) => `and ${sql}`)
+      .join(' ');
   const query = async <Row extends object>(sql: string) => (await database.query<Row>(sql)).rows;
 
   const [all] = await query<{ total: number }>(`select count(*)::int as total from plain_car where true ${where()}`);
@@ -54,7 +58,9 @@ export async function plainAnswer(database: Queryable, given: PlainSearch, place
   );
 
   const grouped = async (column: string, ...without: string[]) => {
-    const rows = await query<{ value: string; n: number }>(`select ${column}::text as value, count(*)::int as n from plain_car where true ${where(...without)} group by 1`);
+    const rows = await query<{ value: string; n: number }>(
+      `select ${column}::text as value, count(*)::int as n from plain_car where true ${where(...without)} group by 1`,
+    );
     return { any: rows.reduce((sum, { n }) => sum + n, 0), ...Object.fromEntries(rows.map(({ value, n }) => [value, n])) };
   };
   const stepped = async (field: string, names: readonly string[], condition: (name: string) => string) => {
@@ -91,7 +97,10 @@ export async function plainAnswer(database: Queryable, given: PlainSearch, place
       mileage: await stepped('mileage', MILEAGE_BANDS, (band) => mileageSql(band)),
       ...(await both('price', RANGES.price.steps.map(String))),
       ...(await both('monthly', RANGES.monthly.steps.map(String))),
-      ...(await both('engine', RANGES.engine.steps.map((size) => size.toFixed(1)))),
+      ...(await both(
+        'engine',
+        RANGES.engine.steps.map((size) => size.toFixed(1)),
+      )),
       ...(await both('year', years)),
     },
   };

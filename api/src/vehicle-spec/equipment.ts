@@ -13,7 +13,10 @@ interface Item {
 const isElectric = ({ fuel }: SpecifiedCar) => fuel === 'Electric';
 const hasEngine = ({ fuel }: SpecifiedCar) => fuel !== 'Electric';
 const isAutomatic = ({ transmission }: SpecifiedCar) => transmission === 'Automatic';
-const shaped = (...shapes: BodyType[]) => ({ bodyType }: SpecifiedCar) => shapes.includes(bodyType);
+const shaped =
+  (...shapes: BodyType[]) =>
+  ({ bodyType }: SpecifiedCar) =>
+    shapes.includes(bodyType);
 const isClosed = ({ bodyType }: SpecifiedCar) => bodyType !== 'Convertible';
 
 const DRIVER_CONVENIENCE: readonly Item[] = [
@@ -92,7 +95,9 @@ const SAFETY: readonly Item[] = [
 export function equipmentOf(car: SpecifiedCar) {
   const level = equipmentLevel(car);
   const fitted = (items: readonly Item[]) =>
-    Object.fromEntries(items.filter((item) => item.level <= level && (item.since ?? 0) <= car.year && (item.only?.(car) ?? true)).map(({ name }) => [name, 'Standard']));
+    Object.fromEntries(
+      items.filter((item) => item.level <= level && (item.since ?? 0) <= car.year && (item.only?.(car) ?? true)).map(({ name }) => [name, 'Standard']),
+    );
   return {
     driverConvenience: fitted(DRIVER_CONVENIENCE),
     exteriorFeatures: fitted(EXTERIOR_FEATURES),

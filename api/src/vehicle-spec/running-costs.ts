@@ -8,7 +8,18 @@ const DEAR_CAR_POUNDS = 40_000;
 const FLAT_RATE_SINCE = '2017-04-01';
 /** Vehicle tax for cars registered before, by CO2 up to so many g/km; 2025/26. https://www.gov.uk/vehicle-tax-rate-tables */
 const TAX_BY_CO2: readonly (readonly [upTo: number, pounds: number])[] = [
-  [110, 20], [120, 35], [130, 165], [140, 195], [150, 215], [165, 265], [175, 315], [185, 345], [200, 395], [225, 430], [255, 735], [Infinity, 760],
+  [110, 20],
+  [120, 35],
+  [130, 165],
+  [140, 195],
+  [150, 215],
+  [165, 265],
+  [175, 315],
+  [185, 345],
+  [200, 395],
+  [225, 430],
+  [255, 735],
+  [Infinity, 760],
 ];
 
 /** The section "Running costs". */

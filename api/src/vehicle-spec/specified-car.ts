@@ -34,7 +34,13 @@ export interface CarFigures {
 }
 
 const WEIGHT_KG: Readonly<Record<BodyType, number>> = {
-  Hatchback: 1150, Saloon: 1450, SUV: 1450, Estate: 1450, Coupe: 1400, Convertible: 1350, MPV: 1500,
+  Hatchback: 1150,
+  Saloon: 1450,
+  SUV: 1450,
+  Estate: 1450,
+  Coupe: 1400,
+  Convertible: 1350,
+  MPV: 1500,
 };
 const HOUSE_PRICE_POUNDS = 22_000;
 

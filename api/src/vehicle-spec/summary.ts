@@ -13,7 +13,10 @@ const CHARACTER: Readonly<Record<BodyType, string>> = {
 };
 
 /** What the top of the specification says in sentences. */
-export function summaryOf(car: SpecifiedCar & { colour: string; mileage: number }, dealer: { name: string; town: string }): { title: string; description: string } {
+export function summaryOf(
+  car: SpecifiedCar & { colour: string; mileage: number },
+  dealer: { name: string; town: string },
+): { title: string; description: string } {
   const { make, model, trim, year, fuel, transmission, colour, mileage, doors, seats, bodyType } = car;
   const { powerBhp, size, isElectric } = figuresOf(car);
   const engine = isElectric ? `a ${size} kWh battery` : `a ${size.toFixed(1)} litre ${fuel.toLowerCase()} engine`;

@@ -19,7 +19,13 @@ const DIMENSIONS: Readonly<Record<BodyType, Dimensions>> = {
   MPV: { lengthMm: 4_560, widthMm: 1_830, heightMm: 1_670, bootLitres: 560 },
 };
 const FOUR_WHEEL_DRIVE_POUNDS: Readonly<Record<BodyType, number>> = {
-  SUV: 38_000, Saloon: 52_000, Estate: 50_000, Coupe: 60_000, Hatchback: 40_000, Convertible: 70_000, MPV: Infinity,
+  SUV: 38_000,
+  Saloon: 52_000,
+  Estate: 50_000,
+  Coupe: 60_000,
+  Hatchback: 40_000,
+  Convertible: 70_000,
+  MPV: Infinity,
 };
 
 /** The section "Technical". */
@@ -27,7 +33,11 @@ export function technicalOf(car: SpecifiedCar, figures: CarFigures): Record<stri
   const { lengthMm, widthMm, heightMm, bootLitres } = dimensionsOf(car);
   const engine: Record<string, string> = figures.isElectric
     ? { Motor: 'Electric', 'Battery capacity': `${figures.size} kWh`, 'Charging port': 'Type 2 and CCS' }
-    : { 'Engine size': `${figures.size.toFixed(1)} litres (${formatCount(car.engineCc)} cc)`, Cylinders: String(cylindersOf(car.engineCc)), 'Fuel tank': `${tankLitres(figures)} litres` };
+    : {
+        'Engine size': `${figures.size.toFixed(1)} litres (${formatCount(car.engineCc)} cc)`,
+        Cylinders: String(cylindersOf(car.engineCc)),
+        'Fuel tank': `${tankLitres(figures)} litres`,
+      };
   return {
     ...engine,
     Gearbox: gearboxOf(car, figures),

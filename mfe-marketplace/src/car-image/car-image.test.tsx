@@ -24,7 +24,9 @@ describe('a picture of a car', () => {
   });
 
   it('is offered in those widths of the service that the slot can use', () => {
-    const widths = shown(PUMA, 320)?.srcset.split(', ').map((candidate) => candidate.split(' ')[1]);
+    const widths = shown(PUMA, 320)
+      ?.srcset.split(', ')
+      .map((candidate) => candidate.split(' ')[1]);
     expect(widths).toEqual(['150w', '400w', '800w']);
   });
 

@@ -49,7 +49,9 @@ export function CarImage({ picture, slotWidth, sizes = `${slotWidth}px`, alt = '
             decoding="async"
           />
           <span className={styles.waiting}>
-            <span className={styles.turning}><Spinner size="small" label="" className={styles.spinner} /></span>
+            <span className={styles.turning}>
+              <Spinner size="small" label="" className={styles.spinner} />
+            </span>
           </span>
         </>
       )}

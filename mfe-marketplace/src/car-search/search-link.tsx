@@ -15,5 +15,9 @@ export function SearchLink({ href, onPress, children, ...anchor }: SearchLinkPro
     event.preventDefault();
     afterPaint(onPress);
   };
-  return <a {...anchor} href={href} onClick={onClick}>{children}</a>;
+  return (
+    <a {...anchor} href={href} onClick={onClick}>
+      {children}
+    </a>
+  );
 }

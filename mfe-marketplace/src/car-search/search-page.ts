@@ -1,4 +1,11 @@
-import { carSearchAddress, isCarSearchParameter, readCarSearch, USED_CARS_PATH, usedCarsAddress, type CarSearchRoute } from '@forecourt/domain/car-search/address';
+import {
+  carSearchAddress,
+  isCarSearchParameter,
+  readCarSearch,
+  USED_CARS_PATH,
+  usedCarsAddress,
+  type CarSearchRoute,
+} from '@forecourt/domain/car-search/address';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
 
 /** Path and query of the page a block stands on. */

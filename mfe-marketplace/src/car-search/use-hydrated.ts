@@ -4,5 +4,9 @@ const NEVER = () => () => {};
 
 /** Whether hydration is over: false on the server and during hydration. */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(NEVER, () => true, () => false);
+  return useSyncExternalStore(
+    NEVER,
+    () => true,
+    () => false,
+  );
 }

@@ -72,7 +72,11 @@ export function DealerMap({ dealer, address, tiles, attribution }: DealerMapProp
     <div ref={frame} id="dealer-map" className={styles.map}>
       {/* Leaflet owns the content of this element. */}
       <section ref={canvas} className={styles.canvas} aria-label={`Map: ${dealer.dealerName}`} hidden={!isDrawn} />
-      {!isDrawn && <p className={styles.fallback}><TextLink href={mapsLink(dealer)} external>{`See where ${dealer.dealerName} is`}</TextLink></p>}
+      {!isDrawn && (
+        <p className={styles.fallback}>
+          <TextLink href={mapsLink(dealer)} external>{`See where ${dealer.dealerName} is`}</TextLink>
+        </p>
+      )}
       {isDrawn && <MapAttribution tiles={tiles} attribution={attribution} />}
       <noscript>
         <StaticMap place={dealer} source={source} />

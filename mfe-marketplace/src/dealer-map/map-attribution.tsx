@@ -6,8 +6,13 @@ export function MapAttribution({ tiles, attribution }: { tiles: string; attribut
   if (tiles) return attribution && <p className={styles.attribution}>{attribution}</p>;
   return (
     <p className={styles.attribution}>
-      Natural Earth, <TextLink href="https://www.geonames.org/" external>GeoNames</TextLink>{' '}
-      <TextLink href="https://creativecommons.org/licenses/by/4.0/" external>CC BY</TextLink>
+      Natural Earth,{' '}
+      <TextLink href="https://www.geonames.org/" external>
+        GeoNames
+      </TextLink>{' '}
+      <TextLink href="https://creativecommons.org/licenses/by/4.0/" external>
+        CC BY
+      </TextLink>
     </p>
   );
 }

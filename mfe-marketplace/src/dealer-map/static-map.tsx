@@ -25,7 +25,9 @@ export function StaticMap({ place, source: { tiles, zoom } }: { place: MapPlace;
           )),
         )}
       </svg>
-      <span className={styles.staticMarker}><span className={styles.pin} /></span>
+      <span className={styles.staticMarker}>
+        <span className={styles.pin} />
+      </span>
     </>
   );
 }

@@ -16,7 +16,12 @@ export function EnquiryDialog({ vehicle, privacyLink, open, onClose }: EnquiryDi
     <Dialog
       open={open}
       onClose={onClose}
-      heading={<><span className={styles.wide}>Enquire about this vehicle</span><span className={styles.narrow}>Message Dealer</span></>}
+      heading={
+        <>
+          <span className={styles.wide}>Enquire about this vehicle</span>
+          <span className={styles.narrow}>Message Dealer</span>
+        </>
+      }
     >
       <EnquiryForm vehicle={vehicle} privacyLink={privacyLink} onDone={onClose} />
     </Dialog>

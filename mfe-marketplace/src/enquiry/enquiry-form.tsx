@@ -38,7 +38,13 @@ export function EnquiryForm({ vehicle, privacyLink, initial = EDITING, onDone }:
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const value = (field: keyof EnquiryFields) => String(typed.get(field) ?? '');
-    const fault = await send({ firstName: value('firstName'), lastName: value('lastName'), email: value('email'), phone: value('phone'), comments: value('comments') });
+    const fault = await send({
+      firstName: value('firstName'),
+      lastName: value('lastName'),
+      email: value('email'),
+      phone: value('phone'),
+      comments: value('comments'),
+    });
     const field = fault && form.current?.elements.namedItem(fault.field);
     if (field instanceof HTMLElement) field.focus();
   };
@@ -60,21 +66,56 @@ export function EnquiryForm({ vehicle, privacyLink, initial = EDITING, onDone }:
     >
       <input type="hidden" name="referenceId" value={vehicle.vehicleId} />
       <div className={styles.names}>
-        <TextField {...common('firstName')} {...checkedByBrowser('firstName', ENQUIRY_MESSAGES.firstName)} label="First name" autoComplete="given-name" required />
+        <TextField
+          {...common('firstName')}
+          {...checkedByBrowser('firstName', ENQUIRY_MESSAGES.firstName)}
+          label="First name"
+          autoComplete="given-name"
+          required
+        />
         <TextField {...common('lastName')} {...checkedByBrowser('lastName', ENQUIRY_MESSAGES.lastName)} label="Last name" autoComplete="family-name" required />
       </div>
-      <TextField {...common('email')} {...checkedByBrowser('email', ENQUIRY_MESSAGES.emailFormat)} label="Email" type="email" autoComplete="email" inputMode="email" required />
+      <TextField
+        {...common('email')}
+        {...checkedByBrowser('email', ENQUIRY_MESSAGES.emailFormat)}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        required
+      />
       <TextField {...common('phone')} label="Phone number (Optional)" type="tel" autoComplete="tel" />
       <CommentsField error={errorOf('comments')} />
       <output id={statusId} className={state.is === 'sent' ? styles.success : styles.failure}>
-        {state.is === 'sent' && <><TickIcon size={20} />{ENQUIRY_SENT_MESSAGE}</>}
-        {state.is === 'failed' && <><AlertIcon size={20} />{state.message}</>}
+        {state.is === 'sent' && (
+          <>
+            <TickIcon size={20} />
+            {ENQUIRY_SENT_MESSAGE}
+          </>
+        )}
+        {state.is === 'failed' && (
+          <>
+            <AlertIcon size={20} />
+            {state.message}
+          </>
+        )}
       </output>
       {/* The browser keeps the input with the previous page; an address must not contain it. */}
       {state.is === 'failed' && !hydrated && <p className={styles.note}>Go back a page to find what you wrote.</p>}
-      {state.is === 'failed' && phone && <p className={styles.note}>Or call the dealer: <TextLink href={phoneLink(phone)}>{phone}</TextLink></p>}
-      <Button type="submit" size="large" fullWidth loading={state.is === 'sending'} loadingLabel="Sending..." disabled={state.is === 'sent'}>Send Enquiry</Button>
-      <p className={styles.note}>What you write goes to the dealer. See our <TextLink href={privacyLink || destinations.privacy} external>privacy policy</TextLink></p>
+      {state.is === 'failed' && phone && (
+        <p className={styles.note}>
+          Or call the dealer: <TextLink href={phoneLink(phone)}>{phone}</TextLink>
+        </p>
+      )}
+      <Button type="submit" size="large" fullWidth loading={state.is === 'sending'} loadingLabel="Sending..." disabled={state.is === 'sent'}>
+        Send Enquiry
+      </Button>
+      <p className={styles.note}>
+        What you write goes to the dealer. See our{' '}
+        <TextLink href={privacyLink || destinations.privacy} external>
+          privacy policy
+        </TextLink>
+      </p>
     </form>
   );
 }

@@ -1,6 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
-import { enquiryAnswer, enquiryFault, enquiryMessageOf, ENQUIRY_FAILED_MESSAGE, validateEnquiry, type EnquiryFault, type EnquiryForm } from '@forecourt/domain/enquiry';
+import {
+  enquiryAnswer,
+  enquiryFault,
+  enquiryMessageOf,
+  ENQUIRY_FAILED_MESSAGE,
+  validateEnquiry,
+  type EnquiryFault,
+  type EnquiryForm,
+} from '@forecourt/domain/enquiry';
 import { loggableBody } from './loggable-body';
 import type { ShownVehicle } from '../vehicle-page/shown-vehicle';
 
@@ -41,7 +49,11 @@ export function useEnquiry(vehicle: ShownVehicle, initial: EnquiryState, onDone?
     if (last.current.content !== content) last.current = { content, key: newKey() };
     isSending.current = true;
     setState({ is: 'sending' });
-    const answer = await api(`/api/message?code=${encodeURIComponent(brand.slug)}`, { body, headers: { 'idempotency-key': last.current.key }, answer: enquiryAnswer });
+    const answer = await api(`/api/message?code=${encodeURIComponent(brand.slug)}`, {
+      body,
+      headers: { 'idempotency-key': last.current.key },
+      answer: enquiryAnswer,
+    });
     isSending.current = false;
     if (!answer.ok) log('warn', 'An enquiry was not sent', { status: answer.failure.status, body: loggableBody(answer.failure.body, form) });
     setState(answer.ok ? { is: 'sent' } : { is: 'failed', message: ENQUIRY_FAILED_MESSAGE });
@@ -52,7 +64,15 @@ export function useEnquiry(vehicle: ShownVehicle, initial: EnquiryState, onDone?
 }
 
 function enquiredVehicle({ vehicleId, dealer, price, mileage, advertLink, ...vehicle }: ShownVehicle) {
-  return { ...vehicle, vehicleId: Number(vehicleId), dealerId: dealer.dealerId, dealerName: dealer.dealerName, price, mileage: mileage ?? null, advertLink: advertLink || window.location.href };
+  return {
+    ...vehicle,
+    vehicleId: Number(vehicleId),
+    dealerId: dealer.dealerId,
+    dealerName: dealer.dealerName,
+    price,
+    mileage: mileage ?? null,
+    advertLink: advertLink || window.location.href,
+  };
 }
 
 /** `crypto.randomUUID` exists only in secure contexts, that is with TLS or on localhost. */

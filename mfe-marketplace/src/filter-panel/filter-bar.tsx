@@ -22,7 +22,12 @@ export function FilterBar({ panel: { search, options, change }, isOpen, onOpen }
     <div className={styles.bar}>
       <Button variant="secondary" aria-haspopup="dialog" aria-expanded={isOpen} onClick={onOpen}>
         <FilterIcon size={20} /> Filter
-        {count > 0 && <span className={styles.badge}>{count}<VisuallyHidden> chosen</VisuallyHidden></span>}
+        {count > 0 && (
+          <span className={styles.badge}>
+            {count}
+            <VisuallyHidden> chosen</VisuallyHidden>
+          </span>
+        )}
       </Button>
       <OptionSelect
         className={styles.barSort}

@@ -2,10 +2,14 @@ import { testAttributeContext } from '@forecourt/testing/attribute-context';
 import { testServices } from '@forecourt/testing/services';
 import { filterOptionAttributes } from './filter-option-attributes';
 
-const read = (attribute: keyof typeof filterOptionAttributes, raw: unknown) => filterOptionAttributes[attribute].parse(attribute, raw, testAttributeContext(testServices()));
+const read = (attribute: keyof typeof filterOptionAttributes, raw: unknown) =>
+  filterOptionAttributes[attribute].parse(attribute, raw, testAttributeContext(testServices()));
 
 describe('choices that an editor gives', () => {
-  const gearboxes = [{ value: 'automatic', label: 'Automatic' }, { value: 'manual', label: 'Manual' }];
+  const gearboxes = [
+    { value: 'automatic', label: 'Automatic' },
+    { value: 'manual', label: 'Manual' },
+  ];
   it.each<[string, unknown]>([
     ['a list of words', ['Automatic', 'Manual']],
     ['a list of objects', gearboxes],
@@ -30,6 +34,8 @@ describe('choices that an editor gives', () => {
   });
 
   it('may be chosen before', () => {
-    expect(read('fuelTypeOptions', '[{"value": "Petrol", "label": "Petrol only", "selected": "true"}]')).toEqual([{ value: 'petrol', label: 'Petrol only', selected: true }]);
+    expect(read('fuelTypeOptions', '[{"value": "Petrol", "label": "Petrol only", "selected": "true"}]')).toEqual([
+      { value: 'petrol', label: 'Petrol only', selected: true },
+    ]);
   });
 });

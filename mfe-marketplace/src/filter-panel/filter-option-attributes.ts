@@ -33,6 +33,8 @@ function choicesOf(field: ConfigurableField): string {
 export const filterOptionAttributes = Object.fromEntries(
   CONFIGURABLE_FIELDS.map((field) => [
     `${field}Options`,
-    optionList(field).describe(`${choicesOf(field)}, instead of the usual ones: [{"value", "label", "selected"}], or words. What the search does not know is left out.`),
+    optionList(field).describe(
+      `${choicesOf(field)}, instead of the usual ones: [{"value", "label", "selected"}], or words. What the search does not know is left out.`,
+    ),
   ]),
 ) as Record<`${ConfigurableField}Options`, Attribute<FilterOption[]>>;

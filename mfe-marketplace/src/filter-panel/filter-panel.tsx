@@ -55,8 +55,14 @@ export function FilterPanel({ title, panel, look, action, resetAddress, paramete
     <GetForm to={action} parameters={parameters} onSubmit={onSubmit} className={styles.form}>
       <FilterForm panel={panel} isLazy={modal.isOpen} />
       <div className={styles.actions}>
-        {canReset(search) && <LinkButton variant="quiet" href={resetAddress} onClick={onReset}>Reset Filters</LinkButton>}
-        <Button ref={submit} type="submit" fullWidth><span aria-live={tellsCount ? 'polite' : undefined}>{showLabel(total)}</span></Button>
+        {canReset(search) && (
+          <LinkButton variant="quiet" href={resetAddress} onClick={onReset}>
+            Reset Filters
+          </LinkButton>
+        )}
+        <Button ref={submit} type="submit" fullWidth>
+          <span aria-live={tellsCount ? 'polite' : undefined}>{showLabel(total)}</span>
+        </Button>
       </div>
     </GetForm>
   );
@@ -65,10 +71,14 @@ export function FilterPanel({ title, panel, look, action, resetAddress, paramete
     <section className={classNames(styles.panel, styles[look])} aria-labelledby={headingId}>
       <FilterBar panel={panel} isOpen={modal.isOpen} onOpen={modal.open} />
       <div className={styles.inline}>
-        <h2 id={headingId} className={styles.title}>{title}</h2>
+        <h2 id={headingId} className={styles.title}>
+          {title}
+        </h2>
         {!modal.isNarrow && form}
       </div>
-      <Dialog open={modal.isOpen} onClose={modal.close} heading={title} closeLabel="Close filters" className={styles.modal}>{form}</Dialog>
+      <Dialog open={modal.isOpen} onClose={modal.close} heading={title} closeLabel="Close filters" className={styles.modal}>
+        {form}
+      </Dialog>
     </section>
   );
 }

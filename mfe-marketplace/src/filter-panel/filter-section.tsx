@@ -28,7 +28,12 @@ export function FilterSection({ title, section, search, isLazy, children }: Filt
       summary={
         <span className={styles.summary}>
           {title}
-          {count > 0 && <span className={styles.badge}>{count}<VisuallyHidden> chosen</VisuallyHidden></span>}
+          {count > 0 && (
+            <span className={styles.badge}>
+              {count}
+              <VisuallyHidden> chosen</VisuallyHidden>
+            </span>
+          )}
         </span>
       }
     >

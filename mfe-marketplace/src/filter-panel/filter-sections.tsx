@@ -27,7 +27,13 @@ export const FilterSections = memo(function FilterSections({ isLazy, ...panel }:
 function SectionFields({ section, panel }: { section: Section; panel: Choices }) {
   if (isListField(section)) return <OptionChecks field={section} panel={panel} />;
   if (!isRange(section)) return <FieldSelect field={section} labelHidden panel={panel} />;
-  return <div className={styles.range}>{SECTIONS[section].map((field) => <FieldSelect key={field} field={field} panel={panel} />)}</div>;
+  return (
+    <div className={styles.range}>
+      {SECTIONS[section].map((field) => (
+        <FieldSelect key={field} field={field} panel={panel} />
+      ))}
+    </div>
+  );
 }
 
 function titleOf(section: Section): string {

@@ -19,9 +19,17 @@ interface OptionChecksProps {
 export function OptionChecks({ field, panel: { search, facets, options, toggle } }: OptionChecksProps) {
   return (
     <fieldset className={styles.checks}>
-      <legend><VisuallyHidden>{FIELDS[field].title}</VisuallyHidden></legend>
+      <legend>
+        <VisuallyHidden>{FIELDS[field].title}</VisuallyHidden>
+      </legend>
       {optionsOfList(field, search, facets, options[`${field}Options`]).map((option) => (
-        <OptionCheck key={option.value} field={field} option={option} isChosen={search[field].includes(option.value)} onToggle={() => toggle(field, option.value)} />
+        <OptionCheck
+          key={option.value}
+          field={field}
+          option={option}
+          isChosen={search[field].includes(option.value)}
+          onToggle={() => toggle(field, option.value)}
+        />
       ))}
     </fieldset>
   );
@@ -48,7 +56,12 @@ function OptionCheck({ field, option: { value, label, count }, isChosen, onToggl
         <span className={styles.option}>
           {field === 'colour' && <Swatch colour={value} />}
           <span>{label}</span>
-          {count !== undefined && <span className={styles.count}>{formatCount(count)}<VisuallyHidden> cars</VisuallyHidden></span>}
+          {count !== undefined && (
+            <span className={styles.count}>
+              {formatCount(count)}
+              <VisuallyHidden> cars</VisuallyHidden>
+            </span>
+          )}
         </span>
       }
     />

@@ -10,7 +10,10 @@ export interface FilterOption {
 }
 
 const filterOption: z.ZodMiniType<FilterOption> = z.union([
-  z.pipe(z.union([z.string(), z.number()]), z.transform((word) => ({ value: String(word), label: String(word) }))),
+  z.pipe(
+    z.union([z.string(), z.number()]),
+    z.transform((word) => ({ value: String(word), label: String(word) })),
+  ),
   z.pipe(
     z.object({
       value: z.union([z.string(), z.number()]),
@@ -33,10 +36,27 @@ export function optionsAttribute(accept: (option: FilterOption) => FilterOption 
   return new Attribute<FilterOption[]>(
     (raw, context) => {
       const isWords = typeof raw === 'string' && !/^\s*(\[|&)/.test(raw);
-      const given = options.parse('options', isWords ? raw.split(',').map((word) => word.trim()).filter(Boolean) : raw, context);
+      const given = options.parse(
+        'options',
+        isWords
+          ? raw
+              .split(',')
+              .map((word) => word.trim())
+              .filter(Boolean)
+          : raw,
+        context,
+      );
       return given.flatMap((option) => accept(option) ?? []);
     },
-    { type: 'array', items: { anyOf: [{ type: 'string' }, { type: 'object', properties: { value: { type: 'string' }, label: { type: 'string' }, selected: { type: 'boolean' } }, required: ['value'] }] } },
+    {
+      type: 'array',
+      items: {
+        anyOf: [
+          { type: 'string' },
+          { type: 'object', properties: { value: { type: 'string' }, label: { type: 'string' }, selected: { type: 'boolean' } }, required: ['value'] },
+        ],
+      },
+    },
     [],
   );
 }

@@ -21,5 +21,14 @@ interface StockSelectProps {
 export const StockSelect = memo(function StockSelect({ field, any, choices, counts, value, change }: StockSelectProps) {
   const options: CarOption[] = [{ value: 'any', label: any }];
   for (const { id, slug, name } of choices) options.push({ value: slug, label: name, ...(counts && { count: counts[id] ?? 0 }) });
-  return <OptionSelect label={FIELDS[field].title} name={parameterName(field)} options={options} value={value} disabled={choices.length === 0} onChange={(slug) => change({ [field]: slug })} />;
+  return (
+    <OptionSelect
+      label={FIELDS[field].title}
+      name={parameterName(field)}
+      options={options}
+      value={value}
+      disabled={choices.length === 0}
+      onChange={(slug) => change({ [field]: slug })}
+    />
+  );
 });

@@ -24,7 +24,11 @@ export interface PostcodeInput {
  * @param searched the postcode of the search; shown again when something else changes it, such as the back button
  * @param refused what the address gives instead of a postcode, to be seen and mended; empty when it gives none
  */
-export function usePostcode(searched: string, refused: string, onPostcode: (postcode: string) => void): { postcode: PostcodeInput; attachPostcode: Ref<HTMLInputElement> } {
+export function usePostcode(
+  searched: string,
+  refused: string,
+  onPostcode: (postcode: string) => void,
+): { postcode: PostcodeInput; attachPostcode: Ref<HTMLInputElement> } {
   const { can } = useServices();
   const rule = can('postcode-full-format') ? 'royal-mail' : 'specified';
   const [typed, setTyped] = useState<string>();

@@ -28,14 +28,23 @@ export function ListingCard({ vehicle, eager = false, copy = false, headingLevel
     <Card as="article" padding="flush" className={styles.card}>
       <CarImage picture={vehicleImage} slotWidth={320} eager={eager} className={styles.picture} />
       <CardBody className={styles.body}>
-        <Heading className={styles.title}><ListingLink href={vehicleLink} copy={copy}>{vehicleTitle}</ListingLink></Heading>
+        <Heading className={styles.title}>
+          <ListingLink href={vehicleLink} copy={copy}>
+            {vehicleTitle}
+          </ListingLink>
+        </Heading>
         {vehicleSubtitle && <p className={styles.subtitle}>{vehicleSubtitle}</p>}
         <SpecChips look="line" specs={{ mileage, year, fuelType, transmission }} />
         <div className={styles.prices}>
           <Price pricePence={penceFromPounds(vehiclePrice)} label={can('our-price-label') ? 'Our Price' : 'Vehicle Price'} />
           {monthlyPrice ? <Price pricePence={penceFromPounds(monthlyPrice)} label="Monthly price from" /> : null}
         </div>
-        {isKnown(location) && <p className={styles.location}><PinIcon size={16} />{location}</p>}
+        {isKnown(location) && (
+          <p className={styles.location}>
+            <PinIcon size={16} />
+            {location}
+          </p>
+        )}
       </CardBody>
     </Card>
   );

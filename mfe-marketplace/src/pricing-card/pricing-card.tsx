@@ -55,21 +55,44 @@ export function PricingCard({ vehicle, headingLevel, calculatorLink, applyLink, 
         <SpecChips specs={{ year: year || undefined, mileage, fuelType, transmission }} />
         <div className={styles.prices}>
           <Price pricePence={penceFromPounds(price)} label={can('our-price-label') ? 'Our Price' : 'Vehicle Price'} size="large" />
-          {pcp > 0 && <p className={styles.monthly}>Monthly price from <strong>{`${formatWholePounds(penceFromPounds(pcp))}/month`}</strong></p>}
+          {pcp > 0 && (
+            <p className={styles.monthly}>
+              Monthly price from <strong>{`${formatWholePounds(penceFromPounds(pcp))}/month`}</strong>
+            </p>
+          )}
         </div>
         <div className={styles.actions}>
           {canEnquire ? (
-            <LinkButton href="?enquiry=open#enquiry" fullWidth onClick={onMessageSeller} aria-haspopup="dialog">Message Seller</LinkButton>
+            <LinkButton href="?enquiry=open#enquiry" fullWidth onClick={onMessageSeller} aria-haspopup="dialog">
+              Message Seller
+            </LinkButton>
           ) : (
             dealer.phone && <LinkButton href={phoneLink(dealer.phone)} fullWidth>{`Call ${dealer.phone}`}</LinkButton>
           )}
-          <LinkButton href={calculatorLink || '#calculator'} variant="secondary" fullWidth onClick={calculatorLink ? undefined : scrollToTarget(CALCULATOR_TARGETS)}>Finance Calculator</LinkButton>
-          {applyLink && <TextLink href={applyLink} standalone>Apply for finance</TextLink>}
+          <LinkButton
+            href={calculatorLink || '#calculator'}
+            variant="secondary"
+            fullWidth
+            onClick={calculatorLink ? undefined : scrollToTarget(CALCULATOR_TARGETS)}
+          >
+            Finance Calculator
+          </LinkButton>
+          {applyLink && (
+            <TextLink href={applyLink} standalone>
+              Apply for finance
+            </TextLink>
+          )}
         </div>
         <div className={styles.seller}>
-          <p>Sold by <strong>{dealer.dealerName || 'Dealer'}</strong></p>
           <p>
-            {distance(vehicle)} (<TextLink href="#dealer-map" onClick={scrollToTarget(MAP_TARGETS)}>View Map</TextLink>)
+            Sold by <strong>{dealer.dealerName || 'Dealer'}</strong>
+          </p>
+          <p>
+            {distance(vehicle)} (
+            <TextLink href="#dealer-map" onClick={scrollToTarget(MAP_TARGETS)}>
+              View Map
+            </TextLink>
+            )
           </p>
         </div>
         {canEnquire && outcome && (

@@ -68,7 +68,9 @@ export function PostcodeSearch({ baseUrl, makeOptions, data }: PostcodeSearchPro
       <Select name="model" placeholder="Any model" options={models.map(toOption)} disabled={models.length === 0} {...field('model')} />
       <Select name="min-price" placeholder="No minimum" options={stepOptions('priceMin', form)} {...field('priceMin')} />
       <Select name="max-price" placeholder="No maximum" options={stepOptions('priceMax', form)} {...field('priceMax')} />
-      <Button type="submit" size="large" className={styles.submit}><SearchIcon /> <span aria-live="polite">{buttonLabel(count)}</span></Button>
+      <Button type="submit" size="large" className={styles.submit}>
+        <SearchIcon /> <span aria-live="polite">{buttonLabel(count)}</span>
+      </Button>
     </GetForm>
   );
 }

@@ -10,7 +10,11 @@ import { vehicleSearchResults } from '../blocks/vehicle-search-results/vehicle-s
 const { makes } = makesModels.one();
 const ofMake = makes.flatMap(({ id, models }) => models.map((model) => ({ makeId: id, modelId: model.id })));
 /** Cars in three towns, some dearer than others. */
-const STOCK = Array.from({ length: 300 }, (_, number) => ({ ...ofMake[number % ofMake.length]!, price: (number * 173) % 60_000, milesAway: (number * 7) % 90 }));
+const STOCK = Array.from({ length: 300 }, (_, number) => ({
+  ...ofMake[number % ofMake.length]!,
+  price: (number * 173) % 60_000,
+  milesAway: (number * 7) % 90,
+}));
 
 interface Body {
   postcode: string;
@@ -28,9 +32,11 @@ function carsFor({ body }: ApiCall) {
   const shift = (postcode || 'M1 1AE').replaceAll(' ', '').length;
   const total = STOCK.filter(
     (car) =>
-      (makeIds.length === 0 || makeIds.includes(car.makeId)) && (modelIds.length === 0 || modelIds.includes(car.modelId)) &&
+      (makeIds.length === 0 || makeIds.includes(car.makeId)) &&
+      (modelIds.length === 0 || modelIds.includes(car.modelId)) &&
       (distance === '' || (car.milesAway * shift) % 90 <= Number(distance)) &&
-      (priceMin === '' || car.price >= Number(priceMin)) && (priceMax === '' || car.price <= Number(priceMax)),
+      (priceMin === '' || car.price >= Number(priceMin)) &&
+      (priceMax === '' || car.price <= Number(priceMax)),
   ).length;
   return { total, ...(fields.includes('results') && { page: 1, pageCount: 1, results: [] }) };
 }
@@ -67,7 +73,10 @@ describe('the number on the search card', () => {
     let kept = 0;
     await fc.assert(
       fc.asyncProperty(forms, async (values) => {
-        const { container } = await renderBlock({ definition: quickSearch, View: QuickSearch }, { attributes: { searchBaseUrl: '/search' }, services: services() });
+        const { container } = await renderBlock(
+          { definition: quickSearch, View: QuickSearch },
+          { attributes: { searchBaseUrl: '/search' }, services: services() },
+        );
         // Not by role: among a hundred options that takes its time, and this is done often.
         const form = container.querySelector('form')!;
         const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
@@ -81,7 +90,12 @@ describe('the number on the search card', () => {
           expect(field('postcode')).toBeInvalid();
         } else {
           const page = services(address);
-          const results = await vehicleSearchResults.load!({ attributes: { heading: '' }, services: page, signal: new AbortController().signal, sanitizeHtml: String });
+          const results = await vehicleSearchResults.load!({
+            attributes: { heading: '' },
+            services: page,
+            signal: new AbortController().signal,
+            sanitizeHtml: String,
+          });
           expect(form).toHaveTextContent(`Search ${results.found?.total} cars`);
         }
         cleanup();

@@ -34,7 +34,14 @@ export function withKnownCar(form: SearchForm, makes: readonly MakeOption[]): Se
  */
 export function searchOfForm(form: SearchForm, base: string): CarSearch {
   const { pathname, searchParams } = new URL(base, 'https://results.example');
-  const fields = { postcode: form.postcode, distance: form.distance, make: form.make, model: form.model, 'min-price': form.priceMin, 'max-price': form.priceMax };
+  const fields = {
+    postcode: form.postcode,
+    distance: form.distance,
+    make: form.make,
+    model: form.model,
+    'min-price': form.priceMin,
+    'max-price': form.priceMax,
+  };
   for (const [name, value] of Object.entries(fields)) searchParams.append(name, value);
   return searchOfPage({ pathname, search: searchParams.toString() });
 }

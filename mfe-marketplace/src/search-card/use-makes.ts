@@ -17,9 +17,7 @@ export function useMakes(attribute: MakeOption[], data: SearchCardData | undefin
     const makes = readPageGlobal('MAKES_MODELS');
     const token = readPageGlobal('SEARCH_TOKEN');
     if (makes || token) setGiven((before) => ({ makes: makes ?? before.makes, token: token ?? before.token }));
-    return onPageEvent('makesModelsLoaded', ({ makesModels, gtmId }) =>
-      setGiven((before) => ({ makes: makesModels, token: gtmId ?? before.token })),
-    );
+    return onPageEvent('makesModelsLoaded', ({ makesModels, gtmId }) => setGiven((before) => ({ makes: makesModels, token: gtmId ?? before.token })));
   }, []);
 
   return given;

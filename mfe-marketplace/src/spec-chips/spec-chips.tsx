@@ -28,7 +28,18 @@ export function SpecChips({ specs, limit, look = 'chips', className }: SpecChips
       {known.map((spec) => {
         const Icon = ICONS[spec];
         const text = textOf(spec, specs[spec]);
-        return <li key={spec}>{look === 'line' ? text : <Chip><Icon size={16} />{text}</Chip>}</li>;
+        return (
+          <li key={spec}>
+            {look === 'line' ? (
+              text
+            ) : (
+              <Chip>
+                <Icon size={16} />
+                {text}
+              </Chip>
+            )}
+          </li>
+        );
       })}
     </ul>
   );

@@ -26,11 +26,19 @@ export function VehicleCard({ vehicle, stacked = false, headingLevel = 3 }: Vehi
   const Heading = `h${headingLevel}` as const;
   const picture = imageUrl || carRenderOfVehicle({ make, model, colour, year: registrationYear });
   return (
-    <Card as="article" padding="flush" className={classNames(styles.card, stacked && styles.stacked)} data-vehicle-id={id || undefined} data-vrm={isKnown(vrm) ? vrm : undefined}>
+    <Card
+      as="article"
+      padding="flush"
+      className={classNames(styles.card, stacked && styles.stacked)}
+      data-vehicle-id={id || undefined}
+      data-vrm={isKnown(vrm) ? vrm : undefined}
+    >
       <CarImage picture={picture} slotWidth={400} className={styles.picture} />
       <CardBody className={styles.body}>
         <Heading className={styles.name}>
-          <CardLink href={dealerInfoUrl}>{make} {stacked ? <ModelName model={model} /> : model}</CardLink>
+          <CardLink href={dealerInfoUrl}>
+            {make} {stacked ? <ModelName model={model} /> : model}
+          </CardLink>
         </Heading>
         {trim && <p className={styles.trim}>{trim}</p>}
         <SpecChips specs={{ year: registrationYear || undefined, mileage, fuelType, transmission, colour }} limit={stacked ? STACKED_SPECS : undefined} />

@@ -67,11 +67,17 @@ export function ImageViewer({ images, index, onShow, onClose }: ImageViewerProps
           <p className={styles.counter} aria-live="polite">{`Image ${at + 1} / ${total}`}</p>
           {total > 1 && (
             <>
-              <button type="button" className={classNames(styles.control, styles.previous)} aria-label="Previous image" onClick={() => move(-1)}><ChevronLeftIcon /></button>
-              <button type="button" className={classNames(styles.control, styles.next)} aria-label="Next image" onClick={() => move(1)}><ChevronRightIcon /></button>
+              <button type="button" className={classNames(styles.control, styles.previous)} aria-label="Previous image" onClick={() => move(-1)}>
+                <ChevronLeftIcon />
+              </button>
+              <button type="button" className={classNames(styles.control, styles.next)} aria-label="Next image" onClick={() => move(1)}>
+                <ChevronRightIcon />
+              </button>
             </>
           )}
-          <button type="button" className={classNames(styles.control, styles.close)} aria-label="Close" onClick={onClose}><CloseIcon /></button>
+          <button type="button" className={classNames(styles.control, styles.close)} aria-label="Close" onClick={onClose}>
+            <CloseIcon />
+          </button>
         </div>
       )}
     </dialog>

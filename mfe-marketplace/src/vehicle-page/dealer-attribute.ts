@@ -3,14 +3,43 @@ import { Attribute, jsonObject } from '@forecourt/contracts/attributes';
 import { DEFAULT_DEALER } from './default-dealer';
 import type { ShownDealer } from './shown-vehicle';
 
-const word = z._default(z.pipe(z.nullish(z.union([z.string(), z.number()])), z.transform((value) => (value ?? '').toString().trim())), '');
-const number = z.pipe(z.nullish(z.union([z.string(), z.number()])), z.transform((value) => (value === '' || value === null || value === undefined ? Number.NaN : Number(value))));
+const word = z._default(
+  z.pipe(
+    z.nullish(z.union([z.string(), z.number()])),
+    z.transform((value) => (value ?? '').toString().trim()),
+  ),
+  '',
+);
+const number = z.pipe(
+  z.nullish(z.union([z.string(), z.number()])),
+  z.transform((value) => (value === '' || value === null || value === undefined ? Number.NaN : Number(value))),
+);
 
 /** Yes or no in any of the partners' spellings. */
-const yesNo = z._default(z.pipe(z.nullish(z.union([z.boolean(), z.string(), z.number()])), z.transform((value) => /^(true|yes|y|1)$/i.test(String(value)))), false);
-const optionalNumber = z.pipe(z.optional(number), z.transform((value = Number.NaN) => (Number.isFinite(value) ? value : undefined)));
+const yesNo = z._default(
+  z.pipe(
+    z.nullish(z.union([z.boolean(), z.string(), z.number()])),
+    z.transform((value) => /^(true|yes|y|1)$/i.test(String(value))),
+  ),
+  false,
+);
+const optionalNumber = z.pipe(
+  z.optional(number),
+  z.transform((value = Number.NaN) => (Number.isFinite(value) ? value : undefined)),
+);
 /** A count: a number, or a list to be counted. */
-const count = z.pipe(z.optional(z.union([number, z.pipe(z.array(z.unknown()), z.transform((list) => list.length))])), z.transform((value = Number.NaN) => (Number.isFinite(value) ? value : undefined)));
+const count = z.pipe(
+  z.optional(
+    z.union([
+      number,
+      z.pipe(
+        z.array(z.unknown()),
+        z.transform((list) => list.length),
+      ),
+    ]),
+  ),
+  z.transform((value = Number.NaN) => (Number.isFinite(value) ? value : undefined)),
+);
 
 /** A dealer as partners give it (B3-11 to B3-15). */
 const givenDealer = z.pipe(
@@ -34,18 +63,41 @@ const givenDealer = z.pipe(
     dealerTypeId: optionalNumber,
     dealerSetupStatusId: optionalNumber,
   }),
-  z.transform(({ dealerId, building, streetName, coordinates, isDealerAccredited, avgScore, reviews, dealerRating, scorecardRating, adminFee, dealerTypeId, dealerSetupStatusId, ...given }): ShownDealer => ({
-    ...given,
-    dealerId: dealerId ?? null,
-    dealerName: given.dealerName || DEFAULT_DEALER.dealerName,
-    street: [building, streetName].filter(Boolean).join(' '),
-    longitude: within(coordinates?.longitude, 180) ?? DEFAULT_DEALER.longitude,
-    latitude: within(coordinates?.latitude, 90) ?? DEFAULT_DEALER.latitude,
-    standing: {
-      isAccredited: isDealerAccredited, averageScore: avgScore, reviewCount: reviews, rating: dealerRating, scorecard: scorecardRating?.ratingName ?? '',
-      scorecardValue: scorecardRating?.ratingValue, adminFee, typeId: dealerTypeId, setupStatusId: dealerSetupStatusId,
-    },
-  })),
+  z.transform(
+    ({
+      dealerId,
+      building,
+      streetName,
+      coordinates,
+      isDealerAccredited,
+      avgScore,
+      reviews,
+      dealerRating,
+      scorecardRating,
+      adminFee,
+      dealerTypeId,
+      dealerSetupStatusId,
+      ...given
+    }): ShownDealer => ({
+      ...given,
+      dealerId: dealerId ?? null,
+      dealerName: given.dealerName || DEFAULT_DEALER.dealerName,
+      street: [building, streetName].filter(Boolean).join(' '),
+      longitude: within(coordinates?.longitude, 180) ?? DEFAULT_DEALER.longitude,
+      latitude: within(coordinates?.latitude, 90) ?? DEFAULT_DEALER.latitude,
+      standing: {
+        isAccredited: isDealerAccredited,
+        averageScore: avgScore,
+        reviewCount: reviews,
+        rating: dealerRating,
+        scorecard: scorecardRating?.ratingName ?? '',
+        scorecardValue: scorecardRating?.ratingValue,
+        adminFee,
+        typeId: dealerTypeId,
+        setupStatusId: dealerSetupStatusId,
+      },
+    }),
+  ),
 );
 
 /**

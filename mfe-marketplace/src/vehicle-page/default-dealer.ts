@@ -5,5 +5,14 @@ export const DEFAULT_ADDRESS = 'London, UK';
 
 /** Shown instead of a dealer that is not given or cannot be read (B3-17, B8-4). */
 export const DEFAULT_DEALER: ShownDealer = {
-  dealerId: null, dealerName: 'Dealer', street: '', town: 'London', county: '', postcode: '', phone: '', url: '', longitude: -0.166311, latitude: 51.52917,
+  dealerId: null,
+  dealerName: 'Dealer',
+  street: '',
+  town: 'London',
+  county: '',
+  postcode: '',
+  phone: '',
+  url: '',
+  longitude: -0.166311,
+  latitude: 51.52917,
 };

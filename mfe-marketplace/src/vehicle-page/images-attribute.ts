@@ -8,7 +8,11 @@ export function imagesAttribute(): Attribute<string[]> {
   const list = jsonList(picture);
   const address = link();
   return new Attribute<string[]>(
-    (raw, context) => list.parse('images', raw, context).map((image) => (isPictureName(image) ? image : address.parse('image', image, context))).filter(Boolean),
+    (raw, context) =>
+      list
+        .parse('images', raw, context)
+        .map((image) => (isPictureName(image) ? image : address.parse('image', image, context)))
+        .filter(Boolean),
     list.toJsonSchema(),
     [],
   );

@@ -13,7 +13,9 @@ export function VehicleSpecs({ summary, sections }: VehicleSpecsProps) {
   return (
     <>
       <Summary title={summary.title} description={summary.description} />
-      {sections.map((section) => <SpecDisclosure key={section.name} section={section} />)}
+      {sections.map((section) => (
+        <SpecDisclosure key={section.name} section={section} />
+      ))}
     </>
   );
 }
@@ -24,11 +26,18 @@ function SpecDisclosure({ section: { name, hasValues, entries } }: { section: Sp
     <Disclosure summary={name} headingLevel={3}>
       {hasValues ? (
         <dl className={styles.values}>
-          {entries.map(([term, value]) => <div key={term}><dt>{term}</dt><dd>{value}</dd></div>)}
+          {entries.map(([term, value]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
         </dl>
       ) : (
         <ul className={styles.names}>
-          {entries.map(([term]) => <li key={term}>{term}</li>)}
+          {entries.map(([term]) => (
+            <li key={term}>{term}</li>
+          ))}
         </ul>
       )}
     </Disclosure>

@@ -32,7 +32,9 @@ export function ReviewCard({ review, now, links }: ReviewCardProps) {
         {isVerified && <VerifiedReview helpUrl={verifiedHelpUrl} />}
       </div>
       <h3 className={styles.title}>
-        <TextLink href={href} external className={href && styles.link}>{title || `Review by ${name}`}</TextLink>
+        <TextLink href={href} external className={href && styles.link}>
+          {title || `Review by ${name}`}
+        </TextLink>
       </h3>
       <p className={styles.text}>{shortReviewText(text)}</p>
       <p className={styles.by}>

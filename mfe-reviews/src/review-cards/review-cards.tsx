@@ -13,7 +13,9 @@ export function ReviewCards({ summary, links }: { summary: ReviewSummary; links:
   return (
     <>
       <Carousel label="Customer reviews" className={styles.cards}>
-        {summary.reviews.map((review) => <ReviewCard key={review.id} review={review} now={now} links={links} />)}
+        {summary.reviews.map((review) => (
+          <ReviewCard key={review.id} review={review} now={now} links={links} />
+        ))}
       </Carousel>
       <p className={styles.footer}>
         <Stars rating={summary.trustScore} label="" />

@@ -5,8 +5,6 @@ import { link } from '@forecourt/contracts/attributes';
  * default platform; an address of another one must be among the brand's allowed link hosts.
  */
 export const reviewLinkAttributes = {
-  reviewBaseUrl: link()
-    .default('https://uk.trustpilot.com/reviews')
-    .describe('Address of single reviews on the review platform; the review’s id is appended.'),
+  reviewBaseUrl: link().default('https://uk.trustpilot.com/reviews').describe('Address of single reviews on the review platform; the review’s id is appended.'),
   verifiedHelpUrl: link().default('https://help.trustpilot.com/').describe('The platform’s help page about verified reviews.'),
 };

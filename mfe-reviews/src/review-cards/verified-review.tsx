@@ -13,7 +13,11 @@ export function VerifiedReview({ helpUrl }: { helpUrl: string }) {
       </button>
       <div id={popoverId} popover="auto" className={styles.popover}>
         <p>The review platform has checked that this customer used our service.</p>
-        {helpUrl && <TextLink href={helpUrl} external standalone>How reviews are verified</TextLink>}
+        {helpUrl && (
+          <TextLink href={helpUrl} external standalone>
+            How reviews are verified
+          </TextLink>
+        )}
       </div>
     </div>
   );

@@ -14,8 +14,7 @@ function remember(ageMs: number): void {
 }
 
 const answering = (answers: ApiAnswers = sampleAnswers()) => testServices({ answers });
-const load = async (services = answering(), signal = new AbortController().signal) =>
-  (await loadReviews(services, SAMPLE_SOURCE, signal))?.totalReviews;
+const load = async (services = answering(), signal = new AbortController().signal) => (await loadReviews(services, SAMPLE_SOURCE, signal))?.totalReviews;
 
 afterEach(() => {
   sessionStorage.clear();
@@ -36,7 +35,9 @@ describe('the reviews of a session', () => {
 
   it('are fetched side by side, with the flag set meanwhile', async () => {
     let answerFind: (answer: object) => void = () => undefined;
-    const found = new Promise<object>((resolve) => { answerFind = resolve; });
+    const found = new Promise<object>((resolve) => {
+      answerFind = resolve;
+    });
     const services = answering({ ...sampleAnswers(), [FIND]: () => found });
     const loading = load(services);
     expect(services.calls.map(({ route }) => route)).toEqual([FIND, REVIEWS]);
@@ -76,7 +77,13 @@ describe('the reviews of a session', () => {
   });
 
   it('stop blocking other widgets once the page is left', async () => {
-    const services = answering({ ...sampleAnswers(), [FIND]: () => new Promise((resolve) => { setTimeout(resolve, 20); }) });
+    const services = answering({
+      ...sampleAnswers(),
+      [FIND]: () =>
+        new Promise((resolve) => {
+          setTimeout(resolve, 20);
+        }),
+    });
     const loading = load(services);
     window.dispatchEvent(new Event('pagehide'));
     expect(sessionStorage.getItem(FETCHING)).toBeNull();
@@ -94,7 +101,9 @@ describe('while another widget fetches the reviews', () => {
   it('a widget checks every 100 ms', async () => {
     const services = answering();
     let loaded: number | undefined;
-    const loading = (async () => { loaded = await load(services); })();
+    const loading = (async () => {
+      loaded = await load(services);
+    })();
     await jest.advanceTimersByTimeAsync(250);
     remember(0);
     await jest.advanceTimersByTimeAsync(49);

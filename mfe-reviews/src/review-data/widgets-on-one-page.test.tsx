@@ -20,7 +20,9 @@ const ratings = () => screen.queryAllByText('Rated 4.6 / 5 based on 12,345 revie
 /** A slider, a container and a toast, with the server's data, if any; answers are slow. */
 async function openPage(answers: ApiAnswers, rendered?: ReviewSummary): Promise<TestServices> {
   const slow = (answer: unknown) => async () => {
-    await new Promise((resolve) => { setTimeout(resolve, ANSWER_MS); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, ANSWER_MS);
+    });
     return typeof answer === 'function' ? (answer() as unknown) : answer;
   };
   const services = testServices({
@@ -50,7 +52,10 @@ describe('three review widgets on one page', () => {
   });
 
   it('need no call when the server had the reviews', async () => {
-    const services = await openPage(sampleAnswers(), reviewSummaries.one({ businessUnitId: SAMPLE_SOURCE.businessUnitId, trustScore: 4.6, totalReviews: 12_345 }));
+    const services = await openPage(
+      sampleAnswers(),
+      reviewSummaries.one({ businessUnitId: SAMPLE_SOURCE.businessUnitId, trustScore: 4.6, totalReviews: 12_345 }),
+    );
     await wait(2000);
     expect(services.calls).toHaveLength(0);
     expect(ratings()).toHaveLength(2);
@@ -67,15 +72,20 @@ describe('three review widgets on one page', () => {
   it.each([true, false])('show the reviews of their own business, whether the server had them: %p', async (isRendered) => {
     const answers = {
       ...sampleAnswers(),
-      'GET /api/apply/v1/trustpilot/find': ({ path }: { path: string }) =>
-        ({ id: 'x', score: { trustScore: '4.6' }, numberOfReviews: { total: path.endsWith('second.example') ? 2000 : 12_345 } }),
+      'GET /api/apply/v1/trustpilot/find': ({ path }: { path: string }) => ({
+        id: 'x',
+        score: { trustScore: '4.6' },
+        numberOfReviews: { total: path.endsWith('second.example') ? 2000 : 12_345 },
+      }),
       'GET /api/apply/v1/trustpilot/second/reviews': { reviews: reviews.many(1) },
     };
     const services = testServices({ answers, clock: { now: () => new Date() } });
     const rendered = (totalReviews: number, businessUnitId: string) => (isRendered ? reviewSummaries.one({ totalReviews, businessUnitId }) : undefined);
     const container = { definition: { ...reviewContainer, load: undefined }, View: ReviewContainer };
     await act(() => renderBlock(container, { services, data: rendered(12_345, SAMPLE_SOURCE.businessUnitId) }));
-    await act(() => renderBlock(container, { services, data: rendered(2000, 'second'), attributes: { businessUnitId: 'second', companyDomain: 'second.example' } }));
+    await act(() =>
+      renderBlock(container, { services, data: rendered(2000, 'second'), attributes: { businessUnitId: 'second', companyDomain: 'second.example' } }),
+    );
     await wait(11_000);
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
       "Rated 'Excellent' with more than 12,000 reviews",

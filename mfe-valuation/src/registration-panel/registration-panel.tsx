@@ -22,7 +22,16 @@ export interface RegistrationPanelProps {
 const NO_FEATURES: readonly string[] = [];
 
 /** Words on one side, a form or button on the other. */
-export function RegistrationPanel({ header, subHeader, headingLevel, layout, size = 'standard', features = NO_FEATURES, mark, children }: RegistrationPanelProps) {
+export function RegistrationPanel({
+  header,
+  subHeader,
+  headingLevel,
+  layout,
+  size = 'standard',
+  features = NO_FEATURES,
+  mark,
+  children,
+}: RegistrationPanelProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <Section label={header} className={styles.section}>

@@ -42,7 +42,9 @@ export function RegistrationForm({ lookup, label, buttonText, action, carried }:
         error={registrationError}
         onChange={(event) => lookup.typeRegistration(event.currentTarget.value)}
       />
-      <Button type="submit" size="large" fullWidth loading={pending !== undefined}>{buttonText}</Button>
+      <Button type="submit" size="large" fullWidth loading={pending !== undefined}>
+        {buttonText}
+      </Button>
     </form>
   );
 }

@@ -23,10 +23,25 @@ export function VehicleFacts({ plate, name, bodyType, mileage, colour, transmiss
       <p className={styles.name}>{name}</p>
       {isKnown(bodyType) && <p className={styles.body}>{bodyType}</p>}
       <div className={styles.chips}>
-        {mileage !== undefined && <Chip><GaugeIcon size={16} />{formatCount(mileage)} miles</Chip>}
+        {mileage !== undefined && (
+          <Chip>
+            <GaugeIcon size={16} />
+            {formatCount(mileage)} miles
+          </Chip>
+        )}
         {isKnown(colour) && <Chip>{colour}</Chip>}
-        {isKnown(transmission) && <Chip><GearboxIcon size={16} />{transmission}</Chip>}
-        {isKnown(fuel) && <Chip><FuelIcon size={16} />{fuel}</Chip>}
+        {isKnown(transmission) && (
+          <Chip>
+            <GearboxIcon size={16} />
+            {transmission}
+          </Chip>
+        )}
+        {isKnown(fuel) && (
+          <Chip>
+            <FuelIcon size={16} />
+            {fuel}
+          </Chip>
+        )}
       </div>
       {children}
     </div>

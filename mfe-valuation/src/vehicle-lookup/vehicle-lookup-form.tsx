@@ -50,12 +50,16 @@ export function VehicleLookupForm({
       {mode === 'manual' ? (
         <>
           <ManualForm lookup={lookup} buttonText={buttonText} />
-          <Button variant="quiet" onClick={switchBy(lookup.searchByRegistration)}>Search by Vehicle Registration</Button>
+          <Button variant="quiet" onClick={switchBy(lookup.searchByRegistration)}>
+            Search by Vehicle Registration
+          </Button>
         </>
       ) : (
         <>
           <RegistrationForm lookup={lookup} label={label} buttonText={buttonText} action={action} carried={carried} />
-          <Button variant="quiet" className={styles.needsScript} onClick={switchBy(lookup.enterManually)}>Manually Enter Vehicle Details</Button>
+          <Button variant="quiet" className={styles.needsScript} onClick={switchBy(lookup.enterManually)}>
+            Manually Enter Vehicle Details
+          </Button>
         </>
       )}
     </div>

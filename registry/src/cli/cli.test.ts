@@ -70,7 +70,9 @@ describe('release', () => {
 
       const promoted = await release(['promote', 'mfe-reviews', '--reason', 'Release day']);
       expect(promoted.code).toBe(0);
-      expect(promoted.stdout).toContain(`mfe-reviews ${version} is set to be live in production, but visitors may not see it yet: no host follows the channel at the moment.`);
+      expect(promoted.stdout).toContain(
+        `mfe-reviews ${version} is set to be live in production, but visitors may not see it yet: no host follows the channel at the moment.`,
+      );
     }
 
     const rolledBack = await release(['rollback', 'mfe-reviews', '--reason', 'Stars are gone']);
@@ -148,7 +150,13 @@ describe('release', () => {
     const serve = (revision: number) => fetch(`${registry.origin}/v1/channels/production/release-set?host=the-host-under-test&revision=${revision}`);
     const [host, other] = [await following('host=the-host-under-test&revision=1'), await following('host=another-host')];
 
-    const [late] = await Promise.all([release(['promote', 'mfe-reviews@1.1.0', '--wait', '1']), host.next().then(() => host.next()).then(() => serve(2))]);
+    const [late] = await Promise.all([
+      release(['promote', 'mfe-reviews@1.1.0', '--wait', '1']),
+      host
+        .next()
+        .then(() => host.next())
+        .then(() => serve(2)),
+    ]);
     expect(late).toMatchObject({ code: 0, stdout: expect.stringContaining('visitors may not see it yet: 1 of 2 hosts serve it') });
     await other.close();
 
@@ -163,7 +171,10 @@ describe('release', () => {
     await setLive('1.0.0');
     await release(['promote', 'mfe-reviews', '--channel', 'staging']);
     expect((await release(['status', '--channel', 'staging'])).stdout).toMatch(/^staging {3}revision 1/);
-    expect(await release(['promote', 'mfe-reviews', '--channel', 'prodution'])).toMatchObject({ code: 1, stderr: expect.stringContaining('There is no channel prodution') });
+    expect(await release(['promote', 'mfe-reviews', '--channel', 'prodution'])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('There is no channel prodution'),
+    });
   });
 
   it.each([
@@ -219,7 +230,10 @@ describe('release refuses', () => {
   it('to use a token for what its role may not do', async () => {
     await setLive('1.0.0');
     const squad = registry.tokens.squads['mfe-reviews'] ?? '';
-    expect(await release(['promote', 'mfe-reviews'], { RELEASE_TOKEN: squad })).toMatchObject({ code: 1, stderr: expect.stringContaining('only a release manager promotes') });
+    expect(await release(['promote', 'mfe-reviews'], { RELEASE_TOKEN: squad })).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('only a release manager promotes'),
+    });
   });
 
   it('to go on when no registry answers', async () => {

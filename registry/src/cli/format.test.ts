@@ -24,8 +24,14 @@ describe('what release managers read', () => {
   });
 
   it('stands in straight columns', () => {
-    expect(formatTable(['REMOTE', 'LIVE'], [['mfe-reviews', '1.0.0'], ['mfe-x', '']])).toBe(
-      ['  REMOTE        LIVE', '  mfe-reviews   1.0.0', '  mfe-x'].join('\n'),
-    );
+    expect(
+      formatTable(
+        ['REMOTE', 'LIVE'],
+        [
+          ['mfe-reviews', '1.0.0'],
+          ['mfe-x', ''],
+        ],
+      ),
+    ).toBe(['  REMOTE        LIVE', '  mfe-reviews   1.0.0', '  mfe-x'].join('\n'));
   });
 });

@@ -34,8 +34,7 @@ Examples:
   )
   .exitOverride();
 
-const waitOption = () =>
-  new Option('--wait <seconds>', 'how long to wait until all hosts serve it').default(10).argParser((text) => parseNumber(text, 0, 600));
+const waitOption = () => new Option('--wait <seconds>', 'how long to wait until all hosts serve it').default(10).argParser((text) => parseNumber(text, 0, 600));
 const channelOption = () => new Option('--channel <channel>', 'the channel to change').env('RELEASE_CHANNEL').default('production');
 
 addCommand('publish <remote>', 'build a remote and publish it as a new version')
@@ -94,7 +93,8 @@ function report(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
   const { message } = error as Error;
   if (program.opts().json) {
-    const code = error instanceof RegistryRefusal ? error.code : error instanceof UsageError ? 'usage' : error instanceof RegistryUnreachable ? 'unreachable' : 'failed';
+    const code =
+      error instanceof RegistryRefusal ? error.code : error instanceof UsageError ? 'usage' : error instanceof RegistryUnreachable ? 'unreachable' : 'failed';
     process.stdout.write(`${JSON.stringify({ error: { code, message } }, null, 2)}\n`);
   } else {
     process.stderr.write(`${message}\n`);
@@ -105,6 +105,7 @@ function report(error: unknown): number {
 
 function parseNumber(text: string, least: number, most: number): number {
   const number = Number(text);
-  if (text.trim() === '' || !Number.isInteger(number) || number < least || number > most) throw new InvalidArgumentError(`It is a number from ${least} to ${most}.`);
+  if (text.trim() === '' || !Number.isInteger(number) || number < least || number > most)
+    throw new InvalidArgumentError(`It is a number from ${least} to ${most}.`);
   return number;
 }

@@ -58,7 +58,12 @@ export async function verify(options: VerifyOptions): Promise<Report> {
 function describe({ sets, audit, files }: Record<string, Verdict>, problems: readonly string[], source: string): string {
   const checked = `${sets?.checked ?? 0} release sets, ${audit?.checked ?? 0} rows of the audit log, ${files?.checked ?? 0} files; public key ${source}.`;
   if (problems.length === 0) return `${strong('Everything is as it was signed.')} ${checked}`;
-  return [strong(`${problems.length} ${problems.length === 1 ? 'thing is' : 'things are'} wrong:`), ...problems.map((problem) => `  ${problem}`), '', checked].join('\n');
+  return [
+    strong(`${problems.length} ${problems.length === 1 ? 'thing is' : 'things are'} wrong:`),
+    ...problems.map((problem) => `  ${problem}`),
+    '',
+    checked,
+  ].join('\n');
 }
 
 /** A key that came from elsewhere proves more than one the registry hands out itself. */

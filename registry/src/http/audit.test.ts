@@ -92,8 +92,16 @@ describe('what was changed past the registry', () => {
   const refusal = { status: 500, code: 'state-not-logged' };
 
   it.each([
-    ['a version made live', `update registry.channel_remotes set lineage = array['1.0.0', '1.1.0']`, 'mfe-reviews in production is 1.1.0, but the log says 1.0.0'],
-    ['a version to roll back to', `update registry.channel_remotes set lineage = array['1.1.0', '1.0.0']`, 'Rollbacks of mfe-reviews in production go back through 1.1.0, 1.0.0, but the log says through 1.0.0'],
+    [
+      'a version made live',
+      `update registry.channel_remotes set lineage = array['1.0.0', '1.1.0']`,
+      'mfe-reviews in production is 1.1.0, but the log says 1.0.0',
+    ],
+    [
+      'a version to roll back to',
+      `update registry.channel_remotes set lineage = array['1.1.0', '1.0.0']`,
+      'Rollbacks of mfe-reviews in production go back through 1.1.0, 1.0.0, but the log says through 1.0.0',
+    ],
     ['a remote taken away', 'delete from registry.channel_remotes', 'mfe-reviews in production is not live, but the log says 1.0.0'],
     ['nothing but the revision', '', 'production is at revision 404, but the log says 3'],
     ['the time of the last change', `update registry.channels set changed_at = changed_at + interval '1 year'`, 'production was changed at'],
@@ -123,8 +131,12 @@ describe('what was changed past the registry', () => {
 
   it('is found when the log was cut back to an end that was signed once', async () => {
     const { pool } = database;
-    const { rows: [end] } = await pool.query<{ seq: number; hash: string; signature: string }>('select seq, hash, signature from registry.audit_head');
-    const { rows: [before] } = await pool.query<{ revision: number; changed_at: Date }>(`select revision, changed_at from registry.channels where name = 'production'`);
+    const {
+      rows: [end],
+    } = await pool.query<{ seq: number; hash: string; signature: string }>('select seq, hash, signature from registry.audit_head');
+    const {
+      rows: [before],
+    } = await pool.query<{ revision: number; changed_at: Date }>(`select revision, changed_at from registry.channels where name = 'production'`);
     await manager.promote('production', [{ remote: 'mfe-reviews', version: '1.1.0' }]);
     await pool.query('alter table registry.audit disable trigger all');
     await pool.query('delete from registry.audit where seq > $1', [end?.seq]);

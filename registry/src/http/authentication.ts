@@ -32,7 +32,10 @@ export function createAuthentication(db: Queryable): (request: FastifyRequest, r
       void reply.header('www-authenticate', 'Bearer error="invalid_token"');
       throw new RegistryError('token-unknown');
     }
-    throw new RegistryError('too-many-failed-tokens', { message: `Too many unknown tokens came from this address; wait ${waitSeconds} seconds.`, retryAfterSeconds: waitSeconds });
+    throw new RegistryError('too-many-failed-tokens', {
+      message: `Too many unknown tokens came from this address; wait ${waitSeconds} seconds.`,
+      retryAfterSeconds: waitSeconds,
+    });
   };
 }
 

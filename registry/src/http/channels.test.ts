@@ -24,8 +24,7 @@ const publish = (...builds: ReturnType<typeof testBuild>[]) =>
   Promise.all(builds.map((build) => publishBuild(registry.clientOf('squad', build.manifest.remote), build)));
 const publishVersions = (...versions: string[]) => publish(...versions.map((version) => testBuild(remote, version)));
 const promote = (version: string, channel = 'production') => manager.promote(channel, [{ remote, version }]);
-const currentSet = async (channel = 'production') =>
-  verifyEnvelope(await manager.releaseSet(channel), registry.context.keyPair.publicKeyPem);
+const currentSet = async (channel = 'production') => verifyEnvelope(await manager.releaseSet(channel), registry.context.keyPair.publicKeyPem);
 const liveVersion = async (channel = 'production') => (await currentSet(channel)).remotes[remote]?.version;
 
 describe('a channel', () => {
@@ -97,7 +96,9 @@ describe('a promotion', () => {
       { remote, version: '1.0.0' },
       { remote: 'mfe-valuation', version: '3.0.0' },
     ];
-    await expect(manager.promote('production', [...changes, { remote: 'mfe-marketplace', version: '1.0.0' }])).rejects.toMatchObject({ code: 'unknown-remote' });
+    await expect(manager.promote('production', [...changes, { remote: 'mfe-marketplace', version: '1.0.0' }])).rejects.toMatchObject({
+      code: 'unknown-remote',
+    });
     await expect(manager.releaseSet('production')).rejects.toMatchObject({ code: 'nothing-live' });
     expect(await manager.promote('production', changes)).toMatchObject({ revision: 1, after: { [remote]: '1.0.0', 'mfe-valuation': '3.0.0' } });
     expect(Object.keys((await currentSet()).remotes)).toEqual([remote, 'mfe-valuation']);
@@ -114,7 +115,11 @@ describe('a promotion', () => {
     );
     await promote('1.0.0');
     await manager.promote('production', [{ remote: 'mfe-valuation', version: '1.0.0' }]);
-    await expect(promote('2.0.0')).rejects.toMatchObject({ status: 409, code: 'incompatible-set', message: expect.stringContaining('3.0.0 (mfe-reviews 2.0.0)') });
+    await expect(promote('2.0.0')).rejects.toMatchObject({
+      status: 409,
+      code: 'incompatible-set',
+      message: expect.stringContaining('3.0.0 (mfe-reviews 2.0.0)'),
+    });
     await expect(manager.promote('production', [{ remote: 'mfe-marketplace', version: '1.0.0' }])).rejects.toMatchObject({
       code: 'incompatible-set',
       issues: [{ path: 'remotes', message: '<reviews-slider> is claimed by mfe-marketplace 1.0.0 and mfe-reviews 1.0.0.' }],

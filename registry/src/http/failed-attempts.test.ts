@@ -1,8 +1,7 @@
 import { FailedAttempts } from './failed-attempts';
 
 describe('failed attempts', () => {
-  const tenTries = (attempts: FailedAttempts, address: string, now: number) =>
-    Array.from({ length: 10 }, () => attempts.add(address, now));
+  const tenTries = (attempts: FailedAttempts, address: string, now: number) => Array.from({ length: 10 }, () => attempts.add(address, now));
 
   it('have to wait after ten in a minute, until the minute is over', () => {
     const attempts = new FailedAttempts();

@@ -83,8 +83,7 @@ const attempts = [
     action: 'promote',
     way: 'promote together',
     status: 200,
-    try: (remote: string, token?: string) =>
-      send('POST', '/v1/channels/staging/promote', token, { changes: [{ remote, version: '1.1.0' }] }),
+    try: (remote: string, token?: string) => send('POST', '/v1/channels/staging/promote', token, { changes: [{ remote, version: '1.1.0' }] }),
   },
   {
     action: 'rollback',
@@ -129,9 +128,7 @@ describe('somebody without a known token', () => {
     expect(statuses.at(-1)).toBe(429);
     const refused = await send('POST', '/v1/channels/production/promote', 'wrong', {});
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    await expect(
-      registry.clientOf('release-manager').promote('production', [{ remote: 'mfe-reviews', version: '1.1.0' }]),
-    ).resolves.toBeDefined();
+    await expect(registry.clientOf('release-manager').promote('production', [{ remote: 'mfe-reviews', version: '1.1.0' }])).resolves.toBeDefined();
   });
 });
 

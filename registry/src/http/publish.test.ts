@@ -58,14 +58,11 @@ describe('a published version', () => {
     expect((await fetch(`${address}/browser/slider.css`, { method: 'HEAD' })).headers.get('content-type')).toBe('text/css; charset=utf-8');
   });
 
-  it.each(['release.json', '../../../etc/passwd', '%2e%2e%2f%2e%2e%2fcredentials.json', '__proto__', 'toString', ''])(
-    'has no file %j',
-    async (file) => {
-      const { version } = await publishBuild(squad, testBuild('mfe-reviews', nextVersion()));
-      const response = await fetch(`${registry.origin}/files/mfe-reviews/${version}/${file}`);
-      expect(response.status).toBe(404);
-    },
-  );
+  it.each(['release.json', '../../../etc/passwd', '%2e%2e%2f%2e%2e%2fcredentials.json', '__proto__', 'toString', ''])('has no file %j', async (file) => {
+    const { version } = await publishBuild(squad, testBuild('mfe-reviews', nextVersion()));
+    const response = await fetch(`${registry.origin}/files/mfe-reviews/${version}/${file}`);
+    expect(response.status).toBe(404);
+  });
 
   it('never changes: publishing it again is refused, with the same files and with others', async () => {
     const build = testBuild('mfe-reviews', nextVersion());
@@ -133,7 +130,10 @@ describe('an upload', () => {
     const file = 'browser/remoteEntry.js';
     const bytes = Buffer.from(spoil(build.contents[file] ?? ''));
     await expect(squad.putFile(uploadId, file, bytes)).rejects.toMatchObject({ status: 422, code: 'file-differs' });
-    await expect(squad.commit(uploadId)).rejects.toMatchObject({ code: 'files-missing', issues: expect.arrayContaining([{ path: file, message: 'is missing' }]) });
+    await expect(squad.commit(uploadId)).rejects.toMatchObject({
+      code: 'files-missing',
+      issues: expect.arrayContaining([{ path: file, message: 'is missing' }]),
+    });
     expect((await readdir(path.join(registry.dataDir, 'files'), { recursive: true })).filter((name) => name.endsWith('.tmp'))).toEqual([]);
   });
 
@@ -147,7 +147,10 @@ describe('an upload', () => {
       sending.on('error', () => resolve());
       sending.write('globalThis', () => setTimeout(() => sending.destroy(), 50));
     });
-    await expect(squad.commit(uploadId)).rejects.toMatchObject({ code: 'files-missing', issues: expect.arrayContaining([{ path: 'browser/remoteEntry.js', message: 'is missing' }]) });
+    await expect(squad.commit(uploadId)).rejects.toMatchObject({
+      code: 'files-missing',
+      issues: expect.arrayContaining([{ path: 'browser/remoteEntry.js', message: 'is missing' }]),
+    });
   });
 
   it('refuses a file that was not announced', async () => {

@@ -35,9 +35,7 @@ export function promoteVersions(context: RegistryContext, order: ChangeOrder, ch
  * @throws what `promoteVersions` throws, and `nothing-to-roll-back`.
  */
 export function rollBackRemote(context: RegistryContext, order: ChangeOrder, remote: string, version?: string): Promise<ChannelChangeAnswer> {
-  return changeChannel(context, order, 'rollback', [remote], (state) =>
-    rollBack(state, remote, version ?? defaultRollbackVersion(state, remote)),
-  );
+  return changeChannel(context, order, 'rollback', [remote], (state) => rollBack(state, remote, version ?? defaultRollbackVersion(state, remote)));
 }
 
 /** One transaction: what is read is locked, and state, log and signature change together or not at all. */

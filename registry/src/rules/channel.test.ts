@@ -4,8 +4,7 @@ import { defaultRollbackVersion, fallbackVersions, liveVersion, liveVersions, pr
 
 const empty: ChannelState = { revision: 0, lineages: new Map() };
 const remote = 'mfe-reviews';
-const promoted = (...versions: string[]) =>
-  versions.reduce((state, version) => promote(state, [{ remote, version }]), empty);
+const promoted = (...versions: string[]) => versions.reduce((state, version) => promote(state, [{ remote, version }]), empty);
 const rolledBack = (state: ChannelState) => rollBack(state, remote, defaultRollbackVersion(state, remote));
 
 describe('a promotion', () => {

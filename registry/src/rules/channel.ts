@@ -65,7 +65,9 @@ export function defaultRollbackVersion(state: ChannelState, remote: string): str
   }
   const target = (state.lineages.get(remote) ?? []).at(-2);
   if (target === undefined) {
-    throw new RegistryError('nothing-to-roll-back', { message: `${remote} ${live} is the first version of it in this channel. Name the version to go to, or promote another one.` });
+    throw new RegistryError('nothing-to-roll-back', {
+      message: `${remote} ${live} is the first version of it in this channel. Name the version to go to, or promote another one.`,
+    });
   }
   return target;
 }

@@ -31,9 +31,7 @@ describe('compatibility of a set', () => {
     ["another's further element", { 'review-carousel': block() }, '<review-carousel>'],
     ['two further elements', { 'quick-search': block('review-carousel') }, '<review-carousel>'],
   ])('is not given with %s', (_, blocks, element) => {
-    expect(problemsOf(reviews, { ...marketplace, blocks })).toEqual([
-      `${element} is claimed by mfe-reviews 1.0.0 and mfe-marketplace 3.1.0.`,
-    ]);
+    expect(problemsOf(reviews, { ...marketplace, blocks })).toEqual([`${element} is claimed by mfe-reviews 1.0.0 and mfe-marketplace 3.1.0.`]);
   });
 
   it('tells every problem at once', () => {

@@ -33,9 +33,7 @@ function findElementCollisions(releases: readonly Candidate[]): string[] {
     const elements = Object.entries(release.blocks).flatMap(([block, { elements: further }]) => [block, ...further]);
     for (const element of new Set(elements)) owners.set(element, [...(owners.get(element) ?? []), release]);
   }
-  return [...owners]
-    .filter(([, users]) => users.length > 1)
-    .map(([element, users]) => `<${element}> is claimed by ${users.map(nameOf).join(' and ')}.`);
+  return [...owners].filter(([, users]) => users.length > 1).map(([element, users]) => `<${element}> is claimed by ${users.map(nameOf).join(' and ')}.`);
 }
 
 function nameOf({ remote, version }: Candidate): string {

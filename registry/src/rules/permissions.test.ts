@@ -2,8 +2,7 @@ import { actions, isAllowed, roles } from './permissions';
 import type { Action, Principal, Role } from './permissions';
 
 const remotes = ['mfe-calculator', 'mfe-marketing', 'mfe-marketplace', 'mfe-reviews', 'mfe-valuation'];
-const principalOf = (role: Role, remote: string): Principal =>
-  role === 'squad' ? { name: remote, role, remote } : { name: role, role };
+const principalOf = (role: Role, remote: string): Principal => (role === 'squad' ? { name: remote, role, remote } : { name: role, role });
 
 /** The whole truth, written out a second time: role, whose remote it is, action. */
 const granted = new Set(['squad own publish', 'release-manager any promote', 'release-manager any rollback']);
@@ -20,8 +19,6 @@ describe('permissions', () => {
 
   it('grants exactly one publish per squad and nothing else to squads', () => {
     const allowed = table.filter(([role, own, action, target]) => role === 'squad' && isAllowed(principalOf(role, own), action, target));
-    expect(allowed.map(([, own, action, target]) => `${own} ${action} ${target}`)).toEqual(
-      remotes.map((remote) => `${remote} publish ${remote}`),
-    );
+    expect(allowed.map(([, own, action, target]) => `${own} ${action} ${target}`)).toEqual(remotes.map((remote) => `${remote} publish ${remote}`));
   });
 });

@@ -7,9 +7,7 @@ export const actions = ['publish', 'promote', 'rollback'] as const;
 export type Action = (typeof actions)[number];
 
 /** Who a token belongs to. `name` is what the audit log shows. */
-export type Principal =
-  | { name: string; role: 'squad'; remote: string }
-  | { name: string; role: Exclude<Role, 'squad'> };
+export type Principal = { name: string; role: 'squad'; remote: string } | { name: string; role: Exclude<Role, 'squad'> };
 
 const grants: Readonly<Record<Role, readonly Action[]>> = {
   squad: ['publish'],

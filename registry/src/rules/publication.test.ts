@@ -19,7 +19,11 @@ describe('a release', () => {
     ['a path that is longer than some take', ['x/'.repeat(500) + 'x'], 'is too long'],
     ['a file in a file', ['browser/slider.css/part'], 'browser/slider.css is a file, and browser/slider.css/part is in a folder of that name'],
     ['a file in a file, where capitals do not count', ['browser/Slider.css/part'], 'browser/slider.css is a file'],
-    ['two files with one name, where capitals do not count', ['browser/remoteentry.js'], 'browser/remoteEntry.js and browser/remoteentry.js differ in capital letters only'],
+    [
+      'two files with one name, where capitals do not count',
+      ['browser/remoteentry.js'],
+      'browser/remoteEntry.js and browser/remoteentry.js differ in capital letters only',
+    ],
   ])('is refused with %s', (_what, paths, problem) => {
     expect(() => publish(...paths)).toThrow(problem);
   });

@@ -36,7 +36,8 @@ export function requireConsistent({ manifest, files }: Reservation, remote: stri
   for (const [path, { bytes }] of Object.entries(files)) {
     if (!Number.isInteger(bytes) || bytes < 0) problems.push(`${path} cannot have a size of ${bytes} bytes.`);
   }
-  if (problems.length > 0) throw new RegistryError('invalid-request', { message: `This is not a whole release: ${problems.join(' ')}`, issues: issuesAt('manifest', problems) });
+  if (problems.length > 0)
+    throw new RegistryError('invalid-request', { message: `This is not a whole release: ${problems.join(' ')}`, issues: issuesAt('manifest', problems) });
   requireModestSize(files);
 }
 
@@ -47,7 +48,8 @@ function findUnstorable(paths: readonly string[]): string[] {
   for (const path of paths) {
     const names = path.split('/');
     if (names.some((name) => name === '' || name === '.' || name === '..')) problems.push(`${path} is not written the shortest way.`);
-    if (path.length > MAX_PATH_LENGTH || names.some((name) => name.length > MAX_NAME_LENGTH)) problems.push(`${path} is too long: names may have ${MAX_NAME_LENGTH} characters.`);
+    if (path.length > MAX_PATH_LENGTH || names.some((name) => name.length > MAX_NAME_LENGTH))
+      problems.push(`${path} is too long: names may have ${MAX_NAME_LENGTH} characters.`);
     const other = byFolded.get(path.toLowerCase());
     if (other !== undefined) problems.push(`${other} and ${path} differ in capital letters only.`);
     byFolded.set(path.toLowerCase(), path);
@@ -72,6 +74,8 @@ function requireModestSize(files: FileTable): void {
   const sizes = Object.values(files).map(({ bytes }) => bytes);
   const total = sizes.reduce((sum, bytes) => sum + bytes, 0);
   if (sizes.length > MAX_FILES || total > MAX_RELEASE_BYTES || sizes.some((bytes) => bytes > MAX_FILE_BYTES)) {
-    throw new RegistryError('too-large', { message: `A release may have ${MAX_FILES} files of at most ${MAX_FILE_BYTES} bytes each, ${MAX_RELEASE_BYTES} in all; this one has ${sizes.length} files and ${total} bytes.` });
+    throw new RegistryError('too-large', {
+      message: `A release may have ${MAX_FILES} files of at most ${MAX_FILE_BYTES} bytes each, ${MAX_RELEASE_BYTES} in all; this one has ${sizes.length} files and ${total} bytes.`,
+    });
   }
 }

@@ -27,12 +27,7 @@ export function toRelease({ manifest, files }: ReleaseRecord, origin: string): R
  * The set that a channel's state stands for. `releaseOf` has to know every version in it. The same state, time and
  * origin always give the same text.
  */
-export function assembleReleaseSet(
-  channel: string,
-  state: ChannelState,
-  changedAt: Date,
-  releaseOf: (remote: string, version: string) => Release,
-): ReleaseSet {
+export function assembleReleaseSet(channel: string, state: ChannelState, changedAt: Date, releaseOf: (remote: string, version: string) => Release): ReleaseSet {
   const versions = liveVersions(state);
   const remotes = Object.keys(versions);
   return {
@@ -41,8 +36,6 @@ export function assembleReleaseSet(
     revision: state.revision,
     createdAt: changedAt.toISOString(),
     remotes: Object.fromEntries(Object.entries(versions).map(([remote, version]) => [remote, releaseOf(remote, version)])),
-    fallbacks: Object.fromEntries(
-      remotes.map((remote) => [remote, fallbackVersions(state, remote).map((version) => releaseOf(remote, version))]),
-    ),
+    fallbacks: Object.fromEntries(remotes.map((remote) => [remote, fallbackVersions(state, remote).map((version) => releaseOf(remote, version))])),
   };
 }

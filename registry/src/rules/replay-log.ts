@@ -30,7 +30,9 @@ export function replayLog(rows: Iterable<AuditRow>, channels: LoggedChannels = n
 /** Every way in which a channel is not what the log says, which a change past the registry leaves behind; empty when it is. */
 export function findUnlogged(channel: string, { state, changedAt }: { state: ChannelState; changedAt: Date }, channels: LoggedChannels): string[] {
   const logged = channels.get(channel) ?? UNTOUCHED;
-  const differences = [...new Set([...logged.state.lineages.keys(), ...state.lineages.keys()])].flatMap((remote) => describeRemote(channel, remote, state, logged.state));
+  const differences = [...new Set([...logged.state.lineages.keys(), ...state.lineages.keys()])].flatMap((remote) =>
+    describeRemote(channel, remote, state, logged.state),
+  );
   if (state.revision !== logged.state.revision) {
     differences.push(`${channel} is at revision ${state.revision}, but the log says ${logged.state.revision}.`);
   }

@@ -76,13 +76,7 @@ export async function lockChannel(transaction: Transaction, name: string): Promi
 }
 
 /** Stores what a change made of a locked channel: `next` in place of `before`. */
-export async function saveChannel(
-  transaction: Transaction,
-  name: string,
-  before: ChannelState,
-  next: ChannelState,
-  change: LiveSince,
-): Promise<void> {
+export async function saveChannel(transaction: Transaction, name: string, before: ChannelState, next: ChannelState, change: LiveSince): Promise<void> {
   await transaction.query('update registry.channels set revision = $2, changed_at = $3 where name = $1', [name, next.revision, change.since]);
   for (const [remote, lineage] of next.lineages) {
     if (before.lineages.get(remote) === lineage) continue;

@@ -64,7 +64,9 @@ async function* verified(expected: ExpectedFile, source: AsyncIterable<Uint8Arra
     yield chunk;
   }
   if (bytes !== expected.bytes) {
-    throw new RegistryError('file-differs', { message: `The file has ${bytes > expected.bytes ? 'more' : 'fewer'} bytes than the ${expected.bytes} announced; send it again.` });
+    throw new RegistryError('file-differs', {
+      message: `The file has ${bytes > expected.bytes ? 'more' : 'fewer'} bytes than the ${expected.bytes} announced; send it again.`,
+    });
   }
   if (`sha384-${hash.digest('base64')}` !== expected.integrity) {
     throw new RegistryError('file-differs', { message: `The file does not have the announced hash ${expected.integrity}; send it again.` });

@@ -30,10 +30,10 @@ export async function insertRelease(db: Queryable, { manifest, files, author, cr
 
 /** A published version, or undefined. */
 export async function findRelease(db: Queryable, remote: string, version: string): Promise<ReleaseRecord | undefined> {
-  const { rows } = await db.query<ReleaseRow>(
-    'select manifest, files, author, created_at from registry.releases where remote = $1 and version = $2',
-    [remote, version],
-  );
+  const { rows } = await db.query<ReleaseRow>('select manifest, files, author, created_at from registry.releases where remote = $1 and version = $2', [
+    remote,
+    version,
+  ]);
   const row = rows[0];
   return row && { manifest: row.manifest, files: row.files, author: row.author, createdAt: row.created_at };
 }

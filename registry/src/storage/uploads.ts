@@ -13,10 +13,7 @@ export async function saveUpload(db: Queryable, id: string, { manifest, files }:
 
 /** What was announced under `id`, or undefined when it is committed, swept or never was. */
 export async function findUpload(db: Queryable, id: string): Promise<Reservation | undefined> {
-  const { rows } = await db.query<{ manifest: ReleaseManifest; files: FileTable }>(
-    'select manifest, files from registry.uploads where id = $1',
-    [id],
-  );
+  const { rows } = await db.query<{ manifest: ReleaseManifest; files: FileTable }>('select manifest, files from registry.uploads where id = $1', [id]);
   return rows[0];
 }
 

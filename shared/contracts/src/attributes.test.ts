@@ -46,7 +46,13 @@ describe('a text', () => {
 });
 
 describe('a flag', () => {
-  it.each([['true', true], ['TRUE', true], [' false ', false], [true, true], [false, false]])('reads %p', (raw, expected) => {
+  it.each([
+    ['true', true],
+    ['TRUE', true],
+    [' false ', false],
+    [true, true],
+    [false, false],
+  ])('reads %p', (raw, expected) => {
     expect(read(flag(), raw)).toBe(expected);
     expect(problems).toEqual([]);
   });
@@ -58,7 +64,14 @@ describe('a flag', () => {
 });
 
 describe('a number', () => {
-  it.each([['24', 24], ['1,250', 1250], ['£9,995.50', 9995.5], ['19.8%', 19.8], [7, 7], ['-3', -3]])('reads %p', (raw, expected) => {
+  it.each([
+    ['24', 24],
+    ['1,250', 1250],
+    ['£9,995.50', 9995.5],
+    ['19.8%', 19.8],
+    [7, 7],
+    ['-3', -3],
+  ])('reads %p', (raw, expected) => {
     expect(read(number(), raw)).toBe(expected);
   });
 
@@ -126,9 +139,12 @@ describe('a list of objects', () => {
   const json = '[{"href":"/a","text":"About {brand}"}]';
   const expected = [{ href: '/a', text: 'About Forecourt', external: false }];
 
-  it.each([[json], [encode(json)], [json.replaceAll('"', '&#34;')], [json.replaceAll('"', '&#x22;')], [JSON.parse(json) as unknown]])('is read from %p', (raw) => {
-    expect(read(links, raw)).toEqual(expected);
-  });
+  it.each([[json], [encode(json)], [json.replaceAll('"', '&#34;')], [json.replaceAll('"', '&#x22;')], [JSON.parse(json) as unknown]])(
+    'is read from %p',
+    (raw) => {
+      expect(read(links, raw)).toEqual(expected);
+    },
+  );
 
   it.each(['[{"href"', '{"href":"/a"}', 'null', '7'])('is empty, and reported, for %p', (raw) => {
     expect(read(links, raw)).toEqual([]);
@@ -233,12 +249,19 @@ describe('a link from the origin', () => {
     expect(readLink(raw)).toBe(expected);
   });
 
-  it.each(['javascript:alert(1)', '//evil.example', '/.//evil.example', './/evil.example', '//[', '\\\\evil.example', '/\t/evil.example', 'https:evil.example', 'https://evil.example'])(
-    'is empty when it is %p',
-    (raw) => {
-      expect(readLink(raw)).toBe('');
-    },
-  );
+  it.each([
+    'javascript:alert(1)',
+    '//evil.example',
+    '/.//evil.example',
+    './/evil.example',
+    '//[',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    'https:evil.example',
+    'https://evil.example',
+  ])('is empty when it is %p', (raw) => {
+    expect(readLink(raw)).toBe('');
+  });
 });
 
 describe('rich text', () => {
@@ -277,8 +300,17 @@ describe('the attributes of a block', () => {
 
   it('never throw, whatever they are given', () => {
     const every = {
-      text: text(), rich: richText(), link: link(), flag: flag(), number: number({ min: 0 }), maybe: optionalNumber(), choice: choice('a'),
-      colour: colour(), texts: textList(), list: jsonList(z.object({ a: z.string() })), object: jsonObject(z.object({ a: z.string() })),
+      text: text(),
+      rich: richText(),
+      link: link(),
+      flag: flag(),
+      number: number({ min: 0 }),
+      maybe: optionalNumber(),
+      choice: choice('a'),
+      colour: colour(),
+      texts: textList(),
+      list: jsonList(z.object({ a: z.string() })),
+      object: jsonObject(z.object({ a: z.string() })),
     };
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.jsonValue(), fc.json(), fc.json().map(encode)), (raw) => {

@@ -91,11 +91,7 @@ export function richText(): Attribute<string> {
  * everything else becomes the empty string, which every component renders as plain, inert text.
  */
 export function link(): Attribute<string> {
-  return new Attribute<string>(
-    (raw, context) => safeLink(asString(raw), context),
-    { type: 'string', format: 'uri-reference' },
-    '',
-  );
+  return new Attribute<string>((raw, context) => safeLink(asString(raw), context), { type: 'string', format: 'uri-reference' }, '');
 }
 
 /** `'true'` or `'false'`. */
@@ -124,9 +120,7 @@ export function optionalNumber(bounds: NumberBounds = {}): Attribute<number | un
 }
 
 /** One of a fixed set, compared without regard to case; the first is the fallback unless `.default()` says otherwise. */
-export function choice<const Options extends readonly [string, ...string[]]>(
-  ...options: Options
-): Attribute<Options[number]> {
+export function choice<const Options extends readonly [string, ...string[]]>(...options: Options): Attribute<Options[number]> {
   const read: Read<Options[number]> = (raw) => {
     const wanted = asString(raw).trim().toLowerCase();
     return options.find((option) => option.toLowerCase() === wanted);
@@ -176,10 +170,7 @@ export function jsonList<Item>(item: z.ZodMiniType<Item>, treat: Record<string, 
 }
 
 /** One object, given as an object or as JSON (also HTML-entity encoded); null when absent or unusable. */
-export function jsonObject<Value>(
-  shape: z.ZodMiniType<Value>,
-  treat: Record<string, FieldTreatment> = {},
-): Attribute<Value | null> {
+export function jsonObject<Value>(shape: z.ZodMiniType<Value>, treat: Record<string, FieldTreatment> = {}): Attribute<Value | null> {
   const read: Read<Value | null> = (raw, context) => {
     const value = typeof raw === 'object' ? raw : parseJson(asString(raw));
     const parsed = z.safeParse(shape, treatStrings(value, treat, context));
@@ -251,9 +242,9 @@ function numberSchema({ min, max, integer }: NumberBounds): JsonSchema {
 function fill(value: string, { placeholders }: AttributeContext): string {
   // A lone surrogate would throw later, when the text is encoded into a URL.
   // `{{value}}` belongs to blocks that fill it in later, so doubled braces are left alone.
-  return value.toWellFormed().replace(/(?<!\{)\{([a-zA-Z]+)\}(?!\})/g, (whole, name: string) =>
-    Object.hasOwn(placeholders, name) ? placeholders[name]! : whole,
-  );
+  return value
+    .toWellFormed()
+    .replace(/(?<!\{)\{([a-zA-Z]+)\}(?!\})/g, (whole, name: string) => (Object.hasOwn(placeholders, name) ? placeholders[name]! : whole));
 }
 
 function safeLink(raw: string, context: AttributeContext): string | undefined {

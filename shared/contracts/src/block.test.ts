@@ -1,7 +1,8 @@
 import { text } from './attributes';
 import { defineBlock } from './block';
 
-const declare = (name: string, elements?: string[]) => defineBlock({ name, elements, description: 'A sample.', attributes: { title: text() }, hydrate: 'never' });
+const declare = (name: string, elements?: string[]) =>
+  defineBlock({ name, elements, description: 'A sample.', attributes: { title: text() }, hydrate: 'never' });
 
 describe('defineBlock', () => {
   it('returns the declaration unchanged', () => {

@@ -2,7 +2,11 @@ import * as fc from 'fast-check';
 import { attributeSpellings, BLOCK_NAME, containerName, REMOTE_NAME, viewName } from './names';
 
 describe('names', () => {
-  it.each([['quick-search', 'QuickSearch'], ['faq-2-columns', 'Faq2Columns'], ['a-b-c', 'ABC']])('the view of %s is %s', (block, view) => {
+  it.each([
+    ['quick-search', 'QuickSearch'],
+    ['faq-2-columns', 'Faq2Columns'],
+    ['a-b-c', 'ABC'],
+  ])('the view of %s is %s', (block, view) => {
     expect(viewName(block)).toBe(view);
   });
 

@@ -13,11 +13,20 @@ const dispatch = (detail: unknown) => window.dispatchEvent(new CustomEvent('make
 
 describe('a page event', () => {
   it.each([
-    [{ id: 7, name: 'Ford' }, { id: '7', name: 'Ford', models: [] }],
+    [
+      { id: 7, name: 'Ford' },
+      { id: '7', name: 'Ford', models: [] },
+    ],
     [{ make: 'Ford' }, { id: 'Ford', name: 'Ford', models: [] }],
-    [{ label: 'Ford', value: 7 }, { id: '7', name: 'Ford', models: [] }],
+    [
+      { label: 'Ford', value: 7 },
+      { id: '7', name: 'Ford', models: [] },
+    ],
     [{ value: 'Ford' }, { id: 'Ford', name: 'Ford', models: [] }],
-    [{ id: '7', name: 'Ford', models: [{ id: 1, name: 'Puma' }] }, { id: '7', name: 'Ford', models: [{ id: '1', name: 'Puma' }] }],
+    [
+      { id: '7', name: 'Ford', models: [{ id: 1, name: 'Puma' }] },
+      { id: '7', name: 'Ford', models: [{ id: '1', name: 'Puma' }] },
+    ],
   ])('accepts a make spelt %j', (given, make) => {
     dispatch({ makesModels: [given], gtmId: 'token' });
     expect(heard).toEqual([{ makesModels: [make], gtmId: 'token' }]);

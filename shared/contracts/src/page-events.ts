@@ -18,7 +18,10 @@ export const makeWithModels = z.pipe(
 );
 
 /** Makes without a name are left out: nobody could choose them. */
-export const makesModels = z.pipe(z.array(makeWithModels), z.transform((makes) => makes.filter(({ name }) => name !== '')));
+export const makesModels = z.pipe(
+  z.array(makeWithModels),
+  z.transform((makes) => makes.filter(({ name }) => name !== '')),
+);
 export type MakesModels = z.infer<typeof makesModels>;
 
 /**

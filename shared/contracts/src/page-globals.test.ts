@@ -33,7 +33,7 @@ describe('a page global', () => {
     expect(readPageGlobal(name)).toBeUndefined();
   });
 
-  it('is never a getter, which would run the page\'s code', () => {
+  it("is never a getter, which would run the page's code", () => {
     const get = jest.fn(() => 'token');
     define('SEARCH_TOKEN', { get });
     expect(readPageGlobal('SEARCH_TOKEN')).toBeUndefined();

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('services', () => {
-  it('are the host\'s; a block outside a host throws', () => {
+  it("are the host's; a block outside a host throws", () => {
     const Block = () => useServices().brand.displayName;
     expect(renderToString(hosted(<Block />))).toBe('Larkway');
     expect(() => renderToString(<Block />)).toThrow('outside its host');
@@ -37,7 +37,7 @@ describe('useNow', () => {
   }
   beforeEach(() => void seen.splice(0));
 
-  it('is the server\'s time while hydrating and the visitor\'s afterwards', async () => {
+  it("is the server's time while hydrating and the visitor's afterwards", async () => {
     const html = renderToString(hosted(<Clock />));
     expect(html).toContain('09:30');
     const island = document.createElement('div');
@@ -70,7 +70,7 @@ describe('useNow', () => {
 describe('BlockStyle', () => {
   const css = (variables: Record<`--${string}`, string>) => render(hosted(<BlockStyle selector="#a" variables={variables} />)).container.querySelector('style');
 
-  it('sets custom properties under the page\'s nonce', () => {
+  it("sets custom properties under the page's nonce", () => {
     const style = css({ '--height': '40px', '--colour': 'rgb(1, 2, 3)' });
     expect(style).toHaveTextContent('#a{--height:40px;--colour:rgb(1, 2, 3)}');
     expect(style?.nonce).toBe('n0nce');

@@ -10,8 +10,7 @@ export function createStoreModule() {
     /** Where slices are injected. */
     rootReducer,
     /** Makes the page's store; called by hosts only. */
-    makeStore: (preloadedState?: object) =>
-      configureStore<object, UnknownAction>({ reducer: rootReducer as never, preloadedState, devTools: false }),
+    makeStore: (preloadedState?: object) => configureStore<object, UnknownAction>({ reducer: rootReducer as never, preloadedState, devTools: false }),
   };
 }
 

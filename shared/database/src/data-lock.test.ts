@@ -34,7 +34,9 @@ describe('the lock of a data folder', () => {
     await expect(lock()).rejects.toThrow(DataInUseError);
     await unlock();
     expect(await readdir(folder)).toEqual([]);
-    await (await lock())();
+    await (
+      await lock()
+    )();
   });
 
   it.each([

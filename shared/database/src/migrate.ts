@@ -51,7 +51,9 @@ async function prepare(transaction: Transaction, schema: string): Promise<void> 
   if (rows[0]?.found) return;
   // "if not exists" alone fails when two sessions create the same thing at once; a lock on a catalogue table of every
   // database keeps them apart without advisory locks.
-  await transaction.query('lock table pg_catalog.pg_namespace in share row exclusive mode').catch(rethrowAs(`Creating the schema ${schema} needs the owner of the database`));
+  await transaction
+    .query('lock table pg_catalog.pg_namespace in share row exclusive mode')
+    .catch(rethrowAs(`Creating the schema ${schema} needs the owner of the database`));
   await transaction.query(`create schema if not exists ${schema}`);
   await transaction.query(
     `create table if not exists ${schema}.migration (name text primary key, hash text not null, run_at timestamptz not null default now())`,

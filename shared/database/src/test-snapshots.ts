@@ -21,7 +21,12 @@ export interface TestData {
 export async function startEngineWith(data?: TestData): Promise<EmbeddedEngine> {
   const folder = process.env.TEST_SNAPSHOT_DIR;
   if (!folder) return writeData(data);
-  const snapshot = join(folder, createHash('sha256').update(data?.name ?? 'empty').digest('hex'));
+  const snapshot = join(
+    folder,
+    createHash('sha256')
+      .update(data?.name ?? 'empty')
+      .digest('hex'),
+  );
   const letGo = await claim(snapshot);
   if (!letGo) return startEmbeddedEngine({ copyOf: snapshot });
   try {

@@ -1,12 +1,4 @@
-import {
-  APR_TYPES,
-  aprFor,
-  brokerStatement,
-  quoteDisclaimer,
-  ratesStatement,
-  representativeStatement,
-  showsApr,
-} from './apr-rates';
+import { APR_TYPES, aprFor, brokerStatement, quoteDisclaimer, ratesStatement, representativeStatement, showsApr } from './apr-rates';
 
 describe('APR rates', () => {
   it.each([

@@ -35,7 +35,12 @@ describe('the finance type', () => {
   it.each<[string, Partial<CalculatorInputs>, Partial<CalculatorRules>, RegExp | undefined]>([
     ['when PCP is hidden', {}, { hidePcp: true }, /not offered here/],
     ['when no lender offers PCP', {}, { residualsFor: () => undefined }, /No lender/],
-    ['below the PCP minimum', { depositPence: 200_001 }, {}, /^We are unable to offer PCP finance on amounts lower than £8,000\. Try switching to finance type 'HP'$/],
+    [
+      'below the PCP minimum',
+      { depositPence: 200_001 },
+      {},
+      /^We are unable to offer PCP finance on amounts lower than £8,000\. Try switching to finance type 'HP'$/,
+    ],
     ['for a poor score', { score: 'Poor' }, {}, /'Poor'/],
     ['for a fair score', { score: 'Fair' }, {}, /'Fair'/],
     ['for a partner that does not preselect PCP', {}, { preselectsPcp: false }, undefined],

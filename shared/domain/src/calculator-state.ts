@@ -87,7 +87,11 @@ export function activeRows({ prices, financeType }: CalculatorState): readonly P
 
 /** The row of the selected term; undefined when there are no rows. */
 export function selectedRow(rows: readonly PriceRow[], wantedMonths: number, defaultMonths: number): PriceRow | undefined {
-  const selected = availableTerm(wantedMonths, rows.map(({ termMonths }) => termMonths), defaultMonths);
+  const selected = availableTerm(
+    wantedMonths,
+    rows.map(({ termMonths }) => termMonths),
+    defaultMonths,
+  );
   return rows.find(({ termMonths }) => termMonths === selected);
 }
 
@@ -144,10 +148,7 @@ function pricesOf({ amountPence, depositPence, score }: PricedInputs, creditPenc
 }
 
 /** Why there is no PCP (B4-16, B4-18, B5-12). Only the message for too small an amount comes from the spec. */
-function noPcpReasonOf(
-  given: PricedInputs & { isEmpty: boolean },
-  rules: CalculatorRules,
-): string | undefined {
+function noPcpReasonOf(given: PricedInputs & { isEmpty: boolean }, rules: CalculatorRules): string | undefined {
   if (rules.hidePcp) return 'PCP is not offered here';
   const amount = financeAmount({ ...given, financeType: 'PCP' });
   if (!amount.ok) return amount.message;

@@ -20,12 +20,7 @@ export type FinanceAmount = { ok: true; creditPence: number } | { ok: false; fie
  * The finance amount (price less deposit), if it can be offered (B5-12 to B5-15, B8-8).
  * The spec has no messages for a deposit out of bounds; those are ours.
  */
-export function financeAmount(given: {
-  amountPence: number;
-  depositPence: number;
-  minDepositPence?: number;
-  financeType: FinanceType;
-}): FinanceAmount {
+export function financeAmount(given: { amountPence: number; depositPence: number; minDepositPence?: number; financeType: FinanceType }): FinanceAmount {
   const { amountPence, depositPence, minDepositPence = 0, financeType } = given;
   const refuse = (field: 'amount' | 'deposit', message: string): FinanceAmount => ({ ok: false, field, message });
   if (depositPence < minDepositPence) return refuse('deposit', `Enter a deposit of at least ${formatPence(minDepositPence)}`);
@@ -67,12 +62,7 @@ export interface RepresentativeExample {
 }
 
 /** Calculates an example with the same arithmetic as the calculator. */
-export function representativeExample(given: {
-  cashPricePence: number;
-  depositPence: number;
-  aprPercent: number;
-  termMonths: number;
-}): RepresentativeExample {
+export function representativeExample(given: { cashPricePence: number; depositPence: number; aprPercent: number; termMonths: number }): RepresentativeExample {
   const { cashPricePence, depositPence, termMonths, aprPercent } = given;
   const creditPence = cashPricePence - depositPence;
   const paymentPence = hirePurchasePaymentPence({ creditPence, aprPercent, termMonths });

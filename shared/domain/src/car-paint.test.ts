@@ -3,8 +3,13 @@ import { DEFAULT_PAINT_ID, paintIdForColour, paintOf } from './car-paint';
 
 describe('paintIdForColour', () => {
   it.each([
-    ['Black', 'pspc0004'], ['WHITE', 'pspc0099'], ['silver', 'pspc0099'], [' Blue ', 'pspc0065'],
-    ['Multicolour', DEFAULT_PAINT_ID], ['', DEFAULT_PAINT_ID], ['constructor', DEFAULT_PAINT_ID],
+    ['Black', 'pspc0004'],
+    ['WHITE', 'pspc0099'],
+    ['silver', 'pspc0099'],
+    [' Blue ', 'pspc0065'],
+    ['Multicolour', DEFAULT_PAINT_ID],
+    ['', DEFAULT_PAINT_ID],
+    ['constructor', DEFAULT_PAINT_ID],
   ])('gives %p the code %p', (colour, paintId) => {
     expect(paintIdForColour(colour)).toBe(paintId);
   });
@@ -17,9 +22,11 @@ describe('paintIdForColour', () => {
 
 describe('paintOf', () => {
   it('gives any text the same colour every time', () => {
-    fc.assert(fc.property(fc.string(), (paintId) => {
-      expect(paintOf(paintId).hex).toMatch(/^#[0-9a-f]{6}$/);
-      expect(paintOf(paintId)).toEqual(paintOf(paintId));
-    }));
+    fc.assert(
+      fc.property(fc.string(), (paintId) => {
+        expect(paintOf(paintId).hex).toMatch(/^#[0-9a-f]{6}$/);
+        expect(paintOf(paintId)).toEqual(paintOf(paintId));
+      }),
+    );
   });
 });

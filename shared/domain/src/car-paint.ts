@@ -9,14 +9,36 @@ export const DEFAULT_PAINT_ID = 'pspc0386';
 
 /** Codes by colour (A7-19): black, white, silver and the default are the spec's, the others ours. */
 const PAINT_ID_BY_COLOUR: Readonly<Record<string, string>> = {
-  black: 'pspc0004', white: 'pspc0099', silver: 'pspc0099', blue: 'pspc0065', red: 'pspc0027', green: 'pspc0052', yellow: 'pspc0016',
-  grey: 'pspc0077', orange: 'pspc0020', purple: 'pspc0071', gold: 'pspc0013', brown: 'pspc0044', beige: 'pspc0009',
+  black: 'pspc0004',
+  white: 'pspc0099',
+  silver: 'pspc0099',
+  blue: 'pspc0065',
+  red: 'pspc0027',
+  green: 'pspc0052',
+  yellow: 'pspc0016',
+  grey: 'pspc0077',
+  orange: 'pspc0020',
+  purple: 'pspc0071',
+  gold: 'pspc0013',
+  brown: 'pspc0044',
+  beige: 'pspc0009',
 };
 
 const HEX_BY_PAINT_ID: Readonly<Record<string, string>> = {
-  pspc0004: '#23272d', pspc0099: '#d9dee3', pspc0065: '#1f5fae', pspc0027: '#b3202c', pspc0052: '#2d5a45', pspc0016: '#edbf1e',
-  pspc0077: '#6f7983', pspc0020: '#d9641e', pspc0071: '#553a7d', pspc0013: '#b89a5e', pspc0044: '#5d4334', pspc0009: '#cabfa9',
-  pspc0321: '#1c7c86', [DEFAULT_PAINT_ID]: '#44617f',
+  pspc0004: '#23272d',
+  pspc0099: '#d9dee3',
+  pspc0065: '#1f5fae',
+  pspc0027: '#b3202c',
+  pspc0052: '#2d5a45',
+  pspc0016: '#edbf1e',
+  pspc0077: '#6f7983',
+  pspc0020: '#d9641e',
+  pspc0071: '#553a7d',
+  pspc0013: '#b89a5e',
+  pspc0044: '#5d4334',
+  pspc0009: '#cabfa9',
+  pspc0321: '#1c7c86',
+  [DEFAULT_PAINT_ID]: '#44617f',
 };
 
 /** What a paint we do not know may look like: colours that suit any car. */

@@ -13,15 +13,27 @@ describe('the width of a picture', () => {
 
 describe('the parameters of a car’s picture', () => {
   it('are read from the query of the service’s address (A3-29)', () => {
-    const address = '/getImage?make=Ford&modelFamily=Puma&modelRange=st&modelYear=2021&modelTrim=ST&modelPowerTrain=petrol&modelDoors=5&angle=01&paintId=pspc0065&position=2&width=150';
+    const address =
+      '/getImage?make=Ford&modelFamily=Puma&modelRange=st&modelYear=2021&modelTrim=ST&modelPowerTrain=petrol&modelDoors=5&angle=01&paintId=pspc0065&position=2&width=150';
     expect(carRenderOf(address)).toEqual({
-      make: 'Ford', modelFamily: 'Puma', modelRange: 'st', modelYear: '2021', modelTrim: 'ST', modelPowerTrain: 'petrol', modelDoors: '5',
-      angle: '01', paintId: 'pspc0065', position: '2',
+      make: 'Ford',
+      modelFamily: 'Puma',
+      modelRange: 'st',
+      modelYear: '2021',
+      modelTrim: 'ST',
+      modelPowerTrain: 'petrol',
+      modelDoors: '5',
+      angle: '01',
+      paintId: 'pspc0065',
+      position: '2',
     });
   });
 
   it('are read by the names that the service has for them, too', () => {
-    expect(carRenderOf('https://renders.example/getImage?make=Ford&modelFamily=Puma&bodySize=5&powerTrain=petrol')).toMatchObject({ modelDoors: '5', modelPowerTrain: 'petrol' });
+    expect(carRenderOf('https://renders.example/getImage?make=Ford&modelFamily=Puma&bodySize=5&powerTrain=petrol')).toMatchObject({
+      modelDoors: '5',
+      modelPowerTrain: 'petrol',
+    });
   });
 
   it.each(['A3%2BSportback', 'A3%252BSportback', 'A3+Sportback', 'A3%20Sportback'])('have spaces in modelFamily, which came as %s', (model) => {
@@ -45,12 +57,34 @@ describe('the parameters of a car’s picture', () => {
   it('are all sent, by their defaults where nothing else is said (A3-6 to A3-9)', () => {
     const sent = new URLSearchParams(carRenderAddress({ make: 'Kia', modelFamily: 'Ceed', steering: 'rhd' }, 400, 'marlow').split('?')[1]);
     expect(Object.fromEntries(sent)).toEqual({
-      customer: 'marlow', make: 'Kia', modelFamily: 'Ceed', modelVariant: 'ha', countryCode: '0', licensePlateType: 'eu', rim: '0', interiorId: '000002', steering: 'rhd',
-      tailoring: 'gray', aspectRatio: '1.6', transmission: '0', zoomType: 'fullscreen', margins: '0.03', fileType: 'webp', version: '5', surrounding: 'studio', width: '400',
+      customer: 'marlow',
+      make: 'Kia',
+      modelFamily: 'Ceed',
+      modelVariant: 'ha',
+      countryCode: '0',
+      licensePlateType: 'eu',
+      rim: '0',
+      interiorId: '000002',
+      steering: 'rhd',
+      tailoring: 'gray',
+      aspectRatio: '1.6',
+      transmission: '0',
+      zoomType: 'fullscreen',
+      margins: '0.03',
+      fileType: 'webp',
+      version: '5',
+      surrounding: 'studio',
+      width: '400',
     });
   });
 
   it('of a car for sale are its make, model and paint', () => {
-    expect(carRenderOfVehicle({ make: 'Kia', model: 'Ceed', colour: 'BLACK', year: 2020 })).toEqual({ make: 'Kia', modelFamily: 'Ceed', paintId: 'pspc0004', angle: '23', modelYear: '2020' });
+    expect(carRenderOfVehicle({ make: 'Kia', model: 'Ceed', colour: 'BLACK', year: 2020 })).toEqual({
+      make: 'Kia',
+      modelFamily: 'Ceed',
+      paintId: 'pspc0004',
+      angle: '23',
+      modelYear: '2020',
+    });
   });
 });

@@ -14,9 +14,31 @@ const SERVICE_PATH = '/getImage';
 
 /** What says which car is drawn, and how (section 3, "Car-render parameters"; A3-4 to A3-9). `bodyType` is ours: the shape as our stock names it. */
 export const CAR_RENDER_PARAMETERS = [
-  'make', 'modelFamily', 'modelRange', 'modelYear', 'modelTrim', 'modelDoors', 'modelPowerTrain', 'bodyType', 'angle', 'paintId', 'position',
-  'modelVariant', 'countryCode', 'licensePlateType', 'rim', 'interiorId', 'steering', 'tailoring', 'aspectRatio', 'transmission',
-  'zoomType', 'margins', 'fileType', 'version', 'surrounding',
+  'make',
+  'modelFamily',
+  'modelRange',
+  'modelYear',
+  'modelTrim',
+  'modelDoors',
+  'modelPowerTrain',
+  'bodyType',
+  'angle',
+  'paintId',
+  'position',
+  'modelVariant',
+  'countryCode',
+  'licensePlateType',
+  'rim',
+  'interiorId',
+  'steering',
+  'tailoring',
+  'aspectRatio',
+  'transmission',
+  'zoomType',
+  'margins',
+  'fileType',
+  'version',
+  'surrounding',
 ] as const;
 
 /** A car to be drawn. What is not given is as the defaults say. */
@@ -27,8 +49,20 @@ const SERVICE_NAMES: CarRender = { modelDoors: 'bodySize', modelPowerTrain: 'pow
 
 /** What is asked for where a car says nothing else (A3-6 to A3-8). */
 export const CAR_RENDER_DEFAULTS = {
-  modelVariant: 'ha', countryCode: '0', licensePlateType: 'eu', rim: '0', interiorId: '000002', steering: 'lhd', tailoring: 'gray', aspectRatio: '1.6',
-  transmission: '0', zoomType: 'fullscreen', margins: '0.03', fileType: 'webp', version: '5', surrounding: 'studio',
+  modelVariant: 'ha',
+  countryCode: '0',
+  licensePlateType: 'eu',
+  rim: '0',
+  interiorId: '000002',
+  steering: 'lhd',
+  tailoring: 'gray',
+  aspectRatio: '1.6',
+  transmission: '0',
+  zoomType: 'fullscreen',
+  margins: '0.03',
+  fileType: 'webp',
+  version: '5',
+  surrounding: 'studio',
 } as const satisfies CarRender;
 
 /** Who asks, where a brand names no other customer of the service (A3-9). */
@@ -48,7 +82,17 @@ export function carRenderFrom(values: Readonly<CarRender>): CarRender | undefine
 }
 
 /** A car for sale from its front three-quarter, in its colour. */
-export function carRenderOfVehicle({ make, model, colour, year }: { make: string; model: string; colour: string; year?: number | undefined }): CarRender | undefined {
+export function carRenderOfVehicle({
+  make,
+  model,
+  colour,
+  year,
+}: {
+  make: string;
+  model: string;
+  colour: string;
+  year?: number | undefined;
+}): CarRender | undefined {
   return carRenderFrom({ make, modelFamily: model, paintId: paintIdForColour(colour), angle: '23', ...(year && { modelYear: String(year) }) });
 }
 

@@ -58,7 +58,13 @@ export function enquiryFault(given: EnquiryForm): EnquiryFault | undefined {
 /** The same for a message made from a form, where one field holds the customer's whole name. */
 export function enquiryMessageFault({ customerName, customerEmail, customerPhone, customerMessage }: EnquiryData): string | undefined {
   const [firstName = '', ...others] = (customerName ?? '').trim().split(/\s+/);
-  const form = trimmedEnquiry({ firstName, lastName: others.join(' '), email: customerEmail ?? '', phone: customerPhone ?? '', comments: customerMessage ?? '' });
+  const form = trimmedEnquiry({
+    firstName,
+    lastName: others.join(' '),
+    email: customerEmail ?? '',
+    phone: customerPhone ?? '',
+    comments: customerMessage ?? '',
+  });
   const { firstName: first, lastName: last, email, phone, comments } = ENQUIRY_LIMITS;
   const isTooLong = (customerName ?? '').length > first + 1 + last || form.email.length > email || form.phone.length > phone || form.comments.length > comments;
   return missing(form)?.message ?? (isTooLong ? ENQUIRY_MESSAGES.length : malformed(form)?.message);

@@ -12,8 +12,7 @@ import {
   type Flow,
 } from './finance';
 
-const level = (count: number, pounds: number): Flow[] =>
-  agreementFlows({ paymentPence: Math.round(pounds * 100), termMonths: count });
+const level = (count: number, pounds: number): Flow[] => agreementFlows({ paymentPence: Math.round(pounds * 100), termMonths: count });
 
 describe('APR of published examples', () => {
   it.each<[string, number, Flow[], number]>([

@@ -12,7 +12,11 @@ const willing = (asked: Partial<Parameters<typeof wouldLend>[1]>) =>
 describe('the sample panel', () => {
   it('is the broker alone in non-regulated mode, and all other lenders in regulated mode', () => {
     expect(panelFor('non-regulated').map(({ id }) => id)).toEqual([49]);
-    expect(panelFor('regulated').map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([50, 63, 66, 67, 70, 73, 74, 75]);
+    expect(
+      panelFor('regulated')
+        .map(({ id }) => id)
+        .toSorted((a, b) => a - b),
+    ).toEqual([50, 63, 66, 67, 70, 73, 74, 75]);
   });
 
   it('lends without exception on a young car with low mileage', () => {

@@ -43,7 +43,14 @@ export const LENDERS: readonly Lender[] = [
   lender(66, 'Garrick Car Loans', { maxAgeAtEndMonths: years(15), maxMileage: 125_000, lend: [5000, 20_000], minPcp: 5000, terms: [36, 60] }),
   lender(73, 'Hallam Direct', { maxAgeAtEndMonths: years(10), maxMileage: 125_000, lend: [3000, 50_000], minPcp: 3000, terms: [24, 60] }),
   {
-    ...lender(BROKER_LENDER_ID, 'The broker', { maxAgeAtStartMonths: 145, maxAgeAtEndMonths: 181, maxMileage: 120_000, lend: [2000, 1_000_000], minPcp: 2000, terms: [24, 60] }),
+    ...lender(BROKER_LENDER_ID, 'The broker', {
+      maxAgeAtStartMonths: 145,
+      maxAgeAtEndMonths: 181,
+      maxMileage: 120_000,
+      lend: [2000, 1_000_000],
+      minPcp: 2000,
+      terms: [24, 60],
+    }),
     isPrime: false,
   },
 ].map((entry, index) => ({ ...entry, rank: index + 1 }));
@@ -64,10 +71,7 @@ export interface FinancedCar {
 }
 
 /** Whether a lender would make an offer for this car, amount, term and finance type. */
-export function wouldLend(
-  candidate: Lender,
-  asked: { car: FinancedCar; creditPence: number; termMonths: number; financeType: FinanceType },
-): boolean {
+export function wouldLend(candidate: Lender, asked: { car: FinancedCar; creditPence: number; termMonths: number; financeType: FinanceType }): boolean {
   const { car, creditPence, termMonths, financeType } = asked;
   const leastPence = financeType === 'PCP' ? (candidate.minLendPcpPence ?? candidate.minLendPence) : candidate.minLendPence;
   return (

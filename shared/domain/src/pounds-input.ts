@@ -24,7 +24,9 @@ export function formatPoundsInput(text: string, maxLength = Infinity): string {
 }
 
 function digitsOf(text: string): string {
-  return wholeDigits(text).replace(/^0+(?=\d)/, '').slice(0, MAX_DIGITS);
+  return wholeDigits(text)
+    .replace(/^0+(?=\d)/, '')
+    .slice(0, MAX_DIGITS);
 }
 
 function withSeparators(digits: string): string {

@@ -63,7 +63,12 @@ describe('prices by term', () => {
     expect(lenders(priceMatrices(regulated).pcp)).not.toContain(49);
     // £2,200: only lenders 70 and the broker go so low, and 70 not for 24 months.
     const small = priceMatrices({ ...regulated, creditPence: 220_000 });
-    expect(small.hp.map(({ termMonths, proposal }) => [termMonths, proposal.financeCompanyId])).toEqual([[24, 49], [36, 70], [48, 70], [60, 70]]);
+    expect(small.hp.map(({ termMonths, proposal }) => [termMonths, proposal.financeCompanyId])).toEqual([
+      [24, 49],
+      [36, 70],
+      [48, 70],
+      [60, 70],
+    ]);
   });
 
   it('come from the lender with the lowest payment, which has the highest residual value', () => {

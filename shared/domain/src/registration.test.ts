@@ -1,11 +1,5 @@
 import * as fc from 'fast-check';
-import {
-  cleanRegistrationInput,
-  isBlankRegistration,
-  registrationFromAddress,
-  submittedRegistration,
-  validateRegistration,
-} from './registration';
+import { cleanRegistrationInput, isBlankRegistration, registrationFromAddress, submittedRegistration, validateRegistration } from './registration';
 
 describe('registration', () => {
   it.each([
@@ -20,9 +14,7 @@ describe('registration', () => {
   });
 
   it('always leaves at most ten upper-case letters, digits and spaces', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (typed) => /^[A-Z0-9 ]{0,10}$/.test(cleanRegistrationInput(typed))),
-    );
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (typed) => /^[A-Z0-9 ]{0,10}$/.test(cleanRegistrationInput(typed))));
   });
 
   it.each([

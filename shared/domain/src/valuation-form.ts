@@ -71,6 +71,8 @@ export function utmFromAddress(address: URLSearchParams): UtmParameters {
 /** The query, with the campaign that brought the visitor here added unless it has its own. */
 export function withUtm(query: URLSearchParams, utm: UtmParameters): URLSearchParams {
   const hasOne = [...query.keys()].some((name) => name.startsWith('utm_'));
-  const known = Object.entries(utm).filter(([, value]) => value !== '').map(([name, value]) => [`utm_${name.toLowerCase()}`, value]);
+  const known = Object.entries(utm)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => [`utm_${name.toLowerCase()}`, value]);
   return new URLSearchParams([...query, ...(hasOne ? [] : known)] as [string, string][]);
 }

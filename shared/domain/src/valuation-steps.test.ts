@@ -2,11 +2,28 @@ import { EMPTY_VALUATION_FORM, parseValuationForm, utmFromAddress, type Valuatio
 import { furthestStep, stepFromAddress } from './valuation-steps';
 import { identifiedVehicle, vehicleDetailsAnswer } from './vehicle-lookup';
 
-const vehicle = identifiedVehicle(vehicleDetailsAnswer.parse({
-  capId: 7, registration: 'AB12CDE', vrm: 'AB12CDE', make: 'Ford', model: 'Puma', bodyType: 'SUV', colour: 'Blue', transmission: 'Manual', fuel: 'Petrol', registrationDate: '2021-03-01',
-}));
+const vehicle = identifiedVehicle(
+  vehicleDetailsAnswer.parse({
+    capId: 7,
+    registration: 'AB12CDE',
+    vrm: 'AB12CDE',
+    make: 'Ford',
+    model: 'Puma',
+    bodyType: 'SUV',
+    colour: 'Blue',
+    transmission: 'Manual',
+    fuel: 'Petrol',
+    registrationDate: '2021-03-01',
+  }),
+);
 const complete: ValuationForm = {
-  ...EMPTY_VALUATION_FORM, vehicle, mileage: '10000', outstandingFinance: false, reasonForValuation: 2, vehicleCondition: 1, guid: 'g1',
+  ...EMPTY_VALUATION_FORM,
+  vehicle,
+  mileage: '10000',
+  outstandingFinance: false,
+  reasonForValuation: 2,
+  vehicleCondition: 1,
+  guid: 'g1',
 };
 
 describe('the steps of the valuation wizard', () => {
@@ -58,6 +75,11 @@ describe('a kept form', () => {
 
 it('campaign parameters are read from the address', () => {
   expect(utmFromAddress(new URLSearchParams('utm_source=news&utm_medium=mail&utm_term=t&utm_content=c&utm_campaign=spring&utm_type=x&theme=a'))).toEqual({
-    Source: 'news', Medium: 'mail', Term: 't', Content: 'c', Campaign: 'spring', Type: 'x',
+    Source: 'news',
+    Medium: 'mail',
+    Term: 't',
+    Content: 'c',
+    Campaign: 'spring',
+    Type: 'x',
   });
 });

@@ -26,7 +26,10 @@ describe('the words of a valuation', () => {
 
   it('offer the choices of the spec in its order', () => {
     expect(REASON_OPTIONS.map(({ value, label }) => `${value} ${label}`)).toEqual([
-      '1 I want to sell my car', "2 I'm looking to refinance my car", "3 I'd like to part exchange my car", "4 I'm just exploring",
+      '1 I want to sell my car',
+      "2 I'm looking to refinance my car",
+      "3 I'd like to part exchange my car",
+      "4 I'm just exploring",
     ]);
     expect(CONDITION_OPTIONS.map(({ value, label }) => `${value} ${label}`)).toEqual(['1 Above Average', '2 Average', '3 Below Average']);
   });

@@ -1,18 +1,50 @@
 import * as z from 'zod/mini';
 import { lowerFirstKeys } from './lower-first-keys';
-import { poundsByCondition, resendAnswer, valuationAnswer, valuationPounds, valuationRequest, valuationsAnswer, verifyAnswer, verifyRequest } from './valuation';
+import {
+  poundsByCondition,
+  resendAnswer,
+  valuationAnswer,
+  valuationPounds,
+  valuationRequest,
+  valuationsAnswer,
+  verifyAnswer,
+  verifyRequest,
+} from './valuation';
 
 const vehicle = { capId: 41_250, mileage: 42_000, vrm: 'aa19 aaa', registrationDate: '2019-03-14T00:00:00Z', make: 'Ford', model: 'Focus' };
 const request = {
-  vehicle, outstandingFinance: false, reasonForValuation: 1, vehicleCondition: 2, firstName: 'Ada', lastName: 'Vale', email: 'ada@vale.example',
-  phone: '07700 900123', privacyCheck: true,
+  vehicle,
+  outstandingFinance: false,
+  reasonForValuation: 1,
+  vehicleCondition: 2,
+  firstName: 'Ada',
+  lastName: 'Vale',
+  email: 'ada@vale.example',
+  phone: '07700 900123',
+  privacyCheck: true,
 };
 const stored = {
-  id: 'b2', firstName: 'Ada', lastName: 'Vale', email: 'ada@vale.example', phone: '+447700900123', reasonForValuation: 1, vehicleCondition: 3,
+  id: 'b2',
+  firstName: 'Ada',
+  lastName: 'Vale',
+  email: 'ada@vale.example',
+  phone: '+447700900123',
+  reasonForValuation: 1,
+  vehicleCondition: 3,
   outstandingFinance: false,
   vehicle: {
-    make: 'Ford', model: 'Focus', bodyType: 'Hatchback', vrm: 'AA19AAA', colour: 'Blue', transmission: 'Manual', fuel: 'Petrol', mileage: 42_000,
-    registrationDate: '2019-03-14T00:00:00Z', capClean: 9_100, capAverage: 8_275, capBelow: 7_100,
+    make: 'Ford',
+    model: 'Focus',
+    bodyType: 'Hatchback',
+    vrm: 'AA19AAA',
+    colour: 'Blue',
+    transmission: 'Manual',
+    fuel: 'Petrol',
+    mileage: 42_000,
+    registrationDate: '2019-03-14T00:00:00Z',
+    capClean: 9_100,
+    capAverage: 8_275,
+    capBelow: 7_100,
   },
 };
 
@@ -30,9 +62,12 @@ describe('a valuation request', () => {
     expect(z.parse(verifyRequest, { vrm, id: 'a', code: '1' }).vrm).toBe('');
   });
 
-  it.each(['2019-01-01T00:00:00', '2019-01-01', '2019-03-14T00:00:00Z', '2019-03-14T00:00:00.000+01:00'])('accepts %s as a date of registration', (registrationDate) => {
-    expect(z.safeParse(valuationRequest, { ...request, vehicle: { ...vehicle, registrationDate } }).success).toBe(true);
-  });
+  it.each(['2019-01-01T00:00:00', '2019-01-01', '2019-03-14T00:00:00Z', '2019-03-14T00:00:00.000+01:00'])(
+    'accepts %s as a date of registration',
+    (registrationDate) => {
+      expect(z.safeParse(valuationRequest, { ...request, vehicle: { ...vehicle, registrationDate } }).success).toBe(true);
+    },
+  );
 
   it.each([
     ['no CAP id', { vehicle: { ...vehicle, capId: 0 } }],

@@ -100,7 +100,10 @@ export type StoredValuation = z.infer<typeof storedValuation>;
 
 /** The same for reading an answer: an invalid condition becomes null, and counts as average (A8-18). */
 const readValuation = z.extend(storedValuation, {
-  vehicleCondition: z.pipe(z.nullish(z.unknown()), z.transform((given) => (typeof given === 'number' ? given : null))),
+  vehicleCondition: z.pipe(
+    z.nullish(z.unknown()),
+    z.transform((given) => (typeof given === 'number' ? given : null)),
+  ),
 });
 
 /** Answer of `POST …/valuation/verify`: the valuation, or an error whose message may be empty (A7-12, A8-15). */

@@ -44,7 +44,10 @@ export class BoundedMap<Value> {
 
   /** Values, last used first. */
   latest(count: number): Value[] {
-    return [...this.#entries.values()].toReversed().slice(0, count).map(({ value }) => value);
+    return [...this.#entries.values()]
+      .toReversed()
+      .slice(0, count)
+      .map(({ value }) => value);
   }
 
   delete(key: string): void {

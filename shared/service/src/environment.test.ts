@@ -3,8 +3,20 @@ import { ConfigError, readEnvironment } from './environment';
 import { databaseUrlOf, databaseVariables, list, origin, port, trustedProxies } from './settings';
 
 const schema = z
-  .object({ PORT: port().default(3000), ORIGIN: origin().default('http://localhost'), NAMES: list(z.string().min(1)).default([]), PROXIES: trustedProxies().default([]), ...databaseVariables })
-  .transform(({ PORT, ORIGIN, NAMES, PROXIES, ...database }) => ({ port: PORT, origin: ORIGIN, names: NAMES, proxies: PROXIES, databaseUrl: databaseUrlOf(database) }));
+  .object({
+    PORT: port().default(3000),
+    ORIGIN: origin().default('http://localhost'),
+    NAMES: list(z.string().min(1)).default([]),
+    PROXIES: trustedProxies().default([]),
+    ...databaseVariables,
+  })
+  .transform(({ PORT, ORIGIN, NAMES, PROXIES, ...database }) => ({
+    port: PORT,
+    origin: ORIGIN,
+    names: NAMES,
+    proxies: PROXIES,
+    databaseUrl: databaseUrlOf(database),
+  }));
 const read = (env: Record<string, string>) => readEnvironment(schema, env);
 
 describe('reading the environment', () => {
@@ -14,7 +26,10 @@ describe('reading the environment', () => {
 
   it('reads each kind of setting', () => {
     expect(read({ PORT: '0', ORIGIN: 'https://forecourt.example/path?a=b', NAMES: 'a, b', DATABASE_PORT: '1' })).toMatchObject({
-      port: 0, origin: 'https://forecourt.example', names: ['a', 'b'], databaseUrl: 'postgres://forecourt@127.0.0.1:1/forecourt',
+      port: 0,
+      origin: 'https://forecourt.example',
+      names: ['a', 'b'],
+      databaseUrl: 'postgres://forecourt@127.0.0.1:1/forecourt',
     });
     expect(read({ DATABASE_URL: 'postgres://elsewhere/x' }).databaseUrl).toBe('postgres://elsewhere/x');
   });
@@ -32,7 +47,10 @@ describe('reading the environment', () => {
     expect(read({ PROXIES }).proxies).toEqual(proxies);
   });
 
-  it.each(['my proxy; yours', 'true', 'yes', '1', '10.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0.1,', '10.0.0.1,evil', '10.0.0.1/8/8'])('believes nobody by %j', (PROXIES) => {
-    expect(() => read({ PROXIES })).toThrow('PROXIES: must be addresses or networks');
-  });
+  it.each(['my proxy; yours', 'true', 'yes', '1', '10.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0.1,', '10.0.0.1,evil', '10.0.0.1/8/8'])(
+    'believes nobody by %j',
+    (PROXIES) => {
+      expect(() => read({ PROXIES })).toThrow('PROXIES: must be addresses or networks');
+    },
+  );
 });

@@ -59,7 +59,9 @@ export class HttpError<Code extends string = string> extends Error {
  *
  * @param toHttpError names what others throw, such as Fastify for broken JSON
  */
-export function createErrorHandler(toHttpError: (error: FastifyError) => HttpError): (error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) => FastifyReply {
+export function createErrorHandler(
+  toHttpError: (error: FastifyError) => HttpError,
+): (error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) => FastifyReply {
   return (error, request, reply) => {
     const answer = error instanceof HttpError ? error : toHttpError(error);
     if (answer.status >= 500 && answer.retryAfterSeconds === undefined) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
@@ -69,10 +71,5 @@ export function createErrorHandler(toHttpError: (error: FastifyError) => HttpErr
 
 export function sendError(reply: FastifyReply, error: HttpError): FastifyReply {
   if (error.retryAfterSeconds !== undefined) void reply.header('retry-after', String(error.retryAfterSeconds));
-  return reply
-    .code(error.status)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .serializer(JSON.stringify)
-    .send(error.toJSON());
+  return reply.code(error.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').serializer(JSON.stringify).send(error.toJSON());
 }

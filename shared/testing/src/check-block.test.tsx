@@ -36,7 +36,13 @@ function SampleBlock({ attributes, data }: BlockProps<typeof definition>) {
       <div dangerouslySetInnerHTML={{ __html: attributes.body }} />
       <p>{`${data?.total ?? 'No'} cars at ${brand.displayName}, page ${params.get('page') ?? 1}`}</p>
       {attributes.target && <a href={attributes.target}>More</a>}
-      {attributes.items.map(({ title, url }) => (url ? <a key={title} href={url}>{title || 'Untitled'}</a> : null))}
+      {attributes.items.map(({ title, url }) =>
+        url ? (
+          <a key={title} href={url}>
+            {title || 'Untitled'}
+          </a>
+        ) : null,
+      )}
       <button type="button" onClick={() => setCount(count + 1)}>{`Pressed ${count}`}</button>
     </section>
   );

@@ -53,17 +53,18 @@ export function checkBlock<Schema extends AttributeSchema, Data>({ examples, ans
 
     const tried = Object.keys(schema).filter((attribute) => !triedElsewhere.includes(attribute));
     // `it.each` needs at least one.
-    if (tried.length > 0) it.each(tried)('survives hostile values in "%s"', async (attribute) => {
-      const seen = new Set<string>();
-      for (const value of valuesFor(tried, attribute)) {
-        const attributes = { ...examples[exampleNames[0] ?? ''], [attribute]: value };
-        // Most values of most types fall back to the same one, which is rendered once.
-        const parsed = JSON.stringify(parseAttributes(schema, attributes, testAttributeContext(testServices())));
-        if (seen.has(parsed)) continue;
-        seen.add(parsed);
-        expect(scriptFaults(serverMarkup(await host({ attributes })))).toEqual([]);
-      }
-    });
+    if (tried.length > 0)
+      it.each(tried)('survives hostile values in "%s"', async (attribute) => {
+        const seen = new Set<string>();
+        for (const value of valuesFor(tried, attribute)) {
+          const attributes = { ...examples[exampleNames[0] ?? ''], [attribute]: value };
+          // Most values of most types fall back to the same one, which is rendered once.
+          const parsed = JSON.stringify(parseAttributes(schema, attributes, testAttributeContext(testServices())));
+          if (seen.has(parsed)) continue;
+          seen.add(parsed);
+          expect(scriptFaults(serverMarkup(await host({ attributes })))).toEqual([]);
+        }
+      });
 
     it('survives hostile values in every attribute at once', async () => {
       for (const value of HOSTILE_VALUES) {
@@ -109,9 +110,7 @@ async function hydrationFaults(content: ReactNode): Promise<string[]> {
   try {
     container.innerHTML = renderToString(content, { identifierPrefix: 'b1-' });
     document.body.append(container);
-    const root = await act(async () =>
-      hydrateRoot(container, content, { identifierPrefix: 'b1-', onRecoverableError: complain, onUncaughtError: complain }),
-    );
+    const root = await act(async () => hydrateRoot(container, content, { identifierPrefix: 'b1-', onRecoverableError: complain, onUncaughtError: complain }));
     await act(async () => root.unmount());
   } finally {
     container.remove();

@@ -97,7 +97,15 @@ export const vehicleCards = factory(vehicleCard, (number) => ({
 /** Makes with their models, as the quick search loads them. */
 export const makesModels = factory(makesModelsAnswer, () => ({
   makes: [
-    { id: '1', name: 'Ford', count: 12_345, models: [{ id: '11', name: 'Fiesta', count: 7000 }, { id: '12', name: 'Focus', count: 5345 }] },
+    {
+      id: '1',
+      name: 'Ford',
+      count: 12_345,
+      models: [
+        { id: '11', name: 'Fiesta', count: 7000 },
+        { id: '12', name: 'Focus', count: 5345 },
+      ],
+    },
     { id: '2', name: 'Toyota', count: 4210, models: [{ id: '21', name: 'Corolla', count: 4210 }] },
     { id: '3', name: 'Volkswagen', count: 9001, models: [{ id: '31', name: 'Golf', count: 9001 }] },
   ],

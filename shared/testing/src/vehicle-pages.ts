@@ -37,8 +37,16 @@ export const vehiclePages = factory(vehiclePage, (number) => {
       technical: { Doors: '5' },
     },
     dealer: {
-      id: 7, name: 'Alderbrook Cars', street: '12 Canal Street', town: 'Leeds', county: 'West Yorkshire', postcode: 'LS1 4AB', phone: '0113 496 0123',
-      url: 'https://alderbrook-cars.example/', latitude: 53.8008, longitude: -1.5491,
+      id: 7,
+      name: 'Alderbrook Cars',
+      street: '12 Canal Street',
+      town: 'Leeds',
+      county: 'West Yorkshire',
+      postcode: 'LS1 4AB',
+      phone: '0113 496 0123',
+      url: 'https://alderbrook-cars.example/',
+      latitude: 53.8008,
+      longitude: -1.5491,
     },
   };
 });

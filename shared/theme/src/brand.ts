@@ -28,9 +28,7 @@ export const brandTokens = z.object({
 export const capability = z.enum(['listing-links-uncached', 'our-price-label', 'postcode-full-format', 'powered-by-hidden']);
 
 /** Where a brand sends its visitors, in place of the host's configured destinations. */
-const destinations = z.partial(
-  z.object({ apply: address, socialApply: address, search: address, valuation: address, provider: address, privacy: address }),
-);
+const destinations = z.partial(z.object({ apply: address, socialApply: address, search: address, valuation: address, provider: address, privacy: address }));
 
 /** The partner's entry in the application site's configuration (spec B3-48 to B3-50). */
 const partner = z.object({

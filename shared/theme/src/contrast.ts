@@ -9,7 +9,13 @@ function rgb(hex: string): Rgb {
 }
 
 function toHex(channels: readonly number[]): string {
-  return `#${channels.map((value) => Math.round(Math.min(255, Math.max(0, value))).toString(16).padStart(2, '0')).join('')}`;
+  return `#${channels
+    .map((value) =>
+      Math.round(Math.min(255, Math.max(0, value)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 /** Relative luminance, 0 (black) to 1 (white). */

@@ -37,7 +37,13 @@ describe('the colours of a brand', () => {
   it.each(brands.map((brand) => [brand.slug, brand] as const))('stay close to its own: %s', (_, brand) => {
     const { primary, secondary, usp } = themeColours(brand);
     // About one step of a palette: a colour that has to move further should be replaced.
-    const moved = ([['primary', primary], ['secondary', secondary], ['usp', usp]] as const).filter(([name, fill]) => contrast(fill, brand.tokens[name]) > 1.5);
+    const moved = (
+      [
+        ['primary', primary],
+        ['secondary', secondary],
+        ['usp', usp],
+      ] as const
+    ).filter(([name, fill]) => contrast(fill, brand.tokens[name]) > 1.5);
     expect(moved).toEqual([]);
   });
 });

@@ -9,10 +9,18 @@ function Swatch() {
 
 describe('ThemeProvider', () => {
   it('gives components the brand’s name and colours', () => {
-    const { rerender } = render(<ThemeProvider brand={brands[0]!}><Swatch /></ThemeProvider>);
+    const { rerender } = render(
+      <ThemeProvider brand={brands[0]!}>
+        <Swatch />
+      </ThemeProvider>,
+    );
     expect(screen.getByText('forecourt is #6905f2')).toBeVisible();
 
-    rerender(<ThemeProvider brand={brands[1]!}><Swatch /></ThemeProvider>);
+    rerender(
+      <ThemeProvider brand={brands[1]!}>
+        <Swatch />
+      </ThemeProvider>,
+    );
     expect(screen.getByText(`${brands[1]!.slug} is ${brands[1]!.tokens.primary}`)).toBeVisible();
   });
 

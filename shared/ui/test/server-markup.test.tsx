@@ -25,11 +25,15 @@ const markup = renderToString(
   <>
     <AprStatement rate="Representative 19.8% APR." />
     <Button loading>Send</Button>
-    <Card><CardLink href="/car">Car</CardLink></Card>
+    <Card>
+      <CardLink href="/car">Car</CardLink>
+    </Card>
     <Carousel label="Reviews">{['One', 'Two']}</Carousel>
     <Checkbox label="I accept" name="accept" required />
     <Chip>Diesel</Chip>
-    <Dialog open={false} onClose={() => {}} heading="Code">Text</Dialog>
+    <Dialog open={false} onClose={() => {}} heading="Code">
+      Text
+    </Dialog>
     <Disclosure summary="Question">Answer</Disclosure>
     <LinkButton href="/apply">Apply</LinkButton>
     <MonthlyBudgetField label="Budget" name="monthlyBudget" defaultValue="1250" />

@@ -130,7 +130,7 @@ describe('a submit', () => {
     expect(island.dataset['state']).toBe('live');
   });
 
-  it('becomes the form\'s own when the island failed', async () => {
+  it("becomes the form's own when the island failed", async () => {
     const { island, find, settle } = islandWith(FORM);
     const submits = listen(island, { handled: false });
     find('button').click();
@@ -139,7 +139,7 @@ describe('a submit', () => {
     expect(island.dataset['state']).toBe('failed');
   });
 
-  it('becomes the form\'s own when the island takes too long, and only once', async () => {
+  it("becomes the form's own when the island takes too long, and only once", async () => {
     jest.useFakeTimers();
     try {
       const { island, find, settle } = islandWith(FORM);

@@ -4,10 +4,11 @@ const HASH = `sha384-${'A'.repeat(64)}`;
 const integrityOf = integrityTable({ '/releases/mfe-one/1.0.0/browser/remoteEntry.js': HASH });
 
 describe('the integrity table', () => {
-  it.each(['/releases/mfe-one/1.0.0/browser/remoteEntry.js', `${location.origin}/releases/mfe-one/1.0.0/browser/remoteEntry.js`, '/releases/x/../mfe-one/1.0.0/browser/remoteEntry.js'])(
-    'knows the hash of %s',
-    (url) => expect(integrityOf(url)).toBe(HASH),
-  );
+  it.each([
+    '/releases/mfe-one/1.0.0/browser/remoteEntry.js',
+    `${location.origin}/releases/mfe-one/1.0.0/browser/remoteEntry.js`,
+    '/releases/x/../mfe-one/1.0.0/browser/remoteEntry.js',
+  ])('knows the hash of %s', (url) => expect(integrityOf(url)).toBe(HASH));
 
   it.each([
     '/releases/mfe-one/1.0.1/browser/remoteEntry.js',
@@ -18,12 +19,12 @@ describe('the integrity table', () => {
     'constructor',
     '',
   ])('refuses %p', (url) => {
-    expect(() => integrityOf(url)).toThrow('is not part of this page\'s releases');
+    expect(() => integrityOf(url)).toThrow("is not part of this page's releases");
   });
 });
 
 describe('trusted types', () => {
-  it('let a page\'s own scripts through and no HTML or script text but a constant that holds nothing', () => {
+  it("let a page's own scripts through and no HTML or script text but a constant that holds nothing", () => {
     const createPolicy = jest.fn();
     Object.assign(window, { trustedTypes: { createPolicy } });
     trustOnly(integrityOf);

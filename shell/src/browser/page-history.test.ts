@@ -51,7 +51,7 @@ describe('the history of a page', () => {
     expect(pageHistory.snapshot().action).toBe('POP');
   });
 
-  it('keeps the server\'s address for islands that hydrate late', () => {
+  it("keeps the server's address for islands that hydrate late", () => {
     const server = pageHistory.serverSnapshot();
     pageHistory.navigator.push('/elsewhere');
     expect(pageHistory.serverSnapshot()).toBe(server);

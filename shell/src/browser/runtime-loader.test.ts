@@ -15,7 +15,8 @@ let listens: jest.SpyInstance<void, Parameters<typeof addEventListener>>;
 beforeEach(() => {
   listens = jest.spyOn(window, 'addEventListener');
   document.head.replaceChildren();
-  document.body.innerHTML = '<quick-search data-hydrate="idle" data-remote="mfe-one" data-block="quick-search"></quick-search><quick-search data-hydrate="idle"></quick-search>';
+  document.body.innerHTML =
+    '<quick-search data-hydrate="idle" data-remote="mfe-one" data-block="quick-search"></quick-search><quick-search data-hydrate="idle"></quick-search>';
   island = document.querySelector('quick-search')!;
   const block = { scripts: [FILES[2]!], styles: [], shared: ['react-router-dom', 'react'], reads: [] };
   page = {

@@ -8,10 +8,16 @@ const namesIn = (list: string) => [...list.matchAll(/\w+/g)].map(([name]) => nam
 it('the shared router has everything that remotes import from it', () => {
   const [, shared = ''] = /webpackExports: \[([^\]]*)\]/.exec(readFileSync(path.join(root, 'shell/src/browser/singletons.ts'), 'utf8')) ?? [];
   const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
-  const files = remotes.flatMap((remote) => readdirSync(path.join(root, remote, 'src'), { recursive: true, encoding: 'utf8' }).map((file) => path.join(remote, 'src', file)));
+  const files = remotes.flatMap((remote) =>
+    readdirSync(path.join(root, remote, 'src'), { recursive: true, encoding: 'utf8' }).map((file) => path.join(remote, 'src', file)),
+  );
   const imported = files
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
-    .flatMap((file) => [...readFileSync(path.join(root, file), 'utf8').matchAll(/^import \{([^}]*)\} from 'react-router-dom'/gm)].flatMap(([, names = '']) => namesIn(names.replaceAll(/\btype \w+/g, ''))));
+    .flatMap((file) =>
+      [...readFileSync(path.join(root, file), 'utf8').matchAll(/^import \{([^}]*)\} from 'react-router-dom'/gm)].flatMap(([, names = '']) =>
+        namesIn(names.replaceAll(/\btype \w+/g, '')),
+      ),
+    );
   expect(imported).toContain('useLocation');
   expect(namesIn(shared)).toEqual(expect.arrayContaining(imported));
 });

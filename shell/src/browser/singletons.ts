@@ -61,9 +61,6 @@ export const singletons: Record<string, Singleton> = {
 
 function packageModules(name: string, modules: ReturnType<ImportMeta['webpackContext']>): Record<string, Singleton> {
   return Object.fromEntries(
-    modules.keys().map((key) => [
-      `${name}/${key.replace(/^\.\/|\.tsx?$/g, '')}`,
-      { version: PACKAGES_VERSION, load: () => modules(key) as Promise<unknown> },
-    ]),
+    modules.keys().map((key) => [`${name}/${key.replace(/^\.\/|\.tsx?$/g, '')}`, { version: PACKAGES_VERSION, load: () => modules(key) as Promise<unknown> }]),
   );
 }

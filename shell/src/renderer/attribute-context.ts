@@ -23,7 +23,13 @@ export function attributeContext(
 export function sanitizeRichText(html: string, allowLink: (url: URL) => boolean): string {
   return sanitize(html, {
     allowedTags: ALLOWED_TAGS,
-    allowedAttributes: { a: ['href', 'target', 'rel', 'title'], th: ['scope', 'colspan', 'rowspan'], td: ['colspan', 'rowspan'], abbr: ['title'], ol: ['start'] },
+    allowedAttributes: {
+      a: ['href', 'target', 'rel', 'title'],
+      th: ['scope', 'colspan', 'rowspan'],
+      td: ['colspan', 'rowspan'],
+      abbr: ['title'],
+      ol: ['start'],
+    },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     transformTags: {

@@ -30,7 +30,8 @@ function freezeApi(api: Table): void {
     if (isTable(api['prototype'])) freezePrototype(api['prototype']);
     if (!LEFT_OPEN.has(api)) Object.freeze(api);
   } else if (isNamespace(api)) {
-    for (const value of Object.values(Object.getOwnPropertyDescriptors(api)).map((own) => own.value as unknown)) if (typeof value === 'function') freezeApi(value as unknown as Table);
+    for (const value of Object.values(Object.getOwnPropertyDescriptors(api)).map((own) => own.value as unknown))
+      if (typeof value === 'function') freezeApi(value as unknown as Table);
     Object.freeze(api);
   }
 }
@@ -70,7 +71,8 @@ function allowOwn(prototype: Table, key: string): void {
 
 function lockFunctions(api: Table): void {
   for (const [name, own] of Object.entries(Object.getOwnPropertyDescriptors(api))) {
-    if (typeof own.value === 'function' && own.configurable && !name.startsWith('_')) Object.defineProperty(api, name, { writable: false, configurable: false });
+    if (typeof own.value === 'function' && own.configurable && !name.startsWith('_'))
+      Object.defineProperty(api, name, { writable: false, configurable: false });
   }
 }
 

@@ -17,7 +17,18 @@ beforeAll(async () => {
 }, 120_000);
 
 const open = (given: Partial<RendererPoolOptions> = {}) =>
-  new RendererPool({ workerFile, size: 1, renderDeadlineMs: 2000, importDeadlineMs: 4000, loadBudgetMs: 1000, memoryMb: 64, apiOrigin: 'http://localhost:9', queueWaitMs: 5000, report: () => {}, ...given });
+  new RendererPool({
+    workerFile,
+    size: 1,
+    renderDeadlineMs: 2000,
+    importDeadlineMs: 4000,
+    loadBudgetMs: 1000,
+    memoryMb: 64,
+    apiOrigin: 'http://localhost:9',
+    queueWaitMs: 5000,
+    report: () => {},
+    ...given,
+  });
 const start = async (given: Partial<RendererPoolOptions>) => {
   await pool.close();
   pool = open(given);
@@ -28,7 +39,16 @@ afterEach(() => pool.close());
 const htmlOf = async (block: string, bundle: ServerBundle) => (await pool.render(renderJob({ bundle, block }))).html;
 
 describe('a change of the set', () => {
-  const bundle = (id: string, topLevel = '') => writeBundle(dir, id, { 'fine-block': `View: () => jsx('p', { children: String(globalThis.left) })`, 'slow-block': `load: () => new Promise((done) => setTimeout(done, 120, { words: 'loaded' })), View: ({ data }) => jsx('p', { children: data.words })` }, topLevel);
+  const bundle = (id: string, topLevel = '') =>
+    writeBundle(
+      dir,
+      id,
+      {
+        'fine-block': `View: () => jsx('p', { children: String(globalThis.left) })`,
+        'slow-block': `load: () => new Promise((done) => setTimeout(done, 120, { words: 'loaded' })), View: ({ data }) => jsx('p', { children: data.words })`,
+      },
+      topLevel,
+    );
 
   it('leaves behind what a bundle left behind, also on the way back', async () => {
     const [good, bad] = await Promise.all([bundle('mfe-good@1.0.0'), bundle('mfe-bad@1.0.0', `globalThis.left = 'rubbish';`)]);
@@ -70,7 +90,13 @@ describe('what all remotes in a renderer share', () => {
     }`,
   };
   const victim = () => writeBundle(dir, 'mfe-victim@1.0.0', SHARED);
-  const EXPECTED = { 'flat-block': '<p>1,2</p>', 'fetch-block': '<p>fetch failed</p>', 'plain-block': '<p><b></b></p>', 'react-block': '<p><i>string</i></p>', 'own-block': '<p>Own,own,text,1,old</p>' };
+  const EXPECTED = {
+    'flat-block': '<p>1,2</p>',
+    'fetch-block': '<p>fetch failed</p>',
+    'plain-block': '<p><b></b></p>',
+    'react-block': '<p><i>string</i></p>',
+    'own-block': '<p>Own,own,text,1,old</p>',
+  };
   const expectUnharmed = async () => {
     const bundle = await victim();
     for (const [block, html] of Object.entries(EXPECTED)) expect(await htmlOf(block, bundle)).toBe(html);
@@ -81,9 +107,15 @@ describe('what all remotes in a renderer share', () => {
   it.each([
     ['a bad polyfill', `Array.prototype.flatMap = () => { throw new Error('bad polyfill'); };`],
     ['a mock that was left in', `globalThis.fetch = () => Promise.reject(new Error('mock'));`],
-    ['a patched port', `const { postMessage } = MessagePort.prototype; MessagePort.prototype.postMessage = function (message) { if (message.rendered) message.rendered.html += 'EVIL'; postMessage.call(this, message); };`],
+    [
+      'a patched port',
+      `const { postMessage } = MessagePort.prototype; MessagePort.prototype.postMessage = function (message) { if (message.rendered) message.rendered.html += 'EVIL'; postMessage.call(this, message); };`,
+    ],
     ['a member of every object', `Object.prototype.children = 'EVIL';`],
-    ['other members of React', `const React = require('react'); React.createElement = React.useId = () => 'EVIL'; require('react/jsx-runtime').jsx = () => 'EVIL';`],
+    [
+      'other members of React',
+      `const React = require('react'); React.createElement = React.useId = () => 'EVIL'; require('react/jsx-runtime').jsx = () => 'EVIL';`,
+    ],
     ['another iterator', `Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]())).next = () => ({ done: true });`],
     ['other properties by definition', `Object.defineProperty(JSON, 'stringify', { value: () => 'EVIL' });`],
     ['another prototype', `Object.setPrototypeOf(Array.prototype, { children: 'EVIL' });`],
@@ -113,14 +145,22 @@ describe('what all remotes in a renderer share', () => {
       required: `require('fs')`,
       socket: `new WebSocket('ws://localhost:3200')`,
     };
-    const blocks = Object.fromEntries(Object.entries(escapes).map(([name, code]) => [`${name.toLowerCase()}-block`, `load: async () => { try { ${code}; return 'OUT'; } catch (error) { return 'held: ' + error.message; } }, View: ({ data }) => jsx('p', { children: data })`]));
+    const blocks = Object.fromEntries(
+      Object.entries(escapes).map(([name, code]) => [
+        `${name.toLowerCase()}-block`,
+        `load: async () => { try { ${code}; return 'OUT'; } catch (error) { return 'held: ' + error.message; } }, View: ({ data }) => jsx('p', { children: data })`,
+      ]),
+    );
     const bundle = await writeBundle(dir, 'mfe-curious@1.0.0', blocks);
     for (const block of Object.keys(blocks)) expect([block, await htmlOf(block, bundle)]).toEqual([block, expect.stringMatching(/^<p>held: (?!fetch failed)/)]);
   });
 });
 
 describe('memory outside the heap', () => {
-  const KEEPS = { 'buffer-block': `View: () => { kept.push(new Uint8Array(8e6).fill(1)); return jsx('p', { children: 'kept' }); }`, 'fine-block': `View: text('fine')` };
+  const KEEPS = {
+    'buffer-block': `View: () => { kept.push(new Uint8Array(8e6).fill(1)); return jsx('p', { children: 'kept' }); }`,
+    'fine-block': `View: text('fine')`,
+  };
 
   it('does not grow for ever: the renderer is replaced, and answers meanwhile', async () => {
     await start({ offHeapMb: 40 });

@@ -32,7 +32,10 @@ let reports: string[];
 
 beforeAll(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'forecourt-pool-'));
-  [workerFile, hostile] = await Promise.all([buildRenderer(path.resolve(import.meta.dirname, '../..')), writeBundle(dir, 'mfe-hostile@1.0.0', HOSTILE, 'let count = 0;')]);
+  [workerFile, hostile] = await Promise.all([
+    buildRenderer(path.resolve(import.meta.dirname, '../..')),
+    writeBundle(dir, 'mfe-hostile@1.0.0', HOSTILE, 'let count = 0;'),
+  ]);
 }, 120_000);
 
 beforeEach(() => {
@@ -135,7 +138,17 @@ describe('RendererPool', () => {
 
   it('evaluates a bundle once per renderer, and again after it was forgotten', async () => {
     await pool.close();
-    pool = new RendererPool({ workerFile, size: 1, renderDeadlineMs: 300, importDeadlineMs: 600, loadBudgetMs: 400, memoryMb: 64, apiOrigin: 'http://localhost:9', queueWaitMs: 5000, report: () => {} });
+    pool = new RendererPool({
+      workerFile,
+      size: 1,
+      renderDeadlineMs: 300,
+      importDeadlineMs: 600,
+      loadBudgetMs: 400,
+      memoryMb: 64,
+      apiOrigin: 'http://localhost:9',
+      queueWaitMs: 5000,
+      report: () => {},
+    });
     expect([await htmlOf('count-block'), await htmlOf('count-block')]).toEqual(['<p>1</p>', '<p>2</p>']);
     await pool.warm([]);
     expect(await htmlOf('count-block')).toBe('<p>1</p>');

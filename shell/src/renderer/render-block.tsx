@@ -72,7 +72,11 @@ export async function renderBlock(remote: LoadedRemote, job: RenderJob, { signal
 }
 
 /** A head that does not fit is none: the page then says of itself what its document says. */
-function headOf(definition: BlockDefinition, context: Parameters<NonNullable<BlockDefinition['head']>>[0], note: (problem: string) => void): PageHead | undefined {
+function headOf(
+  definition: BlockDefinition,
+  context: Parameters<NonNullable<BlockDefinition['head']>>[0],
+  note: (problem: string) => void,
+): PageHead | undefined {
   const given = definition.head?.(context);
   if (given === undefined) return undefined;
   const parsed = z.safeParse(pageHead, JSON.parse(JSON.stringify(given)));

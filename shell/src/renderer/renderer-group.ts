@@ -47,11 +47,7 @@ export class RendererGroup {
   readonly #bundles: readonly ServerBundle[];
   readonly #events: RendererGroupEvents;
 
-  constructor(
-    options: RendererGroupOptions,
-    bundles: readonly ServerBundle[],
-    events: RendererGroupEvents,
-  ) {
+  constructor(options: RendererGroupOptions, bundles: readonly ServerBundle[], events: RendererGroupEvents) {
     this.#options = options;
     this.#bundles = bundles;
     this.#events = events;

@@ -64,10 +64,7 @@ export class RendererThread {
   readonly #options: RendererThreadOptions;
   readonly #events: RendererThreadEvents;
 
-  constructor(
-    options: RendererThreadOptions,
-    events: RendererThreadEvents,
-  ) {
+  constructor(options: RendererThreadOptions, events: RendererThreadEvents) {
     this.#options = options;
     this.#events = events;
     const data: RendererData = { progress: this.#progress.buffer, loadBudgetMs: options.loadBudgetMs, apiOrigin: options.apiOrigin };

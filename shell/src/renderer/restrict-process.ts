@@ -1,7 +1,30 @@
 /** Calls that reach past their own thread. `exit` stays: in a worker it ends only that worker, and Node itself needs it. */
 const FORBIDDEN = [
-  'kill', '_kill', 'abort', 'execve', 'dlopen', 'binding', '_linkedBinding', 'getBuiltinModule', 'loadEnvFile', '_getActiveHandles', '_getActiveRequests',
-  '_debugProcess', '_debugEnd', '_rawDebug', 'openStdin', 'chdir', 'umask', 'setuid', 'seteuid', 'setgid', 'setegid', 'setgroups', 'initgroups', 'disconnect', 'send',
+  'kill',
+  '_kill',
+  'abort',
+  'execve',
+  'dlopen',
+  'binding',
+  '_linkedBinding',
+  'getBuiltinModule',
+  'loadEnvFile',
+  '_getActiveHandles',
+  '_getActiveRequests',
+  '_debugProcess',
+  '_debugEnd',
+  '_rawDebug',
+  'openStdin',
+  'chdir',
+  'umask',
+  'setuid',
+  'seteuid',
+  'setgid',
+  'setegid',
+  'setgroups',
+  'initgroups',
+  'disconnect',
+  'send',
 ];
 
 /** Through `mainModule` the rest of Node would be back; a report has the environment of the host in it, and is written anywhere. */

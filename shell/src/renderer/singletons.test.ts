@@ -33,7 +33,17 @@ beforeAll(async () => {
     writeBundle(dir, 'mfe-one@1.0.0', { 'first-block': LEAVES }),
     writeBundle(dir, 'mfe-two@1.0.0', { 'second-block': COMPARES, 'store-block': STORE }),
   ]);
-  pool = new RendererPool({ workerFile, size: 1, renderDeadlineMs: 2000, importDeadlineMs: 5000, loadBudgetMs: 400, memoryMb: 128, apiOrigin: 'http://localhost:9', queueWaitMs: 5000, report: () => {} });
+  pool = new RendererPool({
+    workerFile,
+    size: 1,
+    renderDeadlineMs: 2000,
+    importDeadlineMs: 5000,
+    loadBudgetMs: 400,
+    memoryMb: 128,
+    apiOrigin: 'http://localhost:9',
+    queueWaitMs: 5000,
+    report: () => {},
+  });
   const bundles = { one, two };
   render = async (block, remote) => (await pool.render(renderJob({ bundle: bundles[remote], block }))).html;
 }, 120_000);

@@ -44,8 +44,21 @@ function composer({ freshMs = 30_000 } = {}) {
 }
 
 function place({ version = '1.0.0', url = '/', unavailable = new Map<string, string>(), contentVersion = '1' } = {}) {
-  const block = (reads: 'address'[] = []) => ({ elements: ['old-name'].filter(() => reads.length === 0), hydrate: 'visible' as const, reads, scripts: [], styles: ['a.css'], shared: [] });
-  const release = { remote: 'mfe-one', version, server: 'server/remote.cjs', files: {}, blocks: { 'a-block': block(), 'address-block': block(['address']) } } as unknown as Release;
+  const block = (reads: 'address'[] = []) => ({
+    elements: ['old-name'].filter(() => reads.length === 0),
+    hydrate: 'visible' as const,
+    reads,
+    scripts: [],
+    styles: ['a.css'],
+    shared: [],
+  });
+  const release = {
+    remote: 'mfe-one',
+    version,
+    server: 'server/remote.cjs',
+    files: {},
+    blocks: { 'a-block': block(), 'address-block': block(['address']) },
+  } as unknown as Release;
   return {
     adopted: { set: { remotes: { 'mfe-one': release } }, unavailable } as unknown as AdoptedSet,
     site: { brand: { slug: 'house' }, origin: 'http://localhost', pathname: url.split('?')[0], url, isSocial: false } as unknown as SiteContext,
@@ -133,7 +146,11 @@ describe('BlockComposer', () => {
     await it.compose(aBlock, place({ url: '/two' }));
     await it.compose(reader, place({ url: '/one' }));
     await it.compose(reader, place({ url: '/two?page=2' }));
-    expect(jobs.map(({ block, page }) => [block, page.url])).toEqual([['a-block', '/'], ['address-block', '/one'], ['address-block', '/two?page=2']]);
+    expect(jobs.map(({ block, page }) => [block, page.url])).toEqual([
+      ['a-block', '/'],
+      ['address-block', '/one'],
+      ['address-block', '/two?page=2'],
+    ]);
   });
 
   it('shows stale HTML while it makes new', async () => {

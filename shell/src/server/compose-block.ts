@@ -71,7 +71,10 @@ const PREPARATION_MS = 500;
  */
 export class BlockComposer {
   readonly #cache = new BoundedMap<CachedHtml>({ maxBytes: MAX_CACHE_BYTES, weigh: ({ html }) => blockHtmlBytes(html) });
-  readonly #recent = new BoundedMap<{ placed: PlacedBlock; place: BlockPlace }>({ maxBytes: MAX_RECENT_BYTES, weigh: ({ place }) => 2000 + textBytes(place.site.url) });
+  readonly #recent = new BoundedMap<{ placed: PlacedBlock; place: BlockPlace }>({
+    maxBytes: MAX_RECENT_BYTES,
+    weigh: ({ place }) => 2000 + textBytes(place.site.url),
+  });
   readonly #underWay = new Map<string, Promise<BlockHtml>>();
   readonly #freshMs: number;
   readonly #staleMs: number;

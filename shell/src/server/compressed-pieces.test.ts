@@ -5,12 +5,16 @@ import { cutPieces, joinGzip, joinPlain } from './compressed-pieces';
 describe('pieces of a document', () => {
   it('are the same text plain and unpacked, whatever stands between them', () => {
     fc.assert(
-      fc.property(fc.array(fc.string({ maxLength: 5000, unit: 'grapheme' }), { minLength: 1, maxLength: 6 }), fc.string({ maxLength: 40 }), (texts, between) => {
-        const pieces = cutPieces(texts);
-        const expected = texts.join(between);
-        expect(joinPlain(pieces, Buffer.from(between)).toString()).toBe(expected);
-        expect(gunzipSync(joinGzip(pieces, Buffer.from(between))).toString()).toBe(expected);
-      }),
+      fc.property(
+        fc.array(fc.string({ maxLength: 5000, unit: 'grapheme' }), { minLength: 1, maxLength: 6 }),
+        fc.string({ maxLength: 40 }),
+        (texts, between) => {
+          const pieces = cutPieces(texts);
+          const expected = texts.join(between);
+          expect(joinPlain(pieces, Buffer.from(between)).toString()).toBe(expected);
+          expect(gunzipSync(joinGzip(pieces, Buffer.from(between))).toString()).toBe(expected);
+        },
+      ),
     );
   });
 

@@ -7,7 +7,11 @@ import * as z from 'zod';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 const milliseconds = (min: number) => wholeNumber(min, 600_000);
-const folder = (fallback: string) => z.string().default(fallback).transform((value) => path.resolve(ROOT, value));
+const folder = (fallback: string) =>
+  z
+    .string()
+    .default(fallback)
+    .transform((value) => path.resolve(ROOT, value));
 
 const environment = z
   .object({
@@ -17,7 +21,10 @@ const environment = z
     API_ORIGIN: origin().default('http://localhost:3100'),
     REGISTRY_ORIGIN: origin().default('http://localhost:3200'),
     REGISTRY_PUBLIC_KEY_FILE: folder('.data/registry/public-key.pem'),
-    RELEASE_CHANNEL: z.string().regex(/^[a-z0-9-]+$/).default('production'),
+    RELEASE_CHANNEL: z
+      .string()
+      .regex(/^[a-z0-9-]+$/)
+      .default('production'),
     APPLY_ORIGIN: origin().default('http://localhost:3300'),
     /** Where pages may load pictures from besides our own origin: map tiles, a service that renders cars. */
     IMAGE_ORIGINS: list(origin()).default([]),

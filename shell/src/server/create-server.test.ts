@@ -16,12 +16,27 @@ import type { HostBuild } from './host-assets';
 const LOADER = `console.log("loader </script>")`;
 const RUNTIME = 'self.runtime = 1;';
 const PAGES = [
-  { id: 'home', route: '/', title: 'Cars with {brand}', description: 'A "home" <page>', header: [{ block: 'top-block' }], main: [{ block: 'fine-block', id: 'first' }, { block: 'other-block' }, { block: 'fine-block' }] },
+  {
+    id: 'home',
+    route: '/',
+    title: 'Cars with {brand}',
+    description: 'A "home" <page>',
+    header: [{ block: 'top-block' }],
+    main: [{ block: 'fine-block', id: 'first' }, { block: 'other-block' }, { block: 'fine-block' }],
+  },
   { id: 'still', route: '/still', title: 'Still', description: 'Reads no address', main: [{ block: 'fine-block' }] },
   { id: 'reads', route: '/reads', title: 'Reads', description: 'Reads two parameters', main: [{ block: 'fine-block' }, { block: 'reading-block' }] },
   { id: 'carries', route: '/carries', title: 'Carries', description: 'Sends the query along', main: [{ block: 'fine-block' }, { block: 'carrying-block' }] },
   { id: 'plain', route: '/plain', title: 'Plain', description: 'No island', main: [{ block: 'top-block' }] },
-  { id: 'car', route: '/cars/:id', title: 'A car', description: 'For sale', describedBy: 'described-block', addressesFrom: '/v1/things', main: [{ block: 'top-block' }, { block: 'described-block' }] },
+  {
+    id: 'car',
+    route: '/cars/:id',
+    title: 'A car',
+    description: 'For sale',
+    describedBy: 'described-block',
+    addressesFrom: '/v1/things',
+    main: [{ block: 'top-block' }, { block: 'described-block' }],
+  },
   { id: 'missing', route: '/404', status: 404, title: 'Not here', description: 'Gone', main: [{ block: 'top-block' }] },
 ];
 
@@ -48,7 +63,13 @@ const fine = (version: string, words = `fine ${version}`): TestRelease => ({
   remote: 'mfe-fine',
   version,
   files: {
-    'server/remote.cjs': bundleSource({ 'fine-block': `View: text(${JSON.stringify(words)})`, 'top-block': `View: text('top')`, 'described-block': DESCRIBED, 'reading-block': SAYS_URL, 'carrying-block': SAYS_URL }),
+    'server/remote.cjs': bundleSource({
+      'fine-block': `View: text(${JSON.stringify(words)})`,
+      'top-block': `View: text('top')`,
+      'described-block': DESCRIBED,
+      'reading-block': SAYS_URL,
+      'carrying-block': SAYS_URL,
+    }),
     'browser/remoteEntry.js': `entry ${version}`,
     'browser/fine.css': `.fine { color: red } /* ${version} */`,
   },
@@ -72,13 +93,19 @@ beforeAll(async () => {
   await mkdir(path.join(dir, 'browser'));
   await writeFile(path.join(dir, 'browser/runtime.1.js'), RUNTIME);
   const integrity = { '/assets/runtime.1.js': integrityOf(Buffer.from(RUNTIME)) };
-  dist = { browserDir: path.join(dir, 'browser'), rendererFile: await buildRenderer(path.resolve(import.meta.dirname, '../..')), loader: LOADER, assets: { runtime: '/assets/runtime.1.js', singletons: {}, integrity } };
+  dist = {
+    browserDir: path.join(dir, 'browser'),
+    rendererFile: await buildRenderer(path.resolve(import.meta.dirname, '../..')),
+    loader: LOADER,
+    assets: { runtime: '/assets/runtime.1.js', singletons: {}, integrity },
+  };
   registry = await TestRegistry.start();
   await writeFile(path.join(dir, 'key.pem'), registry.publicKeyPem);
   upstream = createHttpServer((asked, response) => {
     if (asked.url === '/api/content/v1/pages') return void response.end(JSON.stringify({ version: 'v1', pages: PAGES }));
     if (asked.url === '/api/hang') return;
-    if (asked.url?.startsWith('/v1/things?')) return void response.end(JSON.stringify({ pageCount: 2, addresses: [{ path: `/cars/a&b${asked.url.at(-1)}`, changedAt: '2026-03-02T09:30:00.000Z' }] }));
+    if (asked.url?.startsWith('/v1/things?'))
+      return void response.end(JSON.stringify({ pageCount: 2, addresses: [{ path: `/cars/a&b${asked.url.at(-1)}`, changedAt: '2026-03-02T09:30:00.000Z' }] }));
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ url: asked.url, forwardedHost: asked.headers['x-forwarded-host'] }));
   });
@@ -98,8 +125,16 @@ afterAll(async () => {
 async function start(name: string, env: Record<string, string> = {}, logTo?: { write: (line: string) => void }): Promise<ShellServer> {
   const upstreamOrigin = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
   const config = readConfig({
-    SHELL_DATA_DIR: path.join(dir, name), API_ORIGIN: upstreamOrigin, APPLY_ORIGIN: upstreamOrigin, REGISTRY_ORIGIN: registry.origin,
-    REGISTRY_PUBLIC_KEY_FILE: path.join(dir, 'key.pem'), RENDERERS: '2', SITE_PORTS: '3000', DRAIN_MS: '0', LOG_LEVEL: 'silent', ...env,
+    SHELL_DATA_DIR: path.join(dir, name),
+    API_ORIGIN: upstreamOrigin,
+    APPLY_ORIGIN: upstreamOrigin,
+    REGISTRY_ORIGIN: registry.origin,
+    REGISTRY_PUBLIC_KEY_FILE: path.join(dir, 'key.pem'),
+    RENDERERS: '2',
+    SITE_PORTS: '3000',
+    DRAIN_MS: '0',
+    LOG_LEVEL: 'silent',
+    ...env,
   });
   const server = await createServer(config, dist, logTo);
   await server.app.listen({ port: 0, host: '127.0.0.1' });
@@ -130,7 +165,8 @@ async function get(url: string, { host = 'localhost:3000', server = shell, metho
 }
 
 const addressOf = ({ app }: ShellServer) => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/`;
-const pageDataOf = (body: string) => JSON.parse(/<script type="application\/json" id="forecourt-page">(.*?)<\/script>/.exec(body)?.[1] ?? 'null') as PageData | null;
+const pageDataOf = (body: string) =>
+  JSON.parse(/<script type="application\/json" id="forecourt-page">(.*?)<\/script>/.exec(body)?.[1] ?? 'null') as PageData | null;
 const nonceOf = (body: string) => /nonce="([^"]+)"/.exec(body)?.[1] ?? '';
 
 describe('a page', () => {
@@ -143,7 +179,9 @@ describe('a page', () => {
     expect(body).toContain('<meta name="description" content="A &quot;home&quot; &lt;page&gt;">');
     expect(body).toContain('<link rel="canonical" href="http://localhost:3000/">');
     expect(body).toMatch(/<header><top-block [^>]*data-hydrate="never"><p>top<\/p><\/top-block><\/header>/);
-    expect(body).toMatch(/<main id="main" tabindex="-1"><fine-block id="first" data-remote="mfe-fine" data-block="fine-block" data-version="1.0.0" data-hydrate="load" data-prefix="b1-" data-props="[^"]+"><p>fine 1.0.0<\/p><\/fine-block>/);
+    expect(body).toMatch(
+      /<main id="main" tabindex="-1"><fine-block id="first" data-remote="mfe-fine" data-block="fine-block" data-version="1.0.0" data-hydrate="load" data-prefix="b1-" data-props="[^"]+"><p>fine 1.0.0<\/p><\/fine-block>/,
+    );
     expect(body.match(/\.fine \{ color: red \}/g)).toHaveLength(1);
     expect(body).toMatch(/<\/footer><\/body><\/html>$/);
   });
@@ -161,8 +199,16 @@ describe('a page', () => {
 
   it('tells the browser exactly what may be loaded', async () => {
     const data = pageDataOf((await get('/')).body);
-    expect(data).toMatchObject({ set: { channel: 'production', revision }, page: { url: '/', isSocial: false }, remotes: { 'mfe-fine': { container: 'mfe_fine', entry: '/releases/mfe-fine/1.0.0/browser/remoteEntry.js' } } });
-    expect(Object.keys(data?.integrity ?? {}).toSorted()).toEqual(['/assets/runtime.1.js', '/releases/mfe-fine/1.0.0/browser/remoteEntry.js', '/releases/mfe-other/1.0.0/browser/remoteEntry.js']);
+    expect(data).toMatchObject({
+      set: { channel: 'production', revision },
+      page: { url: '/', isSocial: false },
+      remotes: { 'mfe-fine': { container: 'mfe_fine', entry: '/releases/mfe-fine/1.0.0/browser/remoteEntry.js' } },
+    });
+    expect(Object.keys(data?.integrity ?? {}).toSorted()).toEqual([
+      '/assets/runtime.1.js',
+      '/releases/mfe-fine/1.0.0/browser/remoteEntry.js',
+      '/releases/mfe-other/1.0.0/browser/remoteEntry.js',
+    ]);
   });
 
   it('is described by a block where its document says so', async () => {
@@ -174,7 +220,10 @@ describe('a page', () => {
     expect(body).toContain('<meta property="og:image" content="http://localhost:3000/getImage?make=a&amp;b=c">');
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
     expect(JSON.parse(json)).toEqual({
-      '@context': 'https://schema.org', '@type': 'Car', url: 'http://localhost:3000/cars/1', name: '</script>',
+      '@context': 'https://schema.org',
+      '@type': 'Car',
+      url: 'http://localhost:3000/cars/1',
+      name: '</script>',
       offers: { '@type': 'Offer', url: 'http://localhost:3000/cars/1', price: 1 },
     });
   });
@@ -240,7 +289,7 @@ describe('a page', () => {
     }
   });
 
-  it('that does not exist is the content system\'s own 404 page', async () => {
+  it("that does not exist is the content system's own 404 page", async () => {
     const { status, body } = await get('/nowhere');
     expect(status).toBe(404);
     expect(body).toContain('<title>Not here</title>');
@@ -321,16 +370,22 @@ describe('what is refused', () => {
       const { port } = shell.app.server.address() as AddressInfo;
       const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n'));
       let text = '';
-      socket.on('data', (piece) => (text += String(piece))).on('end', () => resolve(text)).on('error', reject);
+      socket
+        .on('data', (piece) => (text += String(piece)))
+        .on('end', () => resolve(text))
+        .on('error', reject);
     });
     expect(answer).toMatch(/^HTTP\/1.1 400 /);
   });
 
-  it.each(['/api/../healthz', '/api/%2e%2e/healthz', '/api/..%2fhealthz', '/v1/..%5chealthz'])('a path out of the API, in the one shape of errors: %s', async (url) => {
-    const { status, body } = await get(url);
-    expect(status).toBeGreaterThanOrEqual(400);
-    expect(JSON.parse(body)).toEqual({ error: { code: expect.any(String), message: expect.any(String) } });
-  });
+  it.each(['/api/../healthz', '/api/%2e%2e/healthz', '/api/..%2fhealthz', '/v1/..%5chealthz'])(
+    'a path out of the API, in the one shape of errors: %s',
+    async (url) => {
+      const { status, body } = await get(url);
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(JSON.parse(body)).toEqual({ error: { code: expect.any(String), message: expect.any(String) } });
+    },
+  );
 });
 
 describe('what goes wrong', () => {
@@ -391,13 +446,19 @@ describe('files', () => {
   it('of releases are served as long as they are verified, and nothing else is', async () => {
     const entry = await get('/releases/mfe-fine/1.0.0/browser/remoteEntry.js');
     expect([entry.status, entry.body, entry.headers['cache-control']]).toEqual([200, 'entry 1.0.0', 'public, max-age=31536000, immutable']);
-    for (const url of ['/releases/mfe-fine/1.0.0/server/remote.cjs', '/releases/mfe-fine/1.0.0/.release.json', '/releases/mfe-fine/9.9.9/browser/remoteEntry.js', '/releases/mfe-fine/1.0.0/..%2f..%2f..%2fkey.pem', '/assets/assets.json']) {
+    for (const url of [
+      '/releases/mfe-fine/1.0.0/server/remote.cjs',
+      '/releases/mfe-fine/1.0.0/.release.json',
+      '/releases/mfe-fine/9.9.9/browser/remoteEntry.js',
+      '/releases/mfe-fine/1.0.0/..%2f..%2f..%2fkey.pem',
+      '/assets/assets.json',
+    ]) {
       expect((await get(url)).status).toBe(404);
     }
     expect((await get('/assets/runtime.1.js')).body).toBe(RUNTIME);
   });
 
-  it('include an icon in the brand\'s colours', async () => {
+  it("include an icon in the brand's colours", async () => {
     expect((await get('/favicon.svg')).headers['content-type']).toBe('image/svg+xml');
   });
 });
@@ -436,7 +497,10 @@ describe('reports from pages', () => {
     await post({ reports: [report] });
     const before = (await get('/metrics')).body;
     for (let time = 0; time < 40; time++) {
-      const invented = Array.from({ length: 50 }, (_, index) => ({ ...report, ...[{ remote: `mfe-x${time}-${index}` }, { version: `${time}.${index}.0` }, { block: `x${time}-${index}` }, { remote: '__proto__' }][index % 4] }));
+      const invented = Array.from({ length: 50 }, (_, index) => ({
+        ...report,
+        ...[{ remote: `mfe-x${time}-${index}` }, { version: `${time}.${index}.0` }, { block: `x${time}-${index}` }, { remote: '__proto__' }][index % 4],
+      }));
       expect((await post({ reports: invented })).statusCode).toBe(204);
     }
     const counts = (text: string) => (JSON.parse(text) as { blockFailures: object }).blockFailures;

@@ -53,7 +53,8 @@ export class DocumentCache {
     for (;;) {
       const { value, done } = await pieces.next();
       if (done) {
-        if (key !== undefined && status === 200 && value.isWhole) this.#documents.set(key, { pieces: cutPieces(whole.split(NONCE_TOKEN)), madeAt: performance.now() });
+        if (key !== undefined && status === 200 && value.isWhole)
+          this.#documents.set(key, { pieces: cutPieces(whole.split(NONCE_TOKEN)), madeAt: performance.now() });
         return;
       }
       whole += value;

@@ -42,7 +42,9 @@ export function documentHead({ description: page, site, paintFrom, blockCss, isl
     meta('property', 'og:locale', 'en_GB'),
     canonical && meta('property', 'og:url', canonical),
     meta('name', 'theme-color', themeColour),
-    ...(page.structuredData ?? []).map((thing) => `<script type="application/ld+json">${inlineJson(withAddresses({ '@context': 'https://schema.org', ...thing }, site.origin))}</script>`),
+    ...(page.structuredData ?? []).map(
+      (thing) => `<script type="application/ld+json">${inlineJson(withAddresses({ '@context': 'https://schema.org', ...thing }, site.origin))}</script>`,
+    ),
     `<link${attributes({ rel: 'icon', type: 'image/svg+xml', href: `/favicon.svg?theme=${site.brand.slug}` })}>`,
     `<link${attributes({ rel: 'preload', as: 'font', type: 'font/woff2', href: fontPreload })} crossorigin>`,
     // A browser that paints what has arrived so far would move it when the rest of its block comes.
@@ -92,7 +94,13 @@ function speculationRules(): string {
   const rules = {
     prerender: [
       {
-        where: { and: [{ href_matches: '/*' }, { not: { href_matches: ['/api/*', '/v1/*', '/getImage*', '/*\\?*'] } }, { not: { selector_matches: '[download],[target=_blank],[rel~=nofollow]' } }] },
+        where: {
+          and: [
+            { href_matches: '/*' },
+            { not: { href_matches: ['/api/*', '/v1/*', '/getImage*', '/*\\?*'] } },
+            { not: { selector_matches: '[download],[target=_blank],[rel~=nofollow]' } },
+          ],
+        },
         eagerness: 'moderate',
       },
     ],

@@ -87,7 +87,12 @@ async function* writeDocument({ page, description, jobs, place, maker }: Written
       }
       const composed = await job.result;
       if (composed.failure !== undefined) isWhole = false;
-      ready += placeBlock({ placed: placed === second ? { ...placed, id: followingId } : placed, found: findBlock(place.adopted, placed.block), composed, index });
+      ready += placeBlock({
+        placed: placed === second ? { ...placed, id: followingId } : placed,
+        found: findBlock(place.adopted, placed.block),
+        composed,
+        index,
+      });
       index++;
     }
     ready += closing;

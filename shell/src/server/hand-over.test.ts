@@ -33,9 +33,12 @@ describe('a form for the application site', () => {
     expect((await send('option=monthly', handOverPath('forecourt', 'socialApply'))).to).toBe('http://social-apply.localhost:3000/?option=monthly');
   });
 
-  it.each([handOverPath('forecourt', 'apply').replace('apply', 'privacy'), '/hand-over/forecourt/__proto__', '/hand-over/forecourt'])('leads nowhere else: %s', async (path) => {
-    expect((await send('a=b', path)).statusCode).toBe(404);
-  });
+  it.each([handOverPath('forecourt', 'apply').replace('apply', 'privacy'), '/hand-over/forecourt/__proto__', '/hand-over/forecourt'])(
+    'leads nowhere else: %s',
+    async (path) => {
+      expect((await send('a=b', path)).statusCode).toBe(404);
+    },
+  );
 
   it('is for no host that is none of ours', async () => {
     expect((await send('a=b', handOverPath('nobody', 'apply'), 'evil.example')).statusCode).toBe(404);

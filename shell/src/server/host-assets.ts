@@ -17,10 +17,7 @@ export interface HostBuild {
 export async function readHostBuild(dist = DIST): Promise<HostBuild> {
   const browserDir = path.join(dist, 'browser');
   try {
-    const [assets, loader] = await Promise.all([
-      readFile(path.join(browserDir, 'assets.json'), 'utf8'),
-      readFile(path.join(dist, 'loader/loader.js'), 'utf8'),
-    ]);
+    const [assets, loader] = await Promise.all([readFile(path.join(browserDir, 'assets.json'), 'utf8'), readFile(path.join(dist, 'loader/loader.js'), 'utf8')]);
     return { browserDir, rendererFile: path.join(dist, 'server/renderer.cjs'), assets: JSON.parse(assets) as HostAssets, loader };
   } catch (error) {
     throw new Error(`The shell has not been built (npm run build -w shell): ${String(error)}`, { cause: error });

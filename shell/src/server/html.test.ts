@@ -1,7 +1,10 @@
 import * as fc from 'fast-check';
 import { attributes, escapeHtml, inlineCss, inlineJson, inlineScript } from './html';
 
-const HOSTILE = fc.oneof(fc.string(), fc.constantFrom('</script>', '<!--', '<script', '</style>', '</STYLE >', '"><img src=x onerror=alert(1)>', "' onload='", '\u2028'));
+const HOSTILE = fc.oneof(
+  fc.string(),
+  fc.constantFrom('</script>', '<!--', '<script', '</style>', '</STYLE >', '"><img src=x onerror=alert(1)>', "' onload='", '\u2028'),
+);
 const hostile = fc.array(HOSTILE).map((pieces) => pieces.join(''));
 
 describe('what goes into a document', () => {

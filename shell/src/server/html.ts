@@ -14,7 +14,10 @@ export function attributes(values: Record<string, string | undefined>): string {
 
 /** JSON as it may stand inside a `<script>`: nothing in it can end the element or open a comment. */
 export function inlineJson(value: unknown): string {
-  return JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
 }
 
 /** CSS as it may stand inside a `<style>`. */

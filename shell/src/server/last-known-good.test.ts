@@ -8,7 +8,15 @@ const html = (text: string): BlockHtml => ({ version: '1', parts: [text], props:
 
 describe('the last good HTML on disk', () => {
   let dir: string;
-  const open = (mostFiles?: number) => new LastKnownGood({ dir, ...(mostFiles && { mostFiles }), writeEveryMs: -1, report: (_, message) => { throw new Error(message); } });
+  const open = (mostFiles?: number) =>
+    new LastKnownGood({
+      dir,
+      ...(mostFiles && { mostFiles }),
+      writeEveryMs: -1,
+      report: (_, message) => {
+        throw new Error(message);
+      },
+    });
   const written = async (count: number) => {
     const whole = async () => (await readdir(dir)).filter((name) => name.endsWith('.json'));
     for (let tries = 0; tries < 100 && (await whole()).length < count; tries += 1) await new Promise((resolve) => setTimeout(resolve, 10));

@@ -44,7 +44,10 @@ export class LastKnownGood {
     this.#writeEveryMs = options.writeEveryMs ?? 60_000;
     this.#mostFiles = options.mostFiles ?? 5000;
     // What is being written just now has another name until it is whole.
-    this.#files = readdir(options.dir).then((names) => new Set(names.filter((name) => name.endsWith('.json'))), () => new Set<string>());
+    this.#files = readdir(options.dir).then(
+      (names) => new Set(names.filter((name) => name.endsWith('.json'))),
+      () => new Set<string>(),
+    );
   }
 
   /** @param persist false for HTML that is one of endlessly many, such as search results */

@@ -23,5 +23,9 @@ export const operationRoutes: FastifyPluginAsync<{ site: Site; isStopping: () =>
     });
   });
 
-  app.get('/metrics', async () => ({ blockFailures: { ...site.reports.counts, ...site.failures.counts }, renderers: site.pool.stats, openBreakers: site.breaker.open }));
+  app.get('/metrics', async () => ({
+    blockFailures: { ...site.reports.counts, ...site.failures.counts },
+    renderers: site.pool.stats,
+    openBreakers: site.breaker.open,
+  }));
 };

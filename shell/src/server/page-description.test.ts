@@ -3,7 +3,18 @@ import type { PageHead } from '@forecourt/contracts/page-head';
 import type { ComposedBlock } from './composed-block';
 import { describePage } from './page-description';
 
-const page: PageDocument = { id: 'car', route: '/:id', alsoAt: [], title: 'A car', description: 'For sale', index: true, status: 200, header: [], main: [], footer: [] };
+const page: PageDocument = {
+  id: 'car',
+  route: '/:id',
+  alsoAt: [],
+  title: 'A car',
+  description: 'For sale',
+  index: true,
+  status: 200,
+  header: [],
+  main: [],
+  footer: [],
+};
 const composed = (head: PageHead | undefined, failure?: string): ComposedBlock => ({
   from: 'render',
   html: { version: '1.0.0', parts: [], props: '{}', css: [], renderedAt: 0, head },
@@ -17,7 +28,13 @@ describe('what a page says about itself', () => {
   });
 
   it('is what the block says, and for the rest what the document says', () => {
-    expect(describePage(page, composed({ title: 'A red car', canonicalPath: '/red' }))).toEqual({ title: 'A red car', description: 'For sale', canonicalPath: '/red', status: 200, index: true });
+    expect(describePage(page, composed({ title: 'A red car', canonicalPath: '/red' }))).toEqual({
+      title: 'A red car',
+      description: 'For sale',
+      canonicalPath: '/red',
+      status: 200,
+      index: true,
+    });
   });
 
   it.each([404, 410] as const)('keeps search engines away with status %d', (status) => {

@@ -41,7 +41,5 @@ function reservedSpace(found: IndexedBlock | undefined, index: number): string {
   const height = found?.block.reserveHeight;
   if (!height) return '';
   const slot = `[data-slot="${index}"]`;
-  return styleElement(
-    `${slot}{display:block;min-block-size:${height.narrow}px}@media (width>=768px){${slot}{min-block-size:${height.wide}px}}`,
-  );
+  return styleElement(`${slot}{display:block;min-block-size:${height.narrow}px}@media (width>=768px){${slot}{min-block-size:${height.wide}px}}`);
 }

@@ -32,7 +32,12 @@ describe('proxies', () => {
   });
 
   it('refuses a body that the API would not read to its end', async () => {
-    const { statusCode, json } = await app.inject({ method: 'POST', url: '/api/anything', payload: 'x'.repeat(32_769), headers: { 'content-type': 'text/plain' } });
+    const { statusCode, json } = await app.inject({
+      method: 'POST',
+      url: '/api/anything',
+      payload: 'x'.repeat(32_769),
+      headers: { 'content-type': 'text/plain' },
+    });
     expect([statusCode, json<unknown>()]).toEqual([413, { error: { code: 'body-too-large', message: 'This is too long.' } }]);
   });
 

@@ -5,7 +5,18 @@ import { addressOfBlock, addressOfPage } from './read-address';
 
 const block = (reads: 'address'[], parameters?: string[]) => ({ elements: [], hydrate: 'visible', reads, scripts: [], styles: [], shared: [], parameters });
 const adopted = {
-  set: { remotes: { 'mfe-one': { blocks: { 'still-block': block([]), 'path-block': block(['address'], []), 'postcode-block': block(['address'], ['postcode', 'enquiry']), 'whole-block': block(['address']) } } } },
+  set: {
+    remotes: {
+      'mfe-one': {
+        blocks: {
+          'still-block': block([]),
+          'path-block': block(['address'], []),
+          'postcode-block': block(['address'], ['postcode', 'enquiry']),
+          'whole-block': block(['address']),
+        },
+      },
+    },
+  },
 } as unknown as AdoptedSet;
 const page = (...names: string[]) => ({ header: [], main: names.map((name) => ({ block: name, attributes: {} })), footer: [] }) as unknown as PageDocument;
 const address = { pathname: '/car', url: '/car?utm_source=mail&postcode=LS1+1AA&email=jane%40example.com' };

@@ -7,9 +7,14 @@ type Address = Pick<SiteContext, 'pathname' | 'url'>;
 
 /** The address with what some block of the page reads of its query, and nothing else of it: what a page is made for. */
 export function addressOfPage(page: PageDocument, adopted: AdoptedSet, address: Address): string {
-  const readers = blocksOf(page).flatMap(({ block }) => findBlock(adopted, block) ?? []).filter(readsAddress);
+  const readers = blocksOf(page)
+    .flatMap(({ block }) => findBlock(adopted, block) ?? [])
+    .filter(readsAddress);
   if (readers.some(({ block }) => !block.parameters)) return address.url;
-  return withParameters(address, readers.flatMap(({ block }) => block.parameters ?? []));
+  return withParameters(
+    address,
+    readers.flatMap(({ block }) => block.parameters ?? []),
+  );
 }
 
 /** The same for one block. One that does not read the address must not see it: its HTML is shared by all pages. */

@@ -13,9 +13,13 @@ const get = (path: string) =>
   new Promise<{ status: number | undefined; type: string | undefined; text: string }>((resolve, reject) => {
     const onAnswer = (answer: IncomingMessage) => {
       let text = '';
-      answer.on('data', (piece: Buffer) => (text += String(piece))).on('end', () => resolve({ status: answer.statusCode, type: answer.headers['content-type'], text }));
+      answer
+        .on('data', (piece: Buffer) => (text += String(piece)))
+        .on('end', () => resolve({ status: answer.statusCode, type: answer.headers['content-type'], text }));
     };
-    request({ host: '127.0.0.1', port: (server.address() as AddressInfo).port, path }, onAnswer).on('error', reject).end();
+    request({ host: '127.0.0.1', port: (server.address() as AddressInfo).port, path }, onAnswer)
+      .on('error', reject)
+      .end();
   });
 
 it('an address that is too long is refused in words', async () => {

@@ -5,7 +5,9 @@ const policy = (given: Partial<Parameters<typeof documentPolicy>[0]> = {}) =>
 
 describe('the policy of a page', () => {
   it('lets only scripts and styles with its nonce run, and pictures come from here', () => {
-    expect(policy()).toEqual(expect.arrayContaining(["script-src 'nonce-abc' 'strict-dynamic'", "style-src 'nonce-abc'", "img-src 'self' data:", "form-action 'self'"]));
+    expect(policy()).toEqual(
+      expect.arrayContaining(["script-src 'nonce-abc' 'strict-dynamic'", "style-src 'nonce-abc'", "img-src 'self' data:", "form-action 'self'"]),
+    );
     expect(policy().join()).not.toContain('unsafe');
   });
 

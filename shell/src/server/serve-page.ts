@@ -16,7 +16,10 @@ const MAX_TARGET_BYTES = 8_388_608;
 /** Every page of every brand. */
 export const pageRoutes: FastifyPluginAsync<{ site: Site }> = async (app, { site }) => {
   const cache = new DocumentCache();
-  const targets = new BoundedMap<Target>({ maxBytes: MAX_TARGET_BYTES, weigh: ({ key = '', place }) => 2000 + textBytes(key) + textBytes(place?.site.url ?? '') });
+  const targets = new BoundedMap<Target>({
+    maxBytes: MAX_TARGET_BYTES,
+    weigh: ({ key = '', place }) => 2000 + textBytes(key) + textBytes(place?.site.url ?? ''),
+  });
 
   app.get('/*', async (request, reply) => {
     const adopted = site.releases.current;

@@ -64,7 +64,21 @@ describe('siteContext', () => {
     expect(at(host, url)).toBeUndefined();
   });
 
-  it.each(['localhost:3000@evil.example', 'localhost#', 'localhost?x', 'localhost/', 'user@localhost', 'localhost:', 'localhost:99999', 'localhost:1', '-localhost', 'local_host', 'localhost,evil.example', '[::1', `${'a'.repeat(300)}.localhost`])('knows no site at the host %j', (host) => {
+  it.each([
+    'localhost:3000@evil.example',
+    'localhost#',
+    'localhost?x',
+    'localhost/',
+    'user@localhost',
+    'localhost:',
+    'localhost:99999',
+    'localhost:1',
+    '-localhost',
+    'local_host',
+    'localhost,evil.example',
+    '[::1',
+    `${'a'.repeat(300)}.localhost`,
+  ])('knows no site at the host %j', (host) => {
     expect(at(host)).toBeUndefined();
   });
 

@@ -115,7 +115,8 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
 
   return {
     imageOrigins: config.imageOrigins,
-    contextOf: (request, url = request.url) => siteContext({ protocol: request.protocol, host: request.host, url }, [...config.sitePorts, request.raw.socket.localPort]),
+    contextOf: (request, url = request.url) =>
+      siteContext({ protocol: request.protocol, host: request.host, url }, [...config.sitePorts, request.raw.socket.localPort]),
     releases,
     pages,
     files,

@@ -44,7 +44,13 @@ export const sitemapRoutes: FastifyPluginAsync<SitemapOptions> = async (app, { s
     const pages = site.pages.listed(context.brand.slug);
     if (name === FIXED && number === undefined) {
       const fixed = pages.filter(({ route }) => !/[:*{]/.test(route));
-      return send(reply, urlSet(fixed.map(({ route }) => ({ path: route })), context));
+      return send(
+        reply,
+        urlSet(
+          fixed.map(({ route }) => ({ path: route })),
+          context,
+        ),
+      );
     }
     const page = pages.find(({ id, addressesFrom }) => id === name && addressesFrom !== undefined);
     const listed = page && number !== undefined && Number(number) > 0 ? await addressesOf(page, Number(number)) : undefined;
@@ -60,10 +66,14 @@ function contextOf(site: Site, request: FastifyRequest): SiteContext {
 }
 
 function urlSet(addresses: AddressPage['addresses'], { origin }: SiteContext): string {
-  const urls = addresses.map(({ path, changedAt }) => `<url><loc>${escapeHtml(origin + path)}</loc>${changedAt ? `<lastmod>${escapeHtml(changedAt)}</lastmod>` : ''}</url>`);
+  const urls = addresses.map(
+    ({ path, changedAt }) => `<url><loc>${escapeHtml(origin + path)}</loc>${changedAt ? `<lastmod>${escapeHtml(changedAt)}</lastmod>` : ''}</url>`,
+  );
   return `<urlset xmlns="${NAMESPACE}">${urls.join('')}</urlset>`;
 }
 
 function send(reply: FastifyReply, xml: string): FastifyReply {
-  return reply.headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' }).send(`<?xml version="1.0" encoding="UTF-8"?>${xml}`);
+  return reply
+    .headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' })
+    .send(`<?xml version="1.0" encoding="UTF-8"?>${xml}`);
 }

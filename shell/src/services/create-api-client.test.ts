@@ -43,7 +43,10 @@ describe('the API client', () => {
   });
 
   it("gives the server's own words when it refuses", async () => {
-    expect(await api('/refused', { answer })).toEqual({ ok: false, failure: { status: 422, message: 'Enter a postcode.', body: expect.stringContaining('Enter a postcode.') } });
+    expect(await api('/refused', { answer })).toEqual({
+      ok: false,
+      failure: { status: 422, message: 'Enter a postcode.', body: expect.stringContaining('Enter a postcode.') },
+    });
   });
 
   it.each([

@@ -8,8 +8,14 @@ const UNEXPECTED = 'Something went wrong on our side. Please try again.';
 
 /** The two shapes in which our API and older services word a refusal. */
 const refusal = z.union([
-  z.pipe(z.object({ error: z.object({ message: z.string() }) }), z.transform(({ error }) => error.message)),
-  z.pipe(z.object({ message: z.string() }), z.transform(({ message }) => message)),
+  z.pipe(
+    z.object({ error: z.object({ message: z.string() }) }),
+    z.transform(({ error }) => error.message),
+  ),
+  z.pipe(
+    z.object({ message: z.string() }),
+    z.transform(({ message }) => message),
+  ),
 ]);
 
 /**

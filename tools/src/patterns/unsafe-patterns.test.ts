@@ -13,9 +13,12 @@ describe('regular expressions', () => {
     expect(unsafeOf(patternsIn('planted.ts', code))).toEqual([expect.stringMatching(/^planted\.ts:[12] .*(?:polynomial|exponential)/)]);
   });
 
-  it.each([String.raw`/^[a-z0-9-]+$/`, String.raw`text.replace(/\s+/g, ' ')`, String.raw`/^(?:\d{3}){1,8}$/v`])('that take linear time are let through: %s', (code) => {
-    expect(unsafeOf(patternsIn('fine.ts', code))).toEqual([]);
-  });
+  it.each([String.raw`/^[a-z0-9-]+$/`, String.raw`text.replace(/\s+/g, ' ')`, String.raw`/^(?:\d{3}){1,8}$/v`])(
+    'that take linear time are let through: %s',
+    (code) => {
+      expect(unsafeOf(patternsIn('fine.ts', code))).toEqual([]);
+    },
+  );
 
   it('of what runs in production take linear time', async () => {
     const patterns = await productionPatterns(ROOT);

@@ -20,9 +20,13 @@ interface Results {
 export async function browserTests(resultsDir: string, picked: readonly string[] = []): Promise<Outcome> {
   const chromium = findOrInstallChromium((line) => process.stdout.write(`${line}\n`));
   const file = path.join(resultsDir, 'browser.json');
-  const { code } = await runCommand(process.execPath, [path.join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts', ...picked], {
-    env: { ...process.env, ...(chromium && { CHROMIUM_PATH: chromium }), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-  });
+  const { code } = await runCommand(
+    process.execPath,
+    [path.join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts', ...picked],
+    {
+      env: { ...process.env, ...(chromium && { CHROMIUM_PATH: chromium }), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    },
+  );
   const { stats, suites = [] } = readResults<Results>(file) ?? {};
   return atLeastOneFailure(code, {
     passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),

@@ -14,7 +14,9 @@ export function writeElement(name: string, content: XmlContent, attributes: Read
 
 function writeContent(content: XmlContent): string {
   if (typeof content !== 'object') return escape(String(content));
-  return Object.entries(content).map(([name, inner]) => writeElement(name, inner)).join('');
+  return Object.entries(content)
+    .map(([name, inner]) => writeElement(name, inner))
+    .join('');
 }
 
 function escape(text: string): string {

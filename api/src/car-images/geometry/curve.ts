@@ -61,10 +61,5 @@ function hermite({ from, to, start, end, startSlope, endSlope }: Span, at: numbe
   const length = to - from;
   const t = (at - from) / length;
   const [t2, t3] = [t * t, t * t * t];
-  return (
-    (2 * t3 - 3 * t2 + 1) * start +
-    (t3 - 2 * t2 + t) * length * startSlope +
-    (3 * t2 - 2 * t3) * end +
-    (t3 - t2) * length * endSlope
-  );
+  return (2 * t3 - 3 * t2 + 1) * start + (t3 - 2 * t2 + t) * length * startSlope + (3 * t2 - 2 * t3) * end + (t3 - t2) * length * endSlope;
 }

@@ -9,8 +9,10 @@ const sideways: Vec3 = [0, 1, 0];
 /** A gap between two panels: dark, with the light on its far edge. */
 export function shutLine(scene: Scene, points: readonly Point[]): string {
   const lit = points.map(([x, y]): Point => [x + millimetres(scene, 5), y + millimetres(scene, 3)]);
-  return stroked(lit, { stroke: scene.paint(0.86), 'stroke-opacity': 0.4, 'stroke-width': millimetres(scene, 5) })
-    + stroked(points, { stroke: scene.paint(0), 'stroke-opacity': 0.85, 'stroke-width': millimetres(scene, 7) });
+  return (
+    stroked(lit, { stroke: scene.paint(0.86), 'stroke-opacity': 0.4, 'stroke-width': millimetres(scene, 5) }) +
+    stroked(points, { stroke: scene.paint(0), 'stroke-opacity': 0.85, 'stroke-width': millimetres(scene, 7) })
+  );
 }
 
 const onFlank = (scene: Scene, outline: readonly Point[], closed = true): Point[] =>
@@ -27,24 +29,36 @@ export function doorLines(scene: Scene): string {
     });
   });
   const [first, last] = [body.doors[0], body.doors.at(-1)];
-  const base = first && last
-    ? Array.from({ length: 40 }, (_, i): Point => {
-      const x = first.sill + ((last.sill + (last.bow ?? 0) * 0.2 - first.sill) * i) / 39;
-      return [x, surface.sillZ(x) + 0.075];
-    })
-    : [];
+  const base =
+    first && last
+      ? Array.from({ length: 40 }, (_, i): Point => {
+          const x = first.sill + ((last.sill + (last.bow ?? 0) * 0.2 - first.sill) * i) / 39;
+          return [x, surface.sillZ(x) + 0.075];
+        })
+      : [];
   return [...lines, base].map((line) => shutLine(scene, onFlank(scene, line, false))).join('') + body.handles.map((x) => handle(scene, x)).join('');
 }
 
 function handle(scene: Scene, x: number): string {
   const z = scene.surface.beltZ(x) - 0.105;
-  const bar = (dx: number, dz: number, grow: number) => onFlank(scene, roundedOutline([
-    [x - 0.095 - grow + dx, z - 0.014 - grow + dz], [x + 0.095 + grow + dx, z - 0.008 - grow + dz],
-    [x + 0.095 + grow + dx, z + 0.02 + grow + dz], [x - 0.095 - grow + dx, z + 0.014 + grow + dz],
-  ], 0.014));
-  return filled(bar(0.004, -0.016, 0.008), { fill: scene.paint(0.02), 'fill-opacity': 0.5 })
-    + filled(bar(0, 0, 0), { fill: scene.paint(0.62) })
-    + filled(bar(0, 0.009, -0.007), { fill: scene.paint(0.95), 'fill-opacity': 0.7 });
+  const bar = (dx: number, dz: number, grow: number) =>
+    onFlank(
+      scene,
+      roundedOutline(
+        [
+          [x - 0.095 - grow + dx, z - 0.014 - grow + dz],
+          [x + 0.095 + grow + dx, z - 0.008 - grow + dz],
+          [x + 0.095 + grow + dx, z + 0.02 + grow + dz],
+          [x - 0.095 - grow + dx, z + 0.014 + grow + dz],
+        ],
+        0.014,
+      ),
+    );
+  return (
+    filled(bar(0.004, -0.016, 0.008), { fill: scene.paint(0.02), 'fill-opacity': 0.5 }) +
+    filled(bar(0, 0, 0), { fill: scene.paint(0.62) }) +
+    filled(bar(0, 0.009, -0.007), { fill: scene.paint(0.95), 'fill-opacity': 0.7 })
+  );
 }
 
 /** Dark plastic along the sill, and round the arches where the body has it. */
@@ -72,18 +86,27 @@ export function mirror(scene: Scene, far: boolean): string {
   const y = surface.side(x, surface.beltZ(x))[1];
   const sign = far ? -1 : 1;
   const egg = (rx: number, ry: number, rz: number, dx: number, dy: number, dz: number): Vec3[] =>
-    Array.from({ length: 12 }, (_, i) => i).flatMap((i) => Array.from({ length: 7 }, (__, j): Vec3 => {
-      const [turn, rise] = [(i / 12) * 2 * Math.PI, ((j - 3) / 3) * (Math.PI / 2)];
-      const squared = (value: number) => Math.sign(value) * Math.abs(value) ** 0.6;
-      return [
-        x + dx + rx * squared(Math.cos(turn)) * squared(Math.cos(rise)),
-        sign * (y + dy + ry * squared(Math.sin(turn)) * squared(Math.cos(rise))),
-        z + dz + rz * squared(Math.sin(rise)),
-      ];
-    }));
+    Array.from({ length: 12 }, (_, i) => i).flatMap((i) =>
+      Array.from({ length: 7 }, (__, j): Vec3 => {
+        const [turn, rise] = [(i / 12) * 2 * Math.PI, ((j - 3) / 3) * (Math.PI / 2)];
+        const squared = (value: number) => Math.sign(value) * Math.abs(value) ** 0.6;
+        return [
+          x + dx + rx * squared(Math.cos(turn)) * squared(Math.cos(rise)),
+          sign * (y + dy + ry * squared(Math.sin(turn)) * squared(Math.cos(rise))),
+          z + dz + rz * squared(Math.sin(rise)),
+        ];
+      }),
+    );
   const shape = (points: Vec3[]) => convexHull(projected(camera, points));
-  const foot: Vec3[] = [[x - 0.03, sign * (y - 0.02), z - 0.085], [x + 0.1, sign * (y - 0.02), z - 0.085], [x + 0.06, sign * (y + 0.1), z - 0.02], [x - 0.02, sign * (y + 0.1), z - 0.02]];
-  return filled(shape(foot), { fill: '#0d1116' })
-    + filled(shape(egg(0.062, 0.105, 0.068, 0.02, 0.125, 0)), { fill: '#11161c' })
-    + filled(shape(egg(0.056, 0.1, 0.05, 0.015, 0.127, 0.016)), { fill: 'url(#mirror)' });
+  const foot: Vec3[] = [
+    [x - 0.03, sign * (y - 0.02), z - 0.085],
+    [x + 0.1, sign * (y - 0.02), z - 0.085],
+    [x + 0.06, sign * (y + 0.1), z - 0.02],
+    [x - 0.02, sign * (y + 0.1), z - 0.02],
+  ];
+  return (
+    filled(shape(foot), { fill: '#0d1116' }) +
+    filled(shape(egg(0.062, 0.105, 0.068, 0.02, 0.125, 0)), { fill: '#11161c' }) +
+    filled(shape(egg(0.056, 0.1, 0.05, 0.015, 0.127, 0.016)), { fill: 'url(#mirror)' })
+  );
 }

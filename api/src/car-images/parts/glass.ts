@@ -41,15 +41,26 @@ export function sideWindows(scene: Scene): string {
   const line = windowLine(scene);
   const { rearBottom, rearTop, pillars } = body.sideGlass;
   const lay = surface.side;
-  const band = laid(camera, lay, sideways, dense(span(scene, () => line.from, (h) => (h < 0.5 ? rearBottom : rearTop)), 0.06));
-  const edges = [
-    { bottom: line.from, top: line.from }, ...pillars, { bottom: rearBottom, top: rearTop },
-  ];
+  const band = laid(
+    camera,
+    lay,
+    sideways,
+    dense(
+      span(
+        scene,
+        () => line.from,
+        (h) => (h < 0.5 ? rearBottom : rearTop),
+      ),
+      0.06,
+    ),
+  );
+  const edges = [{ bottom: line.from, top: line.from }, ...pillars, { bottom: rearBottom, top: rearTop }];
   const panes = edges.slice(1).map((right, index) => {
     const left = edges[index];
     if (!left) return [];
     const gapLeft = index === 0 ? 0.035 : 0.03;
-    const outline = span(scene,
+    const outline = span(
+      scene,
       (h) => (h < 0.5 ? left.bottom : left.top) + gapLeft,
       (h) => (h < 0.5 ? right.bottom : right.top) - 0.03,
     );
@@ -66,26 +77,57 @@ export function sideWindows(scene: Scene): string {
 
 /** A light that runs slantwise over all panes, as the studio's lamp does. */
 function skyBand({ camera, surface, body }: Scene): string {
-  const slanted = (x: number, width: number): Point[] => projected(camera, [
-    surface.side(x, surface.beltZ(x)), surface.side(x + width, surface.beltZ(x)),
-    surface.side(x + width + 0.42, surface.railZ(x + width + 0.42)), surface.side(x + 0.42, surface.railZ(x + 0.42)),
-  ]);
+  const slanted = (x: number, width: number): Point[] =>
+    projected(camera, [
+      surface.side(x, surface.beltZ(x)),
+      surface.side(x + width, surface.beltZ(x)),
+      surface.side(x + width + 0.42, surface.railZ(x + width + 0.42)),
+      surface.side(x + 0.42, surface.railZ(x + 0.42)),
+    ]);
   const start = body.screen.header;
-  return filled(slanted(start - 0.28, 0.3), { fill: '#fff', 'fill-opacity': 0.13 })
-    + filled(slanted(start + 0.1, 0.07), { fill: '#fff', 'fill-opacity': 0.1 })
-    + filled(slanted(start + 0.92, 0.4), { fill: '#fff', 'fill-opacity': 0.09 });
+  return (
+    filled(slanted(start - 0.28, 0.3), { fill: '#fff', 'fill-opacity': 0.13 }) +
+    filled(slanted(start + 0.1, 0.07), { fill: '#fff', 'fill-opacity': 0.1 }) +
+    filled(slanted(start + 0.92, 0.4), { fill: '#fff', 'fill-opacity': 0.09 })
+  );
 }
 
 function seats({ camera, body, surface }: Scene): string {
   const rows = [body.screen.header + 0.32, body.screen.header + 1.12];
-  return rows.map((x) => {
-    const z = surface.beltZ(x);
-    const back = roundedOutline([[x, z - 0.1], [x + 0.14, z + 0.16], [x + 0.26, z + 0.16], [x + 0.3, z - 0.1]], 0.07);
-    const head = roundedOutline([[x + 0.15, z + 0.19], [x + 0.16, z + 0.33], [x + 0.26, z + 0.34], [x + 0.28, z + 0.19]], 0.05);
-    return [back, head].map((outline) =>
-      filled(projected(camera, outline.map(([sx, sz]): Vec3 => [sx, 0.3, sz])), { fill: '#03060a', 'fill-opacity': 0.55 }),
-    ).join('');
-  }).join('');
+  return rows
+    .map((x) => {
+      const z = surface.beltZ(x);
+      const back = roundedOutline(
+        [
+          [x, z - 0.1],
+          [x + 0.14, z + 0.16],
+          [x + 0.26, z + 0.16],
+          [x + 0.3, z - 0.1],
+        ],
+        0.07,
+      );
+      const head = roundedOutline(
+        [
+          [x + 0.15, z + 0.19],
+          [x + 0.16, z + 0.33],
+          [x + 0.26, z + 0.34],
+          [x + 0.28, z + 0.19],
+        ],
+        0.05,
+      );
+      return [back, head]
+        .map((outline) =>
+          filled(
+            projected(
+              camera,
+              outline.map(([sx, sz]): Vec3 => [sx, 0.3, sz]),
+            ),
+            { fill: '#03060a', 'fill-opacity': 0.55 },
+          ),
+        )
+        .join('');
+    })
+    .join('');
 }
 
 /** A pane across the car, windscreen or rear window, from one height to another on the top line. */
@@ -93,56 +135,78 @@ export function crossWindow(scene: Scene, from: number, to: number, bow: number)
   const { body, camera, surface } = scene;
   const rows = 16;
   const outlineAt = (margin: number, shift: number): Point[] => {
-    const edge = (sign: number) => Array.from({ length: rows + 1 }, (_, row): Point => {
-      const x = from + shift + ((to - from - 2 * shift) * row) / rows;
-      return [x, sign * Math.max(0.1, surface.railY(x) - margin)];
-    });
-    const across = (x: number, sign: number, by: number) => Array.from({ length: 21 }, (_, i): Point => {
-      const y = sign * (1 - i / 10) * Math.max(0.1, surface.railY(x) - margin);
-      const bulge = 1 - (y / surface.railY(x)) ** 2;
-      return [x + by * bulge, y];
-    });
+    const edge = (sign: number) =>
+      Array.from({ length: rows + 1 }, (_, row): Point => {
+        const x = from + shift + ((to - from - 2 * shift) * row) / rows;
+        return [x, sign * Math.max(0.1, surface.railY(x) - margin)];
+      });
+    const across = (x: number, sign: number, by: number) =>
+      Array.from({ length: 21 }, (_, i): Point => {
+        const y = sign * (1 - i / 10) * Math.max(0.1, surface.railY(x) - margin);
+        const bulge = 1 - (y / surface.railY(x)) ** 2;
+        return [x + by * bulge, y];
+      });
     return [...edge(-1), ...across(to - shift, -1, bow * 0.35), ...edge(1).toReversed(), ...across(from + shift, 1, bow)];
   };
   const look = (margin: number, shift: number) => laid(camera, surface.top, up, outlineAt(margin, shift));
   const pane = look(0.062, Math.sign(to - from) * 0.025);
   const id = from < body.screen.header ? 'windscreen' : 'rear-window';
   const inside = id === 'windscreen' ? dashboard(scene) : '';
-  return filled(look(0.035, 0), { fill: '#0b0f14' }) + filled(pane, { fill: 'url(#screen-glass)' })
-    + element('clipPath', { id }, filled(pane, {}))
-    + element('g', { 'clip-path': `url(#${id})` }, inside + screenLight(scene, from, to))
-    + (id === 'windscreen' ? wipers(scene) : '');
+  return (
+    filled(look(0.035, 0), { fill: '#0b0f14' }) +
+    filled(pane, { fill: 'url(#screen-glass)' }) +
+    element('clipPath', { id }, filled(pane, {})) +
+    element('g', { 'clip-path': `url(#${id})` }, inside + screenLight(scene, from, to)) +
+    (id === 'windscreen' ? wipers(scene) : '')
+  );
 }
 
 /** What shows faintly through the windscreen: the front seats and the mirror. */
 function dashboard({ camera, body, surface }: Scene): string {
   const x = body.screen.header + 0.3;
   const z = surface.beltZ(x);
-  const shape = (y: number, half: number, low: number, high: number) => filled(
-    projected(camera, roundedOutline([[y - half, low], [y + half, low], [y + half * 0.8, high], [y - half * 0.8, high]], 0.08)
-      .map(([py, pz]): Vec3 => [x, py, pz])),
-    { fill: '#070c12', 'fill-opacity': 0.32 },
-  );
+  const shape = (y: number, half: number, low: number, high: number) =>
+    filled(
+      projected(
+        camera,
+        roundedOutline(
+          [
+            [y - half, low],
+            [y + half, low],
+            [y + half * 0.8, high],
+            [y - half * 0.8, high],
+          ],
+          0.08,
+        ).map(([py, pz]): Vec3 => [x, py, pz]),
+      ),
+      { fill: '#070c12', 'fill-opacity': 0.32 },
+    );
   const room = surface.railZ(x) - z;
   return [-0.36, 0.36].map((y) => shape(y, 0.23, z - 0.3, z + room * 0.38) + shape(y, 0.12, z + room * 0.44, z + room * 0.8)).join('');
 }
 
 function screenLight({ camera, surface }: Scene, from: number, to: number): string {
   const at = (x: number, share: number) => surface.top(x, surface.railY(x) * share);
-  const beam = (start: number, width: number) => filled(
-    projected(camera, [at(from, start), at(from, start + width), at(to, start + width + 0.3), at(to, start + 0.3)]),
-    { fill: '#fff', 'fill-opacity': 0.1 },
-  );
+  const beam = (start: number, width: number) =>
+    filled(projected(camera, [at(from, start), at(from, start + width), at(to, start + width + 0.3), at(to, start + 0.3)]), {
+      fill: '#fff',
+      'fill-opacity': 0.1,
+    });
   return beam(-0.35, 0.32) + beam(0.08, 0.08);
 }
 
 function wipers(scene: Scene): string {
   const { camera, surface, body } = scene;
-  return [[-0.62, 0.02], [0.02, 0.6]].map(([from, to]) => {
-    const arm = Array.from({ length: 10 }, (_, i): Point => {
-      const y = (from ?? 0) + (((to ?? 0) - (from ?? 0)) * i) / 9;
-      return [body.screen.cowl + 0.015 + 0.05 * (i / 9) - 0.06 * (1 - (y / 0.75) ** 2), y];
-    });
-    return stroked(laid(camera, surface.top, up, arm), { stroke: '#06080b', 'stroke-width': millimetres(scene, 13) });
-  }).join('');
+  return [
+    [-0.62, 0.02],
+    [0.02, 0.6],
+  ]
+    .map(([from, to]) => {
+      const arm = Array.from({ length: 10 }, (_, i): Point => {
+        const y = (from ?? 0) + (((to ?? 0) - (from ?? 0)) * i) / 9;
+        return [body.screen.cowl + 0.015 + 0.05 * (i / 9) - 0.06 * (1 - (y / 0.75) ** 2), y];
+      });
+      return stroked(laid(camera, surface.top, up, arm), { stroke: '#06080b', 'stroke-width': millimetres(scene, 13) });
+    })
+    .join('');
 }

@@ -16,12 +16,19 @@ export function groundShadow(scene: Scene): string {
   const { camera, body } = scene;
   const blurred = (points: Vec3[], opacity: number, blur: 'soft' | 'close') =>
     filled(projected(camera, points), { fill: '#0c1524', 'fill-opacity': opacity, filter: `url(#${blur})` });
-  const contact = [body.wheels.frontX, body.wheels.rearX].flatMap((x) => [-1, 1].map((side): Vec3[] => {
-    const y = side * 0.76;
-    return Array.from({ length: 20 }, (_, i): Vec3 => [x + 0.26 * Math.cos((i / 10) * Math.PI), y + 0.16 * Math.sin((i / 10) * Math.PI), 0]);
-  }));
-  return element('g', {}, blurred(footprint(scene, 0.12, 0), 0.26, 'soft') + blurred(footprint(scene, -0.16, 0), 0.42, 'close')
-    + contact.map((points) => blurred(points, 0.55, 'close')).join(''));
+  const contact = [body.wheels.frontX, body.wheels.rearX].flatMap((x) =>
+    [-1, 1].map((side): Vec3[] => {
+      const y = side * 0.76;
+      return Array.from({ length: 20 }, (_, i): Vec3 => [x + 0.26 * Math.cos((i / 10) * Math.PI), y + 0.16 * Math.sin((i / 10) * Math.PI), 0]);
+    }),
+  );
+  return element(
+    'g',
+    {},
+    blurred(footprint(scene, 0.12, 0), 0.26, 'soft') +
+      blurred(footprint(scene, -0.16, 0), 0.42, 'close') +
+      contact.map((points) => blurred(points, 0.55, 'close')).join(''),
+  );
 }
 
 /** The dark underside, so that nothing shines through between body and road. */

@@ -20,9 +20,18 @@ describe('a car for sale', () => {
     for (const row of rows) {
       const { dealer, ...detail } = vehicleDetail.parse((await ask(String(row.id))).json());
       expect(detail).toEqual({
-        id: String(row.id), vrm: row.vrm, make: expect.any(String), model: expect.any(String), trim: row.trim, year: row.year, mileage: row.mileage,
-        price: Number(row.price_pence) / 100, pcp: Number(row.monthly_pcp_pence) / 100, hp: Number(row.monthly_hp_pence) / 100,
-        capCode: row.cap_code, registrationDate: row.registered_on,
+        id: String(row.id),
+        vrm: row.vrm,
+        make: expect.any(String),
+        model: expect.any(String),
+        trim: row.trim,
+        year: row.year,
+        mileage: row.mileage,
+        price: Number(row.price_pence) / 100,
+        pcp: Number(row.monthly_pcp_pence) / 100,
+        hp: Number(row.monthly_hp_pence) / 100,
+        capCode: row.cap_code,
+        registrationDate: row.registered_on,
       });
       expect(dealer.id).toBe(row.dealer_id);
     }
@@ -36,8 +45,15 @@ describe('a car for sale', () => {
     expect(new Set(images).size).toBe(7);
     expect(images[0]).toContain('angle=23');
     expect(images.at(-1)).toContain('angle=interior');
-    expect((await Promise.all([images[0], images.at(-1)].map((image) => api.app.inject(String(image))))).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    expect(dealer).toMatchObject({ name: expect.any(String), street: expect.stringMatching(/\d/), postcode: expect.stringMatching(/^[A-Z]/), url: expect.stringMatching(/^https:\/\/[a-z0-9-]+\.example\/$/) });
+    expect((await Promise.all([images[0], images.at(-1)].map((image) => api.app.inject(String(image))))).map(({ statusCode }) => statusCode)).toEqual([
+      200, 200,
+    ]);
+    expect(dealer).toMatchObject({
+      name: expect.any(String),
+      street: expect.stringMatching(/\d/),
+      postcode: expect.stringMatching(/^[A-Z]/),
+      url: expect.stringMatching(/^https:\/\/[a-z0-9-]+\.example\/$/),
+    });
   });
 
   it('says nothing that only its keeper may know', async () => {

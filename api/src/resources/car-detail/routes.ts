@@ -19,7 +19,8 @@ export const carDetailRoutes: FastifyPluginAsyncZod<{ database: Queryable; postc
       schema: {
         tags: ['cars'],
         summary: 'A car for sale',
-        description: 'For its own page and the calculator there. Amounts are pounds; `pcp` and `hp` are a month over 60 months without a deposit, 0 when not offered. A car that has been sold is a 410; its `/similar` names others.',
+        description:
+          'For its own page and the calculator there. Amounts are pounds; `pcp` and `hp` are a month over 60 months without a deposit, 0 when not offered. A car that has been sold is a 410; its `/similar` names others.',
         params: carParams,
         querystring: query,
         response: { 200: vehiclePage, ...errorResponses('invalid-request', 'vehicle-unknown', 'vehicle-sold') },

@@ -29,7 +29,18 @@ export interface CarDetailRow {
   price_new_pence: number;
   /** Price new of the cheapest trim with the same engine. */
   base_price_new_pence: number;
-  dealer: { id: number; name: string; street: string; town: string; town_slug: string; county: string; postcode: string; phone: string; latitude: number; longitude: number };
+  dealer: {
+    id: number;
+    name: string;
+    street: string;
+    town: string;
+    town_slug: string;
+    county: string;
+    postcode: string;
+    phone: string;
+    latitude: number;
+    longitude: number;
+  };
 }
 
 /** The car of an id, if it is in stock. Its VIN is not stored, and never answered. */

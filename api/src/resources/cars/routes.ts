@@ -40,7 +40,14 @@ export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (app, { d
 
   app.get(
     '/v1/cars/recent',
-    { schema: { tags: ['cars'], summary: 'The cars listed last', querystring: recentQuery, response: { 200: vehicleListingsAnswer, ...errorResponses('invalid-request') } } },
+    {
+      schema: {
+        tags: ['cars'],
+        summary: 'The cars listed last',
+        querystring: recentQuery,
+        response: { 200: vehicleListingsAnswer, ...errorResponses('invalid-request') },
+      },
+    },
     async (request, reply) => {
       void reply.header('cache-control', 'public, max-age=1');
       const { total, cars } = searchStock(await stock.current(), {}, { page: { sort: 'relevance', limit: request.query.limit, offset: 0 } });

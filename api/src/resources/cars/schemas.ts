@@ -1,4 +1,15 @@
-import { DISTANCES, FIELD_NAMES, FIELDS, MILEAGE_BANDS, RANGE_NAMES, RANGES, type CountField, type FieldRow, type RangeField, type WordField } from '@forecourt/domain/car-search/fields';
+import {
+  DISTANCES,
+  FIELD_NAMES,
+  FIELDS,
+  MILEAGE_BANDS,
+  RANGE_NAMES,
+  RANGES,
+  type CountField,
+  type FieldRow,
+  type RangeField,
+  type WordField,
+} from '@forecourt/domain/car-search/fields';
 import { CAR_SORTS, endsOf } from '@forecourt/domain/car-search/search';
 import { LAST_PAGE, wordValues } from '@forecourt/domain/car-search/values';
 import { CARS_PER_PAGE } from '@forecourt/domain/car-search/wire';
@@ -22,10 +33,22 @@ function listOf<Item extends z.ZodType>(item: Item, description: string) {
   return z.array(item).max(LIST_LIMIT, `must not name more than ${LIST_LIMIT}`).default([]).describe(description);
 }
 
-const id = z.union([z.number().int().positive(), z.string().regex(/^\d{1,9}$/, 'must be an id').transform(Number)]);
+const id = z.union([
+  z.number().int().positive(),
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be an id')
+    .transform(Number),
+]);
 const words = (field: WordField) => listOf(z.enum(wordValues(field)), 'Any of them; all when empty.');
 const counts = listOf(
-  z.union([z.number().int().min(1).max(9), z.string().regex(/^[1-9]$/, 'must be a number from 1 to 9').transform(Number)]),
+  z.union([
+    z.number().int().min(1).max(9),
+    z
+      .string()
+      .regex(/^[1-9]$/, 'must be a number from 1 to 9')
+      .transform(Number),
+  ]),
   'Any of them; all when empty.',
 );
 
@@ -56,23 +79,37 @@ const filters = Object.fromEntries(
 const fields = z.object({
   page: z.number().int().min(1).max(LAST_PAGE).default(1),
   pageSize: z.number().int().min(1).max(100).default(CARS_PER_PAGE),
-  sort: z.enum(CAR_SORTS).default('distance').describe('By distance needs a postcode; without one it is by relevance. Newest and oldest go by the age of the car.'),
+  sort: z
+    .enum(CAR_SORTS)
+    .default('distance')
+    .describe('By distance needs a postcode; without one it is by relevance. Newest and oldest go by the age of the car.'),
   postcode: z.string().max(10).default('').describe('Centre of the distance; a city centre when empty.'),
   distance: digits(DISTANCES.to, 'Miles, as digits; the whole country when empty.'),
   makeIds: listOf(id, 'Any make when empty.'),
   modelIds: listOf(id, 'Any model when empty.'),
-  mileage: z.enum(['', ...MILEAGE_BANDS]).default('').describe('From the first number up to, but without, the second.'),
+  mileage: z
+    .enum(['', ...MILEAGE_BANDS])
+    .default('')
+    .describe('From the first number up to, but without, the second.'),
   ...filters,
-  fields: z.array(z.enum(['results', 'facets'])).max(5).default([]).describe('What to answer besides the total.'),
+  fields: z
+    .array(z.enum(['results', 'facets']))
+    .max(5)
+    .default([])
+    .describe('What to answer besides the total.'),
 });
 
 /** Body of the vehicle search (B7-4). */
 export const searchBody = RANGE_NAMES.map(endsOf).reduce(
-  (schema, [least, most]) =>
-    schema.refine(({ [least]: from = 0, [most]: to = Infinity }) => from <= to, { path: [least], error: `must not be above ${most}` }),
+  (schema, [least, most]) => schema.refine(({ [least]: from = 0, [most]: to = Infinity }) => from <= to, { path: [least], error: `must not be above ${most}` }),
   fields,
 );
 export type SearchBody = z.output<typeof searchBody>;
 
 export const recentQuery = z.object({ limit: z.coerce.number().int().min(1).max(50).default(12) });
-export const carParams = z.object({ id: z.string().regex(/^\d{1,9}$/, 'must be an id').transform(Number) });
+export const carParams = z.object({
+  id: z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be an id')
+    .transform(Number),
+});

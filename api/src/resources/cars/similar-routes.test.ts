@@ -18,7 +18,8 @@ describe('cars like another', () => {
   }, 60_000);
   afterAll(() => api.stop());
 
-  const facts = async (ids: number[]) => (await api.database.query<CarFacts>('select id, model_id, body_type, price_pence from api.car where id = any($1)', [ids])).rows;
+  const facts = async (ids: number[]) =>
+    (await api.database.query<CarFacts>('select id, model_id, body_type, price_pence from api.car where id = any($1)', [ids])).rows;
 
   it('are of its model first, then of its shape at about its price', async () => {
     for (const id of [1, 200, 777, 1_999]) {

@@ -14,7 +14,11 @@ describe('the addresses of all cars', () => {
 
   it('come in pages, each once, and lead to the cars', async () => {
     const pages = await Promise.all([page(1), page(2), page(3)]);
-    expect(pages.map(({ addresses, pageCount }) => [addresses.length, pageCount])).toEqual([[450, 2], [50, 2], [0, 2]]);
+    expect(pages.map(({ addresses, pageCount }) => [addresses.length, pageCount])).toEqual([
+      [450, 2],
+      [50, 2],
+      [0, 2],
+    ]);
     const ids = pages.flatMap(({ addresses }) => addresses.map(({ path }) => vehicleIdOf(path)));
     expect(new Set(ids).size).toBe(500);
     const last = pages[1]?.addresses.at(-1)?.path ?? '';

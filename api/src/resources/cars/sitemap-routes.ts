@@ -19,7 +19,10 @@ interface Row {
 }
 
 /** The addresses of all cars for sale, in pages, for search engines. */
-export const carSitemapRoutes: FastifyPluginAsyncZod<{ database: Queryable; carsPerPage?: number }> = async (app, { database, carsPerPage = CARS_PER_PAGE }) => {
+export const carSitemapRoutes: FastifyPluginAsyncZod<{ database: Queryable; carsPerPage?: number }> = async (
+  app,
+  { database, carsPerPage = CARS_PER_PAGE },
+) => {
   app.get(
     '/v1/cars/sitemap',
     {

@@ -17,7 +17,8 @@ export function pageConflict(pages: readonly PageDocument[]): string | undefined
       }
     }
     const placed = [...page.header, ...page.main, ...page.footer];
-    if (page.describedBy !== undefined && !placed.some(({ block }) => block === page.describedBy)) return `the page ${page.id} is described by ${page.describedBy}, which is not on it`;
+    if (page.describedBy !== undefined && !placed.some(({ block }) => block === page.describedBy))
+      return `the page ${page.id} is described by ${page.describedBy}, which is not on it`;
     const anchors = placed.flatMap(({ id }) => id ?? []);
     const repeated = anchors.find((anchor, index) => anchors.indexOf(anchor) !== index);
     if (repeated) return `the page ${page.id} has two blocks with the anchor ${repeated}`;

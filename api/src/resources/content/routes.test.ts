@@ -43,7 +43,7 @@ describe('content', () => {
     expect(answers[0].body).toBe('');
   });
 
-  it('gives a content item in the content system\'s form, and an empty list for one that is not there', async () => {
+  it("gives a content item in the content system's form, and an empty list for one that is not there", async () => {
     expect((await api.app.inject('/api/content/id/apr-1/depth/1')).json()).toEqual({ contentlets: [item] });
     expect((await api.app.inject('/api/content/id/..%2F..%2Fpackage/depth/0')).json()).toEqual({ contentlets: [] });
   });
@@ -59,8 +59,22 @@ describe('pages together', () => {
   it.each([
     ['with one id', [parsed, { ...parsed, route: '/other' }], 'the id home'],
     ['at one route', [parsed, { ...parsed, id: 'other' }], 'the route /'],
-    ['at one of several routes', [{ ...parsed, alsoAt: ['/start'] }, { ...parsed, id: 'other', route: '/start' }], 'the route /start'],
-    ['at one route for one brand', [{ ...parsed, brands: ['a', 'b'] }, { ...parsed, id: 'other', brands: ['b'] }], 'for the brand b'],
+    [
+      'at one of several routes',
+      [
+        { ...parsed, alsoAt: ['/start'] },
+        { ...parsed, id: 'other', route: '/start' },
+      ],
+      'the route /start',
+    ],
+    [
+      'at one route for one brand',
+      [
+        { ...parsed, brands: ['a', 'b'] },
+        { ...parsed, id: 'other', brands: ['b'] },
+      ],
+      'for the brand b',
+    ],
   ])('conflict %s', (_what, pages, message) => {
     expect(pageConflict(pages)).toContain(message);
   });

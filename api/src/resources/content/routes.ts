@@ -38,7 +38,14 @@ export const contentRoutes: FastifyPluginAsyncZod<{ contentDir: string }> = asyn
 
   app.get(
     '/api/content/id/:id/depth/:depth',
-    { schema: { tags: ['content'], summary: 'One content item (B7-1)', params: itemParams, response: { 200: itemAnswer, ...errorResponses('invalid-request') } } },
+    {
+      schema: {
+        tags: ['content'],
+        summary: 'One content item (B7-1)',
+        params: itemParams,
+        response: { 200: itemAnswer, ...errorResponses('invalid-request') },
+      },
+    },
     async (request, reply) => {
       void reply.header('cache-control', 'public, max-age=60');
       return { contentlets: items.documents().filter(({ identifier }) => identifier === request.params.id) };

@@ -26,4 +26,3 @@ export const itemParams = z.object({
 });
 /** Nothing found is an empty list, not an error: that is how the content system answers. */
 export const itemAnswer = z.object({ contentlets: z.array(contentItem) });
-

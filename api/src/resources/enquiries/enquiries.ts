@@ -54,7 +54,9 @@ export function createEnquiries({ database, limit, siteOrigin, secret, now }: En
   function idempotencyKey({ key, code, referenceId, customer }: GivenEnquiry): string {
     const occasion = key ?? `${secret} ${now().toISOString().slice(0, 10)}`;
     const words = [customer.customerName, customer.customerEmail, customer.customerPhone, customer.customerMessage];
-    return `enquiry-${createHash('sha256').update(JSON.stringify([occasion, code, referenceId, ...words])).digest('base64url')}`;
+    return `enquiry-${createHash('sha256')
+      .update(JSON.stringify([occasion, code, referenceId, ...words]))
+      .digest('base64url')}`;
   }
 
   return {

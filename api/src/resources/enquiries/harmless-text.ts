@@ -21,7 +21,10 @@ export function harmlessLines(text: string): string {
 
 /** A phone number as typed, as far as it is one; a leading plus is its country code, and no formula. */
 export function harmlessPhone(text: string): string {
-  return text.replace(/[^\d+() \-./x]/gi, '').replace(/^[^+\d(]+/, '').trim();
+  return text
+    .replace(/[^\d+() \-./x]/gi, '')
+    .replace(/^[^+\d(]+/, '')
+    .trim();
 }
 
 function notAFormula(text: string): string {

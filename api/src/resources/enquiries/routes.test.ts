@@ -27,17 +27,34 @@ const FORM = { firstName: 'Ada', lastName: 'Vale', email: 'ada@vale.example', ph
 /** A message as a page sends it, which gets everything about the car wrong. */
 const message = (change: Partial<EnquiryMessage['data']> = {}): EnquiryMessage => {
   const { scenario, data } = enquiryMessageOf(FORM, {
-    vehicleId: car.id, dealerId: 99_999, dealerName: 'Mallory Motors', registration: 'ZZ99ZZZ', make: 'Rolls', model: 'Royce', trim: '', colour: '',
-    mileage: 1, price: 1, doors: 9, advertLink: 'https://evil.example/',
+    vehicleId: car.id,
+    dealerId: 99_999,
+    dealerName: 'Mallory Motors',
+    registration: 'ZZ99ZZZ',
+    make: 'Rolls',
+    model: 'Royce',
+    trim: '',
+    colour: '',
+    mileage: 1,
+    price: 1,
+    doors: 9,
+    advertLink: 'https://evil.example/',
   });
   return { scenario, data: { ...data, ...change } };
 };
 const post = (payload: unknown, headers: Record<string, string> = {}, query = '?code=harrowmead') =>
   api.app.inject({ method: 'POST', url: `/api/message${query}`, headers: { 'content-type': 'application/json', ...headers }, payload: payload as object });
 const postForm = (fields: Record<string, string>) =>
-  api.app.inject({ method: 'POST', url: '/api/message?code=harrowmead', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams({ referenceId: String(car.id), ...FORM, ...fields }).toString() });
+  api.app.inject({
+    method: 'POST',
+    url: '/api/message?code=harrowmead',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ referenceId: String(car.id), ...FORM, ...fields }).toString(),
+  });
 const written = async () =>
-  (await api.database.query<{ payload: { code: string; message: EnquiryMessage } }>(`select payload from api.outbox where kind = 'enquiry' order by id`)).rows.map(({ payload }) => payload);
+  (
+    await api.database.query<{ payload: { code: string; message: EnquiryMessage } }>(`select payload from api.outbox where kind = 'enquiry' order by id`)
+  ).rows.map(({ payload }) => payload);
 const writtenData = async () => (await written())[0]?.message.data;
 
 describe('an enquiry', () => {
@@ -50,8 +67,17 @@ describe('an enquiry', () => {
       message: {
         scenario: 'HarrowmeadEnquiry',
         data: {
-          channel: 2, referenceId: 17, dealerId: car.dealer_id, dealerName: car.dealer_name, make: car.make, model: car.model, price: car.price_pence / 100,
-          customerName: 'Ada Vale', customerEmail: 'ada@vale.example', customerPhone: '07700 900123', customerMessage: 'Is it still there?',
+          channel: 2,
+          referenceId: 17,
+          dealerId: car.dealer_id,
+          dealerName: car.dealer_name,
+          make: car.make,
+          model: car.model,
+          price: car.price_pence / 100,
+          customerName: 'Ada Vale',
+          customerEmail: 'ada@vale.example',
+          customerPhone: '07700 900123',
+          customerMessage: 'Is it still there?',
           advertLink: `http://localhost:3000${car.path}`,
         },
       },
@@ -145,7 +171,11 @@ describe('what a visitor writes', () => {
     ['a phone number with its country', { customerPhone: '+44 (0)7700 900123' }, { customerPhone: '+44 (0)7700 900123' }],
     ['words for a phone', { customerPhone: 'none' }, { customerPhone: null }],
     ['writing that turns round', { customerName: 'Ada \u202Eelav\u202C Vale' }, { customerName: 'Ada elav Vale' }],
-    ['a NUL and half characters', { customerName: 'Ada\0 \ud83d Vale', customerPhone: '07700\0 900123', customerMessage: 'Blue\udc00?' }, { customerName: 'Ada \ufffd Vale', customerPhone: '07700 900123', customerMessage: 'Blue\ufffd?' }],
+    [
+      'a NUL and half characters',
+      { customerName: 'Ada\0 \ud83d Vale', customerPhone: '07700\0 900123', customerMessage: 'Blue\udc00?' },
+      { customerName: 'Ada \ufffd Vale', customerPhone: '07700 900123', customerMessage: 'Blue\ufffd?' },
+    ],
     ['markup', { customerMessage: '<script>alert(1)</script>' }, { customerMessage: '<script>alert(1)</script>' }],
     ['SQL', { customerName: `Robert'); drop table api.outbox; --` }, { customerName: `Robert'); drop table api.outbox; --` }],
   ])('is harmless: %s', async (_what, given, kept) => {
@@ -177,7 +207,12 @@ describe('an address', () => {
 describe('an enquiry from a page of another site', () => {
   const evil = 'https://evil.example';
   const from = (headers: Record<string, string>) =>
-    api.app.inject({ method: 'POST', url: '/api/message?code=harrowmead', headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers }, payload: new URLSearchParams({ referenceId: String(car.id), ...FORM }).toString() });
+    api.app.inject({
+      method: 'POST',
+      url: '/api/message?code=harrowmead',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: new URLSearchParams({ referenceId: String(car.id), ...FORM }).toString(),
+    });
 
   it.each([
     ['by its origin', { origin: evil }],
@@ -186,7 +221,10 @@ describe('an enquiry from a page of another site', () => {
     ['by what the browser says, whatever the origin', { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:3000' }],
   ])('is refused in words, %s', async (_how, headers) => {
     const answer = await from(headers);
-    expect([answer.statusCode, answer.json()]).toEqual([403, { error: { code: 'foreign-origin', message: 'This was sent from a page of another site. Please send it from ours.' } }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      403,
+      { error: { code: 'foreign-origin', message: 'This was sent from a page of another site. Please send it from ours.' } },
+    ]);
     expect((await post(message(), headers)).statusCode).toBe(403);
     expect(await written()).toEqual([]);
   });
@@ -259,6 +297,9 @@ describe('about a car that was sold meanwhile', () => {
 
   it('a form leads to its page, which says that it is sold', async () => {
     const answer = await postForm({ referenceId: String(sold) });
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, expect.stringMatching(new RegExp(`^/used-[^/]+/[^/]+/sold/details-${sold}\\?enquiry=failed#enquiry$`))]);
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      303,
+      expect.stringMatching(new RegExp(`^/used-[^/]+/[^/]+/sold/details-${sold}\\?enquiry=failed#enquiry$`)),
+    ]);
   });
 });

@@ -13,7 +13,12 @@ export interface EnquiryRouteOptions {
 /** As many bytes as the longest message takes in a form, where a letter may be nine. */
 const BODY_LIMIT_BYTES = 32 * 1024;
 
-const query = z.object({ code: z.string().regex(/^[\w-]{1,64}$/, 'must be the key of a site').describe('Key of the site it comes from; no secret.') });
+const query = z.object({
+  code: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, 'must be the key of a site')
+    .describe('Key of the site it comes from; no secret.'),
+});
 const headers = z.object({ 'idempotency-key': z.string().min(8).max(200).optional().describe('The same for every attempt to send one enquiry.') });
 /** The form as a browser without JavaScript sends it. */
 const plainForm = z.object({ ...enquiryForm.shape, referenceId: z.coerce.number().int().min(1).max(2_147_483_647) });
@@ -40,7 +45,11 @@ export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryRouteOptions> = async (
         querystring: query,
         headers,
         body: z.union([enquiryMessage, plainForm]),
-        response: { 200: enquiryAnswer, 303: z.null().describe('For a form: back to the page, which says how it went.'), ...errorResponses('invalid-request', 'foreign-origin', 'vehicle-unknown', 'too-many-requests', 'unavailable') },
+        response: {
+          200: enquiryAnswer,
+          303: z.null().describe('For a form: back to the page, which says how it went.'),
+          ...errorResponses('invalid-request', 'foreign-origin', 'vehicle-unknown', 'too-many-requests', 'unavailable'),
+        },
       },
     },
     async (request, reply) => {
@@ -59,7 +68,12 @@ export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryRouteOptions> = async (
       const back = (outcome: string) => reply.code(303).header('location', `${path}?enquiry=${outcome}#enquiry`).send(null);
       const fault = enquiryFault(form);
       if (fault) return back(fault.field);
-      const customer = { customerName: `${form.firstName} ${form.lastName}`, customerEmail: form.email, customerPhone: form.phone, customerMessage: form.comments };
+      const customer = {
+        customerName: `${form.firstName} ${form.lastName}`,
+        customerEmail: form.email,
+        customerPhone: form.phone,
+        customerMessage: form.comments,
+      };
       try {
         await enquiries.send({ ...common, referenceId, customer });
       } catch (error) {

@@ -14,7 +14,11 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const asked = (given: object = {}) => ({
-  capCode: capCodes[0], terms: [24, 36, 48, 60], annualMileage: 8000, lenderIds: RESIDUAL_LENDER_IDS, ...given,
+  capCode: capCodes[0],
+  terms: [24, 36, 48, 60],
+  annualMileage: 8000,
+  lenderIds: RESIDUAL_LENDER_IDS,
+  ...given,
 });
 const post = (payload: object | string) =>
   api.app.inject({ method: 'POST', url: '/api/calculator/v1/futures', headers: { 'content-type': 'application/json' }, payload });
@@ -50,9 +54,14 @@ describe('residual values', () => {
     await fc.assert(
       fc.asyncProperty(car, fc.integer({ min: 1, max: 10_000 }), async ({ registeredIn, ...given }, miles) => {
         const ask = async (changed: object) =>
-          residualsFrom((await post(asked({ ...given, registrationDate: `${registeredIn}-03-01`, lenderIds: [50], terms: [24], ...changed }))).json())?.[50]?.[24] ?? 0;
+          residualsFrom(
+            (await post(asked({ ...given, registrationDate: `${registeredIn}-03-01`, lenderIds: [50], terms: [24], ...changed }))).json(),
+          )?.[50]?.[24] ?? 0;
         const [value, further, driven, older] = await Promise.all([
-          ask({}), ask({ mileage: given.mileage + miles }), ask({ annualMileage: given.annualMileage + miles }), ask({ registrationDate: `${registeredIn - 1}-03-01` }),
+          ask({}),
+          ask({ mileage: given.mileage + miles }),
+          ask({ annualMileage: given.annualMileage + miles }),
+          ask({ registrationDate: `${registeredIn - 1}-03-01` }),
         ]);
         expect(Math.max(further ?? 0, driven ?? 0, older ?? 0)).toBeLessThanOrEqual(value ?? 0);
       }),
@@ -66,7 +75,11 @@ describe('residual values', () => {
     const values = [];
     for (const day of ['2026-06-01', '2026-06-30', '2026-07-01']) {
       now = new Date(`${day}T12:00:00Z`);
-      const answer = await monthly.app.inject({ method: 'POST', url: '/api/calculator/v1/futures', payload: asked({ registrationDate: '2023-01-10', mileage: 20_000 }) });
+      const answer = await monthly.app.inject({
+        method: 'POST',
+        url: '/api/calculator/v1/futures',
+        payload: asked({ registrationDate: '2023-01-10', mileage: 20_000 }),
+      });
       values.push(answer.body);
     }
     await monthly.stop();

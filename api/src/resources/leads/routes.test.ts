@@ -7,7 +7,8 @@ describe('the lead of a valuation', () => {
   let api: TestApi;
   const SUCCESS = 'SUCCESS: the lead was taken';
   const ERROR = 'ERROR: there is no such application';
-  const leads = async () => (await api.database.query<{ payload: object }>(`select idempotency_key, payload from api.outbox where kind = 'lead' order by id`)).rows;
+  const leads = async () =>
+    (await api.database.query<{ payload: object }>(`select idempotency_key, payload from api.outbox where kind = 'lead' order by id`)).rows;
   let numbers = 0;
 
   async function opened() {
@@ -71,7 +72,8 @@ describe('the lead of a valuation', () => {
 
   it('goes to the address of the configured provider; no form is taken anywhere else', async () => {
     const other = await startTestApi({ env: { LEAD_PROVIDER: 'dialler' } });
-    const post = (url: string) => other.app.inject({ method: 'POST', url, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'ApplicationID=1' });
+    const post = (url: string) =>
+      other.app.inject({ method: 'POST', url, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'ApplicationID=1' });
     const answers = await Promise.all(['/api/apply/v1/dialler-add-lead', '/api/apply/v1/vicidial-add-lead', '/api/apply/v1/valuation/verify'].map(post));
     await other.stop();
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 404, 415]);

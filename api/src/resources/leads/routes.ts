@@ -44,9 +44,7 @@ export const leadRoutes: FastifyPluginAsyncZod<LeadRouteOptions> = async (app, {
       const tokenHash = sessionHashOf(request);
       const valuation = tokenHash && isGuid(id) ? await findForSession(database, { tokenHash, id, now: now() }) : undefined;
       if (!valuation) return 'ERROR: there is no such application';
-      await withTransaction(database, (transaction) =>
-        enqueue(transaction, { kind: 'lead', idempotencyKey: `lead-${id}`, payload: leadOf(valuation, id) }),
-      );
+      await withTransaction(database, (transaction) => enqueue(transaction, { kind: 'lead', idempotencyKey: `lead-${id}`, payload: leadOf(valuation, id) }));
       onEnqueued();
       return 'SUCCESS: the lead was taken';
     },

@@ -17,10 +17,7 @@ export interface Delivery {
  * Takes messages that are due, oldest first. One statement: two workers never take the same one, and the messages of a
  * worker that was killed are free again when their lease ends.
  */
-export async function takeDeliveries(
-  database: Queryable,
-  given: { kinds: readonly string[]; limit: number; now: Date; leaseMs: number },
-): Promise<Delivery[]> {
+export async function takeDeliveries(database: Queryable, given: { kinds: readonly string[]; limit: number; now: Date; leaseMs: number }): Promise<Delivery[]> {
   const lease = randomUUID();
   const { rows } = await database.query<Omit<Delivery, 'lease'>>(
     `update api.outbox set attempts = attempts + 1, lease = $1, leased_until = $2

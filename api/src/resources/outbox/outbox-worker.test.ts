@@ -22,10 +22,20 @@ describe('the outbox worker', () => {
   };
   const now = () => new Date(clock);
   const worker = (change: Partial<OutboxReceiver> = {}) =>
-    createOutboxWorker({ database: api.database, receivers: { note: { ...note, ...change } }, log: { warn: (...given: unknown[]) => void logged.push(given) } as unknown as FastifyBaseLogger, now });
+    createOutboxWorker({
+      database: api.database,
+      receivers: { note: { ...note, ...change } },
+      log: { warn: (...given: unknown[]) => void logged.push(given) } as unknown as FastifyBaseLogger,
+      now,
+    });
   const put = (key: string, change: { kind?: string; expiresAt?: Date } = {}) =>
     withTransaction(api.database, (transaction) => enqueue(transaction, { kind: 'note', idempotencyKey: key, payload: { words: `of ${key}` }, ...change }));
-  const rows = async () => (await api.database.query('select sent_at is not null as sent, failed_at is not null as failed, attempts, payload, last_failure from api.outbox order by id')).rows;
+  const rows = async () =>
+    (
+      await api.database.query(
+        'select sent_at is not null as sent, failed_at is not null as failed, attempts, payload, last_failure from api.outbox order by id',
+      )
+    ).rows;
 
   beforeAll(async () => {
     api = await startTestApi();

@@ -20,9 +20,33 @@ export function createReceivers(
   const isShown = ({ adapter }: { adapter: 'embedded' | 'live' }) => adapter === 'embedded' && !config.isProduction;
   return {
     // A code is worthless soon after, and nobody's business.
-    sms: { keepsRefused: false, keepsSent: isShown(config.sms), deliver: (payload, key) => smsSender.send(formOf(() => sms.parse(payload)), key) },
-    lead: { keepsRefused: true, keepsSent: isShown(config.leadProvider), deliver: (payload, key) => leadProvider.addLead(formOf(() => leadFields.parse(payload)), key) },
-    enquiry: { keepsRefused: true, keepsSent: isShown(config.enquiries), deliver: (payload, key) => dealerMessages.send(formOf(() => enquiry.parse(payload)), key) },
+    sms: {
+      keepsRefused: false,
+      keepsSent: isShown(config.sms),
+      deliver: (payload, key) =>
+        smsSender.send(
+          formOf(() => sms.parse(payload)),
+          key,
+        ),
+    },
+    lead: {
+      keepsRefused: true,
+      keepsSent: isShown(config.leadProvider),
+      deliver: (payload, key) =>
+        leadProvider.addLead(
+          formOf(() => leadFields.parse(payload)),
+          key,
+        ),
+    },
+    enquiry: {
+      keepsRefused: true,
+      keepsSent: isShown(config.enquiries),
+      deliver: (payload, key) =>
+        dealerMessages.send(
+          formOf(() => enquiry.parse(payload)),
+          key,
+        ),
+    },
   };
 }
 

@@ -22,11 +22,7 @@ export interface PricingVehicleSources {
  * @param mileage of the car for sale, or usual for the other's age, when undefined
  * @throws VehicleValuesError when the car is not for sale and the provider is away
  */
-export async function findPricingVehicle(
-  sources: PricingVehicleSources,
-  vrm: string,
-  mileage: number | undefined,
-): Promise<PricingVehicleAnswer | undefined> {
+export async function findPricingVehicle(sources: PricingVehicleSources, vrm: string, mileage: number | undefined): Promise<PricingVehicleAnswer | undefined> {
   const forSale = await findCarInStock(sources.database, vrm);
   if (!forSale) {
     const known = await sources.vehicleValues.byRegistration(vrm, mileage);

@@ -19,8 +19,14 @@ describe.each(['/api/calculator/v1/vehicle-search', '/api/apply/v1/vehicle/searc
     expect(answer.statusCode).toBe(200);
     const car = pricingVehicle.parse(answer.json());
     expect(car).toMatchObject({
-      vrm: inStock.vrm, vehicleRegistration: inStock.vrm, price: inStock.price_pence / 100, mileage: inStock.mileage, capId: inStock.cap_id,
-      registrationDate: inStock.registered_on, vehicleDateOfFirstReg: inStock.registered_on, ageInMonths: expect.any(Number),
+      vrm: inStock.vrm,
+      vehicleRegistration: inStock.vrm,
+      price: inStock.price_pence / 100,
+      mileage: inStock.mileage,
+      capId: inStock.cap_id,
+      registrationDate: inStock.registered_on,
+      vehicleDateOfFirstReg: inStock.registered_on,
+      ageInMonths: expect.any(Number),
     });
     for (const text of [car.make, car.model, car.trim, car.capCode]) expect(text).not.toBe('');
     expect(car.glassesRetailValuation).toBeGreaterThan(car.glassesRetailTransacted ?? Infinity);

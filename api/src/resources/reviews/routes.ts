@@ -10,7 +10,9 @@ export const reviewRoutes: FastifyPluginAsyncZod<{ platformName: string; platfor
 
   app.get(
     `${base}/:businessUnitId/reviews`,
-    { schema: { tags: ['reviews'], summary: 'The newest five-star reviews of a business', params: reviewsParams, response: { 200: reviewsAnswer, ...errors } } },
+    {
+      schema: { tags: ['reviews'], summary: 'The newest five-star reviews of a business', params: reviewsParams, response: { 200: reviewsAnswer, ...errors } },
+    },
     async (request, reply) => {
       const reviews = await relayed(platform.readReviews(request.params.businessUnitId));
       void reply.header('cache-control', 'public, max-age=20');
@@ -20,7 +22,9 @@ export const reviewRoutes: FastifyPluginAsyncZod<{ platformName: string; platfor
 
   app.get(
     `${base}/find`,
-    { schema: { tags: ['reviews'], summary: 'Score and number of reviews of a business', querystring: findQuery, response: { 200: businessAnswer, ...errors } } },
+    {
+      schema: { tags: ['reviews'], summary: 'Score and number of reviews of a business', querystring: findQuery, response: { 200: businessAnswer, ...errors } },
+    },
     async (request, reply) => {
       const { id, displayName, trustScore, totalReviews } = await relayed(platform.findBusiness(request.query.name));
       void reply.header('cache-control', 'public, max-age=20');

@@ -101,7 +101,12 @@ describe('the code of a valuation', () => {
         expect((await visitor.resend(id)).json()).toEqual({ sent: true });
       }
       later(MINUTE_MS);
-      answers.push(await visitor.resend(id), await visitor.resend('6f1f3a0e-0000-4000-8000-000000000000'), await visitor.resend('x'), await visitor.resend(id, 'AB12CDE'));
+      answers.push(
+        await visitor.resend(id),
+        await visitor.resend('6f1f3a0e-0000-4000-8000-000000000000'),
+        await visitor.resend('x'),
+        await visitor.resend(id, 'AB12CDE'),
+      );
       await visitor.verify(id, await lastCode(api, phone));
       answers.push(await visitor.resend(id));
       expect(answers.map((answer) => answer.json<unknown>())).toEqual(answers.map(() => CANNOT));

@@ -34,7 +34,13 @@ describe("other people's valuations", () => {
 
   it('are not there for whoever guesses: the answer is as for a number that has none', async () => {
     const nothing = await list('07700 900999');
-    const answers = [await list(PHONE), await list(PHONE, `valuation_session=${'A'.repeat(43)}`), await list('x'), await list(PHONE, 'valuation_session='), await owner.list('07700 900999')];
+    const answers = [
+      await list(PHONE),
+      await list(PHONE, `valuation_session=${'A'.repeat(43)}`),
+      await list('x'),
+      await list(PHONE, 'valuation_session='),
+      await owner.list('07700 900999'),
+    ];
     for (const answer of answers) {
       expect([answer.statusCode, answer.body]).toEqual([200, '[]']);
       expect({ ...answer.headers, date: '' }).toEqual({ ...nothing.headers, date: '' });
@@ -49,7 +55,9 @@ describe("other people's valuations", () => {
 
   it('are not there for a cookie that is wrong anywhere', async () => {
     const mutations = fc.oneof(
-      fc.tuple(fc.nat(42), fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_')).map(([at, letter]) => token.slice(0, at) + letter + token.slice(at + 1)),
+      fc
+        .tuple(fc.nat(42), fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'))
+        .map(([at, letter]) => token.slice(0, at) + letter + token.slice(at + 1)),
       fc.nat(43).map((length) => token.slice(0, length)),
       fc.string().map((more) => token + more.replace(/[;,\s]/g, '')),
       fc.constantFrom(token.toLowerCase(), token.toUpperCase(), [...token].toReversed().join(''), `${token}=`, `"${token}"`, encodeURIComponent(`' or 1=1 --`)),
@@ -75,15 +83,28 @@ describe("other people's valuations", () => {
       { numRuns: 200 },
     );
     const stranger = valuationClient(api.app);
-    const guid = fc.oneof(fc.uuid({ version: 4 }), fc.nat(35).map((at) => id.slice(0, at) + (id[at] === 'a' ? 'b' : 'a') + id.slice(at + 1)), fc.string({ maxLength: 64 }));
+    const guid = fc.oneof(
+      fc.uuid({ version: 4 }),
+      fc.nat(35).map((at) => id.slice(0, at) + (id[at] === 'a' ? 'b' : 'a') + id.slice(at + 1)),
+      fc.string({ maxLength: 64 }),
+    );
     await fc.assert(
-      fc.asyncProperty(guid, fc.oneof(fc.constant(code), fc.stringMatching(/^\d{6}$/)), fc.constantFrom('AA19AAA', '', 'AB12CDE'), async (guess, digit, vrm) => {
-        fc.pre(guess !== id);
-        const answers = [await stranger.verify(guess, digit, vrm), await stranger.resend(guess, vrm), await stranger.addLead({ ApplicationID: guess || 'x' })];
-        for (const answer of answers) expect(answer.body).not.toMatch(SECRETS);
-        expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-        expect(stranger.cookie()).toBeUndefined();
-      }),
+      fc.asyncProperty(
+        guid,
+        fc.oneof(fc.constant(code), fc.stringMatching(/^\d{6}$/)),
+        fc.constantFrom('AA19AAA', '', 'AB12CDE'),
+        async (guess, digit, vrm) => {
+          fc.pre(guess !== id);
+          const answers = [
+            await stranger.verify(guess, digit, vrm),
+            await stranger.resend(guess, vrm),
+            await stranger.addLead({ ApplicationID: guess || 'x' }),
+          ];
+          for (const answer of answers) expect(answer.body).not.toMatch(SECRETS);
+          expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+          expect(stranger.cookie()).toBeUndefined();
+        },
+      ),
       { numRuns: 200 },
     );
   });

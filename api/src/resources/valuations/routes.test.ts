@@ -32,9 +32,23 @@ describe('a free valuation', () => {
     const opened = await visitor.verify(id, await lastCode(api, phone));
     const valuation = storedValuation.parse(opened.json());
     expect(valuation).toMatchObject({
-      id, firstName: 'Ada', lastName: "O'Vale", email: 'ada@vale.example', phone: expect.stringMatching(/^\+447700900/), reasonForValuation: 1, vehicleCondition: 3,
+      id,
+      firstName: 'Ada',
+      lastName: "O'Vale",
+      email: 'ada@vale.example',
+      phone: expect.stringMatching(/^\+447700900/),
+      reasonForValuation: 1,
+      vehicleCondition: 3,
       outstandingFinance: true,
-      vehicle: { vrm: 'AA19AAA', make: 'Ford', model: 'Focus', bodyType: 'Hatchback', mileage: 42_000, registrationDate: '2019-03-14T00:00:00Z', fuel: 'Petrol' },
+      vehicle: {
+        vrm: 'AA19AAA',
+        make: 'Ford',
+        model: 'Focus',
+        bodyType: 'Hatchback',
+        mileage: 42_000,
+        registrationDate: '2019-03-14T00:00:00Z',
+        fuel: 'Petrol',
+      },
     });
     expect(valuation.vehicle.capClean).toBeGreaterThan(valuation.vehicle.capAverage);
     expect(valuation.vehicle.capAverage).toBeGreaterThan(valuation.vehicle.capBelow);
@@ -65,9 +79,13 @@ describe('a free valuation', () => {
 
   it('is made of a car that was entered by hand too', async () => {
     const { rows } = await api.database.query<{ cap_id: number }>('select cap_id from api.derivative order by cap_id limit 1');
-    const id = await ask({ vehicle: { capId: rows[0]?.cap_id, mileage: 30_000, vrm: 'unknown', registrationDate: '2021-01-01T00:00:00', make: 'x', model: 'y', colour: 'blue' } });
+    const id = await ask({
+      vehicle: { capId: rows[0]?.cap_id, mileage: 30_000, vrm: 'unknown', registrationDate: '2021-01-01T00:00:00', make: 'x', model: 'y', colour: 'blue' },
+    });
     const opened = await visitor.verify(id, await lastCode(api, phone), 'unknown');
-    expect(opened.json()).toMatchObject({ vehicle: { vrm: '', colour: 'Blue', registrationDate: '2021-01-01T00:00:00Z', make: expect.stringMatching(/../), capClean: expect.any(Number) } });
+    expect(opened.json()).toMatchObject({
+      vehicle: { vrm: '', colour: 'Blue', registrationDate: '2021-01-01T00:00:00Z', make: expect.stringMatching(/../), capClean: expect.any(Number) },
+    });
   });
 
   it('is the last of several', async () => {
@@ -110,11 +128,39 @@ describe('a free valuation', () => {
   it('never breaks, whatever is sent', async () => {
     const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.constantFrom('\u0000', '\ud800', "' or 1=1 --", '{}', '07700900123', 'AA19AAA'));
     const number = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(1, 2, 3, 2_147_483_647, 2_147_483_648, -1, null));
-    const vehicle = fc.record({ capId: number, mileage: number, vrm: text, registrationDate: fc.oneof(text, fc.constantFrom('2021-02-31', '1900-01-01T99:99:99Z')), make: text, model: text, colour: text }, { requiredKeys: [] });
-    const change = fc.record({ vehicle: fc.oneof(vehicle, fc.constant(SAMPLE_REQUEST.vehicle)), reasonForValuation: number, firstName: text, lastName: text, email: text, phone: text, privacyCheck: fc.anything() }, { requiredKeys: [] });
+    const vehicle = fc.record(
+      {
+        capId: number,
+        mileage: number,
+        vrm: text,
+        registrationDate: fc.oneof(text, fc.constantFrom('2021-02-31', '1900-01-01T99:99:99Z')),
+        make: text,
+        model: text,
+        colour: text,
+      },
+      { requiredKeys: [] },
+    );
+    const change = fc.record(
+      {
+        vehicle: fc.oneof(vehicle, fc.constant(SAMPLE_REQUEST.vehicle)),
+        reasonForValuation: number,
+        firstName: text,
+        lastName: text,
+        email: text,
+        phone: text,
+        privacyCheck: fc.anything(),
+      },
+      { requiredKeys: [] },
+    );
     await fc.assert(
       fc.asyncProperty(change, text, text, text, async (changed, id, code, vrm) => {
-        const answers = [await visitor.request(changed), await visitor.verify(id, code, vrm), await visitor.resend(id, vrm), await visitor.list(id.toWellFormed()), await visitor.addLead({ ApplicationID: id, phone: code })];
+        const answers = [
+          await visitor.request(changed),
+          await visitor.verify(id, code, vrm),
+          await visitor.resend(id, vrm),
+          await visitor.list(id.toWellFormed()),
+          await visitor.addLead({ ApplicationID: id, phone: code }),
+        ];
         expect(answers.map(({ statusCode }) => statusCode).filter((status) => status !== 200 && status !== 400)).toEqual([]);
       }),
       { numRuns: 300 },

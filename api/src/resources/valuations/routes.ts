@@ -31,7 +31,10 @@ export const valuationRoutes: FastifyPluginAsyncZod<ValuationRouteOptions> = asy
         tags,
         summary: 'Asks for a valuation; the code that opens it is sent by SMS',
         body: valuationRequest,
-        response: { 200: valuationAnswer, ...errorResponses('invalid-request', 'too-many-requests', 'vehicle-register-failed', 'vehicle-values-failed', 'unavailable') },
+        response: {
+          200: valuationAnswer,
+          ...errorResponses('invalid-request', 'too-many-requests', 'vehicle-register-failed', 'vehicle-values-failed', 'unavailable'),
+        },
       },
     },
     async (request) => {
@@ -56,7 +59,9 @@ export const valuationRoutes: FastifyPluginAsyncZod<ValuationRouteOptions> = asy
 
   app.post(
     `${base}/valuation/verify`,
-    { schema: { tags, summary: 'Opens a valuation with its code', body: verifyRequest, response: { 200: verifyAnswer, ...errorResponses('invalid-request') } } },
+    {
+      schema: { tags, summary: 'Opens a valuation with its code', body: verifyRequest, response: { 200: verifyAnswer, ...errorResponses('invalid-request') } },
+    },
     async (request, reply) => {
       const { id, vrm, code } = request.body;
       const opened = await valuations.verify({ id: id.toLowerCase(), vrm, code: code.trim(), session: sessionHashOf(request) });
@@ -89,12 +94,12 @@ export const valuationRoutes: FastifyPluginAsyncZod<ValuationRouteOptions> = asy
   const emptyFor = 'Empty for whoever has opened none: whether a number has valuations is not said.';
   app.get(
     `${base}/valuations`,
-    { schema: { ...listSchema, description: `${emptyFor} Prefer POST: addresses are kept in the logs of whatever is in front.`, querystring: whoseValuations } },
+    {
+      schema: { ...listSchema, description: `${emptyFor} Prefer POST: addresses are kept in the logs of whatever is in front.`, querystring: whoseValuations },
+    },
     async (request) => valuations.list({ phone: request.query.phone, session: sessionHashOf(request) }),
   );
-  app.post(
-    `${base}/valuations`,
-    { schema: { ...listSchema, description: emptyFor, body: whoseValuations } },
-    async (request) => valuations.list({ phone: request.body.phone, session: sessionHashOf(request) }),
+  app.post(`${base}/valuations`, { schema: { ...listSchema, description: emptyFor, body: whoseValuations } }, async (request) =>
+    valuations.list({ phone: request.body.phone, session: sessionHashOf(request) }),
   );
 };

@@ -80,7 +80,13 @@ describe('the limits of SMS', () => {
 
   it('believe only the shell about an address', async () => {
     const direct = (forwardedFor: string) =>
-      api.app.inject({ method: 'POST', url: '/api/apply/v1/valuation', remoteAddress: '198.51.100.99', headers: { 'x-forwarded-for': forwardedFor }, payload: {} });
+      api.app.inject({
+        method: 'POST',
+        url: '/api/apply/v1/valuation',
+        remoteAddress: '198.51.100.99',
+        headers: { 'x-forwarded-for': forwardedFor },
+        payload: {},
+      });
     expect((await direct('192.0.2.1')).statusCode).toBe(400);
     const seen: string[] = [];
     const probe = await startTestApi();

@@ -23,15 +23,37 @@ export async function insertValuation(transaction: Transaction, id: string, appl
        colour, transmission, fuel, mileage, registered_on, clean_pence, average_pence, below_pence, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)`,
     [
-      id, applicant.phone, applicant.firstName, applicant.lastName, applicant.email, applicant.reason, applicant.condition, applicant.outstandingFinance,
-      car.vrm, car.capId, car.make, car.model, car.bodyType, car.colour, car.transmission, car.fuel, car.mileage,
-      car.registeredOn.toISOString().slice(0, 10), values.cleanPence, values.averagePence, values.belowPence, code.sentAt,
+      id,
+      applicant.phone,
+      applicant.firstName,
+      applicant.lastName,
+      applicant.email,
+      applicant.reason,
+      applicant.condition,
+      applicant.outstandingFinance,
+      car.vrm,
+      car.capId,
+      car.make,
+      car.model,
+      car.bodyType,
+      car.colour,
+      car.transmission,
+      car.fuel,
+      car.mileage,
+      car.registeredOn.toISOString().slice(0, 10),
+      values.cleanPence,
+      values.averagePence,
+      values.belowPence,
+      code.sentAt,
     ],
   );
-  await transaction.query(
-    'insert into api.valuation_code (valuation_id, salt, hash, sent_at, expires_at) values ($1, $2, $3, $4, $5)',
-    [id, code.salt, code.hash, code.sentAt, code.expiresAt],
-  );
+  await transaction.query('insert into api.valuation_code (valuation_id, salt, hash, sent_at, expires_at) values ($1, $2, $3, $4, $5)', [
+    id,
+    code.salt,
+    code.hash,
+    code.sentAt,
+    code.expiresAt,
+  ]);
 }
 
 /**
@@ -57,10 +79,7 @@ export async function acceptCode(transaction: Transaction, id: string, hash: Buf
     [id, hash, now],
   );
   if (used.rowCount === 0) return undefined;
-  const { rows } = await transaction.query<ValuationRow>(
-    `update api.valuation set verified_at = $2 where id = $1 returning ${VALUATION_COLUMNS}`,
-    [id, now],
-  );
+  const { rows } = await transaction.query<ValuationRow>(`update api.valuation set verified_at = $2 where id = $1 returning ${VALUATION_COLUMNS}`, [id, now]);
   return rows[0] && storedValuationOf(rows[0]);
 }
 

@@ -13,8 +13,19 @@ describe('a vehicle by its registration', () => {
     const answer = await lookUp('AA19AAA');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({
-      registration: 'AA19AAA', vrm: 'AA19AAA', make: 'Ford', model: 'Focus', type: 'car', year: 2019, registrationDate: '2019-03-14T00:00:00Z',
-      capId: expect.any(Number), capCode: expect.any(String), engineCapacity: 999, bodyType: 'Hatchback', fuel: 'Petrol', mileage: expect.any(Number),
+      registration: 'AA19AAA',
+      vrm: 'AA19AAA',
+      make: 'Ford',
+      model: 'Focus',
+      type: 'car',
+      year: 2019,
+      registrationDate: '2019-03-14T00:00:00Z',
+      capId: expect.any(Number),
+      capCode: expect.any(String),
+      engineCapacity: 999,
+      bodyType: 'Hatchback',
+      fuel: 'Petrol',
+      mileage: expect.any(Number),
     });
   });
 

@@ -26,7 +26,9 @@ describe('makes, models and trims', () => {
 
   it('tell trims apart by the words of the filters, and by the years that they were sold in', async () => {
     const filters = await get<{ fuel: { name: string }[]; trans: { name: string }[] }>('/api/apply/v1/vehicle/filters');
-    const { rows } = await api.database.query<{ code: string; sold_from_year: number; sold_to_year: number | null }>('select code, sold_from_year, sold_to_year from api.model');
+    const { rows } = await api.database.query<{ code: string; sold_from_year: number; sold_to_year: number | null }>(
+      'select code, sold_from_year, sold_to_year from api.model',
+    );
     for (const { code, sold_from_year: soldFromYear, sold_to_year: soldToYear } of rows.slice(0, 40)) {
       for (const trim of trimsAnswer.parse(await get(`/api/apply/v1/vehicle/trims?rangeCode=${code}`))) {
         expect(trim).toMatchObject({ soldFromYear, ...(soldToYear && { soldToYear }) });

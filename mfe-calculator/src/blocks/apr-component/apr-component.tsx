@@ -26,7 +26,11 @@ export function AprComponent({ attributes }: BlockProps<typeof aprComponent>) {
             <p>{brokerStatement(brand.companyName, 'limited')}</p>
           </div>
         )}
-        {paidLander && <LinkButton href={href} size="large">{buttonText}</LinkButton>}
+        {paidLander && (
+          <LinkButton href={href} size="large">
+            {buttonText}
+          </LinkButton>
+        )}
       </div>
     </Section>
   );

@@ -33,10 +33,7 @@ describe('the calculator on a vehicle’s page', () => {
   it('requests the car’s residual values and offers PCP with them', async () => {
     const services = testServices({ answers: SAMPLE_ANSWERS });
     const { getByRole } = await renderBlock(block, { attributes: car, services });
-    expect(services.calls.map(({ path }) => path)).toEqual([
-      '/api/calculator/v1/vehicle-search?vrm=FC21KLM&mileage=31200',
-      '/api/calculator/v1/futures',
-    ]);
+    expect(services.calls.map(({ path }) => path)).toEqual(['/api/calculator/v1/vehicle-search?vrm=FC21KLM&mileage=31200', '/api/calculator/v1/futures']);
     expect(services.calls[1]?.body).toEqual({
       capCode: 'FOFOCU010TITA5HPM',
       registrationDate: '2021-03-02',
@@ -96,15 +93,28 @@ describe('the calculator on a vehicle’s page', () => {
     const { getByRole } = await renderBlock(block, { attributes: car, services });
     expect(getByRole('radio', { name: /^HP/ })).toBeChecked();
     expect(getByRole('radio', { name: /^PCP/ })).toBeDisabled();
-    expect(getByRole('radio', { name: /^PCP/ })).toHaveAccessibleDescription(expect.stringContaining('No lender on our panel offers PCP for this car and amount.'));
+    expect(getByRole('radio', { name: /^PCP/ })).toHaveAccessibleDescription(
+      expect.stringContaining('No lender on our panel offers PCP for this car and amount.'),
+    );
     if (logged) expect(services.logged.map(({ message }) => message)).toContain(logged);
   });
 
   describe('on the page of a car', () => {
     const at = '/used-ford/focus/leeds/details-48213?theme=northlight';
     const detail = {
-      id: '48213', vrm: 'FC21KLM', make: 'Ford', model: 'Focus', trim: 'Titanium', year: 2021, mileage: 31_200, price: 14_495, pcp: 214, hp: 311,
-      capCode: 'FOFOCU010TITA5HPM', registrationDate: '2021-03-02', dealer: { id: 7, name: 'Marlow Street Cars', town: 'Leeds' },
+      id: '48213',
+      vrm: 'FC21KLM',
+      make: 'Ford',
+      model: 'Focus',
+      trim: 'Titanium',
+      year: 2021,
+      mileage: 31_200,
+      price: 14_495,
+      pcp: 214,
+      hp: 311,
+      capCode: 'FOFOCU010TITA5HPM',
+      registrationDate: '2021-03-02',
+      dealer: { id: 7, name: 'Marlow Street Cars', town: 'Leeds' },
     };
 
     it('is about that car', async () => {

@@ -59,8 +59,18 @@ describe('the standard calculator', () => {
     const { getByRole } = await renderBlock(block, { attributes, at: '/?deposit=1000&term=48' });
     const apply = new URL(getByRole('link', { name: 'Go' }).getAttribute('href')!);
     expect(Object.fromEntries(apply.searchParams)).toEqual({
-      amount: '10000', deposit: '1000', term: '48', score: 'Good', financeType: 'HP', monthlyPayment: '237.87',
-      aid: '3077', daid: '12', dname: 'Marlow & Sons', vrm: 'FC21KLM', mileage: '31200', advertId: 'a b',
+      amount: '10000',
+      deposit: '1000',
+      term: '48',
+      score: 'Good',
+      financeType: 'HP',
+      monthlyPayment: '237.87',
+      aid: '3077',
+      daid: '12',
+      dname: 'Marlow & Sons',
+      vrm: 'FC21KLM',
+      mileage: '31200',
+      advertId: 'a b',
     });
   });
 
@@ -76,13 +86,18 @@ describe('the standard calculator', () => {
     expect(getByRole('radio', { name: /^PCP/ })).toBeDisabled();
     expect(getByRole('radio', { name: /^PCP/ })).toHaveAccessibleDescription(
       "We are unable to offer PCP finance on amounts lower than £8,000. Try switching to finance type 'HP'",
-    );  });
+    );
+  });
 
   it('shows the published payment for 48 months at 11.4 %', async () => {
     const { getByRole, getAllByText } = await renderBlock(block, { attributes: { defaultTerm: '48', hidePcp: 'true' } });
     expect(getAllByText('£257.70').length).toBeGreaterThan(0);
     const row = getByRole('row', { name: /48 months selected/ });
-    expect(within(row).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['£257.70', '£2,369.60', '£12,369.60']);
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['£257.70', '£2,369.60', '£12,369.60']);
   });
 
   it('shows a representative example that does not depend on the visitor’s choices', async () => {

@@ -30,7 +30,9 @@ export const RepaymentChart = memo(function RepaymentChart({ rows, creditPence }
   const shown = PARTS.filter(({ name }) => name !== 'Optional final payment' || rows.some(({ balloonPence }) => balloonPence !== undefined));
   return (
     <figure className={styles.chart} aria-labelledby={titleId}>
-      <figcaption id={titleId} className={panelStyles.title}>What you repay, and what it costs</figcaption>
+      <figcaption id={titleId} className={panelStyles.title}>
+        What you repay, and what it costs
+      </figcaption>
       <ul className={styles.bars}>
         {TERMS_MONTHS.map((termMonths) => {
           const row = rows.find((candidate) => candidate.termMonths === termMonths);

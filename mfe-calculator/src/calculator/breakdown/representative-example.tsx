@@ -12,7 +12,9 @@ export const RepresentativeExample = memo(function RepresentativeExample({ setti
   const Heading = settings.headingLevel === 1 ? 'h2' : 'h3';
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
-      <Heading id={titleId} className={styles.title}>Representative example</Heading>
+      <Heading id={titleId} className={styles.title}>
+        Representative example
+      </Heading>
       <Figures>
         <Figure name="Cash price" value={formatPence(example.cashPricePence)} />
         <Figure name="Deposit" value={formatPence(example.depositPence)} />

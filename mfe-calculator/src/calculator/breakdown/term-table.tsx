@@ -24,7 +24,9 @@ export const TermTable = memo(function TermTable({ financeType, rows, selectedMo
           <th scope="col">Term</th>
           <th scope="col">A month</th>
           {withBalloon && <th scope="col">Final</th>}
-          <th scope="col" className={styles.wideOnly}>Cost of credit</th>
+          <th scope="col" className={styles.wideOnly}>
+            Cost of credit
+          </th>
           <th scope="col">In total</th>
         </tr>
       </thead>

@@ -70,13 +70,7 @@ export function Questions({ id, resultId, settings, values, refusal, otherParame
         onValueChange={(termMonths) => onChange({ termMonths })}
       />
       {score.isAsked && (
-        <SegmentedChoice
-          legend={score.title}
-          name="score"
-          options={SCORE_OPTIONS}
-          value={values.score}
-          onValueChange={(value) => onChange({ score: value })}
-        />
+        <SegmentedChoice legend={score.title} name="score" options={SCORE_OPTIONS} value={values.score} onValueChange={(value) => onChange({ score: value })} />
       )}
       <Button type="submit" variant="secondary" className={styles.submit}>
         Show my payment

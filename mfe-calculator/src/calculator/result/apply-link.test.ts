@@ -17,9 +17,7 @@ function linkFor(attributes: Record<string, string>, address = '') {
 
 describe('the link to the application', () => {
   it('goes to the application site with amount, deposit, term, score, payment and partner', () => {
-    expect(linkFor({}, 'type=hp')).toBe(
-      'http://apply.localhost:3000/?amount=10000&deposit=0&term=48&score=Good&financeType=HP&monthlyPayment=257.70&aid=0',
-    );
+    expect(linkFor({}, 'type=hp')).toBe('http://apply.localhost:3000/?amount=10000&deposit=0&term=48&score=Good&financeType=HP&monthlyPayment=257.70&aid=0');
   });
 
   it.each([

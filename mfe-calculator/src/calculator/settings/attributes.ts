@@ -33,7 +33,9 @@ const configuration = {
   termTitle: text().default('How many months do you want to borrow for?').describe('Question above the terms.'),
   hidePcp: flag().describe('Offers hire purchase only.'),
 
-  defaultScore: choice(...SCORES).default('Good').describe('Credit score to start with.'),
+  defaultScore: choice(...SCORES)
+    .default('Good')
+    .describe('Credit score to start with.'),
   overrideCredScore: choice('', ...SCORES).describe('Calculates with this credit score and does not ask for one.'),
   scoreTitle: text().default('My credit score is').describe('Question above the credit scores.'),
 

@@ -33,7 +33,10 @@ describe('colours of one calculator', () => {
   });
 
   it('keep the configured text colour of the line with the rates where it is readable', () => {
-    expect(colours({ repAprBackgroundColour: '#fff', repAprTextColour: '#123' })).toEqual({ '--rate-line-background': '#ffffff', '--rate-line-text': '#112233' });
+    expect(colours({ repAprBackgroundColour: '#fff', repAprTextColour: '#123' })).toEqual({
+      '--rate-line-background': '#ffffff',
+      '--rate-line-text': '#112233',
+    });
     expect(colours({ repAprBackgroundColour: '#111111', repAprTextColour: '#222222' })['--rate-line-text']).toBe('#ffffff');
   });
 });

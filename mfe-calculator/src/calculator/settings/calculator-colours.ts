@@ -11,7 +11,16 @@ interface GivenColours {
 
 /** The colours derived from a brand's main and second colour. */
 const FROM_PRIMARY: readonly ColourName[] = [
-  'primary', 'on-primary', 'primary-medium', 'primary-light', 'on-primary-light', 'primary-strong', 'surface-tint', 'border-field', 'focus', 'text-muted',
+  'primary',
+  'on-primary',
+  'primary-medium',
+  'primary-light',
+  'on-primary-light',
+  'primary-strong',
+  'surface-tint',
+  'border-field',
+  'focus',
+  'text-muted',
 ];
 const FROM_SECONDARY: readonly ColourName[] = ['secondary', 'on-secondary'];
 const READABLE = 4.5;
@@ -50,6 +59,10 @@ function rateLineColours(background: string | undefined, text: string | undefine
 /** `#06f` → `#0066ff`; undefined for anything but three or six hex digits. */
 function sixDigits(colour: string): string | undefined {
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(colour);
-  if (short) return `#${short.slice(1).map((digit) => digit + digit).join('')}`.toLowerCase();
+  if (short)
+    return `#${short
+      .slice(1)
+      .map((digit) => digit + digit)
+      .join('')}`.toLowerCase();
   return /^#[0-9a-f]{6}$/i.test(colour) ? colour.toLowerCase() : undefined;
 }

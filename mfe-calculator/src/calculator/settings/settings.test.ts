@@ -28,7 +28,10 @@ describe('settings of a calculator', () => {
     [{ ctaText: 'Old', defaultButtonText: 'New', subButtonText: 'Two minutes' }, { button: { text: 'New', note: 'Two minutes' } }],
     [{ repApr: '21', defaultRepAPR: '22', defaultRatesFrom: '11', ratesFrom: '12' }, { rates: { from: 12, representative: 22 } }],
     [{ repApr: '21', defaultRatesFrom: '11' }, { rates: { from: 11, representative: 21 } }],
-    [{ dealerName: 'Old', dname: 'New', daid: '7' }, { handOff: { dealerName: 'New', dealerId: 7 }, mode: 'regulated' }],
+    [
+      { dealerName: 'Old', dname: 'New', daid: '7' },
+      { handOff: { dealerName: 'New', dealerId: 7 }, mode: 'regulated' },
+    ],
     [{ isRegulated: 'true' }, { mode: 'regulated' }],
     [{ isUnregulated: 'true' }, { mode: 'regulated', title: 'Car Finance Calculator' }],
     // B6-3
@@ -36,12 +39,21 @@ describe('settings of a calculator', () => {
     [{ vdp: 'true', amountTitle: 'Amount', amount: '250000' }, { amount: { start: 200_000, title: 'Vehicle price', field: 'static' } }],
     [{ vrm: 'FC21KLM' }, { amount: { title: 'Vehicle price', field: 'static' } }],
     [{ staticAmount: 'true' }, { amount: { title: 'What is the price of the car?', field: 'static' } }],
-    [{ hideAmountInput: 'true', hideSlider: 'true', hideTitle: 'true' }, { amount: { field: 'none' }, hasSliders: false, isTitleShown: false }],
+    [
+      { hideAmountInput: 'true', hideSlider: 'true', hideTitle: 'true' },
+      { amount: { field: 'none' }, hasSliders: false, isTitleShown: false },
+    ],
     [{ deposit: '100', minDeposit: '500', showDeposit: 'false' }, { deposit: { start: 500, min: 500, isAsked: false } }],
     [{ overrideCredScore: 'poor', defaultScore: 'Fair' }, { score: { start: 'Poor', isAsked: false } }],
     [{ customApr: '7', poorApr: '30', isClassified: 'true' }, { apr: { customAprPercent: 7, isClassified: true, byScore: { Poor: 30 } } }],
-    [{ removeBackground: 'true', noTransition: 'true', isV3: 'true', radius: '0' }, { look: { radiusPx: 0, hasBackground: false, isStill: true, isResultFirst: true } }],
-    [{ hidePcp: 'true', hideRepApr: 'true', privacyLink: '/privacy' }, { hidePcp: true, isRateLineShown: false, privacyHref: '/privacy' }],
+    [
+      { removeBackground: 'true', noTransition: 'true', isV3: 'true', radius: '0' },
+      { look: { radiusPx: 0, hasBackground: false, isStill: true, isResultFirst: true } },
+    ],
+    [
+      { hidePcp: 'true', hideRepApr: 'true', privacyLink: '/privacy' },
+      { hidePcp: true, isRateLineShown: false, privacyHref: '/privacy' },
+    ],
     [{ overrideApply: '/enquire' }, { button: { href: '/enquire' } }],
     [{ overrideApply: 'https://elsewhere.example/' }, { button: { href: 'http://apply.localhost:3000/' } }],
   ])('%j', (given, expected) => {

@@ -10,7 +10,13 @@ import styles from './card-trio.module.css';
 export function CardTrio({ attributes: { title, intro, headingLevel, cardType, cards } }: BlockProps<typeof cardTrio>) {
   const Heading = title && headingLevel === '2' ? 'h3' : 'h2';
   return (
-    <Section heading={title} headingLevel={headingLevel === '1' ? 1 : 2} intro={intro} className={headingLevel === '1' ? styles.first : undefined} label="Ways to start">
+    <Section
+      heading={title}
+      headingLevel={headingLevel === '1' ? 1 : 2}
+      intro={intro}
+      className={headingLevel === '1' ? styles.first : undefined}
+      label="Ways to start"
+    >
       <ul className={styles.cards}>
         {cards.slice(0, 3).map((card) => (
           <Card key={card.title} as="li" padding="flush" className={classNames(styles.card, cardType === 'full-image' && styles.full)}>

@@ -5,7 +5,16 @@ import { defineBlock } from '@forecourt/contracts/block';
 const footerLink = z.object({
   href: z._default(z.string(), ''),
   text: z.string().check(z.minLength(1)),
-  external: z._default(z.union([z.boolean(), z.pipe(z.string(), z.transform((value) => value === 'true'))]), false),
+  external: z._default(
+    z.union([
+      z.boolean(),
+      z.pipe(
+        z.string(),
+        z.transform((value) => value === 'true'),
+      ),
+    ]),
+    false,
+  ),
 });
 
 /** The end of every page (A2.3-33, A2.1-8, A8-4, A9-31). */

@@ -23,7 +23,9 @@ export function CustomFooter({ attributes: { links, legalText, heading } }: Bloc
               <ul key={column[0]?.text} className={styles.column}>
                 {column.map(({ href, text, external }) => (
                   <li key={text}>
-                    <TextLink href={href} external={external} className={styles.link}>{text}</TextLink>
+                    <TextLink href={href} external={external} className={styles.link}>
+                      {text}
+                    </TextLink>
                   </li>
                 ))}
               </ul>
@@ -33,8 +35,8 @@ export function CustomFooter({ attributes: { links, legalText, heading } }: Bloc
       </div>
       <div className={styles.legal}>
         <p>
-          {brand.displayName} is a trading name of {company}. {brokerStatement(brand.companyName, 'limited')} We are paid a
-          commission by the lender, either a fixed fee or a percentage of the amount you borrow.
+          {brand.displayName} is a trading name of {company}. {brokerStatement(brand.companyName, 'limited')} We are paid a commission by the lender, either a
+          fixed fee or a percentage of the amount you borrow.
         </p>
         <p>Finance is subject to status. You must be 18 or over and live in the UK.</p>
         {legalText && <RichText html={legalText} />}

@@ -7,5 +7,11 @@ export function readPageFaqs(name: string): FaqItem[] {
 }
 
 function withoutMarkup({ title, description }: FaqItem): FaqItem {
-  return { title, description: description.replace(/<[^<>]*>/g, ' ').replace(/\s+/g, ' ').trim() };
+  return {
+    title,
+    description: description
+      .replace(/<[^<>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  };
 }

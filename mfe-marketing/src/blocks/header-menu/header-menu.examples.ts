@@ -8,7 +8,10 @@ const menu = [
     link: '/used-cars',
     cols: 2,
     subMenu: [
-      { name: 'By make', subMenu: ['Audi', 'BMW', 'Ford', 'Kia', 'Nissan', 'Toyota', 'Volkswagen'].map((make) => link(make, `/used-cars/${make.toLowerCase()}`)) },
+      {
+        name: 'By make',
+        subMenu: ['Audi', 'BMW', 'Ford', 'Kia', 'Nissan', 'Toyota', 'Volkswagen'].map((make) => link(make, `/used-cars/${make.toLowerCase()}`)),
+      },
       { name: 'By shape', subMenu: [link('Hatchbacks', '/used-cars?body_type=hatchback'), link('Estates', '/used-cars?body_type=estate')] },
     ],
   },
@@ -16,7 +19,11 @@ const menu = [
     name: 'Car finance',
     mobileText: 'Finance',
     cols: '3',
-    subMenu: [link('How it works', '/car-finance'), link('Hire purchase', '/car-finance#hp'), { ...link('Am I eligible?', '/car-finance-eligibility'), separator: true }],
+    subMenu: [
+      link('How it works', '/car-finance'),
+      link('Hire purchase', '/car-finance#hp'),
+      { ...link('Am I eligible?', '/car-finance-eligibility'), separator: true },
+    ],
   },
   { name: 'Value your car', subMenu: [{ name: 'Free valuation', link: '/valuation-form' }] },
   { name: 'Get my quote', link: '{apply}' },

@@ -18,7 +18,11 @@ function widen(width: number) {
   act(() => void window.dispatchEvent(new Event('resize')));
 }
 
-const detailsOf = (text: string) => screen.getAllByText(text).map((element) => element.closest('details')).find((found) => found !== null);
+const detailsOf = (text: string) =>
+  screen
+    .getAllByText(text)
+    .map((element) => element.closest('details'))
+    .find((found) => found !== null);
 const cars = () => detailsOf('Used cars');
 const finance = () => detailsOf('Car finance');
 const toggle = () => detailsOf('Menu');
@@ -167,7 +171,11 @@ describe('at 1024 pixels and below', () => {
     for (const level of [toggle(), cars(), byMake, german]) expect(level).toHaveAttribute('open');
     expect(within(summaryOf(japanese)).getByText('All makes')).toBeInTheDocument();
 
-    for (const [left, back] of [[german, byMake], [byMake, cars()], [cars(), toggle()]]) {
+    for (const [left, back] of [
+      [german, byMake],
+      [byMake, cars()],
+      [cars(), toggle()],
+    ]) {
       await userEvent.click(summaryOf(left));
       await waitFor(() => expect(left).not.toHaveAttribute('open'), { timeout: 1000 });
       expect(back).toHaveAttribute('open');

@@ -29,8 +29,12 @@ export function HeaderMenu({ attributes: { menu, logoLink } }: BlockProps<typeof
           <>
             <details className={styles.toggle} data-menu="toggle">
               <summary className={styles.toggleButton}>
-                <span className={styles.whenClosed}>Menu <MenuIcon /></span>
-                <span className={styles.whenOpen}>Close <CloseIcon /></span>
+                <span className={styles.whenClosed}>
+                  Menu <MenuIcon />
+                </span>
+                <span className={styles.whenOpen}>
+                  Close <CloseIcon />
+                </span>
               </summary>
             </details>
             <nav className={styles.nav} aria-label="Main">

@@ -21,7 +21,16 @@ const fields = {
   /** Instead of 'Back to {parent}' while its children are shown on a small screen. */
   parentMobileText: z._default(z.string(), ''),
   /** A line before it. */
-  separator: z._default(z.union([z.boolean(), z.pipe(z.string(), z.transform((value) => value === 'true'))]), false),
+  separator: z._default(
+    z.union([
+      z.boolean(),
+      z.pipe(
+        z.string(),
+        z.transform((value) => value === 'true'),
+      ),
+    ]),
+    false,
+  ),
 };
 
 const withSubMenu = <Item extends z.ZodMiniType>(item: Item) => z.object({ ...fields, subMenu: z._default(z.array(item), []) });

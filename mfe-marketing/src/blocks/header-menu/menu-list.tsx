@@ -29,7 +29,11 @@ export function MenuList({ items, level, parent }: MenuListProps) {
 function MenuEntry({ item, level, parent }: Omit<MenuListProps, 'items'> & { item: MenuItem }) {
   const link = directLink(item);
   if (link !== undefined) {
-    return <Anchor href={link} className={styles.link}><ItemName item={item} /></Anchor>;
+    return (
+      <Anchor href={link} className={styles.link}>
+        <ItemName item={item} />
+      </Anchor>
+    );
   }
   return (
     <>
@@ -42,14 +46,20 @@ function MenuEntry({ item, level, parent }: Omit<MenuListProps, 'items'> & { ite
             <ChevronRightIcon size={20} className={styles.narrowOnly} />
           </span>
           <span className={styles.whenOpen}>
-            <span className={styles.wideOnly}>{item.name} <ChevronDownIcon size={20} /></span>
-            <span className={styles.narrowOnly}><ChevronLeftIcon size={20} /> {backLabel(item, parent)}</span>
+            <span className={styles.wideOnly}>
+              {item.name} <ChevronDownIcon size={20} />
+            </span>
+            <span className={styles.narrowOnly}>
+              <ChevronLeftIcon size={20} /> {backLabel(item, parent)}
+            </span>
           </span>
         </summary>
       </details>
       <div className={styles.panel}>
         <p className={classNames(styles.title, !item.link && styles.titleOnly)}>
-          <Anchor href={item.link} className={styles.titleLink}><ItemName item={item} /></Anchor>
+          <Anchor href={item.link} className={styles.titleLink}>
+            <ItemName item={item} />
+          </Anchor>
         </p>
         <MenuList items={item.subMenu ?? []} level={level + 1} parent={item} />
       </div>

@@ -65,9 +65,7 @@ describe('a visitor who asks for a quote', () => {
 describe('the small print of the hero', () => {
   it('gives both rates and the broker line', async () => {
     const { container } = await renderBlock(block, { attributes: { aprType: 'bad-credit-rate' } });
-    expect(container).toHaveTextContent(
-      'Rates from 12.9% APR. Representative 21.8% APR. Larkway Finance Limited is a credit broker, not a lender.',
-    );
+    expect(container).toHaveTextContent('Rates from 12.9% APR. Representative 21.8% APR. Larkway Finance Limited is a credit broker, not a lender.');
   });
 
   it('is the configured text without a rate', async () => {

@@ -26,9 +26,16 @@ export function HeroBanner({ attributes }: BlockProps<typeof heroBanner>) {
     <section className={styles.hero} aria-labelledby={headingId}>
       <div className={styles.panel}>
         <div className={styles.lead}>
-          <h1 id={headingId} className={styles.title}>{title}</h1>
+          <h1 id={headingId} className={styles.title}>
+            {title}
+          </h1>
           {description && <p className={styles.description}>{description}</p>}
-          <form ref={form} className={classNames(styles.form, layout === 'row' && styles.row)} action={destinations.applyForm ?? destinations.apply} method="get">
+          <form
+            ref={form}
+            className={classNames(styles.form, layout === 'row' && styles.row)}
+            action={destinations.applyForm ?? destinations.apply}
+            method="get"
+          >
             <MonthlyBudgetField
               className={styles.field}
               label={budgetLabel}
@@ -39,7 +46,9 @@ export function HeroBanner({ attributes }: BlockProps<typeof heroBanner>) {
             />
             <input type="hidden" name="option" value="monthly" />
             <HiddenFields fields={[...new URLSearchParams(linkQuery)]} />
-            <Button type="submit" size="large" className={styles.submit}>{buttonText}</Button>
+            <Button type="submit" size="large" className={styles.submit}>
+              {buttonText}
+            </Button>
           </form>
         </div>
         <HeroCar {...attributes} className={styles.car} />

@@ -25,7 +25,9 @@ export function QuoteFooter({ attributes }: BlockProps<typeof quoteFooter>) {
           <div className={styles.offer}>
             {title && <h2 className={styles.title}>{title}</h2>}
             {description && <p className={styles.description}>{description}</p>}
-            <LinkButton href={href} size="large" className={styles.button}>{buttonText}</LinkButton>
+            <LinkButton href={href} size="large" className={styles.button}>
+              {buttonText}
+            </LinkButton>
           </div>
           {rate ? (
             <AprStatement

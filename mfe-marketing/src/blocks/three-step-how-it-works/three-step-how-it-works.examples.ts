@@ -5,6 +5,10 @@ export const examples: BlockExamples = {
   'steps of its own': {
     title: 'Refinancing in three steps',
     intro: 'Keep your car and change what you pay.',
-    steps: JSON.stringify([{ title: 'Tell us about your agreement' }, { title: 'Compare', description: 'See what you could pay instead.' }, { title: 'Switch' }]),
+    steps: JSON.stringify([
+      { title: 'Tell us about your agreement' },
+      { title: 'Compare', description: 'See what you could pay instead.' },
+      { title: 'Switch' },
+    ]),
   },
 };

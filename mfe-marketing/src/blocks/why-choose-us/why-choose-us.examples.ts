@@ -8,5 +8,11 @@ const reasons = [
 
 export const examples: BlockExamples = {
   default: { reasons: JSON.stringify(reasons) },
-  'with a link': { title: 'Why {brand}?', intro: 'A broker that works for you.', reasons: JSON.stringify(reasons), linkText: 'How it works', linkUrl: '/car-finance' },
+  'with a link': {
+    title: 'Why {brand}?',
+    intro: 'A broker that works for you.',
+    reasons: JSON.stringify(reasons),
+    linkText: 'How it works',
+    linkUrl: '/car-finance',
+  },
 };

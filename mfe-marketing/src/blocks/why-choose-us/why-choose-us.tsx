@@ -13,21 +13,29 @@ export function WhyChooseUs({ attributes: { title, intro, reasons, linkText, lin
     <Section label={title}>
       <div className={styles.columns}>
         <div>
-          <h2 id={headingId} className={styles.heading}>{title}</h2>
+          <h2 id={headingId} className={styles.heading}>
+            {title}
+          </h2>
           {intro && <p className={styles.intro}>{intro}</p>}
-          {linkText && linkUrl && <TextLink standalone href={linkUrl} className={styles.link}>{linkText} <ArrowRightIcon size={20} /></TextLink>}
+          {linkText && linkUrl && (
+            <TextLink standalone href={linkUrl} className={styles.link}>
+              {linkText} <ArrowRightIcon size={20} />
+            </TextLink>
+          )}
         </div>
-        {reasons.length > 0 && <ul className={styles.reasons} aria-labelledby={headingId}>
-          {reasons.map((reason) => (
-            <li key={reason.title} className={styles.reason}>
-              <NamedIcon name={reason.icon} className={styles.icon} />
-              <div>
-                <h3 className={styles.title}>{reason.title}</h3>
-                {reason.description && <p className={styles.description}>{reason.description}</p>}
-              </div>
-            </li>
-          ))}
-        </ul>}
+        {reasons.length > 0 && (
+          <ul className={styles.reasons} aria-labelledby={headingId}>
+            {reasons.map((reason) => (
+              <li key={reason.title} className={styles.reason}>
+                <NamedIcon name={reason.icon} className={styles.icon} />
+                <div>
+                  <h3 className={styles.title}>{reason.title}</h3>
+                  {reason.description && <p className={styles.description}>{reason.description}</p>}
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </Section>
   );

@@ -10,7 +10,11 @@ export function BrowseByShapeContainer({ attributes: { title, shapes } }: BlockP
   if (shapes.length === 0) return null;
   return (
     <Section heading={title} label="Shapes of cars">
-      <List className={styles.shapes}>{byPlace(shapes, (shape) => <ShapeCard shape={shape} />)}</List>
+      <List className={styles.shapes}>
+        {byPlace(shapes, (shape) => (
+          <ShapeCard shape={shape} />
+        ))}
+      </List>
     </Section>
   );
 }

@@ -16,7 +16,9 @@ export function ShapeCard({ shape }: { shape: CarShape }) {
       {(backgroundColor || titleColor) && (
         <BlockStyle selector={`[id="${id}"]`} variables={{ '--shape-background': backgroundColor, '--shape-title': titleColor }} />
       )}
-      <h3 className={styles.title}><CardLink href={url}>{title}</CardLink></h3>
+      <h3 className={styles.title}>
+        <CardLink href={url}>{title}</CardLink>
+      </h3>
       <CarImage picture={imageUrl || carRenderFrom(shape)} alt={imageAlt} slotWidth={400} sizes="(width < 640px) 45vw, 280px" className={styles.picture} />
     </Card>
   );

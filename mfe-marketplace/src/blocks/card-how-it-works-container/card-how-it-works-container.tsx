@@ -21,10 +21,16 @@ export function CardHowItWorksContainer({ attributes }: BlockProps<typeof cardHo
           // Steps are never reordered, and two may have the same title.
           // oxlint-disable-next-line react/no-array-index-key
           <Card key={index} as="li" className={styles.step}>
-            <span className={styles.number} aria-hidden="true">{index + 1}</span>
+            <span className={styles.number} aria-hidden="true">
+              {index + 1}
+            </span>
             <h3 className={styles.title}>{name}</h3>
             {description && <p className={styles.description}>{description}</p>}
-            {link && <CardLink href={link} className={styles.link}>{linkText || name} <ArrowRightIcon size={20} /></CardLink>}
+            {link && (
+              <CardLink href={link} className={styles.link}>
+                {linkText || name} <ArrowRightIcon size={20} />
+              </CardLink>
+            )}
           </Card>
         ))}
       </ol>

@@ -24,7 +24,9 @@ export function EligibilityCheckerContainer({ attributes, data }: BlockProps<typ
     <section className={styles.section} aria-labelledby={headingId}>
       <div className={classNames(styles.panel, styles[layout])}>
         <div className={styles.words}>
-          <Heading id={headingId} className={styles.heading}>{title}</Heading>
+          <Heading id={headingId} className={styles.heading}>
+            {title}
+          </Heading>
           {description && <p className={styles.description}>{description}</p>}
         </div>
         <Card className={styles.card}>
@@ -39,7 +41,9 @@ export function EligibilityCheckerContainer({ attributes, data }: BlockProps<typ
               size="large"
               inputClassName={styles.amount}
             />
-            <Button type="submit" size="large" fullWidth>{buttonText}</Button>
+            <Button type="submit" size="large" fullWidth>
+              {buttonText}
+            </Button>
           </GetForm>
         </Card>
         {(data?.aprExample || lateExample.length > 0) && (

@@ -5,6 +5,15 @@ export const examples: BlockExamples = {
   registration: { searchMode: 'registration' },
   'makes of its own': {
     title: 'Search our stock',
-    makeOptions: JSON.stringify([{ id: 1, name: 'Ford', models: [{ id: 10, name: 'Fiesta' }, { id: 11, name: 'Focus' }] }]),
+    makeOptions: JSON.stringify([
+      {
+        id: 1,
+        name: 'Ford',
+        models: [
+          { id: 10, name: 'Fiesta' },
+          { id: 11, name: 'Focus' },
+        ],
+      },
+    ]),
   },
 };

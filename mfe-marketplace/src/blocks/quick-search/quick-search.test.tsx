@@ -53,7 +53,16 @@ describe('the quick search', () => {
     await act(() => jest.advanceTimersByTimeAsync(499));
     expect(counts()).toHaveLength(0);
     await act(() => jest.advanceTimersByTimeAsync(1));
-    expect(counts()[0]?.body).toMatchObject({ page: 1, pageSize: 14, postcode: 'M1 1AE', distance: '', makeIds: [], modelIds: [], priceMin: '', priceMax: '20000' });
+    expect(counts()[0]?.body).toMatchObject({
+      page: 1,
+      pageSize: 14,
+      postcode: 'M1 1AE',
+      distance: '',
+      makeIds: [],
+      modelIds: [],
+      priceMin: '',
+      priceMax: '20000',
+    });
     await act(() => jest.advanceTimersByTimeAsync(300));
     fireEvent.change(screen.getByLabelText('Min price'), { target: { value: '1000' } });
     await act(() => jest.advanceTimersByTimeAsync(100));

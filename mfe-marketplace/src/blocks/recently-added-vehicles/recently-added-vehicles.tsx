@@ -23,7 +23,12 @@ export function RecentlyAddedVehicles({ attributes, data }: BlockProps<typeof re
   };
 
   const className = classNames(styles[layout], onVehiclePage && styles.onVehiclePage);
-  if (vehicles.length === 0) return <Section heading={title} label="Cars listed last" className={className}><NoListings /></Section>;
+  if (vehicles.length === 0)
+    return (
+      <Section heading={title} label="Cars listed last" className={className}>
+        <NoListings />
+      </Section>
+    );
   return (
     <Section label={title || 'Cars listed last'} className={className}>
       <div id={id}>
@@ -39,7 +44,9 @@ export function RecentlyAddedVehicles({ attributes, data }: BlockProps<typeof re
           buttons="wide"
           className={styles.cards}
         >
-          {byPlace(vehicles, (vehicle) => <ListingCard vehicle={vehicle} />)}
+          {byPlace(vehicles, (vehicle) => (
+            <ListingCard vehicle={vehicle} />
+          ))}
         </Carousel>
       </div>
     </Section>

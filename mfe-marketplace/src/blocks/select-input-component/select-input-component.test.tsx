@@ -10,7 +10,10 @@ const block = { definition, View: SelectInputComponent };
 checkBlock({ ...block, examples });
 
 describe('a single select', () => {
-  const labels = () => within(screen.getByRole('combobox')).getAllByRole('option').map(({ textContent }) => textContent);
+  const labels = () =>
+    within(screen.getByRole('combobox'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
 
   it('opens the chosen cars without JavaScript', async () => {
     await renderBlock(block, { attributes: examples['a way to cars'] });

@@ -24,7 +24,9 @@ export function SelectInputComponent({ attributes: { label, name, placeholder, o
     <Section label={label}>
       <GetForm to={action} className={styles.form}>
         {select}
-        <Button type="submit" variant="secondary">{buttonText}</Button>
+        <Button type="submit" variant="secondary">
+          {buttonText}
+        </Button>
       </GetForm>
     </Section>
   );

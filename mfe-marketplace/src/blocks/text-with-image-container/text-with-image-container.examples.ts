@@ -6,7 +6,13 @@ const words = {
 };
 
 export const examples: BlockExamples = {
-  default: { ...words, imageUrl: '/getImage?make=Volvo&modelFamily=XC60&angle=23&paintId=pspc0077&width=150', imageAlt: 'A grey estate', linkText: 'Search used cars', linkUrl: '/used-cars' },
+  default: {
+    ...words,
+    imageUrl: '/getImage?make=Volvo&modelFamily=XC60&angle=23&paintId=pspc0077&width=150',
+    imageAlt: 'A grey estate',
+    linkText: 'Search used cars',
+    linkUrl: '/used-cars',
+  },
   flipped: { ...words, layout: 'flipped', imageUrl: '/getImage?make=Volvo&modelFamily=V60&angle=01' },
   'without a picture': words,
 };

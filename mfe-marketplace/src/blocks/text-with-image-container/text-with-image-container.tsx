@@ -16,7 +16,11 @@ export function TextWithImageContainer({ attributes }: BlockProps<typeof textWit
         <div className={styles.words}>
           {title && <h2>{title}</h2>}
           {text && <RichText html={text} className={styles.text} />}
-          {linkText && linkUrl && <LinkButton href={linkUrl} variant="secondary">{linkText}</LinkButton>}
+          {linkText && linkUrl && (
+            <LinkButton href={linkUrl} variant="secondary">
+              {linkText}
+            </LinkButton>
+          )}
         </div>
         {imageUrl && <CarImage picture={imageUrl} alt={imageAlt} slotWidth={600} sizes="(width < 768px) 92vw, 560px" className={styles.picture} />}
       </div>

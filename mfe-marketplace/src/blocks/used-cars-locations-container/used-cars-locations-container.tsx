@@ -17,10 +17,16 @@ export function UsedCarsLocationsContainer({ attributes }: BlockProps<typeof use
         variables={{ '--locations-background': backgroundColor, '--locations-title': titleColor, '--context-action': linkColor }}
       />
       <div className={styles.content}>
-        <h2 id={`${id}-title`} className={styles.title}>{title}</h2>
+        <h2 id={`${id}-title`} className={styles.title}>
+          {title}
+        </h2>
         <List className={styles.list}>
           {locations.map(({ id: key, url, name }) => (
-            <li key={`${key} ${url} ${name}`}><TextLink href={url} standalone>{name}</TextLink></li>
+            <li key={`${key} ${url} ${name}`}>
+              <TextLink href={url} standalone>
+                {name}
+              </TextLink>
+            </li>
           ))}
         </List>
       </div>

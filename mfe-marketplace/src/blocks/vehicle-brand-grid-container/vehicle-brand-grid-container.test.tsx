@@ -10,7 +10,10 @@ import { examples } from './vehicle-brand-grid-container.examples';
 const block = { definition: vehicleBrandGridContainer, View: VehicleBrandGridContainer };
 const answers = { 'GET /v1/makes-models': makesModels.one() };
 const link = (name: string) => screen.getByRole('link', { name });
-const modelsOf = (make: string) => within(screen.getByRole('list', { name: `${make} models` })).getAllByRole('link').map(({ textContent }) => textContent);
+const modelsOf = (make: string) =>
+  within(screen.getByRole('list', { name: `${make} models` }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
 
 checkBlock({ ...block, examples, answers });
 
@@ -35,7 +38,11 @@ describe('the grid of makes', () => {
   it('has signs in the configured size', async () => {
     const { container } = await renderBlock(block, { attributes: examples['given makes'] });
     const signs = [...container.querySelectorAll('svg')].map((sign) => [sign.textContent, sign.getAttribute('width')]);
-    expect(signs).toEqual([['F', '40'], ['LR', '48'], ['BMW', '40']]);
+    expect(signs).toEqual([
+      ['F', '40'],
+      ['LR', '48'],
+      ['BMW', '40'],
+    ]);
   });
 
   it('shows the makes and models with most cars, sorted by name', async () => {

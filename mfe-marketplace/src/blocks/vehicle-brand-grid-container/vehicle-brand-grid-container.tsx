@@ -15,10 +15,16 @@ export function VehicleBrandGridContainer({ attributes, data }: BlockProps<typeo
   return (
     <Section heading={title} label="Makes">
       {brands.length === 0 ? (
-        <p>Makes cannot be shown just now. <TextLink href="/used-cars">See all used cars</TextLink></p>
+        <p>
+          Makes cannot be shown just now. <TextLink href="/used-cars">See all used cars</TextLink>
+        </p>
       ) : (
         <List className={styles.brands}>
-          {byPlace(brands, (brand) => <li className={styles.brand}><BrandLinks brand={brand} maxModels={maxModelsPerBrand} /></li>)}
+          {byPlace(brands, (brand) => (
+            <li className={styles.brand}>
+              <BrandLinks brand={brand} maxModels={maxModelsPerBrand} />
+            </li>
+          ))}
         </List>
       )}
     </Section>
@@ -33,10 +39,20 @@ function BrandLinks({ brand, maxModels }: { brand: Brand; maxModels: number }) {
     <>
       <BrandSign {...brand} />
       <div className={styles.names}>
-        <h3 className={styles.name}><TextLink href={brand.url || cars} standalone className={styles.nameLink}>{brand.name}</TextLink></h3>
+        <h3 className={styles.name}>
+          <TextLink href={brand.url || cars} standalone className={styles.nameLink}>
+            {brand.name}
+          </TextLink>
+        </h3>
         {models.length > 0 && (
           <List className={styles.models} aria-label={`${brand.name} models`}>
-            {models.map(({ name, url }) => <li key={`${name} ${url}`}><TextLink href={url || `${cars}/${slugOf(name)}`} className={styles.model}>{name}</TextLink></li>)}
+            {models.map(({ name, url }) => (
+              <li key={`${name} ${url}`}>
+                <TextLink href={url || `${cars}/${slugOf(name)}`} className={styles.model}>
+                  {name}
+                </TextLink>
+              </li>
+            ))}
           </List>
         )}
       </div>

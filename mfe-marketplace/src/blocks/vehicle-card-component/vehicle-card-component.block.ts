@@ -18,7 +18,9 @@ export const vehicleCardComponent = defineBlock({
     colour: text().describe('Name of the colour, also of the rendered picture when imageUrl is empty.'),
     transmission: text().describe('Such as Manual; "unknown" is not shown.'),
     fuelType: text().describe('Such as Petrol; "unknown" is not shown.'),
-    imageUrl: carPicture().describe('Picture. An address of the car image service, on any host, says which car to render; rendered from make, model and colour when empty.'),
+    imageUrl: carPicture().describe(
+      'Picture. An address of the car image service, on any host, says which car to render; rendered from make, model and colour when empty.',
+    ),
     dealerInfoUrl: link().describe('Where the card links to; no link when empty.'),
     stacked: flag().describe('Picture above the text, with 3 specs only.'),
   },

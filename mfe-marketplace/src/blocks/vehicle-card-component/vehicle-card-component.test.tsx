@@ -7,7 +7,10 @@ import { examples } from './vehicle-card-component.examples';
 
 const block = { definition: vehicleCardComponent, View: VehicleCardComponent };
 const car = examples['default'];
-const specs = () => within(screen.getByRole('list')).getAllByRole('listitem').map(({ textContent }) => textContent);
+const specs = () =>
+  within(screen.getByRole('list'))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 
 checkBlock({ ...block, examples });
 
@@ -55,10 +58,13 @@ describe('a vehicle card', () => {
     expect(Object.fromEntries(new URLSearchParams(src.split('?')[1]))).toMatchObject({ make: 'Mini', modelFamily: 'Hatch', angle: '05', paintId: 'pspc0027' });
   });
 
-  it.each(['https://renders.example/car.webp', 'javascript:alert(1)//getImage'])('renders the car instead of a picture that is not allowed: %s', async (imageUrl) => {
-    const { container } = await renderBlock(block, { attributes: { ...car, imageUrl } });
-    expect(container.querySelector('img')?.getAttribute('src')).toMatch(/^\/getImage\?.*modelFamily=Discovery\+Sport/);
-  });
+  it.each(['https://renders.example/car.webp', 'javascript:alert(1)//getImage'])(
+    'renders the car instead of a picture that is not allowed: %s',
+    async (imageUrl) => {
+      const { container } = await renderBlock(block, { attributes: { ...car, imageUrl } });
+      expect(container.querySelector('img')?.getAttribute('src')).toMatch(/^\/getImage\?.*modelFamily=Discovery\+Sport/);
+    },
+  );
 
   it('carries the car’s id and registration without showing them (A3-26)', async () => {
     const { unmount } = await renderBlock(block, { attributes: car });

@@ -9,7 +9,9 @@ export function VehicleCardComponent({ attributes: { stacked, ...vehicle } }: Bl
   if (!name) return null;
   return (
     <Section label={name}>
-      <div className={stacked ? styles.stacked : styles.wide}><VehicleCard vehicle={vehicle} stacked={stacked} headingLevel={2} /></div>
+      <div className={stacked ? styles.stacked : styles.wide}>
+        <VehicleCard vehicle={vehicle} stacked={stacked} headingLevel={2} />
+      </div>
     </Section>
   );
 }

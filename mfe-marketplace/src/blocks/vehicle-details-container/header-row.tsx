@@ -25,7 +25,10 @@ export function HeaderRow({ url, vehicle }: HeaderRowProps) {
           ))}
         </ol>
       </nav>
-      <Button variant="quiet" size="small" className={styles.back} onClick={() => window.history.back()}><ChevronLeftIcon size={20} />Back</Button>
+      <Button variant="quiet" size="small" className={styles.back} onClick={() => window.history.back()}>
+        <ChevronLeftIcon size={20} />
+        Back
+      </Button>
       <ShareButton vehicle={vehicle} brandName={brand.displayName} />
     </div>
   );

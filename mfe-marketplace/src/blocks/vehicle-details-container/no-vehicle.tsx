@@ -17,10 +17,19 @@ export function NoVehicle({ vehicle }: { vehicle: Exclude<PageVehicle, { state: 
   const { heading, text } = WORDS[vehicle?.state ?? 'unavailable'];
   const like = vehicle?.state === 'sold' ? vehicle.like : undefined;
   return (
-    <Section className={styles.noVehicle} heading={heading} headingLevel={1} intro={like && like.results.length > 0 ? `Somebody was quicker. These are cars like that ${like.car.year} ${like.car.make} ${like.car.model}.` : text}>
+    <Section
+      className={styles.noVehicle}
+      heading={heading}
+      headingLevel={1}
+      intro={like && like.results.length > 0 ? `Somebody was quicker. These are cars like that ${like.car.year} ${like.car.make} ${like.car.model}.` : text}
+    >
       {like && like.results.length > 0 && (
         <ul className={styles.similar}>
-          {like.results.map((listing) => <li key={listing.vehicleLink}><ListingCard vehicle={listing} headingLevel={2} /></li>)}
+          {like.results.map((listing) => (
+            <li key={listing.vehicleLink}>
+              <ListingCard vehicle={listing} headingLevel={2} />
+            </li>
+          ))}
         </ul>
       )}
       {like && <LinkButton href={`/used-cars/${like.car.makeSlug}/${like.car.modelSlug}`}>{`More ${like.car.make} ${like.car.model}`}</LinkButton>}

@@ -22,5 +22,9 @@ export function ShareButton({ vehicle: { year, make, model }, brandName }: Share
       // The visitor closed the sheet, or sharing failed: nothing to do in either case.
     }
   };
-  return <Button variant="secondary" size="small" onClick={() => void onShare()}>Share</Button>;
+  return (
+    <Button variant="secondary" size="small" onClick={() => void onShare()}>
+      Share
+    </Button>
+  );
 }

@@ -23,7 +23,8 @@ describe('the page of a car', () => {
   it('shows the car, its price and its dealer', async () => {
     await show({ [GET_CAR]: { ...car, milesAway: 12.4 } });
     expect(screen.getByRole('heading', { level: 1, name: 'Ford Puma' })).toBeInTheDocument();
-    for (const text of ['Titanium', '2021', '23,400 miles', 'Petrol', 'Manual', 'Vehicle Price', '£14,995', '£258/month']) expect(screen.getByText(text)).toBeInTheDocument();
+    for (const text of ['Titanium', '2021', '23,400 miles', 'Petrol', 'Manual', 'Vehicle Price', '£14,995', '£258/month'])
+      expect(screen.getByText(text)).toBeInTheDocument();
     expect(screen.getByText('Alderbrook Cars', { selector: 'strong' }).closest('p')).toHaveTextContent('Sold by Alderbrook Cars');
     expect(screen.getByText(/Leeds, 12 miles away/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'View Map' })).toHaveAttribute('href', '#dealer-map');
@@ -61,7 +62,10 @@ describe('the page of a car', () => {
     await show({}, '/test-ford/puma/leeds/details-1017');
     const links = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Home', '/'], ['Used Cars', '/test-new-components'], ['Ford', '/vlp-ford'], ['Puma', '/vlp-ford/puma'],
+      ['Home', '/'],
+      ['Used Cars', '/test-new-components'],
+      ['Ford', '/vlp-ford'],
+      ['Puma', '/vlp-ford/puma'],
     ]);
     expect(screen.getByText('Vehicle Details')).toHaveAttribute('aria-current', 'page');
   });
@@ -77,7 +81,13 @@ describe('the page of a car', () => {
     ['unknown', 404, 'We cannot find this car'],
     ['unavailable', 503, 'This car cannot be shown just now'],
   ])('says so when the car is %s', async (_what, status, heading) => {
-    await show({ [GET_CAR]: apiFailure(status), [`GET /v1/cars/${car.id}/similar`]: { car: { id: car.id, make: 'Ford', makeSlug: 'ford', model: 'Puma', modelSlug: 'puma', year: 2021, isSold: true }, results: vehicleListings.many(2) } });
+    await show({
+      [GET_CAR]: apiFailure(status),
+      [`GET /v1/cars/${car.id}/similar`]: {
+        car: { id: car.id, make: 'Ford', makeSlug: 'ford', model: 'Puma', modelSlug: 'puma', year: 2021, isSold: true },
+        results: vehicleListings.many(2),
+      },
+    });
     expect(screen.getByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
     expect(screen.queryAllByRole('article')).toHaveLength(status === 410 ? 2 : 0);
     expect(screen.queryAllByRole('link', { name: 'More Ford Puma' })).toHaveLength(status === 410 ? 1 : 0);
@@ -90,8 +100,16 @@ describe('the head of the page of a car', () => {
 
   it('describes the car, its offer and its dealer, without the registration', () => {
     const said = head({ state: 'found', car });
-    expect(said).toMatchObject({ status: 200, title: 'Used 2021 Ford Puma Titanium in Leeds | {brand}', canonicalPath: car.path, image: { path: expect.stringContaining('width=1200'), width: 1200 } });
-    expect(said?.structuredData?.[0]).toMatchObject({ '@type': 'Car', offers: { '@type': 'Offer', price: 14_995, priceCurrency: 'GBP', seller: { '@type': 'AutoDealer', name: 'Alderbrook Cars' } } });
+    expect(said).toMatchObject({
+      status: 200,
+      title: 'Used 2021 Ford Puma Titanium in Leeds | {brand}',
+      canonicalPath: car.path,
+      image: { path: expect.stringContaining('width=1200'), width: 1200 },
+    });
+    expect(said?.structuredData?.[0]).toMatchObject({
+      '@type': 'Car',
+      offers: { '@type': 'Offer', price: 14_995, priceCurrency: 'GBP', seller: { '@type': 'AutoDealer', name: 'Alderbrook Cars' } },
+    });
     expect(said?.structuredData?.[1]).toMatchObject({ '@type': 'BreadcrumbList' });
     expect(JSON.stringify(said)).not.toContain(car.vrm);
   });
@@ -213,9 +231,23 @@ describe('an enquiry', () => {
         body: {
           scenario: 'HarrowmeadEnquiry',
           data: {
-            channel: 2, dealerId: 7, dealerName: 'Alderbrook Cars', referenceId: 1017, customerName: 'Ada Vale', customerEmail: 'ada@vale.example', customerPhone: null,
-            customerMessage: "Hi, I'm interested in this Ford Puma for £14,995", registration: 'AB21CDE', make: 'Ford', model: 'Puma', trim: 'Titanium', colour: 'Blue',
-            mileage: 23_400, price: 14_995, doorNumber: 5, advertLink: car.path,
+            channel: 2,
+            dealerId: 7,
+            dealerName: 'Alderbrook Cars',
+            referenceId: 1017,
+            customerName: 'Ada Vale',
+            customerEmail: 'ada@vale.example',
+            customerPhone: null,
+            customerMessage: "Hi, I'm interested in this Ford Puma for £14,995",
+            registration: 'AB21CDE',
+            make: 'Ford',
+            model: 'Puma',
+            trim: 'Titanium',
+            colour: 'Blue',
+            mileage: 23_400,
+            price: 14_995,
+            doorNumber: 5,
+            advertLink: car.path,
           },
         },
       });

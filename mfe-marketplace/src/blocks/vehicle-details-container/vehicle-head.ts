@@ -18,7 +18,10 @@ export function vehicleHead(vehicle: PageVehicle): PageHead {
   const name = `${year} ${make} ${model}`;
   return {
     title: `Used ${name} ${trim} in ${dealer.town} | {brand}`,
-    description: `${name} ${trim}, ${formatCount(mileage)} miles, for ${formatWholePounds(penceFromPounds(price))}. ${car.summary.description}`.slice(0, MAX_DESCRIPTION_LENGTH),
+    description: `${name} ${trim}, ${formatCount(mileage)} miles, for ${formatWholePounds(penceFromPounds(price))}. ${car.summary.description}`.slice(
+      0,
+      MAX_DESCRIPTION_LENGTH,
+    ),
     canonicalPath: path,
     image: { path: withWidth(car.images[0] ?? '/', SOCIAL_WIDTH), width: SOCIAL_WIDTH, height: SOCIAL_HEIGHT, alt: `${name} in ${car.colour.toLowerCase()}` },
     structuredData: [carData(car), vehicleBreadcrumb(car)],
@@ -60,7 +63,14 @@ function carData(car: VehiclePage): Record<string, unknown> {
         '@type': 'AutoDealer',
         name: dealer.name,
         telephone: dealer.phone,
-        address: { '@type': 'PostalAddress', streetAddress: dealer.street, addressLocality: dealer.town, addressRegion: dealer.county, postalCode: dealer.postcode, addressCountry: 'GB' },
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: dealer.street,
+          addressLocality: dealer.town,
+          addressRegion: dealer.county,
+          postalCode: dealer.postcode,
+          addressCountry: 'GB',
+        },
         geo: { '@type': 'GeoCoordinates', latitude: dealer.latitude, longitude: dealer.longitude },
       },
     },
@@ -70,7 +80,13 @@ function carData(car: VehiclePage): Record<string, unknown> {
 /** The same steps as the visible breadcrumb (B2-52). */
 function vehicleBreadcrumb({ path, make, model }: VehiclePage): Record<string, unknown> {
   const [, makePart = '', modelPart = ''] = path.split('/');
-  return breadcrumbData([['Home', '/'], ['Used Cars', '/used-cars'], [make, `/${makePart}`], [model, `/${makePart}/${modelPart}`], ['Vehicle Details', path]]);
+  return breadcrumbData([
+    ['Home', '/'],
+    ['Used Cars', '/used-cars'],
+    [make, `/${makePart}`],
+    [model, `/${makePart}/${modelPart}`],
+    ['Vehicle Details', path],
+  ]);
 }
 
 function withWidth(image: string, width: number): string {

@@ -21,7 +21,14 @@ describe('a grid of cars', () => {
 
   it('accepts the year of a car by either name, and a car twice', async () => {
     const { year, ...car } = vehicleListings.one({ year: 2019 });
-    const { container } = await renderBlock(block, { attributes: { vehicles: JSON.stringify([{ ...car, vehicleYear: year }, { ...car, year }]) } });
+    const { container } = await renderBlock(block, {
+      attributes: {
+        vehicles: JSON.stringify([
+          { ...car, vehicleYear: year },
+          { ...car, year },
+        ]),
+      },
+    });
     expect(titles()).toHaveLength(2);
     expect(container.textContent?.match(/2019/g)).toHaveLength(2);
   });

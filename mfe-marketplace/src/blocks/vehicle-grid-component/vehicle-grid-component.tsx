@@ -15,10 +15,24 @@ export function VehicleGridComponent({ attributes, data }: BlockProps<typeof veh
   const vehicles = (attributes.vehicles.length > 0 ? attributes.vehicles : (data ?? [])).slice(0, limit);
   return (
     <Section heading={title} label="Used cars">
-      {vehicles.length === 0 ? <NoListings /> : (
+      {vehicles.length === 0 ? (
+        <NoListings />
+      ) : (
         <>
-          <List className={styles.grid}>{byPlace(vehicles, (vehicle) => <li><ListingCard vehicle={vehicle} /></li>)}</List>
-          {linkText && <p className={styles.more}><LinkButton href={destinations.search} variant="secondary">{linkText}</LinkButton></p>}
+          <List className={styles.grid}>
+            {byPlace(vehicles, (vehicle) => (
+              <li>
+                <ListingCard vehicle={vehicle} />
+              </li>
+            ))}
+          </List>
+          {linkText && (
+            <p className={styles.more}>
+              <LinkButton href={destinations.search} variant="secondary">
+                {linkText}
+              </LinkButton>
+            </p>
+          )}
         </>
       )}
     </Section>

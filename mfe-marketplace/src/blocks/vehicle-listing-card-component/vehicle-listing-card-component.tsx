@@ -8,7 +8,9 @@ export function VehicleListingCardComponent({ attributes: { vehicleYear, year, .
   if (!listing.vehicleTitle) return null;
   return (
     <Section label={listing.vehicleTitle}>
-      <div className={styles.card}><ListingCard vehicle={{ ...listing, year: vehicleYear ?? year }} headingLevel={2} /></div>
+      <div className={styles.card}>
+        <ListingCard vehicle={{ ...listing, year: vehicleYear ?? year }} headingLevel={2} />
+      </div>
     </Section>
   );
 }

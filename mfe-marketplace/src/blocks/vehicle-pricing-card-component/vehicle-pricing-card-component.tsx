@@ -13,7 +13,9 @@ export function VehiclePricingCardComponent({ attributes, data }: BlockProps<typ
   if (!vehicle) return null;
   return (
     <Section label={`Price of the ${vehicle.make} ${vehicle.model}`}>
-      <div className={styles.card}><PricingCard vehicle={vehicle} headingLevel={2} url={page.url} {...{ calculatorLink, applyLink, privacyLink }} /></div>
+      <div className={styles.card}>
+        <PricingCard vehicle={vehicle} headingLevel={2} url={page.url} {...{ calculatorLink, applyLink, privacyLink }} />
+      </div>
     </Section>
   );
 }

@@ -21,5 +21,7 @@ export function NavigatingFilters({ attributes, data }: FilterProps) {
     event.preventDefault();
     window.location.assign(base);
   };
-  return <FilterPanel title={attributes.title} panel={panel} look="card" action={base} resetAddress={page.pathname} parameters={parameters} onApply={onApply} />;
+  return (
+    <FilterPanel title={attributes.title} panel={panel} look="card" action={base} resetAddress={page.pathname} parameters={parameters} onApply={onApply} />
+  );
 }

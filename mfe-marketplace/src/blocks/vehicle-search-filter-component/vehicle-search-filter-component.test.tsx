@@ -30,7 +30,10 @@ const tick = async (name: RegExp) => {
   await pass(20);
 };
 const postcode = () => form().getByRole('textbox', { name: 'Postcode' });
-const labels = (name: string) => within(select(name)).getAllByRole<HTMLOptionElement>('option').map(({ label }) => label);
+const labels = (name: string) =>
+  within(select(name))
+    .getAllByRole<HTMLOptionElement>('option')
+    .map(({ label }) => label);
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 describe('filters beside results', () => {

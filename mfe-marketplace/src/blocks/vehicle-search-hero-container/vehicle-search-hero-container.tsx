@@ -24,14 +24,20 @@ export function VehicleSearchHeroContainer({ attributes, data }: BlockProps<type
     <section className={styles.hero} aria-labelledby={headingId}>
       <div className={classNames(styles.panel, styles[layout], styles[searchMode])}>
         <div className={styles.words}>
-          <Heading id={headingId} className={styles.title}>{title || TITLES[searchMode]}</Heading>
+          <Heading id={headingId} className={styles.title}>
+            {title || TITLES[searchMode]}
+          </Heading>
           {description && <p className={styles.description}>{description}</p>}
           <AprStatement rate={financeText} broker={financeText && brokerStatement(services.brand.companyName, 'limited')} />
           {/* Only the search has a filled button. */}
-          <TextLink href={financeLink || applyAddress(services)} standalone>{financeLinkText} <ArrowRightIcon size={20} /></TextLink>
+          <TextLink href={financeLink || applyAddress(services)} standalone>
+            {financeLinkText} <ArrowRightIcon size={20} />
+          </TextLink>
         </div>
         <CarImage picture={imageUrl || carRenderFrom(attributes)} slotWidth={600} sizes="(width < 1024px) 92vw, 560px" eager className={styles.picture} />
-        <div className={styles.search}><SearchCard attributes={attributes} data={data} /></div>
+        <div className={styles.search}>
+          <SearchCard attributes={attributes} data={data} />
+        </div>
       </div>
     </section>
   );

@@ -20,7 +20,9 @@ export const CarList = memo(function CarList({ cars, postcode }: CarListProps) {
   return (
     <List className={styles.grid}>
       {cars.map((car, index) => (
-        <li key={car.vehicleLink}><ListingCard vehicle={{ ...car, vehicleLink: linkOf(car.vehicleLink) }} eager={index === 0} headingLevel={2} /></li>
+        <li key={car.vehicleLink}>
+          <ListingCard vehicle={{ ...car, vehicleLink: linkOf(car.vehicleLink) }} eager={index === 0} headingLevel={2} />
+        </li>
       ))}
     </List>
   );
@@ -32,8 +34,12 @@ export function CarListSkeleton() {
     <div className={styles.grid}>
       {Array.from({ length: CARS_PER_PAGE }, (_, index) => (
         <Card key={index} padding="flush">
-          <div className={styles.picture}><Skeleton shape="fill" /></div>
-          <CardBody><Skeleton lines={6} /></CardBody>
+          <div className={styles.picture}>
+            <Skeleton shape="fill" />
+          </div>
+          <CardBody>
+            <Skeleton lines={6} />
+          </CardBody>
         </Card>
       ))}
     </div>

@@ -38,11 +38,16 @@ export function ChosenFilters({ pageSearch: { search, addressOf, go }, names, he
       {chosen.map(({ id, label, without }, index) => (
         <li key={id}>
           <SearchLink className={styles.filter} href={addressOf(without)} onPress={() => remove(without, index)}>
-            <VisuallyHidden>Remove </VisuallyHidden>{label} <CloseIcon size={16} />
+            <VisuallyHidden>Remove </VisuallyHidden>
+            {label} <CloseIcon size={16} />
           </SearchLink>
         </li>
       ))}
-      <li><SearchLink className={styles.reset} href={addressOf(resetCarSearch())} onPress={() => remove(resetCarSearch(), 0)}>Reset Filters</SearchLink></li>
+      <li>
+        <SearchLink className={styles.reset} href={addressOf(resetCarSearch())} onPress={() => remove(resetCarSearch(), 0)}>
+          Reset Filters
+        </SearchLink>
+      </li>
     </List>
   );
 }

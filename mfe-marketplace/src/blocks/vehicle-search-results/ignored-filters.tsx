@@ -7,7 +7,11 @@ export function IgnoredFilters({ ignored }: { ignored: readonly IgnoredFilter[] 
   return (
     <div className={styles.ignored}>
       <p>These cars are shown without part of your search:</p>
-      <ul>{ignored.map(({ field, given, reason }) => <li key={`${field} ${given}`}>{reason}</li>)}</ul>
+      <ul>
+        {ignored.map(({ field, given, reason }) => (
+          <li key={`${field} ${given}`}>{reason}</li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -18,10 +18,22 @@ export function NoCars({ found, pageSearch: { search, addressOf }, onSearch }: N
   const linkTo = (other: CarSearch) => ({ href: addressOf(other), onPress: () => onSearch(other) });
   const everything = <SearchLink {...linkTo(EVERY_CAR)}>See all used cars</SearchLink>;
   if (found.total > 0) {
-    return <div className={styles.noCars}><p>There is no page {formatCount(search.page)} of these cars.</p><p><SearchLink {...linkTo({ ...search, page: 1 })}>Go to the first page</SearchLink></p></div>;
+    return (
+      <div className={styles.noCars}>
+        <p>There is no page {formatCount(search.page)} of these cars.</p>
+        <p>
+          <SearchLink {...linkTo({ ...search, page: 1 })}>Go to the first page</SearchLink>
+        </p>
+      </div>
+    );
   }
   if (found.car === undefined) {
-    return <div className={styles.noCars}><p>We do not know this make or model, or have none for sale just now.</p><p>{everything}</p></div>;
+    return (
+      <div className={styles.noCars}>
+        <p>We do not know this make or model, or have none for sale just now.</p>
+        <p>{everything}</p>
+      </div>
+    );
   }
   const filter = costliestFilter(search, found.facets);
   return (
@@ -29,7 +41,8 @@ export function NoCars({ found, pageSearch: { search, addressOf }, onSearch }: N
       <p>No cars match all of your filters.</p>
       {filter ? (
         <p>
-          <SearchLink {...linkTo(filter.without)}>Without {filter.name}</SearchLink> there {filter.count === 1 ? 'is 1 car' : `are ${formatCount(filter.count)} cars`}.
+          <SearchLink {...linkTo(filter.without)}>Without {filter.name}</SearchLink> there{' '}
+          {filter.count === 1 ? 'is 1 car' : `are ${formatCount(filter.count)} cars`}.
         </p>
       ) : (
         <p>More than one filter stands in the way.</p>

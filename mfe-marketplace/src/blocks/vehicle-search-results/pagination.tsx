@@ -19,22 +19,37 @@ export function Pagination({ found: { page, pageCount }, addressOf, onPage }: Pa
   const linkTo = (to: number) => ({ href: addressOf(to), onPress: () => onPage(to) });
   return (
     <nav className={styles.pages} aria-label="Pages of results">
-      {page > 1 && <SearchLink {...linkTo(page - 1)} rel="prev" className={styles.step}><ChevronLeftIcon size={20} /> Previous<VisuallyHidden> page</VisuallyHidden></SearchLink>}
+      {page > 1 && (
+        <SearchLink {...linkTo(page - 1)} rel="prev" className={styles.step}>
+          <ChevronLeftIcon size={20} /> Previous<VisuallyHidden> page</VisuallyHidden>
+        </SearchLink>
+      )}
       <ol className={styles.numbers}>
         {pagesToShow(page, pageCount).map((number, index) =>
           number === undefined ? (
             // oxlint-disable-next-line react/no-array-index-key -- a gap has no identity but its place
-            <li key={`gap ${index}`} className={styles.gap} aria-hidden="true">…</li>
+            <li key={`gap ${index}`} className={styles.gap} aria-hidden="true">
+              …
+            </li>
           ) : (
             <li key={number}>
-              <SearchLink {...linkTo(number)} className={classNames(styles.number, number === page && styles.current)} aria-current={number === page ? 'page' : undefined}>
-                <VisuallyHidden>Page </VisuallyHidden>{formatCount(number)}
+              <SearchLink
+                {...linkTo(number)}
+                className={classNames(styles.number, number === page && styles.current)}
+                aria-current={number === page ? 'page' : undefined}
+              >
+                <VisuallyHidden>Page </VisuallyHidden>
+                {formatCount(number)}
               </SearchLink>
             </li>
           ),
         )}
       </ol>
-      {page < pageCount && <SearchLink {...linkTo(page + 1)} rel="next" className={styles.step}>Next<VisuallyHidden> page</VisuallyHidden> <ChevronRightIcon size={20} /></SearchLink>}
+      {page < pageCount && (
+        <SearchLink {...linkTo(page + 1)} rel="next" className={styles.step}>
+          Next<VisuallyHidden> page</VisuallyHidden> <ChevronRightIcon size={20} />
+        </SearchLink>
+      )}
     </nav>
   );
 }

@@ -25,6 +25,12 @@ export function resultsHead({ found }: SearchOutcome, { page, brand }: Pick<Serv
     title,
     description: `${formatCount(found.total)} used ${found.car} cars from verified dealers. See what each could cost a month with ${brand.displayName}.`,
     canonicalPath,
-    structuredData: [breadcrumbData([['Home', '/'], ['Used cars', USED_CARS_PATH], [found.car, canonicalPath]])],
+    structuredData: [
+      breadcrumbData([
+        ['Home', '/'],
+        ['Used cars', USED_CARS_PATH],
+        [found.car, canonicalPath],
+      ]),
+    ],
   };
 }

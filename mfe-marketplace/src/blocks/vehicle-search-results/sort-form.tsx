@@ -23,7 +23,9 @@ export function SortForm({ pageSearch: { search, addressOf, go } }: { pageSearch
         value={shown}
         onChange={({ currentTarget }) => choose(sortValue(currentTarget.value))}
       />
-      <Button type="submit" variant="secondary" className={styles.sortButton}>Sort</Button>
+      <Button type="submit" variant="secondary" className={styles.sortButton}>
+        Sort
+      </Button>
     </GetForm>
   );
 }

@@ -179,7 +179,8 @@ describe('search results', () => {
     let tokens = 0;
     const { asked } = await show('/used-cars', {
       'POST /api/library/v1/client-token': () => ({ authenticationToken: `token-${++tokens}` }),
-      'POST /v1/cars': ({ body, headers }: Asked & { headers: Record<string, string> }) => (headers['authorization'] === 'Bearer token-2' ? apiFailure(401) : found(body.sort)),
+      'POST /v1/cars': ({ body, headers }: Asked & { headers: Record<string, string> }) =>
+        headers['authorization'] === 'Bearer token-2' ? apiFailure(401) : found(body.sort),
     });
     await sortBy('Newest first');
     await pass(0);
@@ -215,7 +216,11 @@ describe('pages of results', () => {
     expect(pages().getByRole('link', { name: 'Previous page' })).toHaveAttribute('rel', 'prev');
     expect(pages().getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/used-cars/ford?colour=red&page=6');
     expect(pages().getByRole('link', { name: 'Next page' })).toHaveAttribute('rel', 'next');
-    expect(pages().getAllByRole('link', { name: /^Page/ }).map(({ textContent }) => textContent)).toEqual(['Page 1', 'Page 4', 'Page 5', 'Page 6', 'Page 89']);
+    expect(
+      pages()
+        .getAllByRole('link', { name: /^Page/ })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Page 1', 'Page 4', 'Page 5', 'Page 6', 'Page 89']);
     expect(pages().getByRole('link', { current: 'page' })).toHaveTextContent('5');
     expect(pages().getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/used-cars/ford?colour=red');
   });
@@ -323,7 +328,10 @@ describe('the chosen filters', () => {
   afterEach(() => jest.useRealTimers());
 
   const row = () => screen.queryByRole('list', { name: 'Chosen filters' });
-  const chosen = () => within(row()!).getAllByRole('link').map(({ textContent }) => textContent?.trim());
+  const chosen = () =>
+    within(row()!)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent?.trim());
   const press = async (name: string) => {
     await person().click(screen.getByRole('link', { name }));
     await pass(20);
@@ -334,7 +342,10 @@ describe('the chosen filters', () => {
     expect(chosen()).toEqual(['Remove Ford', 'Remove Fiesta', 'Remove Up to £10,000', 'Remove Red', 'Reset Filters']);
     const query = 'postcode=m11ae&sort=newest_first&max_price=10000&colour=red&theme=x';
     expect(screen.getByRole('link', { name: 'Remove Ford' })).toHaveAttribute('href', `/used-cars?${query}`);
-    expect(screen.getByRole('link', { name: 'Remove Red' })).toHaveAttribute('href', '/used-cars/ford/fiesta?postcode=m11ae&sort=newest_first&max_price=10000&theme=x');
+    expect(screen.getByRole('link', { name: 'Remove Red' })).toHaveAttribute(
+      'href',
+      '/used-cars/ford/fiesta?postcode=m11ae&sort=newest_first&max_price=10000&theme=x',
+    );
     expect(screen.getByRole('link', { name: 'Reset Filters' })).toHaveAttribute('href', '/used-cars?theme=x');
   });
 

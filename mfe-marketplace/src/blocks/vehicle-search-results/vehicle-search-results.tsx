@@ -50,8 +50,14 @@ export function VehicleSearchResults({ attributes, data }: BlockProps<typeof veh
       <IgnoredFilters ignored={ignored} />
       <ChosenFilters pageSearch={pageSearch} names={found?.names} heading={heading} />
       {/* Empty until the search changes: a page that has just opened announces nothing. */}
-      <VisuallyHidden><output>{hasChanged && found && !isPending && !failure && countMessage(found)}</output></VisuallyHidden>
-      {isSlow && <p className={styles.slow}><output>This is taking longer than usual. We are still looking.</output></p>}
+      <VisuallyHidden>
+        <output>{hasChanged && found && !isPending && !failure && countMessage(found)}</output>
+      </VisuallyHidden>
+      {isSlow && (
+        <p className={styles.slow}>
+          <output>This is taking longer than usual. We are still looking.</output>
+        </p>
+      )}
       {(failure || (!found && !isWaiting)) && <SearchFailure failure={failure} pageSearch={pageSearch} onRetry={() => withFocusOnHeading(retry)} />}
       <div className={classNames(found && (isWaiting || failure) && styles.stale)} aria-busy={isWaiting}>
         {!found && isWaiting && <CarListSkeleton />}

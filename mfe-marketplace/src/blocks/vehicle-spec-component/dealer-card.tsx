@@ -12,10 +12,26 @@ export function DealerCard({ dealer, address }: { dealer: ShownDealer; address: 
   return (
     <Card>
       <h3 className={styles.dealer}>{`Sold by ${dealer.dealerName || 'Dealer'}`}</h3>
-      <address className={styles.address}>{address.map((line) => <span key={line}>{line}</span>)}</address>
-      {standing.length > 0 && <ul className={styles.standing}>{standing.map((line) => <li key={line}>{line}</li>)}</ul>}
-      {dealer.phone && <p><PhoneIcon size={16} /> <TextLink href={phoneLink(dealer.phone)}>{dealer.phone}</TextLink></p>}
-      <TextLink href={mapsLink(dealer)} external standalone>View on Google Maps</TextLink>
+      <address className={styles.address}>
+        {address.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      {standing.length > 0 && (
+        <ul className={styles.standing}>
+          {standing.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {dealer.phone && (
+        <p>
+          <PhoneIcon size={16} /> <TextLink href={phoneLink(dealer.phone)}>{dealer.phone}</TextLink>
+        </p>
+      )}
+      <TextLink href={mapsLink(dealer)} external standalone>
+        View on Google Maps
+      </TextLink>
     </Card>
   );
 }

@@ -17,7 +17,9 @@ export function PartExchange({ to }: { to: string }) {
       <p>Get a free part-exchange quote.</p>
       <GetForm to={address.href} className={styles.form}>
         <RegistrationField label="Enter your car’s registration" name="reg" anyFormat />
-        <Button type="submit" variant="secondary" fullWidth>Get valuation</Button>
+        <Button type="submit" variant="secondary" fullWidth>
+          Get valuation
+        </Button>
       </GetForm>
     </Card>
   );

@@ -17,7 +17,13 @@ export interface SpecContent {
 
 /** Whether attributes describe a vehicle. */
 export function isGiven(given: Given): boolean {
-  return given.summaryTitle !== '' || given.summaryDescription !== '' || given.dealer !== null || given.dealerName !== '' || SPEC_SECTIONS.some(({ key }) => given[key] !== null);
+  return (
+    given.summaryTitle !== '' ||
+    given.summaryDescription !== '' ||
+    given.dealer !== null ||
+    given.dealerName !== '' ||
+    SPEC_SECTIONS.some(({ key }) => given[key] !== null)
+  );
 }
 
 /** Content from attributes, otherwise of the page's car; undefined without either. */

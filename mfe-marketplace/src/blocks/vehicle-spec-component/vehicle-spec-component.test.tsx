@@ -22,7 +22,13 @@ describe('the specification', () => {
     await show();
     expect(screen.getByRole('heading', { level: 2, name: 'Tech specs' })).toBeInTheDocument();
     expect(sections().map((section) => within(section).getByRole('heading', { level: 3 }).textContent)).toEqual([
-      'Driver convenience', 'Exterior features', 'Interior features', 'Safety', 'Running costs', 'Performance', 'Technical',
+      'Driver convenience',
+      'Exterior features',
+      'Interior features',
+      'Safety',
+      'Running costs',
+      'Performance',
+      'Technical',
     ]);
     expect(screen.getByText('14 of 50')).toBeInTheDocument();
     expect(screen.getByText('Cruise control')).toBeInTheDocument();
@@ -75,8 +81,15 @@ describe('the dealer', () => {
   });
 
   const standing = {
-    dealerName: 'Alderbrook Cars', isDealerAccredited: true, avgScore: '4.6', reviews: 1204, dealerRating: 'Gold', scorecardRating: { ratingName: 'Standard', ratingValue: 3 },
-    adminFee: 99, dealerTypeId: 8801, dealerSetupStatusId: 8802,
+    dealerName: 'Alderbrook Cars',
+    isDealerAccredited: true,
+    avgScore: '4.6',
+    reviews: 1204,
+    dealerRating: 'Gold',
+    scorecardRating: { ratingName: 'Standard', ratingValue: 3 },
+    adminFee: 99,
+    dealerTypeId: 8801,
+    dealerSetupStatusId: 8802,
   };
   it('is shown with its ratings, without ids of records (B3-12, B3-14, B3-15)', async () => {
     await renderBlock(block, { attributes: { dealer: JSON.stringify(standing) } });
@@ -157,7 +170,10 @@ describe('the map', () => {
     await waitFor(() => expect(zoomIn).toHaveAttribute('aria-disabled', 'false'));
   });
 
-  it.each([['12', '/'], ['13', car.path]])('loads tiles from the configured service, at zoom %s of B9-6, with their credit', async (zoom, at) => {
+  it.each([
+    ['12', '/'],
+    ['13', car.path],
+  ])('loads tiles from the configured service, at zoom %s of B9-6, with their credit', async (zoom, at) => {
     const attributes = { ...examples['a given vehicle'], mapTiles: '/tiles/{z}/{x}/{y}.png', mapAttribution: '© Mapmakers' };
     const { container } = await renderBlock(block, { services: testServices({ answers }), attributes, at });
     expect(container.querySelector('img')).toBeNull();
@@ -167,14 +183,18 @@ describe('the map', () => {
     expect(screen.queryByText(/Natural Earth/)).not.toBeInTheDocument();
   });
 
-  it.each(['javascript:alert(1)//{z}{x}{y}', 'data:image/svg+xml,{z}{x}{y}', '//tiles.example/{z}/{x}/{y}', '/tiles/{z}/{x}.png', '/tiles/{z}/{x}/{y}/{name}.png', 'tiles'])(
-    'loads no tiles from %s',
-    async (mapTiles) => {
-      const { container } = await renderBlock(block, { attributes: { ...examples['a given vehicle'], mapTiles } });
-      await act(async () => appear?.());
-      await waitFor(() => expect(container.querySelector('.leaflet-tile')).toHaveAttribute('src', tilesFrom('/api/map/v1/9/')));
-    },
-  );
+  it.each([
+    'javascript:alert(1)//{z}{x}{y}',
+    'data:image/svg+xml,{z}{x}{y}',
+    '//tiles.example/{z}/{x}/{y}',
+    '/tiles/{z}/{x}.png',
+    '/tiles/{z}/{x}/{y}/{name}.png',
+    'tiles',
+  ])('loads no tiles from %s', async (mapTiles) => {
+    const { container } = await renderBlock(block, { attributes: { ...examples['a given vehicle'], mapTiles } });
+    await act(async () => appear?.());
+    await waitFor(() => expect(container.querySelector('.leaflet-tile')).toHaveAttribute('src', tilesFrom('/api/map/v1/9/')));
+  });
 });
 
 describe('the links of the specification', () => {

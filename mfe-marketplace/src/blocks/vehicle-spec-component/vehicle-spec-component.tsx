@@ -21,7 +21,11 @@ export function VehicleSpecComponent({ attributes, data }: BlockProps<typeof veh
   return (
     <Section heading={hideSpecs ? 'The seller' : 'Tech specs'}>
       <div className={styles.columns}>
-        {!hideSpecs && <div className={styles.specs}><VehicleSpecs summary={summary} sections={sections} /></div>}
+        {!hideSpecs && (
+          <div className={styles.specs}>
+            <VehicleSpecs summary={summary} sections={sections} />
+          </div>
+        )}
         <div className={styles.seller}>
           <DealerCard dealer={dealer} address={address} />
           <DealerMap dealer={dealer} address={address} tiles={mapTiles} attribution={mapAttribution} />
@@ -30,7 +34,9 @@ export function VehicleSpecComponent({ attributes, data }: BlockProps<typeof veh
         {!onlyShowSpecs && (
           <Card className={styles.apply}>
             <p className={styles.applyText}>Start with a finance quote today and decide on a car later.</p>
-            <LinkButton href={applyLink || applyAddress(services)} variant="secondary">Apply Now</LinkButton>
+            <LinkButton href={applyLink || applyAddress(services)} variant="secondary">
+              Apply Now
+            </LinkButton>
           </Card>
         )}
       </div>

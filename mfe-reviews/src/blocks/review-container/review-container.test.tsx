@@ -23,7 +23,10 @@ describe('the review container', () => {
   const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   const heading = () => screen.getByRole('heading', { level: 2 }).textContent;
   const remember = (totalReviews: number) =>
-    sessionStorage.setItem(KEY, JSON.stringify({ data: reviewSummaries.one({ totalReviews, businessUnitId: SAMPLE_SOURCE.businessUnitId }), timestamp: TEST_TIME.getTime() }));
+    sessionStorage.setItem(
+      KEY,
+      JSON.stringify({ data: reviewSummaries.one({ totalReviews, businessUnitId: SAMPLE_SOURCE.businessUnitId }), timestamp: TEST_TIME.getTime() }),
+    );
 
   beforeEach(() => jest.useFakeTimers());
 
@@ -78,5 +81,8 @@ describe('the review container', () => {
 function failingOnce() {
   const answers = sampleAnswers();
   let calls = 0;
-  return { ...answers, 'GET /api/apply/v1/trustpilot/find': () => (calls++ === 0 ? {} : { id: 'x', score: { trustScore: '4.6' }, numberOfReviews: { total: 12_345 } }) };
+  return {
+    ...answers,
+    'GET /api/apply/v1/trustpilot/find': () => (calls++ === 0 ? {} : { id: 'x', score: { trustScore: '4.6' }, numberOfReviews: { total: 12_345 } }),
+  };
 }

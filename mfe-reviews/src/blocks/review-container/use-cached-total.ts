@@ -12,7 +12,10 @@ const READ_UNTIL_MS = 10_000;
  *
  * @param rendered the server's number, kept while there is no valid copy (A8-5)
  */
-export function useCachedTotal({ platform, businessUnitId }: Pick<ReviewSource, 'platform' | 'businessUnitId'>, rendered: number | undefined): number | undefined {
+export function useCachedTotal(
+  { platform, businessUnitId }: Pick<ReviewSource, 'platform' | 'businessUnitId'>,
+  rendered: number | undefined,
+): number | undefined {
   const services = useServices();
   const [total, setTotal] = useState(rendered);
 

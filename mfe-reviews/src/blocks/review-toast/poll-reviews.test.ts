@@ -103,7 +103,9 @@ describe('polling for reviews', () => {
 
   it('logs a failure and continues', async () => {
     let fails = true;
-    services = testServices({ answers: { ...sampleAnswers(), [FIND]: () => (fails ? apiFailure(502) : { id: 'x', score: { trustScore: '5' }, numberOfReviews: { total: 1 } }) } });
+    services = testServices({
+      answers: { ...sampleAnswers(), [FIND]: () => (fails ? apiFailure(502) : { id: 'x', score: { trustScore: '5' }, numberOfReviews: { total: 1 } }) },
+    });
     start();
     await wait(5000);
     expect(services.logged).toEqual([{ level: 'error', message: 'One or more API calls failed' }]);

@@ -33,7 +33,9 @@ export function ReviewToast({ attributes, data }: BlockProps<typeof reviewToast>
       {news && (
         <>
           {/* Outlined: the page's own main action stays the one filled button in view. */}
-          <LinkButton href={buttonUrl || destinations.apply} variant="secondary" size="small" fullWidth>Get my quote</LinkButton>
+          <LinkButton href={buttonUrl || destinations.apply} variant="secondary" size="small" fullWidth>
+            Get my quote
+          </LinkButton>
           <CloseButton className={styles.close} onClick={close} />
         </>
       )}

@@ -7,13 +7,25 @@ import styles from './review-triple-widget.module.css';
 
 export function ReviewTripleWidget({ attributes, data }: BlockProps<typeof reviewTripleWidget>) {
   const { label, reviewsUrl } = attributes;
-  if (!data) return <p className={styles.strip}><Stars rating={5} label="" />{reviewsHeading()}</p>;
-  const count = <><strong>{shortCount(data.totalReviews)}</strong> reviews</>;
+  if (!data)
+    return (
+      <p className={styles.strip}>
+        <Stars rating={5} label="" />
+        {reviewsHeading()}
+      </p>
+    );
+  const count = (
+    <>
+      <strong>{shortCount(data.totalReviews)}</strong> reviews
+    </>
+  );
   return (
     <section className={styles.strip} aria-label="How customers rate us">
       <strong className={styles.label}>{label}</strong>
       <Stars rating={data.trustScore} label="" size="large" />
-      <span><strong>{formatTrustScore(data.trustScore)}</strong> out of five</span>
+      <span>
+        <strong>{formatTrustScore(data.trustScore)}</strong> out of five
+      </span>
       <span>{reviewsUrl ? <TextLink href={reviewsUrl}>{count}</TextLink> : count}</span>
     </section>
   );

@@ -16,12 +16,20 @@ describe('a visitor at the registration hero', () => {
     await userEvent.type(field, 'ab12cde');
     const form = field.closest('form')!;
     expect(form).toHaveAttribute('action', '/valuation-form');
-    expect([...new FormData(form)]).toEqual([['utm_source', 'news'], ['reg', 'AB12CDE']]);
+    expect([...new FormData(form)]).toEqual([
+      ['utm_source', 'news'],
+      ['reg', 'AB12CDE'],
+    ]);
   });
 
   it('keeps parameters that occur more than once', async () => {
     const { getByRole } = await renderBlock(block, { at: '/?a=1&a=1&utm_term=' });
-    expect([...new FormData(getByRole('textbox').closest('form')!)]).toEqual([['a', '1'], ['a', '1'], ['utm_term', ''], ['reg', '']]);
+    expect([...new FormData(getByRole('textbox').closest('form')!)]).toEqual([
+      ['a', '1'],
+      ['a', '1'],
+      ['utm_term', ''],
+      ['reg', ''],
+    ]);
   });
 
   it('sees a placeholder on the plate', async () => {

@@ -33,7 +33,9 @@ export function RegistrationHero({ attributes }: BlockProps<typeof registrationH
           <form className={styles.form} action={VALUATION_FORM} method="get">
             <HiddenFields fields={carriedQuery(query, 'reg')} />
             <RegistrationField label="Enter your reg" name="reg" />
-            <Button type="submit" variant="primary" size="large" fullWidth>{buttonText}</Button>
+            <Button type="submit" variant="primary" size="large" fullWidth>
+              {buttonText}
+            </Button>
           </form>
         </div>
         <img

@@ -10,7 +10,9 @@ export const registrationWidget = defineBlock({
     subHeader: text().default('Get a free part-exchange quote.').describe('Sentence under the heading.'),
     buttonText: text().default('Get valuation').describe('Wording of the button.'),
     features: textList().describe('Reasons, each with a tick: a JSON array, or separated by commas or pipes.'),
-    redirectUrl: link().describe('Where the registration is appended: an address that ends in / or in a parameter such as reg=. The provider’s valuation form when empty.'),
+    redirectUrl: link().describe(
+      'Where the registration is appended: an address that ends in / or in a parameter such as reg=. The provider’s valuation form when empty.',
+    ),
     layout: choice('standard', 'flipped').describe('Which side the words are on.'),
     size: choice('standard', 'compact').describe('How much room it takes.'),
     poweredBy: flag().describe('Names the provider of the service, unless the brand hides it.'),

@@ -17,7 +17,9 @@ export function RegistrationWidget({ attributes }: BlockProps<typeof registratio
       {showInput ? (
         <RegistrationRedirectForm appended="after-slash" address={address} parameter="reg" label="Enter your car's registration" buttonText={buttonText} />
       ) : (
-        <LinkButton href={addressWithoutRegistration(address, 'reg')} size="large" fullWidth>{buttonText}</LinkButton>
+        <LinkButton href={addressWithoutRegistration(address, 'reg')} size="large" fullWidth>
+          {buttonText}
+        </LinkButton>
       )}
     </RegistrationPanel>
   );

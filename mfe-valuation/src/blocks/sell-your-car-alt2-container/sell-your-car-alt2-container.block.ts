@@ -10,9 +10,7 @@ export const sellYourCarAlt2Container = defineBlock({
     subHeader: text().describe('Sentence under the heading.'),
     bullet1: text().default('You can spread the cost of your car with monthly payments that suit your budget').describe('First reason.'),
     bullet2: text().default('Zero deposit options available').describe('Second reason.'),
-    bullet3: text()
-      .default("You could keep your options open and choose a car after you've been approved in principle")
-      .describe('Third reason.'),
+    bullet3: text().default("You could keep your options open and choose a car after you've been approved in principle").describe('Third reason.'),
     buttonText: text().default('Apply Now').describe('Wording of the button.'),
     applyUrl: link().describe('Where the button leads; the application site when empty.'),
     layout: choice('standard', 'flipped').describe('Which side the words are on.'),

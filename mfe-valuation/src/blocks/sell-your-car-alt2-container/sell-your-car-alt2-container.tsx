@@ -10,7 +10,9 @@ export function SellYourCarAlt2Container({ attributes }: BlockProps<typeof sellY
   const services = useServices();
   return (
     <RegistrationPanel {...{ header, subHeader, headingLevel, layout }} features={[bullet1, bullet2, bullet3].filter((bullet) => bullet.trim())}>
-      <LinkButton href={applyUrl || applyAddress(services)} size="large" fullWidth>{buttonText}</LinkButton>
+      <LinkButton href={applyUrl || applyAddress(services)} size="large" fullWidth>
+        {buttonText}
+      </LinkButton>
     </RegistrationPanel>
   );
 }

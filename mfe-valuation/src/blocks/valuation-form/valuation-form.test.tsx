@@ -42,7 +42,10 @@ describe('a visitor in the valuation wizard', () => {
     await press('Continue');
     expect(heading()).toBe(ASKED.reason);
     expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
-      'I want to sell my car', "I'm looking to refinance my car", "I'd like to part exchange my car", "I'm just exploring",
+      'I want to sell my car',
+      "I'm looking to refinance my car",
+      "I'd like to part exchange my car",
+      "I'm just exploring",
     ]);
     await choose("I'm just exploring");
     await press('Continue');
@@ -54,7 +57,13 @@ describe('a visitor in the valuation wizard', () => {
     expect(heading()).toBe(ASKED.contact);
     expect(screen.getByRole('progressbar', { name: 'Step 5 of 5' })).toHaveValue(5);
     expect(address()).toBe('/valuation-form?theme=bluebird&utm_source=news&step=4');
-    expect(readKeptForm()).toMatchObject({ mileage: '42,000', outstandingFinance: false, reasonForValuation: 4, vehicleCondition: 2, UtmParameters: { Source: 'news' } });
+    expect(readKeptForm()).toMatchObject({
+      mileage: '42,000',
+      outstandingFinance: false,
+      reasonForValuation: 4,
+      vehicleCondition: 2,
+      UtmParameters: { Source: 'news' },
+    });
   });
 
   it('keeps focus where it is when the page loads', async () => {
@@ -88,7 +97,10 @@ describe('a visitor in the valuation wizard', () => {
   });
 
   it('keeps manual choices and a sent code when the page is loaded again', async () => {
-    const answers = { 'GET /api/apply/v1/vehicle/makes': [{ name: 'Ford', code: 'FO' }], 'GET /api/apply/v1/vehicle/filters': { fuel: [], trans: [], colour: [] } };
+    const answers = {
+      'GET /api/apply/v1/vehicle/makes': [{ name: 'Ford', code: 'FO' }],
+      'GET /api/apply/v1/vehicle/filters': { fuel: [], trans: [], colour: [] },
+    };
     const first = await openWizard({ answers });
     await press('Manually Enter Vehicle Details');
     await screen.findByRole('option', { name: 'Ford' });
@@ -205,12 +217,15 @@ describe('a missing answer', () => {
     await press('Continue');
     const summary = screen.getByRole('alert');
     expect(summary).toHaveFocus();
-    expect(within(summary).getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Please enter your vehicle mileage',
-      'Please select whether there is outstanding finance',
-    ]);
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Please enter your vehicle mileage', 'Please select whether there is outstanding finance']);
     expect(screen.getByRole('textbox', { name: 'Mileage' })).toHaveAccessibleDescription(/Please enter your vehicle mileage/);
-    expect(screen.getByRole('group', { name: 'Is there outstanding finance on this vehicle?' })).toHaveAccessibleDescription('Please select whether there is outstanding finance');
+    expect(screen.getByRole('group', { name: 'Is there outstanding finance on this vehicle?' })).toHaveAccessibleDescription(
+      'Please select whether there is outstanding finance',
+    );
     await userEvent.click(within(summary).getByText('Please select whether there is outstanding finance'));
     expect(screen.getByRole('radio', { name: 'Yes' })).toHaveFocus();
     expect(heading()).toBe(ASKED.details);
@@ -240,7 +255,9 @@ describe('a missing answer', () => {
   it('is listed on step 5, in the order of the fields', async () => {
     const { services } = await openWizard({ at: '/?step=4', kept: SAMPLE_FORM });
     await press('Get my free valuation');
-    const messages = within(screen.getByRole('alert')).getAllByRole('link').map((link) => link.textContent);
+    const messages = within(screen.getByRole('alert'))
+      .getAllByRole('link')
+      .map((link) => link.textContent);
     expect(messages).toEqual([
       'Please enter your first name',
       'Please enter your last name',

@@ -49,12 +49,15 @@ export function ValuationForm({ attributes }: BlockProps<typeof valuationForm>) 
         </div>
         <div key={step} className={styles.step}>
           {step > VALUATION_STEP.details && isRestored && (
-            <TextLink standalone className={styles.previous} href={previous.href} onClick={goBack}><ChevronLeftIcon size={20} />Previous Step</TextLink>
+            <TextLink standalone className={styles.previous} href={previous.href} onClick={goBack}>
+              <ChevronLeftIcon size={20} />
+              Previous Step
+            </TextLink>
           )}
-          <h1 ref={heading} className={styles.heading} tabIndex={-1}>{STEP_HEADINGS[step]}</h1>
-          {step === VALUATION_STEP.vehicle && (
-            <VehicleLookupForm lookup={lookup} action="/valuation-form" carried={carriedQuery(query, 'reg', 'step')} />
-          )}
+          <h1 ref={heading} className={styles.heading} tabIndex={-1}>
+            {STEP_HEADINGS[step]}
+          </h1>
+          {step === VALUATION_STEP.vehicle && <VehicleLookupForm lookup={lookup} action="/valuation-form" carried={carriedQuery(query, 'reg', 'step')} />}
           {step > VALUATION_STEP.vehicle && isRestored && <AnswerStep wizard={wizard} previous={previous} />}
           {step > VALUATION_STEP.vehicle && !isRestored && <WaitingStep />}
           {(step > VALUATION_STEP.vehicle || query.has('reg')) && <WithoutScript />}
@@ -68,8 +71,8 @@ function WithoutScript() {
   return (
     <noscript>
       <p className={styles.failure}>
-        The next questions, and the code by SMS, need JavaScript. Please turn it on in your browser and load this page again: nothing else
-        has to be entered twice.
+        The next questions, and the code by SMS, need JavaScript. Please turn it on in your browser and load this page again: nothing else has to be entered
+        twice.
       </p>
     </noscript>
   );

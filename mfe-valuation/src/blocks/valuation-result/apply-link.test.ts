@@ -2,8 +2,18 @@ import { applyLink, bannerLink } from './apply-link';
 import type { ValuationView } from './valuation-view';
 
 const view: ValuationView = {
-  registration: 'AB12CDE', make: 'Land Rover', model: 'Range Rover & Sport', bodyType: 'SUV', colour: 'Blue', transmission: 'Automatic', fuel: 'Diesel',
-  mileage: 42_000, year: '2021', vehicleCondition: 'Average', valuation: { Above_Average: 9000, Average: 8500, Below_Average: 8000 }, isRefinance: false,
+  registration: 'AB12CDE',
+  make: 'Land Rover',
+  model: 'Range Rover & Sport',
+  bodyType: 'SUV',
+  colour: 'Blue',
+  transmission: 'Automatic',
+  fuel: 'Diesel',
+  mileage: 42_000,
+  year: '2021',
+  vehicleCondition: 'Average',
+  valuation: { Above_Average: 9000, Average: 8500, Below_Average: 8000 },
+  isRefinance: false,
   imageUrl: '/getImage?make=Land+Rover&modelFamily=Range+Rover',
 };
 const options = { apply: 'http://apply.example/', pounds: 8500, query: new URLSearchParams(), origin: 'http://site.example' };

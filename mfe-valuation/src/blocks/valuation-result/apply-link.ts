@@ -35,7 +35,10 @@ export function applyLink(view: ValuationView, { apply, pounds, query, origin }:
 
 /** Where the hero banner leads (A2.7-11). */
 export function bannerLink(apply: string, registration: string): string {
-  return withQuery(apply, [['submissionTypeId', '1'], ['vrm', registration]]);
+  return withQuery(apply, [
+    ['submissionTypeId', '1'],
+    ['vrm', registration],
+  ]);
 }
 
 function withQuery(address: string, parameters: Iterable<readonly [string, string]>): string {

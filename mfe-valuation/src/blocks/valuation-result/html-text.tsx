@@ -19,6 +19,11 @@ function toReact(node: HtmlNode, place: number): ReactNode {
   const { tag: Tag, href, children } = node;
   if (Tag === 'br') return <br key={place} />;
   const content = children.map(toReact);
-  if (Tag === 'a') return <TextLink key={place} href={href}>{content}</TextLink>;
+  if (Tag === 'a')
+    return (
+      <TextLink key={place} href={href}>
+        {content}
+      </TextLink>
+    );
   return <Tag key={place}>{content}</Tag>;
 }

@@ -8,7 +8,9 @@ export function NoValuation({ wizardHref }: { wizardHref: string }) {
     <div className={styles.message}>
       <h1 className={styles.heading}>We have no valuation to show here</h1>
       <p>A valuation can be seen for a while in the browser tab where its code was entered. Getting a new one takes a minute and is free.</p>
-      <LinkButton href={wizardHref} size="large">Value my car</LinkButton>
+      <LinkButton href={wizardHref} size="large">
+        Value my car
+      </LinkButton>
     </div>
   );
 }
@@ -19,7 +21,9 @@ export function FailedValuation({ onRetry }: { onRetry: () => void }) {
     <div className={styles.message} role="alert">
       <h1 className={styles.heading}>We could not load your valuation</h1>
       <p>It is safe with us. Please check your connection and try again.</p>
-      <Button size="large" onClick={onRetry}>Try again</Button>
+      <Button size="large" onClick={onRetry}>
+        Try again
+      </Button>
     </div>
   );
 }

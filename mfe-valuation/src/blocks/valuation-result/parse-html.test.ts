@@ -3,7 +3,11 @@ import { parseHtml, type HtmlNode } from './parse-html';
 /** Turns the tree back into HTML, as React would. */
 function shown(nodes: HtmlNode[]): string {
   return nodes
-    .map((node) => (typeof node === 'string' ? node.replaceAll('&', '&amp;').replaceAll('<', '&lt;') : `<${node.tag}${node.href && ` href="${node.href}"`}>${shown(node.children)}</${node.tag}>`))
+    .map((node) =>
+      typeof node === 'string'
+        ? node.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+        : `<${node.tag}${node.href && ` href="${node.href}"`}>${shown(node.children)}</${node.tag}>`,
+    )
     .join('');
 }
 

@@ -36,7 +36,9 @@ export function QuoteOffer({ isRefinance, href, onClick }: QuoteOfferProps) {
     <Card className={styles.offer}>
       <h2 className={styles.offerTitle}>{title}</h2>
       <p>{text}</p>
-      <LinkButton href={href} size="large" onClick={onClick}>{button}</LinkButton>
+      <LinkButton href={href} size="large" onClick={onClick}>
+        {button}
+      </LinkButton>
       {aprText && (
         <div className={styles.smallPrint}>
           <HtmlText html={aprText} />

@@ -37,7 +37,8 @@ export function useValuation(): { state: ValuationState; retry: () => void } {
       const loaded = await load();
       if (stop.signal.aborted) return;
       if (loaded.status === 'failed') log('error', 'The valuation could not be loaded', { status: loaded.httpStatus });
-      if (loaded.status === 'ready' && !validateCondition(loaded.valuation.vehicleCondition ?? undefined).ok) log('warn', 'The valuation has no condition that we know; average is shown'); // A8-18
+      if (loaded.status === 'ready' && !validateCondition(loaded.valuation.vehicleCondition ?? undefined).ok)
+        log('warn', 'The valuation has no condition that we know; average is shown'); // A8-18
       setState(loaded);
     };
     void show();

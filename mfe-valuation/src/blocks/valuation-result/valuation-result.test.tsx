@@ -11,18 +11,42 @@ import { examples } from './valuation-result.examples';
 const block = { definition: valuationResult, View: ValuationResult };
 
 const VEHICLE = {
-  make: 'Ford', model: 'Puma', bodyType: 'SUV', vrm: 'AB12CDE', colour: 'Blue', transmission: 'Manual', fuel: 'Petrol', mileage: 42_000,
-  registrationDate: '2021-03-01T00:00:00', capClean: 9250.5, capAverage: 8500, capBelow: 7900,
+  make: 'Ford',
+  model: 'Puma',
+  bodyType: 'SUV',
+  vrm: 'AB12CDE',
+  colour: 'Blue',
+  transmission: 'Manual',
+  fuel: 'Petrol',
+  mileage: 42_000,
+  registrationDate: '2021-03-01T00:00:00',
+  capClean: 9250.5,
+  capAverage: 8500,
+  capBelow: 7900,
 };
 const VALUATION = {
-  firstName: 'Ada', lastName: 'Vale', email: 'ada@example.test', phone: '+447700900123', reasonForValuation: 1, vehicleCondition: 2, outstandingFinance: false, vehicle: VEHICLE,
+  firstName: 'Ada',
+  lastName: 'Vale',
+  email: 'ada@example.test',
+  phone: '+447700900123',
+  reasonForValuation: 1,
+  vehicleCondition: 2,
+  outstandingFinance: false,
+  vehicle: VEHICLE,
 };
 const VALUATIONS = 'POST /api/apply/v1/valuations';
 const LEAD = 'POST /api/apply/v1/vicidial-add-lead';
 
-async function open({ valuation = {}, vehicle = {}, answers = {}, at = '/valuations-final' }: { valuation?: object; vehicle?: object; answers?: ApiAnswers; at?: string } = {}) {
+async function open({
+  valuation = {},
+  vehicle = {},
+  answers = {},
+  at = '/valuations-final',
+}: { valuation?: object; vehicle?: object; answers?: ApiAnswers; at?: string } = {}) {
   const one = { ...VALUATION, ...valuation, vehicle: { ...VEHICLE, ...vehicle } };
-  const services = testServices({ answers: { [VALUATIONS]: [{ ...VALUATION, vehicle: { ...VEHICLE, make: 'Older' } }, one], [LEAD]: 'SUCCESS: the lead was taken', ...answers } });
+  const services = testServices({
+    answers: { [VALUATIONS]: [{ ...VALUATION, vehicle: { ...VEHICLE, make: 'Older' } }, one], [LEAD]: 'SUCCESS: the lead was taken', ...answers },
+  });
   const rendered = await renderBlock(block, { services, at });
   await pass(0);
   return rendered;
@@ -90,7 +114,10 @@ describe('a visitor with a valuation', () => {
     expect(screen.getByText('2021 Ford Puma')).toBeVisible();
     for (const fact of ['SUV', '42,000 miles', 'Blue', 'Manual', 'Petrol']) expect(screen.getByText(fact)).toBeVisible();
     expect(screen.getByText('£8,500')).toBeVisible();
-    expect(document.querySelector('img')).toHaveAttribute('src', carRenderAddress({ make: 'Ford', modelFamily: 'Puma', angle: '23', paintId: 'pspc0065' }, 800));
+    expect(document.querySelector('img')).toHaveAttribute(
+      'src',
+      carRenderAddress({ make: 'Ford', modelFamily: 'Puma', angle: '23', paintId: 'pspc0065' }, 800),
+    );
   });
 
   it.each([
@@ -106,7 +133,10 @@ describe('a visitor with a valuation', () => {
     expect(screen.getByText(amount)).toBeVisible();
   });
 
-  it.each([[1, 0], [7, 1]])('with condition %j causes %i log lines about it (A8-18)', async (vehicleCondition, lines) => {
+  it.each([
+    [1, 0],
+    [7, 1],
+  ])('with condition %j causes %i log lines about it (A8-18)', async (vehicleCondition, lines) => {
     const { services } = await openShown({ valuation: { vehicleCondition } });
     expect(services.logged.filter(({ level }) => level === 'warn')).toHaveLength(lines);
   });
@@ -121,7 +151,12 @@ describe('a visitor with a valuation', () => {
 
   it.each([
     [1, 'Looking for a new car?', 'Get a no obligation car finance quote in minutes.', 'Get my quote'],
-    [2, 'Switch your current finance and see what you could save', 'Happy with your existing car? See if you could lower your monthly payments by switching.', 'Get my refinance quote'],
+    [
+      2,
+      'Switch your current finance and see what you could save',
+      'Happy with your existing car? See if you could lower your monthly payments by switching.',
+      'Get my refinance quote',
+    ],
     [3, 'Looking for a new car?', 'Get a no obligation car finance quote in minutes.', 'Get my quote'],
     [null, 'Looking for a new car?', 'Get a no obligation car finance quote in minutes.', 'Get my quote'],
   ])('with reason %j is offered the matching quote', async (reasonForValuation, title, text, button) => {
@@ -139,7 +174,9 @@ describe('a visitor with a valuation', () => {
   });
 
   it('reads the page’s own text about rates, which cannot run scripts', async () => {
-    Object.assign(window, { VALUATION_APR_TEXT: 'Representative <b>19.8% APR</b>.<img src=x onerror="breached=1"> <a href="https://elsewhere.example/">Terms</a>' });
+    Object.assign(window, {
+      VALUATION_APR_TEXT: 'Representative <b>19.8% APR</b>.<img src=x onerror="breached=1"> <a href="https://elsewhere.example/">Terms</a>',
+    });
     await openShown();
     expect(screen.getByText('19.8% APR').tagName).toBe('B');
     expect(screen.getByText('Larkway is a credit broker, not a lender.')).toBeVisible();
@@ -155,7 +192,11 @@ describe('a visitor with a valuation', () => {
     await pass(499);
     expect(left).toEqual([]);
     await pass(1);
-    expect(left).toEqual([expect.stringMatching(/^http:\/\/apply\.localhost:3000\/\?vrm=AB12CDE&amount=8500&price=8500&year=2021&make=Ford&model=Puma&mileage=42000&fuel=Petrol&transmission=Manual&colour=Blue&theme=bluebird&imageUrl=http/)]);
+    expect(left).toEqual([
+      expect.stringMatching(
+        /^http:\/\/apply\.localhost:3000\/\?vrm=AB12CDE&amount=8500&price=8500&year=2021&make=Ford&model=Puma&mileage=42000&fuel=Petrol&transmission=Manual&colour=Blue&theme=bluebird&imageUrl=http/,
+      ),
+    ]);
     act(() => void window.dispatchEvent(new Event('pageshow')));
     expect(screen.queryByText('Taking you to your quote')).not.toBeInTheDocument();
   });
@@ -182,7 +223,10 @@ describe('a visitor with a valuation', () => {
 
   it('sees the banner that starts an application', async () => {
     await openShown();
-    expect(screen.getByRole('link', { name: 'See what I could borrow' })).toHaveAttribute('href', 'http://apply.localhost:3000/?submissionTypeId=1&vrm=AB12CDE');
+    expect(screen.getByRole('link', { name: 'See what I could borrow' })).toHaveAttribute(
+      'href',
+      'http://apply.localhost:3000/?submissionTypeId=1&vrm=AB12CDE',
+    );
   });
 
   it('is reported to the call centre once, then to the tag manager without personal data', async () => {
@@ -190,8 +234,19 @@ describe('a visitor with a valuation', () => {
     const leads = services.calls.filter(({ route }) => route === LEAD);
     expect(leads).toHaveLength(1);
     expect(Object.fromEntries(leads[0]?.body as URLSearchParams)).toEqual({
-      phone: '+447700900123', firstname: 'Ada', surname: 'Vale', ApplicationID: 'guid-1', postcode: '', ReasonForValuation: 'Selling', Condition: 'Average',
-      Make: 'Ford', Mileage: '42000', Model: 'Puma', OutstandingFinance: 'false', Reg: 'AB12CDE', Valuation: '8500',
+      phone: '+447700900123',
+      firstname: 'Ada',
+      surname: 'Vale',
+      ApplicationID: 'guid-1',
+      postcode: '',
+      ReasonForValuation: 'Selling',
+      Condition: 'Average',
+      Make: 'Ford',
+      Mileage: '42000',
+      Model: 'Puma',
+      OutstandingFinance: 'false',
+      Reg: 'AB12CDE',
+      Valuation: '8500',
     });
     expect(services.tracked).toEqual([{ event: 'Valuation Submitted' }]);
   });

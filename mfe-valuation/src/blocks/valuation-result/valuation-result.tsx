@@ -38,7 +38,9 @@ export function ValuationResult({ attributes }: BlockProps<typeof valuationResul
         {state.status === 'missing' && <NoValuation wizardHref={`/valuation-form${carried && `?${carried}`}`} />}
         {state.status === 'failed' && <FailedValuation onRetry={retry} />}
         {isShown && <Result valuation={state.valuation} query={query} />}
-        <VisuallyHidden><output>{isShown && 'Your valuation is ready.'}</output></VisuallyHidden>
+        <VisuallyHidden>
+          <output>{isShown && 'Your valuation is ready.'}</output>
+        </VisuallyHidden>
       </div>
     </Section>
   );
@@ -49,7 +51,9 @@ function Waiting() {
     <div className={styles.waiting}>
       <h1 className={styles.waitingText}>Your valuation is on its way</h1>
       <Spinner size="large" label="" />
-      <noscript><p>Your valuation is shown by JavaScript. Please turn it on in your browser and load this page again.</p></noscript>
+      <noscript>
+        <p>Your valuation is shown by JavaScript. Please turn it on in your browser and load this page again.</p>
+      </noscript>
     </div>
   );
 }
@@ -71,10 +75,16 @@ function Result({ valuation, query }: { valuation: StoredValuation; query: URLSe
         <aside className={styles.banner} aria-label="Your next car">
           <p className={styles.bannerTitle}>Your next car could start here</p>
           <p>See what you could borrow before you choose. A quote does not affect your credit score.</p>
-          <LinkButton variant="secondary" href={bannerLink(destinations.apply, view.registration)}>See what I could borrow</LinkButton>
+          <LinkButton variant="secondary" href={bannerLink(destinations.apply, view.registration)}>
+            See what I could borrow
+          </LinkButton>
         </aside>
       </div>
-      {isLeaving && <div className={styles.loader}><Spinner size="large" label="Taking you to your quote" /></div>}
+      {isLeaving && (
+        <div className={styles.loader}>
+          <Spinner size="large" label="Taking you to your quote" />
+        </div>
+      )}
     </>
   );
 }

@@ -29,11 +29,17 @@ export function FoundVehicle({ vehicle, heading: Heading, carried, onReject }: F
 
   return (
     <div className={styles.found}>
-      <Heading ref={headingRef} tabIndex={-1} className={styles.subHeading}>Confirm your vehicle details</Heading>
+      <Heading ref={headingRef} tabIndex={-1} className={styles.subHeading}>
+        Confirm your vehicle details
+      </Heading>
       <VehicleSummary vehicle={vehicle}>
-        <Button variant="quiet" size="small" className={styles.reject} onClick={onReject}>This is not my car</Button>
+        <Button variant="quiet" size="small" className={styles.reject} onClick={onReject}>
+          This is not my car
+        </Button>
       </VehicleSummary>
-      <LinkButton href={address} size="large" fullWidth onClick={onContinue}>Continue to my valuation</LinkButton>
+      <LinkButton href={address} size="large" fullWidth onClick={onContinue}>
+        Continue to my valuation
+      </LinkButton>
     </div>
   );
 }

@@ -26,7 +26,10 @@ const options = (name: string) => [...select(name).querySelectorAll('option')].s
 /** Answers in the order that a test decides. */
 function held<Value>() {
   const waiting: ((value: Value) => void)[] = [];
-  return { answer: () => new Promise<Value>((resolve) => waiting.push(resolve)), release: (index: number, value: Value) => act(async () => waiting[index]!(value)) };
+  return {
+    answer: () => new Promise<Value>((resolve) => waiting.push(resolve)),
+    release: (index: number, value: Value) => act(async () => waiting[index]!(value)),
+  };
 }
 
 checkBlock({ ...block, examples, answers: LOOKUP_ANSWERS });
@@ -117,7 +120,10 @@ describe('a visitor without JavaScript', () => {
     const form = field().closest('form')!;
     expect(form).toHaveAttribute('method', 'get');
     expect(form).toHaveAttribute('action', '/valuation-form');
-    expect([...new FormData(form)]).toEqual([['utm_source', 'news'], ['reg', '']]);
+    expect([...new FormData(form)]).toEqual([
+      ['utm_source', 'news'],
+      ['reg', ''],
+    ]);
   });
 });
 
@@ -170,7 +176,17 @@ describe('a visitor who enters the car by hand', () => {
     await userEvent.click(link);
     expect(readKeptForm()).toMatchObject({
       regNumber: '',
-      vehicle: { type: 'car', capId: 11, make: 'Ford', model: 'Fiesta', registrationDate: '2019-01-01T00:00:00', year: 2019, fuel: 'Petrol', transmission: 'Manual', colour: 'Blue' },
+      vehicle: {
+        type: 'car',
+        capId: 11,
+        make: 'Ford',
+        model: 'Fiesta',
+        registrationDate: '2019-01-01T00:00:00',
+        year: 2019,
+        fuel: 'Petrol',
+        transmission: 'Manual',
+        colour: 'Blue',
+      },
     });
   });
 
@@ -223,18 +239,25 @@ describe('a visitor who enters the car by hand', () => {
   it.each([
     ['makes', 'GET /api/apply/v1/vehicle/makes', 'Make', async () => {}],
     ['models', 'GET /api/apply/v1/vehicle/models', 'Model', () => choose('Make', 'Ford')],
-    ['fuel types', 'GET /api/apply/v1/vehicle/filters', 'Fuel Type', async () => {
-      await choose('Make', 'Ford');
-      await choose('Model', 'Fiesta');
-    }],
+    [
+      'fuel types',
+      'GET /api/apply/v1/vehicle/filters',
+      'Fuel Type',
+      async () => {
+        await choose('Make', 'Ford');
+        await choose('Model', 'Fiesta');
+      },
+    ],
   ])('can retry %s that failed to load', async (words, route, name, before) => {
     let tries = 0;
-    const { services } = await show({ [route]: (call: unknown) => {
-      tries += 1;
-      const answer = LOOKUP_ANSWERS[route];
-      if (tries === 1) return apiFailure(503);
-      return typeof answer === 'function' ? answer(call) : answer;
-    } });
+    const { services } = await show({
+      [route]: (call: unknown) => {
+        tries += 1;
+        const answer = LOOKUP_ANSWERS[route];
+        if (tries === 1) return apiFailure(503);
+        return typeof answer === 'function' ? answer(call) : answer;
+      },
+    });
     await press('Manually Enter Vehicle Details');
     await before();
     expect(await screen.findByText(`We could not load the ${words}.`)).toBeInTheDocument();
@@ -251,7 +274,13 @@ describe('a visitor who enters the car by hand', () => {
     await press('Manually Enter Vehicle Details');
     await choose('Make', 'Ford');
     await choose('Model', 'Fiesta');
-    for (const [name, option] of [['Fuel Type', 'Petrol'], ['Transmission', 'Manual'], ['Year', '2019'], ['Colour', 'Blue']] as const) await choose(name, option);
+    for (const [name, option] of [
+      ['Fuel Type', 'Petrol'],
+      ['Transmission', 'Manual'],
+      ['Year', '2019'],
+      ['Colour', 'Blue'],
+    ] as const)
+      await choose(name, option);
     expect(screen.getByText('We have no versions to choose from. Please search by registration.')).toBeInTheDocument();
   });
 
@@ -285,7 +314,10 @@ describe('a visitor who returns to an unfinished lookup', () => {
     await show();
     await screen.findByRole('option', { name: 'Fiesta' });
     expect(['Make', 'Model', 'Fuel Type', 'Transmission'].map((name) => select(name))).toEqual([
-      expect.objectContaining({ value: 'FO' }), expect.objectContaining({ value: 'FIE' }), expect.objectContaining({ value: 'Diesel' }), expect.objectContaining({ value: '', disabled: false }),
+      expect.objectContaining({ value: 'FO' }),
+      expect.objectContaining({ value: 'FIE' }),
+      expect.objectContaining({ value: 'Diesel' }),
+      expect.objectContaining({ value: '', disabled: false }),
     ]);
     expect(document.body).toHaveFocus();
   });

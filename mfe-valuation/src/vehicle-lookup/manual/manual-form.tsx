@@ -44,7 +44,13 @@ export function ManualForm({ lookup, buttonText }: ManualFormProps) {
         <ManualSelect lookup={lookup} field="fuel" list={narrowing} listWords="fuel types" options={left.fuels.map(wordOption)} />
         <ManualSelect lookup={lookup} field="transmission" list={narrowing} listWords="transmissions" options={left.transmissions.map(wordOption)} />
         <ManualSelect lookup={lookup} field="year" options={left.years.map(wordOption)} />
-        <ManualSelect lookup={lookup} field="colour" list="filters" listWords="colours" options={lists.filters.items.colour.map(({ name }) => wordOption(name))} />
+        <ManualSelect
+          lookup={lookup}
+          field="colour"
+          list="filters"
+          listWords="colours"
+          options={lists.filters.items.colour.map(({ name }) => wordOption(name))}
+        />
         <ManualSelect
           lookup={lookup}
           field="trim"
@@ -53,7 +59,9 @@ export function ManualForm({ lookup, buttonText }: ManualFormProps) {
           options={left.trims.map(({ name, capId }) => ({ value: String(capId), label: `${make} ${model} ${name}` }))}
         />
       </div>
-      <Button type="submit" size="large" fullWidth>{buttonText}</Button>
+      <Button type="submit" size="large" fullWidth>
+        {buttonText}
+      </Button>
     </form>
   );
 }

@@ -47,7 +47,11 @@ export function ManualSelect({ lookup, field, options, list, listWords = '' }: M
         onChange={(event) => lookup.select(field, event.currentTarget.value)}
       />
       {status === 'loading' && <Spinner size="small" label={`Loading ${listWords}`} className={styles.spinner} />}
-      {status === 'failed' && list && <Button variant="quiet" size="small" onClick={() => onRetry(list)}>Try again</Button>}
+      {status === 'failed' && list && (
+        <Button variant="quiet" size="small" onClick={() => onRetry(list)}>
+          Try again
+        </Button>
+      )}
     </div>
   );
 }

@@ -20,9 +20,25 @@ const left = (chosen: Partial<typeof NO_CHOICES>, of = trims) => {
 
 describe('the remaining choices', () => {
   it.each([
-    [{}, [['Petrol', 'Electric'], ['Automatic', 'Manual'], ['2026', '2025', '2023', '2022', '2021', '2020', '2019'], [11, 12, 13]]],
+    [
+      {},
+      [
+        ['Petrol', 'Electric'],
+        ['Automatic', 'Manual'],
+        ['2026', '2025', '2023', '2022', '2021', '2020', '2019'],
+        [11, 12, 13],
+      ],
+    ],
     [{ fuel: 'Electric' }, [['Petrol', 'Electric'], ['Automatic'], ['2026', '2025'], [13]]],
-    [{ fuel: 'Petrol' }, [['Petrol', 'Electric'], ['Automatic', 'Manual'], ['2023', '2022', '2021', '2020', '2019'], [11, 12]]],
+    [
+      { fuel: 'Petrol' },
+      [
+        ['Petrol', 'Electric'],
+        ['Automatic', 'Manual'],
+        ['2023', '2022', '2021', '2020', '2019'],
+        [11, 12],
+      ],
+    ],
     [{ fuel: 'Petrol', transmission: 'Automatic' }, [['Petrol', 'Electric'], ['Automatic', 'Manual'], ['2023', '2022', '2021', '2020'], [12]]],
     [{ fuel: 'Electric', transmission: 'Manual' }, [['Petrol', 'Electric'], ['Automatic'], YEARS, []]],
   ])('after %j are of cars that were made', (chosen, expected) => expect(left(chosen)).toEqual(expected));
@@ -31,7 +47,12 @@ describe('the remaining choices', () => {
     ['while there are no trims', []],
     ['when facts about the trims are unknown', [{ name: '1.0 Zetec', capId: 11 }]],
   ])('are all %s', (_, of) => {
-    expect(left({ fuel: 'Diesel' }, of as typeof trims)).toEqual([['Petrol', 'Diesel', 'Electric'], ['Automatic', 'Manual'], YEARS, of.map(({ capId }) => capId)]);
+    expect(left({ fuel: 'Diesel' }, of as typeof trims)).toEqual([
+      ['Petrol', 'Diesel', 'Electric'],
+      ['Automatic', 'Manual'],
+      YEARS,
+      of.map(({ capId }) => capId),
+    ]);
   });
 
   it('are all years for a model discontinued before them', () => {

@@ -15,13 +15,23 @@ export interface NarrowedChoices {
  *
  * @param years on offer, newest first (A9-34)
  */
-export function narrowedChoices(selection: Readonly<ManualChoices>, { filters, trims }: { filters: VehicleFilters; trims: Trim[] }, years: readonly string[] = []): NarrowedChoices {
+export function narrowedChoices(
+  selection: Readonly<ManualChoices>,
+  { filters, trims }: { filters: VehicleFilters; trims: Trim[] },
+  years: readonly string[] = [],
+): NarrowedChoices {
   const runsOn = trims.filter(({ fuel }) => goesWith(fuel, selection.fuel));
   const shifts = runsOn.filter(({ transmission }) => goesWith(transmission, selection.transmission));
   const soldIn = years.filter((year) => shifts.some((trim) => wasSoldIn(trim, Number(year))));
   return {
-    fuels: namesOf(filters.fuel, trims.map(({ fuel }) => fuel)),
-    transmissions: namesOf(filters.trans, runsOn.map(({ transmission }) => transmission)),
+    fuels: namesOf(
+      filters.fuel,
+      trims.map(({ fuel }) => fuel),
+    ),
+    transmissions: namesOf(
+      filters.trans,
+      runsOn.map(({ transmission }) => transmission),
+    ),
     // The model was discontinued before all of these years: its last cars must have been registered late.
     years: soldIn.length > 0 ? soldIn : [...years],
     trims: shifts,

@@ -8,7 +8,10 @@ const lookUp = (answers: ApiAnswers = {}, source: RegistrationSource = 'field') 
 const details = (dates: object) => ({ [ROUTE]: { ...(LOOKUP_ANSWERS[ROUTE] as object), registrationDate: null, manufactureDate: null, ...dates } });
 
 describe('looking a vehicle up', () => {
-  it.each<[RegistrationSource, number]>([['field', 2013], ['address', 2012]])('takes the right year for a registration from the %s (A3-21)', async (source, year) => {
+  it.each<[RegistrationSource, number]>([
+    ['field', 2013],
+    ['address', 2012],
+  ])('takes the right year for a registration from the %s (A3-21)', async (source, year) => {
     expect(await lookUp({}, source)).toMatchObject({ ok: true, vehicle: { year } });
   });
 

@@ -1,15 +1,25 @@
 import type { Vehicle } from '@forecourt/domain/vehicle-lookup';
 import { INITIAL_LOOKUP, lookupReducer, type LookupAction, type LookupState } from './lookup-state';
 
-const makes = [{ name: 'Ford', code: 'FO' }, { name: 'Kia', code: 'KI' }];
-const models = [{ name: 'Fiesta', code: 'FIE' }, { name: 'Focus', code: 'FOC' }];
+const makes = [
+  { name: 'Ford', code: 'FO' },
+  { name: 'Kia', code: 'KI' },
+];
+const models = [
+  { name: 'Fiesta', code: 'FIE' },
+  { name: 'Focus', code: 'FOC' },
+];
 const trims = [{ name: '1.0 Zetec', capId: 11 }];
 const filters = { fuel: [{ name: 'Petrol' }], trans: [{ name: 'Manual' }], colour: [{ name: 'Blue' }] };
 const vehicle = { make: 'Ford', model: 'Fiesta', capId: 11, registration: 'AB12CDE' } as Vehicle;
 
 const after = (actions: LookupAction[], from: LookupState = INITIAL_LOOKUP) => actions.reduce(lookupReducer, from);
 const submitted = (text: string): LookupAction => ({ type: 'registrationSubmitted', text, source: 'field' });
-const answered = (registration: string, result: Extract<LookupAction, { type: 'lookupAnswered' }>['result']): LookupAction => ({ type: 'lookupAnswered', registration, result });
+const answered = (registration: string, result: Extract<LookupAction, { type: 'lookupAnswered' }>['result']): LookupAction => ({
+  type: 'lookupAnswered',
+  registration,
+  result,
+});
 const select = (field: Extract<LookupAction, { type: 'fieldSelected' }>['field'], value: string): LookupAction => ({ type: 'fieldSelected', field, value });
 
 const LISTS_READY: LookupAction[] = [
@@ -79,11 +89,21 @@ describe('a lookup by registration', () => {
 describe('manual entry', () => {
   it('clears the registration and its error, then loads makes and filters (A4.5-2)', () => {
     const state = after([{ type: 'registrationTyped', text: 'AB12' }, submitted('A'), { type: 'manualChosen' }]);
-    expect(state).toMatchObject({ mode: 'manual', registration: '', registrationError: '', lists: { makes: { status: 'loading' }, filters: { status: 'loading' }, models: { status: 'idle' } } });
+    expect(state).toMatchObject({
+      mode: 'manual',
+      registration: '',
+      registrationError: '',
+      lists: { makes: { status: 'loading' }, filters: { status: 'loading' }, models: { status: 'idle' } },
+    });
   });
 
   it('loads failed lists again, but not those it has', () => {
-    const actions: LookupAction[] = [{ type: 'manualChosen' }, { type: 'listLoaded', list: 'makes', of: '', items: makes }, { type: 'listFailed', list: 'filters', of: '' }, { type: 'registrationChosen' }];
+    const actions: LookupAction[] = [
+      { type: 'manualChosen' },
+      { type: 'listLoaded', list: 'makes', of: '', items: makes },
+      { type: 'listFailed', list: 'filters', of: '' },
+      { type: 'registrationChosen' },
+    ];
     expect(after(actions).mode).toBe('registration');
     expect(after([...actions, { type: 'manualChosen' }]).lists).toMatchObject({ makes: { status: 'ready' }, filters: { status: 'loading' } });
   });
@@ -147,25 +167,43 @@ describe('manual entry', () => {
     expect(after([...ALL_CHOSEN, { type: 'manualSubmitted' }])).toMatchObject({
       manualErrors: {},
       found: {
-        type: 'car', capId: 11, make: 'Ford', model: 'Fiesta', fuel: 'Petrol', transmission: 'Manual', colour: 'Blue', year: 2019,
-        registrationDate: '2019-01-01T00:00:00', vrm: 'unknown', registration: '',
+        type: 'car',
+        capId: 11,
+        make: 'Ford',
+        model: 'Fiesta',
+        fuel: 'Petrol',
+        transmission: 'Manual',
+        colour: 'Blue',
+        year: 2019,
+        registrationDate: '2019-01-01T00:00:00',
+        vrm: 'unknown',
+        registration: '',
       },
     });
   });
 
   it('refuses a choice that is not on its list', () => {
-    expect(after([...MODEL_CHOSEN, ...ALL_CHOSEN.slice(MODEL_CHOSEN.length, -1), select('trim', '99'), { type: 'manualSubmitted' }]).manualErrors)
-      .toEqual({ trim: 'Please select a Vehicle' });
+    expect(after([...MODEL_CHOSEN, ...ALL_CHOSEN.slice(MODEL_CHOSEN.length, -1), select('trim', '99'), { type: 'manualSubmitted' }]).manualErrors).toEqual({
+      trim: 'Please select a Vehicle',
+    });
   });
 
   it('refuses a version that contradicts the other choices, so that the confirmed car is the one valued', () => {
-    const electric: LookupAction = { type: 'listLoaded', list: 'trims', of: 'FIE', items: [{ name: 'Gen-E', capId: 11, fuel: 'Electric', transmission: 'Automatic' }] };
+    const electric: LookupAction = {
+      type: 'listLoaded',
+      list: 'trims',
+      of: 'FIE',
+      items: [{ name: 'Gen-E', capId: 11, fuel: 'Electric', transmission: 'Automatic' }],
+    };
     const chosen = [...MODEL_CHOSEN.slice(0, -1), electric, ...ALL_CHOSEN.slice(MODEL_CHOSEN.length)];
     expect(after([...chosen, { type: 'manualSubmitted' }])).toMatchObject({ found: undefined, manualErrors: { trim: 'Please select a Vehicle' } });
   });
 
   it('is cleared with the vehicle on reset, but keeps makes and filters (A4.5-8)', () => {
     const state = after([...ALL_CHOSEN, { type: 'manualSubmitted' }, { type: 'reset' }]);
-    expect(state).toEqual({ ...INITIAL_LOOKUP, lists: { ...INITIAL_LOOKUP.lists, makes: { status: 'ready', of: '', items: makes }, filters: { status: 'ready', of: '', items: filters } } });
+    expect(state).toEqual({
+      ...INITIAL_LOOKUP,
+      lists: { ...INITIAL_LOOKUP.lists, makes: { status: 'ready', of: '', items: makes }, filters: { status: 'ready', of: '', items: filters } },
+    });
   });
 });

@@ -8,7 +8,9 @@ import { useVehicleLookup } from './use-vehicle-lookup';
 
 function start(services: TestServices = testServices({ answers: LOOKUP_ANSWERS })) {
   const wrapper = ({ children }: { children: React.ReactNode }) => (
-    <ServicesProvider services={services} renderedAt={TEST_TIME.getTime()} nonce="">{children}</ServicesProvider>
+    <ServicesProvider services={services} renderedAt={TEST_TIME.getTime()} nonce="">
+      {children}
+    </ServicesProvider>
   );
   const { result, unmount } = renderHook(() => useVehicleLookup(), { wrapper });
   return { services, unmount, lookup: () => result.current };

@@ -8,7 +8,8 @@ const read = (query: string, route = {}) => readCarSearch(new URLSearchParams(qu
 
 const several = (words: readonly string[]) => fc.subarray([...words]);
 const maybe = (value: fc.Arbitrary<string>) => fc.oneof(fc.constant(''), value);
-const inOrder = (least: string, most: string): [string, string] => (least !== '' && most !== '' && Number(least) > Number(most) ? [most, least] : [least, most]);
+const inOrder = (least: string, most: string): [string, string] =>
+  least !== '' && most !== '' && Number(least) > Number(most) ? [most, least] : [least, most];
 const range = (one: fc.Arbitrary<string>) => fc.tuple(maybe(one), maybe(one)).map(([least, most]) => inOrder(least, most));
 const pounds = fc.integer({ min: 0, max: 90_000 }).map(String);
 const searches: fc.Arbitrary<CarSearch> = fc
@@ -32,8 +33,18 @@ const searches: fc.Arbitrary<CarSearch> = fc
     page: fc.integer({ min: 1, max: 10_000 }),
   })
   .map(({ car: [make = '', model = ''], price, monthly, year, engine, distance, ...rest }) => ({
-    ...rest, distance: rest.postcode === '' ? '' : distance, make, model, priceMin: price[0], priceMax: price[1], monthlyMin: monthly[0], monthlyMax: monthly[1], yearMin: year[0], yearMax: year[1],
-    engineMin: engine[0], engineMax: engine[1],
+    ...rest,
+    distance: rest.postcode === '' ? '' : distance,
+    make,
+    model,
+    priceMin: price[0],
+    priceMax: price[1],
+    monthlyMin: monthly[0],
+    monthlyMax: monthly[1],
+    yearMin: year[0],
+    yearMax: year[1],
+    engineMin: engine[0],
+    engineMax: engine[1],
   }));
 
 describe('a search in an address', () => {
@@ -59,7 +70,21 @@ describe('a search in an address', () => {
   });
 
   it('is never an error, whatever stands there, and reading again changes nothing', () => {
-    const names = fc.constantFrom('postcode', 'distance', 'make', 'model', 'min_price', 'max-price', 'mileage', 'min_year', 'max_engine_size', 'doors', 'transId', 'sort', 'page');
+    const names = fc.constantFrom(
+      'postcode',
+      'distance',
+      'make',
+      'model',
+      'min_price',
+      'max-price',
+      'mileage',
+      'min_year',
+      'max_engine_size',
+      'doors',
+      'transId',
+      'sort',
+      'page',
+    );
     const junk = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('-1', '1e309', 'NaN', '-0', '0x10', '<script>', '٣', '9'.repeat(400)));
     fc.assert(
       fc.property(fc.array(fc.tuple(names, junk)), (pairs) => {
@@ -124,7 +149,9 @@ describe('a search in an address', () => {
 
   it('has make and model in the path on our own pages', () => {
     expect(usedCarsAddress(EVERY_CAR)).toBe('/used-cars');
-    expect(usedCarsAddress({ ...EVERY_CAR, make: 'ford', model: 'fiesta', sort: 'newest_first', page: 2 })).toBe('/used-cars/ford/fiesta?sort=newest_first&page=2');
+    expect(usedCarsAddress({ ...EVERY_CAR, make: 'ford', model: 'fiesta', sort: 'newest_first', page: 2 })).toBe(
+      '/used-cars/ford/fiesta?sort=newest_first&page=2',
+    );
   });
 
   it('may have another root', () => {
@@ -137,6 +164,11 @@ describe('a search in an address', () => {
   });
 
   it('reads ten thousand repetitions of a value as one', () => {
-    expect(listValues('colour', Array.from({ length: 10_000 }, () => 'red'))).toEqual(['red']);
+    expect(
+      listValues(
+        'colour',
+        Array.from({ length: 10_000 }, () => 'red'),
+      ),
+    ).toEqual(['red']);
   });
 });

@@ -19,7 +19,12 @@ describe('choices of the filter panel', () => {
     ['gearbox', ['automatic: Automatic', 'manual: Manual']],
     ['fuelType', ['petrol: Petrol', 'diesel: Diesel', 'electric: Electric', 'hybrid: Hybrid']],
     ['bodyType', ['hatchback: Hatchback', 'saloon: Saloon', 'suv: SUV', 'estate: Estate']],
-    ['colour', ['blue', 'black', 'silver', 'red', 'white', 'green', 'yellow', 'beige', 'gold', 'orange', 'grey', 'purple', 'brown'].map((colour) => `${colour}: ${colour[0]?.toUpperCase()}${colour.slice(1)}`)],
+    [
+      'colour',
+      ['blue', 'black', 'silver', 'red', 'white', 'green', 'yellow', 'beige', 'gold', 'orange', 'grey', 'purple', 'brown'].map(
+        (colour) => `${colour}: ${colour[0]?.toUpperCase()}${colour.slice(1)}`,
+      ),
+    ],
     ['doors', ['2', '3', '4', '5'].map((doors) => `${doors}: ${doors} doors`)],
     ['seats', ['2', '4', '5', '7'].map((seats) => `${seats}: ${seats} seats`)],
     ['emissions', ['ulez-compliant: ULEZ compliant', 'not-ulez-compliant: Not ULEZ compliant']],
@@ -48,8 +53,20 @@ describe('choices of the filter panel', () => {
   });
 
   it('offer a least price below the most only, and the reverse; years may be equal', () => {
-    expect(Math.max(...values(selectOptions('priceMin', { ...EVERY_CAR, priceMax: '10000' })).slice(1).map(Number))).toBe(9000);
-    expect(Math.min(...values(selectOptions('priceMax', { ...EVERY_CAR, priceMin: '10000' })).slice(1).map(Number))).toBe(12_500);
+    expect(
+      Math.max(
+        ...values(selectOptions('priceMin', { ...EVERY_CAR, priceMax: '10000' }))
+          .slice(1)
+          .map(Number),
+      ),
+    ).toBe(9000);
+    expect(
+      Math.min(
+        ...values(selectOptions('priceMax', { ...EVERY_CAR, priceMin: '10000' }))
+          .slice(1)
+          .map(Number),
+      ),
+    ).toBe(12_500);
     expect(values(selectOptions('yearMax', { ...EVERY_CAR, yearMin: '2020' }))).toEqual(['any', '2020']);
   });
 
@@ -62,7 +79,11 @@ describe('choices of the filter panel', () => {
   it('say how many cars each would leave', () => {
     const fuels = listOptions('fuelType', EVERY_CAR, { fuelType: { any: 7, petrol: 5, diesel: 2 } });
     expect(fuels.map(({ count }) => count)).toEqual([5, 2, 0, 0]);
-    expect(selectOptions('distance', EVERY_CAR, { distance: { any: 9, 10: 4 } }).slice(0, 3).map(({ count }) => count)).toEqual([9, 4, 0]);
+    expect(
+      selectOptions('distance', EVERY_CAR, { distance: { any: 9, 10: 4 } })
+        .slice(0, 3)
+        .map(({ count }) => count),
+    ).toEqual([9, 4, 0]);
     expect(selectOptions('distance', EVERY_CAR)[0]).not.toHaveProperty('count');
   });
 
@@ -91,6 +112,11 @@ describe('orders of results', () => {
 
   it('name the usual one also among those of an editor', () => {
     expect(offered('', [{ value: 'newest_first', label: 'New' }])).toEqual(['distance: Relevance', 'newest_first: New']);
-    expect(offered('', [{ value: 'relevance', label: 'Best' }, { value: 'distance', label: 'Near' }])).toEqual(['not : Near (needs a postcode)', 'distance: Best']);
+    expect(
+      offered('', [
+        { value: 'relevance', label: 'Best' },
+        { value: 'distance', label: 'Near' },
+      ]),
+    ).toEqual(['not : Near (needs a postcode)', 'distance: Best']);
   });
 });

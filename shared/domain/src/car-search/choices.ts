@@ -1,7 +1,18 @@
 import { formatCount, formatPounds } from '../money';
 import { slugOf } from '../slug';
 import {
-  DISTANCES, FIELDS, MILEAGE_BANDS, RANGES, type Colour, type FacetField, type Field, type FieldRow, type ListField, type ListRow, type MileageBand, type RangeName,
+  DISTANCES,
+  FIELDS,
+  MILEAGE_BANDS,
+  RANGES,
+  type Colour,
+  type FacetField,
+  type Field,
+  type FieldRow,
+  type ListField,
+  type ListRow,
+  type MileageBand,
+  type RangeName,
   type SelectField,
 } from './fields';
 import { areInOrder, endsOf, type CarSearch, type CarSort } from './search';
@@ -55,8 +66,19 @@ export function shownSort({ postcode, sort }: Pick<CarSearch, 'postcode' | 'sort
 
 /** Colours of the swatches beside the names (B9-10), the same on every brand. */
 export const COLOUR_SWATCHES: Readonly<Record<Lowercase<Colour>, string>> = {
-  blue: '#1f4fbf', black: '#16181d', silver: '#c4c8ce', red: '#c81e2b', white: '#ffffff', green: '#1e7a3c', yellow: '#f5d216', beige: '#d9c7a3',
-  gold: '#c9a227', orange: '#ec7a12', grey: '#7b8088', purple: '#6b2f9c', brown: '#6b4423',
+  blue: '#1f4fbf',
+  black: '#16181d',
+  silver: '#c4c8ce',
+  red: '#c81e2b',
+  white: '#ffffff',
+  green: '#1e7a3c',
+  yellow: '#f5d216',
+  beige: '#d9c7a3',
+  gold: '#c9a227',
+  orange: '#ec7a12',
+  grey: '#7b8088',
+  purple: '#6b2f9c',
+  brown: '#6b4423',
 };
 
 /**

@@ -18,7 +18,10 @@ describe('what is chosen', () => {
     [{ mileage: '100000-' }, ['100,000 miles and over']],
     [{ yearMin: '2018', yearMax: '2020' }, ['From 2018', 'Up to 2020']],
     [{ engineMin: '1.0', engineMax: '2.0' }, ['From 1.0L', 'Up to 2.0L']],
-    [{ gearbox: ['manual'], fuelType: ['petrol', 'diesel'], bodyType: ['suv'], colour: ['red'], doors: ['5'], seats: ['7'], emissions: ['ulez-compliant'] }, ['Manual', 'Petrol', 'Diesel', 'SUV', 'Red', '5 doors', '7 seats', 'ULEZ compliant']],
+    [
+      { gearbox: ['manual'], fuelType: ['petrol', 'diesel'], bodyType: ['suv'], colour: ['red'], doors: ['5'], seats: ['7'], emissions: ['ulez-compliant'] },
+      ['Manual', 'Petrol', 'Diesel', 'SUV', 'Red', '5 doors', '7 seats', 'ULEZ compliant'],
+    ],
   ])('is told in words: %j', (search, words) => {
     expect(labels(search)).toEqual(words);
   });
@@ -41,7 +44,13 @@ describe('what is chosen', () => {
   it('is as much as the badge says, each by itself', () => {
     const some = (words: readonly string[]) => fc.subarray([...words]);
     const searches = fc
-      .record({ priceMin: fc.constantFrom('', '1000'), yearMax: fc.constantFrom('', '2018'), mileage: fc.constantFrom('', ...MILEAGE_BANDS), colour: some(wordValues('colour')), doors: some(FIELDS.doors.usual.map(String)) })
+      .record({
+        priceMin: fc.constantFrom('', '1000'),
+        yearMax: fc.constantFrom('', '2018'),
+        mileage: fc.constantFrom('', ...MILEAGE_BANDS),
+        colour: some(wordValues('colour')),
+        doors: some(FIELDS.doors.usual.map(String)),
+      })
       .map((given): CarSearch => ({ ...EVERY_CAR, ...given }));
     fc.assert(
       fc.property(searches, (search) => {
@@ -75,7 +84,18 @@ describe('badges of the filter panel', () => {
     const search = { ...EVERY_CAR, priceMin: '1000', priceMax: 'any', colour: ['red', 'blue'], mileage: '0-10000', yearMin: '2018', yearMax: '2020' };
     const counts = Object.fromEntries(SECTION_NAMES.map((section) => [section, sectionCount(search, section)]));
     expect(counts).toEqual({
-      price: 1, monthly: 0, mileage: 1, gearbox: 0, fuelType: 0, bodyType: 0, colour: 2, doors: 0, seats: 0, year: 2, engine: 0, emissions: 0,
+      price: 1,
+      monthly: 0,
+      mileage: 1,
+      gearbox: 0,
+      fuelType: 0,
+      bodyType: 0,
+      colour: 2,
+      doors: 0,
+      seats: 0,
+      year: 2,
+      engine: 0,
+      emissions: 0,
     });
     expect(filterCount({ ...search, make: 'ford', distance: '10', postcode: 'M11AE' })).toBe(8);
   });

@@ -16,7 +16,9 @@ export interface ChosenFilter {
 export type CarNames = Readonly<Record<string, string>>;
 
 /** Fields that narrow a search, in the order of the panel. The postcode does not, nor does the order of the results (B2-25). */
-const FILTERS: readonly FacetField[] = [...OPEN_FIELDS, ...SECTION_NAMES.flatMap((section): readonly Field[] => SECTIONS[section])].filter((field) => field !== 'postcode');
+const FILTERS: readonly FacetField[] = [...OPEN_FIELDS, ...SECTION_NAMES.flatMap((section): readonly Field[] => SECTIONS[section])].filter(
+  (field) => field !== 'postcode',
+);
 
 /** What narrows a search, in words and in the order of the panel. */
 export function chosenFilters(search: CarSearch, names: CarNames = {}): ChosenFilter[] {

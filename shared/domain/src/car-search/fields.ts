@@ -18,8 +18,8 @@ type SingleRow = Named &
 
 /** A field with any number of values, any of which may match (B2-23). */
 export type ListRow = Named &
+  /** Words as the stock has them, in the order in which they are offered; addresses have their slugs. */
   (
-    /** Words as the stock has them, in the order in which they are offered; addresses have their slugs. */
     | { kind: 'words'; words: readonly string[] }
     /** A number of something from 1 to 9. What the stock has beyond the usual is offered too. */
     | { kind: 'counts'; usual: readonly number[] }
@@ -45,17 +45,33 @@ export const FIELDS = {
   engineMax: { kind: 'most', range: 'engine', parameters: ['max_engine_size'], title: 'Max engine size', phrase: 'the largest engine size' },
   monthlyMin: { kind: 'least', range: 'monthly', parameters: ['min_monthly_price'], title: 'Min a month', phrase: 'the lowest monthly price' },
   monthlyMax: {
-    kind: 'most', range: 'monthly', parameters: ['max_monthly_price', 'monthly-budget', 'monthlyBudget'], title: 'Max a month', phrase: 'the highest monthly price',
+    kind: 'most',
+    range: 'monthly',
+    parameters: ['max_monthly_price', 'monthly-budget', 'monthlyBudget'],
+    title: 'Max a month',
+    phrase: 'the highest monthly price',
   },
   gearbox: { kind: 'words', words: ['Automatic', 'Manual'], parameters: ['gearbox', 'transId'], title: 'Gearbox', phrase: 'the gearbox' },
-  fuelType: { kind: 'words', words: ['Petrol', 'Diesel', 'Electric', 'Hybrid'], parameters: ['fuel_type', 'fuel-type'], title: 'Fuel type', phrase: 'the fuel type' },
+  fuelType: {
+    kind: 'words',
+    words: ['Petrol', 'Diesel', 'Electric', 'Hybrid'],
+    parameters: ['fuel_type', 'fuel-type'],
+    title: 'Fuel type',
+    phrase: 'the fuel type',
+  },
   bodyType: {
-    kind: 'words', words: ['Hatchback', 'Saloon', 'SUV', 'Estate', 'Coupe', 'Convertible', 'MPV'],
-    parameters: ['body_type', 'body-style'], title: 'Body type', phrase: 'the body type',
+    kind: 'words',
+    words: ['Hatchback', 'Saloon', 'SUV', 'Estate', 'Coupe', 'Convertible', 'MPV'],
+    parameters: ['body_type', 'body-style'],
+    title: 'Body type',
+    phrase: 'the body type',
   },
   colour: {
-    kind: 'words', words: ['Blue', 'Black', 'Silver', 'Red', 'White', 'Green', 'Yellow', 'Beige', 'Gold', 'Orange', 'Grey', 'Purple', 'Brown'],
-    parameters: ['colour'], title: 'Colour', phrase: 'the colour',
+    kind: 'words',
+    words: ['Blue', 'Black', 'Silver', 'Red', 'White', 'Green', 'Yellow', 'Beige', 'Gold', 'Orange', 'Grey', 'Purple', 'Brown'],
+    parameters: ['colour'],
+    title: 'Colour',
+    phrase: 'the colour',
   },
   doors: { kind: 'counts', usual: [2, 3, 4, 5], parameters: ['doors'], title: 'Doors', phrase: 'the number of doors' },
   seats: { kind: 'counts', usual: [2, 4, 5, 7], parameters: ['seats'], title: 'Seats', phrase: 'the number of seats' },
@@ -97,14 +113,22 @@ interface RangeRow {
 /** What has a least and a most: the fields `{name}Min` and `{name}Max`. */
 export const RANGES = {
   price: {
-    title: 'Price', unit: 'pounds', from: 0, to: 10_000_000, endsMayBeEqual: false,
+    title: 'Price',
+    unit: 'pounds',
+    from: 0,
+    to: 10_000_000,
+    endsMayBeEqual: false,
     steps: [
       1000, 2000, 3000, 4000, 5000, 6000, 7000, 7500, 8000, 9000, 10_000, 12_500, 15_000, 17_500, 20_000, 25_000, 30_000, 35_000, 40_000, 45_000, 50_000,
       60_000, 75_000, 100_000,
     ],
   },
   monthly: {
-    title: 'Monthly budget', unit: 'pounds a month', from: 0, to: 100_000, endsMayBeEqual: false,
+    title: 'Monthly budget',
+    unit: 'pounds a month',
+    from: 0,
+    to: 100_000,
+    endsMayBeEqual: false,
     steps: [100, 150, 200, 250, 300, 350, 400, 450, 500, 600, 700, 800, 1000],
   },
   // Years of the stock join these.
@@ -119,7 +143,15 @@ export const DISTANCES = { steps: [10, 20, 30, 40, 50, 75, 100, 200], to: 1000 }
 
 /** Ranges of mileage, each from its first number up to, but without, its second (B9-8 and beyond). */
 export const MILEAGE_BANDS = [
-  '0-10000', '10000-20000', '20000-30000', '30000-40000', '40000-50000', '50000-60000', '60000-80000', '80000-100000', '100000-',
+  '0-10000',
+  '10000-20000',
+  '20000-30000',
+  '30000-40000',
+  '40000-50000',
+  '50000-60000',
+  '60000-80000',
+  '80000-100000',
+  '100000-',
 ] as const;
 export type MileageBand = (typeof MILEAGE_BANDS)[number];
 

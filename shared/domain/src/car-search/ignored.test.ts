@@ -26,7 +26,16 @@ describe('what a search leaves out of an address', () => {
     expect(reasons(query)).toEqual(expected);
   });
 
-  it.each(['', 'postcode=&distance=any&min-price=', 'postcode=m1&distance=10', 'make=FORD', 'priceMin=any&min_price=2000', 'min_price=x&priceMin=5000', 'theme=x', 'page=-1'])('is nothing of ‘%s’', (query) => {
+  it.each([
+    '',
+    'postcode=&distance=any&min-price=',
+    'postcode=m1&distance=10',
+    'make=FORD',
+    'priceMin=any&min_price=2000',
+    'min_price=x&priceMin=5000',
+    'theme=x',
+    'page=-1',
+  ])('is nothing of ‘%s’', (query) => {
     expect(reasons(query)).toEqual([]);
   });
 

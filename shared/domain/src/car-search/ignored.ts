@@ -38,7 +38,8 @@ function reasonFor(field: SingleField, given: string, search: CarSearch): string
   const row: FieldRow = FIELDS[field];
   if (row.kind === 'postcode') return `${quoted(given)} is not a UK postcode.`;
   const value = singleValue(field, given);
-  if (value !== '' && row.kind === 'miles') return `A distance of ${Number(value) === 1 ? '1 mile' : `${value} miles`} needs a postcode that it is measured from.`;
+  if (value !== '' && row.kind === 'miles')
+    return `A distance of ${Number(value) === 1 ? '1 mile' : `${value} miles`} needs a postcode that it is measured from.`;
   if (value !== '' && field === 'model') return `${quoted(given)} needs the make that it is a model of.`;
   if (value === '' || row.kind !== 'most') return `${quoted(given)} cannot be ${row.phrase}.`;
   const [least, most] = endsOf(row.range);

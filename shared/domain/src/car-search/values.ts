@@ -1,6 +1,17 @@
 import { normalisePostcode, validatePostcode } from '../postcode';
 import { slugOf } from '../slug';
-import { DISTANCES, FIELDS, MILEAGE_BANDS, RANGES, type FieldRow, type ListField, type MileageBand, type RangeName, type SingleField, type WordField } from './fields';
+import {
+  DISTANCES,
+  FIELDS,
+  MILEAGE_BANDS,
+  RANGES,
+  type FieldRow,
+  type ListField,
+  type MileageBand,
+  type RangeName,
+  type SingleField,
+  type WordField,
+} from './fields';
 import { CAR_SORTS, type CarSort } from './search';
 
 /** Nobody leafs further. */

@@ -23,7 +23,10 @@ export interface CarSearchBody extends Omit<Record<SingleField, string>, 'make' 
 }
 
 /** Ids of a search's make and model; undefined when the stock has no such make, or the make no such model. */
-export function makeModelIds(search: Pick<CarSearch, 'make' | 'model'>, makes: readonly IdentifiedMake[]): Pick<CarSearchBody, 'makeIds' | 'modelIds'> | undefined {
+export function makeModelIds(
+  search: Pick<CarSearch, 'make' | 'model'>,
+  makes: readonly IdentifiedMake[],
+): Pick<CarSearchBody, 'makeIds' | 'modelIds'> | undefined {
   if (search.make === '') return { makeIds: [], modelIds: [] };
   const make = makes.find((candidate) => slugFor(candidate) === search.make);
   if (!make) return undefined;

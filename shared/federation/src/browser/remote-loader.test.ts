@@ -13,7 +13,11 @@ let serial = 0;
 const { warn } = console;
 
 /** A version under a container name that no other test uses: the federation runtime remembers them. */
-const version = (number: string): LoadableRemote => ({ version: number, container: `mfe_test_${serial}`, entry: `${location.origin}/${serial}/${number}/remoteEntry.js` });
+const version = (number: string): LoadableRemote => ({
+  version: number,
+  container: `mfe_test_${serial}`,
+  entry: `${location.origin}/${serial}/${number}/remoteEntry.js`,
+});
 
 beforeEach(() => {
   serial += 1;
@@ -77,7 +81,7 @@ describe('loading a view', () => {
     ['is not there', 'missing'],
     ['never answers', 'hanging'],
     ['has not got the block', {}],
-    ['has no view under the block\'s name', { './quick-search': { Search: View } }],
+    ["has no view under the block's name", { './quick-search': { Search: View } }],
   ])('takes the version before when the pinned one %s', async (_, broken) => {
     answers = { '2.0.0': broken, '1.0.0': { './quick-search': { QuickSearch: View } } };
     expect(await loader()('mfe-test', 'quick-search')).toEqual({ View, version: '1.0.0' });
@@ -108,7 +112,7 @@ describe('loading a view', () => {
   });
 
   it('knows no remote that the page does not have', async () => {
-    await expect(loader()('mfe-other', 'quick-search')).rejects.toThrow('mfe-other is not in this page\'s release set.');
+    await expect(loader()('mfe-other', 'quick-search')).rejects.toThrow("mfe-other is not in this page's release set.");
     expect(reports).toEqual([]);
   });
 });

@@ -25,7 +25,12 @@ export function defineHost(packageDir: string): Configuration[] {
     return {
       ...base,
       entry: { runtime: './src/browser/runtime.ts' },
-      output: { ...base.output, publicPath: '/assets/', filename: '[name].[contenthash:8].js', chunkFilename: ({ chunk }) => `${fileName(chunk?.name ?? 'chunk')}.[contenthash:8].js` },
+      output: {
+        ...base.output,
+        publicPath: '/assets/',
+        filename: '[name].[contenthash:8].js',
+        chunkFilename: ({ chunk }) => `${fileName(chunk?.name ?? 'chunk')}.[contenthash:8].js`,
+      },
       plugins: [
         ...(base.plugins ?? []),
         // The snapshot plugin fetches manifests at run time; our release set has them already.
@@ -34,7 +39,11 @@ export function defineHost(packageDir: string): Configuration[] {
         new HostAssetsPlugin(),
       ],
       // A singleton that another one contains is fetched all the same: what is preloaded is what is used.
-      optimization: { ...base.optimization, flagIncludedChunks: false, splitChunks: { chunks: 'async', cacheGroups: { default: false, defaultVendors: false, ...LIBRARY_CHUNKS } } },
+      optimization: {
+        ...base.optimization,
+        flagIncludedChunks: false,
+        splitChunks: { chunks: 'async', cacheGroups: { default: false, defaultVendors: false, ...LIBRARY_CHUNKS } },
+      },
     };
   }
 

@@ -69,7 +69,12 @@ const contents = (target: 'browser' | 'server') => readdirSync(path.join(dist, t
 
 describe('the release of a remote', () => {
   it('says what it is and where its two entries are', () => {
-    expect(manifest).toMatchObject({ remote: 'mfe-sample', version: expect.stringMatching(/^1\.2\.0-[0-9a-f]{8}$/), entry: 'browser/remoteEntry.js', server: 'server/remote.cjs' });
+    expect(manifest).toMatchObject({
+      remote: 'mfe-sample',
+      version: expect.stringMatching(/^1\.2\.0-[0-9a-f]{8}$/),
+      entry: 'browser/remoteEntry.js',
+      server: 'server/remote.cjs',
+    });
   });
 
   it('has the blocks of its folders, and nothing else', () => {
@@ -77,7 +82,12 @@ describe('the release of a remote', () => {
   });
 
   it('says of a block what a page needs to place it', () => {
-    expect(manifest.blocks['page-picker']).toMatchObject({ elements: ['old-picker'], hydrate: 'idle', reads: ['address'], reserveHeight: { narrow: 80, wide: 40 } });
+    expect(manifest.blocks['page-picker']).toMatchObject({
+      elements: ['old-picker'],
+      hydrate: 'idle',
+      reads: ['address'],
+      reserveHeight: { narrow: 80, wide: 40 },
+    });
   });
 
   it('names the scripts and styles of each block, all of which are there', () => {
@@ -109,10 +119,16 @@ describe('the release of a remote', () => {
 });
 
 describe('the bundles of a remote', () => {
-  it('carry no singleton\'s code', () => {
+  it("carry no singleton's code", () => {
     const browser = contents('browser').join('\n');
     // Texts of React, react-router, zod and the contracts that a minifier cannot remove.
-    const traces = ['react.transitional.element', 'may be used only in the context of a <Router>', 'ZodMiniType', 'rendered outside its host', 'is not a valid block name'];
+    const traces = [
+      'react.transitional.element',
+      'may be used only in the context of a <Router>',
+      'ZodMiniType',
+      'rendered outside its host',
+      'is not a valid block name',
+    ];
     for (const trace of traces) expect(browser).not.toContain(trace);
     const [server = ''] = contents('server');
     expect(server).toContain('require("react-router-dom")');
@@ -129,8 +145,15 @@ describe('the bundles of a remote', () => {
   });
 
   it('name a class in the browser as on the server', () => {
-    const [name] = contents('server').join('\n').match(/mfe-sample__picker--[\w-]+/) ?? [];
+    const [name] =
+      contents('server')
+        .join('\n')
+        .match(/mfe-sample__picker--[\w-]+/) ?? [];
     expect(name).toBeDefined();
-    expect(contents('browser').join('\n').split(name ?? '').length).toBeGreaterThan(2);
+    expect(
+      contents('browser')
+        .join('\n')
+        .split(name ?? '').length,
+    ).toBeGreaterThan(2);
   });
 });

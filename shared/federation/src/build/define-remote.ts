@@ -88,8 +88,7 @@ const CHUNKS = {
   common: { name: 'common', type: /^javascript/, minChunks: 2, minSize: 0, priority: 1 },
   styles: {
     type: 'css/mini-extract',
-    name: (module: { nameForCondition(): string | null }) =>
-      `style-${path.basename(module.nameForCondition() ?? 'unnamed', '.module.css')}`,
+    name: (module: { nameForCondition(): string | null }) => `style-${path.basename(module.nameForCondition() ?? 'unnamed', '.module.css')}`,
     minSize: 0,
     enforce: true,
     priority: 2,

@@ -101,7 +101,12 @@ function blockFiles(compilation: Compilation, block: string): BlockFiles {
 function serverOnlyImports(compilation: Compilation, block: string): WebpackError[] {
   return blockFiles(compilation, block)
     .shared.filter((name) => SERVER_ONLY_MODULES.has(name))
-    .map((name) => new compilation.compiler.webpack.WebpackError(`The view of ${block} needs ${name}, which hosts do not serve to browsers. Import it in files that only the declaration uses.`));
+    .map(
+      (name) =>
+        new compilation.compiler.webpack.WebpackError(
+          `The view of ${block} needs ${name}, which hosts do not serve to browsers. Import it in files that only the declaration uses.`,
+        ),
+    );
 }
 
 function shareKey(module: Module): string[] {

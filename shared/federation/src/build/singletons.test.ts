@@ -6,10 +6,17 @@ describe('a singleton', () => {
     (request) => expect(isSingleton(request)).toBe(true),
   );
 
-  it.each(['react-dom/client', 'reactive', '@forecourt/ui/button', '@forecourt/contracts', '@forecourt/contractsx/a', './react', 'constructor', 'toString', ''])(
-    'is not %p',
-    (request) => expect(isSingleton(request)).toBe(false),
-  );
+  it.each([
+    'react-dom/client',
+    'reactive',
+    '@forecourt/ui/button',
+    '@forecourt/contracts',
+    '@forecourt/contractsx/a',
+    './react',
+    'constructor',
+    'toString',
+    '',
+  ])('is not %p', (request) => expect(isSingleton(request)).toBe(false));
 
   it('is consumed from the host at the major it was built for, and never brought along', () => {
     const consumed = consumedSingletons();

@@ -31,10 +31,7 @@ export const SERVER_ONLY_MODULES: ReadonlySet<string> = new Set(
 
 /** Whether an import is answered by the host rather than bundled. */
 export function isSingleton(request: string): boolean {
-  return (
-    Object.hasOwn(LIBRARY_SINGLETONS, request) ||
-    Object.keys(PACKAGE_SINGLETONS).some((name) => request.startsWith(`${name}/`))
-  );
+  return Object.hasOwn(LIBRARY_SINGLETONS, request) || Object.keys(PACKAGE_SINGLETONS).some((name) => request.startsWith(`${name}/`));
 }
 
 /** The `shared` option of a remote's federation plugin: consume, never provide, never accept another major. */

@@ -92,7 +92,10 @@ export function baseConfig({ name, packageDir, outputDir, platform, classPrefix,
       type: 'filesystem',
       name: name.replaceAll(' ', '-'),
       cacheDirectory: path.join(packageDir, 'node_modules/.cache/webpack'),
-      version: createHash('sha256').update(JSON.stringify([cacheKey, production])).digest('hex').slice(0, 16),
+      version: createHash('sha256')
+        .update(JSON.stringify([cacheKey, production]))
+        .digest('hex')
+        .slice(0, 16),
       buildDependencies: { config: [import.meta.filename] },
     },
     performance: { hints: false },

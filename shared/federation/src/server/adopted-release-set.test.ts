@@ -41,7 +41,8 @@ function host(origin = registry.origin) {
     signal: stop.signal,
   };
   stop.signal.addEventListener('abort', () => releases.stop());
-  const follow = () => followReleaseSet({ ...followed, maxDelayMs: 200, onEnvelope: (envelope) => void releases.offer(envelope), onLink: (link) => reports.push(link) });
+  const follow = () =>
+    followReleaseSet({ ...followed, maxDelayMs: 200, onEnvelope: (envelope) => void releases.offer(envelope), onLink: (link) => reports.push(link) });
   return { files, releases, follow };
 }
 

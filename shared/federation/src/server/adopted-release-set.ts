@@ -86,7 +86,8 @@ export class AdoptedReleaseSet {
       const set = verifyReleaseSet(envelope, await this.#options.readPublicKey(), this.#options.channel);
       this.#lastRefusal = undefined;
       if (!isNewer(set, this.#newest)) {
-        if (set.revision !== this.#newest?.revision) this.#refuse(`revision ${set.revision} is older than revision ${this.#newest?.revision}, which this host has seen`);
+        if (set.revision !== this.#newest?.revision)
+          this.#refuse(`revision ${set.revision} is older than revision ${this.#newest?.revision}, which this host has seen`);
         else if (set.id !== this.#newest.id) this.#refuse(`the registry has given out two different sets as revision ${set.revision}`);
         return;
       }

@@ -25,13 +25,22 @@ describe('the fonts', () => {
   });
 
   it('have every character that British prices and names need', () => {
-    const ranges = FONT_FILES.figtree.unicodeRange.split(',').map((range) => range.replace('U+', '').split('-').map((code) => Number.parseInt(code, 16)));
-    const isCovered = (character: string) => ranges.some(([first = 0, last = first]) => character.codePointAt(0)! >= first && character.codePointAt(0)! <= last);
+    const ranges = FONT_FILES.figtree.unicodeRange.split(',').map((range) =>
+      range
+        .replace('U+', '')
+        .split('-')
+        .map((code) => Number.parseInt(code, 16)),
+    );
+    const isCovered = (character: string) =>
+      ranges.some(([first = 0, last = first]) => character.codePointAt(0)! >= first && character.codePointAt(0)! <= last);
     expect([...'£€½é’“”–…×·'].filter((character) => !isCovered(character))).toEqual([]);
   });
 
   it('have a fallback with the same line height', () => {
-    for (const [brand, ascent, descent] of [[house, 95, 25], [lexend, 100, 25]] as const) {
+    for (const [brand, ascent, descent] of [
+      [house, 95, 25],
+      [lexend, 100, 25],
+    ] as const) {
       const faces = [...fontFaceCss(brand, '/').matchAll(/size-adjust:([\d.]+)%;ascent-override:([\d.]+)%;descent-override:([\d.]+)%/g)];
       expect(faces).toHaveLength(2);
       for (const [, size, up, down] of faces) {

@@ -16,7 +16,11 @@ describe.each([
   });
 
   it('opens an external page in a new tab without access to this one, and says so', async () => {
-    const { container } = render(<Link href="https://reviews.example" external>Reviews</Link>);
+    const { container } = render(
+      <Link href="https://reviews.example" external>
+        Reviews
+      </Link>,
+    );
     const link = screen.getByRole('link', { name: 'Reviews (opens in a new tab)' });
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');

@@ -11,7 +11,12 @@ export interface AnchorProps extends Omit<ComponentProps<'a'>, 'target' | 'rel'>
 /** The one place that turns a link value into an element. Unstyled: see `TextLink`, `LinkButton` and `CardLink`. */
 export function Anchor({ href, external = false, children, ...rest }: AnchorProps) {
   if (!href) return <span className={rest.className}>{children}</span>;
-  if (!external) return <a {...rest} href={href}>{children}</a>;
+  if (!external)
+    return (
+      <a {...rest} href={href}>
+        {children}
+      </a>
+    );
   return (
     <a {...rest} href={href} target="_blank" rel="noopener noreferrer">
       {children}

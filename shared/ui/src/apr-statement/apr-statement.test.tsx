@@ -8,9 +8,7 @@ describe('an APR statement', () => {
     const { container } = render(
       <AprStatement rate={ratesStatement({ from: 8.9, representative: 19.8 })} broker={brokerStatement('Forecourt', 'limited')} disclaimer="We may be paid." />,
     );
-    expect(container).toHaveTextContent(
-      'Rates from 8.9% APR. Representative 19.8% APR. Forecourt Limited is a credit broker, not a lender.We may be paid.',
-    );
+    expect(container).toHaveTextContent('Rates from 8.9% APR. Representative 19.8% APR. Forecourt Limited is a credit broker, not a lender.We may be paid.');
     await expectAccessible(container);
   });
 

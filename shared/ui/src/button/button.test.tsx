@@ -15,7 +15,12 @@ describe('a button', () => {
 
   it('submits its form only as a submit button', async () => {
     const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
-    render(<form onSubmit={onSubmit}><Button>Add</Button><Button type="submit">Send</Button></form>);
+    render(
+      <form onSubmit={onSubmit}>
+        <Button>Add</Button>
+        <Button type="submit">Send</Button>
+      </form>,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));
     expect(onSubmit).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -24,7 +29,11 @@ describe('a button', () => {
 
   it('ignores clicks while disabled', async () => {
     const onClick = jest.fn();
-    render(<Button disabled onClick={onClick}>Get my quote</Button>);
+    render(
+      <Button disabled onClick={onClick}>
+        Get my quote
+      </Button>,
+    );
     await userEvent.click(screen.getByRole('button'));
     expect(onClick).not.toHaveBeenCalled();
   });
@@ -33,7 +42,11 @@ describe('a button', () => {
     const onClick = jest.fn();
     const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
     const form = (loading: boolean) => (
-      <form onSubmit={onSubmit}><Button type="submit" loading={loading} onClick={onClick}>Send</Button></form>
+      <form onSubmit={onSubmit}>
+        <Button type="submit" loading={loading} onClick={onClick}>
+          Send
+        </Button>
+      </form>
     );
     const { rerender, container } = render(form(false));
     await userEvent.tab();
@@ -51,7 +64,11 @@ describe('a button', () => {
   it('shows its loading label only while loading', () => {
     const { rerender } = render(<Button loadingLabel="Loading...">Search 12 cars</Button>);
     expect(screen.getByRole('button', { name: 'Search 12 cars' })).toBeInTheDocument();
-    rerender(<Button loading loadingLabel="Loading...">Search 12 cars</Button>);
+    rerender(
+      <Button loading loadingLabel="Loading...">
+        Search 12 cars
+      </Button>,
+    );
     expect(screen.getByRole('button', { name: 'Loading...' })).toBeInTheDocument();
   });
 });

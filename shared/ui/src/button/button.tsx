@@ -12,18 +12,7 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
 }
 
 /** A native button; `type` defaults to `button`. Icons are children, before or after the text. */
-export function Button({
-  variant,
-  size,
-  fullWidth,
-  loading = false,
-  loadingLabel,
-  type = 'button',
-  className,
-  onClick,
-  children,
-  ...rest
-}: ButtonProps) {
+export function Button({ variant, size, fullWidth, loading = false, loadingLabel, type = 'button', className, onClick, children, ...rest }: ButtonProps) {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (!loading) return onClick?.(event);
     // Not the native `disabled`: that would lose keyboard focus. Preventing the click also prevents a submit.
@@ -39,7 +28,9 @@ export function Button({
       aria-busy={loading || undefined}
       onClick={handleClick}
     >
-      <span className={styles.label} aria-hidden={loading || undefined}>{children}</span>
+      <span className={styles.label} aria-hidden={loading || undefined}>
+        {children}
+      </span>
       {(loading || loadingLabel) && (
         <span className={styles.loading} aria-hidden={!loading || undefined}>
           {loading && <Spinner size="small" label="" />}

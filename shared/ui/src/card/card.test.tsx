@@ -6,7 +6,12 @@ describe('a card', () => {
   it('has one link, named by its heading', async () => {
     const { container } = render(
       <Card as="article" padding="flush">
-        <CardBody><h3><CardLink href="/car/1">Borealis Lumen</CardLink></h3><p>42,000 miles</p></CardBody>
+        <CardBody>
+          <h3>
+            <CardLink href="/car/1">Borealis Lumen</CardLink>
+          </h3>
+          <p>42,000 miles</p>
+        </CardBody>
       </Card>,
     );
     expect(screen.getByRole('article')).toHaveTextContent('42,000 miles');
@@ -15,7 +20,15 @@ describe('a card', () => {
   });
 
   it('can be a list item, and has no link without an address', () => {
-    render(<ul><Card as="li"><h3><CardLink href="">Borealis Lumen</CardLink></h3></Card></ul>);
+    render(
+      <ul>
+        <Card as="li">
+          <h3>
+            <CardLink href="">Borealis Lumen</CardLink>
+          </h3>
+        </Card>
+      </ul>,
+    );
     expect(screen.getByRole('listitem')).toHaveTextContent('Borealis Lumen');
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });

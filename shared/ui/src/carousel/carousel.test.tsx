@@ -11,12 +11,17 @@ function layOut(visibleCount: () => number) {
   const isItem = (element: HTMLElement) => element.tagName === 'LI';
   const place = (element: HTMLElement) => [...(element.parentElement?.children ?? [])].indexOf(element);
   const width = () => visibleCount() * (CARD_WIDTH + GAP) - GAP;
-  const define = (name: string, get: (this: HTMLElement) => number) =>
-    Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get });
-  define('offsetWidth', function offsetWidth() { return isItem(this) ? CARD_WIDTH : width(); });
-  define('offsetLeft', function offsetLeft() { return isItem(this) ? place(this) * (CARD_WIDTH + GAP) : 0; });
+  const define = (name: string, get: (this: HTMLElement) => number) => Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get });
+  define('offsetWidth', function offsetWidth() {
+    return isItem(this) ? CARD_WIDTH : width();
+  });
+  define('offsetLeft', function offsetLeft() {
+    return isItem(this) ? place(this) * (CARD_WIDTH + GAP) : 0;
+  });
   define('clientWidth', width);
-  define('scrollWidth', function scrollWidth() { return this.children.length * (CARD_WIDTH + GAP) - GAP; });
+  define('scrollWidth', function scrollWidth() {
+    return this.children.length * (CARD_WIDTH + GAP) - GAP;
+  });
   HTMLElement.prototype.scrollTo = function scrollTo(this: HTMLElement, options?: ScrollToOptions | number) {
     this.scrollLeft = typeof options === 'object' ? (options.left ?? 0) : 0;
     this.dispatchEvent(new Event('scroll'));
@@ -32,7 +37,9 @@ beforeEach(() => {
   visible = 3;
   layOut(() => visible);
   globalThis.ResizeObserver = class {
-    constructor(callback: ResizeObserverCallback) { resize = () => callback([], this); }
+    constructor(callback: ResizeObserverCallback) {
+      resize = () => callback([], this);
+    }
     observe() {}
     unobserve() {}
     disconnect() {}
@@ -50,7 +57,9 @@ function renderReviews(props: Partial<CarouselProps> = {}) {
   const onMove = jest.fn();
   const { container } = render(
     <Carousel label="Customer reviews" onMove={onMove} {...props}>
-      {[1, 2, 3, 4, 5, 6, 7].map((n) => <p key={n}>Review {n}</p>)}
+      {[1, 2, 3, 4, 5, 6, 7].map((n) => (
+        <p key={n}>Review {n}</p>
+      ))}
     </Carousel>,
   );
   const next = screen.getByRole('button', { name: 'Next' });

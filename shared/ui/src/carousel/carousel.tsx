@@ -67,24 +67,22 @@ export function Carousel({ label, children, heading, step = 'page', wraps = fals
           >
             <ChevronLeftIcon />
           </button>
-          <button
-            type="button"
-            className={styles.button}
-            aria-label="Next"
-            aria-controls={listId}
-            disabled={!wraps && index >= last}
-            onClick={next}
-          >
+          <button type="button" className={styles.button} aria-label="Next" aria-controls={listId} disabled={!wraps && index >= last} onClick={next}>
             <ChevronRightIcon />
           </button>
         </div>
       </div>
       {/* A scroll container must be focusable, so that arrow keys scroll it. */}
       <List ref={listRef} id={listId} className={classNames(styles.list, step === 'item' && styles.byItem)} aria-label={label} tabIndex={0}>
-        {Children.map(items, (item) => <li className={styles.item}>{item}</li>)}
-        {copy && Array.from({ length: copies }, (_, place) => (
-          <li key={place} className={styles.item} aria-hidden="true">{copy(place % count)}</li>
+        {Children.map(items, (item) => (
+          <li className={styles.item}>{item}</li>
         ))}
+        {copy &&
+          Array.from({ length: copies }, (_, place) => (
+            <li key={place} className={styles.item} aria-hidden="true">
+              {copy(place % count)}
+            </li>
+          ))}
       </List>
     </section>
   );

@@ -97,12 +97,18 @@ export function useCarousel(listRef: RefObject<HTMLElement | null>, { count, swi
     const handleOverride = () => {
       scrollsTo.current = undefined;
     };
-    const [event, handler] = 'onscrollend' in list ? ['scrollend', handleRest] as const : ['scroll', handleScroll] as const;
+    const [event, handler] = 'onscrollend' in list ? (['scrollend', handleRest] as const) : (['scroll', handleScroll] as const);
     const resizes = new ResizeObserver(() => {
       const now = measure(list, count);
       if (now) startAgain(now);
     });
-    const stopSwipes = swipesByItem ? onSwipe(list, () => latest.current.index, (index) => actions.current.goTo(index)) : undefined;
+    const stopSwipes = swipesByItem
+      ? onSwipe(
+          list,
+          () => latest.current.index,
+          (index) => actions.current.goTo(index),
+        )
+      : undefined;
     list.addEventListener(event, handler, { passive: true });
     for (const type of OVERRIDES) list.addEventListener(type, handleOverride, { passive: true });
     resizes.observe(list);

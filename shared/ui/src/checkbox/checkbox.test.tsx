@@ -13,7 +13,12 @@ describe('a checkbox', () => {
   });
 
   it('asks to be ticked when its form is submitted without', async () => {
-    const { container } = render(<form><Checkbox label="I accept" required invalidMessage="Please accept the privacy policy" /><button type="submit">Send</button></form>);
+    const { container } = render(
+      <form>
+        <Checkbox label="I accept" required invalidMessage="Please accept the privacy policy" />
+        <button type="submit">Send</button>
+      </form>,
+    );
     await userEvent.click(screen.getByRole('button'));
     expect(screen.getByRole('checkbox')).toBeInvalid();
     expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Please accept the privacy policy');

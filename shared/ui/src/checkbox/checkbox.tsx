@@ -33,7 +33,11 @@ export function Checkbox({ label, hint, error: givenError, invalidMessage, class
         />
         <span>
           <label htmlFor={id}>{label}</label>
-          {hint && <span id={`${id}-hint`} className={styles.hint}>{hint}</span>}
+          {hint && (
+            <span id={`${id}-hint`} className={styles.hint}>
+              {hint}
+            </span>
+          )}
         </span>
       </div>
       <FieldMessage id={`${id}-message`} error={error} />

@@ -8,8 +8,12 @@ function CodeDialog() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>View my valuation</button>
-      <Dialog open={open} onClose={() => setOpen(false)} heading="Enter your code"><p>We sent it by text.</p></Dialog>
+      <button type="button" onClick={() => setOpen(true)}>
+        View my valuation
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} heading="Enter your code">
+        <p>We sent it by text.</p>
+      </Dialog>
     </>
   );
 }

@@ -48,7 +48,9 @@ export function Dialog({ open, onClose, heading, size = 'medium', closeLabel = '
       onClose={() => open && onClose()}
     >
       <div className={styles.panel}>
-        <h2 id={headingId} className={styles.heading}>{heading}</h2>
+        <h2 id={headingId} className={styles.heading}>
+          {heading}
+        </h2>
         {open && children}
         {/* Last, so that focus starts in the content. */}
         <CloseButton className={styles.close} label={closeLabel} onClick={onClose} />

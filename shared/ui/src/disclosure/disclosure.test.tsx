@@ -5,7 +5,11 @@ import { Disclosure } from './disclosure';
 
 describe('a disclosure', () => {
   it('opens and closes when its summary is clicked', async () => {
-    const { container } = render(<Disclosure summary="How much deposit do I need?" headingLevel={3}>None.</Disclosure>);
+    const { container } = render(
+      <Disclosure summary="How much deposit do I need?" headingLevel={3}>
+        None.
+      </Disclosure>,
+    );
     const question = screen.getByRole('heading', { level: 3, name: 'How much deposit do I need?' });
     expect(screen.getByRole('group')).not.toHaveAttribute('open');
     await userEvent.click(question);
@@ -16,7 +20,11 @@ describe('a disclosure', () => {
   });
 
   it('can start open', () => {
-    render(<Disclosure summary="Question" open>Answer</Disclosure>);
+    render(
+      <Disclosure summary="Question" open>
+        Answer
+      </Disclosure>,
+    );
     expect(screen.getByText('Answer')).toBeVisible();
   });
 });

@@ -37,8 +37,14 @@ export function Field({ id, label, labelHidden, hint, error, reserveMessage, siz
   const describedBy = classNames(hint ? `${id}-hint` : undefined, error && `${id}-message`) || undefined;
   return (
     <div className={classNames(styles.field, styles[size], className)}>
-      <label htmlFor={id} className={labelHidden ? hiddenStyles.hidden : styles.label}>{label}</label>
-      {hint && <p id={`${id}-hint`} className={styles.hint}>{hint}</p>}
+      <label htmlFor={id} className={labelHidden ? hiddenStyles.hidden : styles.label}>
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
       <FieldMessage id={`${id}-message`} error={error} reserve={reserveMessage} />
     </div>
@@ -55,7 +61,16 @@ interface FieldMessageProps {
 export function FieldMessage({ id, error, reserve }: FieldMessageProps) {
   return (
     <p id={id} className={classNames(styles.message, reserve && styles.reserved)} aria-live="polite">
-      {(error || reserve) && <span className={styles.line}>{error && <><AlertIcon size={20} />{error}</>}</span>}
+      {(error || reserve) && (
+        <span className={styles.line}>
+          {error && (
+            <>
+              <AlertIcon size={20} />
+              {error}
+            </>
+          )}
+        </span>
+      )}
     </p>
   );
 }

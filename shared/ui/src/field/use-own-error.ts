@@ -26,14 +26,16 @@ export function useOwnError<Target extends Control>({ error, invalidMessage, onC
         setOwn('');
         onChange?.(event);
       },
-      onInvalid: onInvalid ?? ((event: SyntheticEvent<Target>) => {
-        if (!invalidMessage) return;
-        event.preventDefault();
-        setOwn(invalidMessage);
-        // The browser does not focus a control whose `invalid` event is prevented, so we focus the first one.
-        const control = event.currentTarget;
-        if (firstInvalid(control.form) === control) control.focus();
-      }),
+      onInvalid:
+        onInvalid ??
+        ((event: SyntheticEvent<Target>) => {
+          if (!invalidMessage) return;
+          event.preventDefault();
+          setOwn(invalidMessage);
+          // The browser does not focus a control whose `invalid` event is prevented, so we focus the first one.
+          const control = event.currentTarget;
+          if (firstInvalid(control.form) === control) control.focus();
+        }),
     },
   };
 }

@@ -3,7 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { expectAccessible } from '../../test/expect-accessible';
 import { RadioGroup } from './radio-group';
 
-const options = [{ value: 'yes', label: 'Yes', hint: 'Some is left to pay' }, { value: 'no', label: 'No' }];
+const options = [
+  { value: 'yes', label: 'Yes', hint: 'Some is left to pay' },
+  { value: 'no', label: 'No' },
+];
 
 describe('a radio group', () => {
   it('asks one question with a few answers', async () => {
@@ -26,7 +29,12 @@ describe('a radio group', () => {
   });
 
   it('asks for a selection when its form is submitted without one', async () => {
-    const { container } = render(<form><RadioGroup legend="Finance?" name="c" required options={options} /><button type="submit">Next</button></form>);
+    const { container } = render(
+      <form>
+        <RadioGroup legend="Finance?" name="c" required options={options} />
+        <button type="submit">Next</button>
+      </form>,
+    );
     await userEvent.click(screen.getByRole('button'));
     expect(screen.getByRole('group')).toHaveAccessibleDescription('Please make a selection');
     expect(screen.getByRole('radio', { name: /^Yes/ })).toHaveFocus();

@@ -56,7 +56,11 @@ export function RadioGroup({
   return (
     <fieldset className={classNames(styles.group, error && styles.invalid, className)} aria-describedby={describedBy} disabled={disabled}>
       <legend className={legendHidden ? hiddenStyles.hidden : fieldStyles.legend}>{legend}</legend>
-      {hint && <p id={`${id}-hint`} className={fieldStyles.hint}>{hint}</p>}
+      {hint && (
+        <p id={`${id}-hint`} className={fieldStyles.hint}>
+          {hint}
+        </p>
+      )}
       <div className={styles[layout]}>
         {options.map((option) => (
           <label key={option.value} className={classNames(choiceStyles.choice, choiceStyles.boxed)}>
@@ -73,7 +77,11 @@ export function RadioGroup({
             />
             <span>
               {option.label}
-              {option.hint && <span id={`${id}-${option.value}`} className={choiceStyles.hint}>{option.hint}</span>}
+              {option.hint && (
+                <span id={`${id}-${option.value}`} className={choiceStyles.hint}>
+                  {option.hint}
+                </span>
+              )}
             </span>
           </label>
         ))}

@@ -56,7 +56,10 @@ export function RegistrationField({
     <Field {...{ label, labelHidden, hint, size, className }} id={input.id ?? ownId} error={error} reserveMessage>
       {(control) => (
         <span className={styles.plate}>
-          <span className={styles.badge} aria-hidden="true"><UnionFlag />UK</span>
+          <span className={styles.badge} aria-hidden="true">
+            <UnionFlag />
+            UK
+          </span>
           <input
             autoComplete="off"
             autoCapitalize="characters"

@@ -42,7 +42,9 @@ export function RegistrationRedirectForm({ address, parameter, label, buttonText
     <form className={classNames(styles.form, className)} action={action} method="get" onSubmit={onSubmit}>
       <HiddenFields fields={carried} />
       <RegistrationField label={label} name={name} anyFormat={anyFormat} />
-      <Button type="submit" size="large" fullWidth>{buttonText}</Button>
+      <Button type="submit" size="large" fullWidth>
+        {buttonText}
+      </Button>
     </form>
   );
 }

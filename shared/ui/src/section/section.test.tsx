@@ -4,14 +4,22 @@ import { Section } from './section';
 
 describe('a section', () => {
   it('is a region named by its heading', async () => {
-    const { container } = render(<Section heading="How it works" headingLevel={2} intro="In three steps.">Text</Section>);
+    const { container } = render(
+      <Section heading="How it works" headingLevel={2} intro="In three steps.">
+        Text
+      </Section>,
+    );
     expect(screen.getByRole('region', { name: 'How it works' })).toHaveTextContent('In three steps.');
     expect(screen.getByRole('heading', { level: 2, name: 'How it works' })).toBeInTheDocument();
     await expectAccessible(container);
   });
 
   it('takes its name from a label where it has no heading', () => {
-    render(<Section label="Partners" tone="dark">Logos</Section>);
+    render(
+      <Section label="Partners" tone="dark">
+        Logos
+      </Section>,
+    );
     expect(screen.getByRole('region', { name: 'Partners' })).toBeInTheDocument();
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   });

@@ -26,18 +26,7 @@ export interface SectionProps {
 }
 
 /** A heading and its content, as wide as the page's content. Is the container `section` of `@container` queries. */
-export function Section({
-  tone = 'plain',
-  heading,
-  headingLevel = 2,
-  intro,
-  align = 'start',
-  width = 'full',
-  label,
-  id,
-  className,
-  children,
-}: SectionProps) {
+export function Section({ tone = 'plain', heading, headingLevel = 2, intro, align = 'start', width = 'full', label, id, className, children }: SectionProps) {
   const headingId = useId();
   const Heading = `h${headingLevel}` as const;
   return (
@@ -50,7 +39,11 @@ export function Section({
       <div className={classNames(styles.content, styles[width])}>
         {(heading || intro) && (
           <div className={classNames(styles.header, align === 'center' && styles.center)}>
-            {heading && <Heading id={headingId} className={classNames(styles.heading, styles[`level${headingLevel}`])}>{heading}</Heading>}
+            {heading && (
+              <Heading id={headingId} className={classNames(styles.heading, styles[`level${headingLevel}`])}>
+                {heading}
+              </Heading>
+            )}
             {intro && <p className={styles.intro}>{intro}</p>}
           </div>
         )}

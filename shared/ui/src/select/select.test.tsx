@@ -3,7 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { expectAccessible } from '../../test/expect-accessible';
 import { Select } from './select';
 
-const makes = [{ value: 'aurel', label: 'Aurel' }, { value: 'borealis', label: 'Borealis' }];
+const makes = [
+  { value: 'aurel', label: 'Aurel' },
+  { value: 'borealis', label: 'Borealis' },
+];
 
 describe('a select', () => {
   it('lists its options after the placeholder', async () => {
@@ -18,7 +21,12 @@ describe('a select', () => {
   });
 
   it('asks for a choice when its form is submitted without one', async () => {
-    render(<form><Select label="Make" placeholder="Choose" required invalidMessage="Please select a Make" options={makes} /><button type="submit">Go</button></form>);
+    render(
+      <form>
+        <Select label="Make" placeholder="Choose" required invalidMessage="Please select a Make" options={makes} />
+        <button type="submit">Go</button>
+      </form>,
+    );
     await userEvent.click(screen.getByRole('button'));
     expect(screen.getByRole('combobox')).toHaveAccessibleDescription('Please select a Make');
     await userEvent.selectOptions(screen.getByRole('combobox'), 'Aurel');

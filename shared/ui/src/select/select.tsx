@@ -43,7 +43,9 @@ export function Select({
           <select {...select} {...control} {...handlers} className={fieldStyles.control}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.disabled}>{option.label}</option>
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
             ))}
           </select>
           <ChevronDownIcon className={fieldStyles.sign} />

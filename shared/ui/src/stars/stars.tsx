@@ -23,7 +23,9 @@ export function Stars({ rating, label, size = 'medium', className }: StarsProps)
     <svg {...meaning} className={classNames(styles.stars, styles[size], className)} viewBox="0 0 120 24" width="120" height="24" focusable="false">
       <g className={styles.empty}>{stars}</g>
       {/* An inner svg clips its content: no ids to keep unique, no style attribute for the content security policy to refuse. */}
-      <svg className={styles.full} width={score * 24} height="24">{stars}</svg>
+      <svg className={styles.full} width={score * 24} height="24">
+        {stars}
+      </svg>
     </svg>
   );
 }

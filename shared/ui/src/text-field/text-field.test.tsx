@@ -12,7 +12,12 @@ describe('a text field', () => {
   });
 
   it('takes at most 50 characters unless told otherwise', async () => {
-    render(<><TextField label="Town" /><TextField label="Code" maxLength={6} /></>);
+    render(
+      <>
+        <TextField label="Town" />
+        <TextField label="Code" maxLength={6} />
+      </>,
+    );
     await userEvent.type(screen.getByRole('textbox', { name: 'Town' }), 'x'.repeat(60));
     await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), '12345678');
     expect(screen.getByRole('textbox', { name: 'Town' })).toHaveValue('x'.repeat(50));
@@ -55,7 +60,12 @@ describe('a text field', () => {
       };
       return <TextField label="Name" value={name} onChange={(event) => onName(event.currentTarget.value)} />;
     }
-    render(<><Name /><TextField label="Town" /></>);
+    render(
+      <>
+        <Name />
+        <TextField label="Town" />
+      </>,
+    );
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), ' A B ');
     await userEvent.type(screen.getByRole('textbox', { name: 'Town' }), ' Ely ');
     await userEvent.tab();
@@ -87,7 +97,12 @@ describe('a text field', () => {
   });
 
   it('says its minimum length (A5-9)', async () => {
-    render(<form><TextField label="Name" required minLength={2} /><button type="submit">Send</button></form>);
+    render(
+      <form>
+        <TextField label="Name" required minLength={2} />
+        <button type="submit">Send</button>
+      </form>,
+    );
     await userEvent.click(screen.getByRole('button'));
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Minimum length is 2 characters');
   });

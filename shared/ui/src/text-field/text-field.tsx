@@ -60,7 +60,11 @@ export function TextField({
     <Field {...{ label, labelHidden, hint, reserveMessage, size, className }} id={input.id ?? ownId} error={error}>
       {(control) => (
         <span className={fieldStyles.box}>
-          {prefix && <span className={fieldStyles.prefix} aria-hidden="true">{prefix}</span>}
+          {prefix && (
+            <span className={fieldStyles.prefix} aria-hidden="true">
+              {prefix}
+            </span>
+          )}
           <input
             {...input}
             {...control}

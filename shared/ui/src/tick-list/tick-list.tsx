@@ -18,7 +18,9 @@ export function TickList({ items, layout = 'column', className }: TickListProps)
     <List className={classNames(styles.list, styles[layout], className)}>
       {Children.map(items, (item) => (
         <li className={styles.item}>
-          <span className={styles.tick}><TickIcon size={16} /></span>
+          <span className={styles.tick}>
+            <TickIcon size={16} />
+          </span>
           <span>{item}</span>
         </li>
       ))}

@@ -8,7 +8,13 @@ import { openWizard, press, type } from '../wizard-under-test';
 const CONTACT = { firstName: 'Ada', lastName: 'Vale', email: 'ada@example.test', phone: '07700 900123', privacyCheck: true };
 const READY = { ...SAMPLE_FORM, ...CONTACT };
 const VALUATION = {
-  firstName: 'Ada', lastName: 'Vale', email: 'ada@example.test', phone: '+447700900123', reasonForValuation: 2, vehicleCondition: 1, outstandingFinance: false,
+  firstName: 'Ada',
+  lastName: 'Vale',
+  email: 'ada@example.test',
+  phone: '+447700900123',
+  reasonForValuation: 2,
+  vehicleCondition: 1,
+  outstandingFinance: false,
   vehicle: { ...SAMPLE_DETAILS, mileage: 42_000, capClean: 9000, capAverage: 8500, capBelow: 8000 },
 };
 /** The code was requested some time ago. */

@@ -27,8 +27,8 @@ function SpentCode({ newRequest }: Pick<CodeDialogProps, 'newRequest'>) {
   return (
     <div className={styles.code}>
       <p ref={text} tabIndex={-1}>
-        Too many wrong codes were entered, so the code we sent no longer works. We can send you a new one. To have it sent to another number,
-        close this window and change the number first.
+        Too many wrong codes were entered, so the code we sent no longer works. We can send you a new one. To have it sent to another number, close this window
+        and change the number first.
       </p>
       <NewCode newRequest={newRequest} variant="primary" />
     </div>

@@ -55,9 +55,13 @@ export function CodeForm({ form, newRequest, onVerified }: CodeFormProps) {
         error={error}
         onChange={(event) => onType(event.currentTarget.value)}
       />
-      <Button type="submit" size="large" fullWidth loading={isChecking}>View my valuation</Button>
+      <Button type="submit" size="large" fullWidth loading={isChecking}>
+        View my valuation
+      </Button>
       <div className={styles.resend}>
-        <Button variant="quiet" loading={isSending} onClick={() => void resend()}>Resend code</Button>
+        <Button variant="quiet" loading={isSending} onClick={() => void resend()}>
+          Resend code
+        </Button>
         <output className={styles.resendNotice}>{notice}</output>
       </div>
       {isRefused && <NewCode newRequest={newRequest} variant="secondary" />}

@@ -12,8 +12,14 @@ export interface NewCodeProps {
 export function NewCode({ newRequest: { isSending, failure, send }, variant }: NewCodeProps) {
   return (
     <>
-      {failure && <p className={styles.failure} role="alert"><AlertIcon size={20} /> <span>{failure}</span></p>}
-      <Button variant={variant} size="large" fullWidth loading={isSending} onClick={() => void send()}>Send me a new code</Button>
+      {failure && (
+        <p className={styles.failure} role="alert">
+          <AlertIcon size={20} /> <span>{failure}</span>
+        </p>
+      )}
+      <Button variant={variant} size="large" fullWidth loading={isSending} onClick={() => void send()}>
+        Send me a new code
+      </Button>
     </>
   );
 }

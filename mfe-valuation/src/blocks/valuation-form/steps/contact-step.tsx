@@ -47,11 +47,18 @@ export function ContactStep({ form, onAnswer, onContinue, loading, failure, onEn
               <AlertIcon size={20} /> <span>{failure}</span>
             </p>
           )}
-          {onEnterCode && <Button variant="secondary" fullWidth onClick={onEnterCode}>Enter the code we sent you</Button>}
+          {onEnterCode && (
+            <Button variant="secondary" fullWidth onClick={onEnterCode}>
+              Enter the code we sent you
+            </Button>
+          )}
           <p className={styles.notice}>
-            By asking for a valuation you agree to our terms. {brand.displayName} uses your details to send you the code and your
-            valuation, and to contact you about it. Our <TextLink href={destinations.privacy} external>privacy policy</TextLink> says how we
-            look after them.
+            By asking for a valuation you agree to our terms. {brand.displayName} uses your details to send you the code and your valuation, and to contact you
+            about it. Our{' '}
+            <TextLink href={destinations.privacy} external>
+              privacy policy
+            </TextLink>{' '}
+            says how we look after them.
           </p>
         </>
       }
@@ -73,7 +80,14 @@ export function ContactStep({ form, onAnswer, onContinue, loading, failure, onEn
           ))}
           <Checkbox
             name="privacyCheck"
-            label={<>I agree to the <TextLink href={destinations.privacy} external>Privacy Policy</TextLink></>}
+            label={
+              <>
+                I agree to the{' '}
+                <TextLink href={destinations.privacy} external>
+                  Privacy Policy
+                </TextLink>
+              </>
+            }
             required
             checked={form.privacyCheck}
             error={shown['privacyCheck']}

@@ -31,7 +31,9 @@ export function DetailsStep({ form, onAnswer, onContinue, previous }: StepProps)
     <>
       {vehicle && (
         <VehicleSummary vehicle={vehicle}>
-          <TextLink href={previous.href} onClick={goBack}>This is not my car</TextLink>
+          <TextLink href={previous.href} onClick={goBack}>
+            This is not my car
+          </TextLink>
         </VehicleSummary>
       )}
       <StepForm errors={errors} onContinue={onContinue}>

@@ -28,10 +28,16 @@ export function ErrorSummary({ formId, errors, attempt }: ErrorSummaryProps) {
   if (messages.length === 0) return null;
   return (
     <div ref={ref} className={styles.summary} role="alert" tabIndex={-1}>
-      <h2 className={styles.summaryHeading}><AlertIcon size={20} /> Please check your answers</h2>
+      <h2 className={styles.summaryHeading}>
+        <AlertIcon size={20} /> Please check your answers
+      </h2>
       <ul className={styles.summaryList}>
         {messages.map(([name, message]) => (
-          <li key={name}><a href={`#${formId}`} onClick={goToField(name)}>{message}</a></li>
+          <li key={name}>
+            <a href={`#${formId}`} onClick={goToField(name)}>
+              {message}
+            </a>
+          </li>
         ))}
       </ul>
     </div>

@@ -31,7 +31,9 @@ export function StepForm({ errors, onContinue, buttonText = 'Continue', loading 
     <form id={id} className={styles.form} noValidate onSubmit={onSubmit}>
       <ErrorSummary formId={id} errors={shown} attempt={attempt} />
       {children(shown)}
-      <Button type="submit" size="large" fullWidth loading={loading}>{buttonText}</Button>
+      <Button type="submit" size="large" fullWidth loading={loading}>
+        {buttonText}
+      </Button>
       {after}
     </form>
   );
