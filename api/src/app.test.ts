@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { migrate } from '@forecourt/database/migrate';
 import { startTestDatabase } from '@forecourt/database/test-database';
 import { migrations } from './migrations';
-import { startTestApi, type TestApi } from './test-api';
+import { startTestApi, type TestApi } from './testing/test-api';
 
 describe('every answer', () => {
   let api: TestApi;

@@ -4,9 +4,9 @@ import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { migrate } from '@forecourt/database/migrate';
 import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
-import { startOutsideServer, type OutsideServer } from './adapters/outside-server';
+import { startOutsideServer, type OutsideServer } from './adapters/testing/outside-server';
 import { migrations } from './migrations';
-import { SAMPLE_REQUEST } from './resources/valuations/test-client';
+import { SAMPLE_REQUEST } from './resources/valuations/testing/test-client';
 import { seed } from './seed/seed';
 
 /**

@@ -52,8 +52,8 @@ beforeAll(async () => {
   for (const to of ON_SERVERS) await write(imported(to), 'export {};\n');
   await write('api/src/circle-one.ts', importOf('api/src', 'api/src/circle-two.ts'));
   await write('api/src/circle-two.ts', importOf('api/src', 'api/src/circle-one.ts'));
-  await write('mfe-reviews/src/sample-answers.ts', 'export {};\n');
-  await write('mfe-reviews/src/uses-sample.ts', importOf('mfe-reviews/src', 'mfe-reviews/src/sample-answers'));
+  await write('mfe-reviews/src/testing/sample-answers.ts', 'export {};\n');
+  await write('mfe-reviews/src/uses-sample.ts', importOf('mfe-reviews/src', 'mfe-reviews/src/testing/sample-answers'));
   const { output } = await runCommand('npm', ['run', '--silent', 'check:imports', '--', '--output-type', 'json'], folder);
   report = JSON.parse(output) as Report;
   // A whole tool is started, on whatever machine this is.
@@ -102,5 +102,5 @@ it('keeps React out of the domain', () => {
 it('finds circles, imports of nothing, and test helpers in code that visitors get', () => {
   expect(broken('api/src/circle-one.ts', 'api/src/circle-two.ts')).toContain('no-circle');
   expect(broken(importsAll('mfe-reviews/src'), './nowhere')).toContain('no-unresolvable');
-  expect(broken('mfe-reviews/src/uses-sample.ts', 'mfe-reviews/src/sample-answers.ts')).toEqual(['site-imports-no-test-helper']);
+  expect(broken('mfe-reviews/src/uses-sample.ts', 'mfe-reviews/src/testing/sample-answers.ts')).toEqual(['site-imports-no-test-helper']);
 });

@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { removeBuildsOfRemotes } from './remotes';
 import { root } from './services';
-import { affectedBy, type Affected } from './testing/affected';
-import { browserTests } from './testing/browser-tests';
-import { changedFiles } from './testing/changed-files';
-import { outcome, remarks, together, type Outcome } from './testing/outcome';
-import { runCommand } from './testing/run-command';
-import { unitTests } from './testing/unit-tests';
+import { affectedBy, type Affected } from './test-stages/affected';
+import { browserTests } from './test-stages/browser-tests';
+import { changedFiles } from './test-stages/changed-files';
+import { outcome, remarks, together, type Outcome } from './test-stages/outcome';
+import { runCommand } from './test-stages/run-command';
+import { unitTests } from './test-stages/unit-tests';
 
 /**
  * `npm test`: everything that must hold, in the order in which it fails fastest, ending with one summary line.

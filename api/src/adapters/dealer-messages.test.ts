@@ -1,10 +1,10 @@
 import { enquiryMessageOf } from '@forecourt/domain/enquiry';
 import type { DealerEnquiry, DealerMessages } from '../ports/dealer-messages';
 import { RefusedError } from '../ports/receiver';
-import { startTestApi, type TestApi } from '../test-api';
+import { startTestApi, type TestApi } from '../testing/test-api';
 import { createEmbeddedDealerMessages } from './dealer-messages-embedded';
 import { createLiveDealerMessages } from './dealer-messages-live';
-import { MISBEHAVIOURS, startOutsideServer, type Behaviour, type OutsideServer } from './outside-server';
+import { MISBEHAVIOURS, startOutsideServer, type Behaviour, type OutsideServer } from './testing/outside-server';
 
 const message = (dealerId: number | null) =>
   enquiryMessageOf(

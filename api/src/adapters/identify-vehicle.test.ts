@@ -1,6 +1,6 @@
 import { createVehicleIdentifier } from './identify-vehicle';
 import type { VehicleValues } from '../ports/vehicle-values';
-import { startTestApi, type TestApi } from '../test-api';
+import { startTestApi, type TestApi } from '../testing/test-api';
 
 describe('which version of a car a registration is', () => {
   let api: TestApi;

@@ -1,10 +1,10 @@
 import { leadFields } from '@forecourt/domain/lead';
 import type { LeadProvider } from '../ports/lead-provider';
 import { RefusedError } from '../ports/receiver';
-import { startTestApi, type TestApi } from '../test-api';
+import { startTestApi, type TestApi } from '../testing/test-api';
 import { createEmbeddedLeadProvider } from './lead-provider-embedded';
 import { createLiveLeadProvider } from './lead-provider-live';
-import { MISBEHAVIOURS, startOutsideServer, type Behaviour, type OutsideServer } from './outside-server';
+import { MISBEHAVIOURS, startOutsideServer, type Behaviour, type OutsideServer } from './testing/outside-server';
 
 const LEAD = leadFields.parse({ phone: '+447700900123', firstname: 'Ada', surname: "O'Vale & Sons", ApplicationID: 'a1', Make: 'Ford', Valuation: '8200' });
 

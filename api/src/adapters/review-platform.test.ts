@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { reviewedBusinessAnswer, reviewsAnswer } from '@forecourt/domain/reviews';
 import type { ReviewPlatform } from '../ports/review-platform';
 import { SAMPLE_BUSINESS } from '../seed/seed';
-import { startTestApi, TEST_DAY, type TestApi } from '../test-api';
+import { startTestApi, TEST_DAY, type TestApi } from '../testing/test-api';
 import { createEmbeddedReviewPlatform } from './review-platform-embedded';
 import { createLiveReviewPlatform } from './review-platform-live';
 

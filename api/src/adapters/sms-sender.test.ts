@@ -1,6 +1,6 @@
 import { RefusedError } from '../ports/receiver';
 import type { SmsSender } from '../ports/sms-sender';
-import { MISBEHAVIOURS, startOutsideServer, type Behaviour, type OutsideServer } from './outside-server';
+import { MISBEHAVIOURS, startOutsideServer, type Behaviour, type OutsideServer } from './testing/outside-server';
 import { createEmbeddedSmsSender } from './sms-embedded';
 import { createLiveSmsSender } from './sms-live';
 

@@ -1,6 +1,6 @@
 import type { VehicleRegister } from '../ports/vehicle-register';
-import { startTestApi, TEST_DAY, type TestApi } from '../test-api';
-import { MISBEHAVIOURS, startOutsideServer, type Behaviour, type OutsideServer } from './outside-server';
+import { startTestApi, TEST_DAY, type TestApi } from '../testing/test-api';
+import { MISBEHAVIOURS, startOutsideServer, type Behaviour, type OutsideServer } from './testing/outside-server';
 import { createEmbeddedVehicleRegister } from './vehicle-register-embedded';
 import { createLiveVehicleRegister, type LiveVehicleRegisterOptions } from './vehicle-register-live';
 

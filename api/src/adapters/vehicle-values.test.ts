@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
-import { startTestApi, TEST_DAY, type TestApi } from '../test-api';
+import { startTestApi, TEST_DAY, type TestApi } from '../testing/test-api';
 import type { VehicleValues } from '../ports/vehicle-values';
 import { createEmbeddedVehicleRegister } from './vehicle-register-embedded';
 import { createEmbeddedVehicleValues } from './vehicle-values-embedded';

@@ -1,5 +1,5 @@
-import { SAMPLE_REQUEST } from '../resources/valuations/test-client';
-import { startTestApi, TEST_DAY, type TestApi } from '../test-api';
+import { SAMPLE_REQUEST } from '../resources/valuations/testing/test-client';
+import { startTestApi, TEST_DAY, type TestApi } from '../testing/test-api';
 
 const WINDOW_MS = 5 * 60_000;
 

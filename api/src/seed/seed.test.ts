@@ -1,6 +1,6 @@
 import { readCatalogue } from '../catalogue/catalogue';
 import { createLandChecker } from '../map-tiles/on-land';
-import { startTestApi, TEST_DAY, type TestApi } from '../test-api';
+import { startTestApi, TEST_DAY, type TestApi } from '../testing/test-api';
 import { ageIdentifier } from './number-plates';
 import { seed } from './seed';
 

@@ -3,7 +3,7 @@ import { priceMatrices } from '@forecourt/domain/price-matrix';
 import { ANNUAL_MILEAGE, ageInMonths } from '@forecourt/domain/financed-car';
 import { RESIDUAL_LENDER_IDS, residualsFrom } from '@forecourt/domain/residual-values';
 import { scoreAprPercent } from '@forecourt/domain/score-apr';
-import { startTestApi, TEST_DAY, type TestApi } from '../test-api';
+import { startTestApi, TEST_DAY, type TestApi } from '../testing/test-api';
 import { priceStock } from './price-stock';
 import { createStockPricing } from './stock-pricing';
 

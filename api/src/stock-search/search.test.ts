@@ -5,8 +5,8 @@ import { wordValues } from '@forecourt/domain/car-search/values';
 import { carSearchAnswer, carSearchBody } from '@forecourt/domain/car-search/wire';
 import * as fc from 'fast-check';
 import { createEmbeddedPostcodeLocator } from '../adapters/postcode-locator-embedded';
-import { startTestApi, type TestApi } from '../test-api';
-import { plainAnswer, writePlainCars, type PlainSearch } from './test-plain-search';
+import { startTestApi, type TestApi } from '../testing/test-api';
+import { plainAnswer, writePlainCars, type PlainSearch } from './testing/plain-search';
 
 /** How many random searches are compared with plain SQL; a drill compares 2,000. */
 const SEARCHES = Number(process.env['SEARCHES'] ?? 150);

@@ -1,5 +1,5 @@
 import { withTransaction, type Queryable } from '@forecourt/database/pool';
-import { startTestApi, type TestApi } from '../test-api';
+import { startTestApi, type TestApi } from '../testing/test-api';
 import { Stock } from './stock';
 import type { StockColumns } from './stock-columns';
 

@@ -1,7 +1,7 @@
 import { EVERY_CAR } from '@forecourt/domain/car-search/search';
 import { apiFailure, testServices } from '@forecourt/testing/services';
 import { carsClient } from './cars-client';
-import { CARS_ANSWER, SEARCH_ANSWERS } from './search-under-test';
+import { CARS_ANSWER, SEARCH_ANSWERS } from './testing/search-under-test';
 
 const FORDS = { ...EVERY_CAR, make: 'ford' };
 const ask = (given: object = {}) => {

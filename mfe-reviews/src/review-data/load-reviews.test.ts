@@ -1,6 +1,6 @@
 import { apiFailure, testServices, TEST_TIME, type ApiAnswers } from '@forecourt/testing/services';
 import { loadReviews } from './load-reviews';
-import { SAMPLE_SOURCE, sampleAnswers } from './sample-answers';
+import { SAMPLE_SOURCE, sampleAnswers } from './testing/sample-answers';
 
 const DATA = 'trustpilotData';
 const FETCHING = 'isFetchingtrustpilot';

@@ -9,7 +9,7 @@ import { ReviewSlider } from '../blocks/review-slider/review-slider';
 import { reviewSlider } from '../blocks/review-slider/review-slider.block';
 import { ReviewToast } from '../blocks/review-toast/review-toast';
 import { reviewToast } from '../blocks/review-toast/review-toast.block';
-import { SAMPLE_SOURCE, sampleAnswers } from './sample-answers';
+import { SAMPLE_SOURCE, sampleAnswers } from './testing/sample-answers';
 
 const ANSWER_MS = 250;
 const failing = Object.fromEntries(Object.keys(sampleAnswers()).map((route) => [route, apiFailure(502)]));

@@ -1,7 +1,7 @@
 import { makeStore } from '@forecourt/contracts/store';
 import { EMPTY_VALUATION_FORM, type UtmParameters } from '@forecourt/domain/valuation-form';
 import { answered, arrived, codeRefused, codeResent, codeSent, finished, restored, selectForm, vehicleFound } from './valuation-slice';
-import { SAMPLE_FORM, SAMPLE_VEHICLE } from './sample-answers';
+import { SAMPLE_FORM, SAMPLE_VEHICLE } from './testing/sample-answers';
 
 const CAMPAIGN: UtmParameters = { Source: 'news', Medium: '', Term: '', Content: '', Campaign: 'spring', Type: '' };
 const NO_CAMPAIGN: UtmParameters = { Source: '', Medium: '', Term: '', Content: '', Campaign: '', Type: '' };

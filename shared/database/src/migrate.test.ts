@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { migrate } from './migrate';
 import { openPool } from './pool';
-import { startTestDatabase, type TestDatabase } from './test-database';
+import { startTestDatabase, type TestDatabase } from './testing/test-database';
 
 describe('migrate', () => {
   let database: TestDatabase;

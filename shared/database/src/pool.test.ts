@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { openPool, withTransaction, type Pool, type Transaction } from './pool';
-import { startTestDatabase, type TestDatabase } from './test-database';
+import { startTestDatabase, type TestDatabase } from './testing/test-database';
 
 describe('withTransaction', () => {
   let database: TestDatabase;

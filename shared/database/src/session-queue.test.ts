@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Client } from 'pg';
 import { startEmbeddedEngine } from './embedded-engine';
-import { startTestDatabase, type TestDatabase } from './test-database';
+import { startTestDatabase, type TestDatabase } from './testing/test-database';
 
 const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-const program = fileURLToPath(new URL('./test-fixtures/concurrent-client.ts', import.meta.url));
+const program = fileURLToPath(new URL('./testing/fixtures/concurrent-client.ts', import.meta.url));
 
 function runClient(url: string, rounds: number, dieAfterMs?: number): Promise<string> {
   const parameters = ['--import', loader, program, url, String(rounds), ...(dieAfterMs ? [String(dieAfterMs)] : [])];

@@ -1,7 +1,7 @@
 import { vehicleDetail } from '@forecourt/domain/vehicle';
 import { vehicleIdOf } from '@forecourt/domain/vehicle-address';
 import { vehiclePage, type VehiclePage } from '@forecourt/domain/vehicle-page';
-import { startTestApi, type TestApi } from '../../test-api';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 
 describe('a car for sale', () => {
   let api: TestApi;

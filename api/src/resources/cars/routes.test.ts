@@ -1,7 +1,7 @@
 import { vehicleListingsAnswer } from '@forecourt/domain/vehicle';
 import * as fc from 'fast-check';
 import { createEmbeddedPostcodeLocator } from '../../adapters/postcode-locator-embedded';
-import { startTestApi, TEST_DAY, type TestApi } from '../../test-api';
+import { startTestApi, TEST_DAY, type TestApi } from '../../testing/test-api';
 import { TOKEN_LIFETIME_SECONDS } from '../client-token/client-tokens';
 
 let api: TestApi;

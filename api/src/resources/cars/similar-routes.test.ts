@@ -1,5 +1,5 @@
 import { similarVehicles } from '@forecourt/domain/vehicle';
-import { startTestApi, type TestApi } from '../../test-api';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 
 interface CarFacts {
   id: number;

@@ -1,6 +1,6 @@
 import { addressPage } from '@forecourt/contracts/address-page';
 import { vehicleIdOf } from '@forecourt/domain/vehicle-address';
-import { startTestApi, type TestApi } from '../../test-api';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 import { CARS_PER_PAGE } from './sitemap-routes';
 
 describe('the addresses of all cars', () => {

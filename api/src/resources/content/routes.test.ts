@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { pageCollection, pageDocument } from '@forecourt/contracts/page-document';
 import path from 'node:path';
-import { startTestApi, type TestApi } from '../../test-api';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 import { pageConflict } from './page-conflicts';
 import { layoutFile, missingLayouts, pageFile, pageOf } from './page-files';
 import { contentItem } from './schemas';

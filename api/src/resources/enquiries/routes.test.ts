@@ -1,5 +1,5 @@
 import { enquiryMessageOf, type EnquiryMessage } from '@forecourt/domain/enquiry';
-import { startTestApi, TEST_DAY, type TestApi } from '../../test-api';
+import { startTestApi, TEST_DAY, type TestApi } from '../../testing/test-api';
 
 let api: TestApi;
 let now = TEST_DAY;

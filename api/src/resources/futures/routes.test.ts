@@ -1,7 +1,7 @@
 import { futuresAnswer } from '@forecourt/domain/futures';
 import { RESIDUAL_LENDER_IDS, residualsFrom } from '@forecourt/domain/residual-values';
 import * as fc from 'fast-check';
-import { startTestApi, TEST_DAY, type TestApi } from '../../test-api';
+import { startTestApi, TEST_DAY, type TestApi } from '../../testing/test-api';
 
 let api: TestApi;
 let capCodes: string[];

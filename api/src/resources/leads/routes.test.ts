@@ -1,7 +1,7 @@
 import { leadOf } from '@forecourt/domain/lead';
 import { storedValuation } from '@forecourt/domain/valuation';
-import { startTestApi, type TestApi } from '../../test-api';
-import { lastCode, valuationClient } from '../valuations/test-client';
+import { startTestApi, type TestApi } from '../../testing/test-api';
+import { lastCode, valuationClient } from '../valuations/testing/test-client';
 
 describe('the lead of a valuation', () => {
   let api: TestApi;

@@ -1,6 +1,6 @@
 import { makesModelsAnswer } from '@forecourt/domain/makes-models';
 import { slugOf } from '@forecourt/domain/slug';
-import { startTestApi, type TestApi } from '../../test-api';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 
 describe('makes and models for sale', () => {
   let api: TestApi;

@@ -1,7 +1,7 @@
 import { withTransaction } from '@forecourt/database/pool';
 import type { FastifyBaseLogger } from 'fastify';
 import { RefusedError } from '../../ports/receiver';
-import { startTestApi, TEST_DAY, type TestApi } from '../../test-api';
+import { startTestApi, TEST_DAY, type TestApi } from '../../testing/test-api';
 import { takeDeliveries } from './deliveries';
 import { createOutboxWorker, type OutboxReceiver } from './outbox-worker';
 import { enqueue } from './store';

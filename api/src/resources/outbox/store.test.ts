@@ -1,5 +1,5 @@
 import { withTransaction } from '@forecourt/database/pool';
-import { startTestApi, type TestApi } from '../../test-api';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 import { enqueue, readOutbox } from './store';
 
 describe('the outbox', () => {

@@ -1,5 +1,5 @@
 import { pricingVehicle } from '@forecourt/domain/pricing-vehicle';
-import { startTestApi, type TestApi } from '../../test-api';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 
 let api: TestApi;
 let inStock: { vrm: string; mileage: number; price_pence: number; cap_id: number; registered_on: string };

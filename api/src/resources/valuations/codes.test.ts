@@ -1,5 +1,5 @@
-import { startTestApi, TEST_DAY, type TestApi } from '../../test-api';
-import { lastCode, valuationClient, type ValuationClient } from './test-client';
+import { startTestApi, TEST_DAY, type TestApi } from '../../testing/test-api';
+import { lastCode, valuationClient, type ValuationClient } from './testing/test-client';
 
 const MINUTE_MS = 60_000;
 

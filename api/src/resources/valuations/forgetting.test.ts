@@ -1,7 +1,7 @@
 import { forgetOldQuotas } from '../../quota/quota';
-import { startTestApi, TEST_DAY, type TestApi } from '../../test-api';
+import { startTestApi, TEST_DAY, type TestApi } from '../../testing/test-api';
 import { forgetEnded } from './store';
-import { lastCode, valuationClient } from './test-client';
+import { lastCode, valuationClient } from './testing/test-client';
 
 describe('what is forgotten', () => {
   const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { startTestApi, TEST_DAY, type TestApi } from '../../test-api';
-import { lastCode, valuationClient, type ValuationClient } from './test-client';
+import { startTestApi, TEST_DAY, type TestApi } from '../../testing/test-api';
+import { lastCode, valuationClient, type ValuationClient } from './testing/test-client';
 
 /** What must never be seen by anybody but its owner. */
 const SECRETS = /Ada|O'Vale|ada@vale|7700900123|capClean/;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { storedValuation } from '@forecourt/domain/valuation';
-import { startTestApi, TEST_DAY, type TestApi } from '../../test-api';
-import { lastCode, SAMPLE_REQUEST, valuationClient, type ValuationClient } from './test-client';
+import { startTestApi, TEST_DAY, type TestApi } from '../../testing/test-api';
+import { lastCode, SAMPLE_REQUEST, valuationClient, type ValuationClient } from './testing/test-client';
 
 const MINUTE_MS = 60_000;
 

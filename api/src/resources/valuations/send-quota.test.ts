@@ -1,5 +1,5 @@
-import { startTestApi, TEST_DAY, type TestApi } from '../../test-api';
-import { valuationClient } from './test-client';
+import { startTestApi, TEST_DAY, type TestApi } from '../../testing/test-api';
+import { valuationClient } from './testing/test-client';
 
 describe('the limits of SMS', () => {
   let api: TestApi;

@@ -1,4 +1,4 @@
-import { startTestApi, type TestApi } from '../../test-api';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 
 describe('a vehicle by its registration', () => {
   let api: TestApi;

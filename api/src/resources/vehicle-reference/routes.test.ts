@@ -1,6 +1,6 @@
 import { makesModelsAnswer } from '@forecourt/domain/makes-models';
 import { trimsAnswer } from '@forecourt/domain/vehicle-lookup';
-import { startTestApi, type TestApi } from '../../test-api';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 
 describe('makes, models and trims', () => {
   let api: TestApi;

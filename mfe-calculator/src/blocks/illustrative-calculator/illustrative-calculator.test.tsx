@@ -3,7 +3,7 @@ import { checkBlock } from '@forecourt/testing/check-block';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { apiFailure, testServices } from '@forecourt/testing/services';
 import { calculatorAttributes } from '../../calculator/settings/attributes';
-import { SAMPLE_ANSWERS } from '../../calculator/vehicle/sample-answers';
+import { SAMPLE_ANSWERS } from '../../calculator/vehicle/testing/sample-answers';
 import { IllustrativeCalculator } from './illustrative-calculator';
 import { illustrativeCalculator } from './illustrative-calculator.block';
 import { examples } from './illustrative-calculator.examples';

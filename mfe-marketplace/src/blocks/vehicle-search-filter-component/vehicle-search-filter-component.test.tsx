@@ -4,7 +4,7 @@ import { FIELD_NAMES } from '@forecourt/domain/car-search/fields';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { apiFailure, TEST_BRAND, testServices } from '@forecourt/testing/services';
-import { address, CARS_ANSWER, person, SEARCH_ANSWERS as answers, withBrowser } from '../../car-search/search-under-test';
+import { address, CARS_ANSWER, person, SEARCH_ANSWERS as answers, withBrowser } from '../../car-search/testing/search-under-test';
 import { VehicleSearchFilterComponent } from './vehicle-search-filter-component';
 import { vehicleSearchFilterComponent as definition } from './vehicle-search-filter-component.block';
 import { examples } from './vehicle-search-filter-component.examples';

@@ -3,7 +3,7 @@ import { checkBlock } from '@forecourt/testing/check-block';
 import { vehicleListings } from '@forecourt/testing/factories';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { apiFailure, testServices } from '@forecourt/testing/services';
-import { address, CARS_ANSWER, person, SEARCH_ANSWERS as answers, withBrowser } from '../../car-search/search-under-test';
+import { address, CARS_ANSWER, person, SEARCH_ANSWERS as answers, withBrowser } from '../../car-search/testing/search-under-test';
 import { VehicleSearchResults } from './vehicle-search-results';
 import { vehicleSearchResults as definition } from './vehicle-search-results.block';
 import { examples } from './vehicle-search-results.examples';

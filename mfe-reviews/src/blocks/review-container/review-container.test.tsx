@@ -3,7 +3,7 @@ import { reviewSummaries } from '@forecourt/testing/factories';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { testServices, TEST_TIME } from '@forecourt/testing/services';
-import { SAMPLE_SOURCE, sampleAnswers } from '../../review-data/sample-answers';
+import { SAMPLE_SOURCE, sampleAnswers } from '../../review-data/testing/sample-answers';
 import { ReviewContainer } from './review-container';
 import { reviewContainer } from './review-container.block';
 import { examples } from './review-container.examples';

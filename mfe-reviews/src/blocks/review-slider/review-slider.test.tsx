@@ -3,7 +3,7 @@ import { checkBlock } from '@forecourt/testing/check-block';
 import { reviewSummaries } from '@forecourt/testing/factories';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { testServices, TEST_TIME } from '@forecourt/testing/services';
-import { SAMPLE_SOURCE, sampleAnswers } from '../../review-data/sample-answers';
+import { SAMPLE_SOURCE, sampleAnswers } from '../../review-data/testing/sample-answers';
 import { ReviewSlider } from './review-slider';
 import { reviewSlider } from './review-slider.block';
 import { examples } from './review-slider.examples';

@@ -1,5 +1,5 @@
 import { apiFailure, testServices } from '@forecourt/testing/services';
-import { SAMPLE_SOURCE, sampleAnswers } from '../../review-data/sample-answers';
+import { SAMPLE_SOURCE, sampleAnswers } from '../../review-data/testing/sample-answers';
 import { pollReviews } from './poll-reviews';
 
 const FLAG = 'trustpilotPollingStarted';

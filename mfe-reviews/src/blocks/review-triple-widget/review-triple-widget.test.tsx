@@ -1,7 +1,7 @@
 import { checkBlock } from '@forecourt/testing/check-block';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { testServices } from '@forecourt/testing/services';
-import { sampleAnswers } from '../../review-data/sample-answers';
+import { sampleAnswers } from '../../review-data/testing/sample-answers';
 import { ReviewTripleWidget } from './review-triple-widget';
 import { reviewTripleWidget } from './review-triple-widget.block';
 import { examples } from './review-triple-widget.examples';

@@ -6,11 +6,11 @@ import { checkBlock } from '@forecourt/testing/check-block';
 import { hostBlock } from '@forecourt/testing/block-host';
 import { apiFailure } from '@forecourt/testing/services';
 import { keepForm, readKeptForm } from '../../valuation/kept-form';
-import { SAMPLE_DETAILS, SAMPLE_FORM } from '../../valuation/sample-answers';
+import { SAMPLE_DETAILS, SAMPLE_FORM } from '../../valuation/testing/sample-answers';
 import { ValuationForm } from './valuation-form';
 import { valuationForm } from './valuation-form.block';
 import { examples } from './valuation-form.examples';
-import { address, choose, heading, openWizard, press, type } from './wizard-under-test';
+import { address, choose, heading, openWizard, press, type } from './testing/wizard-under-test';
 
 const block = { definition: valuationForm, View: ValuationForm };
 

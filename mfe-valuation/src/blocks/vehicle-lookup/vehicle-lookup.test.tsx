@@ -4,7 +4,7 @@ import { EMPTY_VALUATION_FORM, NO_CHOICES } from '@forecourt/domain/valuation-fo
 import { checkBlock } from '@forecourt/testing/check-block';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { apiFailure, testServices, type ApiAnswers } from '@forecourt/testing/services';
-import { LOOKUP_ANSWERS } from '../../vehicle-lookup/sample-lookup-answers';
+import { LOOKUP_ANSWERS } from '../../vehicle-lookup/testing/sample-lookup-answers';
 import { keepForm, readKeptForm } from '../../valuation/kept-form';
 import { VehicleLookup } from './vehicle-lookup';
 import { vehicleLookup } from './vehicle-lookup.block';

@@ -1,5 +1,5 @@
 import { apiFailure, testServices, type ApiAnswers } from '@forecourt/testing/services';
-import { LOOKUP_ANSWERS } from '../sample-lookup-answers';
+import { LOOKUP_ANSWERS } from '../testing/sample-lookup-answers';
 import { lookUpVehicle, type RegistrationSource } from './look-up-vehicle';
 
 const ROUTE = 'GET /api/library/v1/vehicle-details/AB12CDE';

@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ApiClient } from '@forecourt/contracts/services';
 import { ServicesProvider } from '@forecourt/contracts/services-context';
 import { testServices, TEST_TIME, type TestServices } from '@forecourt/testing/services';
-import { LOOKUP_ANSWERS } from '../sample-lookup-answers';
+import { LOOKUP_ANSWERS } from '../testing/sample-lookup-answers';
 import type { KeptLookup } from './lookup-state';
 import { useVehicleLookup } from './use-vehicle-lookup';
 

@@ -55,6 +55,9 @@ describe('the version of a build', () => {
 
   it.each([
     'mfe-one/src/blocks/a-b/a-b.test.tsx',
+    'mfe-one/src/blocks/a-b/a-b.examples.ts',
+    'mfe-one/src/blocks/a-b/testing/sample-answers.ts',
+    'ui/src/testing/expect-accessible.ts',
     'mfe-one/README.md',
     'mfe-one/dist/server/remote.cjs',
     'mfe-one/dist/release.json',

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 /**
  * The version a build is published under: `RELEASE_VERSION`, or the package's version followed by a hash of every
- * source file that goes into it. Equal sources give an equal version, so publishing them twice changes nothing;
+ * source file that may go into it: no test, no test helper and no example does. Equal sources give an equal version, so publishing them twice changes nothing;
  * changed sources give a new one, so nobody has to remember to raise a number.
  */
 export function sourceVersion(packageDir: string, bundledDirs: readonly string[]): string {
@@ -21,8 +21,8 @@ function sourceFiles(dir: string): string[] {
   return readdirSync(dir, { withFileTypes: true })
     .flatMap((entry) => {
       const file = path.join(dir, entry.name);
-      if (entry.isDirectory()) return ['node_modules', 'dist', '.turbo'].includes(entry.name) ? [] : sourceFiles(file);
-      return /\.(ts|tsx|css|json|mjs|svg)$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name) ? [file] : [];
+      if (entry.isDirectory()) return ['node_modules', 'dist', '.turbo', 'testing'].includes(entry.name) ? [] : sourceFiles(file);
+      return /\.(ts|tsx|css|json|mjs|svg)$/.test(entry.name) && !/\.(test|examples)\.tsx?$/.test(entry.name) ? [file] : [];
     })
     .toSorted();
 }

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { LinkButton } from '../link-button/link-button';
 import { TextLink } from '../text-link/text-link';
-import { expectAccessible } from '../../test/expect-accessible';
+import { expectAccessible } from '../testing/expect-accessible';
 
 describe.each([
   ['a text link', TextLink],

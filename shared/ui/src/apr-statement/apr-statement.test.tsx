@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { brokerStatement, ratesStatement } from '@forecourt/domain/apr-rates';
-import { expectAccessible } from '../../test/expect-accessible';
+import { expectAccessible } from '../testing/expect-accessible';
 import { AprStatement } from './apr-statement';
 
 describe('an APR statement', () => {

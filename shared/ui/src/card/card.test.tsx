@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { expectAccessible } from '../../test/expect-accessible';
+import { expectAccessible } from '../testing/expect-accessible';
 import { Card, CardBody, CardLink } from './card';
 
 describe('a card', () => {

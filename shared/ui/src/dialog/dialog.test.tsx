@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectAccessible } from '../../test/expect-accessible';
+import { expectAccessible } from '../testing/expect-accessible';
 import { Dialog } from './dialog';
 
 function CodeDialog() {

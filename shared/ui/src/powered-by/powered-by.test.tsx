@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { expectAccessible } from '../../test/expect-accessible';
+import { expectAccessible } from '../testing/expect-accessible';
 import { PoweredBy } from './powered-by';
 
 it('the mark names the provider and links to it', async () => {

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { expectAccessible } from '../../test/expect-accessible';
+import { expectAccessible } from '../testing/expect-accessible';
 import { Price } from './price';
 
 describe('a price', () => {

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { expectAccessible } from '../../test/expect-accessible';
+import { expectAccessible } from '../testing/expect-accessible';
 import { Skeleton } from './skeleton';
 
 it('a skeleton is hidden from screen readers', async () => {

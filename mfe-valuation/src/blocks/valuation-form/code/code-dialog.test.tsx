@@ -2,8 +2,8 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiFailure, TEST_TIME, type ApiAnswers } from '@forecourt/testing/services';
 import { keepForm, readKeptForm } from '../../../valuation/kept-form';
-import { SAMPLE_DETAILS, SAMPLE_FORM } from '../../../valuation/sample-answers';
-import { openWizard, press, type } from '../wizard-under-test';
+import { SAMPLE_DETAILS, SAMPLE_FORM } from '../../../valuation/testing/sample-answers';
+import { openWizard, press, type } from '../testing/wizard-under-test';
 
 const CONTACT = { firstName: 'Ada', lastName: 'Vale', email: 'ada@example.test', phone: '07700 900123', privacyCheck: true };
 const READY = { ...SAMPLE_FORM, ...CONTACT };

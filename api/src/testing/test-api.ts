@@ -4,10 +4,10 @@ import path from 'node:path';
 import { migrate } from '@forecourt/database/migrate';
 import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app';
-import { readConfig } from './config';
-import { migrations } from './migrations';
-import { seed, type SeedOptions } from './seed/seed';
+import { buildApp } from '../app';
+import { readConfig } from '../config';
+import { migrations } from '../migrations';
+import { seed, type SeedOptions } from '../seed/seed';
 
 /** The day the tests' sample data is written on. */
 export const TEST_DAY = new Date('2026-06-15T00:00:00Z');

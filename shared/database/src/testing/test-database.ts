@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { openPool, type Pool } from './pool';
+import { openPool, type Pool } from '../pool';
 import { startEngineWith, type TestData } from './test-snapshots';
 
 /** A database for one test file. */

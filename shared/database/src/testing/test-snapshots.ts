@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startEmbeddedEngine, type EmbeddedEngine } from './embedded-engine';
-import { openPool, type Pool } from './pool';
+import { startEmbeddedEngine, type EmbeddedEngine } from '../embedded-engine';
+import { openPool, type Pool } from '../pool';
 
 /** What is in a database before a test begins: tables, sample data. */
 export interface TestData {

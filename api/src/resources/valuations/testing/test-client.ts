@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { validateUkMobile } from '@forecourt/domain/uk-mobile';
-import type { TestApi } from '../../test-api';
+import type { TestApi } from '../../../testing/test-api';
 
 /** A valuation request that is good, of the register's test plate. */
 export const SAMPLE_REQUEST = {

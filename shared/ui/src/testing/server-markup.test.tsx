@@ -1,25 +1,25 @@
 import { renderToString } from 'react-dom/server';
-import { AprStatement } from '../src/apr-statement/apr-statement';
-import { Button } from '../src/button/button';
-import { Card, CardLink } from '../src/card/card';
-import { Carousel } from '../src/carousel/carousel';
-import { Checkbox } from '../src/checkbox/checkbox';
-import { Chip } from '../src/chip/chip';
-import { Dialog } from '../src/dialog/dialog';
-import { Disclosure } from '../src/disclosure/disclosure';
-import { LinkButton } from '../src/link-button/link-button';
-import { MonthlyBudgetField } from '../src/monthly-budget-field/monthly-budget-field';
-import { Price } from '../src/price/price';
-import { RadioGroup } from '../src/radio-group/radio-group';
-import { RegistrationField } from '../src/registration-field/registration-field';
-import { Section } from '../src/section/section';
-import { Select } from '../src/select/select';
-import { Skeleton } from '../src/skeleton/skeleton';
-import { Spinner } from '../src/spinner/spinner';
-import { Stars } from '../src/stars/stars';
-import { TextField } from '../src/text-field/text-field';
-import { TextLink } from '../src/text-link/text-link';
-import { TickList } from '../src/tick-list/tick-list';
+import { AprStatement } from '../apr-statement/apr-statement';
+import { Button } from '../button/button';
+import { Card, CardLink } from '../card/card';
+import { Carousel } from '../carousel/carousel';
+import { Checkbox } from '../checkbox/checkbox';
+import { Chip } from '../chip/chip';
+import { Dialog } from '../dialog/dialog';
+import { Disclosure } from '../disclosure/disclosure';
+import { LinkButton } from '../link-button/link-button';
+import { MonthlyBudgetField } from '../monthly-budget-field/monthly-budget-field';
+import { Price } from '../price/price';
+import { RadioGroup } from '../radio-group/radio-group';
+import { RegistrationField } from '../registration-field/registration-field';
+import { Section } from '../section/section';
+import { Select } from '../select/select';
+import { Skeleton } from '../skeleton/skeleton';
+import { Spinner } from '../spinner/spinner';
+import { Stars } from '../stars/stars';
+import { TextField } from '../text-field/text-field';
+import { TextLink } from '../text-link/text-link';
+import { TickList } from '../tick-list/tick-list';
 
 const markup = renderToString(
   <>

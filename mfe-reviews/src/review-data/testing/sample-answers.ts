@@ -1,6 +1,6 @@
 import { reviews } from '@forecourt/testing/factories';
 import type { ApiAnswers } from '@forecourt/testing/services';
-import type { ReviewSource } from './review-source';
+import type { ReviewSource } from '../review-source';
 
 /** The business in this remote's tests: the defaults of its blocks. */
 export const SAMPLE_SOURCE: ReviewSource = { platform: 'trustpilot', businessUnitId: '64f1c0a2b7d94e0013a5f0c1', companyDomain: 'forecourt.example' };

@@ -1,7 +1,7 @@
 import { DISTANCES, MILEAGE_BANDS, RANGES } from '@forecourt/domain/car-search/fields';
 import type { CarSearch, CarSort } from '@forecourt/domain/car-search/search';
 import type { Queryable } from '@forecourt/database/pool';
-import type { Coordinates } from '../places/postcode-areas';
+import type { Coordinates } from '../../places/postcode-areas';
 
 /** A search with the ids of its makes and models. */
 export interface PlainSearch {

@@ -5,10 +5,10 @@ import type { BlockProps } from '@forecourt/contracts/block';
 import type { ValuationForm as Form } from '@forecourt/domain/valuation-form';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { testServices, type ApiAnswers } from '@forecourt/testing/services';
-import { keepForm } from '../../valuation/kept-form';
-import { SAMPLE_DETAILS } from '../../valuation/sample-answers';
-import { ValuationForm } from './valuation-form';
-import { valuationForm } from './valuation-form.block';
+import { keepForm } from '../../../valuation/kept-form';
+import { SAMPLE_DETAILS } from '../../../valuation/testing/sample-answers';
+import { ValuationForm } from '../valuation-form';
+import { valuationForm } from '../valuation-form.block';
 
 /** The API's answers when everything succeeds. */
 export const ANSWERS: ApiAnswers = {
