@@ -120,6 +120,8 @@ describe('the content that ships', () => {
     expect(pages.some(({ status }) => status === 404)).toBe(true);
     const { main } = pages.find(({ brands }) => brands?.includes('harrowmead-motor-network')) ?? { main: [] };
     expect(main.map(({ block }) => block)).toEqual(expect.arrayContaining(['harrowmead-vehicle-details-container', 'harrowmead-vehicle-spec-container']));
+    // The alternative theme of A2.6-5: a 'powered by' logo instead of the reviews.
+    expect(pages.find(({ brands }) => brands?.includes('hollinsway'))?.main).toEqual([{ block: 'valuation-form', attributes: { poweredBy: 'true' } }]);
     expect((await readAll('items')).map((document) => contentItem.parse(document)).length).toBeGreaterThan(0);
   });
 });
