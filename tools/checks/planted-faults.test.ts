@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { stripVTControlCharacters } from 'node:util';
 import { plantRepository, type PlantedRepository } from './planted-repository';
 import { runCommand } from './repository-files';
 
@@ -56,7 +57,7 @@ describe('a fault in any folder', () => {
       expect(
         notMentioned(
           planted.faultyFiles,
-          [...output.matchAll(/^(\S+)/gm)].map(([file]) => file),
+          [...stripVTControlCharacters(output).matchAll(/^(\S+)/gm)].map(([file]) => file),
         ),
       ).toEqual([]);
     },
