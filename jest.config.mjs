@@ -24,8 +24,8 @@ const shared = {
 };
 
 export default {
-  // These suites wait for databases and processes more than they compute: every core has one.
-  maxWorkers: '100%',
+  // These suites wait for databases and processes half of their time.
+  maxWorkers: '150%',
   // A global option only: jest does not read it from a project.
   testTimeout: 30_000,
   projects: [
