@@ -154,13 +154,18 @@ test('Any address gets an answer, however strange', async ({ page }) => {
     'page=1000000000',
     'make=constructor',
     'colour=__proto__&sort=toString',
-    `x=1${'&colour=red'.repeat(800)}`,
+    `x=1${'&colour=red'.repeat(150)}`,
   ]) {
     expect((await page.goto(`/search?${query}`))?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Used cars for sale');
   }
-  expect((await page.goto(`/search?${'colour=red&'.repeat(10_000)}`))?.status()).toBe(431);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not read that request');
+  for (const [repeats, status] of [
+    [800, 414],
+    [10_000, 431],
+  ] as const) {
+    expect((await page.goto(`/search?${'colour=red&'.repeat(repeats)}`))?.status()).toBe(status);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not read that request');
+  }
 });
 
 test('A postcode is validated, and adds distances', async ({ page }) => {
