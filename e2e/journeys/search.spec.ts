@@ -239,6 +239,7 @@ test.describe('On a small screen', () => {
     await expect(dialog).toBeVisible();
     await section(dialog, 'Doors').focus();
     await page.keyboard.press('Space');
+    await expect(dialog.getByRole('checkbox', { name: /^2 doors/ })).toBeVisible();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     await expect(page).toHaveURL(/\?doors=2$/);
