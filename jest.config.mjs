@@ -24,8 +24,7 @@ const shared = {
 };
 
 export default {
-  // These suites wait for databases and processes half of their time.
-  maxWorkers: '150%',
+  maxWorkers: '100%',
   // A global option only: jest does not read it from a project.
   testTimeout: 30_000,
   projects: [
