@@ -1,4 +1,4 @@
-import { enquiryMessageOf } from '@forecourt/domain/enquiry';
+import { enquiryMessageOf } from '@forecourt/domain/contact/enquiry';
 import type { DealerEnquiry, DealerMessages } from '../ports/dealer-messages';
 import { RefusedError } from '../ports/receiver';
 import { startTestApi, type TestApi } from '../testing/test-api';

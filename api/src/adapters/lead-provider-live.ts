@@ -1,4 +1,4 @@
-import { encodeLead, isLeadTaken } from '@forecourt/domain/lead';
+import { encodeLead, isLeadTaken } from '@forecourt/domain/contact/lead';
 import { maskText } from '../mask';
 import type { LeadProvider } from '../ports/lead-provider';
 import { RefusedError } from '../ports/receiver';

@@ -1,4 +1,4 @@
-import { leadFields } from '@forecourt/domain/lead';
+import { leadFields } from '@forecourt/domain/contact/lead';
 import type { LeadProvider } from '../ports/lead-provider';
 import { RefusedError } from '../ports/receiver';
 import { startTestApi, type TestApi } from '../testing/test-api';

@@ -1,5 +1,5 @@
-import { DEFAULT_PAINT_ID } from '@forecourt/domain/car-paint';
-import { PICTURE_WIDTHS, pictureWidth } from '@forecourt/domain/car-render';
+import { DEFAULT_PAINT_ID } from '@forecourt/domain/cars/paint';
+import { PICTURE_WIDTHS, pictureWidth } from '@forecourt/domain/cars/render';
 import * as z from 'zod';
 import { wheelPatterns } from './parts/wheel';
 

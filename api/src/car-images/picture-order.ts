@@ -1,4 +1,4 @@
-import { paintOf } from '@forecourt/domain/car-paint';
+import { paintOf } from '@forecourt/domain/cars/paint';
 import { slugOf } from '@forecourt/domain/slug';
 import type { BodyName } from './bodies/car-body';
 import type { View } from './camera';

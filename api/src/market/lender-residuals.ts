@@ -1,5 +1,5 @@
-import { LENDERS } from '@forecourt/domain/lenders';
-import type { FuturesAnswer } from '@forecourt/domain/futures';
+import { LENDERS } from '@forecourt/domain/finance/lenders';
+import type { FuturesAnswer } from '@forecourt/domain/finance/futures';
 import { guaranteedPence, type Caution } from './future-value';
 
 /** How a lender sets residual values. Invented, like the lenders; they differ as those of real ones do. */

@@ -1,4 +1,4 @@
-import type { EnquiryMessage } from '@forecourt/domain/enquiry';
+import type { EnquiryMessage } from '@forecourt/domain/contact/enquiry';
 
 /** An enquiry on its way to a dealer. */
 export interface DealerEnquiry {

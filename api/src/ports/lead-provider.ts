@@ -1,4 +1,4 @@
-import type { LeadFields } from '@forecourt/domain/lead';
+import type { LeadFields } from '@forecourt/domain/contact/lead';
 
 /** The call centre's lead provider. */
 export interface LeadProvider {

@@ -1,8 +1,8 @@
-import { financeAmount, type FinanceType } from '@forecourt/domain/calculator';
-import { bestOffer, type PricingRequest } from '@forecourt/domain/price-matrix';
-import { ageInMonths, ANNUAL_MILEAGE } from '@forecourt/domain/financed-car';
-import { RESIDUAL_LENDER_IDS, residualsFrom } from '@forecourt/domain/residual-values';
-import { scoreAprPercent } from '@forecourt/domain/score-apr';
+import { financeAmount, type FinanceType } from '@forecourt/domain/finance/terms';
+import { bestOffer, type PricingRequest } from '@forecourt/domain/finance/price-matrix';
+import { ageInMonths, ANNUAL_MILEAGE } from '@forecourt/domain/finance/financed-car';
+import { RESIDUAL_LENDER_IDS, residualsFrom } from '@forecourt/domain/finance/residual-values';
+import { scoreAprPercent } from '@forecourt/domain/finance/score-apr';
 import { ageYears } from '../market/car-age';
 import { forecastPence } from '../market/future-value';
 import { lenderResiduals } from '../market/lender-residuals';

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { priceMatrices } from '@forecourt/domain/price-matrix';
-import { ANNUAL_MILEAGE, ageInMonths } from '@forecourt/domain/financed-car';
-import { RESIDUAL_LENDER_IDS, residualsFrom } from '@forecourt/domain/residual-values';
-import { scoreAprPercent } from '@forecourt/domain/score-apr';
+import { priceMatrices } from '@forecourt/domain/finance/price-matrix';
+import { ANNUAL_MILEAGE, ageInMonths } from '@forecourt/domain/finance/financed-car';
+import { RESIDUAL_LENDER_IDS, residualsFrom } from '@forecourt/domain/finance/residual-values';
+import { scoreAprPercent } from '@forecourt/domain/finance/score-apr';
 import { startTestApi, TEST_DAY, type TestApi } from '../testing/test-api';
 import { priceStock } from './price-stock';
 import { createStockPricing } from './stock-pricing';

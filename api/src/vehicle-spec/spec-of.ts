@@ -1,4 +1,4 @@
-import type { VehicleSpec } from '@forecourt/domain/vehicle-page';
+import type { VehicleSpec } from '@forecourt/domain/cars/page';
 import { equipmentOf } from './equipment';
 import { performanceOf } from './performance';
 import { runningCostsOf } from './running-costs';

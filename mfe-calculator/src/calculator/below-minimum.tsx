@@ -1,4 +1,4 @@
-import { MIN_FINANCE_PENCE } from '@forecourt/domain/calculator';
+import { MIN_FINANCE_PENCE } from '@forecourt/domain/finance/terms';
 import { formatPence } from '@forecourt/domain/money';
 import type { CalculatorSettings } from './settings/settings';
 import panelStyles from './panel.module.css';

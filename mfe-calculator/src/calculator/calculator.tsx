@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useId, useMemo, useRef, type FormEvent } from 'react';
-import type { FinanceType } from '@forecourt/domain/calculator';
+import type { FinanceType } from '@forecourt/domain/finance/terms';
 import { BlockStyle, useServices } from '@forecourt/contracts/services-context';
-import { brokerStatement, quoteDisclaimer } from '@forecourt/domain/apr-rates';
+import { brokerStatement, quoteDisclaimer } from '@forecourt/domain/finance/apr-rates';
 import { AprStatement } from '@forecourt/ui/apr-statement';
 import { classNames } from '@forecourt/ui/class-names';
 import { Section } from '@forecourt/ui/section';

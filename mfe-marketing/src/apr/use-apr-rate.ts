@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readPageGlobal } from '@forecourt/contracts/page-globals';
 import { useServices } from '@forecourt/contracts/services-context';
-import { aprFor, showsApr, type AprRate } from '@forecourt/domain/apr-rates';
+import { aprFor, showsApr, type AprRate } from '@forecourt/domain/finance/apr-rates';
 
 /**
  * The rate a block shows for its `aprType`; undefined when it shows none (A9-7). The brand's own rate is the default

@@ -1,5 +1,5 @@
 import { useServices } from '@forecourt/contracts/services-context';
-import { carRenderAddress, carRenderOf, PICTURE_WIDTHS, pictureWidth, type CarRender } from '@forecourt/domain/car-render';
+import { carRenderAddress, carRenderOf, PICTURE_WIDTHS, pictureWidth, type CarRender } from '@forecourt/domain/cars/render';
 import { classNames } from '@forecourt/ui/class-names';
 import { Spinner } from '@forecourt/ui/spinner';
 import styles from './car-image.module.css';

@@ -1,5 +1,5 @@
 import { Attribute, link } from '@forecourt/contracts/attributes';
-import { carRenderOf } from '@forecourt/domain/car-render';
+import { carRenderOf } from '@forecourt/domain/cars/render';
 
 /**
  * A picture: a link, or an address of the car image service on any host (A3-29). Nothing is loaded from that host: only

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { text } from '@forecourt/contracts/attributes';
-import { CAR_RENDER_PARAMETERS } from '@forecourt/domain/car-render';
+import { CAR_RENDER_PARAMETERS } from '@forecourt/domain/cars/render';
 
 /**
  * For blocks with one picture of a car: which car, and from which angle (A3-29). All pictures of the site share the image

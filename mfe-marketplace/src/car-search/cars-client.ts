@@ -1,7 +1,7 @@
 import type { ApiClient, ApiResult } from '@forecourt/contracts/services';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
 import { clientTokenAnswer } from '@forecourt/domain/client-token';
-import { makesModelsAnswer, type MakeWithModels } from '@forecourt/domain/makes-models';
+import { makesModelsAnswer, type MakeWithModels } from '@forecourt/domain/cars/makes-models';
 import { requestCars, searchKey, type FoundCars } from './found-cars';
 
 /** How long an answer is fresh: long enough for back navigation. */

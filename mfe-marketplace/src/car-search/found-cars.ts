@@ -3,9 +3,9 @@ import type { CarFacets } from '@forecourt/domain/car-search/choices';
 import type { CarNames } from '@forecourt/domain/car-search/chosen';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
 import { carSearchAnswer, carSearchBody, makeModelIds, slugFor, type CarSearchBody } from '@forecourt/domain/car-search/wire';
-import type { IdentifiedMake } from '@forecourt/domain/makes-models';
+import type { IdentifiedMake } from '@forecourt/domain/cars/makes-models';
 import type { ApiClient, ApiFailure, ApiResult } from '@forecourt/contracts/services';
-import type { VehicleListing } from '@forecourt/domain/vehicle';
+import type { VehicleListing } from '@forecourt/domain/cars/listing';
 
 /** What a search found. */
 export interface FoundCars {

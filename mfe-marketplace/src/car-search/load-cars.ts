@@ -3,7 +3,7 @@ import type { Services } from '@forecourt/contracts/services';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
 import type { CarSearchBody } from '@forecourt/domain/car-search/wire';
 import { clientTokenAnswer } from '@forecourt/domain/client-token';
-import { makesModelsAnswer, type MakeWithModels } from '@forecourt/domain/makes-models';
+import { makesModelsAnswer, type MakeWithModels } from '@forecourt/domain/cars/makes-models';
 import { requestCars, searchKey, type SearchOutcome } from './found-cars';
 
 interface LoadCarsOptions {

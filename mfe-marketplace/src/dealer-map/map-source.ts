@@ -1,5 +1,5 @@
 import { DRAWN_TILES, DRAWN_ZOOMS } from '@forecourt/domain/map-tiles';
-import { isVehiclePage } from '@forecourt/domain/vehicle-address';
+import { isVehiclePage } from '@forecourt/domain/cars/address';
 
 /** Where a map's tiles come from, and at which zooms it is shown. */
 export interface MapSource {

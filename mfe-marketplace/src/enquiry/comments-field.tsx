@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { ENQUIRY_LIMITS } from '@forecourt/domain/enquiry';
+import { ENQUIRY_LIMITS } from '@forecourt/domain/contact/enquiry';
 import { Field } from '@forecourt/ui/field';
 import styles from './enquiry.module.css';
 

@@ -1,4 +1,4 @@
-import type { EnquiryForm } from '@forecourt/domain/enquiry';
+import type { EnquiryForm } from '@forecourt/domain/contact/enquiry';
 
 const LONGEST_READ = 5_000;
 const LONGEST_LOGGED = 500;

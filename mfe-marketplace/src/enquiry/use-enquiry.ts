@@ -8,7 +8,7 @@ import {
   validateEnquiry,
   type EnquiryFault,
   type EnquiryForm,
-} from '@forecourt/domain/enquiry';
+} from '@forecourt/domain/contact/enquiry';
 import { loggableBody } from './loggable-body';
 import type { ShownVehicle } from '../vehicle-page/shown-vehicle';
 

@@ -1,5 +1,5 @@
 import { slugFor } from '@forecourt/domain/car-search/wire';
-import type { MakeWithModels, ModelWithCount } from '@forecourt/domain/makes-models';
+import type { MakeWithModels, ModelWithCount } from '@forecourt/domain/cars/makes-models';
 
 /** A make or a model to choose. */
 export interface StockChoice {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ChangeEvent, type Ref } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
-import { normalisePostcode, POSTCODE_MESSAGE, validatePostcode } from '@forecourt/domain/postcode';
+import { normalisePostcode, POSTCODE_MESSAGE, validatePostcode } from '@forecourt/domain/input/postcode';
 
 /** Quiet after the last key before what was typed is searched for. */
 const TYPED_MS = 500;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
-import type { MakeWithModels } from '@forecourt/domain/makes-models';
+import type { MakeWithModels } from '@forecourt/domain/cars/makes-models';
 import { carsClient } from '../car-search/cars-client';
 import { givenStock, type GivenStock } from './given-stock';
 

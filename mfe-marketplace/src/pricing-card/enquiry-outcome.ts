@@ -1,4 +1,4 @@
-import { ENQUIRY_FAILED_MESSAGE, ENQUIRY_MESSAGES } from '@forecourt/domain/enquiry';
+import { ENQUIRY_FAILED_MESSAGE, ENQUIRY_MESSAGES } from '@forecourt/domain/contact/enquiry';
 import type { EnquiryState } from '../enquiry/use-enquiry';
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { looseNumber } from '@forecourt/domain/loose';
-import { vehicleListing } from '@forecourt/domain/vehicle';
+import { vehicleListing } from '@forecourt/domain/cars/listing';
 
 /** A car that an editor gives (section 3, "Vehicle listing"). Its year has two names; `vehicleYear` wins. */
 export const givenListing = z.pipe(

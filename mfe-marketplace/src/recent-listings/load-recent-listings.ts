@@ -1,6 +1,6 @@
 import { orThrow } from '@forecourt/contracts/or-throw';
 import type { Services } from '@forecourt/contracts/services';
-import { vehicleListingsAnswer, type VehicleListing } from '@forecourt/domain/vehicle';
+import { vehicleListingsAnswer, type VehicleListing } from '@forecourt/domain/cars/listing';
 
 interface RecentListingsContext {
   services: Services;

@@ -1,6 +1,6 @@
 import { isAllowed, valueLabel } from '@forecourt/domain/car-search/choices';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
-import { POSTCODE_MESSAGE } from '@forecourt/domain/postcode';
+import { POSTCODE_MESSAGE } from '@forecourt/domain/input/postcode';
 import { searchOfPage } from '../car-search/search-page';
 import type { MakeOption } from './search-card-data';
 

@@ -1,8 +1,8 @@
 import { orThrow } from '@forecourt/contracts/or-throw';
 import type { Services } from '@forecourt/contracts/services';
-import { similarVehicles, type SimilarVehicles } from '@forecourt/domain/vehicle';
-import { vehicleIdOf } from '@forecourt/domain/vehicle-address';
-import { vehiclePage, type VehiclePage } from '@forecourt/domain/vehicle-page';
+import { similarVehicles, type SimilarVehicles } from '@forecourt/domain/cars/listing';
+import { vehicleIdOf } from '@forecourt/domain/cars/address';
+import { vehiclePage, type VehiclePage } from '@forecourt/domain/cars/page';
 
 /** The car of a page, or why there is none. */
 export type PageVehicle =

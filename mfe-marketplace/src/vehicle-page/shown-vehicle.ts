@@ -1,4 +1,4 @@
-import type { VehiclePage } from '@forecourt/domain/vehicle-page';
+import type { VehiclePage } from '@forecourt/domain/cars/page';
 
 /** What else partners tell about a dealer (B3-12, B3-14, B3-15). */
 export interface DealerStanding {

@@ -1,5 +1,5 @@
-import { shortReviewText } from '@forecourt/domain/review-words';
-import type { Review } from '@forecourt/domain/reviews';
+import { shortReviewText } from '@forecourt/domain/reviews/words';
+import type { Review } from '@forecourt/domain/reviews/wire';
 import { Stars } from '@forecourt/ui/stars';
 import { TextLink } from '@forecourt/ui/text-link';
 import { ReviewTime } from './review-time';

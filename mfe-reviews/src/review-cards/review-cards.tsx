@@ -1,6 +1,6 @@
 import { useNow } from '@forecourt/contracts/services-context';
-import { ratedStatement } from '@forecourt/domain/review-words';
-import type { ReviewSummary } from '@forecourt/domain/reviews';
+import { ratedStatement } from '@forecourt/domain/reviews/words';
+import type { ReviewSummary } from '@forecourt/domain/reviews/wire';
 import { Carousel } from '@forecourt/ui/carousel';
 import { Stars } from '@forecourt/ui/stars';
 import { ReviewCard, type ReviewLinks } from './review-card';

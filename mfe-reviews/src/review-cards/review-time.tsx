@@ -1,4 +1,4 @@
-import { timeSince } from '@forecourt/domain/review-words';
+import { timeSince } from '@forecourt/domain/reviews/words';
 
 /** How often "5 minutes ago" is refreshed. */
 export const TIME_REFRESH_MS = 60_000;

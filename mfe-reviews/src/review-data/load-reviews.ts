@@ -1,5 +1,5 @@
 import type { Services } from '@forecourt/contracts/services';
-import type { ReviewSummary } from '@forecourt/domain/reviews';
+import type { ReviewSummary } from '@forecourt/domain/reviews/wire';
 import { fetchForSession } from './fetch-for-session';
 import type { ReviewSource } from './review-source';
 import { sessionCache } from './session-cache';

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@forecourt/contracts/services';
-import { reviewedBusinessAnswer, reviewsAnswer, reviewSummaryFrom, type ReviewSummary } from '@forecourt/domain/reviews';
+import { reviewedBusinessAnswer, reviewsAnswer, reviewSummaryFrom, type ReviewSummary } from '@forecourt/domain/reviews/wire';
 
 /** Where reviews come from. */
 export interface ReviewSource {

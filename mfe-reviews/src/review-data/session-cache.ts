@@ -1,5 +1,5 @@
 import type { Services } from '@forecourt/contracts/services';
-import { parseCachedReviewSummary, type CachedReviewSummary, type ReviewSummary } from '@forecourt/domain/reviews';
+import { parseCachedReviewSummary, type CachedReviewSummary, type ReviewSummary } from '@forecourt/domain/reviews/wire';
 import { sessionStore } from '@forecourt/ui/session-store';
 import type { ReviewSource } from './review-source';
 

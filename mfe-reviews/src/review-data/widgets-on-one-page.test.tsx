@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import type { ReviewSummary } from '@forecourt/domain/reviews';
+import type { ReviewSummary } from '@forecourt/domain/reviews/wire';
 import { reviews, reviewSummaries } from '@forecourt/testing/factories';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { apiFailure, testServices, TEST_TIME, type ApiAnswers, type TestServices } from '@forecourt/testing/services';

@@ -1,4 +1,4 @@
-import { EMPTY_VALUATION_FORM, parseValuationForm, type ValuationForm } from '@forecourt/domain/valuation-form';
+import { EMPTY_VALUATION_FORM, parseValuationForm, type ValuationForm } from '@forecourt/domain/valuation/form';
 import { sessionStore } from '@forecourt/ui/session-store';
 
 const KEY = 'valuationForm';

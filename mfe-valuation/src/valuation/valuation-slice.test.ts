@@ -1,5 +1,5 @@
 import { makeStore } from '@forecourt/contracts/store';
-import { EMPTY_VALUATION_FORM, type UtmParameters } from '@forecourt/domain/valuation-form';
+import { EMPTY_VALUATION_FORM, type UtmParameters } from '@forecourt/domain/valuation/form';
 import { answered, arrived, codeRefused, codeResent, codeSent, finished, restored, selectForm, vehicleFound } from './valuation-slice';
 import { SAMPLE_FORM, SAMPLE_VEHICLE } from './testing/sample-answers';
 

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { rootReducer } from '@forecourt/contracts/store';
-import { EMPTY_VALUATION_FORM, type UtmParameters, type ValuationForm } from '@forecourt/domain/valuation-form';
-import type { Vehicle } from '@forecourt/domain/vehicle-lookup';
+import { EMPTY_VALUATION_FORM, type UtmParameters, type ValuationForm } from '@forecourt/domain/valuation/form';
+import type { Vehicle } from '@forecourt/domain/valuation/vehicle-lookup';
 
 /** The answers that a visitor types or chooses. */
 export type Answers = Omit<ValuationForm, 'vehicle' | 'UtmParameters' | 'guid' | 'codeSentAt' | 'codeRefusals'>;

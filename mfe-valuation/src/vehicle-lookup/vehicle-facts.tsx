@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '@forecourt/domain/money';
-import { isKnown } from '@forecourt/domain/vehicle';
-import type { Vehicle } from '@forecourt/domain/vehicle-lookup';
+import { isKnown } from '@forecourt/domain/cars/listing';
+import type { Vehicle } from '@forecourt/domain/valuation/vehicle-lookup';
 import { Chip } from '@forecourt/ui/chip';
 import { FuelIcon, GaugeIcon, GearboxIcon } from '@forecourt/ui/icons';
 import { RegistrationPlate } from './registration-plate';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { isKnown } from '@forecourt/domain/vehicle';
-import type { Vehicle } from '@forecourt/domain/vehicle-lookup';
+import { isKnown } from '@forecourt/domain/cars/listing';
+import type { Vehicle } from '@forecourt/domain/valuation/vehicle-lookup';
 import { Card } from '@forecourt/ui/card';
 import { VehicleFacts } from './vehicle-facts';
 

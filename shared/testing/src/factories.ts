@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { makesModelsAnswer } from '@forecourt/domain/makes-models';
-import { review, reviewSummary } from '@forecourt/domain/reviews';
-import { vehicleCard, vehicleListing } from '@forecourt/domain/vehicle';
+import { makesModelsAnswer } from '@forecourt/domain/cars/makes-models';
+import { review, reviewSummary } from '@forecourt/domain/reviews/wire';
+import { vehicleCard, vehicleListing } from '@forecourt/domain/cars/listing';
 import { TEST_TIME } from './services';
 
 /** Makes realistic values of one kind: the same in every run, and always valid. */

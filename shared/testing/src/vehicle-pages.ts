@@ -1,4 +1,4 @@
-import { vehiclePage } from '@forecourt/domain/vehicle-page';
+import { vehiclePage } from '@forecourt/domain/cars/page';
 import { factory } from './factories';
 
 /** Cars with everything that their pages show. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { SERVER_ONLY_MODULES } from '@forecourt/federation/singletons';
+import { PACKAGE_SINGLETONS, SERVER_ONLY_MODULES } from '@forecourt/federation/singletons';
 
 const root = path.join(import.meta.dirname, '../../..');
 const namesIn = (list: string) => [...list.matchAll(/\w+/g)].map(([name]) => name);
@@ -25,4 +25,10 @@ it('the shared router has everything that remotes import from it', () => {
 it('the host leaves out of browsers what remotes may not import there', () => {
   const [, excluded = ''] = /exclude: \/\\\/\(([^)]*)\)/.exec(readFileSync(path.join(root, 'shell/src/browser/singletons.ts'), 'utf8')) ?? [];
   expect(excluded.split('|').map((name) => `@forecourt/contracts/${name}`)).toEqual([...SERVER_ONLY_MODULES]);
+});
+
+it('the host provides its packages in a version that remotes accept', () => {
+  const [, versions = ''] = /VERSIONS = \{([^}]*)\}/.exec(readFileSync(path.join(root, 'shell/src/browser/singletons.ts'), 'utf8')) ?? [];
+  const ranges = [...versions.matchAll(/'([^']+)': '([^']+)'/g)].map(([, name, version]) => [name, `^${version}`]);
+  expect(Object.fromEntries(ranges)).toEqual(PACKAGE_SINGLETONS);
 });

@@ -5,8 +5,8 @@ import * as servicesContext from '@forecourt/contracts/services-context';
 import * as themeProvider from '@forecourt/theme/theme-provider';
 import type { Singleton } from '@forecourt/federation/remote-loader';
 
-/** Our own packages are released with the shell; a breaking change raises this and the range remotes ask for. */
-const PACKAGES_VERSION = '1.0.0';
+/** Our own packages are released with the shell; a breaking change raises its package's version and the range remotes ask for. */
+const VERSIONS = { '@forecourt/contracts': '1.0.0', '@forecourt/domain': '2.0.0', '@forecourt/theme': '1.0.0' } as const;
 
 /** The federated singletons. Every island needs the first few; the others are downloaded when a block asks for one. */
 export const singletons: Record<string, Singleton> = {
@@ -42,8 +42,8 @@ export const singletons: Record<string, Singleton> = {
   react: { version: react.version, module: react },
   'react/jsx-runtime': { version: react.version, module: jsxRuntime },
   'react-dom': { version: reactDom.version, module: reactDom },
-  '@forecourt/contracts/services-context': { version: PACKAGES_VERSION, module: servicesContext },
-  '@forecourt/theme/theme-provider': { version: PACKAGES_VERSION, module: themeProvider },
+  '@forecourt/contracts/services-context': { version: VERSIONS['@forecourt/contracts'], module: servicesContext },
+  '@forecourt/theme/theme-provider': { version: VERSIONS['@forecourt/theme'], module: themeProvider },
   '@reduxjs/toolkit': {
     version: '2.14.0',
     load: () => import(/* webpackChunkName: "singleton:@reduxjs/toolkit" */ '@reduxjs/toolkit'),
@@ -59,8 +59,8 @@ export const singletons: Record<string, Singleton> = {
   },
 };
 
-function packageModules(name: string, modules: ReturnType<ImportMeta['webpackContext']>): Record<string, Singleton> {
+function packageModules(name: keyof typeof VERSIONS, modules: ReturnType<ImportMeta['webpackContext']>): Record<string, Singleton> {
   return Object.fromEntries(
-    modules.keys().map((key) => [`${name}/${key.replace(/^\.\/|\.tsx?$/g, '')}`, { version: PACKAGES_VERSION, load: () => modules(key) as Promise<unknown> }]),
+    modules.keys().map((key) => [`${name}/${key.replace(/^\.\/|\.tsx?$/g, '')}`, { version: VERSIONS[name], load: () => modules(key) as Promise<unknown> }]),
   );
 }

@@ -1,6 +1,6 @@
-import { vehicleDetail } from '@forecourt/domain/vehicle';
-import { vehicleIdOf } from '@forecourt/domain/vehicle-address';
-import { vehiclePage, type VehiclePage } from '@forecourt/domain/vehicle-page';
+import { vehicleDetail } from '@forecourt/domain/cars/listing';
+import { vehicleIdOf } from '@forecourt/domain/cars/address';
+import { vehiclePage, type VehiclePage } from '@forecourt/domain/cars/page';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 
 describe('a car for sale', () => {

@@ -1,4 +1,4 @@
-import { vehiclePage } from '@forecourt/domain/vehicle-page';
+import { vehiclePage } from '@forecourt/domain/cars/page';
 import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';

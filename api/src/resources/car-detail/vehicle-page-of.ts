@@ -1,4 +1,4 @@
-import type { VehiclePage } from '@forecourt/domain/vehicle-page';
+import type { VehiclePage } from '@forecourt/domain/cars/page';
 import { slugOf } from '@forecourt/domain/slug';
 import type { Coordinates } from '../../places/postcode-areas';
 import { specOf } from '../../vehicle-spec/spec-of';

@@ -1,5 +1,5 @@
-import { paintIdForColour } from '@forecourt/domain/car-paint';
-import { carRenderAddress } from '@forecourt/domain/car-render';
+import { paintIdForColour } from '@forecourt/domain/cars/paint';
+import { carRenderAddress } from '@forecourt/domain/cars/render';
 import type { CarRow } from './store';
 
 /** Wide enough for a card; pages ask for the widths they need. */

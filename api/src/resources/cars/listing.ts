@@ -1,5 +1,5 @@
 import { roundHalfUp } from '@forecourt/domain/money';
-import type { VehicleListing } from '@forecourt/domain/vehicle';
+import type { VehicleListing } from '@forecourt/domain/cars/listing';
 import { carImageAddress } from './car-image-address';
 import type { CarRow } from './store';
 

@@ -1,4 +1,4 @@
-import { vehicleListingsAnswer } from '@forecourt/domain/vehicle';
+import { vehicleListingsAnswer } from '@forecourt/domain/cars/listing';
 import * as fc from 'fast-check';
 import { createEmbeddedPostcodeLocator } from '../../adapters/postcode-locator-embedded';
 import { startTestApi, TEST_DAY, type TestApi } from '../../testing/test-api';

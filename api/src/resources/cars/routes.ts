@@ -1,5 +1,5 @@
 import { carSearchAnswer } from '@forecourt/domain/car-search/wire';
-import { vehicleListingsAnswer } from '@forecourt/domain/vehicle';
+import { vehicleListingsAnswer } from '@forecourt/domain/cars/listing';
 import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { errorResponses } from '../../errors';

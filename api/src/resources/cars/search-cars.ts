@@ -1,5 +1,5 @@
 import { CITY_CENTRE_POSTCODE, type CarSearchAnswer } from '@forecourt/domain/car-search/wire';
-import type { VehicleListing } from '@forecourt/domain/vehicle';
+import type { VehicleListing } from '@forecourt/domain/cars/listing';
 import type { Queryable } from '@forecourt/database/pool';
 import { ApiError } from '../../errors';
 import type { Coordinates } from '../../places/postcode-areas';

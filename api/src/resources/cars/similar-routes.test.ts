@@ -1,4 +1,4 @@
-import { similarVehicles } from '@forecourt/domain/vehicle';
+import { similarVehicles } from '@forecourt/domain/cars/listing';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 
 interface CarFacts {

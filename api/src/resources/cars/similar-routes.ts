@@ -1,4 +1,4 @@
-import { similarVehicles } from '@forecourt/domain/vehicle';
+import { similarVehicles } from '@forecourt/domain/cars/listing';
 import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';

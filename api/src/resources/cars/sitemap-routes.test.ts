@@ -1,5 +1,5 @@
 import { addressPage } from '@forecourt/contracts/address-page';
-import { vehicleIdOf } from '@forecourt/domain/vehicle-address';
+import { vehicleIdOf } from '@forecourt/domain/cars/address';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { CARS_PER_PAGE } from './sitemap-routes';
 

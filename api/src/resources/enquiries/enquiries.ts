@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { withTransaction, type Pool } from '@forecourt/database/pool';
-import { defaultComments, ENQUIRY_CHANNEL, ENQUIRY_SCENARIO, type EnquiryData, type EnquiryMessage } from '@forecourt/domain/enquiry';
+import { defaultComments, ENQUIRY_CHANNEL, ENQUIRY_SCENARIO, type EnquiryData, type EnquiryMessage } from '@forecourt/domain/contact/enquiry';
 import { ApiError } from '../../errors';
 import { createQuotaHash, DAY_MS, networkOf, takeQuota } from '../../quota/quota';
 import { findCarDetail, type CarDetailRow } from '../car-detail/store';

@@ -1,4 +1,4 @@
-import { enquiryMessageOf, type EnquiryMessage } from '@forecourt/domain/enquiry';
+import { enquiryMessageOf, type EnquiryMessage } from '@forecourt/domain/contact/enquiry';
 import { startTestApi, TEST_DAY, type TestApi } from '../../testing/test-api';
 
 let api: TestApi;

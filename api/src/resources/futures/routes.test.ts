@@ -1,5 +1,5 @@
-import { futuresAnswer } from '@forecourt/domain/futures';
-import { RESIDUAL_LENDER_IDS, residualsFrom } from '@forecourt/domain/residual-values';
+import { futuresAnswer } from '@forecourt/domain/finance/futures';
+import { RESIDUAL_LENDER_IDS, residualsFrom } from '@forecourt/domain/finance/residual-values';
 import * as fc from 'fast-check';
 import { startTestApi, TEST_DAY, type TestApi } from '../../testing/test-api';
 

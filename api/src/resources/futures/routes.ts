@@ -1,5 +1,5 @@
-import { DEFAULT_AGE_MONTHS, ageInMonths } from '@forecourt/domain/financed-car';
-import { futuresAnswer } from '@forecourt/domain/futures';
+import { DEFAULT_AGE_MONTHS, ageInMonths } from '@forecourt/domain/finance/financed-car';
+import { futuresAnswer } from '@forecourt/domain/finance/futures';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ApiError, errorResponses } from '../../errors';
 import { usualMileage } from '../../market/car-age';

@@ -1,4 +1,4 @@
-import { futuresRequest } from '@forecourt/domain/futures';
+import { futuresRequest } from '@forecourt/domain/finance/futures';
 import * as z from 'zod';
 
 const EARLIEST = '1900-01-01';

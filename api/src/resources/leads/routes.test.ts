@@ -1,5 +1,5 @@
-import { leadOf } from '@forecourt/domain/lead';
-import { storedValuation } from '@forecourt/domain/valuation';
+import { leadOf } from '@forecourt/domain/contact/lead';
+import { storedValuation } from '@forecourt/domain/valuation/wire';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { lastCode, valuationClient } from '../valuations/testing/test-client';
 

@@ -1,6 +1,6 @@
 import type { Pool } from '@forecourt/database/pool';
 import { withTransaction } from '@forecourt/database/pool';
-import { leadFields, leadOf } from '@forecourt/domain/lead';
+import { leadFields, leadOf } from '@forecourt/domain/contact/lead';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { enqueue } from '../outbox/store';

@@ -1,4 +1,4 @@
-import { makesModelsAnswer } from '@forecourt/domain/makes-models';
+import { makesModelsAnswer } from '@forecourt/domain/cars/makes-models';
 import { slugOf } from '@forecourt/domain/slug';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 

@@ -1,4 +1,4 @@
-import { makesModelsAnswer } from '@forecourt/domain/makes-models';
+import { makesModelsAnswer } from '@forecourt/domain/cars/makes-models';
 import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { readMakesModels } from './store';

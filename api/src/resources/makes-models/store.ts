@@ -1,4 +1,4 @@
-import type { MakeWithModels, ModelWithCount } from '@forecourt/domain/makes-models';
+import type { MakeWithModels, ModelWithCount } from '@forecourt/domain/cars/makes-models';
 import type { Queryable } from '@forecourt/database/pool';
 
 /** A make with its models, all with slugs, which answers of before did not have. */

@@ -1,5 +1,5 @@
-import { enquiryMessage } from '@forecourt/domain/enquiry';
-import { leadFields } from '@forecourt/domain/lead';
+import { enquiryMessage } from '@forecourt/domain/contact/enquiry';
+import { leadFields } from '@forecourt/domain/contact/lead';
 import * as z from 'zod';
 import type { Config } from '../../config';
 import type { DealerMessages } from '../../ports/dealer-messages';

@@ -1,4 +1,4 @@
-import { ageInMonths } from '@forecourt/domain/financed-car';
+import { ageInMonths } from '@forecourt/domain/finance/financed-car';
 import type { Queryable } from '@forecourt/database/pool';
 import type { MarketValue } from '../../market/market-value';
 import { VehicleValuesError, type VehicleValues } from '../../ports/vehicle-values';

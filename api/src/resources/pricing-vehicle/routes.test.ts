@@ -1,4 +1,4 @@
-import { pricingVehicle } from '@forecourt/domain/pricing-vehicle';
+import { pricingVehicle } from '@forecourt/domain/calculator/pricing-vehicle';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 
 let api: TestApi;

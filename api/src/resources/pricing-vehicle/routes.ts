@@ -1,4 +1,4 @@
-import { registrationFromAddress, validateRegistration } from '@forecourt/domain/registration';
+import { registrationFromAddress, validateRegistration } from '@forecourt/domain/input/registration';
 import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ApiError, errorResponses } from '../../errors';

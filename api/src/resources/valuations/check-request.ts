@@ -1,8 +1,8 @@
-import { validateUkMobile } from '@forecourt/domain/uk-mobile';
-import type { Validated } from '@forecourt/domain/validated';
-import type { valuationRequest } from '@forecourt/domain/valuation';
-import { missingContact, validateCondition, validateReason } from '@forecourt/domain/valuation-rules';
-import type { Condition, Reason } from '@forecourt/domain/valuation-words';
+import { validateUkMobile } from '@forecourt/domain/input/uk-mobile';
+import type { Validated } from '@forecourt/domain/input/validated';
+import type { valuationRequest } from '@forecourt/domain/valuation/wire';
+import { missingContact, validateCondition, validateReason } from '@forecourt/domain/valuation/rules';
+import type { Condition, Reason } from '@forecourt/domain/valuation/words';
 import type * as z from 'zod';
 
 /** Who asked for a valuation, and why; in stored form. */

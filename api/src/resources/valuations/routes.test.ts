@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { storedValuation } from '@forecourt/domain/valuation';
+import { storedValuation } from '@forecourt/domain/valuation/wire';
 import { startTestApi, TEST_DAY, type TestApi } from '../../testing/test-api';
 import { lastCode, SAMPLE_REQUEST, valuationClient, type ValuationClient } from './testing/test-client';
 

@@ -1,4 +1,4 @@
-import { resendRequest, valuationRequest, verifyRequest } from '@forecourt/domain/valuation';
+import { resendRequest, valuationRequest, verifyRequest } from '@forecourt/domain/valuation/wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { errorResponses } from '../../errors';
 import { maskPhone, maskRegistration } from '../../mask';

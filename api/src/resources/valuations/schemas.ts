@@ -1,4 +1,4 @@
-import { storedValuation } from '@forecourt/domain/valuation';
+import { storedValuation } from '@forecourt/domain/valuation/wire';
 import * as z from 'zod';
 
 /** Why not, in words for the visitor. With status 200: clients show the text only then (section 7). */

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { SMS_CODE_LENGTH } from '@forecourt/domain/valuation-rules';
+import { SMS_CODE_LENGTH } from '@forecourt/domain/valuation/rules';
 
 /** What is kept of a code. */
 export interface CodeHash {

@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '@forecourt/database/pool';
-import type { StoredValuation } from '@forecourt/domain/valuation';
-import { SMS_CODE_TRIES } from '@forecourt/domain/valuation-rules';
+import type { StoredValuation } from '@forecourt/domain/valuation/wire';
+import { SMS_CODE_TRIES } from '@forecourt/domain/valuation/rules';
 import type { Applicant } from './check-request';
 import type { CodeHash } from './sms-code';
 import { storedValuationOf, VALUATION_COLUMNS, type ValuationRow } from './valuation-row';

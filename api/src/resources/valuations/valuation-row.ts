@@ -1,4 +1,4 @@
-import type { StoredValuation } from '@forecourt/domain/valuation';
+import type { StoredValuation } from '@forecourt/domain/valuation/wire';
 
 /** A valuation as the database gives it. */
 export interface ValuationRow {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { withTransaction, type Pool, type Transaction } from '@forecourt/database/pool';
-import { validateUkMobile } from '@forecourt/domain/uk-mobile';
-import type { StoredValuation } from '@forecourt/domain/valuation';
-import { RESEND_COOLDOWN_SECONDS, SMS_CODE_LIFETIME_MINUTES } from '@forecourt/domain/valuation-rules';
+import { validateUkMobile } from '@forecourt/domain/input/uk-mobile';
+import type { StoredValuation } from '@forecourt/domain/valuation/wire';
+import { RESEND_COOLDOWN_SECONDS, SMS_CODE_LIFETIME_MINUTES } from '@forecourt/domain/valuation/rules';
 import { enqueue } from '../outbox/store';
 import type { Applicant } from './check-request';
 import type { SendQuota, SmsRoute } from './send-quota';

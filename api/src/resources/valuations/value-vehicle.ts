@@ -1,6 +1,6 @@
 import { FIELDS } from '@forecourt/domain/car-search/fields';
 import type { Queryable } from '@forecourt/database/pool';
-import type { valuationRequest } from '@forecourt/domain/valuation';
+import type { valuationRequest } from '@forecourt/domain/valuation/wire';
 import type * as z from 'zod';
 import { ApiError, type ErrorCode } from '../../errors';
 import type { MarketValue } from '../../market/market-value';

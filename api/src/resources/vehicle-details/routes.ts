@@ -1,4 +1,4 @@
-import { registrationFromAddress, validateRegistration } from '@forecourt/domain/registration';
+import { registrationFromAddress, validateRegistration } from '@forecourt/domain/input/registration';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { ApiError, errorResponses, type ErrorCode } from '../../errors';

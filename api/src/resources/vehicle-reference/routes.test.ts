@@ -1,5 +1,5 @@
-import { makesModelsAnswer } from '@forecourt/domain/makes-models';
-import { trimsAnswer } from '@forecourt/domain/vehicle-lookup';
+import { makesModelsAnswer } from '@forecourt/domain/cars/makes-models';
+import { trimsAnswer } from '@forecourt/domain/valuation/vehicle-lookup';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 
 describe('makes, models and trims', () => {

@@ -1,7 +1,7 @@
 import type { BlockProps } from '@forecourt/contracts/block';
 import { useServices } from '@forecourt/contracts/services-context';
-import { applyAddress } from '@forecourt/domain/apply-address';
-import { brokerStatement } from '@forecourt/domain/apr-rates';
+import { applyAddress } from '@forecourt/domain/contact/apply-address';
+import { brokerStatement } from '@forecourt/domain/finance/apr-rates';
 import { LinkButton } from '@forecourt/ui/link-button';
 import { RichText } from '@forecourt/ui/rich-text';
 import { Section } from '@forecourt/ui/section';

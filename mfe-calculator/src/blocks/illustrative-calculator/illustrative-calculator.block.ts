@@ -1,5 +1,5 @@
 import { defineBlock } from '@forecourt/contracts/block';
-import { CALCULATOR_RATES } from '@forecourt/domain/apr-rates';
+import { CALCULATOR_RATES } from '@forecourt/domain/finance/apr-rates';
 import { CALCULATOR_HEIGHT, loadCalculator } from '../../calculator/calculator-data';
 import { calculatorAttributes } from '../../calculator/settings/attributes';
 import { namesVehicle } from './names-vehicle';

@@ -1,7 +1,7 @@
 import { orThrow } from '@forecourt/contracts/or-throw';
 import type { Services } from '@forecourt/contracts/services';
-import { vehicleDetail } from '@forecourt/domain/vehicle';
-import { vehicleIdOf } from '@forecourt/domain/vehicle-address';
+import { vehicleDetail } from '@forecourt/domain/cars/listing';
+import { vehicleIdOf } from '@forecourt/domain/cars/address';
 
 /** Attributes taken from the car of a vehicle's page. */
 export interface OnPageVehicle {

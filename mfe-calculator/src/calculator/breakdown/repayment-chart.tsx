@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
-import { TERMS_MONTHS } from '@forecourt/domain/calculator';
+import { TERMS_MONTHS } from '@forecourt/domain/finance/terms';
 import { formatPence } from '@forecourt/domain/money';
-import type { PriceRow } from '@forecourt/domain/price-matrix';
+import type { PriceRow } from '@forecourt/domain/finance/price-matrix';
 import panelStyles from '../panel.module.css';
 import styles from './repayment-chart.module.css';
 

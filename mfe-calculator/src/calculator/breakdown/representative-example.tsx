@@ -1,5 +1,5 @@
 import { memo, useId } from 'react';
-import { MAX_FINANCE_PENCE, MIN_FINANCE_PENCE, representativeExample } from '@forecourt/domain/calculator';
+import { MAX_FINANCE_PENCE, MIN_FINANCE_PENCE, representativeExample } from '@forecourt/domain/finance/terms';
 import { formatPence } from '@forecourt/domain/money';
 import type { CalculatorSettings } from '../settings/settings';
 import { Figure, Figures } from './figures';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { TERMS_MONTHS, type FinanceType } from '@forecourt/domain/calculator';
+import { TERMS_MONTHS, type FinanceType } from '@forecourt/domain/finance/terms';
 import { formatPence } from '@forecourt/domain/money';
-import type { PriceRow } from '@forecourt/domain/price-matrix';
+import type { PriceRow } from '@forecourt/domain/finance/price-matrix';
 import { TickIcon } from '@forecourt/ui/icons';
 import { NO_FIGURE } from './figures';
 import panelStyles from '../panel.module.css';

@@ -1,6 +1,6 @@
-import { availableTerm, MIN_FINANCE_PENCE, TERMS_MONTHS, type FinanceType } from '@forecourt/domain/calculator';
-import type { CalculatorInputs } from '@forecourt/domain/calculator-state';
-import { scoreFrom, type Score } from '@forecourt/domain/score-apr';
+import { availableTerm, MIN_FINANCE_PENCE, TERMS_MONTHS, type FinanceType } from '@forecourt/domain/finance/terms';
+import type { CalculatorInputs } from '@forecourt/domain/calculator/state';
+import { scoreFrom, type Score } from '@forecourt/domain/finance/score-apr';
 import type { CalculatorSettings } from '../settings/settings';
 import { formatAmount, parsePounds } from './amount-text';
 

@@ -1,7 +1,7 @@
 import type { FormEventHandler, ReactNode } from 'react';
-import { MIN_FINANCE_PENCE, TERMS_MONTHS } from '@forecourt/domain/calculator';
+import { MIN_FINANCE_PENCE, TERMS_MONTHS } from '@forecourt/domain/finance/terms';
 import { formatPence } from '@forecourt/domain/money';
-import { SCORES } from '@forecourt/domain/score-apr';
+import { SCORES } from '@forecourt/domain/finance/score-apr';
 import { Button } from '@forecourt/ui/button';
 import { HiddenFields } from '@forecourt/ui/hidden-fields';
 import type { CalculatorSettings } from '../settings/settings';

@@ -1,5 +1,5 @@
 import { parseAttributes } from '@forecourt/contracts/attributes';
-import { startCalculator } from '@forecourt/domain/calculator-state';
+import { startCalculator } from '@forecourt/domain/calculator/state';
 import { testAttributeContext } from '@forecourt/testing/attribute-context';
 import { testServices } from '@forecourt/testing/services';
 import { calculatorInputs, valuesFromAddress } from '../questions/form-values';

@@ -1,4 +1,4 @@
-import { activeRows, selectedRow, type CalculatorState } from '@forecourt/domain/calculator-state';
+import { activeRows, selectedRow, type CalculatorState } from '@forecourt/domain/calculator/state';
 import type { CalculatorSettings } from '../settings/settings';
 
 /**

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { FinanceType } from '@forecourt/domain/calculator';
+import type { FinanceType } from '@forecourt/domain/finance/terms';
 import { formatPence } from '@forecourt/domain/money';
 import { classNames } from '@forecourt/ui/class-names';
 import { NO_FIGURE } from '../breakdown/figures';

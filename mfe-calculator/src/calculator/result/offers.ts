@@ -1,7 +1,7 @@
-import type { FinanceType } from '@forecourt/domain/calculator';
-import { activeRows, selectedRow, type CalculatorState } from '@forecourt/domain/calculator-state';
+import type { FinanceType } from '@forecourt/domain/finance/terms';
+import { activeRows, selectedRow, type CalculatorState } from '@forecourt/domain/calculator/state';
 import { formatPence } from '@forecourt/domain/money';
-import type { PriceRow } from '@forecourt/domain/price-matrix';
+import type { PriceRow } from '@forecourt/domain/finance/price-matrix';
 import type { CalculatorSettings } from '../settings/settings';
 
 /** One finance type to show: its price for the selected term, or the reason why it has none. */

@@ -1,10 +1,10 @@
 import { memo, type Ref } from 'react';
-import type { FinanceType } from '@forecourt/domain/calculator';
+import type { FinanceType } from '@forecourt/domain/finance/terms';
 import { formatPence } from '@forecourt/domain/money';
-import { ratesStatement } from '@forecourt/domain/apr-rates';
-import type { CalculatorState } from '@forecourt/domain/calculator-state';
-import type { LenderProposal } from '@forecourt/domain/lender-proposal';
-import { BROKER_LENDER_ID } from '@forecourt/domain/lenders';
+import { ratesStatement } from '@forecourt/domain/finance/apr-rates';
+import type { CalculatorState } from '@forecourt/domain/calculator/state';
+import type { LenderProposal } from '@forecourt/domain/finance/lender-proposal';
+import { BROKER_LENDER_ID } from '@forecourt/domain/finance/lenders';
 import { Card } from '@forecourt/ui/card';
 import { LinkButton } from '@forecourt/ui/link-button';
 import { PoweredBy } from '@forecourt/ui/powered-by';

@@ -1,6 +1,6 @@
 import { choice, colour, flag, link, number, optionalNumber, text, type AttributeValues } from '@forecourt/contracts/attributes';
 import { queryOptions } from '@forecourt/contracts/query-options';
-import { SCORES } from '@forecourt/domain/score-apr';
+import { SCORES } from '@forecourt/domain/finance/score-apr';
 
 const percent = { min: 0, max: 100 };
 const pounds = { min: 0, max: 10_000_000, integer: true };

@@ -1,8 +1,8 @@
-import { TERMS_MONTHS } from '@forecourt/domain/calculator';
-import type { CalculatorRules } from '@forecourt/domain/calculator-state';
-import { DEFAULT_AGE_MONTHS, DEFAULT_MILEAGE } from '@forecourt/domain/financed-car';
-import type { FinancedCar } from '@forecourt/domain/lenders';
-import { typicalResiduals, type ResidualValues } from '@forecourt/domain/residual-values';
+import { TERMS_MONTHS } from '@forecourt/domain/finance/terms';
+import type { CalculatorRules } from '@forecourt/domain/calculator/state';
+import { DEFAULT_AGE_MONTHS, DEFAULT_MILEAGE } from '@forecourt/domain/finance/financed-car';
+import type { FinancedCar } from '@forecourt/domain/finance/lenders';
+import { typicalResiduals, type ResidualValues } from '@forecourt/domain/finance/residual-values';
 import type { CalculatorSettings } from './settings';
 
 /** A known car, as plain data that the page can carry from server to browser. */

@@ -1,10 +1,10 @@
 import type { Services } from '@forecourt/contracts/services';
-import { applyAddress } from '@forecourt/domain/apply-address';
-import type { AprRate } from '@forecourt/domain/apr-rates';
-import { calculatorPartner } from '@forecourt/domain/calculator-partners';
-import { vehiclePricePence } from '@forecourt/domain/calculator-state';
-import type { PricingMode } from '@forecourt/domain/lenders';
-import type { AprOverrides, Score } from '@forecourt/domain/score-apr';
+import { applyAddress } from '@forecourt/domain/contact/apply-address';
+import type { AprRate } from '@forecourt/domain/finance/apr-rates';
+import { calculatorPartner } from '@forecourt/domain/calculator/partners';
+import { vehiclePricePence } from '@forecourt/domain/calculator/state';
+import type { PricingMode } from '@forecourt/domain/finance/lenders';
+import type { AprOverrides, Score } from '@forecourt/domain/finance/score-apr';
 import type { CalculatorAttributes } from './attributes';
 
 /** A calculator's configuration, resolved from attributes, options and the partner's agreement. */

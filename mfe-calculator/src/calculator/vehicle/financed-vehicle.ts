@@ -1,6 +1,6 @@
 import type { Services } from '@forecourt/contracts/services';
-import { ageInMonths, ANNUAL_MILEAGE, DEFAULT_AGE_MONTHS, DEFAULT_MILEAGE } from '@forecourt/domain/financed-car';
-import { pricingVehicle } from '@forecourt/domain/pricing-vehicle';
+import { ageInMonths, ANNUAL_MILEAGE, DEFAULT_AGE_MONTHS, DEFAULT_MILEAGE } from '@forecourt/domain/finance/financed-car';
+import { pricingVehicle } from '@forecourt/domain/calculator/pricing-vehicle';
 import type { FinancedVehicle } from '../settings/rules';
 import { residualLookup } from './residual-lookup';
 

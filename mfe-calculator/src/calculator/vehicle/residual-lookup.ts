@@ -1,8 +1,8 @@
 import type { Services } from '@forecourt/contracts/services';
-import { TERMS_MONTHS } from '@forecourt/domain/calculator';
-import { needsResiduals, NO_RESIDUALS, residualsAfter, type Residuals } from '@forecourt/domain/financed-car';
-import { futuresAnswer, type FuturesRequest } from '@forecourt/domain/futures';
-import { RESIDUAL_LENDER_IDS } from '@forecourt/domain/residual-values';
+import { TERMS_MONTHS } from '@forecourt/domain/finance/terms';
+import { needsResiduals, NO_RESIDUALS, residualsAfter, type Residuals } from '@forecourt/domain/finance/financed-car';
+import { futuresAnswer, type FuturesRequest } from '@forecourt/domain/finance/futures';
+import { RESIDUAL_LENDER_IDS } from '@forecourt/domain/finance/residual-values';
 
 interface ResidualLookup {
   /** Residual values for an annual mileage; never rejects. */

@@ -1,6 +1,6 @@
 import type { BlockProps } from '@forecourt/contracts/block';
 import { useNow, useServices } from '@forecourt/contracts/services-context';
-import { brokerStatement } from '@forecourt/domain/apr-rates';
+import { brokerStatement } from '@forecourt/domain/finance/apr-rates';
 import { RichText } from '@forecourt/ui/rich-text';
 import { TextLink } from '@forecourt/ui/text-link';
 import { BrandLogo } from '../../brand-logo/brand-logo';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { BlockProps } from '@forecourt/contracts/block';
 import { useServices } from '@forecourt/contracts/services-context';
-import { brokerStatement, ratesStatement } from '@forecourt/domain/apr-rates';
+import { brokerStatement, ratesStatement } from '@forecourt/domain/finance/apr-rates';
 import { AprStatement } from '@forecourt/ui/apr-statement';
 import { Button } from '@forecourt/ui/button';
 import { classNames } from '@forecourt/ui/class-names';

@@ -1,5 +1,5 @@
 import { useServices } from '@forecourt/contracts/services-context';
-import { carRenderAddress } from '@forecourt/domain/car-render';
+import { carRenderAddress } from '@forecourt/domain/cars/render';
 
 export interface HeroCarProps {
   make: string;

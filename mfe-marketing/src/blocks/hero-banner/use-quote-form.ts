@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { parseBudgetInput } from '@forecourt/domain/monthly-budget';
+import { parseBudgetInput } from '@forecourt/domain/input/monthly-budget';
 
 /** Name of the budget in the application site's address. */
 export const BUDGET_PARAMETER = 'monthlyBudget';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { BlockProps } from '@forecourt/contracts/block';
 import { BlockStyle, useServices } from '@forecourt/contracts/services-context';
-import { brokerStatement, quoteDisclaimer, representativeStatement } from '@forecourt/domain/apr-rates';
+import { brokerStatement, quoteDisclaimer, representativeStatement } from '@forecourt/domain/finance/apr-rates';
 import { AprStatement } from '@forecourt/ui/apr-statement';
 import { LinkButton } from '@forecourt/ui/link-button';
 import { RichText } from '@forecourt/ui/rich-text';

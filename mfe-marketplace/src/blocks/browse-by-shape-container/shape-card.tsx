@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { BlockStyle } from '@forecourt/contracts/services-context';
-import { carRenderFrom } from '@forecourt/domain/car-render';
+import { carRenderFrom } from '@forecourt/domain/cars/render';
 import { Card, CardLink } from '@forecourt/ui/card';
 import { classNames } from '@forecourt/ui/class-names';
 import { CarImage } from '../../car-image/car-image';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { BlockProps } from '@forecourt/contracts/block';
 import { BlockStyle, useServices } from '@forecourt/contracts/services-context';
-import { isVehiclePage } from '@forecourt/domain/vehicle-address';
+import { isVehiclePage } from '@forecourt/domain/cars/address';
 import { byPlace } from '@forecourt/ui/by-place';
 import { Carousel } from '@forecourt/ui/carousel';
 import { classNames } from '@forecourt/ui/class-names';

@@ -1,6 +1,6 @@
 import { orThrow } from '@forecourt/contracts/or-throw';
 import type { Services } from '@forecourt/contracts/services';
-import { makesModelsAnswer } from '@forecourt/domain/makes-models';
+import { makesModelsAnswer } from '@forecourt/domain/cars/makes-models';
 import type { Brand } from './brand';
 
 interface Limits {

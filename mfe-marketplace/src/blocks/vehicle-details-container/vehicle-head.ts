@@ -1,6 +1,6 @@
 import type { PageHead } from '@forecourt/contracts/page-head';
 import { formatCount, formatWholePounds, penceFromPounds } from '@forecourt/domain/money';
-import type { VehiclePage } from '@forecourt/domain/vehicle-page';
+import type { VehiclePage } from '@forecourt/domain/cars/page';
 import { breadcrumbData } from '../../breadcrumb/breadcrumb-data';
 import type { PageVehicle } from '../../vehicle-page/load-vehicle';
 

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { BlockProps } from '@forecourt/contracts/block';
 import { useServices } from '@forecourt/contracts/services-context';
-import { applyAddress } from '@forecourt/domain/apply-address';
-import { brokerStatement } from '@forecourt/domain/apr-rates';
-import { carRenderFrom } from '@forecourt/domain/car-render';
+import { applyAddress } from '@forecourt/domain/contact/apply-address';
+import { brokerStatement } from '@forecourt/domain/finance/apr-rates';
+import { carRenderFrom } from '@forecourt/domain/cars/render';
 import { AprStatement } from '@forecourt/ui/apr-statement';
 import { classNames } from '@forecourt/ui/class-names';
 import { ArrowRightIcon } from '@forecourt/ui/icons';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { CARS_PER_PAGE } from '@forecourt/domain/car-search/wire';
-import type { VehicleListing } from '@forecourt/domain/vehicle';
+import type { VehicleListing } from '@forecourt/domain/cars/listing';
 import { Card, CardBody } from '@forecourt/ui/card';
 import { List } from '@forecourt/ui/list';
 import { Skeleton } from '@forecourt/ui/skeleton';

@@ -1,5 +1,5 @@
 import type { BlockProps } from '@forecourt/contracts/block';
-import { reviewsHeading } from '@forecourt/domain/review-words';
+import { reviewsHeading } from '@forecourt/domain/reviews/words';
 import { Section } from '@forecourt/ui/section';
 import { ReviewCards } from '../../review-cards/review-cards';
 import { useReviews } from '../../review-data/use-reviews';

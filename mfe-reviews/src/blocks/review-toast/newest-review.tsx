@@ -1,6 +1,6 @@
 import { useNow } from '@forecourt/contracts/services-context';
-import { shortReviewText } from '@forecourt/domain/review-words';
-import type { Review } from '@forecourt/domain/reviews';
+import { shortReviewText } from '@forecourt/domain/reviews/words';
+import type { Review } from '@forecourt/domain/reviews/wire';
 import { ReviewTime, TIME_REFRESH_MS } from '../../review-cards/review-time';
 import styles from './newest-review.module.css';
 

@@ -1,5 +1,5 @@
 import type { Services } from '@forecourt/contracts/services';
-import type { ReviewSummary } from '@forecourt/domain/reviews';
+import type { ReviewSummary } from '@forecourt/domain/reviews/wire';
 import { fetchForSession } from '../../review-data/fetch-for-session';
 import type { ReviewSource } from '../../review-data/review-source';
 import { pollingFlag } from '../../review-data/session-flags';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
-import type { ReviewSummary } from '@forecourt/domain/reviews';
+import type { ReviewSummary } from '@forecourt/domain/reviews/wire';
 import type { ReviewSource } from '../../review-data/review-source';
 import { pollReviews } from './poll-reviews';
 import { riseDetector } from './rise-detector';

@@ -1,5 +1,5 @@
 import type { BlockProps } from '@forecourt/contracts/block';
-import { formatTrustScore, reviewsHeading, shortCount } from '@forecourt/domain/review-words';
+import { formatTrustScore, reviewsHeading, shortCount } from '@forecourt/domain/reviews/words';
 import { Stars } from '@forecourt/ui/stars';
 import { TextLink } from '@forecourt/ui/text-link';
 import type { reviewTripleWidget } from './review-triple-widget.block';

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { BlockProps } from '@forecourt/contracts/block';
 import { useServices } from '@forecourt/contracts/services-context';
-import { carRenderAddress } from '@forecourt/domain/car-render';
+import { carRenderAddress } from '@forecourt/domain/cars/render';
 import { Button } from '@forecourt/ui/button';
 import { HiddenFields } from '@forecourt/ui/hidden-fields';
 import { RegistrationField } from '@forecourt/ui/registration-field';

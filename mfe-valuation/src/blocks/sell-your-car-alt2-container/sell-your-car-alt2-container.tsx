@@ -1,6 +1,6 @@
 import type { BlockProps } from '@forecourt/contracts/block';
 import { useServices } from '@forecourt/contracts/services-context';
-import { applyAddress } from '@forecourt/domain/apply-address';
+import { applyAddress } from '@forecourt/domain/contact/apply-address';
 import { LinkButton } from '@forecourt/ui/link-button';
 import { RegistrationPanel } from '../../registration-panel/registration-panel';
 import type { sellYourCarAlt2Container } from './sell-your-car-alt2-container.block';

@@ -1,6 +1,6 @@
 import type { BlockProps } from '@forecourt/contracts/block';
 import { useServices } from '@forecourt/contracts/services-context';
-import { applyAddress } from '@forecourt/domain/apply-address';
+import { applyAddress } from '@forecourt/domain/contact/apply-address';
 import { RegistrationRedirectForm } from '@forecourt/ui/registration-redirect-form';
 import { RegistrationPanel } from '../../registration-panel/registration-panel';
 import type { sellYourCarContainer } from './sell-your-car-container.block';

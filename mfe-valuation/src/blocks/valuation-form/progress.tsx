@@ -1,4 +1,4 @@
-import { VALUATION_STEP_COUNT } from '@forecourt/domain/valuation-steps';
+import { VALUATION_STEP_COUNT } from '@forecourt/domain/valuation/steps';
 import styles from './valuation-form.module.css';
 
 /** 'Step X of 5' and a bar that is (step + 1) / 5 full (A9-33). */

@@ -1,4 +1,4 @@
-import { VALUATION_STEP } from '@forecourt/domain/valuation-steps';
+import { VALUATION_STEP } from '@forecourt/domain/valuation/steps';
 
 /**
  * The query of a step of the wizard. Other parameters stay, such as `theme` and `utm_*`; `reg` is left out of the first

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { utmFromAddress } from '@forecourt/domain/valuation-form';
+import { utmFromAddress } from '@forecourt/domain/valuation/form';
 import { keepForm, readKeptForm } from '../../valuation/kept-form';
 import { arrived, restored, selectForm } from '../../valuation/valuation-slice';
 

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { registrationFromAddress } from '@forecourt/domain/registration';
-import { stepFromAddress, VALUATION_STEP } from '@forecourt/domain/valuation-steps';
-import type { Vehicle } from '@forecourt/domain/vehicle-lookup';
+import { registrationFromAddress } from '@forecourt/domain/input/registration';
+import { stepFromAddress, VALUATION_STEP } from '@forecourt/domain/valuation/steps';
+import type { Vehicle } from '@forecourt/domain/valuation/vehicle-lookup';
 import { answered, vehicleFound } from '../../valuation/valuation-slice';
 import { useKeptLookup } from '../../vehicle-lookup/state/use-kept-lookup';
 import { useVehicleLookup, type VehicleLookup } from '../../vehicle-lookup/state/use-vehicle-lookup';

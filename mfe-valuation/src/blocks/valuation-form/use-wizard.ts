@@ -1,8 +1,8 @@
 import { useCallback, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { ValuationForm } from '@forecourt/domain/valuation-form';
-import { furthestStep, stepFromAddress } from '@forecourt/domain/valuation-steps';
+import type { ValuationForm } from '@forecourt/domain/valuation/form';
+import { furthestStep, stepFromAddress } from '@forecourt/domain/valuation/steps';
 import { selectForm } from '../../valuation/valuation-slice';
 import { searchWithStep } from './search-with-step';
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { NO_CHOICES } from '@forecourt/domain/valuation-form';
+import { NO_CHOICES } from '@forecourt/domain/valuation/form';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { hostBlock } from '@forecourt/testing/block-host';
 import { apiFailure } from '@forecourt/testing/services';

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { BlockProps } from '@forecourt/contracts/block';
 import { useServices } from '@forecourt/contracts/services-context';
-import { stepFromAddress, VALUATION_STEP } from '@forecourt/domain/valuation-steps';
+import { stepFromAddress, VALUATION_STEP } from '@forecourt/domain/valuation/steps';
 import { ChevronLeftIcon } from '@forecourt/ui/icons';
 import { PoweredBy } from '@forecourt/ui/powered-by';
 import { Section } from '@forecourt/ui/section';

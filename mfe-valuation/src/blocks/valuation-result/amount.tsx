@@ -1,5 +1,5 @@
 import { formatPounds } from '@forecourt/domain/money';
-import { CONDITION_OPTIONS, conditionName, type ConditionName } from '@forecourt/domain/valuation-words';
+import { CONDITION_OPTIONS, conditionName, type ConditionName } from '@forecourt/domain/valuation/words';
 import { Select } from '@forecourt/ui/select';
 import styles from './valuation-result.module.css';
 

@@ -1,7 +1,7 @@
 import { useState, type MouseEventHandler } from 'react';
 import { readPageGlobal } from '@forecourt/contracts/page-globals';
 import { useServices } from '@forecourt/contracts/services-context';
-import { brokerStatement } from '@forecourt/domain/apr-rates';
+import { brokerStatement } from '@forecourt/domain/finance/apr-rates';
 import { Card } from '@forecourt/ui/card';
 import { LinkButton } from '@forecourt/ui/link-button';
 import { HtmlText } from './html-text';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
-import { isLeadTaken, leadAnswer, leadOf } from '@forecourt/domain/lead';
+import { isLeadTaken, leadAnswer, leadOf } from '@forecourt/domain/contact/lead';
 import type { ValuationState } from './use-valuation';
 
 /** Tells the call centre about the visitor, once per page view, and then the tag manager (A4.7-4, A1-9, A7-21). */

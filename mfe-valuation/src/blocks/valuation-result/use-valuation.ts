@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
-import { valuationsAnswer, type StoredValuation } from '@forecourt/domain/valuation';
-import { validateCondition } from '@forecourt/domain/valuation-rules';
+import { valuationsAnswer, type StoredValuation } from '@forecourt/domain/valuation/wire';
+import { validateCondition } from '@forecourt/domain/valuation/rules';
 import { readHandover } from '../../valuation/handover';
 
 /** How long the spinner stays after the valuation has loaded (A4.7-5, A9-37): the picture loads meanwhile. */

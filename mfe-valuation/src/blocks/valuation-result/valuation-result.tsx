@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { BlockProps } from '@forecourt/contracts/block';
 import { useServices } from '@forecourt/contracts/services-context';
-import type { StoredValuation } from '@forecourt/domain/valuation';
+import type { StoredValuation } from '@forecourt/domain/valuation/wire';
 import { LinkButton } from '@forecourt/ui/link-button';
 import { Section } from '@forecourt/ui/section';
 import { Spinner } from '@forecourt/ui/spinner';

@@ -1,6 +1,6 @@
-import { carRenderAddress, carRenderOfVehicle } from '@forecourt/domain/car-render';
-import { poundsByCondition, type StoredValuation } from '@forecourt/domain/valuation';
-import { conditionName, REASON, type ConditionName } from '@forecourt/domain/valuation-words';
+import { carRenderAddress, carRenderOfVehicle } from '@forecourt/domain/cars/render';
+import { poundsByCondition, type StoredValuation } from '@forecourt/domain/valuation/wire';
+import { conditionName, REASON, type ConditionName } from '@forecourt/domain/valuation/words';
 
 /** In pixels. */
 const PICTURE_WIDTH = 800;

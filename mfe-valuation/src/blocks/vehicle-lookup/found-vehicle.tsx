@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { EMPTY_VALUATION_FORM } from '@forecourt/domain/valuation-form';
-import type { Vehicle } from '@forecourt/domain/vehicle-lookup';
+import { EMPTY_VALUATION_FORM } from '@forecourt/domain/valuation/form';
+import type { Vehicle } from '@forecourt/domain/valuation/vehicle-lookup';
 import { Button } from '@forecourt/ui/button';
 import { LinkButton } from '@forecourt/ui/link-button';
 import type { CarriedQuery } from '../../carried-query/carried-query';

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { EMPTY_VALUATION_FORM, NO_CHOICES } from '@forecourt/domain/valuation-form';
+import { EMPTY_VALUATION_FORM, NO_CHOICES } from '@forecourt/domain/valuation/form';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { apiFailure, testServices, type ApiAnswers } from '@forecourt/testing/services';

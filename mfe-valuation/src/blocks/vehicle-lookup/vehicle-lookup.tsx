@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { BlockProps } from '@forecourt/contracts/block';
-import { EMPTY_VALUATION_FORM, type ValuationForm } from '@forecourt/domain/valuation-form';
+import { EMPTY_VALUATION_FORM, type ValuationForm } from '@forecourt/domain/valuation/form';
 import { Card } from '@forecourt/ui/card';
 import { Section } from '@forecourt/ui/section';
 import { carriedQuery } from '../../carried-query/carried-query';

@@ -1,5 +1,5 @@
-import { EMPTY_VALUATION_FORM, type ValuationForm } from '@forecourt/domain/valuation-form';
-import { identifiedVehicle, vehicleDetailsAnswer, type Vehicle } from '@forecourt/domain/vehicle-lookup';
+import { EMPTY_VALUATION_FORM, type ValuationForm } from '@forecourt/domain/valuation/form';
+import { identifiedVehicle, vehicleDetailsAnswer, type Vehicle } from '@forecourt/domain/valuation/vehicle-lookup';
 
 /** A vehicle as the register describes it, for tests. */
 export const SAMPLE_DETAILS = {

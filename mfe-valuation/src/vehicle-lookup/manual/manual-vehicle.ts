@@ -1,5 +1,5 @@
-import { NO_CHOICES, type ManualChoices } from '@forecourt/domain/valuation-form';
-import type { CodedName, Trim, Vehicle, VehicleFilters } from '@forecourt/domain/vehicle-lookup';
+import { NO_CHOICES, type ManualChoices } from '@forecourt/domain/valuation/form';
+import type { CodedName, Trim, Vehicle, VehicleFilters } from '@forecourt/domain/valuation/vehicle-lookup';
 import { narrowedChoices } from './narrowed-choices';
 
 /** The choices of manual entry, in order: each is enabled once those before it are made (A2.6-9). */

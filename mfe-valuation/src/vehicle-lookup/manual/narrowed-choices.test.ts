@@ -1,4 +1,4 @@
-import { NO_CHOICES } from '@forecourt/domain/valuation-form';
+import { NO_CHOICES } from '@forecourt/domain/valuation/form';
 import { narrowedChoices } from './narrowed-choices';
 
 const filters = {

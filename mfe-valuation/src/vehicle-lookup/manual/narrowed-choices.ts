@@ -1,5 +1,5 @@
-import type { ManualChoices } from '@forecourt/domain/valuation-form';
-import type { Trim, VehicleFilters } from '@forecourt/domain/vehicle-lookup';
+import type { ManualChoices } from '@forecourt/domain/valuation/form';
+import type { Trim, VehicleFilters } from '@forecourt/domain/valuation/vehicle-lookup';
 
 /** The choices that remain. */
 export interface NarrowedChoices {

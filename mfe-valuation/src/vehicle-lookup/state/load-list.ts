@@ -1,5 +1,5 @@
 import type { ApiClient, ApiResult } from '@forecourt/contracts/services';
-import { codedNamesAnswer, trimsAnswer, vehicleFiltersAnswer, type CodedName } from '@forecourt/domain/vehicle-lookup';
+import { codedNamesAnswer, trimsAnswer, vehicleFiltersAnswer, type CodedName } from '@forecourt/domain/valuation/vehicle-lookup';
 import type { ListName, VehicleLists } from '../manual/manual-vehicle';
 
 type LoadList<Items> = (api: ApiClient, of: string, signal: AbortSignal) => Promise<ApiResult<Items>>;

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@forecourt/contracts/services';
 import { clientTokenAnswer } from '@forecourt/domain/client-token';
-import { identifiedVehicle, vehicleDetailsAnswer, type Vehicle, type VehicleDetails } from '@forecourt/domain/vehicle-lookup';
+import { identifiedVehicle, vehicleDetailsAnswer, type Vehicle, type VehicleDetails } from '@forecourt/domain/valuation/vehicle-lookup';
 
 /** Where a registration came from: the field, or `?reg=` of the address. */
 export type RegistrationSource = 'field' | 'address';

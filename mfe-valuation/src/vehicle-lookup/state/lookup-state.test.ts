@@ -1,4 +1,4 @@
-import type { Vehicle } from '@forecourt/domain/vehicle-lookup';
+import type { Vehicle } from '@forecourt/domain/valuation/vehicle-lookup';
 import { INITIAL_LOOKUP, lookupReducer, type LookupAction, type LookupState } from './lookup-state';
 
 const makes = [

@@ -1,6 +1,6 @@
-import { registrationFromAddress, validateRegistration } from '@forecourt/domain/registration';
-import type { ValuationForm } from '@forecourt/domain/valuation-form';
-import type { Vehicle } from '@forecourt/domain/vehicle-lookup';
+import { registrationFromAddress, validateRegistration } from '@forecourt/domain/input/registration';
+import type { ValuationForm } from '@forecourt/domain/valuation/form';
+import type { Vehicle } from '@forecourt/domain/valuation/vehicle-lookup';
 import type { RegistrationSource, VehicleLookupResult } from './look-up-vehicle';
 import {
   manualVehicle,

@@ -1,4 +1,4 @@
-import { normalisePostcode, validatePostcode } from '../postcode';
+import { normalisePostcode, validatePostcode } from '../input/postcode';
 import { slugOf } from '../slug';
 import {
   DISTANCES,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { IdentifiedMake } from '../makes-models';
+import type { IdentifiedMake } from '../cars/makes-models';
 import { slugOf } from '../slug';
-import { vehicleListing } from '../vehicle';
+import { vehicleListing } from '../cars/listing';
 import type { ListField, SingleField } from './fields';
 import type { CarSearch, CarSort } from './search';
 

@@ -17,7 +17,7 @@ export const LIBRARY_SINGLETONS = {
 /** Packages of this repository; every module they export is shared under its own name. */
 export const PACKAGE_SINGLETONS = {
   '@forecourt/contracts': '^1.0.0',
-  '@forecourt/domain': '^1.0.0',
+  '@forecourt/domain': '^2.0.0',
   '@forecourt/theme': '^1.0.0',
 } as const;
 

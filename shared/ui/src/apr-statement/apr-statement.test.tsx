@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { brokerStatement, ratesStatement } from '@forecourt/domain/apr-rates';
+import { brokerStatement, ratesStatement } from '@forecourt/domain/finance/apr-rates';
 import { expectAccessible } from '../testing/expect-accessible';
 import { AprStatement } from './apr-statement';
 

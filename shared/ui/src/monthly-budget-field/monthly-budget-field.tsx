@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { BUDGET_MAX_LENGTH, formatBudgetInput } from '@forecourt/domain/monthly-budget';
+import { BUDGET_MAX_LENGTH, formatBudgetInput } from '@forecourt/domain/input/monthly-budget';
 import { rewriteTyped } from '../field/rewrite-typed';
 import { TextField, type TextFieldProps } from '../text-field/text-field';
 import styles from './monthly-budget-field.module.css';

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { cleanNumberInput, cleanPastedNumber } from '@forecourt/domain/number-input';
+import { cleanNumberInput, cleanPastedNumber } from '@forecourt/domain/input/number';
 import { rewriteTyped } from '../field/rewrite-typed';
 import { TextField, type TextFieldProps } from '../text-field/text-field';
 

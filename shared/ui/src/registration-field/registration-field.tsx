@@ -5,7 +5,7 @@ import {
   REGISTRATION_BLANK_MESSAGE,
   REGISTRATION_INVALID_MESSAGE,
   REGISTRATION_MAX_LENGTH,
-} from '@forecourt/domain/registration';
+} from '@forecourt/domain/input/registration';
 import { Field, type FieldLook } from '../field/field';
 import { rewriteTyped } from '../field/rewrite-typed';
 import { useOwnError } from '../field/use-own-error';

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { submittedRegistration } from '@forecourt/domain/registration';
+import { submittedRegistration } from '@forecourt/domain/input/registration';
 import { Button } from '../button/button';
 import { classNames } from '../class-names';
 import { HiddenFields } from '../hidden-fields/hidden-fields';

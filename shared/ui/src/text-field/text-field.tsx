@@ -1,5 +1,5 @@
 import { useId, type ChangeEvent, type ComponentProps, type FocusEvent, type ReactNode } from 'react';
-import { cleanTextInput } from '@forecourt/domain/text-input';
+import { cleanTextInput } from '@forecourt/domain/input/text';
 import { classNames } from '../class-names';
 import { Field, type FieldLook } from '../field/field';
 import fieldStyles from '../field/field.module.css';

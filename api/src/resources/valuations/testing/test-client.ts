@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { validateUkMobile } from '@forecourt/domain/uk-mobile';
+import { validateUkMobile } from '@forecourt/domain/input/uk-mobile';
 import type { TestApi } from '../../../testing/test-api';
 
 /** A valuation request that is good, of the register's test plate. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { SMS_CODE_TRIES } from '@forecourt/domain/valuation-rules';
+import { SMS_CODE_TRIES } from '@forecourt/domain/valuation/rules';
 import { Dialog } from '@forecourt/ui/dialog';
 import styles from '../valuation-form.module.css';
 import { CodeForm, type CodeFormProps } from './code-form';

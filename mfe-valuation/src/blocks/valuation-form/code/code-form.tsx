@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FormEvent } from 'react';
-import type { StoredValuation } from '@forecourt/domain/valuation';
-import type { ValuationForm } from '@forecourt/domain/valuation-form';
+import type { StoredValuation } from '@forecourt/domain/valuation/wire';
+import type { ValuationForm } from '@forecourt/domain/valuation/form';
 import { Button } from '@forecourt/ui/button';
 import { TextField } from '@forecourt/ui/text-field';
 import styles from '../valuation-form.module.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useServices } from '@forecourt/contracts/services-context';
-import { verifyAnswer, type StoredValuation } from '@forecourt/domain/valuation';
-import { isWholeSmsCode, SMS_CODE_LENGTH, SMS_CODE_MESSAGE } from '@forecourt/domain/valuation-rules';
+import { verifyAnswer, type StoredValuation } from '@forecourt/domain/valuation/wire';
+import { isWholeSmsCode, SMS_CODE_LENGTH, SMS_CODE_MESSAGE } from '@forecourt/domain/valuation/rules';
 import { codeRefused } from '../../../valuation/valuation-slice';
 import { refusalWords } from './refusal-words';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import type { StoredValuation } from '@forecourt/domain/valuation';
-import { EMPTY_VALUATION_FORM, withUtm, type ValuationForm } from '@forecourt/domain/valuation-form';
+import type { StoredValuation } from '@forecourt/domain/valuation/wire';
+import { EMPTY_VALUATION_FORM, withUtm, type ValuationForm } from '@forecourt/domain/valuation/form';
 import { saveHandover } from '../../../valuation/handover';
 import { keepForm } from '../../../valuation/kept-form';
 import { navigateTop } from '../../../valuation/navigate-top';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useServices } from '@forecourt/contracts/services-context';
-import { resendAnswer } from '@forecourt/domain/valuation';
-import { RESEND_COOLDOWN_SECONDS } from '@forecourt/domain/valuation-rules';
+import { resendAnswer } from '@forecourt/domain/valuation/wire';
+import { RESEND_COOLDOWN_SECONDS } from '@forecourt/domain/valuation/rules';
 import { codeResent } from '../../../valuation/valuation-slice';
 import { refusalWords } from './refusal-words';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { useServices } from '@forecourt/contracts/services-context';
-import { valuationAnswer, type ValuationRequest } from '@forecourt/domain/valuation';
-import type { ValuationForm } from '@forecourt/domain/valuation-form';
-import { validateMileage } from '@forecourt/domain/valuation-rules';
+import { valuationAnswer, type ValuationRequest } from '@forecourt/domain/valuation/wire';
+import type { ValuationForm } from '@forecourt/domain/valuation/form';
+import { validateMileage } from '@forecourt/domain/valuation/rules';
 import { codeSent, selectForm } from '../../../valuation/valuation-slice';
 import { refusalWords } from './refusal-words';
 

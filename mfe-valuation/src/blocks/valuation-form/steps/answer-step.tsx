@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { validateCondition, validateReason } from '@forecourt/domain/valuation-rules';
-import { VALUATION_STEP } from '@forecourt/domain/valuation-steps';
-import { CONDITION_OPTIONS, REASON_OPTIONS } from '@forecourt/domain/valuation-words';
+import { validateCondition, validateReason } from '@forecourt/domain/valuation/rules';
+import { VALUATION_STEP } from '@forecourt/domain/valuation/steps';
+import { CONDITION_OPTIONS, REASON_OPTIONS } from '@forecourt/domain/valuation/words';
 import { answered, type Answers } from '../../../valuation/valuation-slice';
 import { CodeDialog } from '../code/code-dialog';
 import { useFinish } from '../code/use-finish';

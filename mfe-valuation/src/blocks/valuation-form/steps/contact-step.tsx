@@ -1,7 +1,7 @@
 import { useServices } from '@forecourt/contracts/services-context';
-import { validateUkMobile } from '@forecourt/domain/uk-mobile';
-import { EMAIL_MAX_LENGTH, missingContact, NAME_MAX_LENGTH } from '@forecourt/domain/valuation-rules';
-import type { ValuationForm } from '@forecourt/domain/valuation-form';
+import { validateUkMobile } from '@forecourt/domain/input/uk-mobile';
+import { EMAIL_MAX_LENGTH, missingContact, NAME_MAX_LENGTH } from '@forecourt/domain/valuation/rules';
+import type { ValuationForm } from '@forecourt/domain/valuation/form';
 import { Button } from '@forecourt/ui/button';
 import { Checkbox } from '@forecourt/ui/checkbox';
 import { AlertIcon } from '@forecourt/ui/icons';

@@ -1,5 +1,5 @@
 import { useState, type MouseEvent } from 'react';
-import { validateMileage, validateOutstandingFinance } from '@forecourt/domain/valuation-rules';
+import { validateMileage, validateOutstandingFinance } from '@forecourt/domain/valuation/rules';
 import { NumberField } from '@forecourt/ui/number-field';
 import { RadioGroup } from '@forecourt/ui/radio-group';
 import { TextLink } from '@forecourt/ui/text-link';

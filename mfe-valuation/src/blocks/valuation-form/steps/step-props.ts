@@ -1,4 +1,4 @@
-import type { ValuationForm } from '@forecourt/domain/valuation-form';
+import type { ValuationForm } from '@forecourt/domain/valuation/form';
 import type { Answers } from '../../../valuation/valuation-slice';
 
 /** Props of every step after the first. */

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { BlockProps } from '@forecourt/contracts/block';
-import type { ValuationForm as Form } from '@forecourt/domain/valuation-form';
+import type { ValuationForm as Form } from '@forecourt/domain/valuation/form';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { testServices, type ApiAnswers } from '@forecourt/testing/services';
 import { keepForm } from '../../../valuation/kept-form';

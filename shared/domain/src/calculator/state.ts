@@ -1,0 +1,158 @@
+import { availableTerm, financeAmount, MAX_FINANCE_PENCE, type FinanceAmount, type FinanceType } from '../finance/terms';
+import type { FinancedCar, PricingMode } from '../finance/lenders';
+import { cannotPriceReason, priceMatrices, type PriceMatrices, type PriceRow } from '../finance/price-matrix';
+import type { ResidualValues } from '../finance/residual-values';
+import { scoreAprPercent, type AprOverrides, type Score } from '../finance/score-apr';
+
+/**
+ * The calculator as a state machine: the visitor's inputs and the resulting prices. Pure, so that server and browser
+ * show the same.
+ *
+ *   start ──► calculated ◄──► skipped
+ *
+ * `amount`, `deposit`, `score` and new rules recalculate (B4-19). While the deposit or the finance amount is out of
+ * bounds, the calculation is skipped and the last prices stay (B4-20). `term` and `financeType` only select a price.
+ */
+
+/** How a calculator is configured. */
+export interface CalculatorRules {
+  mode: PricingMode;
+  car: FinancedCar;
+  /** Residual values for a price: a known car's do not depend on it, a typical car's do. */
+  residualsFor: (amountPence: number) => ResidualValues | undefined;
+  minDepositPence: number;
+  defaultTermMonths: number;
+  hidePcp: boolean;
+  /** Whether the first calculation selects PCP if it is offered (B4-17, B6-1). */
+  preselectsPcp: boolean;
+  apr: AprOverrides;
+}
+
+/** What the visitor has filled in. */
+export interface CalculatorInputs {
+  /** Undefined when the field's text is not an amount; the same goes for the deposit. */
+  amountPence: number | undefined;
+  depositPence: number | undefined;
+  score: Score;
+  /** The requested term; the selected one may differ. */
+  termMonths: number;
+  /** Absent until the visitor chooses. */
+  financeType?: FinanceType | undefined;
+}
+
+/** Prices, with the values they were calculated from. */
+export interface Prices extends PriceMatrices {
+  creditPence: number;
+  depositPence: number;
+  aprPercent: number;
+  /** Tells the visitor why there is no PCP. */
+  noPcpReason?: string;
+  /** Tells the visitor why there is no price at all. */
+  noPriceReason?: string;
+}
+
+export interface CalculatorState {
+  inputs: CalculatorInputs;
+  financeType: FinanceType;
+  /** From the last calculation that was not skipped. */
+  prices?: Prices;
+  /** Why the last calculation was skipped: the field, and the message to show beside it. */
+  refusal?: Extract<FinanceAmount, { ok: false }>;
+}
+
+export type CalculatorEvent =
+  | ({ type: 'inputs-changed' } & Partial<CalculatorInputs>)
+  /** Sent, for example, when a car has been looked up. */
+  | { type: 'rules-changed' };
+
+/** The state a calculator opens in: HP first (B4-15), PCP after the first calculation where it is offered. */
+export function startCalculator(inputs: CalculatorInputs, rules: CalculatorRules): CalculatorState {
+  return recalculate({ inputs, financeType: inputs.financeType ?? 'HP' }, rules);
+}
+
+/** The state after an event. */
+export function nextCalculatorState(state: CalculatorState, event: CalculatorEvent, rules: CalculatorRules): CalculatorState {
+  if (event.type === 'rules-changed') return recalculate(state, rules);
+  const { type: _, ...change } = event;
+  const inputs = { ...state.inputs, ...change };
+  const next = { ...state, inputs, financeType: offeredType(inputs.financeType ?? state.financeType, state.prices) };
+  const isRepriced = (['amountPence', 'depositPence', 'score'] as const).some((name) => inputs[name] !== state.inputs[name]);
+  return isRepriced ? recalculate(next, rules) : next;
+}
+
+/** The offers of the current finance type. */
+export function activeRows({ prices, financeType }: CalculatorState): readonly PriceRow[] {
+  return (financeType === 'PCP' ? prices?.pcp : prices?.hp) ?? [];
+}
+
+/** The row of the selected term; undefined when there are no rows. */
+export function selectedRow(rows: readonly PriceRow[], wantedMonths: number, defaultMonths: number): PriceRow | undefined {
+  const selected = availableTerm(
+    wantedMonths,
+    rows.map(({ termMonths }) => termMonths),
+    defaultMonths,
+  );
+  return rows.find(({ termMonths }) => termMonths === selected);
+}
+
+/** The price of a car on its own page: never above what can be financed (B5-16). */
+export function vehiclePricePence(pricePence: number): number {
+  return Math.min(pricePence, MAX_FINANCE_PENCE);
+}
+
+function recalculate(state: CalculatorState, rules: CalculatorRules): CalculatorState {
+  const { refusal: _, ...rest } = state;
+  const { amountPence, depositPence, score } = state.inputs;
+  if (amountPence === undefined) return { ...rest, refusal: notAnAmount('amount') };
+  if (depositPence === undefined) return { ...rest, refusal: notAnAmount('deposit') };
+  const amount = financeAmount({ amountPence, depositPence, minDepositPence: rules.minDepositPence, financeType: 'HP' });
+  if (!amount.ok) return { ...rest, refusal: amount };
+
+  const prices = pricesOf({ amountPence, depositPence, score }, amount.creditPence, rules);
+  const isFirst = state.prices === undefined;
+  const preselected = isFirst && rules.preselectsPcp ? 'PCP' : state.financeType;
+  return { ...rest, prices, financeType: offeredType(state.inputs.financeType ?? preselected, prices) };
+}
+
+/** PCP if it is requested and offered, otherwise HP (B4-16). */
+function offeredType(wanted: FinanceType, prices: Prices | undefined): FinanceType {
+  return wanted === 'PCP' && prices && prices.pcp.length > 0 ? 'PCP' : 'HP';
+}
+
+/** The inputs that prices depend on. */
+interface PricedInputs {
+  amountPence: number;
+  depositPence: number;
+  score: Score;
+}
+
+function notAnAmount(field: 'amount' | 'deposit'): NonNullable<CalculatorState['refusal']> {
+  return { ok: false, field, message: 'Enter an amount in pounds, such as 12,500' };
+}
+
+function pricesOf({ amountPence, depositPence, score }: PricedInputs, creditPence: number, rules: CalculatorRules): Prices {
+  const aprPercent = scoreAprPercent(score, creditPence, rules.apr);
+  const request = { ...rules, creditPence, depositPence, aprPercent, residuals: rules.residualsFor(amountPence) };
+  const { hp, pcp } = priceMatrices(request);
+  const noPcpReason = noPcpReasonOf({ amountPence, depositPence, score, isEmpty: pcp.length === 0 }, rules);
+  const noPriceReason = hp.length === 0 && pcp.length === 0 ? cannotPriceReason(request) : undefined;
+  return {
+    hp,
+    pcp: noPcpReason === undefined ? pcp : [],
+    creditPence,
+    depositPence,
+    aprPercent,
+    ...(noPcpReason !== undefined && { noPcpReason }),
+    ...(noPriceReason !== undefined && { noPriceReason }),
+  };
+}
+
+/** Why there is no PCP (B4-16, B4-18, B5-12). Only the message for too small an amount comes from the spec. */
+function noPcpReasonOf(given: PricedInputs & { isEmpty: boolean }, rules: CalculatorRules): string | undefined {
+  if (rules.hidePcp) return 'PCP is not offered here';
+  const amount = financeAmount({ ...given, financeType: 'PCP' });
+  if (!amount.ok) return amount.message;
+  const isLowScore = given.score === 'Poor' || given.score === 'Fair';
+  if (isLowScore && rules.apr.customAprPercent === undefined) return `PCP is not available for a credit score of '${given.score}'`;
+  return given.isEmpty ? 'No lender on our panel offers PCP for this car and amount' : undefined;
+}

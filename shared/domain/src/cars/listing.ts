@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { looseNumber, looseText } from '../loose';
+
+/** A car in a list or carousel (section 3, "Vehicle listing"). */
+export const vehicleListing = z.object({
+  id: z.optional(z.string()),
+  /** Address of the picture; empty when there is none. */
+  vehicleImage: looseText,
+  vehicleTitle: z.string(),
+  vehicleSubtitle: looseText,
+  mileage: z.optional(looseNumber),
+  fuelType: looseText,
+  year: z.optional(looseNumber),
+  transmission: looseText,
+  location: looseText,
+  /** Pounds. */
+  vehiclePrice: looseNumber,
+  /** Pounds a month; absent when there is no monthly price. */
+  monthlyPrice: z.optional(looseNumber),
+  /** Address of the vehicle page. */
+  vehicleLink: z.string(),
+  /** Miles from the search's postcode, to a tenth; absent without one. */
+  milesAway: z.optional(looseNumber),
+});
+export type VehicleListing = z.infer<typeof vehicleListing>;
+
+/** A list of cars, as the search and `GET /v1/cars/recent` return it. */
+export const vehicleListingsAnswer = z.object({
+  /** How many cars match; `results` may hold only some of them. */
+  total: z.int().check(z.gte(0)),
+  results: z._default(z.array(vehicleListing), []),
+});
+
+/** A car for sale, as `GET /v1/cars/{id}` returns it for its own page (B3-1 to B3-11). Amounts are pounds. */
+export const vehicleDetail = z.object({
+  id: z.string(),
+  vrm: z.string(),
+  make: z.string(),
+  model: z.string(),
+  trim: z.string(),
+  year: z.int(),
+  mileage: z.int(),
+  price: z.number(),
+  /** Pounds a month by PCP, over 60 months without a deposit; 0 when PCP is not offered. */
+  pcp: z.number(),
+  /** The same by hire purchase. */
+  hp: z.number(),
+  capCode: z.string(),
+  /** ISO date. */
+  registrationDate: z.string(),
+  dealer: z.object({ id: z.int(), name: z.string(), town: z.string() }),
+});
+
+/** A car on a vehicle card (A3-26). */
+export const vehicleCard = z.object({
+  id: z.coerce.string(),
+  registrationYear: z.optional(looseNumber),
+  make: z.string(),
+  model: z.string(),
+  /** Pounds. */
+  price: looseNumber,
+  colour: looseText,
+  mileage: z.optional(looseNumber),
+  transmission: looseText,
+  fuelType: looseText,
+  imageUrl: looseText,
+  vrm: looseText,
+  dealerInfoUrl: looseText,
+  trim: looseText,
+});
+export type VehicleCard = z.infer<typeof vehicleCard>;
+
+/** Whether a fact is worth a chip: present, and not 'unknown' (A3-27). */
+export function isKnown(fact: string | number | null | undefined): fact is string | number {
+  return fact !== undefined && fact !== null && fact !== '' && String(fact).toLowerCase() !== 'unknown';
+}
+
+/** Similar cars, as `GET /v1/cars/{id}/similar` returns them for a car that is or was for sale. */
+export const similarVehicles = z.object({
+  car: z.object({ id: z.string(), make: z.string(), makeSlug: z.string(), model: z.string(), modelSlug: z.string(), year: z.int(), isSold: z.boolean() }),
+  results: z.array(vehicleListing),
+});
+export type SimilarVehicles = z.infer<typeof similarVehicles>;

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { vehicleDetail } from './listing';
+
+/** What the page of a car for sale shows beyond the values used in calculations (B2-52 to B2-74, B3-1 to B3-13). */
+
+/** Names with values, in the order of the page. */
+const specSection = z.record(z.string(), z.string());
+
+/** Sections of a specification, in their order. Only the last three show values. */
+export const vehicleSpec = z.object({
+  driverConvenience: specSection,
+  exteriorFeatures: specSection,
+  interiorFeatures: specSection,
+  safety: specSection,
+  runningCost: specSection,
+  performance: specSection,
+  technical: specSection,
+});
+export type VehicleSpec = z.infer<typeof vehicleSpec>;
+
+/** The dealer selling it. */
+export const vehicleDealer = z.object({
+  id: z.int(),
+  name: z.string(),
+  street: z.string(),
+  town: z.string(),
+  county: z.string(),
+  postcode: z.string(),
+  phone: z.string(),
+  /** Of the dealer's own site. */
+  url: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+
+/** A car for sale with everything on its page, as `GET /v1/cars/{id}` returns it. */
+export const vehiclePage = z.extend(vehicleDetail, {
+  /** Path of its page. */
+  path: z.string(),
+  bodyType: z.string(),
+  fuelType: z.string(),
+  transmission: z.string(),
+  colour: z.string(),
+  doors: z.int(),
+  seats: z.int(),
+  /** Litres, or kWh with the unit: `1.5`, `58kWh`. */
+  engineSize: z.string(),
+  /** Addresses of pictures; the first is the main one. */
+  images: z.array(z.string()),
+  /** Miles from the requested postcode; absent without one. */
+  milesAway: z.optional(z.number()),
+  summary: z.object({ title: z.string(), description: z.string() }),
+  spec: vehicleSpec,
+  dealer: vehicleDealer,
+});
+export type VehiclePage = z.infer<typeof vehiclePage>;

@@ -1,0 +1,90 @@
+import { CAR_RENDER_DEFAULTS, carRenderAddress, carRenderFrom, carRenderOf, carRenderOfVehicle, pictureWidth } from './render';
+
+describe('the width of a picture', () => {
+  it.each([
+    [1, 150],
+    [150, 150],
+    [207, 400],
+    [401, 800],
+    [3456, 3456],
+    [9000, 3456],
+  ])('for %d pixels is %d (B7-12)', (asked, width) => expect(pictureWidth(asked)).toBe(width));
+});
+
+describe('the parameters of a car’s picture', () => {
+  it('are read from the query of the service’s address (A3-29)', () => {
+    const address =
+      '/getImage?make=Ford&modelFamily=Puma&modelRange=st&modelYear=2021&modelTrim=ST&modelPowerTrain=petrol&modelDoors=5&angle=01&paintId=pspc0065&position=2&width=150';
+    expect(carRenderOf(address)).toEqual({
+      make: 'Ford',
+      modelFamily: 'Puma',
+      modelRange: 'st',
+      modelYear: '2021',
+      modelTrim: 'ST',
+      modelPowerTrain: 'petrol',
+      modelDoors: '5',
+      angle: '01',
+      paintId: 'pspc0065',
+      position: '2',
+    });
+  });
+
+  it('are read by the names that the service has for them, too', () => {
+    expect(carRenderOf('https://renders.example/getImage?make=Ford&modelFamily=Puma&bodySize=5&powerTrain=petrol')).toMatchObject({
+      modelDoors: '5',
+      modelPowerTrain: 'petrol',
+    });
+  });
+
+  it.each(['A3%2BSportback', 'A3%252BSportback', 'A3+Sportback', 'A3%20Sportback'])('have spaces in modelFamily, which came as %s', (model) => {
+    expect(carRenderOf(`/getImage?make=Audi&modelFamily=${model}`)?.modelFamily).toBe('A3 Sportback');
+  });
+
+  it('have them in attributes, too', () => {
+    expect(carRenderFrom({ make: 'Audi', modelFamily: 'A3%2BSportback' })?.modelFamily).toBe('A3 Sportback');
+  });
+
+  it.each(['/pictures/car.webp?make=Ford&modelFamily=Puma', '/getImage?make=Ford', '', 'getImage'])('are not in %s', (address) => {
+    expect(carRenderOf(address)).toBeUndefined();
+  });
+
+  it('come back out of the address they make', () => {
+    const car = { make: 'Land Rover', modelFamily: 'Range Rover Evoque', modelDoors: '5', modelPowerTrain: 'diesel', bodyType: 'SUV', rim: '2' };
+    expect(carRenderOf(carRenderAddress(car, 320))).toEqual({ ...CAR_RENDER_DEFAULTS, ...car });
+    expect(carRenderAddress(car, 320)).toMatch(/^\/getImage\?customer=forecourt&make=Land\+Rover&.*bodySize=5&powerTrain=diesel.*&width=400$/);
+  });
+
+  it('are all sent, by their defaults where nothing else is said (A3-6 to A3-9)', () => {
+    const sent = new URLSearchParams(carRenderAddress({ make: 'Kia', modelFamily: 'Ceed', steering: 'rhd' }, 400, 'marlow').split('?')[1]);
+    expect(Object.fromEntries(sent)).toEqual({
+      customer: 'marlow',
+      make: 'Kia',
+      modelFamily: 'Ceed',
+      modelVariant: 'ha',
+      countryCode: '0',
+      licensePlateType: 'eu',
+      rim: '0',
+      interiorId: '000002',
+      steering: 'rhd',
+      tailoring: 'gray',
+      aspectRatio: '1.6',
+      transmission: '0',
+      zoomType: 'fullscreen',
+      margins: '0.03',
+      fileType: 'webp',
+      version: '5',
+      surrounding: 'studio',
+      width: '400',
+    });
+  });
+
+  it('of a car for sale are its make, model and paint', () => {
+    expect(carRenderOfVehicle({ make: 'Kia', model: 'Ceed', colour: 'BLACK', year: 2020 })).toEqual({
+      make: 'Kia',
+      modelFamily: 'Ceed',
+      paintId: 'pspc0004',
+      angle: '23',
+      modelYear: '2020',
+    });
+  });
+});

@@ -1,0 +1,183 @@
+import * as z from 'zod/mini';
+import { formatCount } from '../money';
+import type { Validated } from '../input/validated';
+
+/** An enquiry to a dealer: what its form asks for, and what is sent (B2-67, B5-7 to B5-11, B7-7 to B7-9). */
+
+/** A hard limit above those of the fields: values between the two get a message, longer ones do not parse. */
+const text = z.string().check(z.maxLength(4000));
+const typed = z._default(text, '');
+
+/** The form as the visitor fills it in. */
+export const enquiryForm = z.object({ firstName: typed, lastName: typed, email: typed, phone: typed, comments: typed });
+export type EnquiryForm = z.infer<typeof enquiryForm>;
+
+export const EMPTY_ENQUIRY: EnquiryForm = { firstName: '', lastName: '', email: '', phone: '', comments: '' };
+
+/** Maximum length of each field. */
+export const ENQUIRY_LIMITS: Readonly<Record<keyof EnquiryForm, number>> = { firstName: 50, lastName: 50, email: 254, phone: 30, comments: 2000 };
+
+/** Error messages by field, in the order in which fields are checked (B5-7 to B5-10). */
+export const ENQUIRY_MESSAGES = {
+  firstName: 'First name is required',
+  lastName: 'Last name is required',
+  email: 'Email is required',
+  emailFormat: 'Please enter a valid email address',
+  length: 'Please shorten what you have written here',
+} as const;
+
+/** Shown when an enquiry could not be sent (B8-5), and when it was (B4-13). */
+export const ENQUIRY_FAILED_MESSAGE = 'Failed to send enquiry. Please try again.';
+export const ENQUIRY_SENT_MESSAGE = 'Thank you for your enquiry, it has been sent to the dealer';
+
+/** Whitespace, control characters, lone surrogates and their replacement, and characters with a meaning in mail headers. */
+const NOT_IN_EMAIL = String.raw`\s\p{Cc}\p{Cs}\uFFFD@<>\(\)\[\]",;:\\`;
+
+/**
+ * One `@` with something on both sides, and a dot inside the domain. It cannot begin like a spreadsheet formula.
+ * No two neighbouring parts can match the same character in more than one way, so that it runs in linear time.
+ */
+const EMAIL = String.raw`[^${NOT_IN_EMAIL}=+\-][^${NOT_IN_EMAIL}]*@[^${NOT_IN_EMAIL}][^${NOT_IN_EMAIL}.]*\.[^${NOT_IN_EMAIL}]+`;
+
+/** Values of `pattern` attributes, for a browser that validates the form by itself; it trims emails first. */
+export const ENQUIRY_PATTERNS = { firstName: String.raw`\s*\S.*`, lastName: String.raw`\s*\S.*`, email: EMAIL } as const;
+
+/** An invalid form: its first invalid field, and the message for it. */
+export interface EnquiryFault {
+  field: keyof EnquiryForm;
+  message: string;
+}
+
+/** The first field that is missing, too long or no email address, after trimming; undefined when the form can be sent. */
+export function enquiryFault(given: EnquiryForm): EnquiryFault | undefined {
+  const form = trimmedEnquiry(given);
+  const tooLong = (Object.keys(ENQUIRY_LIMITS) as (keyof EnquiryForm)[]).find((field) => form[field].length > ENQUIRY_LIMITS[field]);
+  return missing(form) ?? (tooLong && { field: tooLong, message: ENQUIRY_MESSAGES.length }) ?? malformed(form);
+}
+
+/** The same for a message made from a form, where one field holds the customer's whole name. */
+export function enquiryMessageFault({ customerName, customerEmail, customerPhone, customerMessage }: EnquiryData): string | undefined {
+  const [firstName = '', ...others] = (customerName ?? '').trim().split(/\s+/);
+  const form = trimmedEnquiry({
+    firstName,
+    lastName: others.join(' '),
+    email: customerEmail ?? '',
+    phone: customerPhone ?? '',
+    comments: customerMessage ?? '',
+  });
+  const { firstName: first, lastName: last, email, phone, comments } = ENQUIRY_LIMITS;
+  const isTooLong = (customerName ?? '').length > first + 1 + last || form.email.length > email || form.phone.length > phone || form.comments.length > comments;
+  return missing(form)?.message ?? (isTooLong ? ENQUIRY_MESSAGES.length : malformed(form)?.message);
+}
+
+function missing(form: EnquiryForm): EnquiryFault | undefined {
+  const field = (['firstName', 'lastName', 'email'] as const).find((name) => form[name] === '');
+  return field && { field, message: ENQUIRY_MESSAGES[field] };
+}
+
+function malformed({ email }: EnquiryForm): EnquiryFault | undefined {
+  return new RegExp(`^(?:${EMAIL})$`, 'u').test(email) ? undefined : { field: 'email', message: ENQUIRY_MESSAGES.emailFormat };
+}
+
+/** The form with its values trimmed, or the message for its first invalid field. */
+export function validateEnquiry(given: EnquiryForm): Validated<EnquiryForm> {
+  const fault = enquiryFault(given);
+  return fault ? { ok: false, message: fault.message } : { ok: true, value: trimmedEnquiry(given) };
+}
+
+function trimmedEnquiry({ firstName, lastName, email, phone, comments }: EnquiryForm): EnquiryForm {
+  return { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), phone: phone.trim(), comments: comments.trim() };
+}
+
+/** Message type of an enquiry: the dealer network's brand, then 'Enquiry' (B7-8). */
+export const ENQUIRY_SCENARIO = 'HarrowmeadEnquiry';
+/** The channel of all enquiries (B7-9). */
+export const ENQUIRY_CHANNEL = 2;
+
+const textOrNull = z.nullable(text);
+const count = z.nullable(z.number());
+
+/** Data of an enquiry's message; empty values are null (B7-9). */
+export const enquiryData = z.object({
+  channel: z.literal(ENQUIRY_CHANNEL),
+  dealerId: count,
+  dealerName: textOrNull,
+  /** Id of the vehicle. */
+  referenceId: z.int().check(z.gte(1), z.lte(2_147_483_647)),
+  /** First and last name. */
+  customerName: textOrNull,
+  customerEmail: textOrNull,
+  customerPhone: textOrNull,
+  customerMessage: textOrNull,
+  registration: textOrNull,
+  make: textOrNull,
+  model: textOrNull,
+  trim: textOrNull,
+  colour: textOrNull,
+  /** Miles. */
+  mileage: count,
+  /** Pounds. */
+  price: count,
+  /** Doors. */
+  doorNumber: count,
+  advertLink: textOrNull,
+});
+export type EnquiryData = z.infer<typeof enquiryData>;
+
+/** Body of `POST /api/message` (B7-8). */
+export const enquiryMessage = z.object({ scenario: z.literal(ENQUIRY_SCENARIO), data: enquiryData });
+export type EnquiryMessage = z.infer<typeof enquiryMessage>;
+
+/** Its answer; only whether it parses matters (B7-10). */
+export const enquiryAnswer = z.object({ ok: z.literal(true) });
+
+/** The car an enquiry is about. Prices in pounds. */
+export interface EnquiredVehicle {
+  vehicleId: number;
+  dealerId: number | null;
+  dealerName: string;
+  registration: string;
+  make: string;
+  model: string;
+  trim: string;
+  colour: string;
+  mileage: number | null;
+  price: number | null;
+  doors: number | null;
+  advertLink: string;
+}
+
+/** The message for a form that has been validated. */
+export function enquiryMessageOf(form: EnquiryForm, vehicle: EnquiredVehicle): EnquiryMessage {
+  return {
+    scenario: ENQUIRY_SCENARIO,
+    data: {
+      channel: ENQUIRY_CHANNEL,
+      dealerId: vehicle.dealerId,
+      dealerName: orNull(vehicle.dealerName),
+      referenceId: vehicle.vehicleId,
+      customerName: `${form.firstName} ${form.lastName}`,
+      customerEmail: form.email,
+      customerPhone: orNull(form.phone),
+      customerMessage: form.comments || defaultComments(vehicle),
+      registration: orNull(vehicle.registration),
+      make: orNull(vehicle.make),
+      model: orNull(vehicle.model),
+      trim: orNull(vehicle.trim),
+      colour: orNull(vehicle.colour),
+      mileage: vehicle.mileage,
+      price: vehicle.price,
+      doorNumber: vehicle.doors,
+      advertLink: orNull(vehicle.advertLink),
+    },
+  };
+}
+
+/** The message for a visitor who wrote none (B7-9). */
+export function defaultComments({ make, model, price }: Pick<EnquiredVehicle, 'make' | 'model' | 'price'>): string {
+  return `Hi, I'm interested in this ${make} ${model} for £${price === null ? '' : formatCount(price)}`;
+}
+
+function orNull(value: string): string | null {
+  return value === '' ? null : value;
+}

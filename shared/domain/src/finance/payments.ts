@@ -1,0 +1,122 @@
+import { roundHalfUp } from '../money';
+
+/**
+ * The arithmetic of car finance. Amounts are integer pence, rates are annual percentages (APR), terms are months.
+ * Rounding is half-up to a penny, once, at the payment.
+ */
+
+/** How much is lent, at what rate, for how long. */
+export interface Loan {
+  creditPence: number;
+  aprPercent: number;
+  termMonths: number;
+}
+
+/** One payment by the customer, and when: in years of twelve equal months after the credit is given. */
+export interface Flow {
+  amountPence: number;
+  years: number;
+}
+
+/** The monthly rate that compounds to `aprPercent` in a year; not a twelfth of it. */
+export function monthlyRate(aprPercent: number): number {
+  return (1 + aprPercent / 100) ** (1 / 12) - 1;
+}
+
+/** Equal monthly payment of hire purchase, or of any loan repaid in full over its term. */
+export function hirePurchasePaymentPence({ creditPence, aprPercent, termMonths }: Loan): number {
+  return roundHalfUp(creditPence / annuityFactor(aprPercent, termMonths));
+}
+
+/**
+ * Monthly payment of a personal contract purchase: payments in months 1 to n − 1, the balloon (the car's residual
+ * value) in month n.
+ *
+ * @throws RangeError when the balloon alone repays more than the credit, which leaves nothing to pay monthly
+ */
+export function pcpPaymentPence({ creditPence, aprPercent, termMonths, balloonPence }: Loan & { balloonPence: number }): number {
+  const repaidByPayments = creditPence - balloonPence * (1 + monthlyRate(aprPercent)) ** -termMonths;
+  if (repaidByPayments < 0) throw new RangeError('The balloon is worth more than the credit.');
+  return roundHalfUp(repaidByPayments / annuityFactor(aprPercent, termMonths - 1));
+}
+
+/** How much a monthly budget can borrow. */
+export function creditForPaymentPence(given: { paymentPence: number; aprPercent: number; termMonths: number }): number {
+  return roundHalfUp(given.paymentPence * annuityFactor(given.aprPercent, given.termMonths));
+}
+
+/**
+ * Everything the customer pays after the deposit, in order. An admin fee is added to the first payment, an
+ * option-to-purchase fee to the last; both count towards the APR.
+ */
+export function agreementFlows(given: {
+  paymentPence: number;
+  termMonths: number;
+  /** Paid in the last month instead of a payment. */
+  balloonPence?: number;
+  adminFeePence?: number;
+  optionFeePence?: number;
+}): Flow[] {
+  const { paymentPence, termMonths, balloonPence, adminFeePence = 0, optionFeePence = 0 } = given;
+  return Array.from({ length: termMonths }, (_, index) => {
+    const isLast = index === termMonths - 1;
+    const regularPence = isLast ? (balloonPence ?? paymentPence) : paymentPence;
+    const feesPence = (index === 0 ? adminFeePence : 0) + (isLast ? optionFeePence : 0);
+    return { amountPence: regularPence + feesPence, years: (index + 1) / 12 };
+  });
+}
+
+/**
+ * The APR of the payments for a credit, in percent, not rounded: the X that solves
+ * Σ paid / (1 + X)^years = credit (CONC App 1.2).
+ *
+ * @throws RangeError when less is paid back than was lent, or nothing was lent
+ */
+export function aprPercentOf(creditPence: number, flows: readonly Flow[]): number {
+  const excess = (apr: number) => presentValue(flows, apr) - creditPence;
+  if (creditPence <= 0 || excess(0) < 0) throw new RangeError('An APR needs a credit that is repaid at least in full.');
+  // The present value falls as the rate rises, so bisection converges; 1,000,000% is beyond any real offer.
+  let low = 0;
+  let high = 10_000;
+  for (let step = 0; step < 80; step += 1) {
+    const middle = (low + high) / 2;
+    if (excess(middle) > 0) low = middle;
+    else high = middle;
+  }
+  return low * 100;
+}
+
+/** Rounds a rate for display: one decimal, half up. */
+export function roundApr(aprPercent: number): number {
+  // To six more places first: 12.85 must not become 12.8 because it is stored as 12.8499….
+  return roundHalfUp(Number((aprPercent * 10).toFixed(6))) / 10;
+}
+
+/** Sum of all flows. */
+export function totalRepaidPence(flows: readonly Flow[]): number {
+  return flows.reduce((sum, { amountPence }) => sum + amountPence, 0);
+}
+
+/** Everything the customer pays: the deposit and every flow. */
+export function totalPayablePence(flows: readonly Flow[], depositPence = 0): number {
+  return depositPence + totalRepaidPence(flows);
+}
+
+/** The cost of credit: everything repaid beyond the amount lent. */
+export function costOfCreditPence(creditPence: number, flows: readonly Flow[]): number {
+  return totalRepaidPence(flows) - creditPence;
+}
+
+/** Flat rate per year, in percent: the cost of credit divided by the credit and the years. Never label it APR. */
+export function flatRatePercent(creditPence: number, flows: readonly Flow[], termMonths: number): number {
+  return ((costOfCreditPence(creditPence, flows) / creditPence) * 100 * 12) / termMonths;
+}
+
+function annuityFactor(aprPercent: number, termMonths: number): number {
+  const rate = monthlyRate(aprPercent);
+  return rate === 0 ? termMonths : (1 - (1 + rate) ** -termMonths) / rate;
+}
+
+function presentValue(flows: readonly Flow[], apr: number): number {
+  return flows.reduce((sum, { amountPence, years }) => sum + amountPence / (1 + apr) ** years, 0);
+}

@@ -1,0 +1,84 @@
+import { agreementFlows, aprPercentOf, costOfCreditPence, hirePurchasePaymentPence, roundApr, totalPayablePence } from './payments';
+import { formatPence } from '../money';
+
+/** How a car is financed: hire purchase, or personal contract purchase. */
+export type FinanceType = 'HP' | 'PCP';
+
+/** Terms on offer (B9-13). */
+export const TERMS_MONTHS = [24, 36, 48, 60] as const;
+
+/** Minimum finance amount of each type, in pence (B9-12). */
+export const MIN_FINANCE_PENCE: Readonly<Record<FinanceType, number>> = { HP: 300_000, PCP: 800_000 };
+
+/** Maximum finance amount, in pence (B9-12). */
+export const MAX_FINANCE_PENCE = 20_000_000;
+
+/** The finance amount to calculate with, or the field at fault and the message to show beside it. */
+export type FinanceAmount = { ok: true; creditPence: number } | { ok: false; field: 'amount' | 'deposit'; message: string };
+
+/**
+ * The finance amount (price less deposit), if it can be offered (B5-12 to B5-15, B8-8).
+ * The spec has no messages for a deposit out of bounds; those are ours.
+ */
+export function financeAmount(given: { amountPence: number; depositPence: number; minDepositPence?: number; financeType: FinanceType }): FinanceAmount {
+  const { amountPence, depositPence, minDepositPence = 0, financeType } = given;
+  const refuse = (field: 'amount' | 'deposit', message: string): FinanceAmount => ({ ok: false, field, message });
+  if (depositPence < minDepositPence) return refuse('deposit', `Enter a deposit of at least ${formatPence(minDepositPence)}`);
+  if (depositPence > amountPence) return refuse('deposit', 'Enter a deposit that is no more than the price of the car');
+
+  const creditPence = amountPence - depositPence;
+  if (creditPence > MAX_FINANCE_PENCE) return refuse('amount', 'We are unable to offer finance above £200,000');
+  if (creditPence >= MIN_FINANCE_PENCE[financeType]) return { ok: true, creditPence };
+  return refuse(
+    'amount',
+    financeType === 'PCP'
+      ? "We are unable to offer PCP finance on amounts lower than £8,000. Try switching to finance type 'HP'"
+      : 'We are unable to offer finance below £3,000',
+  );
+}
+
+/**
+ * The term to select: the requested one, else the longest available below it, else the shortest available; the default
+ * when no term is available (section 4, "Selected term").
+ */
+export function availableTerm(wantedMonths: number, availableMonths: readonly number[], defaultMonths: number): number {
+  return availableMonths.findLast((months) => months <= wantedMonths) ?? availableMonths[0] ?? defaultMonths;
+}
+
+/** Everything a representative example must show (CONC 3.5.5), for hire purchase at a fixed rate without other charges. */
+export interface RepresentativeExample {
+  cashPricePence: number;
+  depositPence: number;
+  creditPence: number;
+  termMonths: number;
+  paymentPence: number;
+  totalPayablePence: number;
+  costOfCreditPence: number;
+  /** Yearly rate of interest, fixed for the term. */
+  interestPercent: number;
+  /** Calculated from the payments, to one decimal. */
+  aprPercent: number;
+  otherChargesPence: number;
+}
+
+/** Calculates an example with the same arithmetic as the calculator. */
+export function representativeExample(given: { cashPricePence: number; depositPence: number; aprPercent: number; termMonths: number }): RepresentativeExample {
+  const { cashPricePence, depositPence, termMonths, aprPercent } = given;
+  const creditPence = cashPricePence - depositPence;
+  const paymentPence = hirePurchasePaymentPence({ creditPence, aprPercent, termMonths });
+  const flows = agreementFlows({ paymentPence, termMonths });
+  const cost = costOfCreditPence(creditPence, flows);
+  return {
+    cashPricePence,
+    depositPence,
+    creditPence,
+    termMonths,
+    paymentPence,
+    totalPayablePence: totalPayablePence(flows, depositPence),
+    costOfCreditPence: cost,
+    interestPercent: aprPercent,
+    // At 0% the rounded payments may add up to pennies less than the credit, and then there is no APR.
+    aprPercent: cost <= 0 ? 0 : roundApr(aprPercentOf(creditPence, flows)),
+    otherChargesPence: 0,
+  };
+}

@@ -1,0 +1,34 @@
+import { wholeDigits } from './number';
+
+/** Maximum number of digits in a field for whole pounds. */
+const MAX_DIGITS = 12;
+
+/**
+ * Parses a typed amount in whole pounds; undefined when it has no digits. Commas and signs are ignored, and so are the
+ * pence of a pasted amount.
+ */
+export function parsePoundsInput(text: string): number | undefined {
+  const digits = digitsOf(text);
+  return digits === '' ? undefined : Number(digits);
+}
+
+/**
+ * Formats typed text for a field of whole pounds: digits with thousands separators.
+ *
+ * @param maxLength of the result, separators included; digits that would exceed it are dropped
+ */
+export function formatPoundsInput(text: string, maxLength = Infinity): string {
+  let digits = digitsOf(text);
+  while (withSeparators(digits).length > maxLength) digits = digits.slice(0, -1);
+  return withSeparators(digits);
+}
+
+function digitsOf(text: string): string {
+  return wholeDigits(text)
+    .replace(/^0+(?=\d)/, '')
+    .slice(0, MAX_DIGITS);
+}
+
+function withSeparators(digits: string): string {
+  return digits.replace(/\B(?=(?:\d{3}){1,8}$)/g, ',');
+}

@@ -1,0 +1,60 @@
+import { isWholeSmsCode, missingContact, validateCondition, validateMileage, validateOutstandingFinance, validateReason } from './rules';
+
+describe('the rules of the valuation steps', () => {
+  it.each([
+    ['10000', 10_000],
+    ['10,000', 10_000],
+    [' 10 000 ', 10_000],
+    ['0', 0],
+    ['10000.5', 10_000],
+    ['10,000.99', 10_000],
+    ['10000.', 10_000],
+    ['999999', 999_999],
+  ])('take %j as a mileage', (typed, miles) => {
+    expect(validateMileage(typed)).toEqual({ ok: true, value: miles });
+  });
+
+  it.each(['', '  ', ',', '-1', '.', '1.2.3', '1e5', '١٢٣', '1000000', 'ten', '9'.repeat(30)])('refuse %j as a mileage', (typed) => {
+    expect(validateMileage(typed)).toEqual({ ok: false, message: 'Please enter your vehicle mileage' });
+  });
+
+  it('require an answer about outstanding finance', () => {
+    expect(validateOutstandingFinance(false)).toEqual({ ok: true, value: false });
+    expect(validateOutstandingFinance(true)).toEqual({ ok: true, value: true });
+    expect(validateOutstandingFinance(undefined)).toEqual({ ok: false, message: 'Please select whether there is outstanding finance' });
+  });
+
+  it.each([0, 5, 1.5, Number.NaN, undefined])('refuse %j as a reason', (chosen) => {
+    expect(validateReason(chosen)).toEqual({ ok: false, message: 'Please select a reason for valuation' });
+  });
+
+  it.each([0, 4, -1, undefined])('refuse %j as a condition', (chosen) => {
+    expect(validateCondition(chosen)).toEqual({ ok: false, message: 'Please select your vehicle condition' });
+  });
+
+  it('accept every choice that is offered', () => {
+    expect([1, 2, 3, 4].every((chosen) => validateReason(chosen).ok)).toBe(true);
+    expect([1, 2, 3].every((chosen) => validateCondition(chosen).ok)).toBe(true);
+  });
+
+  it('list missing contact details in the order of the form', () => {
+    const missing = missingContact({ firstName: ' ', lastName: '', email: '\t', phone: '', privacyCheck: false });
+    expect(Object.entries(missing)).toEqual([
+      ['firstName', 'Please enter your first name'],
+      ['lastName', 'Please enter your last name'],
+      ['email', 'Please enter a valid email address'],
+      ['phone', 'Please enter your phone number'],
+      ['privacyCheck', 'Please accept the privacy policy'],
+    ]);
+    expect(missingContact({ firstName: 'Ada', lastName: 'Vale', email: 'x', phone: '1', privacyCheck: true })).toEqual({});
+  });
+
+  it.each([
+    ['123456', true],
+    ['12345', false],
+    ['1234567', false],
+    ['', false],
+  ])('know whether code %j is whole', (code, whole) => {
+    expect(isWholeSmsCode(code)).toBe(whole);
+  });
+});

@@ -1,0 +1,88 @@
+import type { Validated } from '../input/validated';
+import { CONDITION_OPTIONS, REASON_OPTIONS, type Condition, type Reason } from './words';
+
+/** What each step of the valuation requires, checked by the wizard and by the API (A5-12 to A5-18). */
+
+/** An SMS code has exactly this many characters (A9-36). */
+export const SMS_CODE_LENGTH = 6;
+
+/** Attempts at the code of one valuation, however often it is sent. */
+export const SMS_CODE_TRIES = 5;
+
+/** How long a code is valid. */
+export const SMS_CODE_LIFETIME_MINUTES = 10;
+
+/** How long to wait before requesting another code. */
+export const RESEND_COOLDOWN_SECONDS = 30;
+
+/** The highest plausible mileage. */
+export const MILEAGE_MAX = 999_999;
+
+/** Maximum length of a name (A5-8). */
+export const NAME_MAX_LENGTH = 50;
+
+/** Maximum length of an email address (RFC 5321). */
+export const EMAIL_MAX_LENGTH = 254;
+
+export const MILEAGE_MESSAGE = 'Please enter your vehicle mileage';
+export const OUTSTANDING_FINANCE_MESSAGE = 'Please select whether there is outstanding finance';
+export const REASON_MESSAGE = 'Please select a reason for valuation';
+export const CONDITION_MESSAGE = 'Please select your vehicle condition';
+
+/** Messages for blank fields of step 5 (A5-14 to A5-18). */
+export const CONTACT_MESSAGES = {
+  firstName: 'Please enter your first name',
+  lastName: 'Please enter your last name',
+  email: 'Please enter a valid email address',
+  phone: 'Please enter your phone number',
+  privacyCheck: 'Please accept the privacy policy',
+} as const;
+
+/** The typed mileage of step 2 (A5-12), rounded down to whole miles. Thousands separators are ignored. */
+export function validateMileage(text: string): Validated<number> {
+  const digits = text.replace(/[,\s]/g, '');
+  const miles = Math.floor(Number(digits));
+  return /^\d{1,7}(\.\d*)?$/.test(digits) && miles <= MILEAGE_MAX ? { ok: true, value: miles } : { ok: false, message: MILEAGE_MESSAGE };
+}
+
+/** The answer about outstanding finance of step 2 (A5-13). */
+export function validateOutstandingFinance(chosen: boolean | undefined): Validated<boolean> {
+  return chosen === undefined ? { ok: false, message: OUTSTANDING_FINANCE_MESSAGE } : { ok: true, value: chosen };
+}
+
+/** The reason of step 3. */
+export function validateReason(chosen: number | undefined): Validated<Reason> {
+  const option = REASON_OPTIONS.find(({ value }) => value === chosen);
+  return option ? { ok: true, value: option.value } : { ok: false, message: REASON_MESSAGE };
+}
+
+/** The condition of step 4. */
+export function validateCondition(chosen: number | undefined): Validated<Condition> {
+  const option = CONDITION_OPTIONS.find(({ value }) => value === chosen);
+  return option ? { ok: true, value: option.value } : { ok: false, message: CONDITION_MESSAGE };
+}
+
+/** What step 5 asks for. */
+export interface ValuationContact {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  privacyCheck: boolean;
+}
+
+/** The blank fields of step 5 with their messages, in the form's order (A5-14 to A5-18). */
+export function missingContact(contact: ValuationContact): Partial<Record<keyof ValuationContact, string>> {
+  const { privacyCheck, ...texts } = contact;
+  const fields = ['firstName', 'lastName', 'email', 'phone'] as const;
+  const blank = fields.filter((field) => texts[field].trim() === '').map((field) => [field, CONTACT_MESSAGES[field]]);
+  return { ...Object.fromEntries(blank), ...(privacyCheck ? {} : { privacyCheck: CONTACT_MESSAGES.privacyCheck }) };
+}
+
+/** Shown for a code of the wrong length. The spec requires six characters but gives no message. */
+export const SMS_CODE_MESSAGE = 'Please enter the 6-character code';
+
+/** Whether an SMS code is worth sending: exactly six characters. */
+export function isWholeSmsCode(code: string): boolean {
+  return code.length === SMS_CODE_LENGTH;
+}
