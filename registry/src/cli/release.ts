@@ -1,0 +1,122 @@
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { RegistryRefusal, RegistryUnreachable } from '../client';
+import type { ChangeOptions } from './change';
+import { promote, rollBack } from './change';
+import type { GlobalOptions } from './connection';
+import type { HistoryOptions } from './history';
+import { history } from './history';
+import type { PublishOptions } from './publish';
+import { publish } from './publish';
+import type { Report } from './report';
+import { UsageError } from './report';
+import { status } from './status';
+import type { VerifyOptions } from './verify';
+import { verify } from './verify';
+
+const exitCodes = { done: 0, refused: 1, usage: 2, unreachable: 3 } as const;
+
+const waitOption = () => new Option('--wait <seconds>', 'how long to wait until all hosts serve it').default(10).argParser((text) => parseNumber(text, 0, 600));
+const channelOption = () => new Option('--channel <channel>', 'the channel to change').env('RELEASE_CHANNEL').default('production');
+
+/**
+ * `release`, with what follows it on the command line.
+ *
+ * @returns the exit code
+ */
+export async function release(args: readonly string[]): Promise<number> {
+  let code: number = exitCodes.done;
+  const program = new Command('release')
+    .description('Publishes, promotes and rolls back the remotes of the site, one by one.')
+    .addOption(
+      new Option('--registry <address>', 'the release registry').env('REGISTRY_ORIGIN').default(`http://localhost:${process.env.REGISTRY_PORT ?? 3200}`),
+    )
+    .addOption(new Option('--token <token>', "who you are; default on the registry's own machine: its credentials file").env('RELEASE_TOKEN'))
+    .option('--json', 'answer in JSON')
+    .configureHelp({ showGlobalOptions: true })
+    .addHelpText(
+      'after',
+      `
+Exit codes: 0 done, 1 refused or failed, 2 wrong usage, 3 registry unreachable.
+
+Examples:
+  $ release publish mfe-reviews
+  $ release promote mfe-reviews@1.4.0 --reason "New star ratings"
+  $ release rollback mfe-reviews --reason "Stars missing on small screens"
+  $ release status`,
+    )
+    .exitOverride();
+
+  addCommand('publish <remote>', 'build a remote and publish it as a new version')
+    .option('--no-build', 'publish what was built before')
+    .option('--dist <folder>', 'publish the build in this folder')
+    .action(run<[string], PublishOptions>(publish));
+
+  addCommand('promote <remote[@version]>', 'make a version live; the newest one unless you name it')
+    .addOption(channelOption())
+    .option('--reason <text>', 'why, for the audit log')
+    .addOption(waitOption())
+    .action(run<[string], ChangeOptions>(promote));
+
+  addCommand('rollback <remote>', 'go back to the version that was live before')
+    .option('--to <version>', 'go to this version instead')
+    .addOption(channelOption())
+    .option('--reason <text>', 'why, for the audit log')
+    .addOption(waitOption())
+    .action(run<[string], ChangeOptions & { to?: string }>(rollBack));
+
+  addCommand('status', 'show what is live, since when, by whom, and whether hosts serve it')
+    .option('--channel <channel>', 'this channel only')
+    .action(run<[], GlobalOptions & { channel?: string }>(status));
+
+  addCommand('history [remote]', 'show who changed what and why, newest first')
+    .option('--channel <channel>', 'changes of this channel only')
+    .addOption(new Option('--limit <rows>', 'how many').default(20).argParser((text) => parseNumber(text, 1, 1_000)))
+    .action(run<[string | undefined], HistoryOptions>(history));
+
+  addCommand('verify', 'prove signatures, audit log and the bytes of all live files')
+    .option('--public-key <file>', "the registry's public key, to trust no other")
+    .action(run<[], VerifyOptions>(verify));
+
+  try {
+    await program.parseAsync(args, { from: 'user' });
+  } catch (error) {
+    return report(error, program.opts().json);
+  }
+  return code;
+
+  function addCommand(nameAndArguments: string, description: string): Command {
+    return program.command(nameAndArguments).description(description).configureHelp({ showGlobalOptions: true });
+  }
+
+  /** Commander calls an action with the arguments, the command's own options and the command. */
+  function run<Arguments extends unknown[], Options>(command: (...parameters: [...Arguments, Options]) => Promise<Report>) {
+    return async (...parameters: unknown[]) => {
+      const self = parameters.at(-1) as Command;
+      const { text, json, failed } = await command(...(parameters.slice(0, -2) as Arguments), self.optsWithGlobals() as Options);
+      process.stdout.write(`${program.opts().json ? JSON.stringify(json, null, 2) : text}\n`);
+      if (failed) code = exitCodes.refused;
+    };
+  }
+}
+
+/** Says what went wrong, to a person or a program; returns the exit code. */
+function report(error: unknown, inJson: boolean | undefined): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
+  const { message } = error as Error;
+  if (inJson) {
+    const code =
+      error instanceof RegistryRefusal ? error.code : error instanceof UsageError ? 'usage' : error instanceof RegistryUnreachable ? 'unreachable' : 'failed';
+    process.stdout.write(`${JSON.stringify({ error: { code, message } }, null, 2)}\n`);
+  } else {
+    process.stderr.write(`${message}\n`);
+  }
+  if (error instanceof UsageError) return exitCodes.usage;
+  return error instanceof RegistryUnreachable ? exitCodes.unreachable : exitCodes.refused;
+}
+
+function parseNumber(text: string, least: number, most: number): number {
+  const number = Number(text);
+  if (text.trim() === '' || !Number.isInteger(number) || number < least || number > most)
+    throw new InvalidArgumentError(`It is a number from ${least} to ${most}.`);
+  return number;
+}
