@@ -11,7 +11,7 @@ import { bundleSource } from '../testing/write-bundle';
 import type { PageData } from '../services/page-data';
 import { readConfig } from './config';
 import { createServer, type ShellServer } from './create-server';
-import type { HostBuild } from './host-assets';
+import type { HostBuild } from './site/host-assets';
 
 const LOADER = `console.log("loader </script>")`;
 const RUNTIME = 'self.runtime = 1;';

@@ -1,7 +1,7 @@
 import { runService } from '@forecourt/service/run-service';
 import { readConfig } from './config';
 import { createServer } from './create-server';
-import { readHostBuild } from './host-assets';
+import { readHostBuild } from './site/host-assets';
 
 const STOP_DEADLINE_MS = 15_000;
 

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { escapeHtml } from './html';
+import { escapeHtml } from '../document/html';
 
 interface FixedPage {
   title: string;

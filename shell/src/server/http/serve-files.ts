@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
-import { brandIcon, fontFile } from './brand-head';
+import { brandIcon, fontFile } from '../document/brand-head';
 import { ShellError } from './errors';
-import type { HostBuild } from './host-assets';
-import type { Site } from './site';
+import type { HostBuild } from '../site/host-assets';
+import type { Site } from '../site/site';
 import { StaticFiles } from './static-files';
 
 const noSuchFile = () => new ShellError('not-found', { message: 'There is no such file.' });

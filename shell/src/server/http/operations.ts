@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Site } from './site';
+import type { Site } from '../site/site';
 
 /** What those who run the site ask: is it alive, is it ready, what fails. */
 export const operationRoutes: FastifyPluginAsync<{ site: Site; isStopping: () => boolean }> = async (app, { site, isStopping }) => {

@@ -4,7 +4,7 @@ import type { Brand } from '@forecourt/theme/brand';
 import { brands } from '@forecourt/theme/brands';
 import { resolveBrand } from '@forecourt/theme/resolve-brand';
 import { handOverPath } from './hand-over-path';
-import { isHost } from './request-limits';
+import { isHost } from '../http/request-limits';
 
 /** Whose site a request is for, and where that site leads. */
 export interface SiteContext {

@@ -7,15 +7,15 @@ import { AdoptedReleaseSet, type AdoptedSet } from '@forecourt/federation/adopte
 import { releaseId, ReleaseFiles } from '@forecourt/federation/release-files';
 import { followReleaseSet, tellServing, type FollowedChannel, type RegistryLink } from '@forecourt/federation/release-set-client';
 import { Breaker } from '@forecourt/service/breaker';
-import { RendererPool } from '../renderer/pool';
-import { BlockComposer, type BlockPlace } from './compose-block';
-import type { Config } from './config';
-import { beginDocument, type BegunDocument, type DocumentMaker } from './document';
+import { RendererPool } from '../../renderer/pool';
+import { BlockComposer, type BlockPlace } from '../document/compose-block';
+import type { Config } from '../config';
+import { beginDocument, type BegunDocument, type DocumentMaker } from '../document/document';
 import { FailureLog } from './failure-log';
 import type { HostBuild } from './host-assets';
-import { LastKnownGood } from './last-known-good';
-import { whatIsLive } from './live-reload';
-import { createStyleReader } from './release-styles';
+import { LastKnownGood } from '../document/last-known-good';
+import { whatIsLive } from '../http/live-reload';
+import { createStyleReader } from '../document/release-styles';
 import { siteContext, type SiteContext } from './site-context';
 import { SitePages } from './site-pages';
 

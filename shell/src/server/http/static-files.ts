@@ -4,7 +4,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { integrityOf } from '@forecourt/service/integrity';
-import { KeptResults } from './kept-results';
+import { KeptResults } from '../document/kept-results';
 
 const compress = promisify(brotliCompress);
 

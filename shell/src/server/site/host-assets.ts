@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { HostAssets } from '@forecourt/federation/host-assets';
 
-const DIST = path.resolve(import.meta.dirname, '../../dist');
+const DIST = path.resolve(import.meta.dirname, '../../../dist');
 
 /** What `npm run build` made of this package. */
 export interface HostBuild {

@@ -1,12 +1,12 @@
-import type { PageData } from '../services/page-data';
-import { PAGE_DATA_ID } from '../services/page-data';
+import type { PageData } from '../../services/page-data';
+import { PAGE_DATA_ID } from '../../services/page-data';
 import { brandHead } from './brand-head';
 import { NONCE_TOKEN } from './composed-block';
 import { attributes, escapeHtml, inlineJson, inlineScript } from './html';
-import { liveReloadScript } from './live-reload';
+import { liveReloadScript } from '../http/live-reload';
 import type { PageDescription } from './page-description';
 import { styleElement } from './place-block';
-import type { SiteContext } from './site-context';
+import type { SiteContext } from '../site/site-context';
 
 export interface DocumentHead {
   description: PageDescription;

@@ -2,7 +2,7 @@ import { containerName } from '@forecourt/contracts/names';
 import type { PageDocument } from '@forecourt/contracts/page-document';
 import type { Release } from '@forecourt/contracts/release-set';
 import type { HostAssets } from '@forecourt/federation/host-assets';
-import type { PageData, PageRemote } from '../services/page-data';
+import type { PageData, PageRemote } from '../../services/page-data';
 import { blocksOf, findBlock, type IndexedBlock } from './block-index';
 import type { BlockPlace } from './compose-block';
 

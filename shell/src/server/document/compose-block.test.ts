@@ -5,11 +5,11 @@ import type { Release } from '@forecourt/contracts/release-set';
 import type { AdoptedSet } from '@forecourt/federation/adopted-release-set';
 import { ReleaseFiles } from '@forecourt/federation/release-files';
 import { Breaker } from '@forecourt/service/breaker';
-import { RenderFailure, type RenderedBlock, type RenderJob } from '../renderer/render-job';
+import { RenderFailure, type RenderedBlock, type RenderJob } from '../../renderer/render-job';
 import { BlockComposer } from './compose-block';
-import { FailureLog, type BlockFailure } from './failure-log';
+import { FailureLog, type BlockFailure } from '../site/failure-log';
 import { LastKnownGood } from './last-known-good';
-import type { SiteContext } from './site-context';
+import type { SiteContext } from '../site/site-context';
 
 let dir: string;
 let jobs: RenderJob[];

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { handOverRoutes } from './hand-over';
-import { handOverPath } from './hand-over-path';
-import { siteContext } from './site-context';
+import { handOverPath } from '../site/hand-over-path';
+import { siteContext } from '../site/site-context';
 
 let app: FastifyInstance;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { PageDocument } from '@forecourt/contracts/page-document';
 import type { AdoptedSet } from '@forecourt/federation/adopted-release-set';
 import { blocksOf, findBlock, type IndexedBlock } from './block-index';
-import type { SiteContext } from './site-context';
+import type { SiteContext } from '../site/site-context';
 
 type Address = Pick<SiteContext, 'pathname' | 'url'>;
 

@@ -4,12 +4,12 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { PageDocument } from '@forecourt/contracts/page-document';
 import type { AdoptedSet } from '@forecourt/federation/adopted-release-set';
 import { BoundedMap, textBytes } from '@forecourt/service/bounded-map';
-import type { BlockPlace } from './compose-block';
-import { DocumentCache } from './document-cache';
-import { sendFixed } from './fixed-pages';
-import { addressOfPage } from './read-address';
+import type { BlockPlace } from '../document/compose-block';
+import { DocumentCache } from '../document/document-cache';
+import { sendFixed } from '../site/fixed-pages';
+import { addressOfPage } from '../document/read-address';
 import { documentPolicy } from './security-headers';
-import type { Site } from './site';
+import type { Site } from '../site/site';
 
 const MAX_TARGET_BYTES = 8_388_608;
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { ReleaseSet } from '@forecourt/contracts/release-set';
 import { releaseId } from '@forecourt/federation/release-files';
 import { ShellError } from './errors';
-import type { FailureLog } from './failure-log';
+import type { FailureLog } from '../site/failure-log';
 
 const MAX_NAME = 100;
 

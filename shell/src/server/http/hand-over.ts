@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod';
-import { HAND_OVER_PREFIX } from './hand-over-path';
-import type { Site } from './site';
+import { HAND_OVER_PREFIX } from '../site/hand-over-path';
+import type { Site } from '../site/site';
 
 const params = z.object({ brand: z.string(), destination: z.enum(['apply', 'socialApply']) });
 

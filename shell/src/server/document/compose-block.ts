@@ -2,17 +2,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { PlacedBlock } from '@forecourt/contracts/page-document';
 import type { AdoptedSet } from '@forecourt/federation/adopted-release-set';
 import { releaseId, type ReleaseFiles } from '@forecourt/federation/release-files';
-import type { IslandProps } from '../services/page-data';
+import type { IslandProps } from '../../services/page-data';
 import type { Breaker } from '@forecourt/service/breaker';
-import type { RenderedBlock, RenderJob } from '../renderer/render-job';
-import { RenderFailure } from '../renderer/render-job';
+import type { RenderedBlock, RenderJob } from '../../renderer/render-job';
+import { RenderFailure } from '../../renderer/render-job';
 import { findBlock, type IndexedBlock } from './block-index';
 import { BoundedMap, textBytes } from '@forecourt/service/bounded-map';
 import { blockHtmlBytes, NONCE_TOKEN, PREFIX_TOKEN, type BlockHtml, type ComposedBlock } from './composed-block';
-import type { FailureLog } from './failure-log';
+import type { FailureLog } from '../site/failure-log';
 import type { LastKnownGood } from './last-known-good';
 import { addressOfBlock } from './read-address';
-import type { SiteContext } from './site-context';
+import type { SiteContext } from '../site/site-context';
 
 export interface BlockComposerOptions {
   render: (job: RenderJob) => Promise<RenderedBlock>;

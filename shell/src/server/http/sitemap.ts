@@ -3,9 +3,9 @@ import { addressPage, type AddressPage } from '@forecourt/contracts/address-page
 import type { PageDocument } from '@forecourt/contracts/page-document';
 import * as z from 'zod';
 import { ShellError } from './errors';
-import { escapeHtml } from './html';
-import type { Site } from './site';
-import type { SiteContext } from './site-context';
+import { escapeHtml } from '../document/html';
+import type { Site } from '../site/site';
+import type { SiteContext } from '../site/site-context';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 /** Name of the file with all pages that have one address. */
