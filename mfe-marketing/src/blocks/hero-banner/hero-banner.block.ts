@@ -1,5 +1,6 @@
-import { choice, richText, text, textList } from '@forecourt/contracts/attributes';
+import { choice, text, textList } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
+import { aprAttributes } from '../../apr/apr-attributes';
 
 /** The top of a page: what we do, and a monthly budget to start with (A2.2-1, A5-1 to A5-3, A9-5). */
 export const heroBanner = defineBlock({
@@ -14,8 +15,7 @@ export const heroBanner = defineBlock({
     buttonText: text().default('Get my quote').describe('Wording of the button.'),
     linkQuery: text().describe('Further query for the application site, such as utm_source=home.'),
     layout: choice('row', 'column').describe('Field and button side by side, or one above the other. In a column the field takes 5 characters, else 15.'),
-    aprType: text().describe('Name of the rate, such as company-wide-rate; "default" is the brand’s own. None shows the footer text instead.'),
-    footerText: richText().describe('Shown in place of the rate when aprType is "none" or empty.'),
+    ...aprAttributes,
     make: text().default('Volkswagen').describe('Make of the car in the picture.'),
     modelFamily: text().default('Golf').describe('Model of the car in the picture.'),
     paintId: text().describe('Paint of the car in the picture.'),

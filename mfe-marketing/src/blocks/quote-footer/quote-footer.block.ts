@@ -1,5 +1,7 @@
-import { Attribute, flag, link, richText, text } from '@forecourt/contracts/attributes';
+import { Attribute, text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
+import { aprAttributes } from '../../apr/apr-attributes';
+import { quoteLinkAttributes } from '../../quote-link/quote-link-attributes';
 
 const DEFAULT_HEIGHT_PX = 334;
 
@@ -18,10 +20,8 @@ export const quoteFooter = defineBlock({
     title: text().default('Ready when you are').describe('Heading.'),
     description: text().default('Get a quote in minutes. It won’t affect your credit score.').describe('Sentence under the heading.'),
     buttonText: text().default('Get my quote').describe('Wording of the button.'),
-    buttonLink: link().describe('Where the button leads; the application site when empty.'),
-    checkIsSocialPage: flag().describe('Sends visitors of social pages to the social application site instead.'),
-    aprType: text().describe('Name of the rate, such as company-wide-rate; "default" is the brand’s own. None shows the footer text instead.'),
-    footerText: richText().describe('Shown in place of the rate when aprType is "none" or empty.'),
+    ...quoteLinkAttributes,
+    ...aprAttributes,
     height: heightPx.describe('Minimum height of the band in pixels.'),
   },
   hydrate: 'visible',

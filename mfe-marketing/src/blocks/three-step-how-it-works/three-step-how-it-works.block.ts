@@ -1,8 +1,6 @@
-import * as z from 'zod/mini';
 import { jsonList, text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
-
-const step = z.object({ title: z.string().check(z.minLength(1)), description: z._default(z.string(), '') });
+import { stepItem } from '../../steps/step-item';
 
 /** The way from looking to driving, in three steps (A2.3-5, A1-7). */
 export const threeStepHowItWorks = defineBlock({
@@ -11,7 +9,7 @@ export const threeStepHowItWorks = defineBlock({
   attributes: {
     title: text().default('How it works').describe('Heading of the section.'),
     intro: text().describe('One sentence under the heading.'),
-    steps: jsonList(step)
+    steps: jsonList(stepItem)
       .default([
         { title: 'Find your car', description: 'Search over 100,000 cars from verified dealers, or bring one you have already found.' },
         { title: 'Get a decision', description: 'Tell us about yourself and get an approval in principle in minutes.' },

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { classNames } from '@forecourt/ui/class-names';
+import { Byline } from '../byline/byline';
+import styles from './quotation.module.css';
+
+export interface QuotationProps {
+  quote: string;
+  name?: string;
+  /** What the person does, or why they were asked. */
+  details?: string;
+  /** Address of a portrait. */
+  image?: string;
+  /** `large` where it is all that a section says. */
+  size?: 'normal' | 'large';
+  className?: string;
+  /** Above the words: a label, or stars. */
+  children?: ReactNode;
+}
+
+/** What somebody said, and who. */
+export function Quotation({ quote, name, details, image, size = 'normal', className, children }: QuotationProps) {
+  return (
+    <figure className={classNames(styles.quotation, styles[size], className)}>
+      {children}
+      <blockquote className={styles.quote}>
+        <p>{quote}</p>
+      </blockquote>
+      {name && (
+        <figcaption>
+          <Byline name={name} details={details} image={image} />
+        </figcaption>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Services } from '@forecourt/contracts/services';
+
+/**
+ * Where a button that offers a quote leads: its own link, else the application site, which on a social page is the
+ * social one (A2.1-1). A block that asks for the check leads to the social site from there whatever its link (A2.1-2, A2.1-3).
+ */
+export function quoteAddress(
+  { destinations, page }: Pick<Services, 'destinations' | 'page'>,
+  { buttonLink, checkIsSocialPage }: { buttonLink: string; checkIsSocialPage: boolean },
+): string {
+  if (checkIsSocialPage && page.isSocial && destinations.socialApply) return destinations.socialApply;
+  return buttonLink || destinations.apply;
+}

@@ -1,0 +1,34 @@
+import { byPlace } from '@forecourt/ui/by-place';
+import { classNames } from '@forecourt/ui/class-names';
+import type { StepItem } from './step-item';
+import styles from './steps.module.css';
+
+export interface StepsProps {
+  steps: readonly StepItem[];
+  /** 'Step 1' unless it says otherwise. */
+  label?: (number: number) => string;
+  /** Side by side from 768 px, or always one below the other. */
+  layout?: 'row' | 'column';
+  headingLevel?: 3 | 4;
+}
+
+/** What happens, in order. */
+export function Steps({ steps, label = stepLabel, layout = 'row', headingLevel = 3 }: StepsProps) {
+  const Heading = `h${headingLevel}` as const;
+  const numbered = steps.map((step, index) => ({ ...step, number: index + 1 }));
+  return (
+    <ol className={classNames(styles.steps, styles[layout])}>
+      {byPlace(numbered, ({ number, title, description }) => (
+        <li className={styles.step}>
+          <p className={styles.number}>{label(number)}</p>
+          <Heading className={styles.title}>{title}</Heading>
+          {description && <p className={styles.description}>{description}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function stepLabel(number: number): string {
+  return `Step ${number}`;
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { classNames } from '@forecourt/ui/class-names';
+import { Section, type SectionProps } from '@forecourt/ui/section';
+import styles from './text-beside-media.module.css';
+
+export interface TextBesideMediaProps extends Pick<SectionProps, 'tone' | 'className'> {
+  heading?: string;
+  headingLevel?: '1' | '2';
+  /** Accessible name where there is no heading. */
+  label?: string;
+  /** A picture, a video, a portrait. Without one the words have the whole width. */
+  media?: ReactNode;
+  /** Which side the words are on. They are read first on both. */
+  layout?: 'standard' | 'flipped';
+  /** In a tinted box instead of on the page. */
+  boxed?: boolean;
+  children?: ReactNode;
+}
+
+/** Words with something to look at beside them: stacked below 640 px, side by side from there, with more room from 1024 px. */
+export function TextBesideMedia({
+  heading,
+  headingLevel = '2',
+  label,
+  media,
+  layout = 'standard',
+  boxed = false,
+  tone,
+  className,
+  children,
+}: TextBesideMediaProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <Section tone={tone} label={heading || label} className={className}>
+      <div className={classNames(styles.columns, styles[layout], Boolean(media) && styles.illustrated, boxed && styles.boxed)}>
+        <div className={styles.words}>
+          {heading && <Heading>{heading}</Heading>}
+          {children}
+        </div>
+        {media && <div className={styles.media}>{media}</div>}
+      </div>
+    </Section>
+  );
+}
