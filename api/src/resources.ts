@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool } from '@forecourt/database/pool';
 import type { FastifyInstance } from 'fastify';
-import { carImageRoutes } from './car-images/routes';
+import { carPictureRoutes } from './resources/car-pictures/routes';
 import type { Config } from './config';
 import { mapTileRoutes } from './map-tiles/routes';
 import { addOutbox } from './outbox';
@@ -79,7 +79,7 @@ export async function addResources(app: FastifyInstance, { config, database, now
     enquiries: createEnquiries({ database, limit: config.enquiries.limit, siteOrigin: config.siteOrigin, secret, now }),
     onEnqueued,
   });
-  await app.register(carImageRoutes, { pictureDir: config.pictureDir });
+  await app.register(carPictureRoutes, { pictureDir: config.pictureDir });
   await app.register(mapTileRoutes);
   if (!config.isProduction) await app.register(outboxRoutes, { database });
 }

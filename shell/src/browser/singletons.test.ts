@@ -27,8 +27,11 @@ it('the host leaves out of browsers what remotes may not import there', () => {
   expect(excluded.split('|').map((name) => `@forecourt/contracts/${name}`)).toEqual([...SERVER_ONLY_MODULES]);
 });
 
-it('the host provides its packages in a version that remotes accept', () => {
-  const [, versions = ''] = /VERSIONS = \{([^}]*)\}/.exec(readFileSync(path.join(root, 'shell/src/browser/singletons.ts'), 'utf8')) ?? [];
-  const ranges = [...versions.matchAll(/'([^']+)': '([^']+)'/g)].map(([, name, version]) => [name, `^${version}`]);
-  expect(Object.fromEntries(ranges)).toEqual(PACKAGE_SINGLETONS);
+it('the host provides its packages in their own versions, which remotes accept', () => {
+  const [, listed = ''] = /VERSIONS = \{([^}]*)\}/.exec(readFileSync(path.join(root, 'shell/src/browser/singletons.ts'), 'utf8')) ?? [];
+  const versions = Object.fromEntries([...listed.matchAll(/'([^']+)': '([^']+)'/g)].map(([, name = '', version = '']) => [name, version]));
+  const packageOf = (name: string) =>
+    JSON.parse(readFileSync(path.join(root, name.replace('@forecourt', 'shared'), 'package.json'), 'utf8')) as { version: string };
+  expect(versions).toEqual(Object.fromEntries(Object.keys(PACKAGE_SINGLETONS).map((name) => [name, packageOf(name).version])));
+  expect(PACKAGE_SINGLETONS).toEqual(Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, `^${version}`])));
 });

@@ -1,7 +1,7 @@
 import { convexHull, type Point } from '../geometry/outline';
 import type { Vec3 } from '../geometry/vector';
-import { filled, laid, projected, stroked } from '../pen';
-import { millimetres, type Scene } from '../scene';
+import { filled, laid, projected, stroked } from '../drawing/pen';
+import { millimetres, type Scene } from '../drawing/scene';
 
 /** An open car's inside: the tub, two rows of seats and the steering wheel. Nothing for a closed car. */
 export function cockpit(scene: Scene, rightHandDrive: boolean): string {

@@ -1,5 +1,5 @@
-import { clamp, cross, dot, normalise, scale, subtract, type Vec3 } from './geometry/vector';
-import type { Point } from './geometry/outline';
+import { clamp, cross, dot, normalise, scale, subtract, type Vec3 } from '../geometry/vector';
+import type { Point } from '../geometry/outline';
 import type { Camera } from './camera';
 import { brightness } from './light';
 import type { Surface } from './surface';

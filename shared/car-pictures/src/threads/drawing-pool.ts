@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { createBoundedQueue } from './bounded-queue';
 import { createDrawingThread, type DrawingThread } from './drawing-thread';
-import type { Draw } from './pictures';
+import type { Draw } from '../pictures';
 
 /** A processor stays free for those who ask for anything but pictures. */
 const THREADS = Math.max(1, Math.min(2, availableParallelism() - 1));

@@ -1,7 +1,7 @@
 import type { Point } from '../geometry/outline';
 import type { Vec3 } from '../geometry/vector';
-import { element, filled, projected } from '../pen';
-import type { Scene } from '../scene';
+import { element, filled, projected } from '../drawing/pen';
+import type { Scene } from '../drawing/scene';
 
 function footprint({ body, surface }: Scene, grow: number, z: number): Vec3[] {
   const side = Array.from({ length: 24 }, (_, i): Vec3 => {

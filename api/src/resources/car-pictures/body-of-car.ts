@@ -1,6 +1,6 @@
 import { slugOf } from '@forecourt/domain/slug';
-import { readCatalogue } from '../catalogue/catalogue';
-import { bodyNames, type BodyName } from './bodies/car-body';
+import { readCatalogue } from '../../catalogue/catalogue';
+import { bodyNames, type BodyName } from '@forecourt/car-pictures/bodies/car-body';
 
 /** What is known of a car's shape from an address. */
 export interface NamedCar {

@@ -1,9 +1,9 @@
 import { BoundedMap } from '@forecourt/service/bounded-map';
 import sharp from 'sharp';
-import { bodyOf } from './bodies/body-of';
+import { bodyOf } from '../bodies/body-of';
 import { drawCar } from './draw-car';
 import { drawInterior } from './draw-interior';
-import type { PictureLook, PictureOrder } from './picture-order';
+import type { PictureLook, PictureOrder } from '../picture-order';
 
 /** Drawings are made in this size and scaled. The aspect ratio is 1.6 (A3-8). */
 const DRAWING = { width: 1600, height: 1000 };

@@ -1,14 +1,14 @@
 import { matchesEtag } from '@forecourt/service/etag';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { ApiError, errorResponses } from '../errors';
+import { ApiError, errorResponses } from '../../errors';
 import { createBodyFinder } from './body-of-car';
-import { QueueFull } from './bounded-queue';
-import { createDrawingPool, type DrawingPool } from './drawing-pool';
-import { pictureQuery } from './parameters';
-import { openPictureFolder } from './picture-folder';
-import { pictureOrder } from './picture-order';
-import { createPictureMaker } from './pictures';
+import { QueueFull } from '@forecourt/car-pictures/threads/bounded-queue';
+import { createDrawingPool, type DrawingPool } from '@forecourt/car-pictures/threads/drawing-pool';
+import { pictureQuery } from '@forecourt/car-pictures/parameters';
+import { openPictureFolder } from '@forecourt/car-pictures/picture-folder';
+import { pictureOrder } from '@forecourt/car-pictures/picture-order';
+import { createPictureMaker } from '@forecourt/car-pictures/pictures';
 
 /** An address always gives the same picture; a changed drawing is asked for by another `version` (A3-6). */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
@@ -16,7 +16,7 @@ const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 /** Bytes of an image: not JSON, so there is no shape to check. */
 const picture = { 200: z.unknown().describe('The picture.'), 304: z.unknown().describe('The picture is the one you have.') };
 
-interface CarImageOptions {
+interface CarPictureOptions {
   /** Where pictures are kept from one start to the next; nowhere when undefined. */
   pictureDir?: string | undefined;
   /** What draws; threads of this process by default. */
@@ -24,7 +24,7 @@ interface CarImageOptions {
 }
 
 /** Pictures of cars, drawn (A7-15, B7-12). */
-export const carImageRoutes: FastifyPluginAsyncZod<CarImageOptions> = async (app, { pictureDir, drawing = createDrawingPool() }) => {
+export const carPictureRoutes: FastifyPluginAsyncZod<CarPictureOptions> = async (app, { pictureDir, drawing = createDrawingPool() }) => {
   const bodyOfCar = createBodyFinder();
   const pictureOf = createPictureMaker(drawing.draw, pictureDir === undefined ? undefined : await openPictureFolder(pictureDir));
   app.addHook('onListen', async () => drawing.start());

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { bodyOf } from './bodies/body-of';
-import { bodyNames } from './bodies/car-body';
+import { bodyOf } from '../bodies/body-of';
+import { bodyNames } from '../bodies/car-body';
 import { drawCar, type CarDrawing } from './draw-car';
 import { viewOf } from './views';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { createDrawingThread } from './drawing-thread';
-import type { PictureOrder } from './picture-order';
+import type { PictureOrder } from '../picture-order';
 
 const order: PictureOrder = { inside: true, rightHandDrive: false, widthPixels: 150 };
 

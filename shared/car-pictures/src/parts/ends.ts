@@ -1,8 +1,8 @@
 import { dense, roundedOutline, type Point } from '../geometry/outline';
 import type { Vec3 } from '../geometry/vector';
 import type { LampOutline } from '../bodies/car-body';
-import { filled, laid, stroked, type Look } from '../pen';
-import { millimetres, type Scene } from '../scene';
+import { filled, laid, stroked, type Look } from '../drawing/pen';
+import { millimetres, type Scene } from '../drawing/scene';
 import { shutLine } from './flank';
 
 type End = 'front' | 'rear';

@@ -1,10 +1,10 @@
 import { paintOf } from '@forecourt/domain/cars/paint';
 import { slugOf } from '@forecourt/domain/slug';
 import type { BodyName } from './bodies/car-body';
-import type { View } from './camera';
+import type { View } from './drawing/camera';
 import type { PictureQuery } from './parameters';
 import { wheelPatterns } from './parts/wheel';
-import { isInside, viewOf } from './views';
+import { isInside, viewOf } from './drawing/views';
 
 /** The dashboard, which is the same in all cars. */
 interface InteriorLook {

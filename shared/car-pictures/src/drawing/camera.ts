@@ -1,5 +1,5 @@
-import { dot, normalise, subtract, type Vec3 } from './geometry/vector';
-import type { Point } from './geometry/outline';
+import { dot, normalise, subtract, type Vec3 } from '../geometry/vector';
+import type { Point } from '../geometry/outline';
 
 /** From where a car is looked at. Turn in degrees: 0 from the front, 90 from its side (nose to the left), 180 from behind. */
 export interface View {

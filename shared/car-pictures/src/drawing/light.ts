@@ -1,4 +1,4 @@
-import { clamp, dot, normalise, scale, smoothstep, subtract, type Vec3 } from './geometry/vector';
+import { clamp, dot, normalise, scale, smoothstep, subtract, type Vec3 } from '../geometry/vector';
 
 const keyLight = normalise([-0.5, 0.62, 1.05]);
 

@@ -1,17 +1,17 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import sharp from 'sharp';
-import { answerError } from '../errors';
-import { QueueFull } from './bounded-queue';
-import { createDrawingPool, type DrawingPool } from './drawing-pool';
-import { carImageRoutes } from './routes';
+import { answerError } from '../../errors';
+import { QueueFull } from '@forecourt/car-pictures/threads/bounded-queue';
+import { createDrawingPool, type DrawingPool } from '@forecourt/car-pictures/threads/drawing-pool';
+import { carPictureRoutes } from './routes';
 
 async function appWith(drawing?: DrawingPool): Promise<FastifyInstance> {
   const server = fastify();
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   server.setErrorHandler(answerError);
-  await server.register(carImageRoutes, { drawing });
+  await server.register(carPictureRoutes, { drawing });
   return server;
 }
 

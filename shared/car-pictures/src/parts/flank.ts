@@ -1,8 +1,8 @@
 import { arc, dense, roundedOutline, type Point } from '../geometry/outline';
 import { convexHull } from '../geometry/outline';
 import type { Vec3 } from '../geometry/vector';
-import { filled, laid, projected, stroked } from '../pen';
-import { millimetres, type Scene } from '../scene';
+import { filled, laid, projected, stroked } from '../drawing/pen';
+import { millimetres, type Scene } from '../drawing/scene';
 
 const sideways: Vec3 = [0, 1, 0];
 

@@ -1,4 +1,4 @@
-import type { CarBody } from './bodies/car-body';
+import type { CarBody } from '../bodies/car-body';
 import type { Camera } from './camera';
 import type { Surface } from './surface';
 

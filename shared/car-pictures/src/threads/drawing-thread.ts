@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 // Where libc is glibc, the library must be loaded here before a thread loads it: it is unloaded with the thread otherwise.
 import 'sharp';
 import type { DrawAnswer } from './draw-worker';
-import type { PictureOrder } from './picture-order';
+import type { PictureOrder } from '../picture-order';
 
 /** Draws one picture at a time, away from the thread that answers requests. */
 export interface DrawingThread {

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { drawPicture } from './draw-picture';
-import type { PictureOrder } from './picture-order';
+import { drawPicture } from '../drawing/draw-picture';
+import type { PictureOrder } from '../picture-order';
 
 /** What the thread answers to an order: the picture, or why there is none. */
 export type DrawAnswer = { bytes: Uint8Array<ArrayBuffer> } | { failure: string };

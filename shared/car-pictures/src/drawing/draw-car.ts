@@ -1,16 +1,16 @@
-import type { CarBody } from './bodies/car-body';
+import type { CarBody } from '../bodies/car-body';
 import { cameraFor, framed, type Camera, type View } from './camera';
 import { paintRamp } from './colour';
 import { definitions } from './definitions';
 import { drawPanel, endPanel, sidePanel, topPanel } from './panels';
-import { cockpit, openScreen } from './parts/cockpit';
-import { bonnetLines } from './parts/bonnet';
-import { frontFace, rearFace } from './parts/ends';
-import { cladding, doorLines, mirror } from './parts/flank';
-import { crossWindow, sideWindows } from './parts/glass';
-import { groundShadow, underside } from './parts/ground';
-import { roofRails } from './parts/roof';
-import { bothWheels, farWheels, nearWheels } from './parts/wheel';
+import { cockpit, openScreen } from '../parts/cockpit';
+import { bonnetLines } from '../parts/bonnet';
+import { frontFace, rearFace } from '../parts/ends';
+import { cladding, doorLines, mirror } from '../parts/flank';
+import { crossWindow, sideWindows } from '../parts/glass';
+import { groundShadow, underside } from '../parts/ground';
+import { roofRails } from '../parts/roof';
+import { bothWheels, farWheels, nearWheels } from '../parts/wheel';
 import type { Scene } from './scene';
 import { surfaceOf } from './surface';
 

@@ -1,5 +1,5 @@
-import { cross, dot, normalise, subtract, type Vec3 } from './geometry/vector';
-import type { Point } from './geometry/outline';
+import { cross, dot, normalise, subtract, type Vec3 } from '../geometry/vector';
+import type { Point } from '../geometry/outline';
 import type { Camera } from './camera';
 
 /** Attributes of an SVG element. Only numbers and our own words ever stand here: nothing of a request reaches a drawing. */

@@ -1,7 +1,7 @@
 import { clamp, type Vec3 } from '../geometry/vector';
 import { dense, roundedOutline, type Point } from '../geometry/outline';
-import { element, filled, laid, projected, stroked } from '../pen';
-import { millimetres, type Scene } from '../scene';
+import { element, filled, laid, projected, stroked } from '../drawing/pen';
+import { millimetres, type Scene } from '../drawing/scene';
 
 const up: Vec3 = [0, 0, 1];
 const sideways: Vec3 = [0, 1, 0];

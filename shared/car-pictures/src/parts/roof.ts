@@ -1,6 +1,6 @@
 import type { Vec3 } from '../geometry/vector';
-import { projected, stroked } from '../pen';
-import { millimetres, type Scene } from '../scene';
+import { projected, stroked } from '../drawing/pen';
+import { millimetres, type Scene } from '../drawing/scene';
 
 /** Two rails along the roof, where the body has them. */
 export function roofRails(scene: Scene): string {

@@ -1,6 +1,6 @@
-import { clamp, type Vec3 } from './geometry/vector';
-import { curveThrough } from './geometry/curve';
-import type { CarBody } from './bodies/car-body';
+import { clamp, type Vec3 } from '../geometry/vector';
+import { curveThrough } from '../geometry/curve';
+import type { CarBody } from '../bodies/car-body';
 
 /** The skin of a body: each function lays a flat measure (metres) on it. `side` gives the side that is seen (`y` > 0). */
 export interface Surface {

@@ -1,6 +1,6 @@
 import type { Point } from '../geometry/outline';
-import { laid } from '../pen';
-import type { Scene } from '../scene';
+import { laid } from '../drawing/pen';
+import type { Scene } from '../drawing/scene';
 import { shutLine } from './flank';
 
 /** The gap between the bonnet's lid and the wings. */

@@ -1,7 +1,7 @@
 import { arc, convexHull, type Point } from '../geometry/outline';
 import { add, subtract, type Vec3 } from '../geometry/vector';
-import { element, filled, laid, projected } from '../pen';
-import { millimetres, type Scene } from '../scene';
+import { element, filled, laid, projected } from '../drawing/pen';
+import { millimetres, type Scene } from '../drawing/scene';
 
 /** Spokes of each pattern: how many, whether in pairs, and how broad at hub and rim (share of the wheel). */
 const patterns = [
