@@ -11,6 +11,8 @@ export interface Destinations {
   applyForm?: string;
   /** The same for `socialApply`. */
   socialApplyForm?: string;
+  /** The same for any other address that links may lead to: the encoded address follows. */
+  linkForm?: string;
   /** Search results page. */
   search: string;
   /** Base that a registration is appended to. */

@@ -11,6 +11,7 @@ const block = { definition: eligibilityCheckerContainer, View: EligibilityChecke
 const route = 'GET /api/content/id/apr-example/depth/1';
 const answers = { [route]: { contentlets: [{ identifier: 'apr-example', aprExample: '<p>Representative 21.8% APR</p>' }] } };
 const attributes = { contentId: 'apr-example' };
+const HAND_OVER = 'http://localhost:3000/hand-over/default/link';
 
 checkBlock({ ...block, examples, answers });
 
@@ -65,6 +66,16 @@ describe('a visitor who checks their eligibility', () => {
     const destinations = { ...testServices().destinations, applyForm: `${handOver}/apply`, socialApplyForm: `${handOver}/socialApply` };
     await renderBlock(block, { at, services: testServices({ destinations }) });
     expect(destination()).toBe(`${handOver}/${way}`);
+  });
+
+  it.each([
+    ['/apply?utm_source=checker', `${HAND_OVER}?to=%2Fapply%3Futm_source%3Dchecker`],
+    ['http://apply.localhost:3000/start', `${HAND_OVER}?to=http%3A%2F%2Fapply.localhost%3A3000%2Fstart`],
+    ['#check', 'http://localhost/#check'],
+  ])('sends the form for the configured address %s through the host too', async (applyUrl, address) => {
+    const destinations = { ...testServices().destinations, linkForm: `${HAND_OVER}?to=` };
+    await renderBlock(block, { attributes: { applyUrl }, services: testServices({ destinations }) });
+    expect(destination()).toBe(address);
   });
 });
 

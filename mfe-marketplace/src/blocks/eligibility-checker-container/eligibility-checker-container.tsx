@@ -30,7 +30,7 @@ export function EligibilityCheckerContainer({ attributes, data }: BlockProps<typ
           {description && <p className={styles.description}>{description}</p>}
         </div>
         <Card className={styles.card}>
-          <GetForm to={applyUrl || formAddress(services)} className={styles.form}>
+          <GetForm to={formAddress(applyUrl, services)} className={styles.form}>
             <TextField
               label={label}
               name="monthly-budget"
@@ -57,9 +57,13 @@ export function EligibilityCheckerContainer({ attributes, data }: BlockProps<typ
   );
 }
 
-/** The application site (B2-7), by way of the host: without JavaScript too, an empty budget is left out (B2-49). */
-function formAddress(services: Services): string {
+/**
+ * The editor's address, else the application site (B2-7); by way of the host, so that an empty budget is left out
+ * without JavaScript too (B2-49).
+ */
+function formAddress(applyUrl: string, services: Services): string {
+  const { apply, applyForm, socialApplyForm, linkForm } = services.destinations;
+  if (applyUrl !== '') return linkForm && /^(https?:|\/)/i.test(applyUrl) ? linkForm + encodeURIComponent(applyUrl) : applyUrl;
   const address = applyAddress(services);
-  const { apply, applyForm, socialApplyForm } = services.destinations;
   return (address === apply ? applyForm : socialApplyForm) ?? address;
 }

@@ -44,3 +44,32 @@ describe('a form for the application site', () => {
     expect((await send('a=b', handOverPath('nobody', 'apply'), 'evil.example')).statusCode).toBe(404);
   });
 });
+
+describe('a form for an address that an editor chose', () => {
+  const sendTo = (to: string, query: string) => send(`${new URLSearchParams({ to })}&${query}`, handOverPath('forecourt', 'link'));
+
+  it.each([
+    ['/apply', 'monthly-budget=', 'http://localhost:3000/apply'],
+    ['/apply?utm_source=checker#form', 'monthly-budget=+250+', 'http://localhost:3000/apply?utm_source=checker&monthly-budget=250#form'],
+    ['http://apply.localhost:3000/start', 'monthly-budget=', 'http://apply.localhost:3000/start'],
+    ['/apply', 'to=home&monthly-budget=', 'http://localhost:3000/apply?to=home'],
+  ])('%s with %s arrives at %s', async (to, query, arrived) => {
+    expect(await sendTo(to, query)).toEqual({ statusCode: 303, to: arrived });
+  });
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example/',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    'http://apply.localhost:3000@evil.example/',
+    'mailto:a@b.example',
+    '//',
+  ])('leads only where links may: %s', async (to) => {
+    expect((await sendTo(to, 'a=b')).statusCode).toBe(404);
+  });
+
+  it('leads nowhere without an address', async () => {
+    expect((await send('a=b', handOverPath('forecourt', 'link'))).statusCode).toBe(404);
+  });
+});

@@ -1,7 +1,10 @@
 /** Where forms are sent that go on to an application site. */
 export const HAND_OVER_PREFIX = '/hand-over';
 
-/** Path for forms that lead to an application site of a brand. */
-export function handOverPath(brand: string, destination: 'apply' | 'socialApply'): string {
+/** Where a form goes on to: a brand's application site, its social one, or the address in the form's field `to`. */
+export const HAND_OVER_DESTINATIONS = ['apply', 'socialApply', 'link'] as const;
+
+/** Path for forms that lead to a destination of a brand. */
+export function handOverPath(brand: string, destination: (typeof HAND_OVER_DESTINATIONS)[number]): string {
   return `${HAND_OVER_PREFIX}/${brand}/${destination}`;
 }

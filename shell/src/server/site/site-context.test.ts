@@ -9,6 +9,7 @@ describe('siteContext', () => {
       socialApply: 'http://social-apply.localhost:4000/',
       applyForm: 'http://localhost:4000/hand-over/forecourt/apply',
       socialApplyForm: 'http://localhost:4000/hand-over/forecourt/socialApply',
+      linkForm: 'http://localhost:4000/hand-over/forecourt/link?to=',
       search: 'http://localhost:4000/search',
       valuation: 'http://localhost:4000/valuation?reg=',
       provider: 'http://localhost:4000/',
