@@ -1,3 +1,4 @@
+import { arrivalLimit } from '@forecourt/service/arrival-limit';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { addDocumentation } from './documentation';
@@ -22,7 +23,7 @@ export async function buildApp({ config, database, now = () => new Date(), carsP
     clientErrorHandler: refuseUnreadable,
     // Fastify's own request lines hold the whole address: registrations, postcodes.
     logController: new LogController({ disableRequestLogging: true }),
-    requestTimeout: 30_000,
+    ...arrivalLimit(),
     // While stopping: what still comes in on open connections is answered, and told that its connection ends.
     return503OnClosing: false,
     forceCloseConnections: 'idle',

@@ -1,3 +1,4 @@
+import { arrivalLimit } from '@forecourt/service/arrival-limit';
 import { createErrorHandler } from '@forecourt/service/http-error';
 import type { FastifyError, FastifyInstance, FastifyServerOptions } from 'fastify';
 import { fastify } from 'fastify';
@@ -16,14 +17,14 @@ import type { RegistryContext } from './operations/registry-context';
 /** Of what is no table of files and no file. */
 const BODY_LIMIT_BYTES = 64 * 1024;
 /** For the whole of a request, a file of 25 MB among them; a sender waits no longer either. */
-const REQUEST_TIMEOUT_MS = 30_000;
+const ARRIVAL_LIMIT_MS = 30_000;
 
 /**
  * The registry's HTTP API. Two halves: what everybody may read, from any origin, and what changes something and needs
  * a token. Closing it ends the streams and waits for open requests; the context stays the caller's.
  */
 export function buildApp(context: RegistryContext, logger: FastifyServerOptions['logger'] = false): FastifyInstance {
-  const app = fastify({ logger, bodyLimit: BODY_LIMIT_BYTES, requestTimeout: REQUEST_TIMEOUT_MS, routerOptions: { maxParamLength: 200 } });
+  const app = fastify({ logger, bodyLimit: BODY_LIMIT_BYTES, ...arrivalLimit(ARRIVAL_LIMIT_MS), routerOptions: { maxParamLength: 200 } });
   const sets = new CurrentSets(context);
 
   closeGracefully(app);

@@ -100,6 +100,10 @@ describe('an upload', () => {
     await expect(squad.release('mfe-reviews', version)).resolves.toMatchObject({ version });
   });
 
+  it('has half a minute for each file to arrive', () => {
+    expect(registry.app.server).toMatchObject({ requestTimeout: 30_000, headersTimeout: 30_000 });
+  });
+
   it('with files missing is refused and names them, and can be finished', async () => {
     const { build, version, uploadId, missing } = await reserveNew();
     const [first = '', ...others] = missing;

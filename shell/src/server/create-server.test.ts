@@ -378,6 +378,10 @@ describe('what is refused', () => {
     expect(answer).toMatch(/^HTTP\/1.1 400 /);
   });
 
+  it('what takes more than half a minute to arrive', () => {
+    expect(shell.app.server).toMatchObject({ requestTimeout: 30_000, headersTimeout: 30_000 });
+  });
+
   it.each(['/api/../healthz', '/api/%2e%2e/healthz', '/api/..%2fhealthz', '/v1/..%5chealthz'])(
     'a path out of the API, in the one shape of errors: %s',
     async (url) => {

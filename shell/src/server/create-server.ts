@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
+import { arrivalLimit } from '@forecourt/service/arrival-limit';
 import { createErrorHandler, sendError } from '@forecourt/service/http-error';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Config } from './config';
@@ -36,7 +37,7 @@ export async function createServer(config: Config, build: HostBuild, logTo?: { w
   const app = Fastify({
     trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
     bodyLimit: 1_048_576,
-    requestTimeout: 30_000,
+    ...arrivalLimit(),
     // Requests that come while the last ones are answered are answered too.
     return503OnClosing: false,
     forceCloseConnections: 'idle',

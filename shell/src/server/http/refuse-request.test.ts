@@ -1,10 +1,11 @@
 import { createServer, request, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { refuseRequest } from './refuse-request';
 
 let server: Server;
 beforeAll(async () => {
-  server = createServer((_, response) => response.end('read')).on('clientError', refuseRequest);
+  const inNoTime = { requestTimeout: 200, headersTimeout: 200, connectionsCheckingInterval: 20 };
+  server = createServer(inNoTime, (_, response) => response.end('read')).on('clientError', refuseRequest);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(() => server.close());
@@ -26,6 +27,15 @@ it('an address that is too long is refused in words', async () => {
   const answer = await get(`/search?${Array.from({ length: 10_000 }, () => 'colour=red').join('&')}`);
   expect(answer).toMatchObject({ status: 431, type: 'text/html; charset=utf-8' });
   expect(answer.text).toContain('<h1>We could not read that request</h1>');
+});
+
+it('a request that never ends is refused in words', async () => {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
+  let answer = '';
+  for await (const piece of socket) answer += String(piece);
+  expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+  expect(answer).toContain('<h1>We could not read that request</h1>');
 });
 
 it('what can be read is left alone', async () => {
