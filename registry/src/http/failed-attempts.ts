@@ -12,7 +12,7 @@ export class FailedAttempts {
   readonly #byAddress = new BoundedMap<{ count: number; until: number }>({ maxEntries: MAX_ADDRESSES });
 
   /** Notes a wrong token. Returns 0, or for how many seconds the address has to wait when it has tried too often. */
-  add(address: string, now = Date.now()): number {
+  add(address: string, now = performance.now()): number {
     const known = this.#byAddress.get(address);
     const attempts = known && known.until > now ? known : { count: 0, until: now + WINDOW_MS };
     attempts.count += 1;

@@ -25,7 +25,7 @@ export class FollowingHosts {
   readonly #byChannel = new Map<string, Map<string, Host>>();
 
   /** A host has asked. */
-  saw(channel: string, { host, revision }: HostState, now = Date.now()): void {
+  saw(channel: string, { host, revision }: HostState, now = performance.now()): void {
     const hosts = this.#current(channel, now);
     const known = hosts.get(host);
     if (!known && hosts.size >= MAX_HOSTS) return;
@@ -35,7 +35,7 @@ export class FollowingHosts {
   /** A host has opened a stream. Returns what to call when it is closed: then the host is gone. */
   connected(channel: string, state: HostState): () => void {
     this.saw(channel, state);
-    const hosts = this.#current(channel, Date.now());
+    const hosts = this.#current(channel, performance.now());
     const connected = hosts.get(state.host);
     if (!connected) return () => undefined;
     connected.streams += 1;
@@ -48,7 +48,7 @@ export class FollowingHosts {
   }
 
   /** How many hosts follow the channel, and how many of them serve this revision. */
-  count(channel: string, revision: number, now = Date.now()): { all: number; serving: number } {
+  count(channel: string, revision: number, now = performance.now()): { all: number; serving: number } {
     const hosts = [...this.#current(channel, now).values()];
     return { all: hosts.length, serving: hosts.filter((host) => host.revision === revision).length };
   }

@@ -11,6 +11,8 @@ import { FailureLog, type BlockFailure } from '../site/failure-log';
 import { LastKnownGood } from './last-known-good';
 import type { SiteContext } from '../site/site-context';
 
+const { jest } = import.meta;
+
 let dir: string;
 let jobs: RenderJob[];
 let logged: BlockFailure[];
@@ -158,6 +160,23 @@ describe('BlockComposer', () => {
     await it.compose(aBlock, place());
     expect((await it.compose(aBlock, place())).from).toBe('stale');
     expect(jobs).toHaveLength(2);
+  });
+
+  it.each([
+    ['forward', 86_400_000],
+    ['back', -86_400_000],
+  ])('is as fresh as before when the clock is put %s', async (_, byMs) => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    try {
+      const it = composer({ freshMs: 30_000 });
+      await it.compose(aBlock, place());
+      jest.setSystemTime(Date.now() + byMs);
+      expect((await it.compose(aBlock, place())).from).toBe('cache');
+      jest.advanceTimersByTime(30_001);
+      expect((await it.compose(aBlock, place())).from).toBe('stale');
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('keeps showing what it has when making new HTML fails', async () => {
