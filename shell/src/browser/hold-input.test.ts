@@ -1,7 +1,7 @@
 import { holdInput } from './hold-input';
 import { ISLAND_SELECTOR } from './page';
 
-/** Islands whose hydration a test ends when and how it likes. */
+/** Islands whose hydration a test settles itself. */
 const endings = new WeakMap<HTMLElement, { settled: Promise<boolean>; end: (live: boolean) => void }>();
 const started: HTMLElement[] = [];
 
@@ -17,7 +17,7 @@ function ending(island: HTMLElement) {
   return made;
 }
 
-// Listens on the window for good, as it does on a page.
+// It listens on the window and never stops, as on a page.
 holdInput({
   start: (island) => {
     island.dataset['state'] = 'loading';
@@ -47,7 +47,7 @@ describe('a sleeping island', () => {
     expect(started).toEqual([island]);
   });
 
-  it('sleeps on when something else is touched', () => {
+  it('stays asleep when something else is touched', () => {
     islandWith('<p></p>');
     document.getElementById('outside')!.click();
     expect(started).toEqual([]);
@@ -67,7 +67,7 @@ describe('a click on a button', () => {
     expect(clicked).toHaveBeenCalledTimes(2);
   });
 
-  it('is repeated on the button in its place when hydration made the elements anew', async () => {
+  it('is repeated on the button that replaced it when hydration made new elements', async () => {
     const html = '<p></p><div><button type="button">A</button><button type="button">B</button></div>';
     const { island, find, settle } = islandWith(html);
     find('button:last-child').click();
@@ -108,12 +108,12 @@ describe('what the browser does without any script', () => {
 describe('a submit', () => {
   const FORM = '<form action="/search"><input name="make"><button name="by" value="1">Search</button></form>';
 
-  /** Hears a submit where React would, and says whether the browser was still going to send the form. */
+  /** Listens for a submit where React would, and records whether the browser was still going to send the form. */
   function listen(island: HTMLElement, { handled }: { handled: boolean }) {
     const submits: (string | undefined)[] = [];
     const hear = (event: Event) => {
       if (!event.defaultPrevented) submits.push((event as SubmitEvent).submitter?.textContent);
-      // A page in a test goes nowhere.
+      // jsdom cannot navigate.
       if (handled || event.currentTarget === document) event.preventDefault();
     };
     (handled ? island : document).addEventListener('submit', hear, { once: !handled });

@@ -8,7 +8,7 @@ const SUBMIT_PATIENCE_MS = 1500;
 const NATIVE = 'a[href],summary,label,select,textarea,input:not([type=submit]):not([type=button]),button[popovertarget],button[commandfor]';
 
 /**
- * Nothing a visitor does before hydration is lost: a touch, focus or pointer wakes the island, a click on a button and
+ * Nothing that visitors do before hydration is lost: a touch, focus or pointer wakes the island, a click on a button and
  * a submit are held and repeated once it is live. If it never is, a submit becomes the form's own.
  */
 export function holdInput({ isAsleep, start, whenSettled }: IslandStarter): void {
@@ -82,7 +82,7 @@ function stop(event: Event): void {
   event.stopImmediatePropagation();
 }
 
-/** The element, or the one in its place if hydration had to make the island's elements anew. */
+/** The element, or the one that replaced it if hydration had to render the island again. */
 function sameElementLater(island: HTMLElement, element: HTMLElement): () => HTMLElement | null {
   const path: number[] = [];
   for (let node: Element = element; node !== island && node.parentElement; node = node.parentElement) {

@@ -12,7 +12,7 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL: (url: string) => string; createHTML: (html: string) => string | null }): unknown;
 }
 
-/** With this map libraries ask what the browser can draw; it holds nothing (decision 24). */
+/** Map libraries assign this to find out what the browser can draw; it is empty (decision 24). */
 const FEATURE_TEST = '<svg/>';
 
 /**

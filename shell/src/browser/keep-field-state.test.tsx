@@ -30,7 +30,7 @@ function Fields() {
         <option value="any">Any</option>
         <option value="ford">Ford</option>
       </select>
-      {/* Not within its bounds: a browser shows the nearest value that is. */}
+      {/* Out of bounds: a browser shows the nearest valid value. */}
       <input aria-label="Amount" type="range" min="3000" max="60000" step="250" value={amount} onChange={(event) => setAmount(event.target.value)} />
       <details suppressHydrationWarning onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>More</summary>
@@ -68,7 +68,7 @@ async function hydrate() {
   await act(async () => tell());
 }
 
-/** The next render is where React would wipe what it was not told of. */
+/** React would overwrite the values it does not know of at the next render. */
 const renderAgain = () => act(() => find('button').click());
 
 describe('what a visitor did before hydration', () => {
@@ -81,7 +81,7 @@ describe('what a visitor did before hydration', () => {
     ['a choice', () => (find<HTMLSelectElement>('select').value = 'ford'), { make: 'ford' }],
     ['a slider', () => (find<HTMLInputElement>('[type=range]').value = '12250'), { amount: '12250' }],
     ['an open disclosure', () => (find<HTMLDetailsElement>('details').open = true), { open: true }],
-  ])('is known to the component afterwards: %s', async (_, change, expected) => {
+  ])('reaches the component afterwards: %s', async (_, change, expected) => {
     change();
     // The disclosure's own toggle event comes a little later; here it is over before the component listens.
     await new Promise((resolve) => setTimeout(resolve, 10));
@@ -91,7 +91,7 @@ describe('what a visitor did before hydration', () => {
     expect(known()).toEqual({ ...UNTOUCHED, ...expected });
   });
 
-  it('still stands in the fields after the next render', async () => {
+  it('is still in the fields after the next render', async () => {
     find<HTMLInputElement>('[name=text]').value = 'Ford';
     find<HTMLInputElement>('[name=agreed]').checked = true;
     find<HTMLSelectElement>('select').value = 'ford';

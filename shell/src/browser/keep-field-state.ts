@@ -1,7 +1,7 @@
 /**
- * React keeps what stands in a field at hydration but tells no component of it, and the next render wipes it
- * (React 19.3). So: remember the fields a visitor, or the browser on reload and back, has changed; after hydration set
- * each anew through the native setter and dispatch the event that a component listens for.
+ * Hydration keeps a field's current value but fires no change event, and the next render overwrites the value
+ * (React 19.3). So: remember the fields that a visitor, or the browser on reload and back, has changed; after hydration
+ * set each again through the native setter and dispatch the event that a component listens for.
  */
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -35,7 +35,7 @@ function isChanged(field: Element): boolean {
     const initial = [...field.options].find((option) => option.defaultSelected) ?? field.options[0];
     return field.value !== initial?.value;
   }
-  // The one that was chosen speaks for its group: telling the others that they are not would choose them again.
+  // The chosen radio button speaks for its group: an event on any other would choose that one again.
   if (isToggle(field) && field.type === 'radio') return field.checked && !field.defaultChecked;
   if (isToggle(field)) return field.checked !== field.defaultChecked;
   return (field as Field).value !== untouchedValue(field as Field);

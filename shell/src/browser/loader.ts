@@ -6,7 +6,7 @@ import { watchIslands } from './watch-islands';
 import { PAGE_DATA_ID, type PageData } from '../services/page-data';
 
 /**
- * The one script of a page until an island needs code: inlined, no React, about 2 KB. It stands in the head, before
+ * The one script of a page until an island needs code: inlined, no React, about 2 KB. It is in the head, before
  * the blocks, so that one slow block does not delay the others.
  */
 const data = JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '') as PageData;

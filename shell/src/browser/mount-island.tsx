@@ -28,7 +28,7 @@ interface IslandMountOptions {
  */
 export function createIslandMount({ page, services, loadView }: IslandMountOptions): (island: HTMLElement) => Promise<void> {
   return async function mount(island) {
-    // Each of these steps takes a while on a slow phone: what a visitor does in between goes first.
+    // Each of these steps takes a while on a slow phone: what a visitor does meanwhile is handled between them.
     await nextTask();
     const { remote = '', block = '', version = '', prefix = '', props = '' } = island.dataset;
     const { attributes, data, renderedAt } = JSON.parse(props) as IslandProps;
@@ -80,7 +80,7 @@ function nextTask(): Promise<void> {
   });
 }
 
-/** Tells when all inside is committed and its effects have run: a held submit must find the listeners they attach. */
+/** Calls back once everything inside is committed and its effects have run: a held submit needs the listeners they attach. */
 function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
   useEffect(onReady, [onReady]);
   return children;

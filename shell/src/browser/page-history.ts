@@ -1,4 +1,4 @@
-/** What react-router's `Router` needs of a history; one for all island roots of the page. */
+/** The part of a history that react-router's `Router` needs; one for all island roots of the page. */
 interface PageLocation {
   pathname: string;
   search: string;

@@ -12,7 +12,7 @@ export interface ForecourtPage {
   report: (report: Report) => void;
 }
 
-/** A failure or a timing the server should hear of. Never holds what a visitor typed. */
+/** A failure or a timing to report to the server. Never contains what a visitor typed. */
 export interface Report {
   kind: 'load' | 'render' | 'hydration';
   remote: string;

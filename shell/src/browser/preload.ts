@@ -1,6 +1,6 @@
 import type { ForecourtPage } from './page';
 
-/** Asks for a script early. Attributes must equal those of the later request, or the file is fetched twice. */
+/** Preloads a script. Its attributes must equal those of the later request, or the file is fetched twice. */
 export function preload({ integrityOf }: ForecourtPage, path: string): void {
   if (document.querySelector(`link[rel=preload][href="${path}"]`)) return;
   const link = document.createElement('link');

@@ -20,7 +20,7 @@ beforeEach(() => {
   island = document.querySelector('quick-search')!;
   const block = { scripts: [FILES[2]!], styles: [], shared: ['react-router-dom', 'react'], reads: [] };
   page = {
-    // No more of the page than loading needs.
+    // Only the part of a page that loading needs.
     data: {
       runtime: { src: RUNTIME, integrity: hash(RUNTIME) },
       singletons: { 'react-router-dom': [FILES[3]!] },
@@ -33,7 +33,7 @@ beforeEach(() => {
   loader = createRuntimeLoader(page);
 });
 
-// A page has one loader, which never stops listening; here one must not disturb the next.
+// A page has one loader, which never stops listening; in tests one must not disturb the next.
 afterEach(() => {
   for (const [type, listener] of listens.mock.calls) removeEventListener(type, listener);
   listens.mockRestore();
@@ -58,7 +58,7 @@ describe('starting an island', () => {
     expect(island.dataset['state']).toBe('loading');
   });
 
-  it('makes it live, once, however often it is started', async () => {
+  it('hydrates it once, however often it is started', async () => {
     const mount = jest.fn(async () => {});
     loader.start(island);
     loader.start(island);
@@ -118,7 +118,7 @@ describe('a runtime that does not come', () => {
     }
   });
 
-  it('is fetched anew once the network is back', async () => {
+  it('is fetched again once the network is back', async () => {
     loader.start(island);
     runtimeScripts()[0]!.dispatchEvent(new Event('error'));
     await loader.whenSettled(island);

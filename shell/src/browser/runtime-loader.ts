@@ -1,10 +1,10 @@
 import type { ForecourtPage } from './page';
 import { preload, preloadIsland } from './preload';
 
-/** Longer than a phone on a slow network needs; a runtime that takes longer is not coming. */
+/** Longer than a phone on a slow network needs; a runtime that takes longer will not arrive. */
 const RUNTIME_DEADLINE_MS = 15_000;
 
-/** An island's life, kept in `data-state`: none (asleep) → loading → live, or failed and plain HTML for good. */
+/** An island's state, kept in `data-state`: absent (asleep) → loading → live, or failed, which leaves plain HTML. */
 export interface IslandStarter {
   start: (island: HTMLElement) => void;
   /** Whether the island could hydrate and has not. */

@@ -6,7 +6,7 @@ import { createIslandMount } from './mount-island';
 import { currentPage } from './page';
 import { singletons } from './singletons';
 
-/** How long one version of a remote may take; the server's HTML stands and works meanwhile. */
+/** How long one version of a remote may take; the server's HTML is shown and works meanwhile. */
 const REMOTE_DEADLINE_MS = 5000;
 
 /** Fetched with the first island: React, the federation runtime, the singletons. It tells the loader how to mount. */

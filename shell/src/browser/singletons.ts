@@ -15,7 +15,7 @@ export const singletons: Record<string, Singleton> = {
     import.meta.webpackContext('../../../shared/contracts/src', {
       recursive: false,
       regExp: /^\.\/[a-z0-9-]+\.tsx?$/,
-      // What declares blocks and describes releases: a page gets parsed attributes and a pinned set.
+      // Modules that declare blocks or describe releases: a page gets parsed attributes and a pinned set.
       exclude: /\/(attributes|block|query-options|page-document|release-set|remote-module|services)\.ts$/,
       mode: 'lazy',
       chunkName: 'singleton:@forecourt/contracts/[request]',

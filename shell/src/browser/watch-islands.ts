@@ -1,6 +1,6 @@
 import { ISLAND_SELECTOR } from './page';
 
-/** A picture that takes longer than this no longer holds code up. */
+/** A picture that takes longer than this no longer delays code. */
 const PICTURES_MS = 3000;
 
 /** Starts each island at the time its block asked for, also those that are still streaming in. */
@@ -42,7 +42,7 @@ export function watchIslands(start: (island: HTMLElement) => void): void {
   });
 }
 
-/** On a slow network code would take the bandwidth of the first screen's pictures; who cannot wait touches the island. */
+/** On a slow network code would compete with the first screen's pictures; touching an island starts it at once. */
 function whenFirstScreenIsThere(): Promise<void> {
   return new Promise((resolve) => {
     addEventListener('load', () => resolve(), { once: true });

@@ -46,7 +46,7 @@ function freezePrototype(prototype: Table): void {
   Object.freeze(prototype);
 }
 
-/** What code assigns to objects of its own although their prototype has it too, such as an error's `name`. */
+/** Properties that code assigns on its own objects although their prototype has them too, such as an error's `name`. */
 function inheritedByAssignment(prototype: object): string[] {
   if (prototype === Object.prototype) return Object.getOwnPropertyNames(prototype);
   if (prototype === Function.prototype) return ['toString', 'constructor'];

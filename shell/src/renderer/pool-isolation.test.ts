@@ -50,7 +50,7 @@ describe('a change of the set', () => {
       topLevel,
     );
 
-  it('leaves behind what a bundle left behind, also on the way back', async () => {
+  it('discards what a bundle left behind, also after a rollback', async () => {
     const [good, bad] = await Promise.all([bundle('mfe-good@1.0.0'), bundle('mfe-bad@1.0.0', `globalThis.left = 'rubbish';`)]);
     await pool.warm([good]);
     expect(await htmlOf('fine-block', good)).toBe('<p>undefined</p>');
@@ -61,7 +61,7 @@ describe('a change of the set', () => {
     expect(await Promise.all(Array.from({ length: 8 }, () => htmlOf('fine-block', good)))).toEqual(Array(8).fill('<p>undefined</p>'));
   });
 
-  it('answers all the time, and goes back to the same number of renderers', async () => {
+  it('goes on answering, and returns to the same number of renderers', async () => {
     await start({ size: 2, leavingMs: 50 });
     const [one, two] = await Promise.all([bundle('mfe-good@2.0.0'), bundle('mfe-good@3.0.0')]);
     await pool.warm([one]);
@@ -102,7 +102,7 @@ describe('what all remotes in a renderer share', () => {
     for (const [block, html] of Object.entries(EXPECTED)) expect(await htmlOf(block, bundle)).toBe(html);
   };
 
-  it('can be used as ever', async () => expectUnharmed());
+  it('works as usual', async () => expectUnharmed());
 
   it.each([
     ['a bad polyfill', `Array.prototype.flatMap = () => { throw new Error('bad polyfill'); };`],
@@ -162,7 +162,7 @@ describe('memory outside the heap', () => {
     'fine-block': `View: text('fine')`,
   };
 
-  it('does not grow for ever: the renderer is replaced, and answers meanwhile', async () => {
+  it('does not grow without limit: the renderer is replaced, and answers meanwhile', async () => {
     await start({ offHeapMb: 40 });
     const bundle = await writeBundle(dir, 'mfe-hoarder@1.0.0', KEEPS, 'const kept = [];');
     await pool.warm([bundle]);
@@ -174,7 +174,7 @@ describe('memory outside the heap', () => {
     expect(await htmlOf('fine-block', bundle)).toBe('<p>fine</p>');
   });
 
-  it('is given back after so many renders, whatever it was for', async () => {
+  it('is released after a number of renders, whatever it was for', async () => {
     await start({ maxRenders: 5 });
     const bundle = await writeBundle(dir, 'mfe-counts@1.0.0', { 'count-block': `View: () => jsx('p', { children: String(++count) })` }, 'let count = 0;');
     await pool.warm([bundle]);

@@ -115,7 +115,7 @@ describe('RendererPool', () => {
     expect(await pool.warm([bundle, hostile])).toEqual(new Map([[bundle.id, 'import broke']]));
   });
 
-  it('leaves a bundle alone that never finishes its import', async () => {
+  it('stops using a bundle that never finishes its import', async () => {
     const bundle = await writeBundle(dir, 'mfe-hostile@3.0.0', HOSTILE, 'for (;;);');
     await htmlOf('fine-block');
     const all = await Promise.allSettled(Array.from({ length: 4 }, () => render('fine-block', bundle)));

@@ -9,7 +9,7 @@ export interface RendererPoolOptions extends RendererGroupOptions {
   tasksPerRenderer?: number;
   /** How long a job may wait for a renderer. Default 1 s. */
   queueWaitMs?: number;
-  /** How long a bundle that killed a renderer on import is left alone. Default 30 s. */
+  /** How long a bundle that killed a renderer on import is not tried again. Default 30 s. */
   brokenBundleMs?: number;
   /** How long a change of the set waits for renderers, at most. Default 1 min. */
   warmDeadlineMs?: number;
@@ -19,9 +19,9 @@ export interface RendererPoolOptions extends RendererGroupOptions {
 }
 
 interface QueuedTask extends Task {
-  /** Lost a renderer through another's fault, or nobody knows whose. */
+  /** Lost its renderer through another task's fault, or through one that is unknown. */
   retried: boolean;
-  /** Must have a renderer of its own, so that the next death has one suspect only. */
+  /** Needs a renderer to itself, so that the next crash has only one suspect. */
   alone: boolean;
   waiting: NodeJS.Timeout | undefined;
 }
@@ -39,7 +39,7 @@ export class RendererPool {
   readonly #broken = new Map<string, { until: number; reason: string }>();
   readonly #watcher: NodeJS.Timeout;
   #current: RendererGroup | undefined;
-  /** Of the set before, for pages that are still made from it. */
+  /** Renderers of the previous set, for pages that are still made from it. */
   #leaving: RendererGroup | undefined;
   #lastNumber = 0;
   #closed = false;
@@ -60,12 +60,12 @@ export class RendererPool {
     const groups = [...this.#groups];
     return {
       renderers: this.#current?.openCount ?? 0,
-      /** More than renderers while a set is being changed. */
+      /** Renderers, and during a change of the set those that are still warming up. */
       threads: groups.reduce((sum, { threadCount }) => sum + threadCount, 0),
       queued: this.#queue.length,
-      /** For ending or being ended. */
+      /** Replaced because they ended or were ended. */
       replaced: this.#replaced,
-      /** For having gathered too much. */
+      /** Replaced because they held too much memory or had rendered enough. */
       renewed: groups.reduce((sum, { renewed }) => sum + renewed, 0),
     };
   }
@@ -80,7 +80,7 @@ export class RendererPool {
 
   /**
    * Makes these the bundles in use, in renderers that have never run anything else: what a bundle left behind goes with the
-   * renderers it was in. Those work until the new ones are warm, and a while longer for what was begun with the set before.
+   * renderers it was in. Those work until the new ones are warm, and a while longer for pages begun with the previous set.
    * Resolves with the reason for each bundle that cannot be evaluated.
    */
   async warm(bundles: ServerBundle[]): Promise<ReadonlyMap<string, string>> {

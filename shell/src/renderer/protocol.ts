@@ -11,7 +11,7 @@ export type ToRenderer =
 /** What a renderer answers. */
 export type FromRenderer =
   | { type: 'ready' }
-  /** With the memory that it holds outside the heap. */
+  /** The memory that it holds outside the heap. */
   | { type: 'pong'; number: number; offHeapBytes: number }
   | { type: 'done'; number: number; rendered?: RenderedBlock }
   | { type: 'failed'; number: number; kind: FailureKind; message: string }

@@ -24,7 +24,7 @@ export interface LoadedRemote {
 export interface RenderOptions {
   /** Aborted when the block's time to load is up, or nobody waits any more. */
   signal: AbortSignal;
-  /** Runs foreign code; lets the caller note that it is running. */
+  /** Runs a remote's code; lets the caller note that it is running. */
   whileRunning: <Result>(run: () => Result) => Result;
 }
 
@@ -71,7 +71,7 @@ export async function renderBlock(remote: LoadedRemote, job: RenderJob, { signal
   return { html, attributes, data, head, renderedAt, problems };
 }
 
-/** A head that does not fit is none: the page then says of itself what its document says. */
+/** An invalid head is ignored: the page is then described by its document alone. */
 function headOf(
   definition: BlockDefinition,
   context: Parameters<NonNullable<BlockDefinition['head']>>[0],

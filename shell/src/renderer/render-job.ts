@@ -14,7 +14,7 @@ export interface RenderJob {
   /** Hosts that a link may lead to besides this site, with their port. */
   linkHosts: readonly string[];
   page: PageContext;
-  /** Renders what the block shows when its data cannot be had, without asking for it. */
+  /** Renders what the block shows when its data is unavailable, without loading it. */
   withoutData?: boolean;
   /** Origin of the API for `load`. */
   apiOrigin: string;

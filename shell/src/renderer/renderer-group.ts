@@ -6,7 +6,7 @@ export interface RendererGroupOptions extends RendererThreadOptions {
   size: number;
   /** Memory outside the heap, such as buffers, with which a renderer is replaced. Default 128 MB; with twice that, at once. */
   offHeapMb?: number;
-  /** Renders after which a renderer is replaced, whatever it has gathered meanwhile. Default 100,000. */
+  /** Renders after which a renderer is replaced, whatever memory it holds. Default 100,000. */
   maxRenders?: number;
 }
 
@@ -25,7 +25,7 @@ export interface Slot {
   thread: RendererThread;
   /** Warm, and open for jobs. */
   open: boolean;
-  /** Its task must have it alone. */
+  /** Its task runs in it alone. */
   alone: boolean;
   /** Another one is on its way to take its place. */
   replaced: boolean;
@@ -33,11 +33,11 @@ export interface Slot {
 
 const RETRY_MS = 1000;
 
-/** Renderers that have evaluated the same bundles and no others. One that ends or has gathered too much is replaced by a warm one. */
+/** Renderers that have evaluated the same bundles and no others. One that ends or holds too much memory is replaced by a warm one. */
 export class RendererGroup {
   /** Why a bundle could not be evaluated, by its id. */
   readonly failures = new Map<string, string>();
-  /** How many renderers were replaced for what they had gathered. */
+  /** How many renderers were replaced for the memory they held or the renders they had done. */
   renewed = 0;
   readonly #slots = new Set<Slot>();
   readonly #ids: ReadonlySet<string>;
@@ -106,7 +106,7 @@ export class RendererGroup {
     for (const slot of this.#slots) this.#leave(slot);
   }
 
-  /** Ends without a word to anyone. */
+  /** Ends without reporting to anyone. */
   async close(): Promise<void> {
     this.isRetired = true;
     await Promise.all([...this.#slots].map(({ thread }) => thread.close()));
@@ -149,7 +149,7 @@ export class RendererGroup {
       onStray: this.#events.onStray,
       onEnd: (end) => {
         this.#slots.delete(slot);
-        // A renderer that cannot even start would be started for ever.
+        // A renderer that cannot even start would be restarted for ever.
         if (!slot.replaced && thread.isReady) this.#spawnOne(opened);
         else if (!slot.replaced) setTimeout(() => this.#spawnOne(opened), RETRY_MS).unref();
         this.#events.onEnd(end);

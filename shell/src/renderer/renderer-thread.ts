@@ -3,7 +3,7 @@ import type { ServerBundle } from '@forecourt/federation/evaluate-bundle';
 import { PROGRESS, type FromRenderer, type RendererData, type ToRenderer } from './protocol';
 import { RenderFailure, type RenderedBlock, type RenderJob } from './render-job';
 
-/** Something a renderer is asked to do, and whoever waits for it. */
+/** Something that a renderer is asked to do, with the callbacks of its caller. */
 export interface Task {
   number: number;
   bundle: ServerBundle;
@@ -15,7 +15,7 @@ export interface Task {
 
 export interface RendererThreadOptions {
   workerFile: string;
-  /** How long code may run without giving way, at most. */
+  /** How long code may block the thread, at most. */
   renderDeadlineMs: number;
   /** The same for the top level of a bundle. */
   importDeadlineMs: number;
@@ -70,10 +70,10 @@ export class RendererThread {
     const data: RendererData = { progress: this.#progress.buffer, loadBudgetMs: options.loadBudgetMs, apiOrigin: options.apiOrigin };
     this.#worker = new Worker(options.workerFile, {
       workerData: data,
-      // A remote has no business with the host's settings and secrets.
+      // Remotes must not see the host's settings and secrets.
       env: { NODE_ENV: 'production' },
       execArgv: [],
-      // Blocks report through their services; what they print goes nowhere.
+      // Blocks report through their services; what they print is dropped.
       stdout: true,
       stderr: true,
       resourceLimits: { maxOldGenerationSizeMb: options.memoryMb, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
@@ -124,7 +124,7 @@ export class RendererThread {
     this.#suspect = true;
   }
 
-  /** Ends the thread without a word to anyone. */
+  /** Ends the thread without reporting to anyone. */
   async close(): Promise<void> {
     this.#ended = true;
     for (const { backstop } of this.#tasks.values()) clearTimeout(backstop);

@@ -1,4 +1,4 @@
-/** What blocks may ask for: the API's own paths, as browsers reach them through the shell. */
+/** Paths that blocks may fetch: the API's own, as browsers reach them through the shell. */
 const API_PATH = /^\/(?:api|v1)\//;
 
 /** `fetch` that reaches the API and nothing else: not the registry, no other service beside this host. */
@@ -7,7 +7,7 @@ export function restrictFetch(apiOrigin: string, realFetch: typeof fetch): typeo
     const address = input instanceof Request ? input.url : String(input);
     const { origin, pathname } = new URL(address);
     if (origin !== apiOrigin || !API_PATH.test(pathname)) throw new TypeError('Blocks reach the API only.');
-    // What was judged is what is asked for, whatever `input` says the next time.
+    // The URL that was checked is the one fetched, whatever `input` returns the next time.
     return realFetch(input instanceof Request ? input : address, { ...init, redirect: 'error' });
   };
 }

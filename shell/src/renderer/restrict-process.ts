@@ -27,7 +27,7 @@ const FORBIDDEN = [
   'send',
 ];
 
-/** Through `mainModule` the rest of Node would be back; a report has the environment of the host in it, and is written anywhere. */
+/** `mainModule` leads back to all of Node; a report contains the host's environment, and can be written anywhere. */
 const HIDDEN = ['mainModule', 'report', 'permission', 'channel'];
 
 /** Connections to elsewhere, in versions of Node that have them. */

@@ -24,7 +24,7 @@ restrictProcess();
 freezeShared(SINGLETONS);
 const progress = new Int32Array(sharedProgress);
 const aborts = new Map<number, AbortController>();
-/** The task that last asked for a bundle, by bundle: whom to name while its top level runs. */
+/** The task that last asked for a bundle, by bundle: the one to blame while its top level runs. */
 const importers = new Map<string, number>();
 
 const remotes = new BundleCache<LoadedRemote>((run, bundle) => {
@@ -85,7 +85,7 @@ async function loadRemote(number: number, bundle: RenderJob['bundle']): Promise<
   });
 }
 
-/** Leaves word, in memory the main thread can read at any time, whose code is running. */
+/** Records whose code is running, in memory that the main thread can read at any time. */
 function running<Result>(number: number, importing: 0 | 1, run: () => Result): Result {
   Atomics.store(progress, PROGRESS.task, number);
   Atomics.store(progress, PROGRESS.importing, importing);

@@ -9,15 +9,15 @@ describe('readConfig', () => {
     ['false', []],
     ['', []],
     ['loopback, 10.0.0.0/8,fd00::/8', ['loopback', '10.0.0.0/8', 'fd00::/8']],
-  ])('believes the proxies in front that it is told of: %s', (TRUST_PROXY, trustedProxies) => {
+  ])('trusts the proxies that it is told of: %s', (TRUST_PROXY, trustedProxies) => {
     expect(readConfig({ TRUST_PROXY }).trustedProxies).toEqual(trustedProxies);
   });
 
-  it('refuses to believe everybody', () => {
+  it('refuses to trust everybody', () => {
     expect(() => readConfig({ TRUST_PROXY: 'true' })).toThrow(/^TRUST_PROXY: must be addresses or networks/);
   });
 
-  it('knows where visitors reach it', () => {
+  it('reads where visitors reach it', () => {
     expect(readConfig({ SITE_PORTS: '8080, 8443' }).sitePorts).toEqual([8080, 8443]);
   });
 

@@ -40,7 +40,7 @@ const PAGES = [
   { id: 'missing', route: '/404', status: 404, title: 'Not here', description: 'Gone', main: [{ block: 'top-block' }] },
 ];
 
-/** Says what its page is about, by the address. */
+/** Describes its page, by the address. */
 const DESCRIBED = `
   View: text('a car'),
   load: async ({ services: { page } }) => { if (page.url.includes('away')) throw new Error('the API is away'); return page.url; },
@@ -211,7 +211,7 @@ describe('a page', () => {
     ]);
   });
 
-  it('is described by a block where its document says so', async () => {
+  it('is described by a block when its document names one', async () => {
     const { status, body } = await get('/cars/1?from=mail');
     expect(status).toBe(200);
     expect(body).toMatch(/<title>A &lt;\/title&gt; red car \| [A-Z][^<]+<\/title>/);
@@ -228,7 +228,7 @@ describe('a page', () => {
     });
   });
 
-  it('says that what it was about is gone, each time it is asked', async () => {
+  it('answers 410 every time when its subject is gone', async () => {
     for (const { status, body } of [await get('/cars/gone'), await get('/cars/gone')]) {
       expect(status).toBe(410);
       expect(body).toContain('<title>Sold</title>');
@@ -237,14 +237,14 @@ describe('a page', () => {
     }
   });
 
-  it('asks to come again while nobody can say what it is about', async () => {
+  it('answers 503 with a time to retry while its subject is unknown', async () => {
     const { status, headers, body } = await get('/cars/away');
     expect([status, headers['retry-after']]).toEqual([503, '30']);
     expect(body).toContain('<p>a car</p>');
     expect(body).toContain('<meta name="robots" content="noindex">');
   });
 
-  it('says what its document says when the block makes no sense', async () => {
+  it('is described by its document when the block’s description is invalid', async () => {
     const { status, body } = await get('/cars/odd');
     expect(status).toBe(200);
     expect(body).toContain('<title>A car</title>');
@@ -334,7 +334,7 @@ describe("a visitor's address", () => {
     expect(clean(withQuery)).toBe(clean(without));
   });
 
-  it('is known to the blocks as far as they read it', async () => {
+  it('reaches the blocks as far as they read it', async () => {
     const { body } = await get(`/reads?${CANARY}&postcode=LS1+1AA`);
     expect(body).toContain('<p>/reads?postcode=LS1+1AA</p>');
     expect(pageDataOf(body)?.page.url).toBe('/reads?postcode=LS1+1AA');
@@ -352,7 +352,7 @@ describe('what is refused', () => {
     ['a query of more than 2 KB', { url: `/?${'a'.repeat(2048)}` }, 414],
     ['a long path', { url: `/${'a'.repeat(2000)}` }, 414],
     ['a long query for the API', { url: `/api/x?${'a'.repeat(2048)}` }, 414],
-    ['a host that is none', { host: 'localhost#' }, 400],
+    ['an invalid host', { host: 'localhost#' }, 400],
     ['a host with a query', { host: 'localhost?x' }, 400],
     ['a port where no site is', { host: 'localhost:4711' }, 404],
     ['the application site of a stranger', { host: 'apply.evil.example' }, 404],
@@ -438,7 +438,7 @@ describe('a cold start', () => {
     expect(body).toContain('other 1.0.0');
   });
 
-  it('with nothing on disk and nobody to ask says that it is starting', async () => {
+  it('answers that it is starting when there is nothing on disk and nobody to ask', async () => {
     const empty = await start('empty', { REGISTRY_ORIGIN: 'http://127.0.0.1:9', API_ORIGIN: 'http://127.0.0.1:9' });
     const [page, ready, alive] = await Promise.all(['/', '/readyz', '/healthz'].map((url) => get(url, { server: empty })));
     await empty.stop();
@@ -473,7 +473,7 @@ describe('other services', () => {
     expect(JSON.parse((await get('/api/apply/v1/find')).body)).toMatchObject({ url: '/api/apply/v1/find' });
   });
 
-  it('get the application hosts, whatever the path', async () => {
+  it('answer for the application hosts, whatever the path', async () => {
     for (const url of ['/start?budget=250', '/assets/x.js', '/healthz', '/']) {
       const { body, headers } = await get(url, { host: 'social-apply.localhost:3000' });
       expect(JSON.parse(body)).toEqual({ url, forwardedHost: 'social-apply.localhost:3000' });
@@ -482,7 +482,7 @@ describe('other services', () => {
     expect((await get('/.application/start')).status).toBe(404);
   });
 
-  it('that are down are a clear answer', async () => {
+  it('give a clear answer while they are down', async () => {
     const lonely = await start('lonely', { API_ORIGIN: 'http://127.0.0.1:9' });
     const { status, body } = await get('/v1/cars', { server: lonely });
     await lonely.stop();
@@ -496,7 +496,7 @@ describe('reports from pages', () => {
   const COUNTER = 'mfe-fine@1.0.0 fine-block browser-load-failed';
   const report = { kind: 'load', remote: 'mfe-fine', version: '1.0.0', block: 'fine-block', outcome: 'failed', reason: 'no network' };
 
-  it('of what is not live count for nothing, and no counter is lost to them', async () => {
+  it('about versions that are not live are ignored, and displace no counter', async () => {
     await promoteAndWait(fine('1.0.0'), other('1.0.0'));
     await post({ reports: [report] });
     const before = (await get('/metrics')).body;

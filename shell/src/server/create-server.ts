@@ -21,13 +21,13 @@ import { createSite, type Site } from './site/site';
 import { sitemapRoutes } from './http/sitemap';
 import { telemetryRoutes } from './http/telemetry';
 
-/** An answer that took longer is worth a line in the log. */
+/** An answer that took longer is logged. */
 const SLOW_MS = 2000;
 
 export interface ShellServer {
   app: FastifyInstance;
   site: Site;
-  /** Says that it is not ready any more, answers what is open, and ends. */
+  /** Reports that it is no longer ready, answers open requests, and ends. */
   stop: () => Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export async function createServer(config: Config, build: HostBuild, logTo?: { w
     trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
     bodyLimit: 1_048_576,
     ...arrivalLimit(),
-    // Requests that come while the last ones are answered are answered too.
+    // Requests that arrive during the shutdown are answered too.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     rewriteUrl: rewriteApplicationUrl,
@@ -63,11 +63,11 @@ export async function createServer(config: Config, build: HostBuild, logTo?: { w
     return undefined;
   });
   app.addHook('onResponse', async (request, reply) => {
-    // 503 is said by whoever is not ready, which the log has already; it is asked for every second then.
+    // 503 means not ready, which is logged already, and balancers then ask every second.
     const isRemarkable = (reply.statusCode >= 500 && reply.statusCode !== 503) || reply.elapsedTime > SLOW_MS;
     request.log[isRemarkable ? 'warn' : 'debug']({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
-  // Before the plugins, which take over what is there when they are registered.
+  // Before the plugins, which inherit what is set when they are registered.
   app.setNotFoundHandler((_, reply) => sendError(reply, new ShellError('not-found')));
   const answerError = createErrorHandler(toShellError);
   app.setErrorHandler((error: FastifyError | ShellError, request, reply) => {
@@ -80,7 +80,7 @@ export async function createServer(config: Config, build: HostBuild, logTo?: { w
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
-    // Each piece of a streamed page goes out when it is made.
+    // Each piece of a streamed page is sent as soon as it is made.
     brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   });

@@ -61,11 +61,11 @@ describe('the API client', () => {
     ['/wrong', 200],
     ['/hang', 0],
     ['/cut', 0],
-  ] as const)('fails in words for %s, and never throws', async (path, status) => {
+  ] as const)('gives words for %s, and never throws', async (path, status) => {
     expect(await api(path, { answer, timeoutMs: 150 })).toEqual({ ok: false, failure: { status, message: expect.stringMatching(/try again/i) } });
   });
 
-  it('stops when it is told to', async () => {
+  it('stops when aborted', async () => {
     expect(await api('/hang', { answer, signal: AbortSignal.timeout(50) })).toMatchObject({ ok: false, failure: { status: 0 } });
     expect(await api('/count', { answer, signal: AbortSignal.abort() })).toMatchObject({ ok: false, failure: { status: 0 } });
   });

@@ -16,17 +16,17 @@ describe('an event for the tag manager', () => {
     expect(dataLayer).toEqual([{ event: 'gtm.js' }, { event: 'Valuation Submitted' }]);
   });
 
-  it.each([{}, { ANALYTICS_CONSENT: 'denied' }, { ANALYTICS_CONSENT: true }])('is told to nobody when consent is %j', (consent) => {
+  it.each([{}, { ANALYTICS_CONSENT: 'denied' }, { ANALYTICS_CONSENT: true }])('is dropped when consent is %j', (consent) => {
     const dataLayer: unknown[] = [];
     trackedOn({ dataLayer, ...consent });
     expect(dataLayer).toEqual([]);
   });
 
-  it.each([{}, { dataLayer: {} }, { dataLayer: 'x' }])('is told to nobody when there is no tag manager (%j)', (globals) => {
+  it.each([{}, { dataLayer: {} }, { dataLayer: 'x' }])('is dropped when there is no tag manager (%j)', (globals) => {
     expect(() => trackedOn({ ...globals, ANALYTICS_CONSENT: 'granted' })).not.toThrow();
   });
 
-  it('is told to nobody on the server', () => {
+  it('is dropped on the server', () => {
     expect(() => trackEvent({ event: 'Valuation Submitted' })).not.toThrow();
   });
 });

@@ -2,7 +2,7 @@ import type { ServerBundle } from '@forecourt/federation/evaluate-bundle';
 import type { Brand } from '@forecourt/theme/brand';
 import type { RenderJob } from '../renderer/render-job';
 
-/** A job with everything in its place; a renderer treats brand and destinations as mere data. */
+/** A complete job; a renderer treats brand and destinations as plain data. */
 export function renderJob({ bundle, ...given }: Partial<RenderJob> & { bundle: ServerBundle }): RenderJob {
   return {
     bundle,

@@ -26,7 +26,7 @@ export function brandHead(brand: Brand): BrandHead {
   return head;
 }
 
-/** Where the font of this file name lies on disk; undefined when it is none of ours. */
+/** Path of the font with this file name on disk; undefined when it is not one of ours. */
 export function fontFile(fileName: string): string | undefined {
   return Object.values(FONT_FILES).find((font) => font.fileName === fileName)?.path;
 }

@@ -24,7 +24,7 @@ beforeEach(async () => {
   logged = [];
   answer = (job) => rendered(`<p id="${job.prefixToken}x">${job.bundle.id} ${job.page.url}</p>`);
 });
-// What is kept for later may still be on its way to the disk.
+// The last good HTML may still be being written to disk.
 afterEach(() => rm(dir, { recursive: true, force: true, maxRetries: 5 }));
 
 const rendered = (html: string): RenderedBlock => ({ html, attributes: {}, data: undefined, renderedAt: Date.now(), problems: [] });
@@ -73,15 +73,15 @@ const fail = (kind: RenderFailure['kind'] = 'render') => {
 };
 const aBlock = { block: 'a-block', attributes: {} };
 
-describe('a block whose data cannot be had', () => {
-  it('is shown as it was while it could', async () => {
+describe('a block whose data is unavailable', () => {
+  it('shows its last good HTML', async () => {
     const blocks = composer({ freshMs: 0 });
     await blocks.compose(aBlock, place());
     fail('load');
     expect(await blocks.compose(aBlock, place({ version: '2.0.0' }))).toMatchObject({ from: 'last-known-good', html: { version: '1.0.0' } });
   });
 
-  it('is shown without data when it never could, and that is not kept', async () => {
+  it('is shown without data when it has none, and that is not cached', async () => {
     const blocks = composer();
     const withData = answer;
     answer = (job) => (job.withoutData ? rendered('<p>no data</p>') : Promise.reject(new RenderFailure('load', 'API down')));
@@ -90,7 +90,7 @@ describe('a block whose data cannot be had', () => {
     expect(await blocks.compose(aBlock, place())).not.toHaveProperty('failure');
   });
 
-  it('is not asked for data again and again, and its code is not blamed', async () => {
+  it('is not asked for its data over and over, and its code is not blamed', async () => {
     const blocks = composer();
     answer = (job) => (job.withoutData ? rendered('<p>no data</p>') : Promise.reject(new RenderFailure('load', 'API down')));
     for (let time = 0; time < 6; time++) await blocks.compose(aBlock, place());
@@ -100,7 +100,7 @@ describe('a block whose data cannot be had', () => {
 });
 
 describe('BlockComposer', () => {
-  it('has the blocks that were asked for last ready before a new version is live', async () => {
+  it('renders the most recently used blocks before a new version is live', async () => {
     const blocks = composer();
     await blocks.compose(aBlock, place());
     const next = place({ version: '2.0.0' });
@@ -110,7 +110,7 @@ describe('BlockComposer', () => {
     expect(jobs).toHaveLength(0);
   });
 
-  it('does not hold a new version up when its blocks cannot be made', async () => {
+  it('does not delay a new version whose blocks cannot be rendered', async () => {
     const blocks = composer();
     await blocks.compose(aBlock, place());
     answer = () => new Promise(() => {});
@@ -125,7 +125,7 @@ describe('BlockComposer', () => {
     expect(jobs).toHaveLength(1);
   });
 
-  it('renders once for all who ask at the same time', async () => {
+  it('renders once for simultaneous requests', async () => {
     const it = composer();
     const here = place();
     await Promise.all([1, 2, 3].map(() => it.compose(aBlock, here)));
@@ -135,7 +135,7 @@ describe('BlockComposer', () => {
   it.each([
     ['another version', { version: '1.1.0' }],
     ['other content', { contentVersion: '2' }],
-  ])('renders anew for %s', async (_, change) => {
+  ])('renders again for %s', async (_, change) => {
     const it = composer();
     await it.compose(aBlock, place());
     expect((await it.compose(aBlock, place(change))).from).toBe('render');
@@ -155,7 +155,7 @@ describe('BlockComposer', () => {
     ]);
   });
 
-  it('shows stale HTML while it makes new', async () => {
+  it('shows stale HTML while it renders', async () => {
     const it = composer({ freshMs: -1 });
     await it.compose(aBlock, place());
     expect((await it.compose(aBlock, place())).from).toBe('stale');
@@ -179,7 +179,7 @@ describe('BlockComposer', () => {
     }
   });
 
-  it('keeps showing what it has when making new HTML fails', async () => {
+  it('keeps showing stale HTML when rendering fails', async () => {
     const it = composer({ freshMs: -1 });
     await it.compose(aBlock, place());
     fail();
@@ -243,7 +243,7 @@ describe('BlockComposer', () => {
     expect((await it.compose(aBlock, place({ version: '1.0.1' }))).from).toBe('render');
   });
 
-  it('does not hold it against a block that the renderers were busy', async () => {
+  it('does not blame a block when the renderers were busy', async () => {
     const it = composer();
     fail('busy');
     for (let time = 0; time < 5; time++) await it.compose(aBlock, place());

@@ -23,13 +23,13 @@ export interface BlockComposerOptions {
   breaker: Breaker;
   failures: FailureLog;
   apiOrigin: string;
-  /** How long HTML is as good as new. Default 30 s. */
+  /** How long HTML is fresh. Default 30 s. */
   freshMs?: number;
-  /** How long after that it is still shown while new HTML is made. Default 10 min. */
+  /** How long after that it is still shown while it is rendered again. Default 10 min. */
   staleMs?: number;
 }
 
-/** The page a block stands on. */
+/** The page that a block is on. */
 export interface BlockPlace {
   adopted: AdoptedSet;
   site: SiteContext;
@@ -48,20 +48,20 @@ interface Wanted extends BlockPlace {
   attributes: PlacedBlock['attributes'];
   /** Same key, same HTML. */
   key: string;
-  /** The same without version and content: under what the last good HTML is kept. */
+  /** The same without version and content: the key of the last good HTML. */
   lastingKey: string;
   url: string;
 }
 
 interface CachedHtml {
   html: BlockHtml;
-  /** By the clock that nobody sets. */
+  /** On the monotonic clock. */
   madeAt: number;
 }
 
 const MAX_CACHE_BYTES = 50_331_648;
 const MAX_RECENT_BYTES = 2_097_152;
-/** How many of the blocks asked for last are made anew before a release is live, and how long that may hold it up. */
+/** How many of the most recently used blocks are rendered before a release is live, and how long that may delay it. */
 const PREPARED_BLOCKS = 60;
 const PREPARATION_MS = 500;
 
@@ -87,8 +87,8 @@ export class BlockComposer {
   }
 
   /**
-   * Makes the blocks that were asked for last from a set that is about to be live, so that its first visitors do not
-   * wait for them. A block that is not ready in time is made when it is asked for.
+   * Renders the most recently used blocks from a set that is about to be live, so that its first visitors do not
+   * wait for them. A block that is not ready in time is rendered when it is asked for.
    */
   async prepare(adopted: AdoptedSet): Promise<void> {
     const made = this.#recent.latest(PREPARED_BLOCKS).flatMap(({ placed, place }) => {
@@ -113,7 +113,7 @@ export class BlockComposer {
     const entry = this.#cache.get(wanted.key);
     const cached = entry?.html;
     const ageMs = entry ? performance.now() - entry.madeAt : Infinity;
-    // After a rollback this is other HTML than what was rendered last, and that must not come back.
+    // After a rollback the HTML that was rendered last is from the version taken back, and must not return.
     if (cached) this.#remember(wanted, cached);
     if (cached && ageMs < this.#freshMs) return { from: 'cache', html: cached };
     const unavailable = place.adopted.unavailable.get(found.release.remote);
@@ -131,7 +131,7 @@ export class BlockComposer {
     }
   }
 
-  /** Renders, once for all who ask at the same time. */
+  /** Renders, once for simultaneous requests. */
   #make(wanted: Wanted): Promise<BlockHtml> {
     const known = this.#underWay.get(wanted.key);
     if (known) return known;
@@ -202,7 +202,7 @@ export class BlockComposer {
   }
 
   /**
-   * What there is instead: old HTML of this version, else the last good HTML of any, else, when only its data is
+   * The fallback: old HTML of this version, else the last good HTML of any, else, when only its data is
    * missing, what the block shows without; else an empty slot.
    */
   async #fallBack(wanted: Wanted, cached: BlockHtml | undefined, error: unknown): Promise<ComposedBlock> {
@@ -224,7 +224,7 @@ export class BlockComposer {
   }
 }
 
-/** The data of a block has a breaker of its own: that the API is down says nothing against the block's code. */
+/** A block's data has a breaker of its own: when the API is down the block's code is not to blame. */
 function dataCircuit({ release, name }: IndexedBlock): string {
   return `${releaseId(release)}/${name}/data`;
 }

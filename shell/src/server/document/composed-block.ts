@@ -3,13 +3,13 @@ import type { PageHead } from '@forecourt/contracts/page-head';
 import { textBytes } from '@forecourt/service/bounded-map';
 
 /**
- * Stands in cached HTML where an instance's `identifierPrefix` goes, so that one cached block serves many instances,
- * and where the answer's nonce goes. Random, so that no content can hold them.
+ * Placeholder in cached HTML for an instance's `identifierPrefix`, so that one cached block serves many instances,
+ * and for the answer's nonce. Random, so that no content can contain them.
  */
 export const PREFIX_TOKEN = `i${randomBytes(9).toString('hex')}i`;
 export const NONCE_TOKEN = `n${randomBytes(9).toString('hex')}n`;
 
-/** HTML of a block with what belongs to it, as it is cached. */
+/** A block's HTML with all that belongs to it, as it is cached. */
 export interface BlockHtml {
   version: string;
   /** Split at the prefix token. */
@@ -23,7 +23,7 @@ export interface BlockHtml {
   renderedAt: number;
 }
 
-/** About what it takes in memory; the texts of styles are shared. */
+/** Roughly its size in memory; the texts of styles are shared. */
 export function blockHtmlBytes({ parts, props, head }: BlockHtml): number {
   return textBytes(props) + (head ? textBytes(JSON.stringify(head)) : 0) + parts.reduce((sum, part) => sum + textBytes(part), 0);
 }
@@ -35,6 +35,6 @@ export type BlockSource = 'render' | 'cache' | 'stale' | 'last-known-good' | 'em
 export interface ComposedBlock {
   from: BlockSource;
   html: BlockHtml | undefined;
-  /** Why it is not what it should be. */
+  /** Why it is not freshly rendered HTML. */
   failure?: string;
 }

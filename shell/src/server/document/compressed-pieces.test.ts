@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { cutPieces, joinGzip, joinPlain } from './compressed-pieces';
 
 describe('pieces of a document', () => {
-  it('are the same text plain and unpacked, whatever stands between them', () => {
+  it('are the same text plain and decompressed, whatever is put between them', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ maxLength: 5000, unit: 'grapheme' }), { minLength: 1, maxLength: 6 }),

@@ -3,7 +3,7 @@ import { constants, crc32, deflateRawSync } from 'node:zlib';
 /** A text cut where something short is to be put in, both as it is and compressed. */
 export interface Pieces {
   plain: Buffer[];
-  /** Each piece as a deflate stream of its own that goes on: they can be put one after the other (RFC 1951, 3.2.3). */
+  /** Each piece as a deflate stream without a final block, so that they can be concatenated (RFC 1951, 3.2.3). */
   deflated: Buffer[];
 }
 

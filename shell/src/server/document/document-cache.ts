@@ -6,16 +6,16 @@ import type { BegunDocument } from './document';
 interface KeptDocument {
   /** Cut at the nonce. */
   pieces: Pieces;
-  /** By the clock that nobody sets. */
+  /** On the monotonic clock. */
   madeAt: number;
 }
 
 export interface DocumentCacheOptions {
-  /** How long a document is as good as new. Default 10 s. */
+  /** How long a document is fresh. Default 10 s. */
   freshMs?: number;
   /** How long after that it is still sent while a new one is made. Default 5 min. */
   staleMs?: number;
-  /** What all documents together may weigh. Default 64 MB. */
+  /** Total size of all documents, at most. Default 64 MB. */
   maxBytes?: number;
 }
 
@@ -35,7 +35,7 @@ export class DocumentCache {
     this.#staleMs = staleMs;
   }
 
-  /** The document with this nonce, if there is one; makes a new one in the background when it is not fresh any more. */
+  /** The document with this nonce, if it is cached; renews it in the background when it is stale. */
   find(key: string, { nonce, gzip }: { nonce: string; gzip: boolean }, make: () => Promise<BegunDocument>): Buffer | undefined {
     const kept = this.#documents.get(key);
     if (!kept) return undefined;
@@ -45,9 +45,9 @@ export class DocumentCache {
     return (gzip ? joinGzip : joinPlain)(kept.pieces, Buffer.from(nonce));
   }
 
-  /** Passes a document through, with this nonce, and keeps it when it is found (200) and no block of it failed. */
+  /** Passes a document through, with this nonce, and caches it when its status is 200 and no block of it failed. */
   async *fill(key: string | undefined, nonce: string, { status, pieces }: BegunDocument): AsyncGenerator<string> {
-    // What was there and is no more must not be sent once more.
+    // A page that has gone must not be sent again.
     if (key !== undefined && status !== 200) this.#documents.delete(key);
     let whole = '';
     for (;;) {
@@ -67,7 +67,7 @@ export class DocumentCache {
     try {
       for await (const _ of this.fill(key, '', await make()));
     } catch {
-      // The old document stays; whoever makes it next will see what is wrong.
+      // The stale document stays; the next request that has to make it will see the failure.
     } finally {
       this.#underWay.delete(key);
     }

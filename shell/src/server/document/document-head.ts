@@ -11,7 +11,7 @@ import type { SiteContext } from '../site/site-context';
 export interface DocumentHead {
   description: PageDescription;
   site: SiteContext;
-  /** Anchor of the element that must have arrived before anything is painted; so what comes before it is there, whole. */
+  /** Anchor of the element that must have arrived before anything is painted, so that all before it is complete. */
   paintFrom: string;
   /** Styles of the blocks on this page. */
   blockCss: string;
@@ -47,7 +47,7 @@ export function documentHead({ description: page, site, paintFrom, blockCss, isl
     ),
     `<link${attributes({ rel: 'icon', type: 'image/svg+xml', href: `/favicon.svg?theme=${site.brand.slug}` })}>`,
     `<link${attributes({ rel: 'preload', as: 'font', type: 'font/woff2', href: fontPreload })} crossorigin>`,
-    // A browser that paints what has arrived so far would move it when the rest of its block comes.
+    // A browser that paints half a block would shift it when the rest arrives.
     `<link${attributes({ rel: 'expect', href: `#${paintFrom}`, blocking: 'render' })}>`,
     styleElement(`${css}\n${blockCss}`),
     island && islandHead(island),

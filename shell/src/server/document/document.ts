@@ -16,20 +16,20 @@ export interface DocumentMaker {
   assets: HostAssets;
   /** Source of the loader. */
   loader: string;
-  /** What is live, in development; see `live-reload.ts`. */
+  /** Names what is live, in development; see `live-reload.ts`. */
   live: () => string | undefined;
 }
 
-/** A document that has been begun: what goes before its first byte is known. */
+/** A document in progress: its status and headers are known. */
 export interface BegunDocument {
   status: number;
   /** Its HTML, with a token where the nonce goes. */
   pieces: AsyncGenerator<string, DocumentOutcome>;
 }
 
-/** What is known of a document when its last byte is out. */
+/** What is known of a document once it is complete. */
 export interface DocumentOutcome {
-  /** No block failed: the document may be kept. */
+  /** No block failed: the document may be cached. */
   isWhole: boolean;
 }
 
@@ -80,7 +80,7 @@ async function* writeDocument({ page, description, jobs, place, maker }: Written
     for (const placed of placedBlocks) {
       const job = jobs[index];
       if (!job) continue;
-      // Nothing that is ready waits for what is not.
+      // A piece that is ready never waits for one that is not.
       if (!job.isDone) {
         yield ready;
         ready = '';

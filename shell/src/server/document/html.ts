@@ -1,6 +1,6 @@
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text as it may stand in HTML, also inside a quoted attribute. */
+/** Text escaped for HTML, also inside a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
@@ -12,7 +12,7 @@ export function attributes(values: Record<string, string | undefined>): string {
     .join('');
 }
 
-/** JSON as it may stand inside a `<script>`: nothing in it can end the element or open a comment. */
+/** JSON escaped for a `<script>`: nothing in it can end the element or open a comment. */
 export function inlineJson(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')
@@ -20,12 +20,12 @@ export function inlineJson(value: unknown): string {
     .replace(/\u2029/g, '\\u2029');
 }
 
-/** CSS as it may stand inside a `<style>`. */
+/** CSS escaped for a `<style>`. */
 export function inlineCss(css: string): string {
   return css.replace(/<\/(?=style)/gi, '<\\/');
 }
 
-/** A script of ours as it may stand inside a `<script>`. */
+/** A script of ours escaped for a `<script>`. */
 export function inlineScript(source: string): string {
   return source.replace(/<(?=\/script|!--|script)/gi, '\\x3c');
 }

@@ -1,6 +1,6 @@
 import { BoundedMap, type BoundedMapOptions } from '@forecourt/service/bounded-map';
 
-/** Keeps what is slow to make, made once for all who ask at the same time. A failure is not kept. */
+/** Caches what is slow to make, and makes it once for simultaneous requests. A failure is not cached. */
 export class KeptResults<Value> {
   readonly #results: BoundedMap<Value>;
   readonly #underWay = new Map<string, Promise<Value>>();

@@ -25,13 +25,13 @@ describe('the last good HTML on disk', () => {
   beforeEach(async () => (dir = await mkdtemp(path.join(tmpdir(), 'last-good-'))));
   afterEach(() => rm(dir, { recursive: true, force: true }));
 
-  it('is there for the next process', async () => {
+  it('survives a restart', async () => {
     open().keep('a block', html('good'), true);
     await written(1);
     expect((await open().find('a block'))?.parts).toEqual(['good']);
   });
 
-  it('is of so many blocks and no more: those that were there first', async () => {
+  it('is kept for a limited number of blocks: those that came first', async () => {
     const first = open(2);
     for (const key of ['a', 'b']) first.keep(key, html(key), true);
     await written(2);
@@ -44,7 +44,7 @@ describe('the last good HTML on disk', () => {
     expect(await onDisk('c')).toBeUndefined();
   });
 
-  it('is not kept of what is one of endlessly many', async () => {
+  it('is not kept for search results and the like, of which there is no end', async () => {
     open().keep('a search', html('found'), false);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(await open().find('a search')).toBeUndefined();

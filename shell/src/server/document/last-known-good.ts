@@ -14,7 +14,7 @@ const kept = z.object({
   css: z.array(z.string()),
   head: z.optional(pageHead),
   renderedAt: z.number(),
-  /** Stands where the nonce goes; each process has its own. */
+  /** Placeholder for the nonce; the token in memory differs in each process. */
   nonceToken: z.string(),
 });
 
@@ -43,7 +43,7 @@ export class LastKnownGood {
     this.#options = options;
     this.#writeEveryMs = options.writeEveryMs ?? 60_000;
     this.#mostFiles = options.mostFiles ?? 5000;
-    // What is being written just now has another name until it is whole.
+    // A file that is still being written has another name.
     this.#files = readdir(options.dir).then(
       (names) => new Set(names.filter((name) => name.endsWith('.json'))),
       () => new Set<string>(),
@@ -65,7 +65,7 @@ export class LastKnownGood {
   async #write(file: string, html: BlockHtml): Promise<void> {
     const files = await this.#files;
     const name = path.basename(file);
-    // Those that were there first, usually the pages everybody opens, are kept and brought up to date.
+    // The first ones, usually the pages that everybody opens, are kept and updated.
     if (files.size >= this.#mostFiles && !files.has(name)) return;
     files.add(name);
     await writeAtomically(file, Buffer.from(JSON.stringify({ ...html, nonceToken: NONCE_TOKEN })));

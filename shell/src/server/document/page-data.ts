@@ -33,7 +33,7 @@ export function pageData({ islands, place: { adopted, site }, assets, isServed }
   const integrity: PageData['integrity'] = { ...assets.integrity };
   for (const release of new Set(islands.map((island) => island.release))) {
     const names = islands.filter((island) => island.release === release).map(({ name }) => name);
-    // One earlier version is enough to get through the night, and each costs every page its hashes.
+    // One fallback covers a bad release until somebody is awake, and each adds its hashes to every page.
     const earlier = (set.fallbacks[release.remote] ?? []).filter(isServed).slice(0, 1);
     remotes[release.remote] = pageRemote(release, names);
     if (earlier.length > 0) fallbacks[release.remote] = earlier.map((candidate) => pageRemote(candidate, names));

@@ -22,12 +22,12 @@ const composed = (head: PageHead | undefined, failure?: string): ComposedBlock =
 });
 
 describe('what a page says about itself', () => {
-  it('is what its document says, when no block describes it', () => {
+  it('comes from its document when no block describes it', () => {
     expect(describePage(page, undefined)).toEqual({ title: 'A car', description: 'For sale', status: 200, index: true });
     expect(describePage(page, composed(undefined))).toMatchObject({ title: 'A car', status: 200 });
   });
 
-  it('is what the block says, and for the rest what the document says', () => {
+  it('comes from the block, and from the document where the block has nothing', () => {
     expect(describePage(page, composed({ title: 'A red car', canonicalPath: '/red' }))).toEqual({
       title: 'A red car',
       description: 'For sale',
@@ -41,11 +41,11 @@ describe('what a page says about itself', () => {
     expect(describePage(page, composed({ status }))).toMatchObject({ status, index: false });
   });
 
-  it('lets no block list a page that its document keeps to itself', () => {
+  it('stays out of search engines when the document says so, whatever the block says', () => {
     expect(describePage({ ...page, index: false }, composed({ status: 200 })).index).toBe(false);
   });
 
-  it('asks to come again when the block could not say', () => {
+  it('has status 503 when the block could not describe it', () => {
     expect(describePage(page, composed(undefined, 'the API is away'))).toMatchObject({ title: 'A car', status: 503, index: false });
     expect(describePage(page, { from: 'empty', html: undefined, failure: 'crashed' })).toMatchObject({ status: 503 });
     expect(describePage(page, composed({ title: 'As it was' }, 'the API is away'))).toMatchObject({ title: 'As it was', status: 200 });

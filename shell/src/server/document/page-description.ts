@@ -2,7 +2,7 @@ import type { PageDocument } from '@forecourt/contracts/page-document';
 import type { PageHead } from '@forecourt/contracts/page-head';
 import type { ComposedBlock } from './composed-block';
 
-/** What a document says about itself, before its first block. */
+/** A document's description of itself, sent before its first block. */
 export interface PageDescription extends Pick<PageHead, 'canonicalPath' | 'image' | 'structuredData'> {
   title: string;
   description: string;
@@ -13,7 +13,7 @@ export interface PageDescription extends Pick<PageHead, 'canonicalPath' | 'image
 }
 
 /**
- * What a page is about: what its document says, and over that what the block says that describes it.
+ * A page's description: that of its document, overridden by that of the block that describes it.
  *
  * @param describing that block as it was composed; undefined when the document names none, or none that is on the page
  */
@@ -21,6 +21,6 @@ export function describePage({ title, description, status, index }: PageDocument
   const own = { title, description, status, index };
   const head = describing?.html?.head;
   if (head) return { ...own, ...head, index: index && (head.status ?? status) === 200 };
-  // Nobody knows at present what the page is about; no search engine may take what is there for it.
+  // The page's subject is unknown at present; search engines must not index what is shown instead.
   return describing?.failure === undefined ? own : { ...own, status: 503, index: false };
 }

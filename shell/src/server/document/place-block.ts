@@ -13,7 +13,7 @@ export interface Placement {
 }
 
 /**
- * A block in its own element. What cannot be shown leaves its space free; what comes from another version than the
+ * A block in its own element. A block that cannot be shown leaves its space free; one from another version than the
  * page's stays plain HTML and brings its styles along, since neither that version's code nor its styles are loaded.
  */
 export function placeBlock({ placed, found, composed: { html }, index }: Placement): string {
@@ -27,7 +27,7 @@ export function placeBlock({ placed, found, composed: { html }, index }: Placeme
   const hydrate = ofThisVersion ? found.block.hydrate : 'never';
   const island = hydrate === 'never' ? {} : { 'data-prefix': prefix, 'data-props': html.props };
   const opening = attributes({ ...base, 'data-version': html.version, 'data-hydrate': hydrate, ...island });
-  // Inside the element, so that it is no neighbour of blocks; nothing hydrates here that it could disturb.
+  // Inside the element, so that it is no sibling of blocks; nothing hydrates here that it could disturb.
   const styles = ofThisVersion ? '' : styleElement(html.css.join(''));
   return `<${name}${opening}>${styles}${html.parts.join(prefix)}</${name}>`;
 }

@@ -21,7 +21,7 @@ const adopted = {
 const page = (...names: string[]) => ({ header: [], main: names.map((name) => ({ block: name, attributes: {} })), footer: [] }) as unknown as PageDocument;
 const address = { pathname: '/car', url: '/car?utm_source=mail&postcode=LS1+1AA&email=jane%40example.com' };
 
-describe('what a page is made for', () => {
+describe('the part of an address that a page reads', () => {
   it.each([
     ['nothing of the query where no block reads the address', ['still-block'], '/car'],
     ['nothing of it where blocks read the path', ['still-block', 'path-block'], '/car'],
@@ -37,11 +37,11 @@ describe('what a page is made for', () => {
     ['path-block', '/car'],
     ['postcode-block', '/car?postcode=LS1+1AA'],
     ['whole-block', address.url],
-  ])('a %s is made for %s', (name, expected) => {
+  ])('of a %s is %s', (name, expected) => {
     expect(addressOfBlock(findBlock(adopted, name)!, address)).toBe(expected);
   });
 
-  it('is the path alone when the query has nothing of it', () => {
+  it('is the path alone when the query has none of its parameters', () => {
     expect(addressOfPage(page('postcode-block'), adopted, { pathname: '/car', url: '/car?a=1' })).toBe('/car');
   });
 });

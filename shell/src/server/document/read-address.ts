@@ -5,7 +5,7 @@ import type { SiteContext } from '../site/site-context';
 
 type Address = Pick<SiteContext, 'pathname' | 'url'>;
 
-/** The address with what some block of the page reads of its query, and nothing else of it: what a page is made for. */
+/** The address with only those parameters that some block of the page reads: what its document depends on. */
 export function addressOfPage(page: PageDocument, adopted: AdoptedSet, address: Address): string {
   const readers = blocksOf(page)
     .flatMap(({ block }) => findBlock(adopted, block) ?? [])

@@ -1,7 +1,7 @@
 import { HttpError, type ErrorKind, type HttpErrorOptions } from '@forecourt/service/http-error';
 import type { FastifyError } from 'fastify';
 
-/** What the shell answers to programs, by a code that stays the same. To people it answers with pages. */
+/** Errors that the shell answers to programs, by stable code. People get pages. */
 const ERRORS = {
   'invalid-request': { status: 400, message: 'The request is not valid.' },
   'not-found': { status: 404, message: 'There is nothing at this address.' },

@@ -29,7 +29,7 @@ describe('a form for the application site', () => {
     expect(await send(query)).toEqual({ statusCode: 303, to: `http://apply.localhost:3000/${arrived}` });
   });
 
-  it('of a social page goes to the social one', async () => {
+  it('goes to the social one from a social page', async () => {
     expect((await send('option=monthly', handOverPath('forecourt', 'socialApply'))).to).toBe('http://social-apply.localhost:3000/?option=monthly');
   });
 
@@ -40,7 +40,7 @@ describe('a form for the application site', () => {
     },
   );
 
-  it('is for no host that is none of ours', async () => {
+  it('is refused at an unknown host', async () => {
     expect((await send('a=b', handOverPath('nobody', 'apply'), 'evil.example')).statusCode).toBe(404);
   });
 });

@@ -7,7 +7,7 @@ export function whatIsLive(site: { releases: { current?: { set: { id: string } }
   return `${site.releases.current?.set.id ?? ''} ${site.pages.version}`;
 }
 
-/** Loads the page again when the server says that something else is live than what it was made from. */
+/** Reloads the page when the server names another state than the one it was made from. */
 export function liveReloadScript(live: string): string {
   return `new EventSource('/live-reload').addEventListener('live',({data})=>{if(data!==${JSON.stringify(live)})location.reload()})`;
 }

@@ -14,10 +14,10 @@ export interface ProxyOptions {
   timeoutMs?: number;
 }
 
-/** The longest that any route of the API takes. */
+/** The longest body that any route of the API accepts. */
 const MAX_API_BODY = 32_768;
 
-/** Where requests for the application site go inside this server. Nobody knows it, so no other host can reach it. */
+/** Where requests for the application site go inside this server. Random, so that no other host can reach it. */
 const APPLICATION_PREFIX = `/.application-${randomUUID()}`;
 
 /** Gives the application site's hosts a path of their own, so that none of this host's routes answers for them. */
@@ -67,6 +67,6 @@ type OnError = NonNullable<NonNullable<FastifyHttpProxyOptions['replyOptions']>[
 function answerFailure(reply: Parameters<OnError>[0], error: Error & { code?: string; statusCode?: number }): void {
   const isTimeout = error.statusCode === 504 || /TIMEOUT/.test(error.code ?? '');
   reply.request.log.warn({ code: error.code }, 'A proxied request failed');
-  // The proxy would answer over HTTP/2, too, which this server does not speak.
+  // The proxy would also answer over HTTP/2, which this server does not support.
   sendError(reply as FastifyReply, new ShellError(isTimeout ? 'upstream-timeout' : 'upstream-unreachable'));
 }

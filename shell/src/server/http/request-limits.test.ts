@@ -1,6 +1,6 @@
 import { hostHeaders, isHost, isTooLong } from './request-limits';
 
-describe('what is read of a request', () => {
+describe('the limits of a request', () => {
   it.each([
     ['/', false],
     [`/${'a'.repeat(1023)}`, false],
@@ -20,7 +20,7 @@ describe('what is read of a request', () => {
     expect(isHost(host)).toBe(false);
   });
 
-  it('counts its hosts, and no values that look like one', () => {
+  it('counts its hosts, but not values that look like one', () => {
     expect(hostHeaders(['Host', 'a', 'accept', 'host', 'HOST', 'b'])).toBe(2);
   });
 });

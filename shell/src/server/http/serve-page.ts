@@ -64,7 +64,7 @@ declare module 'fastify' {
   }
 }
 
-/** What an address leads to, as long as neither releases nor pages change. */
+/** What an address leads to, until releases or pages change. */
 interface Target {
   /** Absent for an address of no brand. */
   place?: BlockPlace;
@@ -77,7 +77,7 @@ function findTarget({ contextOf, pages }: Site, request: FastifyRequest, adopted
   const context = contextOf(request);
   if (!context) return {};
   const page = pages.find(context.pathname, context.brand.slug) ?? pages.notFound(context.brand.slug);
-  // A page may be kept and sent to others, so it never learns of a query that it does not read.
+  // A document may be cached and sent to others, so it never sees parameters that it does not read.
   const site = { ...context, url: page ? addressOfPage(page, adopted, context) : context.pathname };
   const place: BlockPlace = { adopted, site, contentVersion: pages.version };
   return page ? { place, page, key: documentKey(page, place) } : { place };

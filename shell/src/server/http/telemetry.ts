@@ -20,12 +20,12 @@ type Report = z.infer<typeof report>;
 const body = z.object({ reports: z.array(report).max(50) });
 
 export interface TelemetryOptions {
-  /** Apart from what this host has seen itself: anyone can send reports. */
+  /** Kept apart from the host's own failures: anyone can send reports. */
   reports: FailureLog;
   liveSet: () => ReleaseSet | undefined;
 }
 
-/** Takes what pages report about loading and hydrating blocks: counted, and failures logged, without who sent it. */
+/** Counts what pages report about loading and hydrating blocks, and logs failures, without who sent them. */
 export const telemetryRoutes: FastifyPluginAsync<TelemetryOptions> = async (app, { reports, liveSet }) => {
   app.post('/telemetry', { bodyLimit: 32_768 }, async (request, reply) => {
     const parsed = body.safeParse(request.body);

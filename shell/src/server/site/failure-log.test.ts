@@ -3,7 +3,7 @@ import { FailureLog, type BlockFailure } from './failure-log';
 const failure = (block: string): BlockFailure => ({ release: 'mfe-one@1.0.0', block, kind: 'render', reason: 'broke' });
 
 describe('FailureLog', () => {
-  it('tells of each failing block once, and counts the rest', () => {
+  it('logs each failing block once, and counts the rest', () => {
     const lines: unknown[] = [];
     const log = new FailureLog({ write: (line) => lines.push(line) });
     for (let time = 0; time < 3; time++) log.note(failure('a-block'));
@@ -12,14 +12,14 @@ describe('FailureLog', () => {
     expect(log.counts).toEqual({ 'mfe-one@1.0.0 a-block render': 3, 'mfe-one@1.0.0 b-block render': 1 });
   });
 
-  it('writes no more lines in a window than it may', () => {
+  it('keeps to its limit of lines in a window', () => {
     const lines: unknown[] = [];
     const log = new FailureLog({ write: (line) => lines.push(line), maxLines: 5 });
     for (let index = 0; index < 100; index++) log.note(failure(`block-${index}`));
     expect(lines).toHaveLength(5);
   });
 
-  it('never starts a counter again that still counts, whatever else is noted', () => {
+  it('never resets a counter in use, whatever else is noted', () => {
     const log = new FailureLog({ write: () => {} });
     for (let index = 0; index < 20_000; index++) {
       if (index % 1000 === 0) log.note(failure('real-block'));

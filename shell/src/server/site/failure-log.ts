@@ -1,6 +1,6 @@
 import { BoundedMap } from '@forecourt/service/bounded-map';
 
-/** One thing that went wrong with a block, told once in a while however often it happens. */
+/** A kind of failure of a block, logged once per window however often it happens. */
 export interface BlockFailure {
   /** `mfe-reviews@1.4.0`, or the block's own name when no remote has it. */
   release: string;
@@ -11,7 +11,7 @@ export interface BlockFailure {
 
 export interface FailureLogOptions {
   write: (failure: BlockFailure & { timesBefore: number }) => void;
-  /** Each kind of failure of a block is told once in this time. Default 1 min. */
+  /** Each kind of failure of a block is logged once in this time. Default 1 min. */
   windowMs?: number;
   /** Lines in that time, all failures together. Default: no limit. */
   maxLines?: number;
@@ -19,10 +19,10 @@ export interface FailureLogOptions {
 
 const MAX_BYTES = 2_097_152;
 
-/** Tells the log about each failing block once per window, and counts the rest. */
+/** Logs each failing block once per window, and counts the rest. */
 export class FailureLog {
   readonly #seen = new BoundedMap<{ since: number; count: number }>({ maxBytes: MAX_BYTES, weigh: () => 16 });
-  /** Those that happened last stay longest. */
+  /** The most recent ones stay longest. */
   readonly #totals = new BoundedMap<{ name: string; count: number }>({ maxBytes: MAX_BYTES, weigh: () => 16 });
   #window = { since: -Infinity, lines: 0 };
   readonly #options: FailureLogOptions;

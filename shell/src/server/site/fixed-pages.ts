@@ -6,7 +6,7 @@ interface FixedPage {
   text: string;
 }
 
-/** Shown when nothing else can be: they need no brand, no block, no style and no script. */
+/** Last resort, when the content service has no page for the case: they need no brand, block, style or script. */
 export const FIXED_PAGES = {
   brandNotFound: { title: 'There is no site at this address', text: 'Please check the address, or the link that brought you here.' },
   notFound: { title: 'We could not find that page', text: 'It may have moved. The home page is the best place to go on from.' },
@@ -15,7 +15,7 @@ export const FIXED_PAGES = {
   failed: { title: 'Something went wrong on our side', text: 'Please try again. Nothing you entered has been sent anywhere else.' },
 } as const satisfies Record<string, FixedPage>;
 
-/** Sends a page that needs nothing. */
+/** Sends one of the fixed pages. */
 export function sendFixed(reply: FastifyReply, status: number, name: keyof typeof FIXED_PAGES): FastifyReply {
   return reply.code(status).type('text/html; charset=utf-8').send(fixedPage(FIXED_PAGES[name]));
 }

@@ -48,7 +48,7 @@ describe('siteContext', () => {
       expect(apply('cars.example', '/social-offer')).toBe('https://quotes.partner.example/');
     });
 
-    it('does not send visitors of a social host back to where they are', () => {
+    it('does not send visitors of a social host back to the same place', () => {
       expect(apply('social.cars.example')).toBe('https://apply.cars.example/');
     });
   });
@@ -60,7 +60,7 @@ describe('siteContext', () => {
 
   it.each([
     ['an unknown host', 'nobody.example', '/'],
-    ['a host that is none', 'local host', '/'],
+    ['an invalid host', 'local host', '/'],
   ])('knows no brand at %s', (_, host, url) => {
     expect(at(host, url)).toBeUndefined();
   });
@@ -87,7 +87,7 @@ describe('siteContext', () => {
     expect(['localhost:80', 'LOCALHOST', 'localhost'].map((host) => at(host)?.origin)).toEqual(Array(3).fill('http://localhost'));
   });
 
-  it('finds the end of a path in no time, however many slashes there are', () => {
+  it('finds the end of a path at once, however many slashes there are', () => {
     const started = performance.now();
     expect(at('localhost', `/used-cars${'/'.repeat(200_000)}x${'/'.repeat(200_000)}`)?.pathname).toHaveLength('/used-carsx'.length + 200_000);
     expect(performance.now() - started).toBeLessThan(500);

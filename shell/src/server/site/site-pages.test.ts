@@ -48,15 +48,15 @@ describe('the pages of a site', () => {
     expect(pages.find('/used-cars/offers', 'oak')?.id).toBe('offers');
   });
 
-  it('are listed once each, wherever else they stand', () => {
+  it('are listed once each, however many routes they have', () => {
     expect(pages.listed('default').map(({ id }) => id)).toEqual(['all-cars', 'listing']);
   });
 
-  it('know the page for what is not there', () => {
+  it('include the page for an unknown address', () => {
     expect(pages.notFound('default')?.id).toBe('not-found');
   });
 
-  it('are there without the API, without those that nobody can use', () => {
+  it('come from disk without the API, less those that are invalid', () => {
     expect(reports).toContainEqual('5 pages, version 1');
     expect(reports.filter((message) => message.startsWith('A page document was left out'))).toHaveLength(1);
     expect(pages.degradedReasons).toHaveLength(1);

@@ -67,7 +67,7 @@ export class SitePages {
     });
   }
 
-  /** The page that says that there is no such page. */
+  /** The 404 page. */
   notFound(brand: string): PageDocument | undefined {
     return this.#routed.find(({ page }) => page.status === 404 && isFor(page, brand))?.page;
   }
@@ -105,7 +105,7 @@ export class SitePages {
     const { version, pages } = answer.parse(body);
     if (version === this.version) return;
     const routed = pages.flatMap((candidate) => this.#route(candidate));
-    // A content system that lost everything must not take the site with it.
+    // A content system that has lost everything must not take the site down.
     if (routed.length === 0) throw new Error('there is no usable page in the answer');
     this.#routed = routed.toSorted((one, other) => rank(one) - rank(other));
     this.version = version;

@@ -38,7 +38,7 @@ export interface Site {
   pool: RendererPool;
   breaker: Breaker;
   beginDocument: (page: PageDocument, place: BlockPlace) => Promise<BegunDocument>;
-  /** What is not as it should be, in words. */
+  /** What is degraded, in words. */
   degradedReasons: () => string[];
   start: () => Promise<void>;
   close: () => Promise<void>;
@@ -60,7 +60,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     workerFile: build.rendererFile,
     size: config.renderers,
     renderDeadlineMs: config.renderDeadlineMs,
-    // Bundles are evaluated before pages use them, so patience here costs no visitor anything.
+    // Bundles are evaluated before pages use them, so no visitor waits for this.
     importDeadlineMs: 5 * config.renderDeadlineMs,
     loadBudgetMs: config.loadBudgetMs,
     apiOrigin: config.apiOrigin,
