@@ -14,13 +14,13 @@ import { trustRoutes } from './http/trust-routes';
 import { CurrentSets } from './operations/current-sets';
 import type { RegistryContext } from './operations/registry-context';
 
-/** Of what is no table of files and no file. */
+/** Limit for bodies that are neither a table of files nor a file. */
 const BODY_LIMIT_BYTES = 64 * 1024;
-/** For the whole of a request, a file of 25 MB among them; a sender waits no longer either. */
+/** For a whole request, also one that uploads a file of 25 MB; senders use the same limit. */
 const ARRIVAL_LIMIT_MS = 30_000;
 
 /**
- * The registry's HTTP API. Two halves: what everybody may read, from any origin, and what changes something and needs
+ * The registry's HTTP API. Two halves: routes that everybody may read, from any origin, and routes that change something and need
  * a token. Closing it ends the streams and waits for open requests; the context stays the caller's.
  */
 export function buildApp(context: RegistryContext, logger: FastifyServerOptions['logger'] = false): FastifyInstance {
@@ -54,7 +54,7 @@ export function buildApp(context: RegistryContext, logger: FastifyServerOptions[
   return app;
 }
 
-/** Fastify's own refusals, such as of broken JSON, in our words; everything else is our fault and stays in our log. */
+/** Fastify's own refusals, such as of broken JSON, in our words; everything else is our fault and only logged. */
 function toRegistryError(error: FastifyError): RegistryError {
   if (error.statusCode === 413) return new RegistryError('too-large');
   if (error.code === 'ECONNRESET') return new RegistryError('invalid-request', { message: 'The request broke off before its end.' });

@@ -26,7 +26,7 @@ import {
   versionsAnswer,
 } from './wire';
 
-/** The registry refused: `code` is one of the error catalogue's, the message says what to do. */
+/** A refusal by the registry: `code` is from the error catalogue, the message says what to do. */
 export class RegistryRefusal extends Error {
   constructor(
     readonly status: number,
@@ -47,7 +47,7 @@ export class RegistryUnreachable extends Error {
 export interface RegistryClientOptions {
   /** Such as `http://localhost:3200`. */
   origin: string;
-  /** Needed for what changes something. */
+  /** Needed by calls that change something. */
   token?: string | undefined;
   /** For a whole answer. Default 30 s. */
   timeoutMs?: number;
@@ -60,8 +60,8 @@ interface Call {
 }
 
 /**
- * Speaks with a registry. Every call throws `RegistryRefusal` when it is refused and `RegistryUnreachable` when there
- * is no answer, or none that a registry gives.
+ * A client of the registry. Every call throws `RegistryRefusal` when it is refused and `RegistryUnreachable` when there
+ * is no answer, or one that no registry gives.
  */
 export class RegistryClient {
   readonly origin: string;

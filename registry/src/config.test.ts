@@ -2,7 +2,7 @@ import { readConfig } from './config';
 import { workspaceRoot } from './workspace';
 
 describe('the configuration', () => {
-  it('needs nothing in a checkout', () => {
+  it('needs no settings in a checkout', () => {
     const config = readConfig({});
     expect(config).toMatchObject({
       port: 3200,
@@ -13,7 +13,7 @@ describe('the configuration', () => {
     expect(config.remotes).toContain('mfe-reviews');
   });
 
-  it('takes what the environment says', () => {
+  it('is read from the environment', () => {
     const config = readConfig({
       REGISTRY_PORT: '4200',
       REGISTRY_DATA_DIR: '/var/registry',

@@ -1,6 +1,6 @@
 import { HttpError, type ErrorKind, type HttpErrorOptions, type Issue } from '@forecourt/service/http-error';
 
-/** Everything the registry refuses, by stable code. Most refusals say more where they are raised: what to do next. */
+/** Every refusal of the registry, by stable code. Most get a better message where they are raised: what to do next. */
 const ERRORS = {
   'invalid-request': { status: 400, message: 'The request is not understood.' },
   'token-missing': { status: 401, message: 'This changes the registry, so it needs a token: send it as "Authorization: Bearer <token>".' },
@@ -33,5 +33,5 @@ export class RegistryError extends HttpError<ErrorCode> {
   }
 }
 
-/** The same place for each of several problems. */
+/** Issues with one path for several problems. */
 export const issuesAt = (path: string, problems: readonly string[]): Issue[] => problems.map((message) => ({ path, message }));

@@ -49,7 +49,7 @@ describe('local credentials', () => {
     expect(await ownerOf((await readLocalCredentials(dataDir)).releaseManager)).toMatchObject({ role: 'release-manager' });
   });
 
-  it('that were taken away are not handed out again', async () => {
+  it('that were revoked are not issued again', async () => {
     await ensure('mfe-reviews');
     const { releaseManager } = await readLocalCredentials(dataDir);
     await rm(path.join(dataDir, 'credentials.json'));

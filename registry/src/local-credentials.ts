@@ -8,8 +8,8 @@ import type { Principal } from './rules/permissions';
 import { listTokenNames, saveToken } from './storage/tokens';
 
 /**
- * Tokens in the clear, for people on the registry's own machine. A production registry's operator moves them to where
- * the squads find theirs, and deletes the file; the database knows them by their hashes.
+ * Tokens in clear text, for people on the registry's own machine. A production registry's operator moves them to where
+ * the squads find theirs, and deletes the file; the database has only their hashes.
  */
 const localCredentials = z.object({
   squads: z.record(z.string(), z.string()).default({}),
@@ -20,7 +20,7 @@ export type LocalCredentials = z.infer<typeof localCredentials>;
 
 const FILE = 'credentials.json';
 
-/** The credentials in `dataDir`; none when there is no such file, or it is somebody else's. */
+/** The credentials in `dataDir`; none when there is no such file, or it belongs to another user. */
 export async function readLocalCredentials(dataDir: string): Promise<LocalCredentials> {
   try {
     return localCredentials.parse(JSON.parse(await readFile(path.join(dataDir, FILE), 'utf8')));
@@ -31,7 +31,7 @@ export async function readLocalCredentials(dataDir: string): Promise<LocalCreden
 }
 
 /**
- * Sees to it that a release manager, a reader and the squad of every remote have a token. Who has none gets one, in
+ * Ensures that a release manager, a reader and the squad of every remote have a token. A missing one is created, in
  * the file; a token in the file is the one that counts; a token that is only in the database stays as it is.
  */
 export async function ensureLocalCredentials(db: Queryable, dataDir: string, remotes: readonly string[]): Promise<void> {

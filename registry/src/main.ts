@@ -3,7 +3,7 @@ import type { FastifyServerOptions } from 'fastify';
 import { readConfig } from './config';
 import { openRegistry } from './open-registry';
 
-/** Addresses of people stay out of the log; tokens are in headers, which are never logged. */
+/** IP addresses stay out of the log; tokens are in headers, which are never logged. */
 const logger: FastifyServerOptions['logger'] = {
   level: 'info',
   serializers: { req: ({ method, url }: { method: string; url: string }) => ({ method, url }) },

@@ -18,12 +18,12 @@ export interface OpenRegistry {
   /** Not listening yet. */
   app: FastifyInstance;
   context: RegistryContext;
-  /** Ends the streams, finishes open requests, lets go of the database. */
+  /** Ends the streams, finishes open requests, closes the database. */
   close: () => Promise<void>;
 }
 
 /**
- * A registry, ready to listen: database migrated, channels, keys and credentials there. Throws when the database does
+ * A registry, ready to listen: database migrated, channels, keys and credentials created. Throws when the database does
  * not answer or the data folder cannot be used.
  */
 export async function openRegistry(config: Config, logger: FastifyServerOptions['logger'] = false): Promise<OpenRegistry> {

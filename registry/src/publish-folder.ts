@@ -27,7 +27,7 @@ export interface PublishOutcome {
   sentFiles: number;
 }
 
-/** What a remote's build left in `folder`: its manifest, and the hash and size of every file. Throws when it is not a build. */
+/** Reads a remote's build in `folder`: its manifest, and the hash and size of every file. Throws when it is not a build. */
 export async function readBuild(folder: string): Promise<Reservation> {
   const manifest = releaseManifest.safeParse(await readManifest(folder));
   if (!manifest.success) throw new Error(`${path.join(folder, MANIFEST_FILE)} is not a release manifest: ${z.prettifyError(manifest.error)}`);
@@ -48,7 +48,7 @@ export async function readBuild(folder: string): Promise<Reservation> {
 }
 
 /**
- * Publishes the build of `remote` in `folder`. Doing it again is no error: the outcome says that it was there. Throws
+ * Publishes the build of `remote` in `folder`. Idempotent: the outcome tells whether it was published before. Throws
  * `RegistryRefusal` `version-exists` when another release has this version.
  */
 export async function publishFolder(
@@ -104,7 +104,7 @@ async function sendFiles(
   await Promise.all(Array.from({ length: PARALLEL_UPLOADS }, send));
 }
 
-/** What of the published release of this version is not what is here; undefined when they are the same. */
+/** How the published release of this version differs from the build; undefined when they are the same. */
 async function findDifference(client: RegistryClient, { manifest, files }: Reservation): Promise<string | undefined> {
   const { baseUrl: _, author: _author, createdAt: _createdAt, files: publishedFiles, ...published } = await client.release(manifest.remote, manifest.version);
   const paths = new Set([...Object.keys(files), ...Object.keys(publishedFiles)]);

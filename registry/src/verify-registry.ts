@@ -11,7 +11,7 @@ import { isSignedBy } from './signing/signed-head';
 const ROWS_PER_PAGE = 1_000;
 const PARALLEL_DOWNLOADS = 6;
 
-/** What one check looked at, and what it found wrong. */
+/** How much one check covered, and the problems that it found. */
 export interface Verdict {
   checked: number;
   problems: string[];
@@ -19,7 +19,7 @@ export interface Verdict {
 
 /**
  * The release set of every channel that has one, if it is signed by `publicKeyPem` and named by its versions. Nothing
- * is taken from the registry's word: a registry that lies is found as well as one that was tampered with.
+ * is taken on trust: a registry that lies is found as well as one that was tampered with.
  */
 export async function verifySets(client: RegistryClient, publicKeyPem: string): Promise<Verdict & { sets: ReleaseSet[] }> {
   const sets: ReleaseSet[] = [];
@@ -56,7 +56,7 @@ export async function verifyAuditLog(client: RegistryClient, publicKeyPem: strin
   } while (page.length === ROWS_PER_PAGE);
   const problems = findBreaks(newestFirst.toReversed(), head);
   if (!isSignedBy(head, publicKeyPem)) problems.push('The end of the log is not signed with the trusted key.');
-  // What is live, compared with the log, can be read as of one moment by the registry alone.
+  // Only the registry can read the log and what is live as of one moment.
   const { problems: found } = await client.verifyAudit();
   return { checked: newestFirst.length, problems: [...new Set([...problems, ...found])] };
 }
@@ -84,7 +84,7 @@ export async function verifyFiles(client: RegistryClient, sets: readonly Release
   return { checked, problems: problems.toSorted() };
 }
 
-/** What the registry cannot give is as wrong as something else in its place; a registry that is gone is another matter. */
+/** A file that the registry refuses is as wrong as a changed one; a registry that does not answer is not a finding. */
 function refusalOf(error: unknown): RegistryRefusal {
   if (error instanceof RegistryRefusal) return error;
   throw error;

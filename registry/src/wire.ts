@@ -4,8 +4,8 @@ import * as z from 'zod';
 import { actions } from './rules/permissions';
 
 /**
- * What goes over the wire between the registry and its clients, declared once: the server parses what it is asked with
- * these schemas, the client what it is answered.
+ * Requests and answers of the registry, declared once: the server parses requests with
+ * these schemas, the client answers.
  */
 export const remoteName = z.string().regex(REMOTE_NAME, 'is not a remote name, such as mfe-reviews');
 export const versionName = release.shape.version;
@@ -16,20 +16,20 @@ export const remoteParams = z.object({ remote: remoteName });
 export const versionParams = z.object({ remote: remoteName, version: versionName });
 export const fileParams = z.object({ remote: remoteName, version: versionName, '*': z.string() });
 export const channelParams = z.object({ channel: channelName });
-/** What a host that follows a channel says of itself. */
+/** What a host that follows a channel reports. */
 export const hostQuery = z.object({
-  /** A name that it has thought up, new for each process. */
+  /** A random name, new for each process. */
   host: z
     .string()
     .regex(/^[\w-]{8,64}$/)
     .optional(),
-  /** Of the set that its pages are made from; 0 for none yet. */
+  /** Revision of the set that its pages are made from; 0 for none yet. */
   revision: z.coerce.number().int().min(0).default(0),
 });
 export const uploadParams = z.object({ uploadId: z.string() });
 export const uploadFileParams = z.object({ uploadId: z.string(), '*': z.string() });
 
-/** What a squad announces before it uploads. */
+/** Announced by a squad before it uploads. */
 export const reservationBody = z.object({ manifest: releaseManifest, files: release.shape.files });
 
 const versionChange = z.object({ remote: remoteName, version: versionName });
@@ -84,14 +84,14 @@ export const channelAnswer = z.object({
     z.string(),
     z.object({
       live: z.object({ version: z.string(), since: timestamp, by: z.string() }).nullable(),
-      /** Where a rollback goes to; null when there is nowhere to go. */
+      /** The version that a rollback goes to; null when there is none. */
       previous: z.string().nullable(),
       newest: z.object({ version: z.string(), createdAt: timestamp, author: z.string() }),
     }),
   ),
 });
 
-/** What a promotion or a rollback did. When nothing changed, `before` and `after` are equal. */
+/** The outcome of a promotion or a rollback. When nothing changed, `before` and `after` are equal. */
 export const channelChangeAnswer = z.object({
   channel: z.string(),
   setId: z.string(),
@@ -99,7 +99,7 @@ export const channelChangeAnswer = z.object({
   /** Version that was live, by remote named in the change; null when there was none. */
   before: z.record(z.string(), z.string().nullable()),
   after: z.record(z.string(), z.string()),
-  /** Something an operator should know, though the change was made. */
+  /** A warning for the operator; the change was made all the same. */
   warning: z.string().optional(),
 });
 

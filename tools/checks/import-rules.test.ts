@@ -56,7 +56,7 @@ beforeAll(async () => {
   await write('mfe-reviews/src/uses-sample.ts', importOf('mfe-reviews/src', 'mfe-reviews/src/testing/sample-answers'));
   const { output } = await runCommand('npm', ['run', '--silent', 'check:imports', '--', '--output-type', 'json'], folder);
   report = JSON.parse(output) as Report;
-  // A whole tool is started, on whatever machine this is.
+  // Starting a whole tool takes long on a slow machine.
 }, 120_000);
 afterAll(() => rm(planted.folder, { recursive: true, force: true }));
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { root } from '../src/services';
 import { repositoryFiles, runCommand } from './repository-files';
 
-// Whole tools are started, on whatever machine this is.
+// Starting whole tools takes long on a slow machine.
 const TIME_MS = 120_000;
 
 let files: string[];

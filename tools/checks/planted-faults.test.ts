@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { plantRepository, type PlantedRepository } from './planted-repository';
 import { runCommand } from './repository-files';
 
-// Whole tools are started, on whatever machine this is.
+// Starting whole tools takes long on a slow machine.
 const TIME_MS = 120_000;
 
 let planted: PlantedRepository;

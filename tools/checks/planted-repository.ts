@@ -26,14 +26,14 @@ export interface PlantedRepository {
   folder: string;
   /** One faulty file for each folder that holds code. */
   faultyFiles: string[];
-  /** Files that others may import, each with an export that nobody does. */
+  /** Files that others may import, each with an unused export. */
   publicFiles: string[];
   packages: string[];
 }
 
 /**
  * The repository's folders and settings without its code: in each folder a file that every check must complain about.
- * What a check does not complain about, it does not see.
+ * A file without a complaint is one that the check does not see.
  */
 export async function plantRepository(): Promise<PlantedRepository> {
   const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-planted-'));

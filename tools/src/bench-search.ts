@@ -10,7 +10,7 @@ const GOAL_MS = { embedded: 150, postgres: 80, count: 25 } as const;
 
 /**
  * Measures the vehicle search over the whole sample stock, one request after the other, on the embedded database or on
- * the one that `DATABASE_URL` names, which gets the sample data as by `npm start`. Prints figures and asserts nothing:
+ * the one that `DATABASE_URL` names, which gets the same sample data as with `npm start`. Prints figures and asserts nothing:
  * machines differ.
  */
 export async function benchSearch(): Promise<void> {
@@ -39,7 +39,7 @@ export async function benchSearch(): Promise<void> {
     print('total and 14 cars', times.page);
     print('total alone', times.count, GOAL_MS.count);
     print('everything, nothing chosen', await repeat(() => search({ fields: ['results', 'facets'] })));
-    // About 1 ms on a quiet machine; more tells how much of the figures above is the machine's.
+    // About 1 ms on an idle machine; more shows how much of the figures above is due to its load.
     print('yardstick: a request for nothing', times.yardstick);
   } finally {
     await stack.stop();
@@ -47,7 +47,7 @@ export async function benchSearch(): Promise<void> {
   }
 }
 
-/** Gives what sends one search and tells the milliseconds until its answer was read. */
+/** Returns a function that sends one search and resolves to the milliseconds until its answer was read. */
 async function searcher(api: string): Promise<(body: object) => Promise<number>> {
   const token = await fetch(`${api}/api/library/v1/client-token`, { method: 'POST' });
   const { authenticationToken } = (await token.json()) as { authenticationToken: string };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { remoteNames } from './remotes';
 import { root } from './services';
 
-/** Names of the blocks that pages and what they share place. */
+/** Names of the blocks on pages and in their layouts. */
 async function placedBlocks(): Promise<Set<string>> {
   const folders = ['pages', 'layouts'].map((folder) => path.join(root, 'api/content', folder));
   const files = await Promise.all(folders.map(async (folder) => (await readdir(folder)).map((name) => path.join(folder, name))));
@@ -12,7 +12,7 @@ async function placedBlocks(): Promise<Set<string>> {
 }
 
 describe.each(await remoteNames())('%s', (remote) => {
-  it('has no block that no page shows', async () => {
+  it('has only blocks that some page shows', async () => {
     const blocks = await readdir(path.join(root, remote, 'src/blocks'));
     const placed = await placedBlocks();
     expect(blocks.length).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Without windows and what belongs to them, such as a page for its own tabs: half as much work for the processor. */
+/** Without windows and their tabs, which halves the load on the processor. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const KNOWN_PLACES = [
@@ -17,7 +17,7 @@ const KNOWN_PLACES = [
  * A Chromium for the browser tests: `CHROMIUM_PATH`, one on this machine, Debian's package, or Playwright's own build.
  *
  * @returns its path, or undefined for the one Playwright installs for itself
- * @throws with what to do when none can be had
+ * @throws with what to do when none is available
  */
 export function findOrInstallChromium(say: (line: string) => void): string | undefined {
   const given = process.env['CHROMIUM_PATH'];

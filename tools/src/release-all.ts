@@ -5,12 +5,12 @@ import { publishFolder } from '@forecourt/registry/publish-folder';
 import { root } from './services';
 import type { Stack } from './stack';
 
-/** Versions that `npm run dev` publishes, and how they are told from others. */
+/** Marks the versions that `npm run dev` publishes. */
 export const developmentVersion = (version: string) => `${version.replace(/-.*$/, '')}-dev.${Date.now().toString(36)}`;
 const isDevelopmentVersion = (version: string) => version.includes('-dev.');
 
 /**
- * Publishes the built remotes and makes live what is new: a version that was just published, and a remote that has
+ * Publishes the built remotes and promotes what is new: a version that was just published, and a remote that has
  * none live, or only what `npm run dev` left. What a release manager rolled back to stays live when nothing was rebuilt.
  */
 export async function releaseAll(stack: Pick<Stack, 'origins' | 'registryDir'>, remotes: readonly string[], say: (line: string) => void): Promise<void> {

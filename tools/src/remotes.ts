@@ -8,8 +8,8 @@ export async function remoteNames(): Promise<string[]> {
 }
 
 /**
- * Empties what earlier builds of the remotes left. A build that is taken from the cache is put beside older files, and
- * a release would carry those too.
+ * Deletes earlier builds of the remotes. A build from the cache is put beside older files, and
+ * a release would contain those too.
  */
 export async function removeBuildsOfRemotes(): Promise<void> {
   for (const name of await remoteNames()) await rm(path.join(root, name, 'dist'), { recursive: true, force: true });

@@ -11,7 +11,7 @@ export interface ServiceDefinition {
   /** Port it listens on. */
   port: number;
   env: Record<string, string>;
-  /** How it says that it is ready: its `/readyz`, or merely an open port. */
+  /** Its sign of readiness: `/readyz`, or merely an open port. */
   ready: 'http' | 'port';
 }
 

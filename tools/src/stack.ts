@@ -37,7 +37,7 @@ export function portsFromEnvironment(env = process.env): StackPorts {
   };
 }
 
-/** The addresses a stack is reached at. */
+/** The origins of a stack's services. */
 export function originsOf({ ports }: Pick<StackOptions, 'ports'>) {
   return {
     site: `http://localhost:${ports.shell}`,
@@ -84,7 +84,7 @@ export function createStack(options: StackOptions) {
     api: async () => {
       const env = { API_PORT: String(ports.api), DATABASE_URL: databaseUrl, ...(options.seedCars && { SEED_CARS: String(options.seedCars) }) };
       await runTask({ name: 'Writing the sample data', main: 'api/src/seed/seed-main.ts', env });
-      // Of all stacks of this checkout: a picture is drawn once.
+      // Shared by all stacks of this checkout: a picture is drawn once.
       return start('api', 'api/src/main.ts', ports.api, { PICTURE_DIR: path.join(root, '.data/pictures'), SITE_ORIGIN: origins.site, ...env });
     },
     registry: () =>

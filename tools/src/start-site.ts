@@ -8,7 +8,7 @@ import { isPortBusy, root } from './services';
 import type { Stack } from './stack';
 
 /**
- * Builds, starts and releases everything, showing how far it is, and sees to a clean end on Ctrl-C.
+ * Builds, starts and releases everything, showing its progress, and stops cleanly on Ctrl-C.
  * Ends the process with a plain sentence when something is in the way.
  */
 export async function startSite(stack: Stack, { dataDir }: { dataDir: string }): Promise<void> {

@@ -81,7 +81,7 @@ function isWanted({ name }: Stage): boolean {
   return !(needsSite && affected && !affected.all && affected.journeys.length === 0);
 }
 
-/** A command that either succeeds or does not: one check. */
+/** A command as one check, which passes when its exit code is 0. */
 async function check(script: string, quiet = false): Promise<Outcome> {
   const { code, output } = await runCommand('npm', ['run', '--silent', script], { quiet });
   if (code !== 0) process.stdout.write(`\n${output}`);
@@ -93,7 +93,7 @@ async function build(): Promise<Outcome> {
   return check('build');
 }
 
-/** First those who import what has changed, then all of the packages in which something else has. */
+/** First the tests of what imports a changed file, then all of the packages in which another file has changed. */
 async function affectedUnitTests({ code, folders }: Affected): Promise<Outcome> {
   const files = code.map((file) => path.join(root, file)).filter((file) => existsSync(file));
   return together([

@@ -9,7 +9,7 @@ import { describeHosts, isServed, waitForHosts } from './serving-hosts';
 export interface ChangeOptions extends GlobalOptions {
   channel: string;
   reason?: string;
-  /** How many seconds the hosts have to make their pages from it. */
+  /** How many seconds hosts have to serve the change. */
   wait: number;
 }
 
@@ -43,12 +43,12 @@ interface Change {
   remote: string;
   before: ChannelAnswer;
   change: ChannelChangeAnswer;
-  /** The command that takes it back, given the version that was live. */
+  /** The command that undoes the change, given the version that was live. */
   undo: (was: string) => string;
   waitSeconds: number;
 }
 
-/** What was live, what is live now, whether visitors get it, and how to take it back. */
+/** What was live, what is live now, whether visitors get it, and how to undo it. */
 async function report({ client, remote, before, change, undo, waitSeconds }: Change): Promise<Report> {
   const { channel, setId, revision, warning } = change;
   const hosts = await waitForHosts(client, channel, waitSeconds);

@@ -12,14 +12,14 @@ export interface GlobalOptions {
   json?: boolean;
 }
 
-/** A client for what everybody may do. */
+/** A client without a token, for public routes. */
 export function connect({ registry }: GlobalOptions): RegistryClient {
   return new RegistryClient({ origin: requireAddress(registry).origin });
 }
 
 /**
  * A client that may do `action` to `remote`. On the registry's own machine nobody has to handle tokens: the one for the
- * task is taken from the registry's credentials file. @throws UsageError when there is none.
+ * task is taken from the registry's credentials file. @throws UsageError when it has none.
  */
 export async function connectFor(action: Action, remote: string, { registry, token }: GlobalOptions): Promise<RegistryClient> {
   const { origin } = requireAddress(registry);

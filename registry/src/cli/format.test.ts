@@ -2,7 +2,7 @@ import { formatAge, formatBytes, formatTable } from './format';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 
-describe('what release managers read', () => {
+describe('output for release managers', () => {
   it.each([
     ['2026-11-21T11:59:30.000Z', 'just now'],
     ['2026-11-21T12:00:05.000Z', 'just now'],
@@ -23,7 +23,7 @@ describe('what release managers read', () => {
     expect(formatBytes(bytes)).toBe(text);
   });
 
-  it('stands in straight columns', () => {
+  it('aligns columns', () => {
     expect(
       formatTable(
         ['REMOTE', 'LIVE'],

@@ -13,7 +13,7 @@ export function formatTime(iso: string, now = new Date()): string {
   return `${dateTime.format(new Date(iso))} (${formatAge(iso, now)})`;
 }
 
-/** `3 days ago`, `just now`; `in 3 days` by a clock that was ahead. */
+/** `3 days ago`, `just now`; `in 3 days` when the clock that dated it was ahead. */
 export function formatAge(iso: string, now = new Date()): string {
   const seconds = (now.getTime() - new Date(iso).getTime()) / 1_000;
   const [unit, length] = units.find(([, secondsOfUnit]) => Math.abs(seconds) >= secondsOfUnit) ?? [undefined, 1];
@@ -40,7 +40,7 @@ export function formatTable(heading: readonly string[], rows: readonly (readonly
   return [dim(line(heading)), ...rows.map(line)].join('\n');
 }
 
-/** What the reader looks for first. Plain where the output is not a terminal, or the reader wants no colours. */
+/** Text in bold. Plain where the output is not a terminal, or the reader wants no colours. */
 export function strong(text: string): string {
   return decorate('bold', text);
 }

@@ -65,7 +65,7 @@ function environmentOf(env: Record<string, string>): NodeJS.ProcessEnv {
   return { ...inherited, REGISTRY_ORIGIN: registry.origin, REGISTRY_DATA_DIR: registry.dataDir, ...env };
 }
 
-/** What is written to a stream from now on, as to a file. */
+/** Collects what is written to a stream from now on, as a file would. */
 function capture(stream: NodeJS.WriteStream): { text: () => string; restore: () => void } {
   const { write, isTTY } = stream;
   let text = '';
@@ -170,7 +170,7 @@ describe('release', () => {
     expect(await start(testBuild('mfe-reviews', '1.0.0', { requires: { react: '^20.0.0' } }))).toMatchObject({ code: 1 });
   });
 
-  it('says that what is live is live already', async () => {
+  it('reports that a version is live already', async () => {
     await setLive('1.0.0');
     expect(await release(['promote', 'mfe-reviews'])).toMatchObject({ code: 0, stdout: expect.stringContaining('is live in production already') });
   });
@@ -199,7 +199,7 @@ describe('release', () => {
     await host.close();
   });
 
-  it('works in the channel it is told to', async () => {
+  it('works in the channel that it is given', async () => {
     await setLive('1.0.0');
     await release(['promote', 'mfe-reviews', '--channel', 'staging']);
     expect((await release(['status', '--channel', 'staging'])).stdout).toMatch(/^staging {3}revision 1/);
@@ -274,7 +274,7 @@ describe('release refuses', () => {
     expect(json(await release(['status', '--json', '--registry', 'http://127.0.0.1:9']))).toMatchObject({ error: { code: 'unreachable' } });
   });
 
-  it('nothing when it is asked for help', async () => {
+  it('no request for help', async () => {
     for (const args of [['--help'], ['promote', '--help']]) {
       expect(await release(args)).toMatchObject({ code: 0, stdout: expect.stringContaining('--registry <address>') });
     }

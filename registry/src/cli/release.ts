@@ -99,7 +99,7 @@ Examples:
   }
 }
 
-/** Says what went wrong, to a person or a program; returns the exit code. */
+/** Prints what went wrong, for a person or a program; returns the exit code. */
 function report(error: unknown, inJson: boolean | undefined): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
   const { message } = error as Error;

@@ -1,4 +1,4 @@
-/** What a command has to say: to a person, and to a program (`--json`). */
+/** A command's output: for a person, and for a program (`--json`). */
 export interface Report {
   text: string;
   json: unknown;

@@ -16,12 +16,12 @@ export async function waitForHosts(client: RegistryClient, channel: string, wait
   }
 }
 
-/** Whether visitors get what is live: nobody else can say that but the hosts. */
+/** Whether visitors get what is live, as the hosts report it. */
 export function isServed({ all, serving }: Hosts): boolean {
   return all > 0 && serving === all;
 }
 
-/** `2 of 2 hosts serve it`, or what keeps it from visitors. */
+/** `2 of 2 hosts serve it`, or the reason why visitors do not get it. */
 export function describeHosts({ all, serving }: Hosts): string {
   if (all === 0) return 'no host follows the channel at the moment';
   return `${serving} of ${all} ${all === 1 ? 'host serves' : 'hosts serve'} it`;

@@ -17,7 +17,7 @@ export interface VerifyOptions extends GlobalOptions {
   publicKey?: string;
 }
 
-/** `release verify`: proves signatures, audit log and the bytes of all live files, without taking the registry's word for any. */
+/** `release verify`: checks signatures, audit log and the bytes of all live files, without trusting the registry. */
 export async function verify(options: VerifyOptions): Promise<Report> {
   const client = connect(options);
   const { pem, source } = await findTrustedKey(client, options);
@@ -66,7 +66,7 @@ function describe({ sets, audit, files }: Record<string, Verdict>, problems: rea
   ].join('\n');
 }
 
-/** A key that came from elsewhere proves more than one the registry hands out itself. */
+/** A key from another source proves more than the one that the registry itself provides. */
 async function findTrustedKey(client: RegistryClient, { registry, publicKey }: VerifyOptions): Promise<{ pem: string; source: string }> {
   const given = publicKey ?? process.env.REGISTRY_PUBLIC_KEY_FILE;
   if (given !== undefined) {

@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => registry.stop());
 
 describe('the audit log', () => {
-  it('has a row for every change: who, when, why, before, after', async () => {
+  it('has a row for every change: by whom, when, why, before, after', async () => {
     const { rows, head } = await manager.audit();
     expect(rows.map(({ seq, who, action, channel, before, after, reason }) => [seq, who, action, channel, before, after, reason])).toEqual([
       [5, 'release-manager', 'rollback', 'production', '1.1.0', '1.0.0', 'Stars are gone'],
@@ -40,7 +40,7 @@ describe('the audit log', () => {
     expect(await manager.verifyAudit()).toEqual({ ok: true, rows: 5, problems: [] });
   });
 
-  it('is read by remote, by channel and by page', async () => {
+  it('can be filtered by remote and channel, and is paginated', async () => {
     const sequence = async (filter: Parameters<typeof manager.audit>[0]) => (await manager.audit(filter)).rows.map(({ seq }) => seq);
     expect(await sequence({ channel: 'production' })).toEqual([5, 4, 2]);
     expect(await sequence({ remote: 'mfe-valuation' })).toEqual([]);
@@ -87,7 +87,7 @@ describe('the audit log', () => {
   });
 });
 
-describe('what was changed past the registry', () => {
+describe('a change made directly in the database', () => {
   const tamper = (statement: string) => database.pool.query(statement);
   const refusal = { status: 500, code: 'state-not-logged' };
 
@@ -105,7 +105,7 @@ describe('what was changed past the registry', () => {
     ['a remote taken away', 'delete from registry.channel_remotes', 'mfe-reviews in production is not live, but the log says 1.0.0'],
     ['nothing but the revision', '', 'production is at revision 404, but the log says 3'],
     ['the time of the last change', `update registry.channels set changed_at = changed_at + interval '1 year'`, 'production was changed at'],
-  ])('is neither signed nor built upon, and is said: %s', async (_what, statement, problem) => {
+  ])('is neither signed nor built upon, and is reported: %s', async (_what, statement, problem) => {
     const [stream, before] = [await listen(`${registry.origin}/v1/channels/production/stream`), await manager.releaseSet('production')];
     await stream.next();
     await tamper(`${statement}; update registry.channels set revision = 404 where name = 'production'`);
@@ -120,7 +120,7 @@ describe('what was changed past the registry', () => {
     await stream.close();
   });
 
-  it('harms no other channel, and is over once it is put back', async () => {
+  it('affects no other channel, and ends once it is undone', async () => {
     await tamper(`update registry.channels set revision = 404 where name = 'production'`);
     const change = [{ remote: 'mfe-reviews', version: '1.1.0' }];
     await manager.promote('staging', change);
@@ -129,7 +129,7 @@ describe('what was changed past the registry', () => {
     expect(await manager.promote('production', change)).toMatchObject({ revision: 4 });
   });
 
-  it('is found when the log was cut back to an end that was signed once', async () => {
+  it('is found when the log was cut back to an earlier signed end', async () => {
     const { pool } = database;
     const {
       rows: [end],

@@ -8,14 +8,14 @@ import { FailedAttempts } from './failed-attempts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose token came with the request; null where none is asked for. */
+    /** The owner of the request's token; null on routes that need none. */
     principal: Principal | null;
   }
 }
 
 /**
- * A hook that finds out who asks before the body is read. @throws `token-missing`, `token-unknown` or
- * `too-many-failed-tokens`. The token goes nowhere but into the hash.
+ * A hook that identifies the caller before the body is read. @throws `token-missing`, `token-unknown` or
+ * `too-many-failed-tokens`. The token itself is only hashed, never kept.
  */
 export function createAuthentication(db: Queryable): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
   const failures = new FailedAttempts();
@@ -39,7 +39,7 @@ export function createAuthentication(db: Queryable): (request: FastifyRequest, r
   };
 }
 
-/** Who asks, if they may do `action` to every one of `remotes`. @throws `not-allowed`. */
+/** The caller, if they may do `action` to every one of `remotes`. @throws `not-allowed`. */
 export function requirePermission(request: FastifyRequest, action: Action, remotes: readonly string[]): Principal {
   const { principal } = request;
   if (!principal) throw new Error('A route that changes something has no authentication.');

@@ -7,11 +7,11 @@ import { channelParams, promoteBody, rollbackBody } from '../wire';
 import { requirePermission } from './authentication';
 import { parseInput } from './parse-input';
 
-/** What makes versions live. Every listener of the channel is told before the answer is sent. */
+/** Promotion and rollback. Every listener of the channel is told before the answer is sent. */
 export const changeRoutes: FastifyPluginAsync<{ context: RegistryContext; sets: CurrentSets }> = async (app, { context, sets }) => {
   const announced = async (change: ChannelChangeAnswer, log: FastifyBaseLogger) => {
     if (change.warning !== undefined) log.warn({ channel: change.channel, revision: change.revision }, change.warning);
-    // The change is made by now: whoever asked for it must not be told that it failed because the telling did.
+    // The change has been made: a failure to announce it must not be answered as if the change had failed.
     await sets.announce(change.channel).catch((error: unknown) => log.error(error, 'a change could not be announced yet'));
     return change;
   };

@@ -11,7 +11,7 @@ import { FollowingHosts } from './following-hosts';
 import { parseInput } from './parse-input';
 import { ReleaseSetStream } from './release-set-stream';
 
-/** What is live: for shells as a signed set and as a stream of them, for people as a summary. Open to everybody. */
+/** What is live: a signed set and a stream of sets for shells, a summary for people. Public. */
 export const channelRoutes: FastifyPluginAsync<{ context: RegistryContext; sets: CurrentSets }> = async (app, { context, sets }) => {
   const requireSet = async (channel: string): Promise<CurrentSet> => {
     const current = await sets.get(channel);

@@ -33,7 +33,7 @@ describe('a channel', () => {
     expect(await manager.channel('production')).toMatchObject({ revision: 0, setId: null, remotes: {} });
   });
 
-  it('that nobody configured is refused, not made by a typing mistake', async () => {
+  it('that is not configured is refused, so that a typing mistake makes none', async () => {
     await publishVersions('1.0.0');
     await expect(promote('1.0.0', 'prodution')).rejects.toMatchObject({ status: 404, code: 'unknown-channel' });
     await expect(manager.releaseSet('prodution')).rejects.toMatchObject({ code: 'unknown-channel' });
@@ -41,7 +41,7 @@ describe('a channel', () => {
     expect(await manager.channels()).toEqual(['production', 'staging']);
   });
 
-  it('knows what is live, since when, by whom, and what could be', async () => {
+  it('lists what is live, since when, by whom, and what could be', async () => {
     await publishVersions('1.0.0');
     await promote('1.0.0');
     await publishVersions('1.1.0');
@@ -63,7 +63,7 @@ describe('a channel', () => {
 });
 
 describe('a promotion', () => {
-  it('is live in its channel only, and says what it replaced', async () => {
+  it('is live in its channel only, and names what it replaced', async () => {
     await publishVersions('1.0.0', '1.1.0');
     expect(await promote('1.0.0')).toMatchObject({ revision: 1, before: { [remote]: null }, after: { [remote]: '1.0.0' } });
     expect(await promote('1.1.0')).toMatchObject({ channel: 'production', revision: 2, before: { [remote]: '1.0.0' }, after: { [remote]: '1.1.0' } });
@@ -90,7 +90,7 @@ describe('a promotion', () => {
     await expect(promote('1.0.1')).rejects.toMatchObject({ status: 404, code: 'unknown-version', message: expect.stringContaining('1.0.0') });
   });
 
-  it('of several remotes happens as one, or not at all', async () => {
+  it('of several remotes happens as a whole, or not at all', async () => {
     await publish(testBuild(remote, '1.0.0'), testBuild('mfe-valuation', '3.0.0'));
     const changes = [
       { remote, version: '1.0.0' },
@@ -132,7 +132,7 @@ describe('a promotion', () => {
     expect(await liveVersion()).toBe('2.0.0');
   });
 
-  it('at the same time as others loses none of them', async () => {
+  it('at the same time as others loses none', async () => {
     const remotes = ['mfe-reviews', 'mfe-marketplace', 'mfe-valuation'];
     await publish(...remotes.map((name) => testBuild(name, '1.0.0')));
     const answers = await Promise.all(remotes.map((name) => manager.promote('production', [{ remote: name, version: '1.0.0' }])));
@@ -168,7 +168,7 @@ describe('a rollback', () => {
     ]);
   });
 
-  it('gives back exactly the set that was there, at a higher revision', async () => {
+  it('restores exactly the earlier set, at a higher revision', async () => {
     const before = await currentSet();
     await publishVersions('1.3.0');
     await promote('1.3.0');
@@ -177,7 +177,7 @@ describe('a rollback', () => {
     expect(after).toEqual({ ...before, revision: 5, createdAt: after.createdAt });
   });
 
-  it('leaves no way back to what was rolled back from: browsers fall back to earlier versions only', async () => {
+  it('forgets the version rolled back from: browsers fall back to earlier versions only', async () => {
     expect((await currentSet()).fallbacks[remote]?.map(({ version }) => version)).toEqual(['1.1.0', '1.0.0']);
     await manager.rollback('production', remote);
     expect((await currentSet()).fallbacks[remote]?.map(({ version }) => version)).toEqual(['1.0.0']);

@@ -24,7 +24,7 @@ afterEach(async () => {
   await registry.stop();
 });
 
-/** Sets the clock of the registry; everything but the time of day goes on as ever. */
+/** Sets the clock of the registry; timers go on as usual. */
 function setClock(now: number): void {
   jest.useFakeTimers({
     now,
@@ -44,7 +44,7 @@ function setClock(now: number): void {
 }
 
 describe('a registry whose clock is wrong', () => {
-  it('dates every change after the one before, so that hosts take it, and says how far ahead that is', async () => {
+  it('dates every change after the one before, so that hosts accept it, and reports how far ahead that is', async () => {
     const manager = registry.clientOf('release-manager');
     const change = (version: string) => manager.promote('production', [{ remote: 'mfe-reviews', version }]);
     const createdAt = async () => Date.parse(verifyEnvelope(await manager.releaseSet('production'), registry.context.keyPair.publicKeyPem).createdAt);

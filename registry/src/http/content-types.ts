@@ -18,7 +18,7 @@ const byExtension: Readonly<Record<string, string>> = {
   '.woff': 'font/woff',
 };
 
-/** What a browser is told a release's file is. Anything a remote has no business shipping stays plain bytes. */
+/** Content types of a release's files. Kinds of files that a remote has no reason to ship are plain bytes. */
 export function contentTypeOf(file: string): string {
   return byExtension[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
 }

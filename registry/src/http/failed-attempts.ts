@@ -5,8 +5,8 @@ const MAX_FAILURES = 10;
 const MAX_ADDRESSES = 10_000;
 
 /**
- * Counts wrong tokens by address, so that somebody trying tokens gets no more than ten answers a minute. A right token
- * is never counted and never refused: whoever shares an address with an attacker can still roll back.
+ * Counts wrong tokens by IP address, so that an attacker gets no more than ten answers a minute. A right token
+ * is never counted and never refused: a release manager who shares an address with an attacker can still roll back.
  */
 export class FailedAttempts {
   readonly #byAddress = new BoundedMap<{ count: number; until: number }>({ maxEntries: MAX_ADDRESSES });

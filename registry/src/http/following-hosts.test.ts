@@ -5,7 +5,7 @@ const { jest } = import.meta;
 const host = (name: string, revision: number) => ({ host: name, revision });
 
 describe('hosts that follow a channel', () => {
-  it('count for the revision that they serve, in their channel', () => {
+  it('are counted by the revision that they serve, in their channel', () => {
     const hosts = new FollowingHosts();
     hosts.connected('production', host('a', 3));
     hosts.saw('production', host('b', 2));
@@ -15,7 +15,7 @@ describe('hosts that follow a channel', () => {
     expect(hosts.count('production', 3)).toEqual({ all: 2, serving: 2 });
   });
 
-  it('are gone when their last stream is closed, or half a minute after they asked', () => {
+  it('are forgotten when their last stream is closed, or half a minute after their last request', () => {
     const hosts = new FollowingHosts();
     const [first, second] = [hosts.connected('production', host('a', 1)), hosts.connected('production', host('a', 2))];
     hosts.saw('production', host('polling', 2));
@@ -35,7 +35,7 @@ describe('hosts that follow a channel', () => {
     jest.restoreAllMocks();
   });
 
-  it('are a thousand at most, whatever anybody invents', () => {
+  it('are limited to a thousand, however many are invented', () => {
     const hosts = new FollowingHosts();
     for (let number = 0; number < 2_000; number += 1) hosts.saw('production', host(`host-${number}`, 1));
     expect(hosts.count('production', 1).all).toBe(1_000);

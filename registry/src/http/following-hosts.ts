@@ -1,30 +1,30 @@
-/** What a host says of itself when it asks for a channel. */
+/** What a host reports when it asks for a channel. */
 export interface HostState {
   host: string;
-  /** Of the set that its pages are made from; 0 for none yet. */
+  /** Revision of the set that its pages are made from; 0 for none yet. */
   revision: number;
 }
 
 interface Host {
   revision: number;
   streams: number;
-  /** How long it counts without a stream. */
+  /** How long a host without a stream is counted. */
   until: number;
 }
 
-/** A host that only asks now and then does so every few seconds. */
+/** Hosts without a stream poll every few seconds. */
 const POLLING_MS = 30_000;
-/** Far more than there are; whoever invents hosts takes no memory. */
+/** Far more than there are; invented hosts cannot fill the memory. */
 const MAX_HOSTS = 1_000;
 
 /**
- * Which hosts follow a channel, and what their pages are made from, by what they say themselves: enough to tell a
- * release manager whether a change has arrived, and nothing that anything else depends on.
+ * Which hosts follow a channel, and what their pages are made from, as they report it: enough to tell a
+ * release manager whether a change has arrived. Nothing else depends on it.
  */
 export class FollowingHosts {
   readonly #byChannel = new Map<string, Map<string, Host>>();
 
-  /** A host has asked. */
+  /** Notes a request of a host. */
   saw(channel: string, { host, revision }: HostState, now = performance.now()): void {
     const hosts = this.#current(channel, now);
     const known = hosts.get(host);
@@ -32,7 +32,7 @@ export class FollowingHosts {
     hosts.set(host, { streams: known?.streams ?? 0, revision, until: now + POLLING_MS });
   }
 
-  /** A host has opened a stream. Returns what to call when it is closed: then the host is gone. */
+  /** Notes that a host has opened a stream. Returns what to call when it is closed: then the host is forgotten. */
   connected(channel: string, state: HostState): () => void {
     this.saw(channel, state);
     const hosts = this.#current(channel, performance.now());

@@ -3,7 +3,7 @@ import { RegistryError } from '../errors';
 import type { RegistryContext } from '../operations/registry-context';
 import { listChannels } from '../storage/channels';
 
-/** `/healthz`: the process answers. `/readyz`: it can also do its work, that is, reach its database. */
+/** `/healthz`: the process answers. `/readyz`: it can also reach its database. */
 export const healthRoutes: FastifyPluginAsync<{ context: RegistryContext }> = async (app, { context: { pool, keyPair } }) => {
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'alive' }));
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { RegistryError } from '../errors';
 
-/** `input` as `schema` describes it. @throws `invalid-request`, which says where it is not so. */
+/** Parses `input` by `schema`. @throws `invalid-request`, which says where it is invalid. */
 export function parseInput<Schema extends z.core.$ZodType>(schema: Schema, input: unknown): z.core.output<Schema> {
   const result = z.core.safeParse(schema, input);
   if (result.success) return result.data;

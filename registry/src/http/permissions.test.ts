@@ -112,13 +112,13 @@ describe('somebody without a known token', () => {
     expect(await response.json()).toMatchObject({ error: { code: 'token-missing' } });
   });
 
-  it('is refused before anything of the request is looked at', async () => {
+  it('is refused before the request is parsed', async () => {
     const response = await send('POST', '/v1/channels/nowhere/promote', 'x'.repeat(43), 'nonsense');
     expect(response.status).toBe(401);
     expect(response.headers.get('www-authenticate')).toContain('Bearer');
   });
 
-  it.each(['release-manager', ' ', 'Basic cmVsZWFzZQ==', "' or 1=1 --"])('is not let in by %j', async (token) => {
+  it.each(['release-manager', ' ', 'Basic cmVsZWFzZQ==', "' or 1=1 --"])('is refused with %j', async (token) => {
     expect((await send('POST', '/v1/channels/production/promote', token, {})).status).toBe(401);
   });
 
@@ -133,7 +133,7 @@ describe('somebody without a known token', () => {
 });
 
 describe('tokens', () => {
-  it('are nowhere but in the credentials file, not in the database and not in the log', async () => {
+  it('are only in the credentials file, neither in the database nor in the log', async () => {
     const { rows } = await database.pool.query('select * from registry.tokens');
     const stored = JSON.stringify(rows);
     const tokens = [...Object.values(registry.tokens.squads), registry.tokens.releaseManager ?? '', registry.tokens.reader ?? ''];

@@ -9,7 +9,7 @@ import { parseInput } from './parse-input';
 /** A table of thousands of files is megabytes of JSON. */
 const RESERVATION_LIMIT_BYTES = 5 * 1024 * 1024;
 
-/** Publishing, in three steps: reserve, put every file, commit. Nothing shows before the last one is through. */
+/** Publishing, in three steps: reserve, put every file, commit. Nothing is visible before the last one. */
 export const publishRoutes: FastifyPluginAsync<{ context: RegistryContext }> = async (app, { context }) => {
   app.post('/v1/remotes/:remote/versions/:version', { bodyLimit: RESERVATION_LIMIT_BYTES }, async (request, reply) => {
     const { remote, version } = parseInput(versionParams, request.params);
@@ -26,7 +26,7 @@ export const publishRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
   });
 
   await app.register(async (files) => {
-    // Bytes are hashed as they arrive, whatever they call themselves.
+    // Bytes are hashed as they arrive, whatever their content type.
     files.removeAllContentTypeParsers();
     files.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
@@ -35,10 +35,10 @@ export const publishRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
       const reservation = await requireUpload(context, uploadId);
       requirePermission(request, 'publish', [reservation.manifest.remote]);
       try {
-        // Destroying the request would take the answer with it, and the sender would never learn what was wrong.
+        // Destroying the request would also drop the answer, and the sender would never learn what was wrong.
         await receiveFile(context, reservation, path, request.raw.iterator({ destroyOnReturn: false }));
       } finally {
-        // Node drops what nobody read, but not the rest of what somebody began to read: the connection would hang.
+        // Node drops a body that was never read, but not the rest of one that was read in part: the connection would hang.
         request.raw.resume();
       }
       return reply.code(204).send();

@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.stop();
 });
 
-/** Versions of their own, so that no test sees another's. */
+/** A version for each test, so that none sees another's. */
 let patch = 0;
 const nextVersion = () => `1.0.${patch++}`;
 
@@ -40,7 +40,7 @@ describe('a published version', () => {
     }
   });
 
-  it('is served to be kept for ever, by pages of any origin, as what it is', async () => {
+  it('is served as immutable, to pages of any origin, with its content type', async () => {
     const build = testBuild('mfe-reviews', nextVersion());
     await publishBuild(squad, build);
     const address = `${registry.origin}/files/mfe-reviews/${build.manifest.version}`;
@@ -74,7 +74,7 @@ describe('a published version', () => {
     expect(Buffer.from(await squad.file('mfe-reviews', build.manifest.version, 'server/remote.cjs')).toString()).toBe(build.contents['server/remote.cjs']);
   });
 
-  it('is one of those listed, newest first', async () => {
+  it('is listed, newest first', async () => {
     const versions = [nextVersion(), nextVersion()];
     for (const version of versions) await publishBuild(squad, testBuild('mfe-reviews', version));
     const listed = (await squad.versions('mfe-reviews')).versions.slice(0, 2);
@@ -91,7 +91,7 @@ describe('an upload', () => {
     return { build, version: build.manifest.version, ...(await squad.reserve(build)) };
   };
 
-  it('shows nothing before it is committed', async () => {
+  it('is invisible before it is committed', async () => {
     const { build, version, uploadId, missing } = await reserveNew();
     for (const file of missing) await squad.putFile(uploadId, file, Buffer.from(build.contents[file] ?? ''));
     await expect(squad.release('mfe-reviews', version)).rejects.toMatchObject({ status: 404 });
@@ -117,7 +117,7 @@ describe('an upload', () => {
     await expect(squad.commit(uploadId)).resolves.toMatchObject({ version });
   });
 
-  it('sends only what no release has yet', async () => {
+  it('needs only the files that no release has yet', async () => {
     await publishBuild(squad, testBuild('mfe-reviews', nextVersion()));
     const { missing } = await reserveNew();
     expect(missing.toSorted()).toEqual(['browser/remoteEntry.js', 'server/remote.cjs']);
@@ -141,7 +141,7 @@ describe('an upload', () => {
     expect((await readdir(path.join(registry.dataDir, 'files'), { recursive: true })).filter((name) => name.endsWith('.tmp'))).toEqual([]);
   });
 
-  it('that breaks off in the middle of a file leaves nothing of it', async () => {
+  it('that breaks off in the middle of a file leaves nothing behind', async () => {
     const { uploadId } = await reserveNew();
     await new Promise<void>((resolve) => {
       const sending = request(`${registry.origin}/v1/uploads/${uploadId}/files/browser/remoteEntry.js`, {
@@ -204,7 +204,7 @@ describe('an upload', () => {
     await expect(squad.reserve({ ...build, files })).rejects.toMatchObject({ status: 413, code: 'too-large' });
   });
 
-  it('that nobody finishes is cleared away after a day, and nothing that is needed with it', async () => {
+  it('that nobody finishes is deleted after a day, and only its own files with it', async () => {
     const kept = testBuild('mfe-reviews', nextVersion());
     await publishBuild(squad, kept);
     const { build, uploadId } = await reserveNew();

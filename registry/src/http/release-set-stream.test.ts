@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { CurrentSet, CurrentSets } from '../operations/current-sets';
 import { ReleaseSetStream } from './release-set-stream';
 
-/** A listener that takes what it is sent only when told to. */
+/** A listener that reads only when told to. */
 class SlowResponse extends EventEmitter {
   written: string[] = [];
   writable = true;
@@ -75,7 +75,7 @@ describe('a fault of the database', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('is reported once, and what was changed in it is announced when it is over', async () => {
+  it('is reported once, and a change made meanwhile is announced when it is over', async () => {
     const announced: string[] = [];
     let isAway = true;
     const { stream, reported } = await startStream(async (channel) => {
@@ -90,7 +90,7 @@ describe('a fault of the database', () => {
     stream.close();
   });
 
-  it('lets a listener go that came in it, for it to come again', async () => {
+  it('ends the stream of a listener that connected meanwhile, so that it reconnects', async () => {
     const sets = { get: () => Promise.reject(new Error('Connection terminated')), subscribe: () => () => undefined } as unknown as CurrentSets;
     const stream = new ReleaseSetStream(sets, () => undefined);
     const response = new SlowResponse();
@@ -106,7 +106,7 @@ describe('heartbeats', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('come every 15 seconds, and a listener that takes nothing for a minute is let go', async () => {
+  it('come every 15 seconds, and a listener that reads nothing for a minute is dropped', async () => {
     const { stream, response, tell, isSubscribed } = await startStream();
     jest.advanceTimersByTime(30_000);
     expect(response.written.filter((text) => text.startsWith(':'))).toHaveLength(2);

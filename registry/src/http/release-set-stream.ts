@@ -2,25 +2,25 @@ import type { ServerResponse } from 'node:http';
 import type { CurrentSet, CurrentSets } from '../operations/current-sets';
 
 const HEARTBEAT_MS = 15_000;
-/** How long after a fault of the database listeners hear of a change that was made in it. */
+/** How long after a fault of the database listeners hear of a change that was made during it. */
 const LOOK_AGAIN_MS = 2_000;
-/** A listener that took nothing for this many heartbeats is gone, whatever its connection says. */
+/** A listener that read nothing for this many heartbeats is dropped, even if its connection is open. */
 const MISSED_HEARTBEATS = 4;
 
 interface Connection {
   channel: string;
   response: ServerResponse;
-  /** True while the listener has not taken what was written. */
+  /** True while the listener has not read what was written. */
   full: boolean;
   missedHeartbeats: number;
-  /** The newest set it has not been sent. Older ones are of no use to it. */
+  /** The newest set it has not been sent. It does not need older ones. */
   waiting: CurrentSet | undefined;
   sentRevision: number;
 }
 
 /**
  * Server-sent events (WHATWG HTML, section 9.2) of a channel's release sets, for any number of listeners. A slow one is
- * never buffered for: it gets the newest set once it has taken the last.
+ * never buffered for: it gets the newest set once it has read the last.
  */
 export class ReleaseSetStream {
   readonly #sets: CurrentSets;
@@ -29,7 +29,7 @@ export class ReleaseSetStream {
   readonly #timers: readonly NodeJS.Timeout[];
   #lastTrouble = '';
 
-  /** @param report is told what keeps listeners from hearing what is live, once */
+  /** @param report is told, once, why listeners do not hear what is live */
   constructor(sets: CurrentSets, report: (error: Error) => void) {
     this.#sets = sets;
     this.#report = report;
@@ -40,7 +40,7 @@ export class ReleaseSetStream {
   /** Hands `response` over to the stream: it gets the channel's set at once, and every later one. */
   async add(channel: string, response: ServerResponse): Promise<void> {
     const connection: Connection = { channel, response, full: false, missedHeartbeats: 0, waiting: undefined, sentRevision: 0 };
-    // Before the set is read: a change in between is then heard, and the revision tells which of the two is newer.
+    // Before the set is read: so a change in between is not missed, and the revision tells which of the two is newer.
     const unsubscribe = this.#sets.subscribe(channel, (current) => this.#send(connection, current));
     response.on('drain', () => this.#drained(connection));
     response.on('close', () => {
@@ -59,12 +59,12 @@ export class ReleaseSetStream {
       const current = await this.#sets.get(channel);
       if (current) this.#send(connection, current);
     } catch {
-      // It comes back, and asks again.
+      // It reconnects.
       response.destroy();
     }
   }
 
-  /** Ends every stream; listeners come back to whoever answers next. */
+  /** Ends every stream; listeners reconnect to another process. */
   close(): void {
     for (const timer of this.#timers) clearInterval(timer);
     for (const { response } of this.#connections) response.end();

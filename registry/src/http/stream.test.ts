@@ -28,7 +28,7 @@ const promote = (version: string) => manager.promote('production', [{ remote: 'm
 const open = (data: string) => verifyEnvelope(JSON.parse(data), registry.context.keyPair.publicKeyPem);
 
 describe('the stream of a channel', () => {
-  it('tells the set at once, and every change of it', async () => {
+  it('sends the set at once, and every change of it', async () => {
     await promote('1.0.0');
     const stream = await listen(address);
     const first = await stream.next();

@@ -6,7 +6,7 @@ import type { AuditAnswer, PublicKeyAnswer } from '../wire';
 import { auditQuery } from '../wire';
 import { parseInput } from './parse-input';
 
-/** What lets others check the registry: its public key, and the log of everything that ever changed it. */
+/** Evidence to check the registry by: its public key, and the log of all changes. */
 export const trustRoutes: FastifyPluginAsync<{ context: RegistryContext }> = async (app, { context }) => {
   app.get('/v1/public-key', async (): Promise<PublicKeyAnswer> => {
     const { keyid, publicKeyPem } = context.keyPair;

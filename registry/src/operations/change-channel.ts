@@ -77,7 +77,7 @@ function changeChannel(
   });
 }
 
-/** Hosts take a later set for the newer one, so no change is dated before another, whatever the clock has done since. */
+/** Hosts take the later date for the newer set, so no change is dated before another, even if the clock was set back. */
 function timeOfChange({ changedAt }: StoredChannel): Date {
   return new Date(Math.max(Date.now(), changedAt.getTime() + 1));
 }
@@ -89,7 +89,7 @@ function warnAhead(at: Date): { warning?: string } {
   return { warning: `The clock of the registry was ahead once: this change is dated ${at.toISOString()}, so that hosts take it for the newest.` };
 }
 
-/** What must hold of a set before it may become live, at promotion and at rollback alike. */
+/** Checks a set before it becomes live, at promotion and at rollback alike. */
 async function admit(transaction: Transaction, next: ChannelState): Promise<void> {
   const releases = [];
   for (const [remote, version] of Object.entries(liveVersions(next))) {

@@ -12,7 +12,7 @@ import { unknownChannel } from './change-channel';
 import type { RegistryContext } from './registry-context';
 import { requireRelease } from './require-release';
 
-/** What a channel says now, ready to be sent. */
+/** A channel's release set, ready to be sent. */
 export interface CurrentSet {
   set: ReleaseSet;
   /** JSON text of the SignedReleaseSet. */
@@ -24,7 +24,7 @@ export interface CurrentSet {
 type Listener = (current: CurrentSet) => void;
 
 /**
- * The signed release set of every channel, and who wants to hear of its changes. Sets are signed when they are asked
+ * The signed release set of every channel, and the listeners to its changes. Sets are signed when they are asked
  * for and kept by revision: which versions are live is in the database, how that is said is not. What is in the database
  * and not in the log is never signed.
  */
@@ -61,7 +61,7 @@ export class CurrentSets {
     return () => listeners.delete(listener);
   }
 
-  /** Tells the listeners what the channel says now. Two changes at once are told in order, or as the later one only. */
+  /** Sends listeners the channel's current set. Of two changes at once they get both in order, or only the later one. */
   async announce(channel: string): Promise<void> {
     const current = await this.get(channel);
     if (!current || current.set.revision <= (this.#announced.get(channel) ?? 0)) return;

@@ -6,7 +6,7 @@ import { listNewest } from '../storage/releases';
 import type { ChannelAnswer } from '../wire';
 import { unknownChannel } from './change-channel';
 
-/** What a release manager wants to know of a channel: what is live, since when, by whom, and what is newer. */
+/** A channel for release managers: what is live, since when, by whom, and what is newer. */
 export async function describeChannel({ pool }: RegistryContext, name: string): Promise<Omit<ChannelAnswer, 'hosts'>> {
   const channel = await findChannel(pool, name);
   if (!channel) throw unknownChannel(name);

@@ -10,8 +10,8 @@ import { readAuditAfter, readHead } from '../storage/audit';
 import type { StoredChannel } from '../storage/channels';
 
 /**
- * Knows what the channels have to be by the log, so that the registry never signs what somebody wrote into its database
- * past it. It reads each row once: what it has seen and proven it keeps in memory, where nobody can edit it.
+ * Knows the channels' states by the log, so that the registry never signs what somebody wrote into its database
+ * directly. It reads and verifies each row once, and keeps the result in memory, where nobody can edit it.
  */
 export class LogWitness {
   readonly #publicKeyPem: string;
@@ -35,7 +35,7 @@ export class LogWitness {
     if (problems.length === 0) {
       const seen = { end: head, channels: replayLog(rows, channels) };
       problems.push(...findUnlogged(channel.name, channel, seen.channels));
-      // Another check may have seen more by now.
+      // Another check may have read more rows meanwhile.
       if (head.seq > this.#seen.end.seq) this.#seen = seen;
     }
     if (problems.length === 0) return;

@@ -14,8 +14,8 @@ import type { RegistryContext } from './registry-context';
 const PARALLEL_CLAIMS = 32;
 
 /**
- * Opens an upload for what is announced, or finds the one that was opened for exactly that before, so that a broken
- * upload goes on where it stopped. Says which files have yet to be sent: what any release has is not sent again.
+ * Opens an upload for the announced files, or finds the one that was opened for exactly these before, so that a broken
+ * upload goes on where it stopped. Lists the files still to be sent: those of any release are not sent again.
  * @throws `invalid-request`, `too-large` or `version-exists`.
  */
 export async function reserve(
@@ -53,7 +53,7 @@ export async function receiveFile(
 }
 
 /**
- * Makes an upload a release that everybody sees, at once and for good. Of several uploads of one version exactly one
+ * Turns an upload into a release, visible to everybody at once and for good. Of several uploads of one version exactly one
  * becomes it. @throws `unknown-upload`, `files-missing` with their paths, or `version-exists`.
  */
 export async function commit(context: RegistryContext, uploadId: string, author: Principal): Promise<ReleaseRecord> {

@@ -8,7 +8,7 @@ export interface RegistryContext {
   pool: Pool;
   files: FileStore;
   keyPair: SigningKeyPair;
-  /** Asked before anything is signed. */
+  /** Consulted before anything is signed. */
   witness: LogWitness;
   /** Origin that files are served under, as browsers see it; no trailing slash. */
   publicOrigin: string;

@@ -21,7 +21,7 @@ export function unknownRemote(remote: string): RegistryError {
 const CACHED_RELEASES = 200;
 
 /**
- * Reads published versions, and remembers the last of them: a release never changes, and each of its files asks for it.
+ * Reads published versions, and caches the last of them: a release never changes, and every request for a file needs it.
  */
 export function createReleaseReader(db: Queryable): (remote: string, version: string) => Promise<ReleaseRecord> {
   const cache = new BoundedMap<ReleaseRecord>({ maxEntries: CACHED_RELEASES });

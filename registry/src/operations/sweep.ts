@@ -3,7 +3,7 @@ import type { RegistryContext } from './registry-context';
 
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1_000;
 
-/** Clears away uploads that nobody finished within a day, and the files that only they had. */
+/** Deletes uploads that nobody finished within a day, and the files that only they had. */
 export async function sweepAbandonedUploads({ pool, files }: RegistryContext, now: Date): Promise<{ uploads: number; files: number }> {
   const before = new Date(now.getTime() - ABANDONED_AFTER_MS);
   const uploads = await deleteUploadsBefore(pool, before);

@@ -54,7 +54,7 @@ describe('the audit chain', () => {
     );
   });
 
-  it('finds two rows that changed places', () => {
+  it('finds two rows that were swapped', () => {
     fc.assert(
       fc.property(logAndPlace, fc.nat(), ([rows, place], other) => {
         const to = other % rows.length;

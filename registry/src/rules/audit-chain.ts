@@ -17,7 +17,7 @@ export interface AuditEntry {
   reason: string | null;
 }
 
-/** A logged change: its place in the log, and what ties it to the row before it. */
+/** A logged change: its place in the log, and the hash of the row before it. */
 export interface AuditRow extends AuditEntry {
   /** 1, 2, 3 … without a gap. */
   seq: number;
@@ -31,10 +31,10 @@ export interface AuditHead {
   hash: string;
 }
 
-/** The end of a log that has no row yet. */
+/** The end of an empty log. */
 export const EMPTY_LOG: AuditHead = { seq: 0, hash: '0'.repeat(64) };
 
-/** The row that `entry` becomes behind `head`. */
+/** The row for `entry`, appended after `head`. */
 export function chain(head: AuditHead, entry: AuditEntry): AuditRow {
   const row = { ...entry, seq: head.seq + 1, previousHash: head.hash };
   return { ...row, hash: hashOf(row) };
@@ -66,7 +66,7 @@ export function headText(head: AuditHead): string {
   return `forecourt-audit ${head.seq} ${head.hash}`;
 }
 
-/** A list, not an object: its JSON has one spelling, whatever order the fields were read in. */
+/** A list, not an object: its JSON does not depend on the order in which the fields were read. */
 function hashOf(row: Omit<AuditRow, 'hash'>): string {
   const content = [row.seq, row.at, row.who, row.action, row.channel, row.remote, row.before, row.after, row.reason, row.previousHash];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');

@@ -104,7 +104,7 @@ describe('fallbacks', () => {
     expect(fallbackVersions(rolledBack(promoted('1.0.0', '1.1.0', '1.2.0')), remote)).toEqual(['1.0.0']);
   });
 
-  it('are none for a remote that is not live', () => {
+  it('do not exist for a remote that is not live', () => {
     expect(fallbackVersions(empty, remote)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { RegistryError } from '../errors';
 /**
  * What is live in a channel. A remote's lineage is what its rollbacks walk back through: oldest first, the last one is
  * live. It is not the log of everything that ever was live: a version that was rolled back from has left it, so that
- * neither a second rollback nor a browser's fallback ever lands on the version somebody ran away from.
+ * neither a second rollback nor a browser's fallback ever lands on the version that was rolled back.
  */
 export interface ChannelState {
   /** Grows by one with every change. */
@@ -38,7 +38,7 @@ export function fallbackVersions(state: ChannelState, remote: string): string[] 
 }
 
 /**
- * The state after all of `changes` went live together. What is live already stays as it is, so promoting twice is the
+ * The state after all of `changes` went live together. A version that is live already stays as it is, so promoting twice is the
  * same as promoting once; when nothing changes, the very same state is returned.
  * @throws `invalid-request` when a remote is named twice.
  */
@@ -73,8 +73,8 @@ export function defaultRollbackVersion(state: ChannelState, remote: string): str
 }
 
 /**
- * The state after `remote` was rolled back to `version`. A version of its lineage is gone back to, and all that came
- * after it is forgotten; any other version takes the place of the live one.
+ * The state after `remote` was rolled back to `version`. If that is in its lineage, all that came
+ * after it is forgotten; otherwise it takes the place of the live one.
  * @throws `nothing-to-roll-back` when the remote is not live in the channel.
  */
 export function rollBack(state: ChannelState, remote: string, version: string): ChannelState {

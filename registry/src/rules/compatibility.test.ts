@@ -15,12 +15,12 @@ const problemsOf = (...releases: Parameters<typeof requireCompatible>[0]) => {
 };
 
 describe('compatibility of a set', () => {
-  it('is given when the cores are equal and the elements differ', () => {
+  it('holds when the cores are equal and the elements differ', () => {
     expect(problemsOf(reviews, marketplace)).toEqual([]);
     expect(problemsOf()).toEqual([]);
   });
 
-  it('is not given with two federation cores', () => {
+  it('fails with two federation cores', () => {
     expect(problemsOf(reviews, { ...marketplace, federationCore: '2.10.0' })).toEqual([
       'They were built against different federation cores: 2.9.2 (mfe-reviews 1.0.0) and 2.10.0 (mfe-marketplace 3.1.0). Promote matching versions in one change.',
     ]);
@@ -30,11 +30,11 @@ describe('compatibility of a set', () => {
     ['two blocks of the same name', { 'review-slider': block() }, '<review-slider>'],
     ["another's further element", { 'review-carousel': block() }, '<review-carousel>'],
     ['two further elements', { 'quick-search': block('review-carousel') }, '<review-carousel>'],
-  ])('is not given with %s', (_, blocks, element) => {
+  ])('fails with %s', (_, blocks, element) => {
     expect(problemsOf(reviews, { ...marketplace, blocks })).toEqual([`${element} is claimed by mfe-reviews 1.0.0 and mfe-marketplace 3.1.0.`]);
   });
 
-  it('tells every problem at once', () => {
+  it('reports every problem at once', () => {
     const other = { ...marketplace, federationCore: '2.10.0', blocks: { 'review-slider': block('review-carousel') } };
     expect(problemsOf(reviews, other)).toHaveLength(3);
   });

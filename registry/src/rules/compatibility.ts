@@ -1,13 +1,13 @@
 import type { ReleaseManifest } from '@forecourt/contracts/release-set';
 import { issuesAt, RegistryError } from '../errors';
 
-/** What a check needs to know of a release. */
+/** The part of a release that checks need. */
 type Candidate = Pick<ReleaseManifest, 'remote' | 'version' | 'federationCore' | 'blocks'>;
 
-/** Looks at the set that would become live and says, one sentence each, what would not work in it. */
+/** Checks the set that would become live; returns one sentence for each thing that would not work in it. */
 type SetCheck = (releases: readonly Candidate[]) => string[];
 
-/** What every promotion and every rollback has to pass. Further checks of a set, such as one against pages, go here. */
+/** Checks that every promotion and every rollback has to pass. Further ones, such as one against pages, go here. */
 const checks: readonly SetCheck[] = [findDifferingCores, findElementCollisions];
 
 /** @throws `incompatible-set` with every reason why `releases` must not be live together. */
@@ -17,7 +17,7 @@ export function requireCompatible(releases: readonly Candidate[]): void {
   throw new RegistryError('incompatible-set', { message: `These versions do not work together: ${problems.join(' ')}`, issues: issuesAt('remotes', problems) });
 }
 
-/** Containers built with `externalRuntime` use the host's federation core, so that one version has to fit all. */
+/** Containers built with `externalRuntime` use the host's federation core, so one version has to fit all. */
 function findDifferingCores(releases: readonly Candidate[]): string[] {
   const cores = [...new Set(releases.map(({ federationCore }) => federationCore))];
   if (cores.length <= 1) return [];
@@ -26,7 +26,7 @@ function findDifferingCores(releases: readonly Candidate[]): string[] {
   return [`They were built against different federation cores: ${groups.join(' and ')}. Promote matching versions in one change.`];
 }
 
-/** The page finds a block's remote by element name; within one remote the build has seen to it already. */
+/** The page finds a block's remote by element name; within one remote the build has checked it already. */
 function findElementCollisions(releases: readonly Candidate[]): string[] {
   const owners = new Map<string, Candidate[]>();
   for (const release of releases) {

@@ -2,7 +2,7 @@ import type { Release, ReleaseSet } from '@forecourt/contracts/release-set';
 
 const SCHEMA = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
-/** A micro-frontend as the Frontend Discovery schema v1-pre names it; what it has no name for is in `extras`. */
+/** A micro-frontend in the Frontend Discovery schema v1-pre; fields that it lacks are in `extras`. */
 interface MicroFrontend {
   url: string;
   fallbackUrl?: string;
@@ -16,7 +16,7 @@ export interface FrontendDiscovery {
   microFrontends: Record<string, MicroFrontend[]>;
 }
 
-/** A release set for shells that speak the Frontend Discovery schema (awslabs/frontend-discovery, v1-pre). */
+/** A release set for shells that use the Frontend Discovery schema (awslabs/frontend-discovery, v1-pre). */
 export function toFrontendDiscovery(set: ReleaseSet): FrontendDiscovery {
   const microFrontends = Object.entries(set.remotes).map(([remote, release]): [string, MicroFrontend[]] => {
     const fallback = set.fallbacks[remote]?.[0];

@@ -4,7 +4,7 @@ import type { Action, Principal, Role } from './permissions';
 const remotes = ['mfe-calculator', 'mfe-marketing', 'mfe-marketplace', 'mfe-reviews', 'mfe-valuation'];
 const principalOf = (role: Role, remote: string): Principal => (role === 'squad' ? { name: remote, role, remote } : { name: role, role });
 
-/** The whole truth, written out a second time: role, whose remote it is, action. */
+/** Every permission, written out independently: role, whose remote it is, action. */
 const granted = new Set(['squad own publish', 'release-manager any promote', 'release-manager any rollback']);
 
 const table = roles.flatMap((role) =>

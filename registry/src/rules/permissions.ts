@@ -1,12 +1,12 @@
-/** What a token may be for. A `reader` may change nothing; everything that can be read is public besides. */
+/** Roles of tokens. A `reader` may change nothing; all that can be read is public anyway. */
 export const roles = ['squad', 'release-manager', 'reader'] as const;
 export type Role = (typeof roles)[number];
 
-/** What changes the registry, and so needs a token. */
+/** Actions that change the registry, and so need a token. */
 export const actions = ['publish', 'promote', 'rollback'] as const;
 export type Action = (typeof actions)[number];
 
-/** Who a token belongs to. `name` is what the audit log shows. */
+/** The owner of a token. `name` is shown in the audit log. */
 export type Principal = { name: string; role: 'squad'; remote: string } | { name: string; role: Exclude<Role, 'squad'> };
 
 const grants: Readonly<Record<Role, readonly Action[]>> = {

@@ -28,7 +28,7 @@ describe('a release', () => {
     expect(() => publish(...paths)).toThrow(problem);
   });
 
-  it('is refused with a version that no folder can be called', () => {
+  it('is refused with a version that cannot be a folder’s name', () => {
     const version = `1.0.0-${'x'.repeat(250)}`;
     expect(() => requireConsistent({ manifest: { ...manifest, version }, files }, 'mfe-reviews', version)).toThrow('The version has more than 200 characters');
   });

@@ -4,13 +4,13 @@ import { issuesAt, RegistryError } from '../errors';
 /** Every file of a release by its path in it, with the hash and size it must have. */
 export type FileTable = Release['files'];
 
-/** What a squad announces before it uploads a file. */
+/** Announced by a squad before it uploads a file. */
 export interface Reservation {
   manifest: ReleaseManifest;
   files: FileTable;
 }
 
-/** Far above any sensible release; they bound what one upload may take of the disk. */
+/** Far above any sensible release; they limit the disk space of one upload. */
 const MAX_FILES = 5_000;
 const MAX_FILE_BYTES = 25 * 1024 * 1024;
 const MAX_RELEASE_BYTES = 250 * 1024 * 1024;

@@ -11,20 +11,20 @@ export interface ReleaseRecord extends Reservation {
   createdAt: Date;
 }
 
-/** What the versions in a set are called together: equal versions, equal id, in whatever order they went live. */
+/** The id of a set: equal versions give an equal id, in whatever order they went live. */
 export function releaseSetId(versions: Readonly<Record<string, string>>): string {
   const entries = Object.entries(versions).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(entries)).digest('hex');
 }
 
-/** A published version as pages use it. `origin` is the registry's public one; the catalogue stays behind. */
+/** A published version as pages use it, without the catalogue. `origin` is the registry's public one. */
 export function toRelease({ manifest, files }: ReleaseRecord, origin: string): Release {
   const { catalogue: _, ...release } = manifest;
   return { ...release, files, baseUrl: `${origin}/files/${manifest.remote}/${manifest.version}/` };
 }
 
 /**
- * The set that a channel's state stands for. `releaseOf` has to know every version in it. The same state, time and
+ * The set that a channel's state describes. `releaseOf` has to know every version in it. The same state, time and
  * origin always give the same text.
  */
 export function assembleReleaseSet(channel: string, state: ChannelState, changedAt: Date, releaseOf: (remote: string, version: string) => Release): ReleaseSet {

@@ -2,7 +2,7 @@ import type { AuditRow } from './audit-chain';
 import type { ChannelState } from './channel';
 import { liveVersion, promote, rollBack } from './channel';
 
-/** What a channel has to be by the log alone. */
+/** A channel's state according to the log. */
 export interface LoggedChannel {
   state: ChannelState;
   /** ISO 8601, when it changed last. */
@@ -13,7 +13,7 @@ export type LoggedChannels = ReadonlyMap<string, LoggedChannel>;
 
 const UNTOUCHED: LoggedChannel = { state: { revision: 0, lineages: new Map() }, changedAt: '' };
 
-/** What `rows` (oldest first) make of `channels`: the same changes once more, by the same rules. */
+/** Applies `rows` (oldest first) to `channels`: the same changes again, by the same rules. */
 export function replayLog(rows: Iterable<AuditRow>, channels: LoggedChannels = new Map()): LoggedChannels {
   const replayed = new Map(channels);
   for (const { channel, action, remote, after, at } of rows) {
@@ -21,13 +21,13 @@ export function replayLog(rows: Iterable<AuditRow>, channels: LoggedChannels = n
     const { state, changedAt } = replayed.get(channel) ?? UNTOUCHED;
     const isRollback = action === 'rollback' && state.lineages.has(remote);
     const { lineages } = isRollback ? rollBack(state, remote, after) : promote(state, [{ remote, version: after }]);
-    // No two changes of a channel have one time; rows that do are one change of several remotes.
+    // No two changes of a channel have the same time; rows with the same time are one change of several remotes.
     replayed.set(channel, { state: { revision: state.revision + (at === changedAt ? 0 : 1), lineages }, changedAt: at });
   }
   return replayed;
 }
 
-/** Every way in which a channel is not what the log says, which a change past the registry leaves behind; empty when it is. */
+/** Every way in which a channel differs from the log, as after a change made directly in the database; empty when it agrees. */
 export function findUnlogged(channel: string, { state, changedAt }: { state: ChannelState; changedAt: Date }, channels: LoggedChannels): string[] {
   const logged = channels.get(channel) ?? UNTOUCHED;
   const differences = [...new Set([...logged.state.lineages.keys(), ...state.lineages.keys()])].flatMap((remote) =>

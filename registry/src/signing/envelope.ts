@@ -3,7 +3,7 @@ import type { ReleaseSet, SignedReleaseSet } from '@forecourt/contracts/release-
 import { preAuthEncoding } from '@forecourt/contracts/release-set';
 import type { SigningKeyPair } from './key-pair';
 
-/** A release set in a DSSE envelope, signed by `keyPair`. Ed25519 has no chance in it: the same set, the same envelope. */
+/** A release set in a DSSE envelope, signed by `keyPair`. Ed25519 is deterministic: the same set, the same envelope. */
 export function signReleaseSet(set: ReleaseSet, keyPair: SigningKeyPair): SignedReleaseSet {
   const unsigned = {
     payloadType: 'application/vnd.forecourt.release-set+json',

@@ -3,7 +3,7 @@ import type { KeyObject } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The registry's Ed25519 key pair. Whoever has the public half can tell what this registry has said. */
+/** The registry's Ed25519 key pair. The public half verifies what this registry has signed. */
 export interface SigningKeyPair {
   /** sha256 of the public key's DER form, in hex. */
   keyid: string;
@@ -12,7 +12,7 @@ export interface SigningKeyPair {
 }
 
 /**
- * The key pair kept in `dataDir`, made when there is none: `signing-key.pem`, readable by its owner only, and
+ * The key pair kept in `dataDir`, created on the first start: `signing-key.pem`, readable by its owner only, and
  * `public-key.pem`, which shells are given. @throws when the kept key cannot be read.
  */
 export async function loadOrCreateKeyPair(dataDir: string): Promise<SigningKeyPair> {

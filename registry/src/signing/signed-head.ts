@@ -3,7 +3,7 @@ import type { AuditHead } from '../rules/audit-chain';
 import { headText } from '../rules/audit-chain';
 import type { SigningKeyPair } from './key-pair';
 
-/** The end of the audit log, signed, so that the log cannot be cut short or written anew with right hashes. */
+/** The end of the audit log, signed, so that the log cannot be cut short or rewritten with right hashes. */
 export interface SignedHead extends AuditHead {
   /** Base64; empty for a log that has no row yet. */
   signature: string;

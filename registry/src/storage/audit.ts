@@ -27,7 +27,7 @@ interface StoredRow {
 }
 
 /**
- * Writes one row behind the log's end, and signs the new end. Writers wait for each other here until their transactions
+ * Appends one row to the log, and signs the new end. Writers wait for each other here until their transactions
  * end, so it comes last in a transaction.
  */
 export async function appendAudit(transaction: Transaction, entry: AuditEntry, sign: (head: AuditHead) => SignedHead): Promise<void> {
@@ -63,7 +63,7 @@ export async function readAudit(db: Queryable, { remote, channel, before, limit 
   return rows.map(toRow);
 }
 
-/** The rows behind `after`, up to and with `last`, oldest first. */
+/** The rows after `after`, up to and including `last`, oldest first. */
 export async function readAuditAfter(db: Queryable, after: number, last: number): Promise<AuditRow[]> {
   const { rows } = await db.query<StoredRow>(`select ${COLUMNS} from registry.audit where seq > $1 and seq <= $2 order by seq`, [after, last]);
   return rows.map(toRow);

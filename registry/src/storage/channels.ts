@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from '@forecourt/database/pool';
 import type { ChannelState } from '../rules/channel';
 
-/** Since when the live version of a remote is live, and who made it so. */
+/** When and by whom the live version of a remote was made live. */
 export interface LiveSince {
   since: Date;
   by: string;
@@ -24,14 +24,14 @@ interface ChannelRow {
   changed_by: string;
 }
 
-/** Makes the channels that are not there yet. */
+/** Creates the channels that do not exist yet. */
 export async function createChannels(db: Queryable, names: readonly string[]): Promise<void> {
   for (const name of names) {
     await db.query('insert into registry.channels (name, changed_at) values ($1, $2) on conflict (name) do nothing', [name, new Date()]);
   }
 }
 
-/** A channel as it is now, or undefined when there is no such channel. One statement, so revision and versions fit. */
+/** A channel's current state, or undefined when there is no such channel. One statement, so revision and versions agree. */
 export async function findChannel(db: Queryable, name: string): Promise<StoredChannel | undefined> {
   const { rows } = await db.query<ChannelRow>(
     `select revision, changed_at, remote, lineage, since, changed_by
@@ -61,7 +61,7 @@ export async function listChannels(db: Queryable): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Every place where a version is live. */
+/** Every channel in which a version is live. */
 export async function listLive(db: Queryable): Promise<{ channel: string; remote: string; version: string }[]> {
   const { rows } = await db.query<{ channel: string; remote: string; version: string }>(
     'select channel, remote, lineage[cardinality(lineage)] as version from registry.channel_remotes order by channel, remote',
@@ -69,13 +69,13 @@ export async function listLive(db: Queryable): Promise<{ channel: string; remote
   return rows;
 }
 
-/** The same as `findChannel`, and nobody else can change the channel until the transaction ends. */
+/** The same as `findChannel`, and locks the channel until the transaction ends. */
 export async function lockChannel(transaction: Transaction, name: string): Promise<StoredChannel | undefined> {
   await transaction.query('select 1 from registry.channels where name = $1 for update', [name]);
   return findChannel(transaction, name);
 }
 
-/** Stores what a change made of a locked channel: `next` in place of `before`. */
+/** Replaces a locked channel's state `before` by `next`. */
 export async function saveChannel(transaction: Transaction, name: string, before: ChannelState, next: ChannelState, change: LiveSince): Promise<void> {
   await transaction.query('update registry.channels set revision = $2, changed_at = $3 where name = $1', [name, next.revision, change.since]);
   for (const [remote, lineage] of next.lineages) {

@@ -14,7 +14,7 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Lets `token` speak for `principal` from now on, and no other token. */
+/** Makes `token` the only token of `principal`. */
 export async function saveToken(db: Queryable, principal: Principal, token: string): Promise<void> {
   const remote = principal.role === 'squad' ? principal.remote : null;
   await db.query(
@@ -24,13 +24,13 @@ export async function saveToken(db: Queryable, principal: Principal, token: stri
   );
 }
 
-/** Names of all who have a token. */
+/** Names of all owners of tokens. */
 export async function listTokenNames(db: Queryable): Promise<Set<string>> {
   const { rows } = await db.query<{ name: string }>('select name from registry.tokens');
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Whose token it is, or undefined. Compares with every stored hash in constant time. */
+/** The token's owner, or undefined. Compares with every stored hash in constant time. */
 export async function findPrincipal(db: Queryable, token: string): Promise<Principal | undefined> {
   const { rows } = await db.query<TokenRow>('select name, hash, role, remote from registry.tokens');
   const presented = Buffer.from(hashOf(token), 'hex');

@@ -2,7 +2,7 @@ import type { ReleaseManifest } from '@forecourt/contracts/release-set';
 import type { Queryable } from '@forecourt/database/pool';
 import type { FileTable, Reservation } from '../rules/publication';
 
-/** Stores a reservation under `id`; one that is there already begins its day anew. */
+/** Stores a reservation under `id`; the day of an existing one starts again. */
 export async function saveUpload(db: Queryable, id: string, { manifest, files }: Reservation, at: Date): Promise<void> {
   await db.query(
     `insert into registry.uploads (id, remote, version, manifest, files, reserved_at) values ($1, $2, $3, $4, $5, $6)
@@ -11,19 +11,19 @@ export async function saveUpload(db: Queryable, id: string, { manifest, files }:
   );
 }
 
-/** What was announced under `id`, or undefined when it is committed, swept or never was. */
+/** The reservation with this `id`, or undefined when it is committed, swept or unknown. */
 export async function findUpload(db: Queryable, id: string): Promise<Reservation | undefined> {
   const { rows } = await db.query<{ manifest: ReleaseManifest; files: FileTable }>('select manifest, files from registry.uploads where id = $1', [id]);
   return rows[0];
 }
 
-/** Ends an upload. False when somebody ended it before. */
+/** Ends an upload. False when it had ended before. */
 export async function deleteUpload(db: Queryable, id: string): Promise<boolean> {
   const { rowCount } = await db.query('delete from registry.uploads where id = $1', [id]);
   return rowCount === 1;
 }
 
-/** Forgets uploads that were reserved before `before`; says how many. */
+/** Deletes uploads that were reserved before `before`; returns how many. */
 export async function deleteUploadsBefore(db: Queryable, before: Date): Promise<number> {
   const { rowCount } = await db.query('delete from registry.uploads where reserved_at < $1', [before]);
   return rowCount ?? 0;

@@ -5,7 +5,7 @@ export interface StreamEvent {
   data: string;
 }
 
-/** Listens to a stream of server-sent events, as far as the registry sends them. `next` waits for one more event. */
+/** Listens to the registry's stream of server-sent events. `next` waits for one more event. */
 export async function listen(address: string): Promise<{ next: () => Promise<StreamEvent>; ended: () => Promise<void>; close: () => Promise<void> }> {
   const response = await fetch(address);
   if (!response.body) throw new Error('The stream has no body.');

@@ -18,12 +18,12 @@ export interface TestRegistry extends OpenRegistry {
   database: TestDatabase;
   dataDir: string;
   tokens: LocalCredentials;
-  /** A client with the token of that role; without a role, with none. */
+  /** A client with that role's token; without a role it has no token. */
   clientOf: (role?: Principal['role'], remote?: string) => RegistryClient;
   stop: () => Promise<void>;
 }
 
-/** Starts a registry with nothing in it, on `database`: what another one left there is removed. */
+/** Starts an empty registry on `database`: what another one left there is removed. */
 export async function startTestRegistry(database: TestDatabase, logger: FastifyServerOptions['logger'] = false): Promise<TestRegistry> {
   await removeAll(database);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'registry-'));
@@ -56,7 +56,7 @@ export async function startTestRegistry(database: TestDatabase, logger: FastifyS
   };
 }
 
-/** Leaves the tables: to make them takes longer than most tests. */
+/** Keeps the tables: creating them takes longer than most tests. */
 async function removeAll({ pool }: TestDatabase): Promise<void> {
   const { rows } = await pool.query<{ tables: string | null }>(
     `select string_agg(format('%I.%I', schemaname, tablename), ', ') as tables from pg_tables where schemaname = 'registry' and tablename not in ('migration', 'audit_head')`,

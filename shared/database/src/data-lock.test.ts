@@ -19,7 +19,7 @@ afterEach(async () => {
 const lock = () => lockData(join(folder, 'data'));
 const leaveLock = (text: string) => writeFile(join(folder, 'data.lock'), text);
 
-/** The number of a process that has ended and whose parent has not asked how. */
+/** The pid of a zombie: a process that has ended and that its parent has not reaped. */
 async function zombie(): Promise<number> {
   parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 30']);
   const [pid] = (await once(parent.stdout!, 'data')) as [Buffer];
@@ -29,7 +29,7 @@ async function zombie(): Promise<number> {
 }
 
 describe('the lock of a data folder', () => {
-  it('is one process’s until it is given back', async () => {
+  it('belongs to one process until it is released', async () => {
     const unlock = await lock();
     await expect(lock()).rejects.toThrow(DataInUseError);
     await unlock();
@@ -49,7 +49,7 @@ describe('the lock of a data folder', () => {
   });
 });
 
-/** Elsewhere nothing tells a process that has ended from one that runs. */
+/** Other systems do not show which processes are zombies. */
 if (existsSync('/proc/self/stat')) {
   it('is taken over at once from a process that was killed and that its parent has not reaped yet', async () => {
     const pid = await zombie();

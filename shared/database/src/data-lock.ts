@@ -8,7 +8,7 @@ export class DataInUseError extends Error {
 
 interface Holder {
   pid: number;
-  /** When the process started, in the kernel's own count; tells a process from a later one with its number. */
+  /** When the process started, in the kernel's own count; tells a process from a later one with the same pid. */
   started: string | null;
 }
 
@@ -16,8 +16,8 @@ interface Holder {
  * Takes the lock file of a data folder for this process; the engine itself would let two processes write into one
  * folder and lose data silently. A lock whose process is gone is taken over.
  *
- * @returns how to give it back.
- * @throws DataInUseError naming the process that has it.
+ * @returns a function that releases it.
+ * @throws DataInUseError naming the process that holds it.
  */
 export async function lockData(dataDir: string): Promise<() => Promise<void>> {
   const path = `${dataDir}.lock`;
@@ -63,7 +63,7 @@ async function isAlive(holder: Holder): Promise<boolean> {
   try {
     process.kill(holder.pid, 0);
   } catch (error) {
-    // EPERM: it lives, and belongs to someone else.
+    // EPERM: it runs, and belongs to another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
   const now = await processOf(holder.pid);
@@ -71,7 +71,7 @@ async function isAlive(holder: Holder): Promise<boolean> {
   return now.state !== ZOMBIE && (holder.started === null || now.started === holder.started);
 }
 
-/** Killed, and not yet reaped by its parent: it still has its number, and does nothing any more. */
+/** A zombie: killed, and not yet reaped by its parent. It still has its pid, and does nothing any more. */
 const ZOMBIE = 'Z';
 
 /** The third and the 22nd field of `/proc/<pid>/stat` on Linux; undefined where there is no such file. */

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 export interface EngineOptions {
   /** Folder of the data; in memory when absent. Take the lock of `data-lock` first: the engine has none. */
   dataDir?: string;
-  /** A file that `save` wrote: the data in memory is a copy of it at first. */
+  /** A file that `save` wrote: the data in memory starts as a copy of it. */
   copyOf?: string;
   /** Default `127.0.0.1`. The socket has no password: never bind it to a public address. */
   host?: string;
@@ -15,10 +15,10 @@ export interface EngineOptions {
   idleLimitMs?: number;
 }
 
-/** What the worker tells its parent. */
+/** Messages from the worker to its parent. */
 export type EngineMessage = { type: 'ready'; address: string } | { type: 'saved' } | { type: 'stopped' };
 
-/** What the worker is told. */
+/** Messages to the worker. */
 export type EngineCommand = { type: 'save'; file: string } | { type: 'stop' };
 
 /** A running embedded engine. */

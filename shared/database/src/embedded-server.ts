@@ -27,7 +27,7 @@ async function serve(options: EngineOptions): Promise<void> {
   parentPort?.on('message', (command: EngineCommand) => void (command.type === 'save' ? save(database, command.file) : stop(server, database)));
 }
 
-/** The file is there when it is whole. */
+/** The file gets its name once it is complete. */
 async function save(database: PGlite, file: string): Promise<void> {
   await database.exec('checkpoint');
   const data = await database.dumpDataDir('none');

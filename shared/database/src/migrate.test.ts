@@ -49,7 +49,7 @@ describe('migrate', () => {
     await expect(migrate(database.pool, 'shop', url())).rejects.toThrow('0001-thing.sql was changed after it ran');
   });
 
-  it('takes back all of a file that fails, and runs it again once it is mended', async () => {
+  it('rolls a failing file back, and runs it again once it is fixed', async () => {
     await write('0001-thing.sql', 'create table thing (name text); select broken;');
     await expect(migrate(database.pool, 'shop', url())).rejects.toThrow('0001-thing.sql failed');
     await write('0001-thing.sql', 'create table thing (name text);');

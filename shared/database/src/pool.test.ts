@@ -16,7 +16,7 @@ describe('withTransaction', () => {
 
   const notes = async () => (await database.pool.query<{ text: string }>('select text from note')).rows.map(({ text }) => text);
 
-  it('keeps what was written when the work succeeds, and returns its result', async () => {
+  it('commits when the work succeeds, and returns its result', async () => {
     const result = await withTransaction(database.pool, async (transaction) => {
       await transaction.query('insert into note values ($1)', ['kept']);
       return 7;
@@ -25,7 +25,7 @@ describe('withTransaction', () => {
     expect(await notes()).toEqual(['kept']);
   });
 
-  it('takes back what was written when the work throws, hands the error on, and leaves the pool usable', async () => {
+  it('rolls back when the work throws, rethrows the error, and leaves the pool usable', async () => {
     const work = withTransaction(database.pool, async (transaction) => {
       await transaction.query('insert into note values ($1)', ['lost']);
       throw new Error('changed my mind');
@@ -34,7 +34,7 @@ describe('withTransaction', () => {
     expect(await notes()).toEqual([]);
   });
 
-  it('takes back everything when a statement fails', async () => {
+  it('rolls everything back when a statement fails', async () => {
     const work = withTransaction(database.pool, async (transaction) => {
       await transaction.query('insert into note values ($1)', ['lost']);
       await transaction.query('select 1 / 0');

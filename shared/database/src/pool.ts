@@ -1,7 +1,7 @@
 import { Pool, type PoolClient } from 'pg';
 
 export type { Pool } from 'pg';
-/** A pool or a transaction: whatever runs one statement. */
+/** A pool or a transaction: anything that runs one statement. */
 export type Queryable = Pick<PoolClient, 'query'>;
 /** A client with an open transaction; handed out by `withTransaction` only. */
 export type Transaction = Queryable;
@@ -16,7 +16,7 @@ export interface PoolOptions {
 /**
  * Opens a pool on the embedded engine or on any PostgreSQL.
  *
- * What holds on both, and is all that our code may use: parameterised statements without a name, transactions, row
+ * Our code may use only what works on both: parameterised statements without a name, transactions, row
  * and table locks. Not LISTEN/NOTIFY, advisory locks, session settings (`set local` is fine) or named statements:
  * the embedded engine has one session behind all connections. Inside a transaction use its client only, since the
  * embedded engine runs one transaction at a time.
@@ -34,15 +34,15 @@ export function openPool(url: string, options: PoolOptions = {}): Pool {
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'forecourt',
   });
-  // An 'error' that nobody listens to ends the process. The pool drops a connection that breaks, and whoever has it
-  // checked out learns of it from their statement.
+  // An 'error' without a listener ends the process. The pool drops a connection that breaks, and code that has it
+  // checked out learns of it from its statement.
   const ignore = () => undefined;
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
   return pool;
 }
 
-/** Runs `work` in a transaction: committed when it resolves, rolled back when it throws, which is handed on. */
+/** Runs `work` in a transaction: committed when it resolves, rolled back when it throws; the error is rethrown. */
 export async function withTransaction<Result>(pool: Pool, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   let broken = false;

@@ -35,14 +35,14 @@ describe('many connections on one database', () => {
     expect(rows).toEqual([{ value: 160 }]);
   });
 
-  it('goes on unharmed when a process is killed in the middle of its transactions', async () => {
+  it('keeps working when a process is killed in the middle of its transactions', async () => {
     const [survivor] = await Promise.all([runClient(database.url, 200), runClient(database.url, 5_000, 1_500)]);
     expect(JSON.parse(survivor ?? '')).toEqual({ committed: 160, wrongAnswers: 0, unexpected: [] });
   });
 });
 
 describe('a client that keeps a transaction open and goes silent', () => {
-  it('is rolled back and refused, and the others go on', async () => {
+  it('is rolled back and refused, and others are served', async () => {
     // Longer than a busy machine takes between two statements of one client.
     const engine = await startEmbeddedEngine({ idleLimitMs: 2_000 });
     const silent = new Client(engine.url);

@@ -1,12 +1,12 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-/** The engine as the queue needs it: one backend that runs one protocol message at a time. */
+/** The engine, seen from the queue: one backend that runs one protocol message at a time. */
 export type Backend = Pick<PGlite, 'execProtocolRawStream' | 'isInTransaction' | 'runExclusive'>;
 
 interface Job {
   session: number;
   run: () => Promise<number>;
-  /** Whether the session may hand the backend on once this has run. */
+  /** Whether the session may release the backend once this has run. */
   ends: boolean;
   resolve: (bytes: number) => void;
   reject: (error: Error) => void;
@@ -54,14 +54,14 @@ export class SessionQueue {
     return this.#jobs.length;
   }
 
-  /** Drops what a closed connection still had waiting. */
+  /** Drops the queued messages of a closed connection. */
   clearQueueForHandler(session: number): void {
     const dropped = this.#jobs.filter((job) => job.session === session);
     this.#jobs = this.#jobs.filter((job) => job.session !== session);
     for (const job of dropped) job.reject(new Error('The connection was closed'));
   }
 
-  /** Gives the backend back when a connection closes in the middle of a statement or a transaction. */
+  /** Releases the backend when a connection closes in the middle of a statement or a transaction. */
   async clearTransactionIfNeeded(session: number): Promise<void> {
     this.#evicted.delete(session);
     if (this.#owner === session) await this.#add({ session, run: () => this.#reset(), ends: true });
@@ -89,7 +89,7 @@ export class SessionQueue {
         this.#owner = undefined;
         job.reject(error instanceof Error ? error : new Error(String(error)));
       }
-      // Lets the session put its next message first; its handler does so in a microtask.
+      // Lets the session queue its next message first; its handler does so in a microtask.
       await Promise.resolve();
     }
     this.#running = false;
@@ -125,7 +125,7 @@ export class SessionQueue {
 
   /** Ends a half-sent statement (Sync) and an open transaction. */
   async #reset(): Promise<number> {
-    // PGlite's other calls answer to the connection that was last served, which would then be one answer ahead.
+    // PGlite's other calls would send their answer to the last connection served, which would then be one answer ahead.
     const ignore = () => undefined;
     await this.#execute(SYNC, ignore);
     if (this.#backend.isInTransaction()) await this.#execute(ROLLBACK, ignore);

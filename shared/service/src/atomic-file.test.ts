@@ -13,13 +13,13 @@ describe('writeAtomically', () => {
   beforeEach(async () => (dir = await mkdtemp(path.join(tmpdir(), 'forecourt-write-'))));
   afterEach(() => rm(dir, { recursive: true }));
 
-  it('writes the whole file, in folders that are not there yet', async () => {
+  it('writes the whole file, and creates its folders', async () => {
     await writeAtomically(path.join(dir, 'a/b/file'), Buffer.from('whole'), { isDurable: true });
     expect(await readFile(path.join(dir, 'a/b/file'), 'utf8')).toBe('whole');
     expect(await readdir(path.join(dir, 'a/b'))).toEqual(['file']);
   });
 
-  it('lets only its owner read what is secret', async () => {
+  it('makes a secret file readable by its owner only', async () => {
     await writeAtomically(path.join(dir, 'secret'), 'token', { mode: 0o600 });
     expect((await stat(path.join(dir, 'secret'))).mode & 0o777).toBe(0o600);
   });
@@ -30,7 +30,7 @@ describe('writeAtomically', () => {
     expect(await readdir(dir)).toEqual(['taken']);
   });
 
-  it('keeps the old file when the new one breaks off', async () => {
+  it('keeps the old file when writing the new one breaks off', async () => {
     await writeFile(path.join(dir, 'file'), 'old');
     await expect(writeAtomically(path.join(dir, 'file'), broken(), { isDurable: true })).rejects.toThrow('the rest is lost');
     expect(await readFile(path.join(dir, 'file'), 'utf8')).toBe('old');

@@ -3,17 +3,17 @@ import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 export interface AtomicWriteOptions {
-  /** Of the file. Default: as the process makes files. */
+  /** The file's mode. Default: that of the process. */
   mode?: number;
-  /** Whether it is to survive a loss of power too, not only a crash of the process. */
+  /** Whether it must survive a power failure too, not only a crash of the process. */
   isDurable?: boolean;
 }
 
 /**
- * Writes a file so that a reader, or a crash, finds the old one or the new one and nothing between. Makes the folder
- * when it is not there.
+ * Writes a file so that a reader, or a crash, finds the old one or the new one and nothing between. Creates the folder
+ * if necessary.
  *
- * @throws what writing throws, or the content when it is made piece by piece; the old file is still there then
+ * @throws what writing throws, or the content when it is a stream; the old file is still there then
  */
 export async function writeAtomically(file: string, content: string | Uint8Array | AsyncIterable<Uint8Array>, options: AtomicWriteOptions = {}): Promise<void> {
   const { mode, isDurable = false } = options;
@@ -23,14 +23,14 @@ export async function writeAtomically(file: string, content: string | Uint8Array
     await writeFile(temporary, content, { mode, flush: isDurable });
     await rename(temporary, file);
   } catch (error) {
-    // On a full disk nothing else would make room for the next attempt.
+    // On a full disk the rest of this attempt would take the space of the next.
     await rm(temporary, { force: true }).catch(() => undefined);
     throw error;
   }
   if (isDurable) await flushFolder(path.dirname(file));
 }
 
-/** Without this the new name may be lost with the power, even though the bytes are not. */
+/** Without this a power failure may lose the new name, even though the bytes are on disk. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   try {

@@ -3,7 +3,7 @@ import { BoundedMap, textBytes } from './bounded-map';
 const texts = (maxBytes: number) => new BoundedMap<string>({ maxBytes, weigh: textBytes });
 
 describe('BoundedMap', () => {
-  it('never holds more bytes than it may, however many entries are put in', () => {
+  it('never exceeds its limit of bytes, however many entries are added', () => {
     const map = texts(100_000);
     for (let index = 0; index < 5000; index++) {
       map.set(`key ${index}`, 'x'.repeat(index % 3000));
@@ -13,7 +13,7 @@ describe('BoundedMap', () => {
     expect(map.get('key 0')).toBeUndefined();
   });
 
-  it('counts what it holds, also after replacing and deleting', () => {
+  it('counts its bytes, also after replacing and deleting', () => {
     const map = texts(10_000);
     map.set('a', 'x'.repeat(100));
     const before = map.weightBytes;
@@ -34,14 +34,14 @@ describe('BoundedMap', () => {
     expect(map.latest(2)).toHaveLength(2);
   });
 
-  it('does not drop everything for one thing that is too large', () => {
+  it('does not drop everything for one value that is too large', () => {
     const map = texts(2000);
     map.set('small', 'x');
     map.set('huge', 'x'.repeat(5000));
     expect([map.get('small'), map.get('huge')]).toEqual(['x', undefined]);
   });
 
-  it('never holds more entries than it may', () => {
+  it('never exceeds its limit of entries', () => {
     const map = new BoundedMap<number>({ maxEntries: 2 });
     for (const [index, key] of ['a', 'b', 'a', 'c'].entries()) map.set(key, index);
     expect(['a', 'b', 'c'].map((key) => map.get(key))).toEqual([2, undefined, 3]);

@@ -1,16 +1,16 @@
 export interface BoundedMapOptions<Value> {
   /** Default: no limit. */
   maxEntries?: number;
-  /** What all entries together may weigh. Default: no limit. */
+  /** Total size of all entries, at most. Default: no limit. */
   maxBytes?: number;
-  /** About how many bytes a value holds, its key not counted. Needed for `maxBytes`. */
+  /** Rough size of a value in bytes, without its key. Needed for `maxBytes`. */
   weigh?: (value: Value) => number;
 }
 
-/** Of an entry besides its key and its value. */
+/** Bytes of an entry besides its key and its value. */
 const OVERHEAD_BYTES = 200;
 
-/** A map that forgets what was used longest ago when it holds too much. What is too heavy by itself is not kept. */
+/** A map that evicts the least recently used entries when it is full. A value that exceeds the limit by itself is not kept. */
 export class BoundedMap<Value> {
   // A Map keeps the order of insertion: the first entry is the one used longest ago.
   readonly #entries = new Map<string, { value: Value; bytes: number }>();
@@ -42,7 +42,7 @@ export class BoundedMap<Value> {
     }
   }
 
-  /** Values, last used first. */
+  /** Values, most recently used first. */
   latest(count: number): Value[] {
     return [...this.#entries.values()]
       .toReversed()
@@ -62,7 +62,7 @@ export class BoundedMap<Value> {
   }
 }
 
-/** What a text takes in memory, at most. */
+/** The size of a text in memory, at most. */
 export function textBytes(text: string): number {
   return 2 * text.length;
 }

@@ -15,7 +15,7 @@ describe('Breaker', () => {
     expect(it.open).toEqual(['a']);
   });
 
-  it('forgets failures that a success came between', () => {
+  it('forgets failures after a success', () => {
     const it = breaker();
     it.failed('a');
     it.failed('a');

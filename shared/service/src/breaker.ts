@@ -6,7 +6,7 @@ export interface BreakerOptions {
   now?: () => number;
 }
 
-/** Stops asking for what has failed several times in a row; after a while one attempt finds out whether it works again. */
+/** Stops asking for a key that has failed several times in a row; after a while one attempt finds out whether it works again. */
 export class Breaker {
   readonly #entries = new Map<string, { failures: number; openUntil: number }>();
   readonly #options: Required<BreakerOptions>;
@@ -15,7 +15,7 @@ export class Breaker {
     this.#options = { failures, openMs, now };
   }
 
-  /** Whether an attempt may be made. When the time is up, the first to ask is let through, and nobody else for another while. */
+  /** Whether an attempt may be made. When the time is up, the first caller is let through, and all others wait for another period. */
   allows(key: string): boolean {
     const { failures, openMs, now } = this.#options;
     const entry = this.#entries.get(key);

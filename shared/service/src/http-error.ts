@@ -1,12 +1,12 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 
-/** What a service says under one code. */
+/** One entry of a service's error catalogue. */
 export interface ErrorKind {
   status: number;
-  /** For people, when nothing more exact is said; programs read the code and the status. */
+  /** For people, unless the error has a message of its own; programs read the code and the status. */
   message: string;
-  /** When to come back, for refusals that only say "not now". They are expected under load, and not logged as faults. */
+  /** When to retry, for temporary refusals. They are expected under load, and not logged as faults. */
   retryAfterSeconds?: number;
 }
 
@@ -29,7 +29,7 @@ export interface HttpErrorOptions extends ErrorOptions {
   retryAfterSeconds?: number;
 }
 
-/** Thrown anywhere below a route; becomes the answer of its code. */
+/** Thrown anywhere below a route; answered by its code. */
 export class HttpError<Code extends string = string> extends Error {
   override name = 'HttpError';
   readonly code: Code;
@@ -37,7 +37,7 @@ export class HttpError<Code extends string = string> extends Error {
   readonly issues: readonly Issue[];
   readonly retryAfterSeconds: number | undefined;
 
-  /** @param catalogue what the service says under each code */
+  /** @param catalogue the service's errors by code */
   constructor(catalogue: Readonly<Record<Code, ErrorKind>>, code: Code, options: HttpErrorOptions = {}) {
     const { status, message, retryAfterSeconds } = catalogue[code];
     super(options.message ?? message, options);
@@ -54,10 +54,10 @@ export class HttpError<Code extends string = string> extends Error {
 }
 
 /**
- * Makes a service's error handler: every error is answered in the one shape. What is not the caller's fault is logged
+ * Makes a service's error handler: every error is answered in the one shape. An error that is not the caller's fault is logged
  * and not described.
  *
- * @param toHttpError names what others throw, such as Fastify for broken JSON
+ * @param toHttpError translates errors of others, such as Fastify's for broken JSON
  */
 export function createErrorHandler(
   toHttpError: (error: FastifyError) => HttpError,

@@ -32,7 +32,7 @@ describe('a service as a process', () => {
       'Test: listen EADDRINUSE :::1. Another one may be running; set TEST_PORT to a free port.\n',
     ],
     [`Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' })`, 'Test: The database does not answer (ECONNREFUSED). Start it, or set DATABASE_URL.\n'],
-  ])('that cannot start says why and ends with 1: %s', async (error, line) => {
+  ])('that cannot start prints the reason and ends with 1: %s', async (error, line) => {
     const { ended, words } = run(`async () => { throw ${error}; }`);
     expect(await words).toBe(line);
     expect(await ended).toEqual([1, null]);

@@ -1,5 +1,5 @@
 export interface RunningService {
-  /** Answers what is open, and lets go of everything. */
+  /** Answers open requests, and releases everything. */
   stop: () => Promise<void>;
 }
 
@@ -8,7 +8,7 @@ const STOP_DEADLINE_MS = 35_000;
 
 /**
  * Runs a service as this process. SIGTERM and SIGINT end it with 0 when it has stopped, and with 1 when that fails or
- * takes too long. One that cannot start says why in one line, and ends with 1.
+ * takes too long. One that cannot start prints the reason in one line, and ends with 1.
  *
  * @param name such as `API`, whose port is then set by `API_PORT`
  */
@@ -36,7 +36,7 @@ export async function runService(name: string, start: () => Promise<RunningServi
 function explain(error: unknown, name: string): string {
   if (!(error instanceof Error)) return String(error);
   const { code, message } = error as NodeJS.ErrnoException;
-  // Of a host with several addresses the error says nothing but the code.
+  // For a host with several addresses the error has only a code.
   const reason = message || code;
   if (code === 'EADDRINUSE') return `${reason}. Another one may be running; set ${name.toUpperCase()}_PORT to a free port.`;
   if (code === 'ECONNREFUSED') return `The database does not answer (${reason}). Start it, or set DATABASE_URL.`;

@@ -10,14 +10,14 @@ export const logLevel = () => z.enum(['trace', 'debug', 'info', 'warn', 'error',
 /** An http address, of which only the origin counts. */
 export const origin = () => z.url({ protocol: /^https?$/, error: 'is not an http address' }).transform((address) => new URL(address).origin);
 
-/** Several of something, separated by commas. */
+/** A list, separated by commas. */
 export const list = <Item extends z.ZodType<unknown, string>>(item: Item) =>
   z
     .string()
     .transform((text) => text.split(',').map((one) => one.trim()))
     .pipe(z.array(item));
 
-/** Where a service finds its database; the embedded one unless it is told of another. */
+/** A service's database; by default the embedded one. */
 export const databaseVariables = {
   DATABASE_PORT: port().default(3150),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
@@ -30,9 +30,9 @@ export function databaseUrlOf(given: z.output<z.ZodObject<typeof databaseVariabl
 const NAMED_NETWORKS: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 /**
- * The proxies in front, by address or network: what they say of a visitor is believed; with `false` nobody is. Never
- * everybody, since the first address of a header is whatever the visitor says; nor a number of proxies in a row, since
- * that believes whoever connects past them.
+ * The trusted proxies in front, by address or network; `false` trusts none. Never
+ * all, since the first address of a header is whatever the visitor sends; nor a number of proxies in a row, since
+ * that trusts anybody who connects past them.
  */
 export const trustedProxies = () =>
   z
@@ -44,6 +44,6 @@ function isNetwork(text: string): boolean {
   const [address = '', length, ...others] = text.split('/');
   const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
   if (bits === 0) return NAMED_NETWORKS.has(text);
-  // A network of all addresses would be everybody.
+  // A network of all addresses would trust everybody.
   return others.length === 0 && (length === undefined || (/^\d{1,3}$/.test(length) && Number(length) >= 1 && Number(length) <= bits));
 }

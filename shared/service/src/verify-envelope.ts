@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import { preAuthEncoding, releaseSet, signedReleaseSet, type ReleaseSet } from '@forecourt/contracts/release-set';
 import * as z from 'zod';
 
-/** Why a release set was not believed. The message is for operators. */
+/** Why a release set was refused. The message is for operators. */
 export class ReleaseSetRefused extends Error {
   override readonly name = 'ReleaseSetRefused';
 }
@@ -23,7 +23,7 @@ export function verifyEnvelope(envelope: unknown, publicKeyPem: string): Release
   if (!signatures.some(({ sig }) => verify(null, covered, key, Buffer.from(sig, 'base64')))) {
     throw new ReleaseSetRefused('The release set is not signed with the trusted key, or was changed after it was signed.');
   }
-  // Decoded the same way as for the signature: a second decoder could read other bytes out of odd base64.
+  // Decoded the same way as for the signature: another decoder could read other bytes from malformed base64.
   const parsed = z.safeParse(releaseSet, JSON.parse(Buffer.from(atob(payload), 'latin1').toString('utf8')));
   if (!parsed.success) throw new ReleaseSetRefused(`The release set does not fit: ${z.prettifyError(parsed.error)}`);
   return parsed.data;

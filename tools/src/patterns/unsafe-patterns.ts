@@ -11,11 +11,11 @@ export interface FoundPattern {
   flags: string;
 }
 
-/** The sources that run in production: what tests and tools match is their own. */
+/** The sources that run in production: patterns of tests and tools see only our own input. */
 const FOLDERS = /^(?:shell|mfe-[a-z]+|api|registry|shared\/[a-z]+)$/;
 const NOT_PRODUCTION = /(?:\.test|\.examples)\.tsx?$|\/testing\//;
 
-/** Every regular expression of a source text: literals, and the `String.raw` texts that they are put together from. */
+/** Every regular expression of a source text: literals, and the `String.raw` texts that they are assembled from. */
 export function patternsIn(file: string, text: string): FoundPattern[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const found: FoundPattern[] = [];
@@ -26,7 +26,7 @@ export function patternsIn(file: string, text: string): FoundPattern[] {
     if (ts.isTaggedTemplateExpression(node) && node.tag.getText(source) === 'String.raw') {
       const pattern = rawText(node.template, raw);
       if (ts.isVariableDeclaration(node.parent)) raw.set(node.parent.name.getText(source), pattern);
-      // Half a pattern, such as what stands in a class of characters, is judged in the whole; the whole is put between anchors.
+      // A fragment, such as a character class's contents, is judged with its whole pattern; the whole is put between anchors.
       if (isPattern(pattern)) add(node, { source: `^(?:${pattern})$`, flags: 'u' });
     }
     if (ts.isRegularExpressionLiteral(node)) {
@@ -39,7 +39,7 @@ export function patternsIn(file: string, text: string): FoundPattern[] {
   return found;
 }
 
-/** Those that take more than linear time for some input: one request could hold a whole service up with it. */
+/** Those that take more than linear time for some input: with it one request could block a whole service. */
 export function unsafeOf(patterns: readonly FoundPattern[]): string[] {
   const verdicts = new Map<string, string | undefined>();
   return patterns.flatMap(({ place, source, flags }) => {

@@ -33,7 +33,7 @@ describe('what a change can have broken', () => {
     expect(affectedBy(['package-lock.json'], root).all).toBe(true);
   });
 
-  it('in words about it: nothing', () => {
+  it('in documents: nothing', () => {
     expect(affectedBy(['README.md', 'docs/guides/develop.md', 'shell/README.md'], root)).toEqual({ all: false, code: [], folders: [], journeys: [] });
   });
 });

@@ -5,11 +5,11 @@ import path from 'node:path';
 export interface Affected {
   /** Everything: settings of the whole repository have changed. */
   all: boolean;
-  /** Code whose tests are found by who imports it. */
+  /** Code whose tests are found by their imports. */
   code: string[];
   /** Folders all of whose tests are run: something in them has changed that is not imported, such as a migration. */
   folders: string[];
-  /** Journeys to make, by file. */
+  /** Journeys to run, by file. */
   journeys: string[];
 }
 

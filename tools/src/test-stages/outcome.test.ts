@@ -1,6 +1,6 @@
 import { outcome, remarks, together } from './outcome';
 
-describe('what is said at the end of a run', () => {
+describe('the report at the end of a run', () => {
   it('names the ten slowest files, the slowest first', () => {
     const files = Array.from({ length: 12 }, (_, index) => ({ name: `file-${index}`, seconds: index }));
     const lines = remarks({ ...outcome(1, 0), files }).split('\n');
@@ -8,11 +8,11 @@ describe('what is said at the end of a run', () => {
     expect(lines.filter((line) => line.includes('file-'))).toHaveLength(10);
   });
 
-  it('names what passed only when it was repeated', () => {
+  it('names tests that passed only when repeated', () => {
     expect(remarks({ ...outcome(2, 0), repeated: ['a.test.ts: waits'] })).toContain('Passed only when repeated\n   a.test.ts: waits');
   });
 
-  it('is nothing when there is nothing to say', () => {
+  it('is empty when nothing was slow or repeated', () => {
     expect(remarks(together([outcome(1, 0), outcome(0, 1)]))).toBe('');
   });
 

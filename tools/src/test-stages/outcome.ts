@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What a stage of `npm test` found. */
+/** The result of a stage of `npm test`. */
 export interface Outcome {
   passed: number;
   failed: number;
@@ -27,7 +27,7 @@ export function together(outcomes: readonly Outcome[]): Outcome {
   };
 }
 
-/** What to know besides the counts: what takes long, and what cannot be relied on. */
+/** The report besides the counts: slow files and flaky tests. */
 export function remarks({ files, repeated }: Outcome): string {
   const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10);
   const lines = [
@@ -37,7 +37,7 @@ export function remarks({ files, repeated }: Outcome): string {
   return lines.map((line) => `${line}\n`).join('');
 }
 
-/** What a runner wrote, if it came so far. */
+/** A runner's report, if it got that far. */
 export function readResults<Results>(file: string): Results | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Results;

@@ -3,13 +3,13 @@ import { root } from '../services';
 
 export interface CommandOptions {
   env?: NodeJS.ProcessEnv;
-  /** Keeps what it prints instead of showing it, for commands that run side by side. */
+  /** Captures its output instead of showing it, for commands that run side by side. */
   quiet?: boolean;
 }
 
 export interface Finished {
   code: number;
-  /** What a quiet command printed. */
+  /** Output of a quiet command. */
   output: string;
 }
 

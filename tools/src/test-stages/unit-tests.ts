@@ -12,7 +12,7 @@ interface Results {
   testResults: { name: string; status: string; startTime: number; endTime: number; assertionResults: { status: string; fullName: string }[] }[];
 }
 
-/** Runs unit tests, all or those that parameters of jest pick. What fails is run once more, and named if it passes then. */
+/** Runs unit tests, all or those that parameters of jest pick. Failed files run once more, and are named if they pass then. */
 export async function unitTests(resultsDir: string, picked: readonly string[] = []): Promise<Outcome> {
   const first = await jest(path.join(resultsDir, 'unit.json'), picked);
   const failed = (first.results?.testResults ?? []).filter(({ status }) => status === 'failed');

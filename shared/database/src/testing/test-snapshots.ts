@@ -6,9 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedEngine, type EmbeddedEngine } from '../embedded-engine';
 import { openPool, type Pool } from '../pool';
 
-/** What is in a database before a test begins: tables, sample data. */
+/** The contents of a database before a test begins: tables, sample data. */
 export interface TestData {
-  /** Tells it from all others: two with one name are the same. */
+  /** Identifies it: two with the same name are the same. */
   name: string;
   write: (pool: Pool) => Promise<void>;
 }
@@ -50,7 +50,7 @@ async function writeData(data?: TestData): Promise<EmbeddedEngine> {
 /**
  * Waits while another test file makes this snapshot.
  *
- * @returns how to let others go on, or nothing when the snapshot is there.
+ * @returns a function that lets others go on, or nothing when the snapshot exists.
  */
 async function claim(snapshot: string): Promise<(() => Promise<void>) | undefined> {
   const lock = `${snapshot}.lock`;
