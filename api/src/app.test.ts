@@ -23,7 +23,7 @@ describe('every answer', () => {
     }
   });
 
-  it('that is an error has one form', async () => {
+  it('has one form when it is an error', async () => {
     const post = (headers: Record<string, string>, payload: string) =>
       api.app.inject({ method: 'POST', url: '/api/library/v1/client-token', headers, payload });
     const answers = await Promise.all([
@@ -44,7 +44,7 @@ describe('every answer', () => {
     ]);
   });
 
-  it('to what is no request has that form, too, and ends the connection', async () => {
+  it('to an unreadable request has that form, too, and ends the connection', async () => {
     const { port } = new URL(await api.app.listen({ host: '127.0.0.1', port: 0 }));
     const answerTo = async (text: string) => {
       const socket = connect(Number(port), '127.0.0.1').end(text);
@@ -74,7 +74,7 @@ describe('every answer', () => {
     expect(page.body).toContain('swagger-ui');
   });
 
-  it('says that the service is ready, and no longer once the database is gone', async () => {
+  it('reports that the service is ready, and no longer once the database is gone', async () => {
     expect((await api.app.inject('/readyz')).json()).toMatchObject({ status: 'ready', database: 'ok' });
     const lonely = await startTestApi();
     await lonely.database.query('select 1');
@@ -94,7 +94,7 @@ describe('the process', () => {
   const program = fileURLToPath(new URL('./main.ts', import.meta.url));
   const start = (env: Record<string, string>) => spawn(process.execPath, ['--import', loader, program], { env: { ...process.env, ...env } });
 
-  it('migrates, says when it is ready, and stops in good order', async () => {
+  it('migrates, reports when it is ready, and stops cleanly', async () => {
     const database = await startTestDatabase();
     const child = start({ NODE_ENV: 'development', DATABASE_URL: database.url, API_PORT: '0', LOG_LEVEL: 'silent' });
     let output = '';

@@ -15,16 +15,16 @@ export type AppOptions = Omit<ResourceOptions, 'now'> & { now?: () => Date };
 export async function buildApp({ config, database, now = () => new Date(), carsPerSitemapPage }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: loggerOptions(config.logLevel),
-    // Whose word about the visitor's own address counts: that of the shells in front.
+    // Only the shells in front are trusted to name the visitor's IP address.
     trustProxy: config.trustedProxies,
     bodyLimit: BODY_LIMIT_BYTES,
     // Addresses that cannot be decoded never reach a route, nor its error handler.
     frameworkErrors: answerError,
     clientErrorHandler: refuseUnreadable,
-    // Fastify's own request lines hold the whole address: registrations, postcodes.
+    // Fastify's own request lines contain the whole URL: registrations, postcodes.
     logController: new LogController({ disableRequestLogging: true }),
     ...arrivalLimit(),
-    // While stopping: what still comes in on open connections is answered, and told that its connection ends.
+    // While stopping, requests on open connections are answered, and told that the connection will close.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },

@@ -2,7 +2,7 @@ import { ConfigError } from '@forecourt/service/environment';
 import { readConfig } from './config';
 
 describe('the configuration', () => {
-  it("needs nothing on a developer's machine", () => {
+  it("needs no settings on a developer's machine", () => {
     expect(readConfig({})).toMatchObject({
       isProduction: false,
       port: 3100,
@@ -15,7 +15,7 @@ describe('the configuration', () => {
     expect(readConfig({ API_PORT: '', DATABASE_URL: '' }).port).toBe(3100);
   });
 
-  it('believes proxies by address and by network', () => {
+  it('trusts proxies by address and by network', () => {
     expect(readConfig({}).trustedProxies).toEqual(['loopback']);
     expect(readConfig({ TRUSTED_PROXIES: '10.0.0.7, 10.1.0.0/16,fd00::/8, uniquelocal' }).trustedProxies).toEqual([
       '10.0.0.7',
@@ -25,11 +25,11 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('believes nobody by a list that it cannot read', () => {
+  it('refuses a list of proxies that it cannot read', () => {
     expect(() => readConfig({ TRUSTED_PROXIES: 'true' })).toThrow('TRUSTED_PROXIES: must be addresses');
   });
 
-  it('sends fewer SMS when they cost something, unless it is told', () => {
+  it('sends fewer SMS when they cost something, unless a limit is set', () => {
     const live = { SMS_ADAPTER: 'live', SMS_ACCOUNT: 'AC1', SMS_TOKEN: 't', SMS_FROM: 'Forecourt' };
     const limits = (env: Record<string, string>) => readConfig(env).sms.limits;
     expect(limits(live).number).toBeLessThan(limits({}).number);

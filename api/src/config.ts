@@ -4,7 +4,7 @@ import { databaseUrlOf, databaseVariables, logLevel, port, trustedProxies, whole
 import * as z from 'zod';
 import { messagingConfig, messagingVariables, missingMessagingVariable } from './messaging-settings';
 
-/** Look-ups of vehicles a day from one address, by what they cost: wide enough for an office, or to develop and test with. */
+/** Vehicle look-ups a day from one IP address, by their cost: enough for an office, or for development and tests. */
 const DEFAULT_LOOK_UP_LIMIT = { embedded: 100_000, live: 300 } as const;
 
 const environment = z

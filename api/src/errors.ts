@@ -59,7 +59,7 @@ export const answerError = createErrorHandler((error) => {
   return new ApiError('invalid-request', { message: issues.map(({ path, message }) => `${path}: ${message}`).join('; '), issues });
 });
 
-/** Answers an address that is not there. */
+/** Answers an unknown address. */
 export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendError(reply, new ApiError('not-found'));
 }
@@ -70,7 +70,7 @@ function codeOf(error: FastifyError): ErrorCode {
   return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500 ? 'invalid-request' : databaseCode(error);
 }
 
-/** A database that is away or overloaded is a passing state, not a fault of ours. */
+/** An unavailable or overloaded database is a temporary state, not a bug. */
 function databaseCode(error: Error & { code?: string }): ErrorCode {
   const away = /^(ECONNREFUSED|ECONNRESET|EPIPE|57P0[123]|53\d{3}|08\d{3})$/.test(error.code ?? '');
   return away || /timeout exceeded when trying to connect|Connection terminated/i.test(error.message) ? 'unavailable' : 'internal';

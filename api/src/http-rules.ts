@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { makeTextStorable } from './storable-text';
 
-/** A search with a hundred of everything fits in; a route that takes more says so. */
+/** Enough for a search with a hundred values in every field; a route that needs more sets its own limit. */
 export const BODY_LIMIT_BYTES = 16 * 1024;
 
 const SECURITY_HEADERS = {
-  // An answer of ours is data: opened as a page it may do nothing. The pages among the routes set their own.
+  // Answers are data: opened as a page they may do nothing. Routes that answer with a page set their own policy.
   'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 };
 
-/** What holds for every request: headers, JSON bodies, text that can be stored, one log line without personal data. */
+/** Rules for every request: headers, JSON bodies, text that can be stored, one log line without personal data. */
 export function addHttpRules(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
@@ -31,7 +31,7 @@ export function addHttpRules(app: FastifyInstance): void {
     makeTextStorable(query);
   });
 
-  // The spec's clients say JSON on requests without a body too (A7-4); Fastify would refuse those.
+  // The spec's clients declare JSON on requests without a body too (A7-4); Fastify would refuse those.
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

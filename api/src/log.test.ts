@@ -1,7 +1,7 @@
 import { loggedError } from './log';
 
 describe('a logged error', () => {
-  it('says what went wrong, and nothing of whom it went wrong for', () => {
+  it('names what went wrong, without personal data', () => {
     const cause = Object.assign(new Error('duplicate key: (+447700900123)'), { code: '23505', detail: 'Key (email)=(ada@vale.example)' });
     const logged = loggedError(new Error('AB19 CDE could not be valued', { cause }));
     expect(logged).toMatchObject({ type: 'Error', message: 'AB****** could not be valued', cause: { code: '23505', message: 'duplicate key: (********)' } });

@@ -2,9 +2,9 @@ import { origin, wholeNumber } from '@forecourt/service/settings';
 import * as z from 'zod';
 
 /**
- * Settings of what leaves the system on a visitor's behalf. How many SMS may be sent is bounded by number, by the
- * visitor's address, by the thousand numbers around a number (who sends to whole blocks is paid by their owner), and
- * altogether. The defaults of the live adapter suit a site of some hundred valuations a day; those of the embedded one
+ * Settings for messages sent on a visitor's behalf. SMS are limited by number, by the
+ * visitor's IP address, by the thousand numbers around a number (fraudsters send to whole blocks for a share of the fees), and
+ * in total. The defaults of the live adapter suit a site of some hundred valuations a day; those of the embedded one
  * are wide enough to develop and test with.
  */
 export const messagingVariables = {
@@ -35,7 +35,7 @@ function limit() {
 
 type Given = z.output<z.ZodObject<typeof messagingVariables>>;
 
-/** How many SMS a day may go to one number (a third of them for one address), out for one address, to one block of numbers, and out at all. */
+/** SMS a day, at most: to one number (a third of them for one IP address), for one IP address, to one block of numbers, and in total. */
 export interface SmsLimits {
   number: number;
   address: number;
@@ -48,10 +48,10 @@ const DEFAULT_LIMITS: Record<Given['SMS_ADAPTER'], SmsLimits> = {
   live: { number: 12, address: 40, block: 60, total: 3_000 },
 };
 
-/** Enquiries a day from one address: wide enough for an office, and for developing. */
+/** Enquiries a day from one IP address: enough for an office, and for development. */
 const DEFAULT_ENQUIRY_LIMIT = 90;
 
-/** What is missing for the live adapters, as the name of the first variable; undefined when nothing is. */
+/** Name of the first variable that the live adapters lack; undefined when none is missing. */
 export function missingMessagingVariable(given: Given): string | undefined {
   const isMissing = (name: 'SMS_ACCOUNT' | 'SMS_TOKEN' | 'SMS_FROM') => given.SMS_ADAPTER === 'live' && given[name] === undefined;
   const sms = (['SMS_ACCOUNT', 'SMS_TOKEN', 'SMS_FROM'] as const).find(isMissing);

@@ -15,7 +15,7 @@ declare module 'fastify' {
 }
 
 const HOUR_MS = 3600 * 1000;
-/** Who asked for a valuation and never opened it is forgotten after this. */
+/** Valuations that were never opened are deleted after this. */
 const UNVERIFIED_MS = 48 * HOUR_MS;
 
 export interface OutboxOptions {
@@ -25,7 +25,7 @@ export interface OutboxOptions {
   now: () => Date;
 }
 
-/** The worker that sends what resources put into the outbox, and forgets what has ended. */
+/** The worker that sends what resources put into the outbox, and deletes expired data. */
 export function addOutbox(app: FastifyInstance, { config, database, outside, now }: OutboxOptions): OutboxWorker {
   const outbox = createOutboxWorker({ database, receivers: createReceivers(config, outside), log: app.log, now });
   app.decorate('outbox', outbox);

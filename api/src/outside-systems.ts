@@ -24,7 +24,7 @@ import type { SmsSender } from './ports/sms-sender';
 import type { VehicleRegister } from './ports/vehicle-register';
 import type { VehicleValues } from './ports/vehicle-values';
 
-/** Every system outside that the API talks to, and how calls to the live ones went. */
+/** Every outside system that the API talks to, with metrics of the calls to live ones. */
 export interface OutsideSystems {
   dealerMessages: DealerMessages;
   leadProvider: LeadProvider;
@@ -36,14 +36,14 @@ export interface OutsideSystems {
   figures: Record<string, Readonly<OutsideCallFigures>>;
 }
 
-/** Picks the adapter of each system by the configuration. */
+/** Chooses each system's adapter by the configuration. */
 export function createOutsideSystems(config: Config, database: Queryable, now: () => Date, log: Pick<FastifyBaseLogger, 'info'>): OutsideSystems {
   const dealerMessages = config.enquiries.adapter === 'live' ? createLiveDealerMessages(config.enquiries) : undefined;
   const leadProvider = config.leadProvider.adapter === 'live' ? createLiveLeadProvider(config.leadProvider) : undefined;
   const reviewPlatform = config.reviewPlatform.adapter === 'live' ? createLiveReviewPlatform(config.reviewPlatform) : undefined;
   const smsSender = config.sms.adapter === 'live' ? createLiveSmsSender(config.sms) : undefined;
   const liveValues = config.vehicleValues.adapter === 'live' ? createLiveVehicleValues({ ...config.vehicleValues, now }) : undefined;
-  // The live register knows no versions of cars and asks the live provider of values; the embedded provider asks the embedded register.
+  // The live register lacks versions of cars and asks the live provider of values; the embedded provider asks the embedded register.
   const liveRegister =
     config.vehicleRegister.adapter === 'live' && liveValues
       ? createLiveVehicleRegister({ ...config.vehicleRegister, identify: createVehicleIdentifier(database, liveValues), now })

@@ -5,8 +5,8 @@ const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 const OWN_SITES: ReadonlySet<string> = new Set(['same-origin', 'same-site', 'none']);
 
 /**
- * Refuses what a browser sends from a page of another site, so that nobody's page can enquire in its visitors' names.
- * Programs that are no browsers say nothing of where they come from, and are let through.
+ * Refuses requests that a browser sends from another site's page, so that no page can enquire in its visitors' names.
+ * Programs other than browsers send no origin, and are let through.
  *
  * @param siteOrigin counts as ours besides the host that the request is for
  */
@@ -18,7 +18,7 @@ export function refuseForeignPages(app: FastifyInstance, siteOrigin: string): vo
 
 function isFromOwnPage({ headers, host }: FastifyRequest, siteOrigin: string): boolean {
   const site = headers['sec-fetch-site'];
-  // Of all the headers about this one alone is the browser's own word, so it goes first where it is sent.
+  // Only this header is set by the browser itself, so it is preferred where it is sent.
   if (typeof site === 'string') return OWN_SITES.has(site);
   const { origin } = headers;
   if (origin === undefined) return true;

@@ -4,7 +4,7 @@ import { ApiError, type ErrorCode } from './errors';
 
 const CODE_OF: Readonly<Record<string, ErrorCode>> = { HPE_HEADER_OVERFLOW: 'headers-too-large', ERR_HTTP_REQUEST_TIMEOUT: 'too-slow' };
 
-/** Answers what cannot be read as a request, or does not come to its end, in the form of every other error. */
+/** Answers a request that cannot be parsed, or never ends, in the form of every other error. */
 export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

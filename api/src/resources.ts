@@ -33,23 +33,23 @@ import { Stock } from './stock-search/stock';
 
 export interface ResourceOptions {
   config: Config;
-  /** Migrated. Not closed with the app. */
+  /** A pool on a migrated database. Not closed with the app. */
   database: Pool;
   now: () => Date;
-  /** Default: what `resources/cars/sitemap-routes.ts` says. */
+  /** Default: that of `resources/cars/sitemap-routes.ts`. */
   carsPerSitemapPage?: number;
 }
 
-/** Everything that the API answers: one plugin for each resource, and what several of them work with. */
+/** Every resource of the API, one plugin each, and what several of them share. */
 export async function addResources(app: FastifyInstance, { config, database, now, carsPerSitemapPage }: ResourceOptions): Promise<void> {
   const outside = createOutsideSystems(config, database, now, app.log);
   const { postcodes, register, reviewPlatform, vehicleValues, figures } = outside;
-  // A secret of this process alone is enough while there is one process; production must set one (config.ts).
+  // A random secret is enough for a single process; production must set one (config.ts).
   const secret = config.clientTokenSecret ?? randomBytes(32).toString('hex');
   const tokens = createClientTokens(secret, now);
   const lookUps = createLookUpQuota({ database, limit: config.lookUpLimit, secret, now });
   const stock = new Stock(database);
-  // The first search need not wait for it. When the database does not answer yet, the first search asks again.
+  // Loaded ahead of the first search, which asks again if the database does not answer yet.
   app.addHook('onListen', () => void stock.current().catch((error: unknown) => app.log.warn({ err: error }, 'the stock was not read yet')));
   const outbox = addOutbox(app, { config, database, outside, now });
   const onEnqueued = () => outbox.wake();

@@ -1,15 +1,15 @@
 import { makeTextStorable } from './storable-text';
 
-it('text loses what the database cannot keep, wherever it is', () => {
+it('text loses what the database cannot store, wherever it is', () => {
   const body = { name: 'A\0da \ud83d', emoji: '🚗', deep: [{ list: ['\udc00', 7, null, true] }] };
   makeTextStorable(body);
   expect(body).toEqual({ name: 'Ada \ufffd', emoji: '🚗', deep: [{ list: ['\ufffd', 7, null, true] }] });
 });
 
-it.each([undefined, null, 'text', 7])('what is no object is left alone: %p', (value) => {
+it.each([undefined, null, 'text', 7])('a value that is no object is unchanged: %p', (value) => {
   expect(() => makeTextStorable(value)).not.toThrow();
 });
 
-it('may be nested as deep as a body allows', () => {
+it('objects may be nested as deep as a body allows', () => {
   expect(() => makeTextStorable(JSON.parse(`${'['.repeat(8_000)}${']'.repeat(8_000)}`))).not.toThrow();
 });

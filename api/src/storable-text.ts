@@ -1,6 +1,6 @@
 /**
- * Makes every text in a parsed request one that the database can keep: without NUL, which no text of PostgreSQL may
- * have, and without half characters, which its JSON refuses. Changes it in place; not recursive, since anybody can nest
+ * Makes every text in a parsed request storable: without NUL, which no text of PostgreSQL may
+ * have, and without lone surrogates, which its JSON refuses. Changes it in place; not recursive, since anybody can nest
  * as deep as a body is long.
  */
 export function makeTextStorable(value: unknown): void {

@@ -11,7 +11,7 @@ import { seed } from './seed/seed';
 
 /**
  * Two API processes on one database, killed without warning at random moments while visitors ask for valuations: what
- * was acknowledged is there once, and was sent with one key.
+ * was acknowledged is stored once, and was sent with one key.
  */
 const KILLS = 5;
 const VISITORS = 6;
@@ -21,7 +21,7 @@ interface Instance {
   origin: Promise<string>;
 }
 
-/** What a visitor was told. */
+/** The answers that a visitor got. */
 interface Acknowledged {
   asked: Set<string>;
   opened: Set<string>;
@@ -33,7 +33,7 @@ let outside: OutsideServer;
 let output = '';
 let interrupted = 0;
 const instances: Instance[] = [];
-/** Everything that came in, with its key. */
+/** Everything received, with its key. */
 const messages: { key: string; form: Record<string, string> }[] = [];
 
 const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
@@ -80,7 +80,7 @@ async function kill({ child }: Instance): Promise<void> {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Goes through the journey over and over, at whichever process lives; a call that fails is given up like a visitor would. */
+/** Repeats the journey at whichever process is alive; a call that fails is given up, as a visitor would. */
 async function visit(number: number, until: () => boolean, told: Acknowledged): Promise<void> {
   for (let round = 0; !until(); round += 1) {
     // Either, if it is ready; the other one, if only that is.
@@ -148,7 +148,7 @@ describe('a process that is killed', () => {
       const victim = instances[kills % 2];
       if (!victim) continue;
       await victim.origin;
-      // On a busy machine a process must first get as far as doing something.
+      // On a busy machine a process needs a while before it does anything.
       const before = told.asked.size;
       for (let wait = 0; wait < 100 && told.asked.size < before + 4; wait += 1) await pause(50);
       await pause(Math.random() * 400);
@@ -159,7 +159,7 @@ describe('a process that is killed', () => {
     await Promise.all(visitors);
     await Promise.all(instances.map(kill));
 
-    // As if the leases of the killed had run out: nobody is left who holds one.
+    // As if the leases of the killed processes had ended: no process is left that holds one.
     await database.pool.query('update api.outbox set leased_until = null, due_at = null where sent_at is null');
     instances.splice(0, 2, startApi());
     for (let wait = 0; wait < 200 && (await unsent()) > 0; wait += 1) await pause(50);
@@ -180,7 +180,7 @@ describe('a process that is killed', () => {
     return bodies;
   };
 
-  it('was killed in the middle of something', () => {
+  it('was killed in the middle of its work', () => {
     expect(told.asked.size).toBeGreaterThan(KILLS);
     expect(told.opened.size).toBeGreaterThan(0);
     expect(interrupted).toBeGreaterThan(0);
@@ -199,7 +199,7 @@ describe('a process that is killed', () => {
     expect([...sent.keys()].filter((key) => !stored.has(key.slice(4, 40)))).toEqual([]);
   });
 
-  it('leaves every lead sent with one key, for nobody twice', () => {
+  it('leaves every lead sent with one key, and none twice', () => {
     const sent = bodiesBy('lead-');
     expect([...told.leads].filter((id) => !sent.has(`lead-${id}`))).toEqual([]);
     expect([...sent.values()].filter((bodies) => bodies.size !== 1)).toEqual([]);
@@ -207,12 +207,12 @@ describe('a process that is killed', () => {
     expect(new Set(applications).size).toBe(sent.size);
   });
 
-  it('leaves no words in the outbox of what was sent', async () => {
+  it('leaves no content of sent messages in the outbox', async () => {
     const { rows } = await database.pool.query(`select 1 from api.outbox where sent_at is not null and payload <> '{}'`);
     expect(rows).toEqual([]);
   });
 
-  it('logs nobody: no number, registration, name, address or code', () => {
+  it('logs no personal data: no number, registration, name, address or code', () => {
     expect(output).toContain('a valuation was asked for');
     expect(output).not.toMatch(/77009\d{5}|AA19AAA|Ada|Vale|vale\.example/);
     const codes = messages.flatMap(({ form }) => (form.Body ? [form.Body.slice(0, 6)] : []));

@@ -2,7 +2,7 @@ import type { Queryable } from '@forecourt/database/pool';
 import type { DealerMessages } from '../ports/dealer-messages';
 import { RefusedError } from '../ports/receiver';
 
-/** A message service on our own database: it takes each enquiry once, and none for no dealer. */
+/** A message service on our own database: it accepts each enquiry once, and only for a dealer that exists. */
 export function createEmbeddedDealerMessages(database: Queryable): DealerMessages {
   return {
     send: async ({ code, message }, idempotencyKey) => {

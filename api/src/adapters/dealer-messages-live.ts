@@ -3,12 +3,12 @@ import { RefusedError } from '../ports/receiver';
 import { createOutsideCall, type OutsideCallFigures } from './outside-call';
 
 export interface LiveDealerMessagesOptions {
-  /** Where enquiries are posted to, with whatever its query must hold; `code` is added. */
+  /** URL that enquiries are posted to, with its fixed parameters; `code` is added. */
   url: string;
   timeoutMs?: number;
 }
 
-/** Says that a request will never do; other refusals, such as a lost authorisation, are for somebody to mend. */
+/** Statuses that make a retry pointless; other refusals, such as a lost authorisation, can be mended. */
 const WILL_NEVER_DO = new Set([400, 404, 409, 410, 413, 415, 422]);
 
 /** The dealer network's message service: the same JSON that our own route takes (B7-8); only ok or not is read (B7-10). */

@@ -28,7 +28,7 @@ const ENQUIRY: DealerEnquiry = { code: 'harrowmead', message: message(7) };
 
 let api: TestApi;
 let server: OutsideServer;
-/** What the service has, by key: it heeds the keys. */
+/** Enquiries that the service has received, by idempotency key. */
 let taken = new Map<string, string>();
 
 const documented: Behaviour = ({ method, headers, body }, response) => {
@@ -60,19 +60,19 @@ describe.each<[string, () => DealerMessages, () => Promise<unknown[]>]>([
   ],
   ['live', live, async () => [...taken.values()].map((body) => JSON.parse(body) as object)],
 ])('the %s message service', (_name, service, enquiries) => {
-  it('takes an enquiry as it is, once for each key', async () => {
+  it('accepts an enquiry as it is, once for each key', async () => {
     for (let attempt = 0; attempt < 3; attempt += 1) await service().send(ENQUIRY, 'enquiry-1');
     expect(await enquiries()).toEqual([ENQUIRY.message]);
   });
 
-  it('refuses one for no dealer, for good', async () => {
+  it('permanently refuses one without a dealer', async () => {
     await expect(service().send({ ...ENQUIRY, message: message(null) }, 'enquiry-2')).rejects.toThrow(RefusedError);
     expect(await enquiries()).toEqual([]);
   });
 });
 
 describe('the live message service', () => {
-  it('is told which site an enquiry is from, at its configured address', async () => {
+  it('receives the key of the enquiry’s site, at its configured address', async () => {
     await live().send(ENQUIRY, 'enquiry-1');
     expect(server.received).toMatchObject([{ method: 'POST', path: '/api/message?tenant=3&code=harrowmead', headers: { 'idempotency-key': 'enquiry-1' } }]);
   });
@@ -84,7 +84,7 @@ describe('the live message service', () => {
     await expect(sent).rejects.not.toThrow(RefusedError);
   });
 
-  // Its answer is not read, so what it says on success does not matter.
+  // The body of its answer is not read.
   it.each(MISBEHAVIOURS.filter(([what]) => !/web page|broken JSON/.test(what)))(
     'leaves it to the outbox to repeat when the service %s',
     async (_what, behaviour) => {

@@ -2,7 +2,7 @@ import { createVehicleIdentifier } from './identify-vehicle';
 import type { VehicleValues } from '../ports/vehicle-values';
 import { startTestApi, type TestApi } from '../testing/test-api';
 
-describe('which version of a car a registration is', () => {
+describe('the version of a car with a registration', () => {
   let api: TestApi;
   const values = { retailPence: 4, cleanPence: 3, averagePence: 2, belowPence: 1 };
   const provider = (known: Record<string, number>): Pick<VehicleValues, 'byRegistration'> => ({
@@ -19,7 +19,7 @@ describe('which version of a car a registration is', () => {
   }, 60_000);
   afterAll(() => api.stop());
 
-  it('is said by the provider of values, its body and gearbox by our catalogue, if it has the version', async () => {
+  it('comes from the provider of values, its body and gearbox from our catalogue, if it has the version', async () => {
     const { rows } = await api.database.query<{ cap_id: number; transmission: string; body_type: string }>(
       'select cap_id, transmission, body_type from api.derivative join api.model on model.id = model_id limit 1',
     );

@@ -3,7 +3,7 @@ import type { VehicleIdentity } from './vehicle-register-live';
 import type { VehicleValues } from '../ports/vehicle-values';
 
 /**
- * Which version of a car a registration is: from the provider of values, with body and gearbox from our catalogue where
+ * The version of the car with a registration: from the provider of values, with body and gearbox from our catalogue where
  * it has the version.
  */
 export function createVehicleIdentifier(

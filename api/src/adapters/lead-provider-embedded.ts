@@ -2,7 +2,7 @@ import type { Queryable } from '@forecourt/database/pool';
 import type { LeadProvider } from '../ports/lead-provider';
 import { RefusedError } from '../ports/receiver';
 
-/** A call centre on our own database: it takes each lead once, and none without a number to call. */
+/** A call centre on our own database: it accepts each lead once, and none without a phone number. */
 export function createEmbeddedLeadProvider(database: Queryable): LeadProvider {
   return {
     addLead: async (lead, idempotencyKey) => {

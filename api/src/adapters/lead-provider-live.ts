@@ -5,7 +5,7 @@ import { RefusedError } from '../ports/receiver';
 import { createOutsideCall, type OutsideCallFigures } from './outside-call';
 
 export interface LiveLeadProviderOptions {
-  /** Where the form is posted to, with whatever its query must hold. */
+  /** URL that the form is posted to, with its fixed parameters. */
   url: string;
   timeoutMs?: number;
 }
@@ -22,7 +22,7 @@ export function createLiveLeadProvider(options: LiveLeadProviderOptions): LeadPr
       const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/plain', 'idempotency-key': idempotencyKey };
       const { status, body } = await send({ url, headers, body: encodeLead(lead), isSentOnce: true }, (text) => text);
       const said = status === 200 ? body.trim() : '';
-      // An attempt whose answer was lost had reached it.
+      // A duplicate means that an earlier attempt arrived and only its answer was lost.
       if (isLeadTaken(said) || /^ERROR\b.*\bDUPLICATE\b/i.test(said)) return;
       const reason = `${url.host} answered ${status}: ${maskText(said).slice(0, LONGEST_REASON)}`;
       throw /^ERROR\b/i.test(said) ? new RefusedError(reason) : new Error(reason);

@@ -10,7 +10,7 @@ const LEAD = leadFields.parse({ phone: '+447700900123', firstname: 'Ada', surnam
 
 let api: TestApi;
 let server: OutsideServer;
-/** What the call centre has, by key: it heeds the keys. */
+/** Leads that the call centre has received, by idempotency key. */
 let taken = new Map<string, string>();
 
 /** Answers as `add_lead` documents. */
@@ -45,29 +45,29 @@ describe.each<[string, () => LeadProvider, () => Promise<unknown[]>]>([
   ],
   ['live', live, async () => [...taken.values()].map((body) => Object.fromEntries(new URLSearchParams(body)))],
 ])('the %s lead provider', (_name, provider, leads) => {
-  it('takes a lead with all its fields, once for each key', async () => {
+  it('accepts a lead with all its fields, once for each key', async () => {
     for (let attempt = 0; attempt < 3; attempt += 1) await provider().addLead(LEAD, 'lead-a1');
     expect(await leads()).toEqual([LEAD]);
   });
 
-  it('refuses a lead that nobody can call, for good', async () => {
+  it('permanently refuses a lead without a phone number', async () => {
     await expect(provider().addLead({ ...LEAD, phone: '' }, 'lead-a2')).rejects.toThrow(RefusedError);
     expect(await leads()).toEqual([]);
   });
 });
 
 describe('the live lead provider', () => {
-  it('posts to the address as it is configured', async () => {
+  it('posts to the configured address', async () => {
     await live().addLead(LEAD, 'lead-a1');
     expect(server.received).toMatchObject([{ method: 'POST', path: '/api?source=site', headers: { 'idempotency-key': 'lead-a1' } }]);
   });
 
-  it('takes a duplicate for a lead that is there', async () => {
+  it('treats a duplicate as delivered', async () => {
     server.behave((_request, response) => void response.writeHead(200).end('ERROR: add_lead DUPLICATE PHONE NUMBER IN LIST - 07700900123'));
     await expect(live().addLead(LEAD, 'lead-a1')).resolves.toBeUndefined();
   });
 
-  it('says why it was refused without naming anybody', async () => {
+  it('reports why it was refused without personal data', async () => {
     server.behave((_request, response) => void response.writeHead(200).end('ERROR: add_lead INVALID PHONE NUMBER - +447700900123'));
     await expect(live().addLead(LEAD, 'lead-a1')).rejects.toThrow(/answered 200: ERROR: add_lead INVALID PHONE NUMBER - \*+$/);
   });

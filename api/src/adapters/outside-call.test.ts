@@ -36,7 +36,7 @@ describe('calling an outside system', () => {
     expect(call.figures).toEqual({ calls: 7, retries: 3, failures: 3, refused: 2 });
   });
 
-  it('lets one caller at a time see whether it is well again', async () => {
+  it('lets one caller at a time test whether it has recovered', async () => {
     let now = 0;
     const call = createOutsideCall({ timeoutMs: 500, breaker: { failures: 1, openMs: 1_000, now: () => now } });
     status = 500;

@@ -1,6 +1,6 @@
 import { Breaker, type BreakerOptions } from '@forecourt/service/breaker';
 
-/** How an outside system is called. */
+/** Settings for calls to an outside system. */
 export interface OutsideCallOptions {
   /** For one attempt, until the whole answer is read. */
   timeoutMs: number;
@@ -23,11 +23,11 @@ export interface OutsideRequest {
   headers: Record<string, string>;
   /** Makes it a POST. */
   body?: string;
-  /** Never repeated by itself, for what would happen again the second time. Default: it reads, and may be repeated. */
+  /** Never retried automatically, because it is not idempotent. Default: it only reads, and may be retried. */
   isSentOnce?: boolean;
 }
 
-/** The system answered that it cannot, not now (5xx, 429). */
+/** The system answered that it is unavailable (5xx, 429). */
 export class OutsideStatusError extends Error {
   override name = 'OutsideStatusError';
   readonly status: number;
@@ -47,9 +47,9 @@ export interface OutsideAnswer<Body> {
 export interface OutsideCall {
   /**
    * Sends a request and reads the answer's text. A failed attempt (no answer in time, 5xx, 429, a text that `read`
-   * throws on) is repeated once after a short, random wait, unless the request is one to be sent once.
+   * throws on) is retried once after a short, random wait, unless the request must be sent only once.
    *
-   * @throws what the last attempt failed with, or that the breaker is open
+   * @throws the error of the last attempt, or that the breaker is open
    */
   send: <Body>(request: OutsideRequest, read: (text: string) => Body) => Promise<OutsideAnswer<Body>>;
   /** GETs JSON in the same way. */
@@ -57,7 +57,7 @@ export interface OutsideCall {
   figures: Readonly<OutsideCallFigures>;
 }
 
-/** The one way to call an outside system: with a time limit, at most one retry, a circuit breaker and figures. */
+/** The one way to call an outside system: with a time limit, at most one retry, a circuit breaker and metrics. */
 export function createOutsideCall(options: OutsideCallOptions): OutsideCall {
   const figures: OutsideCallFigures = { calls: 0, retries: 0, failures: 0, refused: 0 };
   const breaker = new Breaker({ failures: 5, openMs: 20_000, ...options.breaker });

@@ -22,8 +22,8 @@ interface ReviewRow {
 const PER_PAGE = 20;
 
 /**
- * A review platform on our own database. It behaves like a live one in what visitors see: one more review every few
- * minutes, so that counts grow and the toast for a new review has something to show (A4.1-5). The reviews are a fixed
+ * A review platform on our own database. To visitors it behaves like a live one: one more review every few
+ * minutes, so that counts grow and the toast for a new review appears (A4.1-5). The reviews are a fixed
  * series; which of them are published by now, and when each was, follows from the time alone.
  */
 export function createEmbeddedReviewPlatform(database: Queryable, now: () => Date = () => new Date()): ReviewPlatform {

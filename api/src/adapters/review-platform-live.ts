@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ReviewPlatformError, type ReviewPlatform } from '../ports/review-platform';
 import { createOutsideCall, type OutsideCallFigures } from './outside-call';
 
-/** What the platform documents, as far as we read it. */
+/** The part of the platform's documented answer that we read. */
 const businessAnswer = z.object({
   id: z.string().min(1),
   displayName: z.string().default(''),

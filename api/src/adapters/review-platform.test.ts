@@ -99,7 +99,7 @@ describe.each<[string, () => ReviewPlatform]>([
     expect(reviewedBusinessAnswer.parse(answer).numberOfReviews.total).toBeGreaterThan(0);
   });
 
-  it('knows no other business', async () => {
+  it('finds no other business', async () => {
     expect(await platform().readReviews('000000000000000000000000')).toBeUndefined();
     expect(await platform().findBusiness('elsewhere.example')).toBeUndefined();
   });
@@ -130,18 +130,18 @@ describe('the live review platform, when the other side misbehaves', () => {
     ['sends something else', (_request, response) => void response.writeHead(200).end('{"reviews":[{"stars":"five"}]}')],
     ['redirects', (_request, response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
     ['refuses our key', (_request, response) => void response.writeHead(403).end('{}')],
-  ])('and %s: is an error within a second', async (_what, behaviour) => {
+  ])('and %s: fails within a second', async (_what, behaviour) => {
     behave = behaviour;
     await expect(live().readReviews(SAMPLE_BUSINESS.id)).rejects.toThrow('did not answer properly');
     expect(requests).toBeLessThanOrEqual(2);
   });
 
-  it('once: is asked again and answers', async () => {
+  it('once: is retried and answers', async () => {
     behave = (request, response) => (requests === 1 ? void response.writeHead(503).end() : documented(request, response));
     expect(await live().readReviews(SAMPLE_BUSINESS.id)).toHaveLength(20);
   });
 
-  it('again and again: is left alone', async () => {
+  it('over and over: is no longer called', async () => {
     behave = (_request, response) => void response.writeHead(500).end();
     const platform = live();
     for (let call = 0; call < 8; call += 1) await expect(platform.findBusiness('a')).rejects.toThrow('did not answer properly');
@@ -151,7 +151,7 @@ describe('the live review platform, when the other side misbehaves', () => {
 });
 
 describe('the relay', () => {
-  it('speaks the shape of the spec under the configured name', async () => {
+  it('answers in the specified form under the configured name', async () => {
     const [find, reviews] = await Promise.all([
       api.app.inject(`/api/apply/v1/trustpilot/find?name=www.${SAMPLE_BUSINESS.domain}`),
       api.app.inject(`/api/apply/v1/trustpilot/${SAMPLE_BUSINESS.id}/reviews`),

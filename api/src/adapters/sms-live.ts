@@ -26,18 +26,18 @@ export function createLiveSmsSender(options: LiveSmsSenderOptions): SmsSender & 
     send: async ({ to, text }, idempotencyKey) => {
       const headers = { authorization, 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json', 'idempotency-key': idempotencyKey };
       const body = new URLSearchParams({ To: to, ...sender, Body: text }).toString();
-      // An attempt without an answer may have been sent all the same: whether to repeat it is the outbox's to say.
+      // An attempt without an answer may have been sent all the same: the outbox decides whether to retry it.
       const answer = await send({ url, headers, body, isSentOnce: true }, (read) => read);
       if (answer.status === 201) return;
       const reason = `${url.host} answered ${answer.status}${codeIn(answer.body)}`;
-      // With other words: the number cannot be sent to. A wrong account or token is ours to mend, and the message still good.
+      // Any other refusal means that the number is unusable. A wrong account or token is our mistake, and the message is kept.
       if (answer.status === 400) throw new RefusedError(reason);
       throw new Error(reason);
     },
   };
 }
 
-/** The provider's number for what was wrong; its message would name the phone. */
+/** The provider's error code; its message would contain the phone number. */
 function codeIn(body: string): string {
   try {
     const parsed = refusal.safeParse(JSON.parse(body));

@@ -32,14 +32,14 @@ describe.each<[string, () => SmsSender]>([
   ['embedded', () => createEmbeddedSmsSender({ info: (...given: unknown[]) => void logged.push(given) })],
   ['live', live],
 ])('the %s SMS sender', (_name, sender) => {
-  it('takes a message, and the same one again', async () => {
+  it('accepts a message, and the same one again', async () => {
     await expect(sender().send(SMS, 'sms-1')).resolves.toBeUndefined();
     await expect(sender().send(SMS, 'sms-1')).resolves.toBeUndefined();
   });
 });
 
 describe('the embedded SMS sender', () => {
-  it('logs where to read the message, not what it says nor to whom', () => {
+  it('logs where to read the message, but neither its text nor its number', () => {
     expect(JSON.stringify(logged)).toContain('/dev/outbox');
     expect(JSON.stringify(logged)).not.toMatch(/123456|7700900123/);
   });
@@ -64,13 +64,13 @@ describe('the live SMS sender', () => {
     await expect(refused).rejects.toThrow(/answered 400, code 21211$/);
   });
 
-  it('does not give up a message when our account is refused', async () => {
+  it('keeps a message when our account is refused', async () => {
     const refused = live({ token: 'old' }).send(SMS, 'sms-1');
     await expect(refused).rejects.toThrow('answered 401, code 20003');
     await expect(refused).rejects.not.toThrow(RefusedError);
   });
 
-  it.each(MISBEHAVIOURS)('leaves it to the outbox to repeat, when the provider %s', async (_what, behaviour) => {
+  it.each(MISBEHAVIOURS)('leaves the retry to the outbox when the provider %s', async (_what, behaviour) => {
     server.behave(behaviour);
     const sent = live().send(SMS, 'sms-1');
     await expect(sent).rejects.toThrow(/\S/);
@@ -78,7 +78,7 @@ describe('the live SMS sender', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('leaves a provider alone that fails again and again', async () => {
+  it('stops calling a provider that keeps failing', async () => {
     server.behave((_request, response) => void response.writeHead(500).end());
     const sender = live();
     for (let call = 0; call < 8; call += 1) await expect(sender.send(SMS, 'sms-1')).rejects.toThrow(/answered 500|left alone/);

@@ -3,7 +3,7 @@ import { readCatalogue } from '../catalogue/catalogue';
 import type { LookupFailure, RegisteredVehicle, VehicleRegister } from '../ports/vehicle-register';
 import { createVehicleInventor, type PlateVehicle } from '../seed/plate-vehicles';
 
-/** The vehicle register's published test plates that stand for a failure. */
+/** The vehicle register's published test plates that cause a failure. */
 const FAILURES: Record<string, LookupFailure> = {
   ER19BAD: 'invalid',
   ER19NFD: 'not-found',
@@ -34,7 +34,7 @@ interface KnownVehicle {
 
 /**
  * A register of invented vehicles: those on our own database, and behind every other UK registration the one that
- * `createVehicleInventor` thinks up.
+ * `createVehicleInventor` invents.
  */
 export function createEmbeddedVehicleRegister(database: Queryable, now: () => Date): VehicleRegister {
   const inventVehicle = createVehicleInventor(readCatalogue());

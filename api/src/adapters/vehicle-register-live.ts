@@ -19,13 +19,13 @@ export interface LiveVehicleRegisterOptions {
   /** Address of its vehicles: `https://driver-vehicle-licensing.api.gov.uk/vehicle-enquiry/v1/vehicles`. */
   url: string;
   apiKey: string;
-  /** The version of the car with a registration, from whoever knows (the provider of values); undefined when nobody does. */
+  /** The version of the car with a registration, from the provider of values; undefined when it is unknown. */
   identify: (registration: string) => Promise<VehicleIdentity | undefined>;
   timeoutMs?: number;
   now?: () => Date;
 }
 
-/** Only the registration is promised (Vehicle Enquiry Service 1.2). */
+/** Only the registration is mandatory (Vehicle Enquiry Service 1.2). */
 const answer = z.object({
   registrationNumber: z.string(),
   colour: z.string().optional(),
@@ -35,11 +35,11 @@ const answer = z.object({
 });
 type Answer = z.output<typeof answer>;
 
-/** The register's words that the site has others for. */
+/** Words of the register that the site calls otherwise. */
 const FUELS: Record<string, string> = { ELECTRICITY: 'Electric', 'HYBRID ELECTRIC': 'Hybrid' };
 const FAILURE_BY_STATUS: Record<number, LookupFailure> = { 400: 'invalid', 404: 'not-found', 429: 'throttled', 500: 'failed' };
 
-/** The DVLA's Vehicle Enquiry Service, joined with what the provider of values knows of the same registration. */
+/** The DVLA's Vehicle Enquiry Service, joined with the provider of values' data for the same registration. */
 export function createLiveVehicleRegister(options: LiveVehicleRegisterOptions): VehicleRegister & { figures: Readonly<OutsideCallFigures> } {
   const { send, figures } = createOutsideCall({ timeoutMs: options.timeoutMs ?? 4_000 });
   const now = options.now ?? (() => new Date());
@@ -53,7 +53,7 @@ export function createLiveVehicleRegister(options: LiveVehicleRegisterOptions): 
       return status === 200 ? answer.parse(body) : (FAILURE_BY_STATUS[status] ?? 'failed');
     } catch (error) {
       if (error instanceof z.ZodError) return 'failed';
-      // No answer in time, none that can be read, or the breaker is open: all of these pass.
+      // No answer in time, an unreadable one, or an open breaker: all of these are temporary.
       return (error instanceof OutsideStatusError && FAILURE_BY_STATUS[error.status]) || 'unavailable';
     }
   }

@@ -89,13 +89,13 @@ describe.each<[string, () => VehicleRegister]>([
     ['ER19THR', 'throttled'],
     ['ER19ERR', 'failed'],
     ['ER19MNT', 'unavailable'],
-  ])('says of %s that it is %s', async (registration, failure) => {
+  ])('answers for %s that it is %s', async (registration, failure) => {
     expect(await register().lookUp(registration)).toEqual({ failure });
   });
 });
 
 describe('the live vehicle register', () => {
-  it('has only what it is told of the fuel', async () => {
+  it('has no more about the fuel than the register', async () => {
     const told = async (fuelType: string) => {
       server.behave((_request, response) => void response.writeHead(200).end(JSON.stringify({ ...AA19AAA, fuelType })));
       const found = await live().lookUp('AA19AAA');
@@ -104,7 +104,7 @@ describe('the live vehicle register', () => {
     expect([await told('ELECTRICITY'), await told('HYBRID ELECTRIC'), await told('GAS')]).toEqual(['Electric', 'Hybrid', 'Gas']);
   });
 
-  it('needs somebody who knows the version', async () => {
+  it('finds nothing when the version is unknown', async () => {
     expect(await live({ identify: async () => undefined }).lookUp('AA19AAA')).toEqual({ failure: 'not-found' });
     expect(await live({ identify: () => Promise.reject(new Error('away')) }).lookUp('AA19AAA')).toEqual({ failure: 'unavailable' });
   });

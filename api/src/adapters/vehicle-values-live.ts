@@ -20,7 +20,7 @@ export interface LiveVehicleValuesOptions {
 const DATABASE = 'CAR';
 /** Elements are named as the services name them, whatever address they are reached at. */
 const NAMESPACE = 'https://soap.cap.co.uk';
-/** Sent while the car's age is not known: within the bounds of any. */
+/** Sent while the car's age is unknown: valid at any age. */
 const ANY_MILEAGE = 10_000;
 
 const pence = z
@@ -68,7 +68,7 @@ export function createLiveVehicleValues(options: LiveVehicleValuesOptions): Vehi
       mileage: Math.round(mileage + (annualMileage * termMonths) / 12),
     });
     if (!isTrue(result, 'Success')) throw new Error('The provider answered that it failed');
-    // A car that it has no value for is a data set without rows.
+    // A car without a value is a data set without rows.
     const value = deepest(result, 'valuation')?.text;
     return value === undefined ? undefined : pence.parse(value);
   }
@@ -94,7 +94,7 @@ export function createLiveVehicleValues(options: LiveVehicleValuesOptions): Vehi
         const result = await call(service('vrm'), 'VRMValuation', parameters);
         if (!isFound(result, 'VRMLookup', 'VehicleFound')) return undefined;
         const { CAPID: capId, CAPcode, CAPMan, CAPRange, CAPDer, RegisteredDate: registeredOn } = lookup.parse(textsOf(findElement(result, 'VRMLookup')));
-        // What is usual depends on the car's age, which only this first answer tells.
+        // The usual mileage depends on the car's age, which only this first answer contains.
         const mileage = givenMileage ?? usualMileage(registeredOn, now());
         const values = givenMileage === undefined ? await valuesById({ capId, registeredOn, mileage }) : valuesOf(result);
         return values && { capId, capCode: CAPcode, make: CAPMan, model: CAPRange, trim: CAPDer, registeredOn, mileage, values };
@@ -109,7 +109,7 @@ export function createLiveVehicleValues(options: LiveVehicleValuesOptions): Vehi
   };
 }
 
-/** Whatever goes wrong with the provider is one error; its cause says what, and never holds what was sent. */
+/** Every failure of the provider is one error; its cause says which, and never contains what was sent. */
 async function understood<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
@@ -143,7 +143,7 @@ function isTrue(element: XmlElement, ...path: string[]): boolean {
   return findElement(element, ...path)?.text.trim() === 'true';
 }
 
-/** The element of a name without children, however deep: rows of a data set lie under its schema's wrappers. */
+/** The elements of a name, at any depth: rows of a data set are below its schema's wrappers. */
 function deepest(element: XmlElement, name: string): XmlElement | undefined {
   for (const child of element.children) {
     const found = child.name === name && child.children.length === 0 ? child : deepest(child, name);

@@ -146,7 +146,7 @@ describe.each<[string, () => VehicleValues]>([
   ['embedded', embedded],
   ['live', live],
 ])('the %s provider of values', (_name, provider) => {
-  it('values a car by its registration and mileage, and says what it is', async () => {
+  it('values a car by its registration and mileage, and identifies it', async () => {
     const found = await provider().byRegistration('AA19AAA', 50_000);
     expect(found).toMatchObject({ capId, capCode, make: 'Ford', model: 'Focus', trim: expect.any(String), registeredOn, mileage: 50_000 });
     expect(found?.values).toEqual(await provider().byCapId({ capId, registeredOn, mileage: 50_000 }));
@@ -172,7 +172,7 @@ describe.each<[string, () => VehicleValues]>([
     expect(values[0]).toBeLessThan((await provider().byCapId({ capId, registeredOn, mileage: 50_000 }))?.cleanPence ?? 0);
   });
 
-  it('knows nothing of other cars', async () => {
+  it('finds no other cars', async () => {
     expect(await provider().byRegistration('ER19NFD', 1)).toBeUndefined();
     expect(await provider().byCapId({ capId: 1, registeredOn, mileage: 1 })).toBeUndefined();
     expect(await provider().forecast({ ...forecastRequest(), capCode: 'NONE' })).toEqual({});
@@ -180,7 +180,7 @@ describe.each<[string, () => VehicleValues]>([
 });
 
 describe('the embedded provider of values', () => {
-  it('says so when the register cannot be asked', async () => {
+  it('fails when the register is unavailable', async () => {
     await expect(embedded().byRegistration('ER19MNT', 1)).rejects.toThrow('could not be asked: unavailable');
   });
 });
@@ -243,19 +243,19 @@ describe('the live provider of values', () => {
           .writeHead(200)
           .end(envelope(writeElement(`${operation.name}Response`, { [`${operation.name}Result`]: { Success: false, FailReason: 'Subscription ended' } }))),
     ],
-  ])('that %s: is an error, soon', async (_what, behaviour) => {
+  ])('that %s: fails soon', async (_what, behaviour) => {
     behave = behaviour;
     await expect(live(300).byRegistration('AA19AAA', 1)).rejects.toThrow('did not answer properly');
     await expect(live(300).forecast({ ...forecastRequest(), termsMonths: [24] })).rejects.toThrow('did not answer properly');
     expect(requests).toBeLessThanOrEqual(4);
   });
 
-  it('that fails once: is asked again and answers', async () => {
+  it('that fails once: is retried and answers', async () => {
     behave = (operation, response, request) => (requests === 1 ? void response.writeHead(503).end() : documented(operation, response, request));
     expect(await live().byRegistration('AA19AAA', 50_000)).toMatchObject({ capId });
   });
 
-  it('that fails again and again: is left alone', async () => {
+  it('that keeps failing: is no longer called', async () => {
     behave = (_operation, response) => void response.writeHead(500).end();
     const provider = live();
     for (let call = 0; call < 8; call += 1) await expect(provider.byCapId({ capId, registeredOn, mileage: 1 })).rejects.toThrow('did not answer properly');

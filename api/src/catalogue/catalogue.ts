@@ -8,7 +8,7 @@ import { parsePowertrains, type Powertrain } from './powertrain';
 export interface Make {
   id: number;
   name: string;
-  /** Maker's code of the valuation provider's kind (A3-22). */
+  /** Code of the make, as the valuation provider writes it (A3-22). */
   code: string;
   /** For addresses: `land-rover`. */
   slug: string;
@@ -50,7 +50,7 @@ export interface Catalogue {
 
 interface Trim {
   name: string;
-  /** Four letters or digits that no other trim of the make has. */
+  /** Four letters or digits, unique among the make's trims. */
   code: string;
   priceFactor: number;
 }
@@ -116,7 +116,7 @@ export function readCatalogue(): Catalogue {
   return catalogue;
 }
 
-/** Few ranges that began with petrol and diesel had a hybrid before 2018. */
+/** Few ranges that started with petrol and diesel had a hybrid before 2018. */
 function firstYear(model: Model, powertrain: Powertrain, engines: Powertrain[]): number {
   const joinedLater = powertrain.fuel === 'Hybrid' && engines.some(({ fuel }) => fuel !== 'Hybrid');
   return joinedLater ? Math.max(model.soldFromYear, Math.min(2018, model.soldToYear ?? 2018)) : model.soldFromYear;
@@ -147,12 +147,12 @@ function derivativeOf(
     trim: trim.name,
     doors,
     soldFromYear,
-    // Dearer trims cost a cheap car's buyer a larger share than a dear car's, so this is a fair middle.
+    // A better trim adds a larger share to a cheap car's price than to a dear car's; this is the middle.
     priceNewPence: Math.round((pricePounds * priceFactor * trim.priceFactor * (doors === 3 ? 0.97 : 1)) / 5) * 500,
   };
 }
 
-/** A number of five or six digits that depends on nothing but what it names, unless two names collide. */
+/** A number of five or six digits that depends only on the name, unless two names collide. */
 function capIdOf(key: string, taken: Set<number>): number {
   let id = 10_000 + (createHash('sha256').update(key).digest().readUInt32BE(0) % 490_000);
   while (taken.has(id)) id += 1;

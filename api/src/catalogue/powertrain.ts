@@ -8,7 +8,7 @@ export interface Powertrain {
   engineCc: number;
   /** As people write it: `1.5`, or `58kWh`. */
   size: string;
-  /** What it does to the price of the car's cheapest version. */
+  /** Factor on the price of the car's cheapest version. */
   priceFactor: number;
 }
 
@@ -17,7 +17,7 @@ const PRICE_BY_FUEL: Record<Fuel, number> = { Petrol: 1, Diesel: 1.06, Hybrid: 1
 
 /**
  * Reads the list of `models.csv`: a letter for the fuel (p, d, h, e), litres or kWh, then m and a for the gearboxes it
- * comes with; without one it is an automatic. `p1.5ma d2.0a e58` are four powertrains.
+ * is sold with; without one it is an automatic. `p1.5ma d2.0a e58` are four powertrains.
  *
  * @throws on anything else: the list is ours
  */

@@ -10,7 +10,7 @@ export interface TileNumber {
   y: number;
 }
 
-/** Muted, so that the pin and the names stand out. */
+/** Muted, so that the pin and the names are easy to see. */
 const COLOURS = { sea: '#d3e4ec', coast: '#9fbccb', home: '#f6f4ee', abroad: '#ecebe6', builtUp: '#e7e2d6', dot: '#6d7a83', name: '#36424b' };
 
 /** Towns have no sharp edge. */

@@ -1,14 +1,14 @@
 import { marketValue, type PricedDerivative, type Wear } from './market-value';
 
-/** The agreement that a car's value is wanted at the end of. */
+/** The agreement at whose end a car is to be valued. */
 export interface Agreement {
   termMonths: number;
   annualMileage: number;
 }
 
 /**
- * How careful whoever guarantees a value is: shares of it that are held back, from the start and for every year of the
- * term, since what is further away is less sure.
+ * The caution of a guarantor: shares of a value that are held back, from the start and for every year of the
+ * term, since later values are less certain.
  */
 export interface Caution {
   atStart: number;
@@ -17,7 +17,7 @@ export interface Caution {
 
 const PRICE_STEP_PENCE = 2_500;
 
-/** What a clean car of this derivative will fetch in the trade at the end of the agreement, by its age and mileage then. */
+/** The trade value of a clean car of this derivative at the end of the agreement, by its age and mileage then. */
 export function forecastPence(derivative: PricedDerivative, now: Wear, { termMonths, annualMileage }: Agreement): number {
   const years = termMonths / 12;
   const then = { ageYears: now.ageYears + years, mileage: now.mileage + annualMileage * years };

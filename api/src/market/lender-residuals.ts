@@ -2,10 +2,10 @@ import { LENDERS } from '@forecourt/domain/finance/lenders';
 import type { FuturesAnswer } from '@forecourt/domain/finance/futures';
 import { guaranteedPence, type Caution } from './future-value';
 
-/** How a lender sets residual values. Invented, like the lenders; they differ as those of real ones do. */
+/** A lender's rules for residual values. Invented, like the lenders; they differ as those of real ones do. */
 interface ResidualSetter extends Caution {
   lenderId: number;
-  /** The oldest car it sets values for; as old as it lends on when absent. */
+  /** The oldest car it sets values for; by default the oldest that it lends on. */
   maxAgeMonths?: number;
   /** Of the car when the agreement ends. */
   maxAgeAtEndMonths: number;
@@ -23,7 +23,7 @@ const SETTERS: readonly ResidualSetter[] = [
   { lenderId: 75, atStart: 0.02, aYear: 0.0125, maxAgeMonths: 36 },
 ].map((setter) => ({ ...setter, maxAgeAtEndMonths: LENDERS.find(({ id }) => id === setter.lenderId)?.maxAgeAtEndMonths ?? 0 }));
 
-/** A lender whose values, where it sets any, stand for others' too, so they are given without being asked for (B7-11). */
+/** A lender whose values, where it sets any, apply to others too, so they are always included (B7-11). */
 const ALWAYS_GIVEN = 75;
 
 /** Forecasts of a car's value, in pence by term in months. */
@@ -31,7 +31,7 @@ export type Forecasts = Readonly<Record<number, number>>;
 
 /**
  * Residual values in pounds by lender id and term. A lender sets none for an agreement at whose end the car would be
- * older than it lends on; lenders without values are not there.
+ * older than it lends on; lenders without values are left out.
  *
  * @param ageMonths of the car today
  */

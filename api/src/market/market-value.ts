@@ -1,16 +1,16 @@
 import type { Fuel } from '@forecourt/domain/car-search/fields';
 import type { Derivative } from '../catalogue/catalogue';
 
-/** What the market looks at in a derivative. */
+/** The properties of a derivative that its value depends on. */
 export type PricedDerivative = Pick<Derivative, 'fuel' | 'priceNewPence'>;
 
-/** How used a car is. */
+/** A car's age and mileage. */
 export interface Wear {
   ageYears: number;
   mileage: number;
 }
 
-/** What a car is worth, in pence: to a dealer's customer, and to the trade by condition. */
+/** A car's value in pence: to a dealer's customer, and to the trade by condition. */
 export interface MarketValue {
   retailPence: number;
   /** Above average for its age. */
@@ -19,16 +19,16 @@ export interface MarketValue {
   belowPence: number;
 }
 
-/** How far a car is expected to be driven in a year. */
+/** A car's expected mileage in a year. */
 export const EXPECTED_MILES_A_YEAR = 8_200;
 
-/** What is left of the list price on the day of first registration. */
+/** The share of the list price that remains on the day of first registration. */
 const LEFT_WHEN_NEW = 0.93;
-/** Rate at which a value falls, a year. New electric cars get cheaper and better faster than any others. */
+/** Depreciation a year. New electric cars get cheaper and better faster than any others. */
 const FALL_A_YEAR: Record<Fuel, number> = { Petrol: 0.128, Diesel: 0.128, Hybrid: 0.128, Electric: 0.175 };
-/** List prices rise: the one an older car had was lower than today's, by so much a year. */
+/** Inflation of list prices a year: an older car's was lower than today's. */
 const LIST_PRICE_RISE_A_YEAR = 0.022;
-/** Rate at which a value falls with every thousand miles beyond expectation, and where that ends either way. */
+/** Depreciation for every thousand miles beyond expectation, and its limits either way. */
 const FALL_A_THOUSAND_MILES = 0.0038;
 const MILEAGE_FACTOR = { lowest: 0.62, highest: 1.12 };
 /** Any car that runs. */
@@ -44,7 +44,7 @@ const LEAST_TRADE_PENCE = 10_000;
 const PRICE_STEP_PENCE = 2_500;
 
 /**
- * What dealers ask on average for a car of this derivative, to the penny: about a seventh less with every year, and
+ * The average asking price of a car of this derivative, to the penny: about a seventh less with every year, and
  * more or less by how its mileage compares with its age. Never rises with age or mileage.
  */
 export function retailValuePence({ fuel, priceNewPence }: PricedDerivative, { ageYears, mileage }: Wear): number {
@@ -56,7 +56,7 @@ export function retailValuePence({ fuel, priceNewPence }: PricedDerivative, { ag
   return Math.round(Math.max(LEAST_RETAIL_PENCE, listPrice * byAge * bounded));
 }
 
-/** What a car of this derivative is worth, retail and trade, as guides print it: in steps of £25. */
+/** The value of a car of this derivative, retail and trade, as guides print it: in steps of £25. */
 export function marketValue(derivative: PricedDerivative, wear: Wear): MarketValue {
   const retail = retailValuePence(derivative, wear);
   const clean = retail - Math.max(LEAST_DEALER_MARGIN_PENCE, retail * DEALER_MARGIN[derivative.fuel]);

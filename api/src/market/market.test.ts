@@ -57,7 +57,7 @@ describe('the guaranteed future value', () => {
     );
   });
 
-  it('never rises with the mileage, that of today or that to come', () => {
+  it('never rises with the mileage, today’s or the annual one', () => {
     fc.assert(
       fc.property(derivative, wear, agreement, fc.integer({ min: 1, max: 30_000 }), (car, now, given, miles) => {
         const value = futureValuePence(car, now, given);
@@ -67,7 +67,7 @@ describe('the guaranteed future value', () => {
     );
   });
 
-  it('is above nothing, below what the trade pays today, and the lower the more careful its setter', () => {
+  it('is positive, below today’s trade value, and the lower the more cautious its setter', () => {
     fc.assert(
       fc.property(derivative, wear, agreement, (car, now, given) => {
         const value = futureValuePence(car, now, given);
@@ -90,11 +90,11 @@ describe('the residual values of lenders', () => {
     expect(values[66]).toEqual({ 24: 8_900, 48: 5_875 });
   });
 
-  it('are given for the lenders asked for only, but always for the one whose values stand for others', () => {
+  it('are given only for the lenders asked for, but always for the one whose values apply to others', () => {
     expect(Object.keys(lenderResiduals(forecasts, 36, [63, 49, 1]))).toEqual(['63', '75']);
   });
 
-  it('of the lender for nearly new cars are there up to three years', () => {
+  it('of the lender for nearly new cars end at three years', () => {
     expect(lenderResiduals(forecasts, 36, PANEL)[75]).toEqual({ 24: 9_550, 48: 6_500 });
     expect(lenderResiduals(forecasts, 37, PANEL)).not.toHaveProperty('75');
   });
@@ -109,14 +109,14 @@ describe('the residual values of lenders', () => {
 });
 
 describe('the age of a car', () => {
-  it('in years is counted by days, and never less than nothing', () => {
+  it('in years is counted by days, and never negative', () => {
     expect(ageYears(new Date('2022-06-15'), new Date('2026-06-15'))).toBe(4);
     expect(ageYears(new Date('2027-01-01'), new Date('2026-06-15'))).toBe(0);
   });
 });
 
 describe('the guide', () => {
-  it('is of the first of the month', () => {
+  it('is dated the first of the month', () => {
     expect(guideMonth(new Date('2026-06-30T23:59:59Z'))).toEqual(new Date('2026-06-01T00:00:00Z'));
     expect(guideMonth(new Date('2026-07-01T00:00:00Z'))).toEqual(new Date('2026-07-01T00:00:00Z'));
   });

@@ -9,7 +9,7 @@ describe('a registration', () => {
     ['LB51ZZZ', '2001-09-01', '2002-03-01'],
     ['LB02ZZZ', '2002-03-01', '2002-09-01'],
     ['AB26CDE', '2026-03-01', '2026-09-01'],
-  ])('%s was given out from %s', (registration, from, to) => {
+  ])('%s was issued from %s', (registration, from, to) => {
     expect(readPlate(registration, now)).toEqual({ from: new Date(from), to: new Date(to) });
   });
 
@@ -29,7 +29,7 @@ describe('a registration', () => {
     ['Q123ABC', 'of a car of unknown age'],
     ['ABCDEFG', 'no number'],
     ['1234567', 'no letter'],
-  ])('%s is not known: %s', (registration) => {
+  ])('%s is unknown: %s', (registration) => {
     expect(readPlate(registration, now)).toBeUndefined();
   });
 });

@@ -1,12 +1,12 @@
-/** What a registration says about the age of its car. */
+/** A car's age according to its registration. */
 export type PlateReading =
-  /** Given out from one day, up to and not including another. */
+  /** Issued from one day up to, but not including, another. */
   | { from: Date; to: Date }
-  /** A form that is kept and moved from car to car, and says no more than that the car is no older than it. */
+  /** A form that owners keep and move from car to car, so that it only limits the car's age. */
   | 'undated';
 
 /**
- * Area letters that are given out (DVLA INF104). Others have never been on a car that was new here, so they are good
+ * Area letters that are issued (DVLA INF104). Others have never been on a car that was new here, so they are good
  * for trying what happens when a registration is not found: XA19 AAA.
  */
 const CURRENT = /^[A-HK-PRSVWY][A-HJ-PR-Y](\d\d)[A-HJ-PR-Z]{3}$/;

@@ -6,12 +6,12 @@ export interface Coordinates {
   longitude: number;
 }
 
-/** The letters a postcode starts with, and the post town they stand for. */
+/** The letters that a postcode starts with, and their post town. */
 export interface PostcodeArea extends Coordinates {
   area: string;
   town: string;
   county: string;
-  /** How many people live there, in thousands, roughly. */
+  /** Population in thousands, roughly. */
   people: number;
 }
 

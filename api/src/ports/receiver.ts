@@ -1,6 +1,6 @@
 /**
- * Thrown by whatever sends something outside when the receiver refused it and would refuse it again: nothing is gained
- * by another attempt. Any other error is taken for a passing one. Messages hold nothing of what was sent.
+ * Thrown by a sending adapter when the receiver refused a message and would refuse it again, so that another attempt is
+ * pointless. Any other error counts as temporary. The error's text contains nothing of what was sent.
  */
 export class RefusedError extends Error {
   override name = 'RefusedError';

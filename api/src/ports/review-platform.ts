@@ -20,15 +20,15 @@ export interface PlatformBusiness {
   totalReviews: number;
 }
 
-/** The third-party review platform that our relay speaks to (A2.4-1). */
+/** The third-party review platform behind our relay (A2.4-1). */
 export interface ReviewPlatform {
-  /** The newest five-star reviews, newest first, 20 at most; undefined when the platform knows no such business. */
+  /** The newest five-star reviews, newest first, 20 at most; undefined for an unknown business. */
   readReviews: (businessUnitId: string) => Promise<PlatformReview[] | undefined>;
-  /** The business of a domain; undefined when the platform knows none. */
+  /** The business of a domain; undefined when there is none. */
   findBusiness: (domain: string) => Promise<PlatformBusiness | undefined>;
 }
 
-/** The platform did not answer, or not what it documents. */
+/** The platform did not answer, or not as documented. */
 export class ReviewPlatformError extends Error {
   override name = 'ReviewPlatformError';
 }

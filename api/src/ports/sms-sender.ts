@@ -8,7 +8,7 @@ export interface Sms {
 /** Sends text messages. */
 export interface SmsSender {
   /**
-   * Resolves once the message is in the provider's hands.
+   * Resolves once the provider has accepted the message.
    *
    * @param idempotencyKey the same for every attempt
    * @throws RefusedError when the provider will never send it; anything else when it may be tried again

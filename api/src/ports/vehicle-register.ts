@@ -3,7 +3,7 @@ export interface RegisteredVehicle {
   id: string;
   registration: string;
   vrm: string;
-  /** Never part of an answer. */
+  /** Never sent to a client. */
   vin?: string;
   capId: number;
   capCode: string;
@@ -18,14 +18,14 @@ export interface RegisteredVehicle {
   type: string;
   fuel: string;
   transmission: string;
-  /** Cubic centimetres; not known for every vehicle. */
+  /** Cubic centimetres; unknown for some vehicles. */
   engineCapacity?: number;
   doorplan: string | null;
   /** Estimated. */
   mileage: number;
 }
 
-/** Why a register gave no vehicle: it refused the registration, knows no such vehicle, or could not answer. */
+/** Why a lookup failed: the register refused the registration, has no such vehicle, or could not answer. */
 export type LookupFailure = 'invalid' | 'not-found' | 'throttled' | 'failed' | 'unavailable';
 
 export type Lookup = { vehicle: RegisteredVehicle } | { failure: LookupFailure };

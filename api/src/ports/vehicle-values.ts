@@ -1,13 +1,13 @@
 import type { MarketValue } from '../market/market-value';
 
-/** A car that is valued: which derivative, since when, how far driven. */
+/** A car to be valued: its derivative, first registration and mileage. */
 export interface CarToValue {
   capId: number;
   registeredOn: Date;
   mileage: number;
 }
 
-/** What a car with a registration is, and what it is worth. Its VIN is not asked for. */
+/** The car with a registration, and its value, without its VIN. */
 export interface ValuedVehicle {
   capId: number;
   capCode: string;
@@ -15,15 +15,15 @@ export interface ValuedVehicle {
   model: string;
   trim: string;
   registeredOn: Date;
-  /** That it is valued at. */
+  /** Mileage that it is valued at. */
   mileage: number;
   values: MarketValue;
 }
 
-/** Terms of which the provider forecasts values. */
+/** Terms for which the provider forecasts values. */
 export const FORECAST_MONTHS = { from: 12, to: 84 } as const;
 
-/** The agreement that a forecast is wanted for, and the car by its CAP code. */
+/** The agreement to forecast for, and the car by its CAP code. */
 export interface ForecastRequest {
   capCode: string;
   registeredOn: Date;
@@ -34,21 +34,21 @@ export interface ForecastRequest {
   annualMileage: number;
 }
 
-/** The provider of values: what cars are worth now, and what they will be. Amounts are pence. */
+/** The provider of values: what cars are worth now, and what they will be worth. Amounts are pence. */
 export interface VehicleValues {
   /**
    * @param registration upper case, without spaces
    * @param mileage what is usual for the car's age when undefined
-   * @returns undefined for a car that nobody knows or values
+   * @returns undefined for a car that is unknown or has no value
    */
   byRegistration: (registration: string, mileage: number | undefined) => Promise<ValuedVehicle | undefined>;
-  /** @returns undefined for a CAP id that nobody knows, or a car that is not valued */
+  /** @returns undefined for an unknown CAP id, or a car without a value */
   byCapId: (car: CarToValue) => Promise<MarketValue | undefined>;
-  /** What the trade will pay for the car in clean condition, by term in months; empty when that is not known. */
+  /** Future trade values of the car in clean condition, by term in months; empty when unknown. */
   forecast: (request: ForecastRequest) => Promise<Record<number, number>>;
 }
 
-/** The provider did not answer, or not what it documents. */
+/** The provider did not answer, or not as documented. */
 export class VehicleValuesError extends Error {
   override name = 'VehicleValuesError';
 }

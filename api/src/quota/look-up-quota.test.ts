@@ -6,7 +6,7 @@ const WINDOW_MS = 5 * 60_000;
 describe('look-ups that are paid for', () => {
   let api: TestApi;
   let clock = TEST_DAY.getTime();
-  /** Another address for every test. */
+  /** An IP address for each test. */
   let addresses = 0;
 
   const details = (address: string, registration = 'AA19AAA') =>
@@ -24,7 +24,7 @@ describe('look-ups that are paid for', () => {
     clock += 24 * 3_600_000;
   });
 
-  it('are so many a day from one address, a third of them at a time', async () => {
+  it('are limited by day and address, a third of them at a time', async () => {
     const address = nextAddress();
     const statuses: number[] = [];
     for (let window = 0; window < 4; window += 1) {
@@ -35,12 +35,12 @@ describe('look-ups that are paid for', () => {
     expect((await details(nextAddress())).statusCode).toBe(200);
   });
 
-  it('are counted together, whatever they are for; a valuation is refused before it looks anything up', async () => {
+  it('are counted together, whatever their purpose; a valuation is refused before it looks anything up', async () => {
     const address = nextAddress();
     const answers = [await details(address), await search('/api/apply/v1/vehicle/search', address), await search('/api/calculator/v1/vehicle-search', address)];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     await api.database.query('delete from api.outbox');
-    // This registration makes the register fail: nobody has asked it.
+    // This registration makes the register fail, so it was not asked.
     const refused = await value(address, { vehicle: { ...SAMPLE_REQUEST.vehicle, vrm: 'ER19ERR' } });
     expect([refused.statusCode, refused.json()]).toMatchObject([429, { error: { code: 'too-many-requests' } }]);
     expect((await search('/api/apply/v1/vehicle/search', address)).statusCode).toBe(429);

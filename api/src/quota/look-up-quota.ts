@@ -7,17 +7,17 @@ const BURST_MS = 5 * 60 * 1000;
 /** Share of a day's limit that may be used in five minutes. */
 const BURST_SHARE = 1 / 3;
 
-/** Counts look-ups that are paid for, each against the limit of the visitor who asks. */
+/** Counts paid look-ups against the visitor's limit. */
 export interface LookUpQuota {
-  /** Takes one for whoever asks. @throws ApiError too-many-requests */
+  /** Counts one look-up of the request's visitor. @throws ApiError too-many-requests */
   take: (request: Pick<FastifyRequest, 'ip' | 'headers'>) => Promise<void>;
 }
 
 export interface LookUpQuotaOptions {
   database: Pool;
-  /** Look-ups a day from one address. */
+  /** Look-ups a day from one IP address. */
   limit: number;
-  /** Keys the hashes that stand for addresses in the database. */
+  /** Keys the hashes by which the database knows IP addresses. */
   secret: string;
   now: () => Date;
 }
@@ -26,7 +26,7 @@ export function createLookUpQuota({ database, limit, secret, now }: LookUpQuotaO
   const hashed = createQuotaHash(secret);
   return {
     take: async ({ ip, headers }) => {
-      // A shell that renders a page asks for all of its visitors, whom it does not name; what it hands on names one.
+      // A shell that renders a page asks on behalf of all visitors and names none; a request that it forwards names one.
       if (headers['x-forwarded-for'] === undefined) return;
       const by = hashed(networkOf(ip));
       const rules = [

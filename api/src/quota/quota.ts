@@ -4,20 +4,20 @@ import type { Queryable, Transaction } from '@forecourt/database/pool';
 
 export const DAY_MS = 24 * 3600 * 1000;
 
-/** So many of something in each window of time. */
+/** A limit of events per key and time window. */
 export interface QuotaRule {
   scope: string;
-  /** For whom it is counted; hashed, see `createQuotaHash`. Empty for all together. */
+  /** The key counted, hashed: see `createQuotaHash`. Empty for all together. */
   by: string;
   most: number;
   windowMs: number;
 }
 
 /**
- * Takes one from every rule, atomically with the transaction: when it is rolled back, nothing was taken. Rules that many
+ * Counts one event against every rule, within the transaction: when it is rolled back, nothing was counted. Rules that many
  * share come last, so that their rows are locked for the shortest time.
  *
- * @returns the scope that is used up, upon which the caller must roll back; undefined when all had one left
+ * @returns the scope that is used up, after which the caller must roll back; undefined when no limit is reached
  */
 export async function takeQuota(transaction: Transaction, rules: readonly QuotaRule[], now: Date): Promise<string | undefined> {
   for (const { scope, by, most, windowMs } of rules) {
@@ -32,12 +32,12 @@ export async function takeQuota(transaction: Transaction, rules: readonly QuotaR
   return undefined;
 }
 
-/** Forgets windows that are over. */
+/** Deletes windows that have ended. */
 export async function forgetOldQuotas(database: Queryable, now: Date): Promise<void> {
   await database.query('delete from api.send_quota where window_start < $1', [new Date(now.getTime() - 2 * DAY_MS)]);
 }
 
-/** Makes the hashes that stand for numbers and addresses in the database. @param secret keys them */
+/** Returns the hash by which the database knows numbers and IP addresses. @param secret keys it */
 export function createQuotaHash(secret: string): (text: string) => string {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'send-quota', 32));
   return (text) => createHmac('sha256', key).update(text).digest('base64url');

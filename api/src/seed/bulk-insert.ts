@@ -4,7 +4,7 @@ import type { Transaction } from '@forecourt/database/pool';
 export type ColumnTypes<Row> = { [Column in keyof Row & string]: string };
 
 /**
- * Writes many rows by one statement, which takes one array for each column.
+ * Writes many rows in one statement, with one array for each column.
  *
  * @param into target with its columns, in the order of `types`; for rows that need a join, a whole select may follow:
  * `into` is then the text before `from`, and the rows are called `given`

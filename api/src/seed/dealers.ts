@@ -73,7 +73,7 @@ const STREETS = [
 const INWARD_LETTERS = 'ABDEFGHJNPQRSTUWXYZ';
 
 /**
- * Numbers that Ofcom keeps free for drama: nobody is called when one is dialled.
+ * Numbers that Ofcom reserves for drama: they belong to nobody.
  * https://www.ofcom.org.uk/phones-and-broadband/phone-numbers/numbers-for-drama
  */
 const DRAMA_PREFIXES: Record<string, string> = {
@@ -94,7 +94,7 @@ const DRAMA_PREFIXES: Record<string, string> = {
 const LONDON_PREFIX = '020 7946 0';
 const ELSEWHERE_PREFIX = '01632 960';
 
-/** Thinks up dealers across the country, more where more people live. */
+/** Invents dealers across the country, more where more people live. */
 export function inventDealers(count: number, random: Random): Dealer[] {
   const pickArea = weighted(readPostcodeAreas(), (area) => area.people);
   const names = new Set<string>();

@@ -5,7 +5,7 @@ const AREA_FIRST = 'ABCDEFGHKLMNOPRSVWY';
 const AREA_SECOND = 'ABCDEFGHJKLMNOPRSTUVWXY';
 const LAST = 'ABCDEFGHJKLMNOPRSTUVWXYZ';
 
-/** Gives out registrations of the form in use since 2001, each once: `FG19KLM` for March to August 2019, `FG69KLM` after. */
+/** Issues registrations of the form in use since 2001, each once: `FG19KLM` for March to August 2019, `FG69KLM` after. */
 export class NumberPlates {
   readonly #random: Random;
   readonly #given: Set<string>;
@@ -30,7 +30,7 @@ export class NumberPlates {
   }
 }
 
-/** The two digits that say when a car was registered: the year from March, the year plus 50 from September (DVLA INF104). */
+/** The two digits for the date of registration: the year from March, the year plus 50 from September (DVLA INF104). */
 export function ageIdentifier(registeredOn: Date): string {
   const month = registeredOn.getUTCMonth() + 1;
   const year = registeredOn.getUTCFullYear() - (month < 3 ? 1 : 0);

@@ -16,7 +16,7 @@ describe('the car behind a registration', () => {
     .map(([area, year, isSecondHalf, letters]) => `${area}${String(isSecondHalf && year < 26 ? year + 50 : year).padStart(2, '0')}${letters}`);
   const undated = fc.stringMatching(/^[A-HJ-NPR-TV-Y]\d{1,3}[A-HJ-PR-Z]{3}$/);
 
-  it('is as old as the registration says, of a model that was sold then', () => {
+  it('is as old as its registration, of a model that was sold then', () => {
     fc.assert(
       fc.property(current, (registration) => {
         const found = find(registration, now);
@@ -33,14 +33,14 @@ describe('the car behind a registration', () => {
     );
   });
 
-  it('is there for a kept registration too', () => {
+  it('exists for a kept registration too', () => {
     fc.assert(
       fc.property(undated, (registration) => (find(registration, now)?.car.registeredOn.getTime() ?? Infinity) < now.getTime()),
       { numRuns: 300 },
     );
   });
 
-  it('is the same tomorrow, but for a few miles', () => {
+  it('is the same tomorrow, except for a few miles', () => {
     fc.assert(
       fc.property(fc.oneof(current, undated), (registration) => {
         const [today, later] = [now, new Date('2026-06-16T00:00:00Z')].map((day) => find(registration, day));
@@ -58,7 +58,7 @@ describe('the car behind a registration', () => {
     expect(count('Abarth')).toBeLessThan(15);
   });
 
-  it.each(['XA19AAA', 'ABCDEFG', ''])('is not there for %j', (registration) => {
+  it.each(['XA19AAA', 'ABCDEFG', ''])('does not exist for %j', (registration) => {
     expect(find(registration, now)).toBeUndefined();
   });
 });

@@ -18,19 +18,19 @@ export interface PlateVehicle extends Version {
   vin: string;
 }
 
-/** Cars with a kept plate were registered before this day, whatever day it is today: so one plate is one car for good. */
+/** Cars with a kept plate were registered before this fixed day, so that a plate is always the same car. */
 const UNDATED_AS_OF = new Date('2026-01-01T00:00:00Z');
-/** The catalogue tells what was sold from about here on; an older car is taken for a diesel or petrol car of then. */
+/** The catalogue starts about here; an older car is assumed to be a diesel or petrol car of its time. */
 const CATALOGUE_FROM_YEAR = 2010;
 const MOST_PICKS = 500;
 const DAY_MS = 24 * 3600 * 1000;
 
 /**
- * Thinks up a believable car for any UK registration: of the make and model that its letters happen to mean, more often
- * a common one, as old as the registration says. The same registration is the same car every time; only its mileage
+ * Invents a plausible car for any UK registration: of a make and model derived from its letters, more often
+ * a common one, as old as the registration. The same registration is the same car every time; only its mileage
  * grows with the years.
  *
- * @returns a function that answers undefined for what is no registration (see `readPlate`)
+ * @returns a function that returns undefined for an invalid registration (see `readPlate`)
  */
 export function createVehicleInventor(catalogue: Catalogue): (registration: string, now: Date) => PlateVehicle | undefined {
   const pick = derivativePicker(catalogue);
@@ -50,7 +50,7 @@ export function createVehicleInventor(catalogue: Catalogue): (registration: stri
 
 function dayWithin({ from, to }: Exclude<PlateReading, 'undated'>, now: Date, random: Random): Date {
   const day = new Date(from.getTime() + Math.floor(random.next() * ((to.getTime() - from.getTime()) / DAY_MS)) * DAY_MS);
-  // While its plates are being given out, no car is from a day to come.
+  // Plates of the current period must not lead to a future date.
   return day <= now ? day : from;
 }
 

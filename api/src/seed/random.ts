@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same every time for one seed (mulberry32). */
+/** Pseudo-random numbers, the same every time for one seed (mulberry32). */
 export class Random {
   #state: number;
 

@@ -18,11 +18,11 @@ export interface Registration extends MarketValue {
   mileage: number;
 }
 
-/** The register's published test plates that stand for a car (design of the vehicle register's API). */
+/** The register's published test plates that belong to a car (design of the vehicle register's API). */
 export const TEST_PLATES = ['AA19AAA', 'AA19EEE'] as const;
 const TEST_PLATES_REGISTERED_ON = new Date('2019-03-14T00:00:00Z');
 
-/** Thinks up visitors' cars with their values; the first ones have the register's test plates. */
+/** Invents visitors' cars with their values; the first ones have the register's test plates. */
 export function inventRegistrations(given: { count: number; asOf: Date; catalogue: Catalogue; plates: NumberPlates }, random: Random): Registration[] {
   const pick = derivativePicker(given.catalogue);
   const ordinary = familyHatchback(given.catalogue);

@@ -1,4 +1,4 @@
-/** Words that invented reviews are made of, by how content the customer is. */
+/** Words of invented reviews, by the customer's satisfaction. */
 export interface ReviewWords {
   titles: readonly string[];
   openings: readonly string[];
@@ -204,7 +204,7 @@ const UNHAPPY: ReviewWords = {
   endings: ['They did apologise.', 'To be fair they answered my complaint quickly.', 'I went elsewhere.'],
 };
 
-/** The words for so many stars. */
+/** The words for a number of stars. */
 export function wordsFor(stars: number): ReviewWords {
   if (stars === 5) return CONTENT;
   return stars >= 3 ? FAIR : UNHAPPY;

@@ -2,7 +2,7 @@ import type { Random } from './random';
 import { weighted } from './random';
 import { FIRST_NAMES, wordsFor } from './review-words';
 
-/** A review by a person we made up. */
+/** A review by an invented person. */
 export interface InventedReview {
   stars: number;
   title: string;
@@ -14,7 +14,7 @@ export interface InventedReview {
 const LAST_INITIALS = 'ABCDEFGHJKLMNOPRSTWY';
 const pickStars = weighted([5, 4, 3, 2, 1], (stars) => ({ 5: 890, 4: 75, 3: 15, 2: 7, 1: 13 })[stars] ?? 0);
 
-/** Thinks up reviews, no text twice. */
+/** Invents reviews, no text twice. */
 export function inventReviews(count: number, random: Random): InventedReview[] {
   const texts = new Set<string>();
   const reviews: InventedReview[] = [];

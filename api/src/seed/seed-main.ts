@@ -4,7 +4,7 @@ import { readConfig } from '../config';
 import { migrations } from '../migrations';
 import { seed } from './seed';
 
-/** Writes the sample data into the database of the configuration, unless it is there. */
+/** Writes the sample data into the configured database, unless it has them. */
 const STATEMENT_TIMEOUT_MS = 120_000;
 
 async function main(): Promise<void> {

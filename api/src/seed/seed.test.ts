@@ -20,7 +20,7 @@ describe('the sample data', () => {
   });
 
   it('is the same every time', async () => {
-    // But for when it was written.
+    // Except for the time of writing.
     const checksum = () => all(`select md5(string_agg((to_jsonb(car) - 'changed_in')::text, '' order by id)) as cars from api.car`);
     const before = await checksum();
     await api.database.query('delete from api.seed');
@@ -56,7 +56,7 @@ describe('the sample data', () => {
     }
   });
 
-  it('has older and further driven cars for less money', async () => {
+  it('has lower prices for older cars with more miles', async () => {
     const [row] = await all<{ by_age: number; by_mileage: number }>(
       'select corr(price_pence::float8 / price_new_pence, year) as by_age, corr(price_pence::float8 / price_new_pence, mileage) as by_mileage from api.car join api.derivative using (cap_id)',
     );
@@ -70,7 +70,7 @@ describe('the sample data', () => {
     expect(dealers.filter((dealer) => !isOnLand(dealer)).map(({ town }) => town)).toEqual([]);
   });
 
-  it('has dealers whom nobody can be called by mistake at', async () => {
+  it('has dealers’ phone numbers that belong to nobody', async () => {
     const dealers = await all<{ name: string; phone: string; postcode: string }>('select name, phone, postcode from api.dealer');
     const drama = /^(01(13|14|15|16|17|21|31|41|51|61) 496 0\d{3}|0191 498 0\d{3}|020 7946 0\d{3}|028 9649 6\d{3}|029 2018 0\d{3}|01632 960\d{3})$/;
     expect(dealers.filter(({ phone }) => !drama.test(phone))).toEqual([]);
@@ -107,7 +107,7 @@ describe('the catalogue', () => {
     ['CAP codes', catalogue.derivatives.map(({ capCode }) => capCode)],
     ['make slugs', catalogue.makes.map(({ slug }) => slug)],
     ['model addresses', catalogue.models.map(({ makeId, slug }) => `${makeId}/${slug}`)],
-  ])('has %s that tell apart', (_what, values) => {
+  ])('has distinct %s', (_what, values) => {
     expect(new Set(values).size).toBe(values.length);
   });
 });

@@ -8,7 +8,7 @@ import { inventRegistrations, TEST_PLATES, type Registration } from './registrat
 import { inventReviews, type InventedReview } from './reviews';
 import { inventStock, type StockCar } from './stock';
 
-/** Raise it when the sample data changes: the next start then writes it anew. */
+/** Raise it when the sample data changes: the next start then replaces it. */
 const DATA_VERSION = '2';
 const CHUNK = 5_000;
 
@@ -20,15 +20,15 @@ export interface SeedOptions {
   dealers?: number;
   reviews?: number;
   registrations?: number;
-  /** The day the data looks as if it was written on. Default: today, at midnight UTC. */
+  /** The date of the data. Default: today, at midnight UTC. */
   asOf?: Date;
-  /** Told how far it is. */
+  /** Called with its progress. */
   onProgress?: (line: string) => void;
 }
 
 /**
- * Fills the database with sample data, the same for the same options. Everything is in one transaction: half of it is
- * never there. Does nothing when that version with those sizes is there already; replaces any other.
+ * Fills the database with sample data, the same for the same options, in one transaction.
+ * Does nothing when the database has that version with those sizes already; replaces any other.
  *
  * @returns whether it wrote anything
  */
@@ -57,7 +57,7 @@ export async function seed(pool: Pool, options: SeedOptions = {}): Promise<boole
     report(`${sizes.reviews} reviews, ${sizes.registrations} registrations with values`);
 
     const stock = { count: sizes.cars, chunk: CHUNK, dealerCount: sizes.dealers, asOf, catalogue, plates };
-    // While the database writes some cars, the next are thought up.
+    // While the database writes some cars, the next are invented.
     let written = Promise.resolve(0);
     for (const cars of inventStock(stock, new Random(5))) {
       const before = await written;

@@ -7,7 +7,7 @@ import type { NumberPlates } from './number-plates';
 import { weighted, type Random } from './random';
 import { usedCarOf } from './used-car';
 
-/** A car for sale. What follows from its derivative and its dealer is joined in by the database. */
+/** A car for sale. The database adds the columns of its derivative and its dealer. */
 export interface StockCar extends MonthlyPrices {
   id: number;
   vrm: string;
@@ -17,14 +17,14 @@ export interface StockCar extends MonthlyPrices {
   registeredOn: string;
   mileage: number;
   pricePence: number;
-  /** What its monthly prices hold from. */
+  /** When its monthly prices were calculated. */
   pricedOn: string;
   listedAt: string;
 }
 
 const DAY_MS = 24 * 3600 * 1000;
 const AVERAGE_DAYS_ON_SALE = 32;
-/** How much of a make's sales a body shape has. */
+/** A body shape's share of a make's sales. */
 const BODY_SHARE = { Hatchback: 10, SUV: 8, Saloon: 5, Estate: 4, MPV: 4, Coupe: 2, Convertible: 2 } as const;
 
 /** Picks derivatives as the market does: popular makes and shapes more often. */
@@ -46,7 +46,7 @@ export function derivativePicker(catalogue: Catalogue): (random: Random) => { mo
   };
 }
 
-/** Thinks up the cars on sale, in chunks so that they can be written while more are made. */
+/** Invents the cars for sale, in chunks so that they can be written while more are made. */
 export function* inventStock(
   given: { count: number; chunk: number; dealerCount: number; asOf: Date; catalogue: Catalogue; plates: NumberPlates },
   random: Random,

@@ -4,7 +4,7 @@ import { ageYears as ageYearsOf, MILLISECONDS_PER_YEAR } from '../market/car-age
 import { EXPECTED_MILES_A_YEAR } from '../market/market-value';
 import { weighted, type Random } from './random';
 
-/** What makes a used car of a derivative: when, how far, which colour. */
+/** A used car's own properties besides its derivative: first registration, mileage, colour. */
 export interface UsedCar {
   registeredOn: Date;
   ageYears: number;
@@ -13,7 +13,7 @@ export interface UsedCar {
 }
 
 const OLDEST_YEARS = 15;
-/** Thousandths of the cars on UK roads, roughly. */
+/** Shares of the cars on UK roads in thousandths, roughly. */
 const COLOUR_SHARE: Record<Colour, number> = {
   Grey: 225,
   Black: 200,
@@ -31,7 +31,7 @@ const COLOUR_SHARE: Record<Colour, number> = {
 };
 const pickColour = weighted(FIELDS.colour.words, (colour) => COLOUR_SHARE[colour]);
 
-/** Thinks up one used car, registered while its model was sold, driven as much as its age and fuel suggest. */
+/** Invents a used car, registered while its model was sold, with a mileage by its age and fuel. */
 export function usedCarOf(model: Model, derivative: Derivative, asOf: Date, random: Random): UsedCar {
   const yearsSince = (year: number) => (asOf.getTime() - Date.UTC(year, 0, 1)) / MILLISECONDS_PER_YEAR;
   const oldest = Math.min(OLDEST_YEARS, yearsSince(derivative.soldFromYear) - 0.2);
@@ -43,7 +43,7 @@ export function usedCarOf(model: Model, derivative: Derivative, asOf: Date, rand
   return { registeredOn, ageYears, mileage: mileageOf(derivative, ageYears, random), colour: pickColour(random) };
 }
 
-/** Thinks up a used car of which the day of first registration is known. */
+/** Invents a used car with a given day of first registration. */
 export function usedCarRegisteredOn(registeredOn: Date, derivative: Derivative, asOf: Date, random: Random): UsedCar {
   const ageYears = ageYearsOf(registeredOn, asOf);
   return { registeredOn, ageYears, mileage: mileageOf(derivative, ageYears, random), colour: pickColour(random) };

@@ -8,11 +8,11 @@ import { forecastPence } from '../market/future-value';
 import { lenderResiduals } from '../market/lender-residuals';
 import type { PricedDerivative } from '../market/market-value';
 
-/** What a price in a list assumes: the longest term, no deposit, and a good score (B9-13, B9-14). */
+/** The assumptions of a price in a list: the longest term, no deposit, and a good score (B9-13, B9-14). */
 const TERM_MONTHS = 60;
 const SCORE = 'Good';
 
-/** A car for sale, as far as its monthly price depends on it. */
+/** The properties of a car for sale that its monthly price depends on. */
 export interface CarToPrice {
   derivative: PricedDerivative;
   /** ISO date. */
@@ -21,14 +21,14 @@ export interface CarToPrice {
   pricePence: number;
 }
 
-/** Monthly payments in pence, by kind of finance; null where the broker's panel offers none. */
+/** Monthly payments in pence, by kind of finance; null where the broker's panel makes no offer. */
 export interface MonthlyPrices {
   monthlyHpPence: number | null;
   monthlyPcpPence: number | null;
 }
 
 /**
- * What a car costs a month, by the calculator's own engine, so that a list shows what the calculator opens with.
+ * A car's monthly prices by the calculator's own engine, so that a list shows the price that the calculator opens with.
  *
  * @param on first day of the month that it is priced for
  */

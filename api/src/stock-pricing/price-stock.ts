@@ -3,7 +3,7 @@ import { withTransaction, type Pool, type Transaction } from '@forecourt/databas
 import { guideMonth } from '../market/guide-month';
 import { monthlyPricesOf } from './monthly-prices';
 
-/** So few that a visitor's statement, which the embedded database makes wait, does not notice. */
+/** Few enough not to delay a visitor's statement noticeably: the embedded database runs one at a time. */
 const BATCH = 200;
 
 interface UnpricedCar {
@@ -16,8 +16,8 @@ interface UnpricedCar {
 }
 
 /**
- * Prices every car that has no monthly price yet, or one of another month, in batches. Several processes may do so at
- * once: each leaves alone what another is at.
+ * Prices every car that has no monthly price yet, or one of another month, in batches. Several processes may do so
+ * at the same time: each skips the cars that another is pricing.
  *
  * @param isStopping asked before each batch
  * @returns how many cars were priced

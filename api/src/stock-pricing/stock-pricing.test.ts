@@ -40,7 +40,7 @@ describe('the monthly prices of the stock', () => {
   it('are the payments of 60 months that the calculator opens with', async () => {
     const cars = await read('id % 10 = 0');
     for (const car of cars) {
-      // What a browser does: residual values by CAP code from the API, then the engine.
+      // As a browser does: residual values by CAP code from the API, then the engine.
       const futures = await api.app.inject({
         method: 'POST',
         url: '/api/calculator/v1/futures',
@@ -69,18 +69,18 @@ describe('the monthly prices of the stock', () => {
     expect(cars.some((car) => car.monthly_pcp_pence === null && car.monthly_hp_pence !== null)).toBe(true);
   }, 30_000);
 
-  it('have the least of them as the price to show', async () => {
+  it('have the lowest of them as the price to show', async () => {
     for (const { monthly_hp_pence: hp, monthly_pcp_pence: pcp, monthly_price_pence: least } of await read()) {
       expect(least).toBe(hp === null && pcp === null ? null : Math.min(hp ?? Infinity, pcp ?? Infinity));
     }
   });
 
-  it('are there from the start, and not worked out twice in a month', async () => {
+  it('exist from the start, and are calculated once a month', async () => {
     expect(await priceStock(api.database, TEST_DAY)).toBe(0);
     expect(await priceStock(api.database, new Date('2026-06-30T23:59:59Z'))).toBe(0);
   });
 
-  it('are worked out for cars without one, and for all when the month has changed', async () => {
+  it('are calculated for cars without one, and for all when the month has changed', async () => {
     const before = await read();
     await api.database.query('update api.car set monthly_hp_pence = null, monthly_pcp_pence = null, priced_on = null where id % 3 = 0');
     expect(await priceStock(api.database, TEST_DAY)).toBe(CARS / 3);
@@ -103,7 +103,7 @@ describe('the monthly prices of the stock', () => {
 describe('the pricing of the stock', () => {
   const quiet = { info: () => undefined, error: () => undefined };
 
-  it('looks at once and again and again, until it is stopped', async () => {
+  it('looks at once and then regularly, until it is stopped', async () => {
     await api.database.query('update api.car set priced_on = null where id = 1');
     const pricing = createStockPricing({ database: api.database, log: quiet, now: () => TEST_DAY, everyMs: 20 });
     pricing.start();
@@ -125,7 +125,7 @@ describe('the pricing of the stock', () => {
     await priceStock(api.database, TEST_DAY);
   });
 
-  it('says so when it fails, and tries again soon', async () => {
+  it('logs a failure, and tries again soon', async () => {
     const failures: string[] = [];
     let failed = false;
     const database = new Proxy(api.database, {

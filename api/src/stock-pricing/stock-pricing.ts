@@ -9,7 +9,7 @@ interface StockPricingOptions {
   log: { info: (details: object, message: string) => void; error: (details: object, message: string) => void };
   now?: () => Date;
   everyMs?: number;
-  /** After a failure, such as a database that was away for a moment. */
+  /** After a failure, such as a database that was briefly unavailable. */
   againMs?: number;
 }
 

@@ -4,7 +4,7 @@ import { mileageBounds } from '@forecourt/domain/car-search/values';
 const PENCE = 100;
 
 /**
- * The numbers that choices of a field stand for, rising. Each is a bucket of its own, and so is what lies between two of
+ * The steps of a field's choices, rising. Each is a bucket of its own, and so is each gap between two of
  * them; so one count by bucket answers "at least" and "at most" for every choice.
  */
 export const BUCKETS = {
@@ -13,18 +13,18 @@ export const BUCKETS = {
   mileage: MILEAGE_BANDS.map((band) => mileageBounds(band)[0]),
 } as const;
 
-/** The bucket of a car that has no such number. It is above all others. */
+/** The bucket of a car without such a number. It is above all others. */
 export const NO_BUCKET = 255;
 export const HIGHEST_BUCKET = NO_BUCKET - 1;
 
-/** The bucket of a number: that of the step which it equals, or the even one between the steps around it. */
+/** The bucket of a number: that of the step that it equals, or the even one between the steps around it. */
 export function bucketOf(value: number, steps: readonly number[]): number {
   const step = steps.findIndex((limit) => value <= limit);
   if (step === -1) return 2 * steps.length;
   return steps[step] === value ? bucketOfStep(step) : 2 * step;
 }
 
-/** The bucket of the cars that equal a step, by the step's index. */
+/** The bucket of a step, by its index. */
 export function bucketOfStep(step: number): number {
   return 2 * step + 1;
 }

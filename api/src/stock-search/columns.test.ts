@@ -31,7 +31,7 @@ function carOf({ price = 1_000_000, mileage = 12_000, ...given }: Partial<StockC
 }
 
 describe('columns of the stock', () => {
-  it('hold what a car is, each car once', () => {
+  it('hold each car once, with its values', () => {
     const stock = new StockColumns();
     stock.put(carOf({ id: 9 }));
     stock.put(carOf({ id: 9, price: 1_000_001, colour: 'Blue' }));
@@ -54,7 +54,7 @@ describe('columns of the stock', () => {
     expect([stock.makes.ids, stock.models.ids, stock.dealers.things]).toEqual([[5], [50], [{ latitude: 53, longitude: -2 }]]);
   });
 
-  it('close the gap of one that goes, and grow with those that come', () => {
+  it('close the gap of a deleted car, and grow with new ones', () => {
     const stock = new StockColumns();
     for (let id = 1; id <= 3_000; id++) stock.put(carOf({ id, mileage: id }));
     for (let id = 1; id < 3_000; id += 2) stock.remove(id);
@@ -68,7 +68,7 @@ describe('columns of the stock', () => {
 });
 
 describe('buckets', () => {
-  it('tell a step from what lies around it', () => {
+  it('distinguish a step from the values around it', () => {
     const steps = [10, 20];
     expect([9, 10, 11, 20, 21].map((value) => bucketOf(value, steps))).toEqual([0, bucketOfStep(0), 2, bucketOfStep(1), 4]);
   });

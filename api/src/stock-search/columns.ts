@@ -4,21 +4,21 @@ import { bucketOf, BUCKETS, NO_BUCKET } from './buckets';
 
 type ArrayOfColumn = typeof Int32Array | typeof Uint8Array | typeof Float64Array;
 
-/** How a value of every car is kept. */
+/** How one value of every car is stored. */
 interface Column<Value> {
   array: ArrayOfColumn;
   /** SQL for the value, of `car` and its `dealer`. */
   sql: string;
-  /** The number that stands for the value. */
+  /** Encodes the value as a number. */
   write: (value: Value) => number;
 }
 
 export const FIRST_YEAR = 1900;
 const LARGEST_ENGINE = 255;
-/** Stands for "none" in the column of monthly prices: below any bound. */
+/** "None" in the column of monthly prices: below any bound. */
 const NO_MONTHLY = -1;
 
-/** The searched columns of the stock. Makes, models and dealers are numbered in the order in which they come. */
+/** The searched columns of the stock. Makes, models and dealers are numbered as they are read. */
 export const COLUMNS = {
   id: numbers(Int32Array, 'car.id'),
   make: numbers(Int32Array, 'make_id'),
@@ -31,7 +31,7 @@ export const COLUMNS = {
   mileage: numbers(Int32Array, 'mileage'),
   mileageBucket: buckets('mileage', BUCKETS.mileage),
   year: column(Uint8Array, 'year', (year: number) => year - FIRST_YEAR),
-  /** Tenths of a litre, as an engine is called: 999 cm³ are 10; 0 for none. */
+  /** Tenths of a litre, rounded as in an engine's name: 999 cm³ are 10; 0 for none. */
   engine: column(Uint8Array, 'engine_cc', (cc: number) => Math.min(LARGEST_ENGINE, Math.floor((cc + 50) / 100))),
   gearbox: words('gearbox', 'transmission'),
   fuelType: words('fuelType', 'fuel'),
@@ -49,7 +49,7 @@ export const COLUMNS = {
 export type ColumnName = keyof typeof COLUMNS;
 export const COLUMN_NAMES = Object.keys(COLUMNS) as readonly ColumnName[];
 
-/** A car as the database gives it: the value of each column, and where it is. */
+/** A car as read from the database: the value of each column, and its location. */
 export type StockCar = { [Name in ColumnName]: Parameters<(typeof COLUMNS)[Name]['write']>[0] } & Coordinates;
 
 /** SQL for a `StockCar`, of `car` and its `dealer`. */

@@ -1,10 +1,10 @@
 /** How many cars have each value of a column. */
 export type Tally = Uint32Array;
 
-/** How many cars there would be for each choice of a field; `any` for none chosen. */
+/** The number of cars for each choice of a field; `any` when nothing is chosen. */
 export type Facet = Readonly<Record<string, number>>;
 
-/** Counts by name, or by the value itself; what no car has is left out. */
+/** Counts by name, or by the value itself; values without cars are left out. */
 export function byName(tally: Tally, names?: readonly (string | number)[]): Facet {
   const facet: Record<string, number> = { any: sum(tally) };
   tally.forEach((count, value) => {
@@ -18,7 +18,7 @@ export function byBounds(tally: Tally, bounds: readonly (readonly [name: string,
   return { any: sum(tally), ...Object.fromEntries(bounds.map(([name, from, to]) => [name, sum(tally.subarray(from, to + 1))])) };
 }
 
-/** Counts the values that pass for each choice. */
+/** Adds up the values within each choice. */
 export function byTest(tally: Tally, choices: readonly number[], passes: (value: number, choice: number) => boolean): Facet {
   const countOf = (choice: number) => tally.reduce((total, count, value) => (passes(value, choice) ? total + count : total), 0);
   return { any: sum(tally), ...Object.fromEntries(choices.map((choice) => [choice, countOf(choice)])) };

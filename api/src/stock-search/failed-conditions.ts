@@ -6,15 +6,15 @@ import type { ColumnValues, StockColumns } from './stock-columns';
 /** The code of a car that fails more than one condition. */
 const SEVERAL_FAILED = 255;
 
-/** Which of a search's conditions cars fail. */
+/** The conditions of a search that cars fail. */
 export interface FailedConditions {
   /** By car: 0 when it matches, the code of the one condition that it fails, or `SEVERAL_FAILED`. */
   codeByCar: Uint8Array;
-  /** The code of the condition on a field; 0 when there is none. */
+  /** The code of the condition on a field; 0 for a field without one. */
   codeOf: (field: FacetField) => number;
 }
 
-/** For each car: whether it meets every condition, fails exactly one (and which), or fails several. */
+/** Finds for each car whether it meets every condition, fails exactly one (and which), or fails several. */
 export function failedConditions(stock: StockColumns, filters: CarFilters): FailedConditions {
   const codeByCar = new Uint8Array(stock.size);
   const codes = new Map<FacetField, number>();

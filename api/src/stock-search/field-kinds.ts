@@ -6,7 +6,7 @@ import { byBounds, byName, byTest } from './facets';
 import { insideOf, milesBetween, type Circle } from './nearby';
 import type { CarFilters, Counting, SearchField } from './search-field';
 
-/** Any of a field's words. The column is called as the field. */
+/** Any of a field's words. The column has the field's name. */
 export function anyWord(field: WordField): SearchField<readonly string[]> {
   const words = wordValues(field);
   return {
@@ -16,7 +16,7 @@ export function anyWord(field: WordField): SearchField<readonly string[]> {
   };
 }
 
-/** Any of a field's numbers, each from 1 to 9. The column is called as the field. */
+/** Any of a field's numbers, each from 1 to 9. The column has the field's name. */
 export function anyCount(field: CountField): SearchField<readonly number[]> {
   const counts = Array.from({ length: 10 }, (_, count) => count);
   return {
@@ -29,13 +29,13 @@ export function anyCount(field: CountField): SearchField<readonly number[]> {
 /** The columns of a range. */
 interface RangeColumns {
   column: ColumnName;
-  /** The column that choices are counted by. */
+  /** The column by which choices are counted. */
   counted: ColumnName;
   /** A number of the range, as the column has it. */
   write: (number: number) => number;
-  /** The smallest value that is one: what is below has none, and is outside of any bound. */
+  /** The smallest valid value: a car below has none, and is outside any bound. */
   floor?: number;
-  /** The numbers that are counted; those of the form unless told. */
+  /** The numbers that are counted. Default: those of the form. */
   numbers?: (counting: Counting) => readonly number[];
   /** The value of a step in the counted column. */
   writeStep: (number: number, step: number) => number;
@@ -51,7 +51,7 @@ export const bucketed = (column: ColumnName, counted: ColumnName, write: RangeCo
   writeStep: inBuckets,
 });
 
-/** A range whose numbers are few enough to be counted each. */
+/** A range with few enough numbers to count each. */
 export const counted = (column: ColumnName, write: RangeColumns['write'], more: Pick<RangeColumns, 'floor' | 'numbers'>): RangeColumns => ({
   column,
   counted: column,
@@ -95,7 +95,7 @@ function stepsOf(range: RangeName, { numbers, writeStep }: RangeColumns, countin
   return steps.map((number, step) => [rangeValue(range, number), writeStep(number, step)]);
 }
 
-/** Every year from the first to the last that is offered or in stock. */
+/** Every year from the first to the last that the form offers or the stock has. */
 export function yearsOf({ tallyOf }: Counting): number[] {
   const tallies = [tallyOf('yearMin', 'year'), tallyOf('yearMax', 'year')];
   const inStock = tallies.flatMap((tally) => [...tally].flatMap((count, year) => (count > 0 ? [FIRST_YEAR + year] : [])));
@@ -143,7 +143,7 @@ export const MILEAGE: SearchField<MileageBand | ''> = {
     ),
 };
 
-/** A car is where its dealer is, and of dealers there are few. */
+/** A car is at its dealer's place, and there are few dealers. */
 export const DISTANCE: SearchField<Circle> = {
   column: 'dealer',
   condition: (circle, { dealers }) => circle && { allowed: among(dealers.things, insideOf(circle)) },

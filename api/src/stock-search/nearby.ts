@@ -13,7 +13,7 @@ function boundingBox({ latitude, longitude, radiusMiles }: Circle) {
   const angle = radiusMiles / EARTH_RADIUS_MILES;
   const latitudeSpan = angle * DEGREES;
   const widest = Math.sin(angle) / Math.cos(latitude / DEGREES);
-  // So far north or so wide that the circle holds the pole: every longitude is in it.
+  // So far north or so wide that the circle contains the pole, and with it every longitude.
   const longitudeSpan = widest >= 1 || angle >= Math.PI / 2 ? 180 : Math.asin(widest) * DEGREES;
   return {
     south: latitude - latitudeSpan,
@@ -23,7 +23,7 @@ function boundingBox({ latitude, longitude, radiusMiles }: Circle) {
   };
 }
 
-/** Tells whether a place is in a circle. Most places are outside of its box already, which spares their trigonometry. */
+/** Returns a check whether a place is in a circle. Most places are outside its box already, which saves their trigonometry. */
 export function insideOf(circle: Circle): (place: Coordinates) => boolean {
   const { south, north, west, east } = boundingBox(circle);
   return (place) =>

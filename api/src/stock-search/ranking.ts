@@ -5,7 +5,7 @@ import type { FailedConditions } from './failed-conditions';
 import { milesBetween } from './nearby';
 import type { StockColumns } from './stock-columns';
 
-/** Which of the matching cars, in which order. */
+/** A page of the matching cars, and their order. */
 export interface CarPage {
   sort: CarSort;
   limit: number;
@@ -15,11 +15,11 @@ export interface CarPage {
 /** A car of a page. */
 export interface RankedCar {
   id: number;
-  /** Undefined when nobody has said from where. */
+  /** Undefined when the search has no place. */
   milesAway: number | undefined;
 }
 
-/** By what each order goes, smallest first or largest first, and how cars that are alike go by id: no car is on two pages. */
+/** The key of each order, ascending or descending, and the order of ids among equal cars, so that no car is on two pages. */
 const ORDERS: Readonly<Record<Exclude<CarSort, 'distance'>, readonly [by: ColumnName, direction: 1 | -1, ids: 1 | -1]>> = {
   relevance: ['listed', -1, 1],
   price_low_high: ['price', 1, 1],
@@ -34,7 +34,7 @@ const BATCH = 2_000;
 /**
  * A page of the cars that meet all conditions.
  *
- * @param from where the visitor is: what distances start from. Without it the order by distance is that of relevance
+ * @param from the visitor's place, for distances. Without it the order by distance is that of relevance
  */
 export function rankedPage(stock: StockColumns, { codeByCar }: FailedConditions, { sort, limit, offset }: CarPage, from: Coordinates | undefined): RankedCar[] {
   const dealers = stock.column('dealer');
@@ -53,7 +53,7 @@ function keysOf(stock: StockColumns, sort: CarSort) {
   return [stock.column(by), direction, byId] as const;
 }
 
-/** The first of the matching cars, in order, without putting all of them in order: most are behind the last one kept. */
+/** The first of the matching cars in order, without sorting them all: most come after the last one kept. */
 function firstOf(codeByCar: Uint8Array, wanted: number, compare: (one: number, other: number) => number): number[] {
   let kept: number[] = [];
   let last: number | undefined;

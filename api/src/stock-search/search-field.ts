@@ -9,7 +9,7 @@ type WordFilters = { readonly [Name in WordField]?: readonly string[] };
 type CountFilters = { readonly [Name in CountField]?: readonly number[] };
 type RangeFilters = { readonly [Name in RangeField]?: number | undefined };
 
-/** What a search asks for, field by field and as its request has it; what is absent or empty does not narrow it. */
+/** A search's value of each field, as in its request; an absent or empty field does not narrow it. */
 export interface CarFilters extends WordFilters, CountFilters, RangeFilters {
   readonly distance?: Circle | undefined;
   /** Make and model are one condition: another make means another model. */
@@ -17,16 +17,16 @@ export interface CarFilters extends WordFilters, CountFilters, RangeFilters {
   readonly mileage?: MileageBand | '';
 }
 
-/** What a car's value in a column must be: one of those allowed (1 by value), or within bounds, both included. */
+/** A condition on a column: its value is one of those allowed (1 by value), or within bounds, both included. */
 export type Condition = { allowed: Uint8Array } | { from: number; to: number };
 
-/** What the choices of a field are counted from. */
+/** The input for counting a field's choices. */
 export interface Counting {
   stock: StockColumns;
   filters: CarFilters;
-  /** How many cars have each value of a column, of those that fail no condition but that on the field. */
+  /** The number of cars with each value of a column, among those that fail no condition except that on the field. */
   tallyOf: (field: FacetField, column: ColumnName) => Tally;
-  /** What distances start from; without it they are not counted. */
+  /** Origin of distances; without it they are not counted. */
   from: Coordinates | undefined;
 }
 
@@ -36,8 +36,8 @@ export interface SearchField<Asked> {
   column: ColumnName;
   /** Its condition; undefined when every car meets it. */
   condition: (asked: Asked | undefined, stock: StockColumns) => Condition | undefined;
-  /** How many cars there would be for each of its choices; undefined when they are not counted. */
+  /** The number of cars for each of its choices; undefined when they are not counted. */
   facet: (counting: Counting) => Facet | undefined;
-  /** What is chosen, as a choice is called: it is counted too, although it may lie between two steps. */
+  /** The chosen value, named like a choice: it is counted too, although it may lie between two steps. */
   chosen?: (asked: Asked) => string;
 }

@@ -15,7 +15,7 @@ let api: TestApi;
 
 beforeAll(async () => {
   api = await startTestApi({ seed: { cars: 3_000, dealers: 150, reviews: 20, registrations: 10 } });
-  // Prices that are a step exactly: the ones that a bound may get wrong.
+  // Prices exactly at a step, where a bound may be off by one.
   await api.database.query(
     'update api.car set price_pence = round(price_pence / 100000.0) * 100000, monthly_hp_pence = round(monthly_hp_pence / 5000.0) * 5000 where id % 7 = 0',
   );
@@ -29,7 +29,7 @@ async function search(body: object) {
 }
 
 describe('the columns of a car in memory', () => {
-  it.each(['doors = 16', 'seats = 17', 'year = 1899', 'mileage = -1'])('have no room for a car of %s', async (change) => {
+  it.each(['doors = 16', 'seats = 17', 'year = 1899', 'mileage = -1'])('refuse a car with %s', async (change) => {
     await expect(api.database.query(`update api.car set ${change} where id = 1`)).rejects.toThrow('violates check constraint');
   });
 
@@ -46,7 +46,7 @@ describe('the columns of a car in memory', () => {
 });
 
 describe('a search with everything', () => {
-  it('answers what plain SQL answers, whatever is asked for', async () => {
+  it('answers as plain SQL does, whatever the search', async () => {
     await writePlainCars(api.database);
     const postcodes = createEmbeddedPostcodeLocator();
     const { rows: models } = await api.database.query<{ id: string; make_id: string }>('select distinct model_id::text as id, make_id::text from api.car');
@@ -82,7 +82,7 @@ describe('a search with everything', () => {
     for (const field of LIST_FIELDS) expect(listOptions(field, chosen, facets).every(({ count }) => count === 0)).toBe(true);
   });
 
-  it('answers a page past the last one with no cars', async () => {
+  it('gives no cars for a page past the last one', async () => {
     expect(await search({ fields: ['results'], page: 10_000 })).toMatchObject({ results: [], page: 10_000 });
     expect(await search({ fields: ['results'], priceMax: '1' })).toEqual({ total: 0, results: [], page: 1, pageCount: 1 });
   });

@@ -12,7 +12,7 @@ interface Wanted {
   page?: CarPage | undefined;
   /** Whether the choices of every field are counted. */
   facets?: boolean;
-  /** What distances start from. */
+  /** Origin of distances. */
   from?: Coordinates | undefined;
 }
 
@@ -29,7 +29,7 @@ export function searchStock(stock: StockColumns, filters: CarFilters, { page, fa
   return {
     total,
     cars: page && page.offset < total ? rankedPage(stock, failed, page, from) : [],
-    // Distances are counted for those who have given a place, or have chosen one from the city centre.
+    // Distances are counted when the search has a place, or a distance from the city centre.
     ...(facets && { facets: countFacets(stock, filters, failed, from ?? filters.distance) }),
   };
 }
@@ -46,7 +46,7 @@ function countFacets(stock: StockColumns, filters: CarFilters, failed: FailedCon
     const counts = facet(counting);
     const asked = name === 'model' ? undefined : filters[name];
     if (!counts) return [];
-    // What was chosen is counted like any step, although it may lie between two of them.
+    // The chosen value is counted like any step, although it may lie between two of them.
     return [[name, asked !== undefined && chosen ? { ...counts, [chosen(asked as never)]: total } : counts]];
   });
   return Object.fromEntries(facets) as CarFacets;

@@ -8,7 +8,7 @@ const FIRST_CAPACITY = 1024;
 
 /**
  * The searched columns of all cars, one typed array each: a pass over a column of a hundred thousand cars takes a
- * tenth of a millisecond. A car is wherever there is room; the last one fills the gap that another leaves.
+ * tenth of a millisecond. Their order is arbitrary; the last car fills the gap of a deleted one.
  */
 export class StockColumns {
   readonly makes = new Numbering<null>();
@@ -18,17 +18,17 @@ export class StockColumns {
   readonly #places = new Map<number, number>();
   #columns = columnsOf(FIRST_CAPACITY);
 
-  /** How many cars there are. */
+  /** The number of cars. */
   get size(): number {
     return this.#places.size;
   }
 
-  /** The values of all cars in one column. To be used at once: it does not follow changes. */
+  /** The values of all cars in one column. Use it at once: it does not follow changes. */
   column(name: ColumnName): ColumnValues {
     return this.#columns[name].subarray(0, this.size);
   }
 
-  /** Takes a car in, new or changed. */
+  /** Adds or updates a car. */
   put(car: StockCar): void {
     const place = this.#places.get(car.id) ?? this.size;
     if (place === this.#columns.id.length) this.#grow();
@@ -42,7 +42,7 @@ export class StockColumns {
     for (const name of COLUMN_NAMES) this.#columns[name][place] = COLUMNS[name].write(numbered[name] as never);
   }
 
-  /** Forgets a car, if it is there. */
+  /** Removes a car, if it exists. */
   remove(id: number): void {
     const place = this.#places.get(id);
     if (place === undefined) return;

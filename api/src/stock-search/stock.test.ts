@@ -15,7 +15,7 @@ afterAll(() => api.stop());
 const COLUMNS =
   'id, vrm, cap_id, dealer_id, make_id, model_id, body_type, fuel, transmission, colour, doors, seats, year, registered_on, mileage, price_pence, engine_cc, latitude, longitude, listed_at';
 
-/** Cars as they are in memory, by id: what was read of each. */
+/** The cars in memory, by id. */
 async function inMemory(): Promise<Map<number, number>> {
   return pricesOf(await stock.current());
 }
@@ -37,7 +37,7 @@ async function expectSame(): Promise<void> {
 }
 
 describe('the stock in memory', () => {
-  it('is that of the database', async () => {
+  it('equals that of the database', async () => {
     await expectSame();
     expect((await stock.current()).size).toBe(300);
   });
@@ -66,7 +66,7 @@ describe('the stock in memory', () => {
     expect((await dealerOf()).things[0]).toMatchObject({ latitude: 50.5 });
   });
 
-  it('does not see what is not committed, and misses nothing of it afterwards', async () => {
+  it('does not see uncommitted changes, and misses none of them afterwards', async () => {
     await expect(
       withTransaction(api.database, async (transaction) => {
         await transaction.query('update api.car set price_pence = 1 where id = 1');
@@ -82,7 +82,7 @@ describe('the stock in memory', () => {
     await expect(api.database.query('update api.car set id = 5000 where id = 1')).rejects.toThrow('a car keeps its id');
   });
 
-  it('asks the database for its version alone when nothing has changed', async () => {
+  it('asks the database only for its version when nothing has changed', async () => {
     const asked: string[] = [];
     const counting = new Stock({ query: (text: string, values?: unknown[]) => (asked.push(text), api.database.query(text, values)) } as Queryable);
     await counting.current();
@@ -91,7 +91,7 @@ describe('the stock in memory', () => {
     expect(asked).toEqual([expect.stringContaining('version')]);
   });
 
-  it('starts again after everything was taken out, and with an older copy of the database', async () => {
+  it('reloads after everything was removed, and with an older copy of the database', async () => {
     await api.database.query('create table kept as select * from api.car where id < 50');
     await api.database.query('truncate api.car');
     expect((await stock.current()).size).toBe(0);
@@ -99,7 +99,7 @@ describe('the stock in memory', () => {
     await expectSame();
   });
 
-  it('fails when the database does, and is right when that is back', async () => {
+  it('fails when the database does, and recovers with it', async () => {
     let isDown = true;
     const failing = new Stock({
       query: (text: string, values?: unknown[]) =>

@@ -7,12 +7,12 @@ interface StockVersion {
   emptied_in: number;
 }
 
-/** Before every version there is. */
+/** Lower than every version. */
 const NONE = -1;
 
 /**
  * The searched columns of the stock in this process's memory. Before they are used, the database is asked for its version
- * of the stock, and for what has changed since ours; so whatever instance answers, a change is in its next answer.
+ * of the stock, and for the changes since ours; so every instance has a change in its next answer.
  */
 export class Stock {
   readonly #database: Queryable;
@@ -25,7 +25,7 @@ export class Stock {
   }
 
   /**
-   * The stock as it is now. Those who ask at the same time wait for one answer.
+   * The current stock. Simultaneous callers share one answer.
    *
    * @throws when the database does not answer
    */
@@ -40,7 +40,7 @@ export class Stock {
   async #refresh(): Promise<void> {
     const { version, emptied_in: emptiedIn } = await this.#latest();
     if (version === this.#version) return;
-    // A lower version than ours is an older copy of the database, put back.
+    // A lower version than ours means that an older copy of the database was restored.
     const isRestart = version < this.#version || emptiedIn > this.#version;
     const since = isRestart ? NONE : this.#version;
     const sold = await this.#database.query<{ id: number }>('select id from api.sold_car where sold_in > $1', [since]);
@@ -49,7 +49,7 @@ export class Stock {
       [since],
     );
     const columns = isRestart ? new StockColumns() : this.#columns;
-    // Sold first: what was sold and is back again is in both.
+    // Sold first: a car that was sold and is for sale again is in both.
     for (const { id } of sold.rows) columns.remove(id);
     for (const car of changed.rows) columns.put(car);
     this.#columns = columns;

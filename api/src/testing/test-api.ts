@@ -9,7 +9,7 @@ import { readConfig } from '../config';
 import { migrations } from '../migrations';
 import { seed, type SeedOptions } from '../seed/seed';
 
-/** The day the tests' sample data is written on. */
+/** The date of the tests' sample data. */
 export const TEST_DAY = new Date('2026-06-15T00:00:00Z');
 
 /** The API on a database of its own, for one test file. */
@@ -18,7 +18,7 @@ export interface TestApi {
   database: TestDatabase['pool'];
   /** A folder for content documents, empty at first. */
   contentDir: string;
-  /** An `authorization` header that is good. */
+  /** A valid `authorization` header. */
   authorization: () => Promise<string>;
   stop: () => Promise<void>;
 }

@@ -91,7 +91,7 @@ const SAFETY: readonly Item[] = [
   { name: 'Rear cross traffic alert', level: 5, since: 2018 },
 ];
 
-/** The equipment of a car: what is fitted, by section, as names with 'Standard'. */
+/** A car's fitted equipment by section, as names with 'Standard'. */
 export function equipmentOf(car: SpecifiedCar) {
   const level = equipmentLevel(car);
   const fitted = (items: readonly Item[]) =>

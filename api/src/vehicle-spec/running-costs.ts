@@ -6,7 +6,7 @@ const STANDARD_TAX_POUNDS = 195;
 const DEAR_CAR_SUPPLEMENT_POUNDS = 425;
 const DEAR_CAR_POUNDS = 40_000;
 const FLAT_RATE_SINCE = '2017-04-01';
-/** Vehicle tax for cars registered before, by CO2 up to so many g/km; 2025/26. https://www.gov.uk/vehicle-tax-rate-tables */
+/** Vehicle tax for cars registered before, by CO2 up to this many g/km; 2025/26. https://www.gov.uk/vehicle-tax-rate-tables */
 const TAX_BY_CO2: readonly (readonly [upTo: number, pounds: number])[] = [
   [110, 20],
   [120, 35],

@@ -1,6 +1,6 @@
 import type { BodyType, Fuel, Gearbox } from '@forecourt/domain/car-search/fields';
 
-/** What is known about a car and decides what its specification says. */
+/** The properties of a car that its specification is derived from. */
 export interface SpecifiedCar {
   make: string;
   model: string;

@@ -12,7 +12,7 @@ const CHARACTER: Readonly<Record<BodyType, string>> = {
   MPV: 'A people carrier with seats that fold, slide and make room',
 };
 
-/** What the top of the specification says in sentences. */
+/** The sentences at the top of the specification. */
 export function summaryOf(
   car: SpecifiedCar & { colour: string; mileage: number },
   dealer: { name: string; town: string },

@@ -52,7 +52,7 @@ export function technicalOf(car: SpecifiedCar, figures: CarFigures): Record<stri
   };
 }
 
-/** Dearer cars of a shape are larger; the shape says by how much they may differ. */
+/** Dearer cars of a shape are larger; the possible difference depends on the shape. */
 function dimensionsOf({ bodyType, priceNewPence }: SpecifiedCar): Dimensions {
   const size = clamp((priceNewPence / 100 - 25_000) / 60_000, -0.2, 0.5);
   const { lengthMm, widthMm, heightMm, bootLitres } = DIMENSIONS[bodyType];

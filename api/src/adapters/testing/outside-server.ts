@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request as it came in, with its whole body. */
+/** A received request with its whole body. */
 export interface ReceivedRequest {
   method: string;
   path: string;
@@ -21,7 +21,7 @@ export interface OutsideServer {
   stop: () => void;
 }
 
-/** Starts one that never answers until it is told how to behave. */
+/** Starts a server that answers nothing until `behave` is called. */
 export async function startOutsideServer(): Promise<OutsideServer> {
   let behaviour: Behaviour = () => undefined;
   const received: ReceivedRequest[] = [];

@@ -1,4 +1,4 @@
-/** An element of a document. Prefixes and attributes are left out: our providers' answers mean nothing by them. */
+/** An element of a document, without prefixes and attributes, which mean nothing in our providers' answers. */
 export interface XmlElement {
   name: string;
   /** Its own text, without that of its children. */
@@ -15,7 +15,7 @@ const DEEPEST = 32;
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const NAME = String.raw`[A-Za-z_][\w.-]*(?::[A-Za-z_][\w.-]*)?`;
 const ATTRIBUTES = String.raw`(?:\s+${NAME}\s*=\s*(?:"[^"<]*"|'[^'<]*'))*`;
-/** One piece after the other, each from where the last ended: nothing is skipped. */
+/** Sticky: each token starts where the last ended, so nothing is skipped. */
 const PIECE = new RegExp(
   [
     String.raw`<!--(?:(?!--)[\s\S])*-->`,
@@ -30,7 +30,7 @@ const PIECE = new RegExp(
 
 /**
  * Reads a small XML document: elements, text, CDATA; comments and processing instructions are skipped. Declarations
- * of types and entities are refused, as SOAP 1.1 asks (section 3); they are how XML becomes dangerous to read.
+ * of types and entities are refused, as SOAP 1.1 requires (section 3); they make XML dangerous to read.
  *
  * @returns the root element
  * @throws XmlError on anything else

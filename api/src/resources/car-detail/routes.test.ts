@@ -13,7 +13,7 @@ describe('a car for sale', () => {
   }, 60_000);
   afterAll(() => api.stop());
 
-  it('is answered with what its page calculates with', async () => {
+  it('is answered with the values that its page calculates with', async () => {
     const { rows } = await api.database.query<Record<string, string | number | null>>(
       'select car.*, registered_on::text, cap_code, trim from api.car join api.derivative using (cap_id) where car.id % 100 = 0',
     );
@@ -56,7 +56,7 @@ describe('a car for sale', () => {
     });
   });
 
-  it('says nothing that only its keeper may know', async () => {
+  it('contains nothing that only its keeper may know', async () => {
     const text = (await ask(7)).body;
     expect(text).not.toMatch(/"vin"/i);
   });
@@ -83,7 +83,7 @@ describe('a car for sale', () => {
     }
   });
 
-  it('is as far away as the postcode is', async () => {
+  it('is answered with its distance from the postcode', async () => {
     const near = await car(7);
     const there = await car(7, `?postcode=${encodeURIComponent(near.dealer.postcode)}`);
     const far = await car(7, '?postcode=ZE1%200AA');
@@ -93,7 +93,7 @@ describe('a car for sale', () => {
     expect((await car(7, '?postcode=nowhere')).milesAway).toBeUndefined();
   });
 
-  it('is not there for an id that none has', async () => {
+  it('is not found by an unknown id', async () => {
     const answer = await ask(999999999);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ error: { code: 'vehicle-unknown' } });

@@ -9,7 +9,7 @@ import { findKnownCar } from '../cars/similar';
 import { findCarDetail } from './store';
 import { vehiclePageOf } from './vehicle-page-of';
 
-const query = z.object({ postcode: z.string().max(10).default('').describe('Where the visitor is. One that is nowhere counts as not given.') });
+const query = z.object({ postcode: z.string().max(10).default('').describe('Where the visitor is. An unknown postcode counts as not given.') });
 
 /** One car with all that its page shows. */
 export const carDetailRoutes: FastifyPluginAsyncZod<{ database: Queryable; postcodes: PostcodeLocator }> = async (app, { database, postcodes }) => {

@@ -43,7 +43,7 @@ export interface CarDetailRow {
   };
 }
 
-/** The car of an id, if it is in stock. Its VIN is not stored, and never answered. */
+/** The car with an id, if it is in stock. Its VIN is not stored. */
 export async function findCarDetail(database: Queryable, id: number): Promise<CarDetailRow | undefined> {
   const { rows } = await database.query<CarDetailRow>(
     `select car.id, vrm, make.name as make, make.slug as make_slug, model.name as model, model.slug as model_slug, derivative.trim, derivative.cap_code,

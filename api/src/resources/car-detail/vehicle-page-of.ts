@@ -14,7 +14,7 @@ const ANGLES = ['23', '05', '21', '22', '29', '17', 'interior'] as const;
 /**
  * A car as its page shows it.
  *
- * @param from where the visitor is, for how far away it is
+ * @param from where the visitor is, for the distance
  */
 export function vehiclePageOf(car: CarDetailRow, from: Coordinates | undefined): VehiclePage {
   const { town_slug: _townSlug, ...dealer } = car.dealer;

@@ -2,7 +2,7 @@ import { slugOf } from '@forecourt/domain/slug';
 import { readCatalogue } from '../../catalogue/catalogue';
 import { bodyNames, type BodyName } from '@forecourt/car-pictures/bodies/car-body';
 
-/** What is known of a car's shape from an address. */
+/** A car as the query of a picture names it. */
 export interface NamedCar {
   make: string;
   modelFamily: string;
@@ -58,7 +58,7 @@ export function createBodyFinder(): (car: NamedCar) => BodyName {
     const given = bodyOfWord(slugOf(bodyType));
     if (given) return given;
     const makeSlug = slugOf(make);
-    // '%2B' in a family's name stands for a space (B §3).
+    // '%2B' in a family's name is a space (B §3).
     const words = slugOf(modelFamily.replaceAll('+', ' ')).split('-');
     const said = words.map(bodyOfWord).find((body) => body !== undefined);
     if (said) return said;

@@ -47,14 +47,14 @@ describe('GET /getImage', () => {
     expect(answer.json()).toMatchObject({ error: { code: 'invalid-request' } });
   });
 
-  it('takes what is not valid for not given', async () => {
+  it('treats invalid values as not given', async () => {
     const bad = { width: 'wide', angle: '?', fileType: 'exe', rim: 'NaN', paintId: '' };
     const [plain, answer] = await Promise.all([get({ ...corsa, paintId: '' }), get({ ...corsa, ...bad })]);
     expect(answer.headers.etag).toBe(plain.headers.etag);
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 800, height: 500 });
   });
 
-  it('may be kept for good, and is not sent again to whoever has it', async () => {
+  it('may be cached for good, and answers 304 to a matching ETag', async () => {
     const first = await get({ ...corsa, width: '150' });
     expect(first.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     const again = await get({ ...corsa, width: '150' }, { 'if-none-match': String(first.headers.etag) });
@@ -68,7 +68,7 @@ describe('GET /getImage', () => {
 describe('GET /getImage, asked for more than can be drawn', () => {
   const MANY = 120;
 
-  it('draws what it can get to and refuses the rest, while other calls are answered at once', async () => {
+  it('draws as many as it can and refuses the rest, while other calls are answered at once', async () => {
     const busy = await appWith(createDrawingPool({ threads: 1 }));
     busy.get('/other', () => 'answered');
     const answers: string[] = [];
@@ -89,7 +89,7 @@ describe('GET /getImage, asked for more than can be drawn', () => {
     await busy.close();
   });
 
-  it('says when to come back, and that the refusal is not for keeping', async () => {
+  it('tells when to retry, and that the refusal must not be cached', async () => {
     const busy = await appWith({ draw: () => Promise.reject(new QueueFull()), start: () => undefined, stop: async () => undefined });
     const answer = await busy.inject({ url: '/getImage?make=Ford&modelFamily=Puma' });
     expect(answer.statusCode).toBe(503);
@@ -127,7 +127,7 @@ describe('GET /getImage, asked for more than can be drawn', () => {
   });
 });
 
-/** Looks that nobody has asked for before, `number` of them. */
+/** `number` looks that nobody has asked for before. */
 const look = (number: number) =>
   new URLSearchParams({
     angle: ['01', '05', '17', '22', '29', '09'][number % 6] ?? '',

@@ -17,9 +17,9 @@ const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 const picture = { 200: z.unknown().describe('The picture.'), 304: z.unknown().describe('The picture is the one you have.') };
 
 interface CarPictureOptions {
-  /** Where pictures are kept from one start to the next; nowhere when undefined. */
+  /** Folder that keeps pictures across restarts; none when undefined. */
   pictureDir?: string | undefined;
-  /** What draws; threads of this process by default. */
+  /** Default: threads of this process. */
   drawing?: DrawingPool;
 }
 
@@ -43,7 +43,7 @@ export const carPictureRoutes: FastifyPluginAsyncZod<CarPictureOptions> = async 
     async (request, reply) => {
       const { query, signal } = request;
       const { bytes, etag } = await pictureOf(pictureOrder(query, bodyOfCar(query)), signal).catch((error: unknown) => {
-        // A visitor who has left hears no answer, and is no fault to log.
+        // A visitor who has left gets no answer, and that is no error to log.
         throw error instanceof QueueFull || signal.aborted ? new ApiError('pictures-busy', { cause: error }) : error;
       });
       void reply.header('cache-control', CACHE_CONTROL).header('etag', etag);

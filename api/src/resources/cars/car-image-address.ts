@@ -8,7 +8,7 @@ const CARD_WIDTH = 400;
 /**
  * Address of a car's picture at the car image service (A3-4 to A3-9); its other parameters have the spec's defaults there.
  *
- * @param angle from where; default is the view of cards
+ * @param angle default: the view of cards
  */
 export function carImageAddress(car: Pick<CarRow, 'make' | 'model' | 'body_type' | 'colour' | 'doors' | 'year' | 'trim' | 'fuel'>, angle = '23'): string {
   const render = {

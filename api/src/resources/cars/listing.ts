@@ -8,7 +8,7 @@ export function vehicleLink(car: Pick<CarRow, 'id' | 'make_slug' | 'model_slug' 
   return `/used-${car.make_slug}/${car.model_slug}/${car.town_slug}/details-${car.id}`;
 }
 
-/** The card of a car. @param milesAway from the place of the search, when it has one */
+/** The card of a car. @param milesAway distance from the place of the search, when it has one */
 export function listingOf(car: CarRow, milesAway?: number): VehicleListing {
   return {
     id: String(car.id),

@@ -57,11 +57,11 @@ describe('searching cars', () => {
     expect(cards.some(({ monthlyPrice }) => monthlyPrice === undefined)).toBe(true);
   });
 
-  it('takes ids that no make has, and finds nothing', async () => {
+  it('accepts unknown ids of makes, and finds nothing', async () => {
     expect((await search({ makeIds: ['999999999'], modelIds: [123_456_789], fields: ['results', 'facets'] })).json()).toMatchObject({ total: 0, results: [] });
   });
 
-  it('tells how far away a car is to those who say where they are', async () => {
+  it('gives distances when the visitor has given a postcode', async () => {
     const near = vehicleListingsAnswer.parse((await search({ postcode: 'B1', fields: ['results'], sort: 'distance' })).json()).results;
     const miles = near.map(({ milesAway }) => milesAway ?? Number.NaN);
     expect(miles).toEqual(miles.toSorted((one, other) => one - other));
@@ -149,7 +149,7 @@ describe('searching cars', () => {
     ['a page past any', { page: 1e9 }, 'body/page'],
     ['a postcode as long as a page', { postcode: 'M'.repeat(5_000) }, 'body/postcode'],
     ['a field that is not offered', { fields: ['password'] }, 'body/fields/0'],
-  ])('refuses %s, and says what is wrong', async (_what, body, message) => {
+  ])('refuses %s, and tells what is wrong', async (_what, body, message) => {
     const answer = await search(body);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ error: { code: 'invalid-request', message: expect.stringContaining(message) } });
@@ -165,7 +165,7 @@ describe('searching cars', () => {
     expect(answer.json()).toMatchObject({ error: { code: 'invalid-request' } });
   });
 
-  it.each(['XX1 1AA', 'not one', '12345'])('refuses the postcode %s, which is nowhere', async (postcode) => {
+  it.each(['XX1 1AA', 'not one', '12345'])('refuses the unknown postcode %s', async (postcode) => {
     const answer = await search({ postcode });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ error: { code: 'postcode-unknown' } });
@@ -175,7 +175,7 @@ describe('searching cars', () => {
     ['no token', '', 'token-missing'],
     ['a token that is not ours', `Bearer read.zzzzzz.${'A'.repeat(43)}`, 'token-invalid'],
     ['another scheme', 'Basic dXNlcjpwYXNz', 'token-missing'],
-  ])('refuses %s before it looks at the body', async (_what, authorization, code) => {
+  ])('refuses %s before it parses the body', async (_what, authorization, code) => {
     const answer = await search('{not json', authorization);
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toMatchObject({ error: { code } });
@@ -189,7 +189,7 @@ describe('searching cars', () => {
 });
 
 describe('the cars listed last', () => {
-  it('are as many as asked for, newest first', async () => {
+  it('are as many as requested, newest first', async () => {
     const answer = await api.app.inject('/v1/cars/recent?limit=5');
     const { total, results } = vehicleListingsAnswer.parse(answer.json());
     const { rows } = await api.database.query<{ id: string }>('select id::text from api.car order by listed_at desc, id limit 5');

@@ -15,10 +15,10 @@ import { LAST_PAGE, wordValues } from '@forecourt/domain/car-search/values';
 import { CARS_PER_PAGE } from '@forecourt/domain/car-search/wire';
 import * as z from 'zod';
 
-/** No list of a search names more. */
+/** Most values in a list of a search. */
 const LIST_LIMIT = 100;
 
-/** A whole number as a form sends it; empty is not given. */
+/** A whole number as a form sends it; empty counts as not given. */
 function digits(limit: number, description: string) {
   return z
     .string()

@@ -18,7 +18,7 @@ interface Sources {
 }
 
 /**
- * Answers the vehicle search: the total, and what else was asked for.
+ * Answers the vehicle search: the total, and what else was requested.
  *
  * @throws ApiError postcode-unknown
  */
@@ -32,7 +32,7 @@ export async function searchCars({ database, stock, postcodes }: Sources, body: 
     {
       page: wantsResults ? { sort, limit: pageSize, offset: (page - 1) * pageSize } : undefined,
       facets: wantsFacets,
-      // Only what a visitor has said is a place that distances are told from.
+      // Distances are given only from a place that the visitor has named.
       from: postcode.trim() === '' ? undefined : centre,
     },
   );

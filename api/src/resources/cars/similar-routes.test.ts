@@ -38,14 +38,14 @@ describe('cars like another', () => {
     }
   });
 
-  it('are four unless asked otherwise, and refused for a number that cannot be', async () => {
+  it('are four by default, and refused for an invalid number', async () => {
     expect((await similar(5)).results).toHaveLength(4);
     expect((await api.app.inject('/v1/cars/5/similar?limit=21')).statusCode).toBe(400);
     expect((await api.app.inject('/v1/cars/five/similar')).statusCode).toBe(400);
     expect((await api.app.inject('/v1/cars/999999999/similar')).statusCode).toBe(404);
   });
 
-  it('are there for a car that has been sold, whose own page is gone', async () => {
+  it('are found for a car that has been sold, whose own page is gone', async () => {
     const before = await similar(42);
     await api.database.query('delete from api.car where id = 42');
     const gone = await api.app.inject('/v1/cars/42');

@@ -1,7 +1,7 @@
 import type { Queryable } from '@forecourt/database/pool';
 import { CARD_SQL, type CarRow } from './store';
 
-/** A car, for sale or sold, as far as others are like it. */
+/** A car, for sale or sold, with the properties that similar ones share. */
 export interface KnownCar {
   id: number;
   make_id: number;
@@ -17,10 +17,10 @@ export interface KnownCar {
   sold_at: Date | null;
 }
 
-/** Cars of another model are alike if they cost this much more or less at most. */
+/** Greatest difference in price, up or down, of a similar car of another model. */
 const PRICE_SPREAD = 0.25;
 
-/** The car of an id, for sale or sold; undefined when there never was one. */
+/** The car with an id, for sale or sold; undefined when there never was one. */
 export async function findKnownCar(database: Queryable, id: number): Promise<KnownCar | undefined> {
   const { rows } = await database.query<KnownCar>(
     `with known as (
@@ -36,7 +36,7 @@ export async function findKnownCar(database: Queryable, id: number): Promise<Kno
   return rows[0];
 }
 
-/** Cars for sale that are like one: of its model by price, then of its shape at about its price. */
+/** Similar cars for sale: of the same model by price, then of the same shape at about the same price. */
 export async function findSimilarCars(database: Queryable, car: KnownCar, limit: number): Promise<CarRow[]> {
   const { rows } = await database.query<CarRow>(
     `with similar_car as (

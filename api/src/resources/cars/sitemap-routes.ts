@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { errorResponses } from '../../errors';
 import { vehicleLink } from './listing';
 
-/** Cars on a page: a fifth of what a sitemap file may hold. */
+/** Cars on a page: a fifth of the limit of a sitemap file. */
 export const CARS_PER_PAGE = 10_000;
 
 const query = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) });
@@ -36,7 +36,7 @@ export const carSitemapRoutes: FastifyPluginAsyncZod<{ database: Queryable; cars
     async (request, reply) => {
       const { page } = request.query;
       const { rows: sizes } = await database.query<{ total: number }>('select count(*)::int as total from api.car');
-      // In the order of ids, so that a car that comes or goes moves the others as little as can be.
+      // By id, so that a car that comes or goes moves as few others as possible to another page.
       const { rows } = await database.query<Row>(
         `select car.id, make.slug as make_slug, model.slug as model_slug, dealer.town_slug, car.listed_at
          from (select id, make_id, model_id, dealer_id, listed_at from api.car order by id limit $1 offset $2) as car

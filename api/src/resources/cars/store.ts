@@ -1,6 +1,6 @@
 import type { Queryable } from '@forecourt/database/pool';
 
-/** A car with what its card shows. */
+/** A car with the columns of its card. */
 export interface CarRow {
   id: number;
   make: string;
@@ -22,7 +22,7 @@ export interface CarRow {
   town_slug: string;
 }
 
-/** SQL for what a card shows, of a relation called `car` with that table's columns. */
+/** SQL for the columns of a card, from a relation called `car` with that table's columns. */
 export const CARD_SQL = {
   columns: `car.id, make.name as make, make.slug as make_slug, model.name as model, model.slug as model_slug, trim, engine_size, car.body_type,
     car.fuel, car.transmission, car.colour, car.doors, car.year, car.mileage, car.price_pence, car.monthly_price_pence, dealer.town, dealer.town_slug`,

@@ -22,7 +22,7 @@ describe('client tokens', () => {
   it('cannot be changed in any character', () => {
     const tokens = createClientTokens(SECRET);
     const token = tokens.issue();
-    // The last character of 32 bytes in base64url holds two bits that count for nothing.
+    // The last character of 32 bytes in base64url has two unused bits.
     for (let index = 0; index < token.length - 1; index += 1) {
       const changed = token.slice(0, index) + (token[index] === 'a' ? 'b' : 'a') + token.slice(index + 1);
       expect(tokens.isValid(changed)).toBe(false);

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** How long a token lasts: a visit's search, not more. */
 export const TOKEN_LIFETIME_SECONDS = 30 * 60;
 
-/** Issues and checks the bearer tokens of the browser: read-only, short-lived, about nobody. */
+/** Issues and checks the browser's bearer tokens: read-only, short-lived, anonymous. */
 export interface ClientTokens {
   issue: () => string;
   isValid: (token: string) => boolean;

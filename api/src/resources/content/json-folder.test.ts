@@ -44,7 +44,7 @@ describe('a folder of JSON documents', () => {
     expect(ids()).toEqual(['changed']);
   });
 
-  it('has another version when it reads something else out of the same files', async () => {
+  it('has another version when it parses the same files differently', async () => {
     opened = await openJsonFolder({ folder, schema, log });
     const before = opened.version();
     opened.close();
@@ -52,7 +52,7 @@ describe('a folder of JSON documents', () => {
     expect(opened.version()).not.toBe(before);
   });
 
-  it('keeps the last good version of a file that an edit breaks, and says which and why', async () => {
+  it('keeps the last good version of a file that an edit breaks, and logs which and why', async () => {
     opened = await openJsonFolder({ folder, schema, log });
     const before = opened.version();
     await write('a.json', '{"id": 7}');
@@ -72,7 +72,7 @@ describe('a folder of JSON documents', () => {
     expect(ids()).toEqual(['one']);
   });
 
-  it('does not open on a document that is not valid, and names it', async () => {
+  it('does not open with an invalid document, and names it', async () => {
     await write('b.json', '{not json');
     await expect(openJsonFolder({ folder, schema, log })).rejects.toThrow(/b\.json is not valid/);
   });

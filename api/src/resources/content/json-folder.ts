@@ -7,7 +7,7 @@ import * as z from 'zod';
 export interface JsonFolderOptions<Document> {
   folder: string;
   schema: z.core.$ZodType<Document>;
-  /** What is wrong with the documents taken together, if anything. */
+  /** Conflicts between the documents, if any. */
   check?: (documents: readonly Document[]) => string | undefined;
   log: { info: (message: string) => void; error: (message: string) => void };
 }
@@ -28,10 +28,10 @@ interface File<Document> {
 const DEBOUNCE_MS = 100;
 
 /**
- * Reads a folder of JSON documents and follows its changes. At the start a document that is not valid is an error; an
- * edit that makes one invalid is logged, with the file and the reason, and what was there before stays.
+ * Reads a folder of JSON documents and follows its changes. At the start an invalid document is an error; an
+ * edit that makes one invalid is logged, with the file and the reason, and the version before the edit stays.
  *
- * @throws at the start, naming each file that is not valid
+ * @throws at the start, naming each invalid file
  */
 export async function openJsonFolder<Document>(options: JsonFolderOptions<Document>): Promise<JsonFolder<Document>> {
   await mkdir(options.folder, { recursive: true });
@@ -89,7 +89,7 @@ async function readFolder<Document>(options: JsonFolderOptions<Document>, lastGo
   return { files: new Map(lastGood), problems: [...problems, `${options.folder}: ${conflict}`] };
 }
 
-/** Of what is given out, not of the files: a new release of ours may read more out of the same file. */
+/** Computed from the parsed documents, not from the files: a new release may read more from the same file. */
 function versionOf(files: ReadonlyMap<string, { document: unknown }>): string {
   const hash = createHash('sha256');
   for (const [name, { document }] of files) hash.update(`${name}\0${JSON.stringify(document)}\0`);

@@ -1,7 +1,7 @@
 import type { PageDocument } from '@forecourt/contracts/page-document';
 
 /**
- * What is wrong with pages taken together: two with one id, two that one brand would see at one route, two blocks with
+ * Conflicts between pages: two with one id, two that one brand would see at one route, two blocks with
  * one anchor on a page, or a page described by a block that is not on it.
  */
 export function pageConflict(pages: readonly PageDocument[]): string | undefined {

@@ -1,7 +1,7 @@
 import { pageDocument, placedBlock, type PageDocument } from '@forecourt/contracts/page-document';
 import * as z from 'zod/mini';
 
-/** What pages have in common: blocks above and below their own. A file in `content/layouts`, named by its id. */
+/** Blocks that pages have in common, above and below their own. A file in `content/layouts`, named by its id. */
 export const layoutFile = z.object({
   id: z.string().check(z.minLength(1)),
   header: z._default(z.array(placedBlock), []),
@@ -13,13 +13,13 @@ export type LayoutFile = z.infer<typeof layoutFile>;
 export const pageFile = z.extend(pageDocument, { layout: z.optional(z.string()) });
 export type PageFile = z.infer<typeof pageFile>;
 
-/** The page with its layout around it; a layout that is not there is left out, and `missingLayouts` names it. */
+/** The page with its layout around it; a missing layout is left out, and `missingLayouts` names it. */
 export function pageOf({ layout: id, ...page }: PageFile, layouts: readonly LayoutFile[]): PageDocument {
   const layout = layouts.find((candidate) => candidate.id === id);
   return { ...page, header: [...(layout?.header ?? []), ...page.header], footer: [...page.footer, ...(layout?.footer ?? [])] };
 }
 
-/** Layouts that pages name and nobody has written. */
+/** Layouts that pages name and that do not exist. */
 export function missingLayouts(pages: readonly PageFile[], layouts: readonly LayoutFile[]): string[] {
   const known = new Set(layouts.map(({ id }) => id));
   return [...new Set(pages.flatMap(({ layout }) => (layout === undefined || known.has(layout) ? [] : [layout])))];

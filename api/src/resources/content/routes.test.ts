@@ -29,7 +29,7 @@ describe('content', () => {
     expect(pages).toEqual([{ ...page, alsoAt: [], index: true, status: 200, header: [], footer: [] }]);
   });
 
-  it('gives nothing new to who has that version already', async () => {
+  it('answers 304 when the client has the current version', async () => {
     const first = await api.app.inject('/api/content/v1/pages');
     const etag = String(first.headers.etag);
     const { version } = first.json<{ version: string }>();
@@ -43,7 +43,7 @@ describe('content', () => {
     expect(answers[0].body).toBe('');
   });
 
-  it("gives a content item in the content system's form, and an empty list for one that is not there", async () => {
+  it("gives a content item in the content system's form, and an empty list for an unknown one", async () => {
     expect((await api.app.inject('/api/content/id/apr-1/depth/1')).json()).toEqual({ contentlets: [item] });
     expect((await api.app.inject('/api/content/id/..%2F..%2Fpackage/depth/0')).json()).toEqual({ contentlets: [] });
   });
@@ -92,7 +92,7 @@ describe('pages together', () => {
 describe('a page with a layout', () => {
   const layout = layoutFile.parse({ id: 'site', header: [{ block: 'header-menu' }], footer: [{ block: 'custom-footer' }] });
 
-  it('stands between its header and footer', () => {
+  it('is put between its header and footer', () => {
     const file = pageFile.parse({ ...page, layout: 'site', footer: [{ block: 'quote-footer' }] });
     const whole = pageOf(file, [layout]);
     expect(whole).not.toHaveProperty('layout');
@@ -100,7 +100,7 @@ describe('a page with a layout', () => {
     expect(whole.footer.map(({ block }) => block)).toEqual(['quote-footer', 'custom-footer']);
   });
 
-  it('that nobody has written is missed', () => {
+  it('that does not exist is reported', () => {
     expect(missingLayouts([pageFile.parse({ ...page, layout: 'other' }), pageFile.parse(page)], [layout])).toEqual(['other']);
   });
 });

@@ -5,7 +5,7 @@ export const pageCollectionAnswer = z
   .object({ version: z.string(), pages: z.array(z.record(z.string(), z.unknown())) })
   .describe('All pages with their blocks. The version changes when any of them does.');
 
-export const notModified = z.string().describe('Empty: the version is still the one asked with.');
+export const notModified = z.string().describe('Empty: the version has not changed.');
 
 export const pagesQuery = z.object({ since: z.string().max(64).optional().describe('A version: answered by 304 while it is the current one.') });
 
@@ -24,5 +24,5 @@ export const itemParams = z.object({
   id: z.string().max(64),
   depth: z.coerce.number().int().min(0).max(3).describe('How many levels of related content to include.'),
 });
-/** Nothing found is an empty list, not an error: that is how the content system answers. */
+/** An unknown item is an empty list, not an error: that is how the content system answers. */
 export const itemAnswer = z.object({ contentlets: z.array(contentItem) });

@@ -13,7 +13,7 @@ const BURST_MS = 5 * 60 * 1000;
 
 export interface EnquiriesOptions {
   database: Pool;
-  /** Enquiries a day from one address. */
+  /** Enquiries a day from one IP address. */
   limit: number;
   /** Where the site is reached, for the link to the advert. */
   siteOrigin: string;
@@ -22,18 +22,18 @@ export interface EnquiriesOptions {
   now: () => Date;
 }
 
-/** What a visitor said, valid by the form's rules. */
+/** A visitor's input, valid by the form's rules. */
 export type Customer = Pick<EnquiryData, 'customerName' | 'customerEmail' | 'customerPhone' | 'customerMessage'>;
 
-/** An enquiry as it came in. */
+/** An enquiry as received. */
 export interface GivenEnquiry {
   referenceId: number;
   customer: Customer;
-  /** Of the site it comes from. */
+  /** Key of the site it comes from. */
   code: string;
-  /** The sender's, for repetitions; without one, the same words about the same car are one enquiry a day. */
+  /** The sender's idempotency key; without one, the same words about the same car are one enquiry a day. */
   key: string | undefined;
-  /** Of the visitor. */
+  /** The visitor's IP address. */
   address: string;
 }
 
@@ -41,7 +41,7 @@ export interface Enquiries {
   /** Path of the page of a car, for sale or sold. @throws ApiError vehicle-unknown */
   pathOf: (referenceId: number) => Promise<string>;
   /**
-   * Hands an enquiry to the outbox, once however often it comes. What it says about the car and the dealer is ours.
+   * Puts an enquiry into the outbox, once however often it is sent. Its data of car and dealer come from the database.
    *
    * @throws ApiError vehicle-unknown, too-many-requests
    */
@@ -63,7 +63,7 @@ export function createEnquiries({ database, limit, siteOrigin, secret, now }: En
     pathOf: async (referenceId) => {
       const car = await findCarDetail(database, referenceId);
       if (car) return vehiclePath(car);
-      // Where it stood nobody knows any more; its page goes by the id, and says that it is sold.
+      // A sold car's location is unknown; its page is found by the id, and shows that it is sold.
       const sold = await findKnownCar(database, referenceId);
       if (!sold) throw new ApiError('vehicle-unknown');
       return vehiclePath({ ...sold, dealer: { town_slug: 'sold' } });
@@ -73,7 +73,7 @@ export function createEnquiries({ database, limit, siteOrigin, secret, now }: En
       const key = idempotencyKey(enquiry);
       const car = await findCarDetail(database, enquiry.referenceId);
       if (!car) {
-        // Sent before the car was sold, and repeated after: it has been sent.
+        // An enquiry sent before the car was sold, and repeated afterwards, counts as sent.
         if (await isEnqueued(database, key)) return;
         throw new ApiError('vehicle-unknown');
       }

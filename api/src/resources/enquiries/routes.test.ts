@@ -3,7 +3,7 @@ import { startTestApi, TEST_DAY, type TestApi } from '../../testing/test-api';
 
 let api: TestApi;
 let now = TEST_DAY;
-/** A car that is in stock, with what a page may say about it. */
+/** A car in stock, with what a page may send about it. */
 let car: { id: number; make: string; model: string; dealer_id: number; dealer_name: string; price_pence: number; path: string };
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 const FORM = { firstName: 'Ada', lastName: 'Vale', email: 'ada@vale.example', phone: '07700 900123', comments: 'Is it still there?' };
-/** A message as a page sends it, which gets everything about the car wrong. */
+/** A message as a page sends it, with wrong data about the car. */
 const message = (change: Partial<EnquiryMessage['data']> = {}): EnquiryMessage => {
   const { scenario, data } = enquiryMessageOf(FORM, {
     vehicleId: car.id,
@@ -58,7 +58,7 @@ const written = async () =>
 const writtenData = async () => (await written())[0]?.message.data;
 
 describe('an enquiry', () => {
-  it('is sent with our own words about the car and its dealer, whatever the page says', async () => {
+  it('is sent with our own data of the car and its dealer, whatever the page sends', async () => {
     const answer = await post(message());
     expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }]);
     const [sent] = await written();
@@ -85,14 +85,14 @@ describe('an enquiry', () => {
     expect(JSON.stringify(sent)).not.toMatch(/Mallory|evil|ZZ99ZZZ/);
   });
 
-  it('reaches the dealer’s message service, and is then forgotten but for its key', async () => {
+  it('reaches the dealer’s message service, and is then deleted except for its key', async () => {
     await post(message());
     await api.app.outbox.deliverDue();
     const { rows } = await api.database.query<{ message: EnquiryMessage }>('select message from api.received_enquiry');
     expect(rows).toMatchObject([{ message: { data: { customerName: 'Ada Vale' } } }]);
   });
 
-  it('says for who wrote nothing that they are interested', async () => {
+  it('expresses interest when the visitor wrote no message', async () => {
     await post(message({ customerMessage: null, customerPhone: null }));
     expect(await writtenData()).toMatchObject({
       customerMessage: `Hi, I'm interested in this ${car.make} ${car.model} for £${(car.price_pence / 100).toLocaleString('en-GB')}`,
@@ -105,7 +105,7 @@ describe('an enquiry', () => {
     ['a first name only', { customerName: ' Ada ' }, 'Last name is required'],
     ['no email', { customerEmail: null }, 'Email is required'],
     ['an email of spaces', { customerEmail: '  ' }, 'Email is required'],
-    ['an email that is none', { customerEmail: 'ada at vale' }, 'Please enter a valid email address'],
+    ['an invalid email', { customerEmail: 'ada at vale' }, 'Please enter a valid email address'],
     ['an email with a second header', { customerEmail: 'ada@vale.example\r\nBcc: eve@eve.example' }, 'Please enter a valid email address'],
     ['two emails', { customerEmail: 'ada@vale.example,eve@eve.example' }, 'Please enter a valid email address'],
     ['an endless message', { customerMessage: 'x'.repeat(2_001) }, 'Please shorten what you have written here'],
@@ -184,8 +184,8 @@ describe('what a visitor writes', () => {
   });
 });
 
-describe('an address', () => {
-  it('may send so many in a short time, and so many a day', async () => {
+describe('an IP address', () => {
+  it('may send a limited number in a short time, and in a day', async () => {
     const send = async (count: number, from: number) => {
       const answers = [];
       for (let number = from; number < from + count; number += 1) answers.push((await post(message({ customerMessage: `Enquiry ${number}` }))).statusCode);
@@ -235,21 +235,21 @@ describe('an enquiry from a page of another site', () => {
     ['another host of the brand', { 'sec-fetch-site': 'same-site', origin: 'https://apply.bramblegate.example' }],
     ['a page that hides its origin from everybody', { 'sec-fetch-site': 'same-origin', origin: 'null' }],
     ['no browser', {}],
-  ])('is not what comes from %s', async (_what, headers) => {
+  ])('is not assumed of one from %s', async (_what, headers) => {
     expect((await from(headers)).statusCode).toBe(303);
     expect(await written()).toHaveLength(1);
   });
 });
 
 describe('an enquiry that is too long', () => {
-  it('is refused before anybody looks for an email in it', async () => {
+  it('is refused before its email is checked', async () => {
     const start = performance.now();
     const answers = await Promise.all([`a@${'.%'.repeat(30_000)}@`, `a@${'.'.repeat(10_000)}@`].map((email) => postForm({ email })));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([413, 400]);
     expect(performance.now() - start).toBeLessThan(500);
   });
 
-  it('is taken with as much as its fields take, in whatever letters', async () => {
+  it('is accepted up to the limits of its fields, in any letters', async () => {
     expect((await postForm({ comments: '木'.repeat(2000) })).headers.location).toContain('enquiry=sent');
     expect((await postForm({ comments: '木'.repeat(2001) })).headers.location).toContain('enquiry=comments');
   });
@@ -262,18 +262,18 @@ describe('a form without JavaScript', () => {
     expect(await writtenData()).toMatchObject({ customerName: 'Ada Vale', customerMessage: 'Is it still there?', dealerId: car.dealer_id });
   });
 
-  it('says on the page which field is wrong, and takes nothing personal along', async () => {
+  it('names the wrong field on the page, without personal data in the address', async () => {
     const answer = await postForm({ email: 'nobody' });
     expect(answer.headers.location).toBe(`${car.path}?enquiry=email#enquiry`);
     expect(await written()).toEqual([]);
   });
 
-  it('says on the page that it could not be sent', async () => {
+  it('tells on the page that it could not be sent', async () => {
     await Promise.all(Array.from({ length: 11 }, (_, index) => postForm({ comments: `Enquiry ${index}` })));
     expect((await postForm({ comments: 'One more' })).headers.location).toBe(`${car.path}?enquiry=failed#enquiry`);
   });
 
-  it('about no car of ours leads nowhere', async () => {
+  it('about an unknown car redirects nowhere', async () => {
     expect((await postForm({ referenceId: '999999' })).statusCode).toBe(404);
   });
 });
@@ -287,7 +287,7 @@ describe('about a car that was sold meanwhile', () => {
     sold = rows[0]!.id;
   });
 
-  it('an enquiry that was sent before is sent, and a new one is not', async () => {
+  it('an enquiry sent before counts as sent, and a new one is refused', async () => {
     await post(message({ referenceId: sold }), key);
     await api.database.query('delete from api.car where id = $1', [sold]);
     expect((await post(message({ referenceId: sold }), key)).statusCode).toBe(200);
@@ -295,7 +295,7 @@ describe('about a car that was sold meanwhile', () => {
     expect(await written()).toHaveLength(1);
   });
 
-  it('a form leads to its page, which says that it is sold', async () => {
+  it('a form leads to its page, which shows that it is sold', async () => {
     const answer = await postForm({ referenceId: String(sold) });
     expect([answer.statusCode, answer.headers.location]).toEqual([
       303,

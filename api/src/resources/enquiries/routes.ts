@@ -6,11 +6,11 @@ import type { Enquiries } from './enquiries';
 
 export interface EnquiryRouteOptions {
   enquiries: Enquiries;
-  /** Told that there is something to send. */
+  /** Called when there is something to send. */
   onEnqueued: () => void;
 }
 
-/** As many bytes as the longest message takes in a form, where a letter may be nine. */
+/** Size of the longest message in a form, where a letter may take nine bytes. */
 const BODY_LIMIT_BYTES = 32 * 1024;
 
 const query = z.object({
@@ -24,8 +24,8 @@ const headers = z.object({ 'idempotency-key': z.string().min(8).max(200).optiona
 const plainForm = z.object({ ...enquiryForm.shape, referenceId: z.coerce.number().int().min(1).max(2_147_483_647) });
 
 /**
- * Enquiries to dealers (B7-7 to B7-10): JSON, or the same form as a browser without JavaScript sends it, which is led
- * back to the car's page. Dealer, price and link of the advert are ours, whatever the request says.
+ * Enquiries to dealers (B7-7 to B7-10): JSON, or the same form as a browser without JavaScript sends it, which is redirected
+ * back to the car's page. Dealer, price and link of the advert are ours, whatever the request contains.
  */
 export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryRouteOptions> = async (app, { enquiries, onEnqueued }) => {
   // Within this plugin only: elsewhere a form from another site's page must not count as a request.
@@ -47,7 +47,7 @@ export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryRouteOptions> = async (
         body: z.union([enquiryMessage, plainForm]),
         response: {
           200: enquiryAnswer,
-          303: z.null().describe('For a form: back to the page, which says how it went.'),
+          303: z.null().describe('For a form: back to the page, which shows the result.'),
           ...errorResponses('invalid-request', 'foreign-origin', 'vehicle-unknown', 'too-many-requests', 'unavailable'),
         },
       },

@@ -37,7 +37,7 @@ describe('residual values', () => {
     expect(residualsFrom(values)?.[66]).toEqual(residualsFrom(values)?.[75]);
   });
 
-  it('are those of a car of two years with the usual mileage, unless more is said', async () => {
+  it('are those of a two-year-old car with the usual mileage by default', async () => {
     const usual = await post(asked({ registrationDate: '2024-06-01', mileage: 16_399 }));
     expect((await post(asked())).json()).toEqual(usual.json());
     expect((await post(asked({ registrationDate: '' }))).json()).toEqual(usual.json());
@@ -87,7 +87,7 @@ describe('residual values', () => {
     expect(values[2]).not.toBe(values[0]);
   }, 30_000);
 
-  it('are not there for a code that nobody knows, lenders that set none, and cars too old for any', async () => {
+  it('do not exist for an unknown code, lenders that set none, and cars that are too old', async () => {
     expect((await post(asked({ capCode: 'NOTHING' }))).json()).toEqual({});
     expect((await post(asked({ lenderIds: [49, 1], registrationDate: '2020-01-01' }))).json()).toEqual({});
     expect((await post(asked({ registrationDate: '1999-01-01' }))).json()).toEqual({});
@@ -108,7 +108,7 @@ describe('residual values', () => {
     ['a date in words', { registrationDate: 'March 2020' }, 'body/registrationDate: must be an ISO date'],
     ['a day that is not', { registrationDate: '2023-02-30' }, 'body/registrationDate: must be a day of the calendar'],
     ['a day to come', { registrationDate: '2026-06-16' }, 'body/registrationDate: must not be a day to come'],
-  ])('are refused for %s, saying what is wrong', async (_what, given, message) => {
+  ])('are refused for %s, naming what is wrong', async (_what, given, message) => {
     const answer = await post(asked(given));
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ error: { code: 'invalid-request', message: expect.stringContaining(message) } });
@@ -118,7 +118,7 @@ describe('residual values', () => {
     expect((await post(body)).statusCode).toBe(400);
   });
 
-  it('cannot be had while their provider is away', async () => {
+  it('are answered with 502 while their provider is unavailable', async () => {
     const away = await startTestApi({
       env: { VEHICLE_VALUES_ADAPTER: 'live', VEHICLE_VALUES_URL: 'http://127.0.0.1:1', VEHICLE_VALUES_SUBSCRIBER_ID: '1', VEHICLE_VALUES_PASSWORD: 'p' },
     });

@@ -26,7 +26,7 @@ describe('the lead of a valuation', () => {
   afterAll(() => api.stop());
   beforeEach(() => api.database.query(`delete from api.outbox where kind = 'lead'`));
 
-  it('is sent as the valuation is stored, whatever the form says', async () => {
+  it('is sent as the valuation is stored, whatever the form contains', async () => {
     const { visitor, id, valuation } = await opened();
     const answer = await visitor.addLead({ ...leadOf(valuation, id), phone: '07700 900999', Valuation: '1000000', firstname: 'Mallory' });
     expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([200, 'text/plain; charset=utf-8', SUCCESS]);
@@ -45,7 +45,7 @@ describe('the lead of a valuation', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('can be sent by nobody but who opened the valuation', async () => {
+  it('is refused for any other session', async () => {
     const { id } = await opened();
     const stranger = valuationClient(api.app);
     const other = await opened();
@@ -70,7 +70,7 @@ describe('the lead of a valuation', () => {
     expect((await visitor.addLead({ phone: '1' })).statusCode).toBe(400);
   });
 
-  it('goes to the address of the configured provider; no form is taken anywhere else', async () => {
+  it('is accepted at the address of the configured provider only', async () => {
     const other = await startTestApi({ env: { LEAD_PROVIDER: 'dialler' } });
     const post = (url: string) =>
       other.app.inject({ method: 'POST', url, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'ApplicationID=1' });

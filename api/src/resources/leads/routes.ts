@@ -9,17 +9,17 @@ import { sessionHashOf } from '../valuations/valuation-session';
 import { isGuid } from '../valuations/valuations';
 
 export interface LeadRouteOptions {
-  /** Of the lead provider, as it stands in the path. */
+  /** Name of the lead provider, as in the path. */
   providerName: string;
   database: Pool;
   now: () => Date;
-  /** Told that there is something to send. */
+  /** Called when there is something to send. */
   onEnqueued: () => void;
 }
 
 /**
- * Takes a lead as the lead provider would: a form, answered in text (A7-14). Only who has opened the valuation can send
- * its lead. The rest of the form is not believed: what is sent on is the valuation as it is stored, once.
+ * Accepts a lead as the lead provider would: a form, answered in text (A7-14). Only the session that opened the valuation can send
+ * its lead. The rest of the form is ignored: the stored valuation is sent, once.
  */
 export const leadRoutes: FastifyPluginAsyncZod<LeadRouteOptions> = async (app, { providerName, database, now, onEnqueued }) => {
   // Within this plugin only: elsewhere a form from another site's page must not count as a request.

@@ -1,7 +1,7 @@
 import type { MakeWithModels, ModelWithCount } from '@forecourt/domain/cars/makes-models';
 import type { Queryable } from '@forecourt/database/pool';
 
-/** A make with its models, all with slugs, which answers of before did not have. */
+/** A make with its models, all with slugs, which earlier answers lacked. */
 type StockedMake = MakeWithModels & { slug: string; models: (ModelWithCount & { slug: string })[] };
 
 interface Row {
@@ -14,7 +14,7 @@ interface Row {
   count: number;
 }
 
-/** Every make and model for sale now, by name in any case, with how many cars there are. */
+/** Every make and model for sale now, by name regardless of case, with its number of cars. */
 export async function readMakesModels(database: Queryable): Promise<{ makes: StockedMake[] }> {
   const { rows } = await database.query<Row>(
     `select make.id as make_id, make.name as make_name, make.slug as make_slug, model.id as model_id, model.name as model_name, model.slug as model_slug,

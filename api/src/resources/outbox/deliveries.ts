@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '@forecourt/database/pool';
 
-/** A message that this worker, and no other, may send until its lease ends. */
+/** A message that only this worker may send until its lease ends. */
 export interface Delivery {
   id: string;
   kind: string;
@@ -32,13 +32,13 @@ export async function takeDeliveries(database: Queryable, given: { kinds: readon
   return rows.map((row) => ({ ...row, lease })).toSorted((a, b) => Number(a.id) - Number(b.id));
 }
 
-/** How an attempt ended. */
+/** The outcome of an attempt. */
 export type DeliveryOutcome =
   | { ended: 'sent'; keepPayload: boolean }
   | { ended: 'failed'; failure: string; keepPayload: boolean }
   | { ended: 'later'; failure: string; dueAt: Date };
 
-/** Writes down how an attempt ended, unless the lease ended first and another worker has the message now. */
+/** Records the outcome of an attempt, unless the lease ended first and another worker has the message now. */
 export async function settleDelivery(database: Queryable, { id, lease }: Delivery, outcome: DeliveryOutcome, now: Date): Promise<void> {
   const { ended } = outcome;
   await database.query(

@@ -47,7 +47,7 @@ describe('the outbox worker', () => {
     answer = async () => undefined;
   });
 
-  it('sends what is there, oldest first, once, and forgets what it said', async () => {
+  it('sends messages once, oldest first, and deletes their content', async () => {
     for (const key of ['a', 'b', 'c']) await put(key);
     await worker().deliverDue();
     await worker().deliverDue();
@@ -55,19 +55,19 @@ describe('the outbox worker', () => {
     expect(await rows()).toEqual(Array.from({ length: 3 }, () => ({ sent: true, failed: false, attempts: 1, payload: {}, last_failure: null })));
   });
 
-  it('keeps what it said where it is to be read', async () => {
+  it('keeps the content of kinds that are to be read', async () => {
     await put('a');
     await worker({ keepsSent: true }).deliverDue();
     expect(await rows()).toMatchObject([{ sent: true, payload: { words: 'of a' } }]);
   });
 
-  it('leaves alone what nobody receives', async () => {
+  it('ignores messages without a receiver', async () => {
     await put('a', { kind: 'letter' });
     await worker().deliverDue();
     expect(await rows()).toMatchObject([{ sent: false, attempts: 0 }]);
   });
 
-  it('tries again, later each time, with the same key, until it is taken', async () => {
+  it('retries, later each time, with the same key, until it is accepted', async () => {
     await put('a');
     answer = () => Promise.reject(new Error('away'));
     const waits: number[] = [];
@@ -86,7 +86,7 @@ describe('the outbox worker', () => {
     expect(new Set(received)).toEqual(new Set(['a']));
   });
 
-  it('gives up what is refused, or fails for half a day, and keeps it for somebody to look at', async () => {
+  it('gives up messages that are refused, or fail for half a day, and keeps them for inspection', async () => {
     await put('a');
     answer = () => Promise.reject(new RefusedError('no such phone'));
     await worker().deliverDue();
@@ -105,7 +105,7 @@ describe('the outbox worker', () => {
     expect(JSON.stringify(logged)).not.toContain('words');
   });
 
-  it('does not send what has expired, and forgets what it said', async () => {
+  it('does not send expired messages, and deletes their content', async () => {
     await put('a', { expiresAt: new Date(clock + 1_000) });
     clock += 1_000;
     await worker({ keepsRefused: false }).deliverDue();
@@ -113,7 +113,7 @@ describe('the outbox worker', () => {
     expect(await rows()).toMatchObject([{ failed: true, payload: {}, last_failure: 'expired' }]);
   });
 
-  it('never sends side by side what another worker is at', async () => {
+  it('never sends a message that another worker is sending', async () => {
     for (let number = 0; number < 40; number += 1) await put(String(number));
     answer = () => new Promise((resolve) => setTimeout(resolve, 5));
     await Promise.all([1, 2, 3, 4].map(() => worker().deliverDue()));
@@ -121,7 +121,7 @@ describe('the outbox worker', () => {
     expect(new Set(received).size).toBe(40);
   });
 
-  it('sends what a worker was at when it was killed, once its lease has ended', async () => {
+  it('sends a killed worker’s messages once their lease has ended', async () => {
     await put('a');
     const taken = await takeDeliveries(api.database, { kinds: ['note'], limit: 10, now: now(), leaseMs: 20_000 });
     expect(taken).toMatchObject([{ idempotencyKey: 'a', attempts: 1 }]);
@@ -133,7 +133,7 @@ describe('the outbox worker', () => {
     expect(await rows()).toMatchObject([{ sent: true, attempts: 2 }]);
   });
 
-  it('does not write over what another worker did since its lease ended', async () => {
+  it('does not overwrite another worker’s outcome after its lease has ended', async () => {
     await put('a');
     answer = async () => {
       clock += 20_000;
@@ -146,7 +146,7 @@ describe('the outbox worker', () => {
     expect(await rows()).toMatchObject([{ sent: true, last_failure: null }]);
   });
 
-  it('works by itself once it is started, and finishes what it is at when it stops', async () => {
+  it('polls once it is started, and finishes its message when it stops', async () => {
     const running = worker();
     answer = () => new Promise((resolve) => setTimeout(resolve, 100));
     await put('a');

@@ -3,13 +3,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import { RefusedError } from '../../ports/receiver';
 import { settleDelivery, takeDeliveries, type Delivery, type DeliveryOutcome } from './deliveries';
 
-/** What happens to messages of one kind. */
+/** How messages of one kind are delivered. */
 export interface OutboxReceiver {
   /** @throws RefusedError to give the message up, anything else to be asked again later */
   deliver: (payload: unknown, idempotencyKey: string) => Promise<void>;
-  /** Whether a sent message keeps what it said: on a developer's machine, where `/dev/outbox` shows it. */
+  /** Whether a sent message keeps its content: on a developer's machine, where `/dev/outbox` shows it. */
   keepsSent: boolean;
-  /** Whether a message that was given up keeps what it said, for somebody to send by hand. */
+  /** Whether a message that was given up keeps its content, to be sent by hand. */
   keepsRefused: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface OutboxWorker {
   start: () => void;
   /** Looks at once instead of within a second; nothing before `start`. */
   wake: () => void;
-  /** Finishes what it is at. */
+  /** Finishes the message in progress. */
   stop: () => Promise<void>;
 }
 
@@ -35,19 +35,19 @@ const POLL_MS = 1_000;
 const BATCH = 10;
 /** Longer than any receiver takes to answer or fail. */
 const LEASE_MS = 20_000;
-/** With the waits between them about half a day. */
+/** About half a day, with the waits between attempts. */
 const MOST_ATTEMPTS = 22;
 const LONGEST_WAIT_MS = 3_600_000;
 
 /**
  * Sends what is in the outbox: at least once, with the same idempotency key every time, by any number of workers side
- * by side. A receiver that heeds the key gets each message exactly once, wherever a process is killed.
+ * by side. A receiver that respects the key gets each message exactly once, wherever a process is killed.
  */
 export function createOutboxWorker({ database, receivers, log, now }: OutboxWorkerOptions): OutboxWorker {
   const kinds = Object.keys(receivers);
   let timer: NodeJS.Timeout | undefined;
   let started = false;
-  /** While it was looking: what was written since may have come too late to be found. */
+  /** Woken while it was looking: newer messages may have come too late to be found. */
   let isWokenAgain = false;
   let running: Promise<void> | undefined;
 

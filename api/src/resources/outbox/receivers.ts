@@ -11,15 +11,15 @@ import type { OutboxReceiver } from './outbox-worker';
 const sms = z.object({ to: z.string(), text: z.string() });
 const enquiry = z.object({ code: z.string(), message: enquiryMessage });
 
-/** Who receives which kind of message from the outbox. */
+/** The receivers of messages by kind. */
 export function createReceivers(
   config: Pick<Config, 'isProduction' | 'sms' | 'leadProvider' | 'enquiries'>,
   { smsSender, leadProvider, dealerMessages }: { smsSender: SmsSender; leadProvider: LeadProvider; dealerMessages: DealerMessages },
 ): Record<string, OutboxReceiver> {
-  // What an embedded adapter "sent" is read at /dev/outbox, which production has not.
+  // Messages "sent" by an embedded adapter are shown at /dev/outbox, which does not exist in production.
   const isShown = ({ adapter }: { adapter: 'embedded' | 'live' }) => adapter === 'embedded' && !config.isProduction;
   return {
-    // A code is worthless soon after, and nobody's business.
+    // A code expires soon, and must stay secret.
     sms: {
       keepsRefused: false,
       keepsSent: isShown(config.sms),
@@ -50,7 +50,7 @@ export function createReceivers(
   };
 }
 
-/** A message of another form is not sent, now or later; which one it was, the outbox says. */
+/** A malformed message is never sent; the outbox names it. */
 function formOf<Value>(parse: () => Value): Value {
   try {
     return parse();

@@ -12,13 +12,13 @@ describe('the outbox', () => {
   afterAll(() => api.stop());
   beforeEach(() => api.database.query('delete from api.outbox'));
 
-  it('keeps a message with what caused it, once for each key', async () => {
+  it('commits a message with its cause, once for each key', async () => {
     expect(await withTransaction(api.database, (transaction) => enqueue(transaction, message))).toBe(true);
     expect(await withTransaction(api.database, (transaction) => enqueue(transaction, message))).toBe(false);
     expect(await readOutbox(api.database, 10)).toMatchObject([{ ...message, sentAt: null }]);
   });
 
-  it('loses a message with what caused it', async () => {
+  it('rolls a message back with its cause', async () => {
     const work = withTransaction(api.database, async (transaction) => {
       await enqueue(transaction, message);
       throw new Error('no such valuation');

@@ -1,12 +1,12 @@
 import type { Queryable, Transaction } from '@forecourt/database/pool';
 
-/** Something that has to leave the system: an SMS, a lead, an enquiry. */
+/** A message to an outside system: an SMS, a lead, an enquiry. */
 export interface OutboxMessage {
   kind: string;
   /** The same for every attempt to send it. */
   idempotencyKey: string;
   payload: Record<string, unknown>;
-  /** Not worth sending after this. Default: never. */
+  /** Not sent after this. Default: never expires. */
   expiresAt?: Date;
 }
 
@@ -20,8 +20,8 @@ export interface OutboxEntry extends Omit<OutboxMessage, 'expiresAt'> {
 }
 
 /**
- * Writes a message in the transaction of what caused it, so that neither is there without the other. A message with a
- * key that is there already is left as it is.
+ * Writes a message in the transaction of its cause, so that neither exists without the other. A message with a
+ * known key is left as it is.
  *
  * @returns whether it is new
  */
@@ -33,7 +33,7 @@ export async function enqueue(transaction: Transaction, message: OutboxMessage):
   return rowCount === 1;
 }
 
-/** Whether a message with this key was written. */
+/** Whether a message with this key exists. */
 export async function isEnqueued(database: Queryable, idempotencyKey: string): Promise<boolean> {
   const { rowCount } = await database.query('select from api.outbox where idempotency_key = $1', [idempotencyKey]);
   return rowCount === 1;
@@ -41,7 +41,7 @@ export async function isEnqueued(database: Queryable, idempotencyKey: string): P
 
 type Row = Omit<OutboxEntry, 'createdAt' | 'sentAt' | 'failedAt'> & { created_at: Date; sent_at: Date | null; failed_at: Date | null };
 
-/** The messages written last, newest first. */
+/** The latest messages, newest first. */
 export async function readOutbox(database: Queryable, limit: number): Promise<OutboxEntry[]> {
   const { rows } = await database.query<Row>(
     `select id::text, kind, idempotency_key as "idempotencyKey", payload, created_at, sent_at, failed_at

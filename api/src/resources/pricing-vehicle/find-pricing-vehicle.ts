@@ -5,22 +5,22 @@ import { VehicleValuesError, type VehicleValues } from '../../ports/vehicle-valu
 import type { PricingVehicleAnswer } from './schemas';
 import { findCarInStock, type CarInStock } from './store';
 
-/** What buyers talk a dealer down to, on average. */
+/** Average price after haggling, as a share of the asking price. */
 const TRANSACTED_SHARE = 0.97;
 
 export interface PricingVehicleSources {
   database: Queryable;
   vehicleValues: VehicleValues;
   now: () => Date;
-  /** Told why a car for sale is answered without values. */
+  /** Called with the reason why a car for sale is answered without values. */
   onMissingValues: (error: VehicleValuesError) => void;
 }
 
 /**
- * The pricing vehicle of a registration: a car for sale at its price, else a car that the provider of values knows.
+ * The pricing vehicle of a registration: a car for sale at its price, else the car from the provider of values.
  *
- * @param mileage of the car for sale, or usual for the other's age, when undefined
- * @throws VehicleValuesError when the car is not for sale and the provider is away
+ * @param mileage default: that of the car for sale, else the usual one for its age
+ * @throws VehicleValuesError when the car is not for sale and the provider is unavailable
  */
 export async function findPricingVehicle(sources: PricingVehicleSources, vrm: string, mileage: number | undefined): Promise<PricingVehicleAnswer | undefined> {
   const forSale = await findCarInStock(sources.database, vrm);
@@ -30,7 +30,7 @@ export async function findPricingVehicle(sources: PricingVehicleSources, vrm: st
   }
   const car = { ...forSale, mileage: mileage ?? forSale.mileage };
   const values = await sources.vehicleValues.byCapId(car).catch((error: unknown) => {
-    // A car for sale has a price of its own: it can be financed without them.
+    // A car for sale has a price of its own, and can be financed without values.
     if (!(error instanceof VehicleValuesError)) throw error;
     sources.onMissingValues(error);
     return undefined;

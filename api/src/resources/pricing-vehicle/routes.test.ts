@@ -40,7 +40,7 @@ describe.each(['/api/calculator/v1/vehicle-search', '/api/apply/v1/vehicle/searc
     expect(car.price).toBe(car.glassesRetailValuation);
   });
 
-  it('is worth less the further it was driven', async () => {
+  it('is worth less with more miles', async () => {
     const [less, more] = await Promise.all(['20000', '90000'].map((mileage) => search({ vrm: 'AA19AAA', mileage })));
     expect(less?.json<{ price: number }>().price).toBeGreaterThan(more?.json<{ price: number }>().price ?? Infinity);
   });
@@ -60,7 +60,7 @@ describe.each(['/api/calculator/v1/vehicle-search', '/api/apply/v1/vehicle/searc
     expect((await search({ vrm: 'AA19AAA', mileage: '1' })).json()).not.toHaveProperty('vin');
   });
 
-  it('is not there for a registration that nobody has', async () => {
+  it('is not found by an unknown registration', async () => {
     const answer = await search({ vrm: 'ER19NFD', mileage: '1' });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ error: { code: 'vehicle-unknown' } });
@@ -80,7 +80,7 @@ describe.each(['/api/calculator/v1/vehicle-search', '/api/apply/v1/vehicle/searc
     expect(answer.json()).toMatchObject({ error: { code } });
   });
 
-  it('of a car for sale is answered while the provider of values is away, of another it cannot be', async () => {
+  it('of a car for sale, and of no other, is answered while the provider of values is unavailable', async () => {
     const away = await startTestApi({
       seed: { cars: 5, dealers: 3, reviews: 5, registrations: 20 },
       env: { VEHICLE_VALUES_ADAPTER: 'live', VEHICLE_VALUES_URL: 'http://127.0.0.1:1', VEHICLE_VALUES_SUBSCRIBER_ID: '1', VEHICLE_VALUES_PASSWORD: 'p' },

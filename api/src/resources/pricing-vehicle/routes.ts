@@ -17,7 +17,7 @@ interface PricingVehicleRouteOptions {
   now: () => Date;
 }
 
-/** A car by its registration, with what its finance and its valuation start from. */
+/** A car by its registration, with the figures that its finance and its valuation start from. */
 export const pricingVehicleRoutes: FastifyPluginAsyncZod<PricingVehicleRouteOptions> = async (app, sources) => {
   for (const address of ADDRESSES) {
     app.get(

@@ -14,7 +14,7 @@ export const pricingVehicleQuery = z.object({
     .describe('Miles today, as digits; parts of one are not counted. When absent or empty, what is known of the car, or usual for its age.'),
 });
 
-/** The pricing vehicle (B3-33 to B3-36). Values are absent while their provider is away. */
+/** The pricing vehicle (B3-33 to B3-36). Values are absent while their provider is unavailable. */
 export const pricingVehicleAnswer = z.object({
   vrm: z.string(),
   vehicleRegistration: z.string(),

@@ -1,6 +1,6 @@
 import type { Queryable } from '@forecourt/database/pool';
 
-/** A car for sale, as far as its price depends on it. */
+/** The properties of a car for sale that its price depends on. */
 export interface CarInStock {
   capId: number;
   capCode: string;

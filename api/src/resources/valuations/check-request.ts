@@ -5,7 +5,7 @@ import { missingContact, validateCondition, validateReason } from '@forecourt/do
 import type { Condition, Reason } from '@forecourt/domain/valuation/words';
 import type * as z from 'zod';
 
-/** Who asked for a valuation, and why; in stored form. */
+/** The applicant for a valuation, and the reason; in stored form. */
 export interface Applicant {
   firstName: string;
   lastName: string;
@@ -32,7 +32,7 @@ export function checkRequest(request: z.output<typeof valuationRequest>): Valida
   return { ok: true, value: { ...texts, phone: phone.value, reason: reason.value, condition: condition.value, outstandingFinance } };
 }
 
-/** What is kept of typed text: no angle brackets (A5-10), no control characters, no space around it. */
+/** Removes angle brackets (A5-10), control characters and surrounding space from typed text. */
 function storedText(text: string): string {
   return text.replace(/[<>\p{Cc}]/gu, '').trim();
 }

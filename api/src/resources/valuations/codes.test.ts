@@ -8,7 +8,7 @@ describe('the code of a valuation', () => {
   let clock = TEST_DAY.getTime();
   let visitor: ValuationClient;
   const later = (milliseconds: number) => (clock += milliseconds);
-  /** Another number for every test, so that none meets another's limits. */
+  /** A number for each test, so that none reaches another's limits. */
   let phone = '';
   let numbers = 0;
 
@@ -51,7 +51,7 @@ describe('the code of a valuation', () => {
       expect(new Set(fingerprints).size).toBe(1);
     });
 
-    it('after five tries, also with the right code, of which fifty at once get no more', async () => {
+    it('after five tries, also with the right code, and also when fifty come at once', async () => {
       const id = await ask();
       const code = await lastCode(api, phone);
       const wrong = Array.from({ length: 50 }, (_, index) => String(index).padStart(6, '0')).filter((guess) => guess !== code);
@@ -72,7 +72,7 @@ describe('the code of a valuation', () => {
       expect((await visitor.verify(id, code)).json()).toEqual(REFUSED);
     });
 
-    it('to all but one of fifty who have the right code at once', async () => {
+    it('for all but one of fifty simultaneous right codes', async () => {
       const id = await ask();
       const code = await lastCode(api, phone);
       const answers = await Promise.all(Array.from({ length: 50 }, () => visitor.verify(id, code)));
@@ -80,10 +80,10 @@ describe('the code of a valuation', () => {
     });
   });
 
-  describe('is sent another code', () => {
+  describe('another code', () => {
     const CANNOT = { error: 'We cannot send this code again. Please ask for a new one.' };
 
-    it('that replaces the one before', async () => {
+    it('replaces the one before', async () => {
       const id = await ask();
       const before = await lastCode(api, phone);
       later(MINUTE_MS);
@@ -93,7 +93,7 @@ describe('the code of a valuation', () => {
       expect((await visitor.verify(id, code)).json()).toHaveProperty('vehicle');
     });
 
-    it('not within half a minute, not after three more, not once it is open, and not for others: all the same', async () => {
+    it('is not sent within half a minute, after three more, once it is open, or for others: with one answer', async () => {
       const id = await ask();
       const answers = [await visitor.resend(id)];
       for (let more = 0; more < 3; more += 1) {
@@ -112,7 +112,7 @@ describe('the code of a valuation', () => {
       expect(answers.map((answer) => answer.json<unknown>())).toEqual(answers.map(() => CANNOT));
     });
 
-    it('once, of twenty who ask at once', async () => {
+    it('is sent once when twenty ask at once', async () => {
       const id = await ask();
       later(MINUTE_MS);
       const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.resend(id)));
@@ -120,7 +120,7 @@ describe('the code of a valuation', () => {
     });
   });
 
-  it('leaves no code behind but in the message, and its hash', async () => {
+  it('is kept only in the message, and as a hash', async () => {
     const id = await ask();
     const code = await lastCode(api, phone);
     const { rows } = await api.database.query<{ row: string }>('select valuation_code::text as row from api.valuation_code where valuation_id = $1', [id]);

@@ -3,7 +3,7 @@ import { startTestApi, TEST_DAY, type TestApi } from '../../testing/test-api';
 import { forgetEnded } from './store';
 import { lastCode, valuationClient } from './testing/test-client';
 
-describe('what is forgotten', () => {
+describe('expired data', () => {
   const HOUR_MS = 3_600_000;
   let api: TestApi;
   const count = async (table: string) => Number((await api.database.query<{ count: string }>(`select count(*) from api.${table}`)).rows[0]?.count);
@@ -13,7 +13,7 @@ describe('what is forgotten', () => {
   }, 60_000);
   afterAll(() => api.stop());
 
-  it('is who never proved their number, sessions that have ended, and counts of other days; nothing else', async () => {
+  it('are unopened valuations, ended sessions and counts of other days, and nothing else', async () => {
     const visitor = valuationClient(api.app);
     await visitor.ask({ phone: '07700 900001' });
     await visitor.verify(await visitor.ask({ phone: '07700 900002' }), await lastCode(api, '07700 900002'));

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { startTestApi, TEST_DAY, type TestApi } from '../../testing/test-api';
 import { lastCode, valuationClient, type ValuationClient } from './testing/test-client';
 
-/** What must never be seen by anybody but its owner. */
+/** Data that only its owner may see. */
 const SECRETS = /Ada|O'Vale|ada@vale|7700900123|capClean/;
 
 describe("other people's valuations", () => {
@@ -27,12 +27,12 @@ describe("other people's valuations", () => {
   const list = (phone: string, cookie?: string) =>
     api.app.inject({ url: `/api/apply/v1/valuations?phone=${encodeURIComponent(phone)}`, headers: cookie === undefined ? {} : { cookie } });
 
-  it('are there for their owner', async () => {
+  it('are readable by their owner', async () => {
     expect((await owner.list('+44 7700 900123')).body).toMatch(SECRETS);
     expect((await list(PHONE, `theme=x; valuation_session=${token}; other=1`)).body).toMatch(SECRETS);
   });
 
-  it('are not there for whoever guesses: the answer is as for a number that has none', async () => {
+  it('are hidden from guesses: the answer is as for a number without any', async () => {
     const nothing = await list('07700 900999');
     const answers = [
       await list(PHONE),
@@ -47,13 +47,13 @@ describe("other people's valuations", () => {
     }
   });
 
-  it('are not there by POST either, but for their owner', async () => {
+  it('are hidden by POST too, except from their owner', async () => {
     expect((await owner.listByPost(PHONE)).body).toMatch(SECRETS);
     expect((await owner.listByPost('07700 900999')).body).toBe('[]');
     expect((await valuationClient(api.app).listByPost(PHONE)).body).toBe('[]');
   });
 
-  it('are not there for a cookie that is wrong anywhere', async () => {
+  it('are hidden from a cookie with any wrong character', async () => {
     const mutations = fc.oneof(
       fc
         .tuple(fc.nat(42), fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'))
@@ -72,7 +72,7 @@ describe("other people's valuations", () => {
     );
   });
 
-  it('are not there for any number but theirs, nor for any other guid, registration or code', async () => {
+  it('are hidden for any other number, guid, registration or code', async () => {
     const cookie = `valuation_session=${token}`;
     const digits = fc.stringMatching(/^0?7[1-9]\d{8}$/);
     await fc.assert(
@@ -109,7 +109,7 @@ describe("other people's valuations", () => {
     );
   });
 
-  it('are read by a cookie that scripts, other sites and other paths do not get, of which only a hash is kept', async () => {
+  it('are read by a cookie that scripts, other sites and other paths cannot get, of which only a hash is stored', async () => {
     const visitor = valuationClient(api.app);
     const again = await visitor.ask({ phone: PHONE });
     const { headers } = await visitor.verify(again, await lastCode(api, PHONE));
@@ -121,7 +121,7 @@ describe("other people's valuations", () => {
     expect(JSON.stringify(rows)).not.toContain(Buffer.from(value).toString('hex'));
   });
 
-  it('are opened to a new session each time, that keeps what the old one could read; the old one ends', async () => {
+  it('are opened to a new session each time, which inherits what the old one could read and ends it', async () => {
     const visitor = valuationClient(api.app);
     await visitor.verify(await visitor.ask({ phone: '07700 900222' }), await lastCode(api, '07700 900222'));
     const before = visitor.cookie();
@@ -131,7 +131,7 @@ describe("other people's valuations", () => {
     expect((await list('07700 900222', before)).body).toBe('[]');
   });
 
-  it('are forgotten by the session after half a day', async () => {
+  it('are readable for half a day only', async () => {
     clock += 12 * 3_600_000 - 1;
     expect((await owner.list(PHONE)).body).toMatch(SECRETS);
     clock += 1;
@@ -140,7 +140,7 @@ describe("other people's valuations", () => {
 });
 
 describe('a session over https', () => {
-  it('has a cookie that never travels without', async () => {
+  it('has a cookie that is never sent over http', async () => {
     const api = await startTestApi({ seed: { cars: 10, dealers: 3, reviews: 5, registrations: 5 } });
     const visitor = valuationClient(api.app);
     const id = await visitor.ask({});

@@ -10,7 +10,7 @@ describe('a free valuation', () => {
   let clock = TEST_DAY.getTime();
   let visitor: ValuationClient;
   const later = (milliseconds: number) => (clock += milliseconds);
-  /** Another number for every test, so that none meets another's limits. */
+  /** A number for each test, so that none reaches another's limits. */
   let phone = '';
   let numbers = 0;
 
@@ -57,7 +57,7 @@ describe('a free valuation', () => {
     expect(opened.body).not.toMatch(/vin"/i);
   });
 
-  it('is worth less the further the car was driven', async () => {
+  it('is lower with more miles', async () => {
     const amounts = [];
     for (const mileage of [10_000, 90_000]) {
       const id = await ask({ vehicle: { ...SAMPLE_REQUEST.vehicle, mileage } });
@@ -71,13 +71,13 @@ describe('a free valuation', () => {
     expect((await visitor.verify(id, await lastCode(api, phone))).json()).toMatchObject({ vehicle: { mileage: 10_000 } });
   });
 
-  it('is of the car that the register knows, whatever the browser says', async () => {
+  it('is for the car in the register, whatever the browser sends', async () => {
     const id = await ask({ vehicle: { ...SAMPLE_REQUEST.vehicle, capId: 1, make: 'Bentley', model: 'Continental', registrationDate: '2026-01-01' } });
     const opened = await visitor.verify(id, await lastCode(api, phone));
     expect(opened.json()).toMatchObject({ vehicle: { make: 'Ford', model: 'Focus', registrationDate: '2019-03-14T00:00:00Z' } });
   });
 
-  it('is made of a car that was entered by hand too', async () => {
+  it('is made for a car entered by hand too', async () => {
     const { rows } = await api.database.query<{ cap_id: number }>('select cap_id from api.derivative order by cap_id limit 1');
     const id = await ask({
       vehicle: { capId: rows[0]?.cap_id, mileage: 30_000, vrm: 'unknown', registrationDate: '2021-01-01T00:00:00', make: 'x', model: 'y', colour: 'blue' },
@@ -88,7 +88,7 @@ describe('a free valuation', () => {
     });
   });
 
-  it('is the last of several', async () => {
+  it('is the latest of several', async () => {
     for (const mileage of [1_000, 2_000]) await visitor.verify(await ask({ vehicle: { ...SAMPLE_REQUEST.vehicle, mileage } }), await lastCode(api, phone));
     expect((await visitor.list(phone)).json<{ vehicle: { mileage: number } }[]>().map(({ vehicle }) => vehicle.mileage)).toEqual([1_000, 2_000]);
   });

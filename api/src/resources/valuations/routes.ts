@@ -13,7 +13,7 @@ export interface ValuationRouteOptions {
   valuations: Valuations;
   sources: ValueSources;
   lookUps: LookUpQuota;
-  /** Told that there is something to send. */
+  /** Called when there is something to send. */
   onEnqueued: () => void;
   isProduction: boolean;
 }

@@ -1,7 +1,7 @@
 import { storedValuation } from '@forecourt/domain/valuation/wire';
 import * as z from 'zod';
 
-/** Why not, in words for the visitor. With status 200: clients show the text only then (section 7). */
+/** The reason for a refusal, in words for the visitor. With status 200: clients show the text only then (section 7). */
 const refusal = z.object({ error: z.string() });
 
 export const valuationAnswer = z.union([z.object({ id: z.string().describe('The guid to verify with.') }), refusal]);
@@ -10,7 +10,7 @@ export const resendAnswer = z.union([z.object({ sent: z.literal(true) }), refusa
 export const whoseValuations = z.object({ phone: z.string().max(30).describe('A UK mobile number in any spelling.') });
 export const valuationsAnswer = z.array(storedValuation);
 
-/** What a visitor is told. One text for each kind of refusal, whatever its reason. */
+/** Messages for visitors. One text for each kind of refusal, whatever its reason. */
 export const REFUSALS = {
   vehicle: 'Vehicle not found',
   limit: 'Too many codes were asked for. Please try again later.',

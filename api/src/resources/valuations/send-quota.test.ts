@@ -23,7 +23,7 @@ describe('the limits of SMS', () => {
     clock += 10 * 60_000;
   });
 
-  it('let one number have two a day for one address and four in all, however it is spelt', async () => {
+  it('allow one number two a day for one address and four in all, however it is written', async () => {
     const spellings = ['07700 900123', '+447700900123', '0044 7700 900123'];
     expect(await asked(spellings, '198.51.100.1')).toBe(2);
     clock += 5 * 60_000;
@@ -34,7 +34,7 @@ describe('the limits of SMS', () => {
     expect(await ask('07700 900123')).toHaveProperty('id');
   });
 
-  it('leave codes for the owner of a number when somebody else has asked for all that they can get', async () => {
+  it('leave codes for the owner of a number when somebody else has used up theirs', async () => {
     const mallory = valuationClient(api.app, '198.51.100.66');
     for (let time = 0; time < 12; time += 1) await mallory.request({ phone: '07700 900123' });
     expect(await ask('07700 900123', '198.51.100.1')).toHaveProperty('id');
@@ -52,24 +52,24 @@ describe('the limits of SMS', () => {
   it.each([
     ['an address', '192.0.2.4', '192.0.2.4'],
     ['a network of IPv6', '2001:db8:1:2::1', '2001:DB8:0001:2:aaaa::9'],
-  ])('let %s have so many at a time, whatever numbers it asks for', async (_what, one, other) => {
+  ])('limit %s at a time, whatever numbers it asks for', async (_what, one, other) => {
     expect(await asked(numbers(5, '901'), one)).toBe(5);
     expect(await asked(numbers(5, '902'), other)).toBe(1);
     expect(await asked(numbers(1, '903'), '2001:db8:1:3::1')).toBe(1);
   });
 
-  it('let a block of numbers have so many, whoever asks', async () => {
+  it('limit a block of numbers, whoever asks', async () => {
     const taken = await Promise.all(numbers(20, '904').map(async (phone, index) => 'id' in (await ask(phone, `198.51.100.${index}`))));
     expect(taken.filter(Boolean)).toHaveLength(8);
   });
 
-  it('let all together have so many a day', async () => {
+  it('limit the total of a day', async () => {
     const blocks = ['905', '906', '907', '908'].flatMap((block) => numbers(8, block));
     const taken = await Promise.all(blocks.map(async (phone, index) => 'id' in (await ask(phone, `198.51.100.${index}`))));
     expect(taken.filter(Boolean)).toHaveLength(25);
   });
 
-  it('leave nothing behind of what they refuse, and neither numbers nor addresses of what they count', async () => {
+  it('store nothing of refused requests, and neither numbers nor addresses of counted ones', async () => {
     await api.database.query('delete from api.outbox');
     await asked(['07700 900123', '07700 900123', '07700 900123'], '192.0.2.4');
     const { rows } = await api.database.query<{ count: string }>('select count(*) from api.outbox');
@@ -78,7 +78,7 @@ describe('the limits of SMS', () => {
     expect(JSON.stringify(kept)).not.toMatch(/7700900|192\.0/);
   });
 
-  it('believe only the shell about an address', async () => {
+  it('trust only the shell about an address', async () => {
     const direct = (forwardedFor: string) =>
       api.app.inject({
         method: 'POST',

@@ -3,32 +3,32 @@ import type { SmsLimits } from '../../messaging-settings';
 import { createQuotaHash, DAY_MS, networkOf, takeQuota } from '../../quota/quota';
 
 const BURST_MS = 5 * 60 * 1000;
-/** Share of a day's limit of one address that may go out in five minutes. */
+/** Share of an IP address's daily limit that may be used in five minutes. */
 const BURST_SHARE = 0.5;
-/** Share of a day's limit of one number that one address may ask for: nobody alone can use up the codes of somebody else. */
+/** Share of a number's daily limit that one IP address may use: so nobody can use up the codes of somebody else. */
 const ADDRESS_SHARE = 1 / 3;
-/** Numbers are handed out to networks by the thousand and more. */
+/** Numbers are allocated to networks by the thousand and more. */
 const DIGITS_WITHIN_BLOCK = 3;
 
-/** For whom and to whom an SMS goes. */
+/** The requester and the recipient of an SMS. */
 export interface SmsRoute {
   /** E.164. */
   phone: string;
-  /** Of the visitor. */
+  /** The visitor's IP address. */
   address: string;
 }
 
 /** Counts SMS against their limits. */
 export interface SendQuota {
   /**
-   * Takes one SMS from every limit, atomically with the transaction: when it is rolled back, nothing was taken.
+   * Counts one SMS against every limit, within the transaction: when it is rolled back, nothing was counted.
    *
-   * @returns the limit that is used up, of which the caller must roll back; undefined when it may be sent
+   * @returns the limit that is used up, after which the caller must roll back; undefined when it may be sent
    */
   take: (transaction: Transaction, route: SmsRoute, now: Date) => Promise<string | undefined>;
 }
 
-/** @param secret keys the hashes that stand for numbers and addresses in the database */
+/** @param secret keys the hashes by which the database knows numbers and IP addresses */
 export function createSendQuota(limits: SmsLimits, secret: string): SendQuota {
   const hashed = createQuotaHash(secret);
 

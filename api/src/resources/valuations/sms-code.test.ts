@@ -3,7 +3,7 @@ import { createSmsCodes } from './sms-code';
 describe('SMS codes', () => {
   const codes = createSmsCodes('x'.repeat(32));
 
-  it('have six digits, leading zeros too, and are all over the place', () => {
+  it('have six digits, leading zeros too, and are evenly spread', () => {
     const made = Array.from({ length: 3_000 }, () => codes.create().code);
     expect(made.every((code) => /^\d{6}$/.test(code))).toBe(true);
     expect(new Set(made).size).toBeGreaterThan(2_950);
@@ -16,7 +16,7 @@ describe('SMS codes', () => {
     expect(['', '1', `${code}0`, code.slice(1), code === '000000' ? '000001' : '000000'].some((other) => codes.matches(other, kept))).toBe(false);
   });
 
-  it('leave a hash that says nothing: another each time, and useless without the key', () => {
+  it('have a hash that reveals nothing: different each time, and useless without the key', () => {
     const { code, ...kept } = codes.create();
     expect(createSmsCodes('y'.repeat(32)).matches(code, kept)).toBe(false);
     expect(kept.hash.equals(codes.create().hash)).toBe(false);

@@ -1,23 +1,23 @@
 import { createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { SMS_CODE_LENGTH } from '@forecourt/domain/valuation/rules';
 
-/** What is kept of a code. */
+/** The stored form of a code. */
 export interface CodeHash {
   salt: Buffer;
   hash: Buffer;
 }
 
-/** Makes codes and tells whether one is right. */
+/** Creates and checks codes. */
 export interface SmsCodes {
-  /** A code that nobody can foresee, and what to keep of it. */
+  /** An unpredictable code, and its stored form. */
   create: () => CodeHash & { code: string };
   /** Takes the same time whether the code is right or wrong. */
   matches: (code: string, kept: CodeHash) => boolean;
 }
 
 /**
- * Codes of six digits. A million of them can be tried in no time, salted or not, so their hashes are keyed: whoever
- * reads the database alone learns nothing.
+ * Codes of six digits. All million of them can be tried in seconds, salted or not, so their hashes are keyed: an attacker who
+ * reads only the database learns nothing.
  *
  * @param secret at least 32 characters, the same for every instance
  */

@@ -6,10 +6,10 @@ import type { CodeHash } from './sms-code';
 import { storedValuationOf, VALUATION_COLUMNS, type ValuationRow } from './valuation-row';
 import type { ValuedCar } from './value-vehicle';
 
-/** How often the code of one valuation is sent: once, and three times again. */
+/** How often a valuation's code is sent: once, and three times again. */
 const MOST_SENDS = 4;
 
-/** A code as it is kept, with its times. */
+/** A stored code with its times. */
 export interface NewCode extends CodeHash {
   sentAt: Date;
   expiresAt: Date;
@@ -57,10 +57,10 @@ export async function insertValuation(transaction: Transaction, id: string, appl
 }
 
 /**
- * Spends one try. In one statement, outside any transaction: neither guesses at the same moment nor a process that is
+ * Uses up one try. In one statement, outside any transaction: neither simultaneous guesses nor a process that is
  * killed can have more of them.
  *
- * @returns what to compare with; undefined when there is no such valuation, or no code of it is good any more
+ * @returns what to compare with; undefined when there is no such valuation, or its code is no longer valid
  */
 export async function spendTry(database: Queryable, id: string, now: Date): Promise<(CodeHash & { vrm: string }) | undefined> {
   const { rows } = await database.query<CodeHash & { vrm: string }>(
@@ -72,7 +72,7 @@ export async function spendTry(database: Queryable, id: string, now: Date): Prom
   return rows[0];
 }
 
-/** Uses a code up and marks its valuation as verified. @returns undefined when somebody else was first */
+/** Uses up a code and marks its valuation as verified. @returns undefined when another request was first */
 export async function acceptCode(transaction: Transaction, id: string, hash: Buffer, now: Date): Promise<StoredValuation | undefined> {
   const used = await transaction.query(
     'update api.valuation_code set used_at = $3 where valuation_id = $1 and hash = $2 and used_at is null and expires_at > $3',
@@ -83,7 +83,7 @@ export async function acceptCode(transaction: Transaction, id: string, hash: Buf
   return rows[0] && storedValuationOf(rows[0]);
 }
 
-/** Lets a session read a valuation, and all that the session before it could read; that one ends. */
+/** Lets a session read a valuation, and all that the previous session could read, which ends. */
 export async function grantSession(
   transaction: Transaction,
   given: { tokenHash: Buffer; before: Buffer | undefined; valuationId: string; now: Date; expiresAt: Date },
@@ -102,7 +102,7 @@ export async function grantSession(
   ]);
 }
 
-/** Replaces the code. @returns its number and where to send it; undefined when no other may be sent, or not yet */
+/** Replaces the code. @returns its number and where to send it; undefined when no more may be sent, or not yet */
 export async function renewCode(
   transaction: Transaction,
   given: { id: string; vrm: string; code: NewCode; sentBefore: Date },
@@ -137,7 +137,7 @@ export async function findForSession(database: Queryable, given: { tokenHash: Bu
   return rows[0] && storedValuationOf(rows[0]);
 }
 
-/** Forgets sessions that have ended, and whoever asked for a valuation and never proved their number. */
+/** Deletes ended sessions, and valuations whose number was never verified. */
 export async function forgetEnded(database: Queryable, given: { now: Date; unverifiedBefore: Date }): Promise<void> {
   await database.query('delete from api.valuation_session where expires_at <= $1', [given.now]);
   await database.query('delete from api.valuation where verified_at is null and created_at < $1', [given.unverifiedBefore]);

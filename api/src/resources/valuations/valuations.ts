@@ -11,7 +11,7 @@ import { acceptCode, grantSession, insertValuation, readForSession, renewCode, s
 import { createSession, SESSION_LIFETIME_MS } from './valuation-session';
 import type { ValuedCar } from './value-vehicle';
 
-/** Too many SMS went out already. */
+/** Too many SMS have been sent already. */
 export class LimitReachedError extends Error {
   override name = 'LimitReachedError';
   readonly scope: string;
@@ -29,9 +29,9 @@ export interface ValuationsOptions {
   now: () => Date;
 }
 
-/** What a visitor can do with valuations. Every refusal is `undefined`, and says nothing about why. */
+/** Visitors' operations on valuations. Every refusal is `undefined`, without a reason. */
 export interface Valuations {
-  /** Keeps a valuation and sends the code that opens it. @returns its guid @throws LimitReachedError */
+  /** Stores a valuation and sends the code that opens it. @returns its guid @throws LimitReachedError */
   request: (applicant: Applicant, car: ValuedCar, address: string) => Promise<string>;
   /** Opens a valuation to a new session, if the code is right. */
   verify: (given: { id: string; vrm: string; code: string; session: Buffer | undefined }) => Promise<{ valuation: StoredValuation; token: string } | undefined>;
@@ -49,7 +49,7 @@ export function isGuid(text: string): boolean {
   return GUID.test(text);
 }
 
-/** The free valuation: asked for, opened by a code that proves the number, read by whoever opened it (A6-2). */
+/** The free valuation: requested, opened by a code that proves the number, read by the session that opened it (A6-2). */
 export function createValuations({ database, codes, quota, now }: ValuationsOptions): Valuations {
   function newCode() {
     const sentAt = now();

@@ -10,7 +10,7 @@ import { VehicleValuesError, type VehicleValues } from '../../ports/vehicle-valu
 /** The vehicle of a request. */
 type RequestedVehicle = z.output<typeof valuationRequest>['vehicle'];
 
-/** What is kept of a valued vehicle. */
+/** A valued vehicle as it is stored. */
 export interface ValuedCar {
   /** Empty for a vehicle entered by hand. */
   vrm: string;
@@ -39,11 +39,11 @@ const ERROR_BY_FAILURE: Record<Exclude<LookupFailure, 'not-found' | 'invalid'>, 
 };
 
 /**
- * Finds the vehicle again and values it at the visitor's mileage. Of what the browser says about a vehicle with a
- * registration only that and the mileage count: the rest is looked up, as what is shown and sold on must be true.
+ * Looks the vehicle up again and values it at the visitor's mileage. Of the browser's data about a vehicle with a
+ * registration only that and the mileage are used: the rest is looked up, since what is shown and sold on must be true.
  *
- * @returns undefined when there is no such vehicle, or nobody values it
- * @throws ApiError when an outside system cannot be asked
+ * @returns undefined when there is no such vehicle, or it has no value
+ * @throws ApiError when an outside system is unavailable
  */
 export async function valueVehicle(sources: ValueSources, requested: RequestedVehicle): Promise<ValuedCar | undefined> {
   const { mileage } = requested;

@@ -29,7 +29,7 @@ describe('a vehicle by its registration', () => {
     });
   });
 
-  it('is found however it is typed', async () => {
+  it('is found however the registration is typed', async () => {
     expect((await lookUp(' aa19 aaa ')).json()).toEqual((await lookUp('AA19AAA')).json());
   });
 
@@ -52,7 +52,7 @@ describe('a vehicle by its registration', () => {
     for (const answer of [...answers, await lookUp('AA19AAA')]) expect(answer.body).not.toMatch(/vin/i);
   });
 
-  it.each(['ER19NFD', 'ZZ99ZZZ', 'XA19AAA'])('is not there for %s: a good answer without make, model and CAP id (A8-7)', async (registration) => {
+  it.each(['ER19NFD', 'ZZ99ZZZ', 'XA19AAA'])('is not found by %s: a good answer without make, model and CAP id (A8-7)', async (registration) => {
     const answer = await lookUp(registration);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ id: registration, registration, vrm: registration });

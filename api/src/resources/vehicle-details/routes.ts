@@ -8,8 +8,8 @@ import type { LookUpQuota } from '../../quota/look-up-quota';
 const params = z.object({ registration: z.string() });
 
 /**
- * The vehicle fields of section 3, but for the VIN: with it a thief can pass a car off as another, and no page shows it.
- * Make, model and capId are there together, or not at all: then it was not found (A8-7).
+ * The vehicle fields of section 3, except the VIN: with it a thief can pass a car off as another, and no page shows it.
+ * Make, model and capId are all present, or all absent when the vehicle was not found (A8-7).
  */
 const answer = z.object({
   id: z.string(),
@@ -59,7 +59,7 @@ export const vehicleDetailsRoutes: FastifyPluginAsyncZod<{ register: VehicleRegi
       await lookUps.take(request);
       const found = await register.lookUp(registration.value);
       if ('vehicle' in found) return found.vehicle;
-      // The clients tell "not found" from other failures by a good answer without a vehicle (A8-7, A8-8).
+      // Clients distinguish "not found" from other failures by a good answer without a vehicle (A8-7, A8-8).
       if (found.failure === 'not-found') return { id: registration.value, registration: registration.value, vrm: registration.value };
       throw new ApiError(ERROR_BY_FAILURE[found.failure]);
     },

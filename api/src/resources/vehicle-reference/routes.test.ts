@@ -24,7 +24,7 @@ describe('makes, models and trims', () => {
     }
   });
 
-  it('tell trims apart by the words of the filters, and by the years that they were sold in', async () => {
+  it('distinguish trims by the words of the filters, and by the years that they were sold in', async () => {
     const filters = await get<{ fuel: { name: string }[]; trans: { name: string }[] }>('/api/apply/v1/vehicle/filters');
     const { rows } = await api.database.query<{ code: string; sold_from_year: number; sold_to_year: number | null }>(
       'select code, sold_from_year, sold_to_year from api.model',
@@ -39,7 +39,7 @@ describe('makes, models and trims', () => {
     }
   });
 
-  it('are empty for a code that is not there, and refused without one', async () => {
+  it('are empty for an unknown code, and refused without one', async () => {
     expect(await get('/api/apply/v1/vehicle/models?manufacturerCode=NONE')).toEqual([]);
     expect(await get('/api/apply/v1/vehicle/trims?rangeCode=NONE')).toEqual([]);
     for (const path of ['models', 'trims', 'models?manufacturerCode=', `trims?rangeCode=${'A'.repeat(500)}`, 'models?manufacturerCode=A&manufacturerCode=B']) {

@@ -7,7 +7,7 @@ export const trimsQuery = z.object({ rangeCode: code.describe('Code of a model.'
 
 /** Makes and models (A3-22, A3-23). */
 export const codedNames = z.array(z.object({ name: z.string(), code: z.string() }));
-/** Trims (A3-24), with what narrows the choices before them. */
+/** Trims (A3-24), with the properties that the choices before them narrow. */
 export const trimNames = z.array(
   z.object({
     name: z.string(),

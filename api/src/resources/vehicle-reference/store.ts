@@ -20,7 +20,7 @@ export async function readModels(database: Queryable, makeCode: string): Promise
   return rows;
 }
 
-/** Derivatives of a model, as people tell them apart: `1.0 Titanium 5dr Manual`; none for an unknown code. */
+/** Derivatives of a model, as people name them: `1.0 Titanium 5dr Manual`; none for an unknown code. */
 export async function readTrims(database: Queryable, modelCode: string): Promise<TrimName[]> {
   const { rows } = await database.query<Omit<TrimName, 'soldToYear'> & { soldToYear: number | null }>(
     `select concat_ws(' ', engine_size, derivative.fuel, trim, doors || 'dr', derivative.transmission) as name, cap_id as "capId",

@@ -10,7 +10,7 @@ export interface PlainSearch {
   modelIds: string[];
 }
 
-/** Writes the cars down with every value as its own source has it: no packed column, no copy where there is an original. */
+/** Stores the cars with every value from its own source: no packed column, no copy where there is an original. */
 export async function writePlainCars(database: Queryable): Promise<void> {
   await database.query(`
     create table plain_car as
@@ -33,9 +33,9 @@ const ORDERS: Readonly<Record<CarSort, string>> = {
 };
 
 /**
- * What a search should answer, by statements that anyone can check by eye: one for the list, one for each field.
+ * The expected answer of a search, by statements that are easy to check by eye: one for the list, one for each field.
  *
- * @param years that are counted: which ones are offered depends on the stock
+ * @param years that are counted: the offered ones depend on the stock
  */
 export async function plainAnswer(database: Queryable, given: PlainSearch, place: Coordinates, years: readonly string[]) {
   const { search } = given;

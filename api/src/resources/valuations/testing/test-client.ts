@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { validateUkMobile } from '@forecourt/domain/input/uk-mobile';
 import type { TestApi } from '../../../testing/test-api';
 
-/** A valuation request that is good, of the register's test plate. */
+/** A valid request, with the register's test plate. */
 export const SAMPLE_REQUEST = {
   vehicle: { capId: 1, mileage: 42_000, vrm: 'AA19AAA', registrationDate: '2019-03-14T00:00:00Z', make: 'Ford', model: 'Focus' },
   outstandingFinance: true,
@@ -17,21 +17,21 @@ export const SAMPLE_REQUEST = {
 
 type Answer = Awaited<ReturnType<FastifyInstance['inject']>>;
 
-/** A browser of one visitor, as far as valuations go: keeps the session cookie. */
+/** One visitor's browser: keeps the session cookie. */
 export interface ValuationClient {
   cookie: () => string | undefined;
   request: (change: object) => Promise<Answer>;
-  /** Asks and is answered a guid. */
+  /** Requests a valuation; resolves to its guid. */
   ask: (change: object) => Promise<string>;
   verify: (id: string, code: string, vrm?: string) => Promise<Answer>;
   resend: (id: string, vrm?: string) => Promise<Answer>;
   list: (phone: string) => Promise<Answer>;
-  /** The same by POST, as our own page asks. */
+  /** The same by POST, as our own page does. */
   listByPost: (phone: string) => Promise<Answer>;
   addLead: (fields: Record<string, string>) => Promise<Answer>;
 }
 
-/** @param remoteAddress of the visitor, as the shell says it */
+/** @param remoteAddress of the visitor, as the shell forwards it */
 export function valuationClient(app: FastifyInstance, remoteAddress = '203.0.113.7'): ValuationClient {
   let cookie: string | undefined;
   const base = '/api/apply/v1';
@@ -63,7 +63,7 @@ export function valuationClient(app: FastifyInstance, remoteAddress = '203.0.113
   };
 }
 
-/** The code in the message that was written last to a number. */
+/** The code in the latest message to a number. */
 export async function lastCode(api: TestApi, phone: string): Promise<string> {
   const number = validateUkMobile(phone);
   const { rows } = await api.database.query<{ text: string }>(
