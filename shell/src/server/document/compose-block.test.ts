@@ -45,7 +45,7 @@ function composer({ freshMs = 30_000 } = {}) {
   });
 }
 
-function place({ version = '1.0.0', url = '/', unavailable = new Map<string, string>(), contentVersion = '1' } = {}) {
+function viewOf({ version = '1.0.0', url = '/', unavailable = new Map<string, string>(), contentVersion = '1' } = {}) {
   const block = (reads: 'address'[] = []) => ({
     elements: ['old-name'].filter(() => reads.length === 0),
     hydrate: 'visible' as const,
@@ -76,34 +76,34 @@ const aBlock = { block: 'a-block', attributes: {} };
 describe('a block whose data is unavailable', () => {
   it('shows its last good HTML', async () => {
     const blocks = composer({ freshMs: 0 });
-    await blocks.compose(aBlock, place());
+    await blocks.compose(aBlock, viewOf());
     fail('load');
-    expect(await blocks.compose(aBlock, place({ version: '2.0.0' }))).toMatchObject({ from: 'last-known-good', html: { version: '1.0.0' } });
+    expect(await blocks.compose(aBlock, viewOf({ version: '2.0.0' }))).toMatchObject({ from: 'last-known-good', html: { version: '1.0.0' } });
   });
 
   it('is shown without data when it has none, and that is not cached', async () => {
     const blocks = composer();
     const withData = answer;
     answer = (job) => (job.withoutData ? rendered('<p>no data</p>') : Promise.reject(new RenderFailure('load', 'API down')));
-    expect(await blocks.compose(aBlock, place())).toMatchObject({ from: 'render', failure: 'API down', html: { parts: ['<p>no data</p>'] } });
+    expect(await blocks.compose(aBlock, viewOf())).toMatchObject({ from: 'render', failure: 'API down', html: { parts: ['<p>no data</p>'] } });
     answer = withData;
-    expect(await blocks.compose(aBlock, place())).not.toHaveProperty('failure');
+    expect(await blocks.compose(aBlock, viewOf())).not.toHaveProperty('failure');
   });
 
   it('is not asked for its data over and over, and its code is not blamed', async () => {
     const blocks = composer();
     answer = (job) => (job.withoutData ? rendered('<p>no data</p>') : Promise.reject(new RenderFailure('load', 'API down')));
-    for (let time = 0; time < 6; time++) await blocks.compose(aBlock, place());
+    for (let time = 0; time < 6; time++) await blocks.compose(aBlock, viewOf());
     expect(jobs.filter(({ withoutData }) => !withoutData)).toHaveLength(3);
-    expect(await blocks.compose(aBlock, place())).toMatchObject({ html: { parts: ['<p>no data</p>'] } });
+    expect(await blocks.compose(aBlock, viewOf())).toMatchObject({ html: { parts: ['<p>no data</p>'] } });
   });
 });
 
 describe('BlockComposer', () => {
   it('renders the most recently used blocks before a new version is live', async () => {
     const blocks = composer();
-    await blocks.compose(aBlock, place());
-    const next = place({ version: '2.0.0' });
+    await blocks.compose(aBlock, viewOf());
+    const next = viewOf({ version: '2.0.0' });
     await blocks.prepare(next.adopted);
     jobs.length = 0;
     expect(await blocks.compose(aBlock, next)).toMatchObject({ from: 'cache', html: { version: '2.0.0' } });
@@ -112,14 +112,14 @@ describe('BlockComposer', () => {
 
   it('does not delay a new version whose blocks cannot be rendered', async () => {
     const blocks = composer();
-    await blocks.compose(aBlock, place());
+    await blocks.compose(aBlock, viewOf());
     answer = () => new Promise(() => {});
-    await expect(blocks.prepare(place({ version: '2.0.0' }).adopted)).resolves.toBeUndefined();
+    await expect(blocks.prepare(viewOf({ version: '2.0.0' }).adopted)).resolves.toBeUndefined();
   });
 
   it('renders once and answers from the cache from then on, also under another element name', async () => {
     const it = composer();
-    const here = place();
+    const here = viewOf();
     expect((await it.compose(aBlock, here)).from).toBe('render');
     expect((await it.compose({ ...aBlock, block: 'old-name' }, here)).from).toBe('cache');
     expect(jobs).toHaveLength(1);
@@ -127,7 +127,7 @@ describe('BlockComposer', () => {
 
   it('renders once for simultaneous requests', async () => {
     const it = composer();
-    const here = place();
+    const here = viewOf();
     await Promise.all([1, 2, 3].map(() => it.compose(aBlock, here)));
     expect(jobs).toHaveLength(1);
   });
@@ -137,17 +137,17 @@ describe('BlockComposer', () => {
     ['other content', { contentVersion: '2' }],
   ])('renders again for %s', async (_, change) => {
     const it = composer();
-    await it.compose(aBlock, place());
-    expect((await it.compose(aBlock, place(change))).from).toBe('render');
+    await it.compose(aBlock, viewOf());
+    expect((await it.compose(aBlock, viewOf(change))).from).toBe('render');
   });
 
   it('shares HTML between addresses unless the block reads the address', async () => {
     const it = composer();
     const reader = { block: 'address-block', attributes: {} };
-    await it.compose(aBlock, place({ url: '/one' }));
-    await it.compose(aBlock, place({ url: '/two' }));
-    await it.compose(reader, place({ url: '/one' }));
-    await it.compose(reader, place({ url: '/two?page=2' }));
+    await it.compose(aBlock, viewOf({ url: '/one' }));
+    await it.compose(aBlock, viewOf({ url: '/two' }));
+    await it.compose(reader, viewOf({ url: '/one' }));
+    await it.compose(reader, viewOf({ url: '/two?page=2' }));
     expect(jobs.map(({ block, page }) => [block, page.url])).toEqual([
       ['a-block', '/'],
       ['address-block', '/one'],
@@ -157,8 +157,8 @@ describe('BlockComposer', () => {
 
   it('shows stale HTML while it renders', async () => {
     const it = composer({ freshMs: -1 });
-    await it.compose(aBlock, place());
-    expect((await it.compose(aBlock, place())).from).toBe('stale');
+    await it.compose(aBlock, viewOf());
+    expect((await it.compose(aBlock, viewOf())).from).toBe('stale');
     expect(jobs).toHaveLength(2);
   });
 
@@ -169,11 +169,11 @@ describe('BlockComposer', () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     try {
       const it = composer({ freshMs: 30_000 });
-      await it.compose(aBlock, place());
+      await it.compose(aBlock, viewOf());
       jest.setSystemTime(Date.now() + byMs);
-      expect((await it.compose(aBlock, place())).from).toBe('cache');
+      expect((await it.compose(aBlock, viewOf())).from).toBe('cache');
       jest.advanceTimersByTime(30_001);
-      expect((await it.compose(aBlock, place())).from).toBe('stale');
+      expect((await it.compose(aBlock, viewOf())).from).toBe('stale');
     } finally {
       jest.useRealTimers();
     }
@@ -181,72 +181,72 @@ describe('BlockComposer', () => {
 
   it('keeps showing stale HTML when rendering fails', async () => {
     const it = composer({ freshMs: -1 });
-    await it.compose(aBlock, place());
+    await it.compose(aBlock, viewOf());
     fail();
-    expect((await it.compose(aBlock, place())).from).toBe('stale');
-    expect((await it.compose(aBlock, place())).html?.parts.join('')).toContain('mfe-one@1.0.0');
+    expect((await it.compose(aBlock, viewOf())).from).toBe('stale');
+    expect((await it.compose(aBlock, viewOf())).html?.parts.join('')).toContain('mfe-one@1.0.0');
   });
 
   it('falls back to the HTML of the version before, with its styles', async () => {
     const it = composer();
-    await it.compose(aBlock, place());
+    await it.compose(aBlock, viewOf());
     fail();
-    const composed = await it.compose(aBlock, place({ version: '1.1.0' }));
+    const composed = await it.compose(aBlock, viewOf({ version: '1.1.0' }));
     expect(composed).toMatchObject({ from: 'last-known-good', failure: 'broke', html: { version: '1.0.0', css: ['/* 1.0.0 a.css */'] } });
   });
 
   it('does not fall back to a version that was rolled back', async () => {
     const blocks = composer();
-    await blocks.compose(aBlock, place());
-    await blocks.compose(aBlock, place({ version: '2.0.0' }));
-    await blocks.compose(aBlock, place());
+    await blocks.compose(aBlock, viewOf());
+    await blocks.compose(aBlock, viewOf({ version: '2.0.0' }));
+    await blocks.compose(aBlock, viewOf());
     fail();
-    expect(await blocks.compose(aBlock, place({ version: '3.0.0' }))).toMatchObject({ from: 'last-known-good', html: { version: '1.0.0' } });
+    expect(await blocks.compose(aBlock, viewOf({ version: '3.0.0' }))).toMatchObject({ from: 'last-known-good', html: { version: '1.0.0' } });
   });
 
   it('still has that HTML after a restart, when nothing renders', async () => {
-    await composer().compose(aBlock, place());
+    await composer().compose(aBlock, viewOf());
     await new Promise((resolve) => setTimeout(resolve, 100));
     fail();
-    const composed = await composer().compose(aBlock, place({ unavailable: new Map([['mfe-one', 'no files']]) }));
+    const composed = await composer().compose(aBlock, viewOf({ unavailable: new Map([['mfe-one', 'no files']]) }));
     expect(composed).toMatchObject({ from: 'last-known-good', html: { version: '1.0.0' } });
     expect(jobs).toHaveLength(1);
   });
 
   it('leaves an empty slot when there never was any HTML', async () => {
     fail();
-    expect(await composer().compose(aBlock, place())).toEqual({ from: 'empty', html: undefined, failure: 'broke' });
+    expect(await composer().compose(aBlock, viewOf())).toEqual({ from: 'empty', html: undefined, failure: 'broke' });
   });
 
   it('leaves an empty slot for a block that no remote has', async () => {
-    expect((await composer().compose({ block: 'no-block', attributes: {} }, place())).from).toBe('empty');
+    expect((await composer().compose({ block: 'no-block', attributes: {} }, viewOf())).from).toBe('empty');
     expect(logged).toMatchObject([{ block: 'no-block', kind: 'missing' }]);
   });
 
   it('stops asking for a block that failed three times in a row, and tells the log once', async () => {
     const it = composer();
     fail();
-    for (let time = 0; time < 5; time++) await it.compose(aBlock, place());
+    for (let time = 0; time < 5; time++) await it.compose(aBlock, viewOf());
     expect(jobs).toHaveLength(3);
     expect(logged.filter(({ kind }) => kind === 'render')).toMatchObject([{ release: 'mfe-one@1.0.0', block: 'a-block', reason: 'broke' }]);
     answer = () => rendered('<p>other</p>');
-    expect((await it.compose({ block: 'address-block', attributes: {} }, place())).from).toBe('render');
+    expect((await it.compose({ block: 'address-block', attributes: {} }, viewOf())).from).toBe('render');
   });
 
   it('stops asking for a whole version that cannot be imported', async () => {
     const it = composer();
     fail('import');
-    for (let time = 0; time < 3; time++) await it.compose(aBlock, place());
-    await it.compose({ block: 'address-block', attributes: {} }, place());
+    for (let time = 0; time < 3; time++) await it.compose(aBlock, viewOf());
+    await it.compose({ block: 'address-block', attributes: {} }, viewOf());
     expect(jobs).toHaveLength(3);
     answer = () => rendered('<p>fixed</p>');
-    expect((await it.compose(aBlock, place({ version: '1.0.1' }))).from).toBe('render');
+    expect((await it.compose(aBlock, viewOf({ version: '1.0.1' }))).from).toBe('render');
   });
 
   it('does not blame a block when the renderers were busy', async () => {
     const it = composer();
     fail('busy');
-    for (let time = 0; time < 5; time++) await it.compose(aBlock, place());
+    for (let time = 0; time < 5; time++) await it.compose(aBlock, viewOf());
     expect(jobs).toHaveLength(5);
   });
 });

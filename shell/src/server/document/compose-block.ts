@@ -29,8 +29,8 @@ export interface BlockComposerOptions {
   staleMs?: number;
 }
 
-/** The page that a block is on. */
-export interface BlockPlace {
+/** One page of a site, as composed from one release set and one version of the content. */
+export interface PageView {
   adopted: AdoptedSet;
   site: SiteContext;
   contentVersion: string;
@@ -43,7 +43,7 @@ class DataLeftAlone extends RenderFailure {
   }
 }
 
-interface Wanted extends BlockPlace {
+interface RenderRequest extends PageView {
   found: IndexedBlock;
   attributes: PlacedBlock['attributes'];
   /** Same key, same HTML. */
@@ -71,9 +71,9 @@ const PREPARATION_MS = 500;
  */
 export class BlockComposer {
   readonly #cache = new BoundedMap<CachedHtml>({ maxBytes: MAX_CACHE_BYTES, weigh: ({ html }) => blockHtmlBytes(html) });
-  readonly #recent = new BoundedMap<{ placed: PlacedBlock; place: BlockPlace }>({
+  readonly #recent = new BoundedMap<{ placed: PlacedBlock; view: PageView }>({
     maxBytes: MAX_RECENT_BYTES,
-    weigh: ({ place }) => 2000 + textBytes(place.site.url),
+    weigh: ({ view }) => 2000 + textBytes(view.site.url),
   });
   readonly #underWay = new Map<string, Promise<BlockHtml>>();
   readonly #freshMs: number;
@@ -91,35 +91,35 @@ export class BlockComposer {
    * wait for them. A block that is not ready in time is rendered when it is asked for.
    */
   async prepare(adopted: AdoptedSet): Promise<void> {
-    const made = this.#recent.latest(PREPARED_BLOCKS).flatMap(({ placed, place }) => {
+    const made = this.#recent.latest(PREPARED_BLOCKS).flatMap(({ placed, view }) => {
       const found = findBlock(adopted, placed.block);
       if (!found || adopted.unavailable.has(found.release.remote)) return [];
-      const wanted = describe(found, placed.attributes, { ...place, adopted });
-      return this.#cache.get(wanted.key) ? [] : [this.#make(wanted).catch(() => {})];
+      const request = describe(found, placed.attributes, { ...view, adopted });
+      return this.#cache.get(request.key) ? [] : [this.#make(request).catch(() => {})];
     });
     await Promise.race([Promise.all(made), delay(PREPARATION_MS, undefined, { ref: false })]);
   }
 
-  async compose(placed: PlacedBlock, place: BlockPlace): Promise<ComposedBlock> {
+  async compose(placed: PlacedBlock, view: PageView): Promise<ComposedBlock> {
     const { block: name, attributes } = placed;
-    const found = findBlock(place.adopted, name);
+    const found = findBlock(view.adopted, name);
     if (!found) {
       this.#options.failures.note({ release: 'the release set', block: name, kind: 'missing', reason: 'no remote has it' });
       // Not a failure of this document: another attempt with the same set would not find it either.
       return { from: 'empty', html: undefined };
     }
-    const wanted = describe(found, attributes, place);
-    this.#recent.set(wanted.lastingKey, { placed, place });
-    const entry = this.#cache.get(wanted.key);
+    const request = describe(found, attributes, view);
+    this.#recent.set(request.lastingKey, { placed, view });
+    const entry = this.#cache.get(request.key);
     const cached = entry?.html;
     const ageMs = entry ? performance.now() - entry.madeAt : Infinity;
     // After a rollback the HTML that was rendered last is from the version taken back, and must not return.
-    if (cached) this.#remember(wanted, cached);
+    if (cached) this.#remember(request, cached);
     if (cached && ageMs < this.#freshMs) return { from: 'cache', html: cached };
-    const unavailable = place.adopted.unavailable.get(found.release.remote);
-    if (unavailable !== undefined) return this.#fallBack(wanted, cached, new RenderFailure('import', unavailable));
+    const unavailable = view.adopted.unavailable.get(found.release.remote);
+    if (unavailable !== undefined) return this.#fallBack(request, cached, new RenderFailure('import', unavailable));
 
-    const made = this.#make(wanted);
+    const made = this.#make(request);
     if (cached && ageMs < this.#freshMs + this.#staleMs) {
       made.catch(() => {});
       return { from: 'stale', html: cached };
@@ -127,47 +127,47 @@ export class BlockComposer {
     try {
       return { from: 'render', html: await made };
     } catch (error) {
-      return this.#fallBack(wanted, cached, error);
+      return this.#fallBack(request, cached, error);
     }
   }
 
   /** Renders, once for simultaneous requests. */
-  #make(wanted: Wanted): Promise<BlockHtml> {
-    const known = this.#underWay.get(wanted.key);
+  #make(request: RenderRequest): Promise<BlockHtml> {
+    const known = this.#underWay.get(request.key);
     if (known) return known;
-    const made = this.#render(wanted)
+    const made = this.#render(request)
       .catch((error: unknown) => {
-        this.#noteFailure(wanted, error);
+        this.#noteFailure(request, error);
         throw error;
       })
-      .finally(() => this.#underWay.delete(wanted.key));
-    this.#underWay.set(wanted.key, made);
+      .finally(() => this.#underWay.delete(request.key));
+    this.#underWay.set(request.key, made);
     return made;
   }
 
-  async #render(wanted: Wanted): Promise<BlockHtml> {
+  async #render(request: RenderRequest): Promise<BlockHtml> {
     const { breaker, render } = this.#options;
-    const { found, key } = wanted;
+    const { found, key } = request;
     const id = releaseId(found.release);
     const circuits = [id, `${id}/${found.name}`];
     if (!circuits.every((circuit) => breaker.allows(circuit))) throw new RenderFailure('busy', 'failed too often; tried again soon');
     if (!breaker.allows(dataCircuit(found))) throw new DataLeftAlone();
-    const [rendered, css] = await Promise.all([render(this.#job(wanted)), this.#stylesOf(found)]);
+    const [rendered, css] = await Promise.all([render(this.#job(request)), this.#stylesOf(found)]);
     for (const circuit of [...circuits, dataCircuit(found)]) breaker.succeeded(circuit);
     for (const problem of rendered.problems) {
       this.#options.failures.note({ release: id, block: found.name, kind: 'attribute', reason: problem });
     }
     const html = blockHtml(found.release.version, rendered, css);
     this.#cache.set(key, { html, madeAt: performance.now() });
-    this.#remember(wanted, html);
+    this.#remember(request, html);
     return html;
   }
 
-  #remember({ lastingKey, url }: Wanted, html: BlockHtml): void {
+  #remember({ lastingKey, url }: RenderRequest, html: BlockHtml): void {
     this.#options.lastKnownGood.keep(lastingKey, html, !url.includes('?'));
   }
 
-  #job({ found: { release, name }, attributes, site, url }: Wanted): RenderJob {
+  #job({ found: { release, name }, attributes, site, url }: RenderRequest): RenderJob {
     return {
       bundle: {
         id: releaseId(release),
@@ -190,7 +190,7 @@ export class BlockComposer {
     return Promise.all(block.styles.map((file) => this.#options.readStyle(release, file)));
   }
 
-  #noteFailure({ found }: Wanted, error: unknown): void {
+  #noteFailure({ found }: RenderRequest, error: unknown): void {
     const { release, name } = found;
     const { breaker, failures } = this.#options;
     const failure = error instanceof RenderFailure ? error : new RenderFailure('render', String(error));
@@ -205,20 +205,20 @@ export class BlockComposer {
    * The fallback: old HTML of this version, else the last good HTML of any, else, when only its data is
    * missing, what the block shows without; else an empty slot.
    */
-  async #fallBack(wanted: Wanted, cached: BlockHtml | undefined, error: unknown): Promise<ComposedBlock> {
+  async #fallBack(request: RenderRequest, cached: BlockHtml | undefined, error: unknown): Promise<ComposedBlock> {
     const failure = error instanceof Error ? error.message : String(error);
-    const html = cached ?? (await this.#options.lastKnownGood.find(wanted.lastingKey));
+    const html = cached ?? (await this.#options.lastKnownGood.find(request.lastingKey));
     if (html) return { from: 'last-known-good', html, failure };
-    const withoutData = error instanceof RenderFailure && error.kind === 'load' ? await this.#renderWithoutData(wanted) : undefined;
+    const withoutData = error instanceof RenderFailure && error.kind === 'load' ? await this.#renderWithoutData(request) : undefined;
     return { from: withoutData ? 'render' : 'empty', html: withoutData, failure };
   }
 
-  async #renderWithoutData(wanted: Wanted): Promise<BlockHtml | undefined> {
+  async #renderWithoutData(request: RenderRequest): Promise<BlockHtml | undefined> {
     try {
-      const [rendered, css] = await Promise.all([this.#options.render({ ...this.#job(wanted), withoutData: true }), this.#stylesOf(wanted.found)]);
-      return blockHtml(wanted.found.release.version, rendered, css);
+      const [rendered, css] = await Promise.all([this.#options.render({ ...this.#job(request), withoutData: true }), this.#stylesOf(request.found)]);
+      return blockHtml(request.found.release.version, rendered, css);
     } catch (error) {
-      this.#noteFailure(wanted, error);
+      this.#noteFailure(request, error);
       return undefined;
     }
   }
@@ -229,12 +229,12 @@ function dataCircuit({ release, name }: IndexedBlock): string {
   return `${releaseId(release)}/${name}/data`;
 }
 
-function describe(found: IndexedBlock, attributes: PlacedBlock['attributes'], place: BlockPlace): Wanted {
-  const { site, contentVersion } = place;
+function describe(found: IndexedBlock, attributes: PlacedBlock['attributes'], view: PageView): RenderRequest {
+  const { site, contentVersion } = view;
   const url = addressOfBlock(found, site);
   const lasting = [found.release.remote, found.name, attributes, site.brand.slug, site.origin, site.isSocial, url];
   const lastingKey = JSON.stringify(lasting);
-  return { ...place, found, attributes, url, lastingKey, key: JSON.stringify([place.adopted.set.id, found.release.version, contentVersion, lasting]) };
+  return { ...view, found, attributes, url, lastingKey, key: JSON.stringify([view.adopted.set.id, found.release.version, contentVersion, lasting]) };
 }
 
 function blockHtml(version: string, { html, attributes, data, head, renderedAt }: RenderedBlock, css: string[]): BlockHtml {

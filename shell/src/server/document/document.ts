@@ -2,7 +2,7 @@ import type { PageDocument, PlacedBlock } from '@forecourt/contracts/page-docume
 import type { Release } from '@forecourt/contracts/release-set';
 import type { HostAssets } from '@forecourt/federation/host-assets';
 import { blocksOf, findBlock } from './block-index';
-import type { BlockPlace } from './compose-block';
+import type { PageView } from './compose-block';
 import type { ComposedBlock } from './composed-block';
 import { documentHead } from './document-head';
 import { describePage, type PageDescription } from './page-description';
@@ -10,7 +10,7 @@ import { islandsOf, pageData, urgentScripts } from './page-data';
 import { placeBlock } from './place-block';
 
 export interface DocumentMaker {
-  compose: (placed: PlacedBlock, place: BlockPlace) => Promise<ComposedBlock>;
+  compose: (placed: PlacedBlock, view: PageView) => Promise<ComposedBlock>;
   readStyle: (release: Release, file: string) => Promise<string>;
   isServed: (release: Release) => boolean;
   assets: HostAssets;
@@ -42,33 +42,33 @@ type BlockJob = ReturnType<typeof startJob>;
  * Begins a page: all its blocks at once. Resolves as soon as its status is known, which is at once, unless a block says
  * what the page is about.
  */
-export async function beginDocument(page: PageDocument, place: BlockPlace, maker: DocumentMaker): Promise<BegunDocument> {
+export async function beginDocument(page: PageDocument, view: PageView, maker: DocumentMaker): Promise<BegunDocument> {
   const placed = blocksOf(page);
-  const jobs = placed.map((block) => startJob(maker.compose(block, place)));
+  const jobs = placed.map((block) => startJob(maker.compose(block, view)));
   const describing = page.describedBy === undefined ? -1 : placed.findIndex(({ block }) => block === page.describedBy);
   const description = describePage(page, await jobs[describing]?.result);
-  return { status: description.status, pieces: writeDocument({ page, description, jobs, place, maker }) };
+  return { status: description.status, pieces: writeDocument({ page, description, jobs, view, maker }) };
 }
 
 interface WrittenDocument {
   page: PageDocument;
   description: PageDescription;
   jobs: BlockJob[];
-  place: BlockPlace;
+  view: PageView;
   maker: DocumentMaker;
 }
 
 /** The HTML in pieces: the head at once, then the blocks in order as they are ready. */
-async function* writeDocument({ page, description, jobs, place, maker }: WrittenDocument): AsyncGenerator<string, DocumentOutcome> {
-  const islands = islandsOf(page, place);
-  const data = islands.length > 0 ? pageData({ islands, place, assets: maker.assets, isServed: maker.isServed }) : undefined;
+async function* writeDocument({ page, description, jobs, view, maker }: WrittenDocument): AsyncGenerator<string, DocumentOutcome> {
+  const islands = islandsOf(page, view);
+  const data = islands.length > 0 ? pageData({ islands, view, assets: maker.assets, isServed: maker.isServed }) : undefined;
   const [, second] = page.main;
   const followingId = second?.id ?? FOLLOWING_ID;
   let ready = documentHead({
     description,
     paintFrom: followingId,
-    site: place.site,
-    blockCss: await stylesOf(page, place, maker),
+    site: view.site,
+    blockCss: await stylesOf(page, view, maker),
     island: data && { data, loader: maker.loader, preload: urgentScripts(islands, maker.assets) },
     live: maker.live(),
   });
@@ -89,7 +89,7 @@ async function* writeDocument({ page, description, jobs, place, maker }: Written
       if (composed.failure !== undefined) isWhole = false;
       ready += placeBlock({
         placed: placed === second ? { ...placed, id: followingId } : placed,
-        found: findBlock(place.adopted, placed.block),
+        found: findBlock(view.adopted, placed.block),
         composed,
         index,
       });
@@ -117,7 +117,7 @@ function startJob(result: Promise<ComposedBlock>): { result: Promise<ComposedBlo
 }
 
 /** Styles of all blocks of the page, each file once, in the order of the page. */
-async function stylesOf(page: PageDocument, { adopted }: BlockPlace, { readStyle }: DocumentMaker): Promise<string> {
+async function stylesOf(page: PageDocument, { adopted }: PageView, { readStyle }: DocumentMaker): Promise<string> {
   const files = new Map<string, Promise<string>>();
   for (const { block: name } of blocksOf(page)) {
     const found = findBlock(adopted, name);

@@ -4,7 +4,7 @@ import type { Release } from '@forecourt/contracts/release-set';
 import type { HostAssets } from '@forecourt/federation/host-assets';
 import type { PageData, PageRemote } from '../../services/page-data';
 import { blocksOf, findBlock, type IndexedBlock } from './block-index';
-import type { BlockPlace } from './compose-block';
+import type { PageView } from './compose-block';
 
 /** Address of a release's file on this site. */
 export function releasePath({ remote, version }: Release, file: string): string {
@@ -12,21 +12,21 @@ export function releasePath({ remote, version }: Release, file: string): string 
 }
 
 /** The blocks of a page that browsers may hydrate, each once. */
-export function islandsOf(page: PageDocument, { adopted }: BlockPlace): IndexedBlock[] {
+export function islandsOf(page: PageDocument, { adopted }: PageView): IndexedBlock[] {
   const found = blocksOf(page).flatMap(({ block }) => findBlock(adopted, block) ?? []);
   return [...new Set(found)].filter(({ block, release }) => block.hydrate !== 'never' && !adopted.unavailable.has(release.remote));
 }
 
 export interface PageDataOptions {
   islands: IndexedBlock[];
-  place: BlockPlace;
+  view: PageView;
   assets: HostAssets;
   /** Whether a version's files are here to be served. */
   isServed: (release: Release) => boolean;
 }
 
 /** What the browser is told about a page: its islands' code at the versions of one release set, and nothing else. */
-export function pageData({ islands, place: { adopted, site }, assets, isServed }: PageDataOptions): PageData {
+export function pageData({ islands, view: { adopted, site }, assets, isServed }: PageDataOptions): PageData {
   const { set } = adopted;
   const remotes: PageData['remotes'] = {};
   const fallbacks: PageData['fallbacks'] = {};

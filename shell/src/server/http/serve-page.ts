@@ -4,7 +4,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { PageDocument } from '@forecourt/contracts/page-document';
 import type { AdoptedSet } from '@forecourt/federation/adopted-release-set';
 import { BoundedMap, textBytes } from '@forecourt/service/bounded-map';
-import type { BlockPlace } from '../document/compose-block';
+import type { PageView } from '../document/compose-block';
 import { DocumentCache } from '../document/document-cache';
 import { sendFixed } from '../site/fixed-pages';
 import { addressOfPage } from '../document/read-address';
@@ -18,7 +18,7 @@ export const pageRoutes: FastifyPluginAsync<{ site: Site }> = async (app, { site
   const cache = new DocumentCache();
   const targets = new BoundedMap<Target>({
     maxBytes: MAX_TARGET_BYTES,
-    weigh: ({ key = '', place }) => 2000 + textBytes(key) + textBytes(place?.site.url ?? ''),
+    weigh: ({ key = '', view }) => 2000 + textBytes(key) + textBytes(view?.site.url ?? ''),
   });
 
   app.get('/*', async (request, reply) => {
@@ -30,15 +30,15 @@ export const pageRoutes: FastifyPluginAsync<{ site: Site }> = async (app, { site
     }
     const address = `${request.protocol} ${request.host} ${request.url}`;
     let target = targets.get(address);
-    if (target?.place?.adopted !== adopted || target.place.contentVersion !== version) {
+    if (target?.view?.adopted !== adopted || target.view.contentVersion !== version) {
       target = findTarget(site, request, adopted);
       targets.set(address, target);
     }
-    if (!target.place) return sendFixed(reply, 404, 'brandNotFound');
+    if (!target.view) return sendFixed(reply, 404, 'brandNotFound');
     if (!target.page) return sendFixed(reply, 404, 'notFound');
-    const { page, place, key } = target;
+    const { page, view, key } = target;
     request.pageRoute = page.route;
-    const context = place.site;
+    const context = view.site;
     const nonce = randomBytes(18).toString('base64');
     const isEncrypted = request.protocol === 'https';
     reply.headers({
@@ -47,7 +47,7 @@ export const pageRoutes: FastifyPluginAsync<{ site: Site }> = async (app, { site
       'cache-control': 'private, no-cache',
       'content-security-policy': documentPolicy({ nonce, formOrigins: context.formOrigins, imageOrigins: site.imageOrigins, isEncrypted }),
     });
-    const begin = () => site.beginDocument(page, place);
+    const begin = () => site.beginDocument(page, view);
     const gzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
     const kept = key && cache.find(key, { nonce, gzip }, begin);
     if (kept) return reply.headers(gzip ? { vary: 'accept-encoding', 'content-encoding': 'gzip' } : {}).send(kept);
@@ -67,7 +67,7 @@ declare module 'fastify' {
 /** What an address leads to, until releases or pages change. */
 interface Target {
   /** Absent for an address of no brand. */
-  place?: BlockPlace;
+  view?: PageView;
   page?: PageDocument;
   /** Of the kept document; absent when none is kept. */
   key?: string;
@@ -79,12 +79,12 @@ function findTarget({ contextOf, pages }: Site, request: FastifyRequest, adopted
   const page = pages.find(context.pathname, context.brand.slug) ?? pages.notFound(context.brand.slug);
   // A document may be cached and sent to others, so it never sees parameters that it does not read.
   const site = { ...context, url: page ? addressOfPage(page, adopted, context) : context.pathname };
-  const place: BlockPlace = { adopted, site, contentVersion: pages.version };
-  return page ? { place, page, key: documentKey(page, place) } : { place };
+  const view: PageView = { adopted, site, contentVersion: pages.version };
+  return page ? { view, page, key: documentKey(page, view) } : { view };
 }
 
 /** Everything a document depends on; undefined when there would be a document for every visitor's own query. */
-function documentKey(page: PageDocument, { adopted, site, contentVersion }: BlockPlace): string | undefined {
+function documentKey(page: PageDocument, { adopted, site, contentVersion }: PageView): string | undefined {
   if (page.status !== 200 || site.url.includes('?')) return undefined;
   const { set, unavailable } = adopted;
   return JSON.stringify([set.id, set.revision, [...unavailable.keys()], contentVersion, page.id, site.brand.slug, site.origin, site.isSocial, site.pathname]);

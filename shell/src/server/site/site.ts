@@ -8,7 +8,7 @@ import { releaseId, ReleaseFiles } from '@forecourt/federation/release-files';
 import { followReleaseSet, tellServing, type FollowedChannel, type RegistryLink } from '@forecourt/federation/release-set-client';
 import { Breaker } from '@forecourt/service/breaker';
 import { RendererPool } from '../../renderer/pool';
-import { BlockComposer, type BlockPlace } from '../document/compose-block';
+import { BlockComposer, type PageView } from '../document/compose-block';
 import type { Config } from '../config';
 import { beginDocument, type BegunDocument, type DocumentMaker } from '../document/document';
 import { FailureLog } from './failure-log';
@@ -37,7 +37,7 @@ export interface Site {
   reports: FailureLog;
   pool: RendererPool;
   breaker: Breaker;
-  beginDocument: (page: PageDocument, place: BlockPlace) => Promise<BegunDocument>;
+  beginDocument: (page: PageDocument, view: PageView) => Promise<BegunDocument>;
   /** What is degraded, in words. */
   degradedReasons: () => string[];
   start: () => Promise<void>;
@@ -95,7 +95,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
   });
   const composer = new BlockComposer({ render: (job) => pool.render(job), files, readStyle, lastKnownGood, breaker, failures, apiOrigin: config.apiOrigin });
   const maker: DocumentMaker = {
-    compose: (placed, place) => composer.compose(placed, place),
+    compose: (placed, view) => composer.compose(placed, view),
     readStyle,
     isServed: (release) => files.has(release),
     assets: build.assets,
@@ -124,7 +124,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     reports,
     pool,
     breaker,
-    beginDocument: (page, place) => beginDocument(page, place, maker),
+    beginDocument: (page, view) => beginDocument(page, view, maker),
     degradedReasons: () => [
       ...releases.degradedReasons,
       ...pages.degradedReasons,
