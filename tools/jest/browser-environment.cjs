@@ -30,6 +30,8 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
       this.open = false;
       this.dispatchEvent(new global.Event('close'));
     };
+    // Nothing plays in jsdom, which prints an error when it is asked to load.
+    global.HTMLMediaElement.prototype.load = () => {};
     // React's act() needs to know that a test drives it.
     global.IS_REACT_ACT_ENVIRONMENT = true;
   }

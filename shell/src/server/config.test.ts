@@ -21,6 +21,16 @@ describe('readConfig', () => {
     expect(readConfig({ SITE_PORTS: '8080, 8443' }).sitePorts).toEqual([8080, 8443]);
   });
 
+  it('lets links lead to every video that pages may play', () => {
+    const { loadedOrigins, linkOrigins } = readConfig({
+      LINK_ORIGINS: 'https://people.example',
+      FRAME_ORIGINS: 'https://player.example',
+      MEDIA_ORIGINS: 'https://media.example',
+    });
+    expect(loadedOrigins).toEqual({ imageOrigins: [], frameOrigins: ['https://player.example'], mediaOrigins: ['https://media.example'] });
+    expect(linkOrigins).toEqual(['https://people.example', 'https://player.example', 'https://media.example']);
+  });
+
   it('says which settings it cannot use', () => {
     expect(() => readConfig({ SHELL_PORT: 'many', API_ORIGIN: 'nowhere' })).toThrow(/^SHELL_PORT: .+; API_ORIGIN: .+$/);
   });

@@ -28,6 +28,18 @@ const environment = z
     APPLY_ORIGIN: origin().default('http://localhost:3300'),
     /** Where pages may load pictures from besides our own origin: map tiles, a service that renders cars. */
     IMAGE_ORIGINS: list(origin()).default([]),
+    /** Whose players pages may frame: those of the two providers that blocks know, in the form that sets no cookies. */
+    FRAME_ORIGINS: list(origin()).default(['https://www.youtube-nocookie.com', 'https://player.vimeo.com']),
+    /** Where videos that are files may come from, besides our own origin. */
+    MEDIA_ORIGINS: list(origin()).default([]),
+    /** Where links of every brand may lead, besides the brand's own places: pages of videos, and people's profiles. */
+    LINK_ORIGINS: list(origin()).default([
+      'https://www.youtube.com',
+      'https://youtu.be',
+      'https://vimeo.com',
+      'https://www.linkedin.com',
+      'https://www.instagram.com',
+    ]),
     TRUST_PROXY: trustedProxies().default([]),
     /** Ports at which visitors reach the site, besides 80, 443 and the one that it listens at. */
     SITE_PORTS: list(port()).default([]),
@@ -50,7 +62,9 @@ const environment = z
     publicKeyFile: given.REGISTRY_PUBLIC_KEY_FILE,
     channel: given.RELEASE_CHANNEL,
     applyOrigin: given.APPLY_ORIGIN,
-    imageOrigins: given.IMAGE_ORIGINS,
+    loadedOrigins: { imageOrigins: given.IMAGE_ORIGINS, frameOrigins: given.FRAME_ORIGINS, mediaOrigins: given.MEDIA_ORIGINS },
+    // What pages may load, links may name.
+    linkOrigins: [...given.LINK_ORIGINS, ...given.FRAME_ORIGINS, ...given.MEDIA_ORIGINS],
     trustedProxies: given.TRUST_PROXY,
     sitePorts: given.SITE_PORTS,
     renderers: given.RENDERERS,

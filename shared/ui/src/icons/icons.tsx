@@ -69,6 +69,14 @@ export function MenuIcon(props: IconProps) {
   );
 }
 
+export function PlayIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M8 5.5v13a.75.75 0 0 0 1.15.63l9.9-6.5a.75.75 0 0 0 0-1.26l-9.9-6.5A.75.75 0 0 0 8 5.5z" />
+    </Icon>
+  );
+}
+
 export function TickIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -6,7 +6,9 @@ import { siteContext } from '../site/site-context';
 let app: FastifyInstance;
 beforeAll(async () => {
   app = Fastify();
-  await app.register(handOverRoutes, { contextOf: ({ protocol, host }, url = '/') => siteContext({ protocol, host, url }, [3000]) });
+  await app.register(handOverRoutes, {
+    contextOf: ({ protocol, host }, url = '/') => siteContext({ protocol, host, url }, { ports: [3000], linkOrigins: ['https://video.example'] }),
+  });
 });
 afterAll(() => app.close());
 
@@ -65,7 +67,8 @@ describe('a form for an address that an editor chose', () => {
     'http://apply.localhost:3000@evil.example/',
     'mailto:a@b.example',
     '//',
-  ])('leads only where links may: %s', async (to) => {
+    'https://video.example/watch',
+  ])('leads only where forms may: %s', async (to) => {
     expect((await sendTo(to, 'a=b')).statusCode).toBe(404);
   });
 

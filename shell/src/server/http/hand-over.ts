@@ -10,7 +10,7 @@ const params = z.object({ brand: z.string(), destination: z.enum(HAND_OVER_DESTI
 const PLAIN_AMOUNTS = new Set(['monthlyBudget']);
 
 /**
- * Sends a form on to an application site, or to another address that links may lead to: trimmed, without the fields that
+ * Sends a form on to an application site, or to another address that forms may be sent to: trimmed, without the fields that
  * were left empty, and without commas in amounts. Without JavaScript a browser can do none of this, as a form sends all
  * its fields as they are (A2.2-1, B2-49).
  */
@@ -32,13 +32,12 @@ export const handOverRoutes: FastifyPluginAsync<Pick<Site, 'contextOf'>> = async
   });
 };
 
-/** The address in the first field `to`, which is taken out; undefined unless links may lead there. */
-function takeLink(fields: URLSearchParams, { origin, linkHosts }: SiteContext): URL | undefined {
+/** The address in the first field `to`, which is taken out; undefined unless forms may be sent there. */
+function takeLink(fields: URLSearchParams, { origin, formOrigins }: SiteContext): URL | undefined {
   const [to = '', ...others] = fields.getAll('to');
   fields.delete('to');
   for (const other of others) fields.append('to', other);
   if (to === '' || !URL.canParse(to, origin)) return undefined;
   const address = new URL(to, origin);
-  const isLinked = ['http:', 'https:'].includes(address.protocol) && linkHosts.includes(address.host);
-  return isLinked || address.origin === origin ? address : undefined;
+  return address.origin === origin || formOrigins.includes(address.origin) ? address : undefined;
 }

@@ -1,7 +1,7 @@
 import { documentPolicy } from './security-headers';
 
 const policy = (given: Partial<Parameters<typeof documentPolicy>[0]> = {}) =>
-  documentPolicy({ nonce: 'abc', formOrigins: [], imageOrigins: [], isEncrypted: false, ...given }).split('; ');
+  documentPolicy({ nonce: 'abc', formOrigins: [], imageOrigins: [], frameOrigins: [], mediaOrigins: [], isEncrypted: false, ...given }).split('; ');
 
 describe('the policy of a page', () => {
   it('lets only scripts and styles with its nonce run, and pictures come from here', () => {
@@ -9,6 +9,14 @@ describe('the policy of a page', () => {
       expect.arrayContaining(["script-src 'nonce-abc' 'strict-dynamic'", "style-src 'nonce-abc'", "img-src 'self' data:", "form-action 'self'"]),
     );
     expect(policy().join()).not.toContain('unsafe');
+  });
+
+  it('frames nothing and plays only what is ours, unless it is told otherwise', () => {
+    expect(policy()).toContain("media-src 'self'");
+    expect(policy().join()).not.toContain('frame-src');
+    const given = policy({ frameOrigins: ['https://player.example', 'https://video.example'], mediaOrigins: ['https://media.example'] });
+    expect(given).toContain('frame-src https://player.example https://video.example');
+    expect(given).toContain("media-src 'self' https://media.example");
   });
 
   it('names where else forms go and pictures come from', () => {

@@ -1,11 +1,18 @@
 import type { FastifyReply } from 'fastify';
 
-export interface DocumentPolicy {
+/** Where, besides our own origin, pages may load from. Pages of ours are never framed. */
+export interface LoadedOrigins {
+  imageOrigins: readonly string[];
+  /** Of pages in frames: players of videos. */
+  frameOrigins: readonly string[];
+  /** Of videos that are files, and their captions. */
+  mediaOrigins: readonly string[];
+}
+
+export interface DocumentPolicy extends LoadedOrigins {
   nonce: string;
   /** Origins, besides our own, that forms may be sent to. */
   formOrigins: readonly string[];
-  /** Origins, besides our own, that pictures may come from. */
-  imageOrigins: readonly string[];
   isEncrypted: boolean;
 }
 
@@ -24,12 +31,14 @@ export function setBaseHeaders(reply: FastifyReply, isEncrypted: boolean): void 
 }
 
 /** The content security policy of a page: only scripts and styles with this answer's nonce, and what those load. */
-export function documentPolicy({ nonce, formOrigins, imageOrigins, isEncrypted }: DocumentPolicy): string {
+export function documentPolicy({ nonce, formOrigins, imageOrigins, frameOrigins, mediaOrigins, isEncrypted }: DocumentPolicy): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'nonce-${nonce}'`,
     ["img-src 'self' data:", ...imageOrigins].join(' '),
+    ["media-src 'self'", ...mediaOrigins].join(' '),
+    ...(frameOrigins.length > 0 ? [['frame-src', ...frameOrigins].join(' ')] : []),
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

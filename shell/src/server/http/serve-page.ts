@@ -45,7 +45,7 @@ export const pageRoutes: FastifyPluginAsync<{ site: Site }> = async (app, { site
       'content-type': 'text/html; charset=utf-8',
       // Not `no-store`, which would keep pages out of the back/forward cache.
       'cache-control': 'private, no-cache',
-      'content-security-policy': documentPolicy({ nonce, formOrigins: context.formOrigins, imageOrigins: site.imageOrigins, isEncrypted }),
+      'content-security-policy': documentPolicy({ nonce, formOrigins: context.formOrigins, ...site.loadedOrigins, isEncrypted }),
     });
     const begin = () => site.beginDocument(page, view);
     const gzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');

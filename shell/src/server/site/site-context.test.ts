@@ -1,6 +1,7 @@
 import { siteContext } from './site-context';
 
-const at = (host: string, url = '/', protocol: 'http' | 'https' = 'http') => siteContext({ host, url, protocol }, [3000, 4000]);
+const at = (host: string, url = '/', protocol: 'http' | 'https' = 'http') =>
+  siteContext({ host, url, protocol }, { ports: [3000, 4000], linkOrigins: ['https://video.example'] });
 
 describe('siteContext', () => {
   it('sends visitors of a site on this machine to the application site on this machine', () => {
@@ -103,7 +104,12 @@ describe('siteContext', () => {
     expect(at('localhost:3000')?.formOrigins).not.toContain('http://localhost:3000');
   });
 
-  it.each(['http', 'https'] as const)('lets forms lead wherever links may, over %s', (protocol) => {
+  it('lets links, and no form, lead where links of every brand may', () => {
+    expect(at('localhost')?.linkHosts).toContain('video.example');
+    expect(at('localhost')?.formOrigins).not.toContain('https://video.example');
+  });
+
+  it.each(['http', 'https'] as const)('lets links and forms lead where the brand allows, over %s', (protocol) => {
     const { allowedLinkHosts } = at('localhost')!.brand;
     allowedLinkHosts.push('partner.example');
     const context = at('localhost', '/', protocol);

@@ -18,16 +18,19 @@ export interface SiteContext {
   destinations: Destinations;
   /** Hosts, with their port, that links may lead to. */
   linkHosts: string[];
-  /** Origins, besides this one, that forms may be sent to: the same places as links. */
+  /** Origins, besides this one, that forms may be sent to: the brand's own places and allowed hosts. */
   formOrigins: string[];
 }
 
-/**
- * Undefined when no brand lives at this address, or the address is not one of a site.
- *
- * @param ports where the site is reached, besides those of `http` and `https`
- */
-export function siteContext(request: Pick<FastifyRequest, 'protocol' | 'host' | 'url'>, ports: readonly (number | undefined)[]): SiteContext | undefined {
+interface SiteSettings {
+  /** Where the site is reached, besides the ports of `http` and `https`. */
+  ports: readonly (number | undefined)[];
+  /** Origins that links of every brand may lead to; forms may not. */
+  linkOrigins?: readonly string[];
+}
+
+/** Undefined when no brand lives at this address, or the address is not one of a site. */
+export function siteContext(request: Pick<FastifyRequest, 'protocol' | 'host' | 'url'>, { ports, linkOrigins = [] }: SiteSettings): SiteContext | undefined {
   if (!isHost(request.host)) return undefined;
   const address = `${request.protocol}://${request.host}${request.url}`;
   if (!URL.canParse(address)) return undefined;
@@ -48,7 +51,7 @@ export function siteContext(request: Pick<FastifyRequest, 'protocol' | 'host' | 
     url: pathname + search,
     isSocial,
     destinations,
-    linkHosts: [...new Set(leadsTo.map(({ host }) => host))],
+    linkHosts: [...new Set([...leadsTo, ...linkOrigins.map((to) => new URL(to))].map(({ host }) => host))],
     formOrigins: [...new Set(leadsTo.map((url) => url.origin))].filter((candidate) => candidate !== origin),
   };
 }

@@ -15,6 +15,7 @@ import { FailureLog } from './failure-log';
 import type { HostBuild } from './host-assets';
 import { LastKnownGood } from '../document/last-known-good';
 import { whatIsLive } from '../http/live-reload';
+import type { LoadedOrigins } from '../http/security-headers';
 import { createStyleReader } from '../document/release-styles';
 import { siteContext, type SiteContext } from './site-context';
 import { SitePages } from './site-pages';
@@ -25,8 +26,7 @@ const RETAINED_MS = 30 * 24 * 3_600_000;
 
 /** Everything pages are made from: releases, page documents, renderers, caches. */
 export interface Site {
-  /** Where pages may load pictures from besides our own origin. */
-  imageOrigins: readonly string[];
+  loadedOrigins: LoadedOrigins;
   /** Whose site a request is for. */
   contextOf: (request: FastifyRequest, url?: string) => SiteContext | undefined;
   releases: AdoptedReleaseSet;
@@ -114,9 +114,15 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
   }
 
   return {
-    imageOrigins: config.imageOrigins,
+    loadedOrigins: config.loadedOrigins,
     contextOf: (request, url = request.url) =>
-      siteContext({ protocol: request.protocol, host: request.host, url }, [...config.sitePorts, request.raw.socket.localPort]),
+      siteContext(
+        { protocol: request.protocol, host: request.host, url },
+        {
+          ports: [...config.sitePorts, request.raw.socket.localPort],
+          linkOrigins: config.linkOrigins,
+        },
+      ),
     releases,
     pages,
     files,

@@ -1,0 +1,19 @@
+import { choice, jsonList, text } from '@forecourt/contracts/attributes';
+import { defineBlock } from '@forecourt/contracts/block';
+import { VIDEO_ADDRESSES, VIDEO_HELP, videoItem } from '../../video/video-item';
+
+/** Videos to press play on (A2.3-24, A4.3-3). */
+export const videoBlock = defineBlock({
+  name: 'video-block',
+  description: 'One video beside words or in its place, or several.',
+  attributes: {
+    title: text().describe('Heading of the section; the title of the video when empty.'),
+    intro: text().describe('One or two sentences with the heading.'),
+    headingLevel: choice('2', '1').describe('1 when this is the first block of its page.'),
+    type: choice('popup', 'inline', 'popup-multiple').describe(
+      'One video that opens over the page, one that plays in its place, or all of them, each opening over the page.',
+    ),
+    videos: jsonList(videoItem, VIDEO_ADDRESSES).describe(`Videos as JSON: ${VIDEO_HELP}`),
+  },
+  hydrate: 'visible',
+});

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import type { FieldTreatment } from '@forecourt/contracts/attributes';
+
+/** One video, as page content names it (A2.3-24). */
+export const videoItem = z.object({
+  url: z.string().check(z.minLength(1)),
+  title: z.string().check(z.minLength(1)),
+  thumbnail: z._default(z.string(), ''),
+  description: z._default(z.string(), ''),
+  captions: z._default(z.string(), ''),
+});
+
+export type VideoItem = z.infer<typeof videoItem>;
+
+/** Which of its fields are addresses: for `jsonList(videoItem, VIDEO_ADDRESSES)`. */
+export const VIDEO_ADDRESSES = { url: 'link', thumbnail: 'link', captions: 'link' } as const satisfies Record<string, FieldTreatment>;
+
+/** What an editor should know about the fields. */
+export const VIDEO_HELP =
+  '[{"url", "thumbnail", "title", "description", "captions"}]. The address is a page of YouTube or Vimeo, or a WebM or MP4 file; ' +
+  'the thumbnail is best in 1280 by 720 pixels; captions are a WebVTT file, for a video that is a file.';

@@ -1,0 +1,44 @@
+import type { VideoItem } from './video-item';
+import styles from './video-player.module.css';
+import { videoSource } from './video-source';
+
+/** What a provider’s page may do in its frame: anything but to lead this page elsewhere. It is never of our own origin, so it cannot lift this. */
+const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-presentation';
+
+/** A video that plays as soon as it is shown; when it is taken away, nothing of it goes on loading (A4.3-3). */
+export function VideoPlayer({ video: { url, title, captions } }: { video: VideoItem }) {
+  const { page, player } = videoSource(url);
+  return (
+    // It takes the focus, not the frame in it: Escape pressed in another site’s page never reaches this one.
+    <div ref={takeFocus} tabIndex={-1} className={styles.player}>
+      {player ? (
+        <iframe
+          src={player.address}
+          title={title}
+          className={styles.screen}
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          sandbox={SANDBOX}
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      ) : (
+        <video ref={clearOnLeaving} src={page} aria-label={title} className={styles.screen} controls autoPlay playsInline>
+          <track kind="captions" src={captions || undefined} srcLang="en-GB" label="English" default />
+        </video>
+      )}
+    </div>
+  );
+}
+
+/** A dialog that opens looks for the attribute, which React’s `autoFocus` does not set; elsewhere focus moves at once. */
+function takeFocus(element: HTMLElement | null): void {
+  element?.setAttribute('autofocus', '');
+  element?.focus();
+}
+
+/** A browser goes on fetching for a video that has left the page, until it is told to load nothing. */
+function clearOnLeaving(element: HTMLVideoElement): () => void {
+  return () => {
+    element.removeAttribute('src');
+    element.load();
+  };
+}

@@ -1,0 +1,74 @@
+import { useState, type MouseEvent } from 'react';
+import { Dialog } from '@forecourt/ui/dialog';
+import { PlayIcon } from '@forecourt/ui/icons';
+import { isPlainClick } from '@forecourt/ui/is-plain-click';
+import { TextLink } from '@forecourt/ui/text-link';
+import { VisuallyHidden } from '@forecourt/ui/visually-hidden';
+import { Picture } from '../picture/picture';
+import type { VideoItem } from './video-item';
+import { VideoPlayer } from './video-player';
+import styles from './video-poster.module.css';
+import { videoSource } from './video-source';
+
+export interface VideoPosterProps {
+  video: VideoItem;
+  /** Where it plays: in a lightbox, or in the poster's place. */
+  plays?: 'popup' | 'inline';
+  /** Whether title and description are under the poster; not where they are beside it. */
+  words?: boolean;
+  /** The largest width that it is shown in, in CSS pixels. */
+  width?: number;
+}
+
+/**
+ * The poster of a video with its title and description. Nothing of the video or its provider is loaded before a press;
+ * without JavaScript the press follows a link to it. A block that shows one hydrates when `visible`.
+ */
+export function VideoPoster({ video, plays = 'popup', words = true, width = 800 }: VideoPosterProps) {
+  const [playing, setPlaying] = useState(false);
+  const { url, title, description, thumbnail } = video;
+  const play = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    setPlaying(true);
+  };
+  return (
+    <figure className={styles.video}>
+      {playing && plays === 'inline' ? (
+        <VideoPlayer video={video} />
+      ) : (
+        <a href={videoSource(url).page} className={styles.poster} onClick={play}>
+          <Picture address={thumbnail} width={width} height={Math.round((width * 9) / 16)} className={styles.thumbnail} />
+          <span className={styles.sign}>
+            <PlayIcon size={32} />
+          </span>
+          <VisuallyHidden>Play the video: {title}</VisuallyHidden>
+        </a>
+      )}
+      {words && (
+        <figcaption className={styles.words}>
+          <strong>{title}</strong>
+          {description && <p>{description}</p>}
+        </figcaption>
+      )}
+      {plays === 'popup' && <VideoLightbox video={video} open={playing} onClose={() => setPlaying(false)} />}
+    </figure>
+  );
+}
+
+/** The video on its own, over the page (A4.3-3). */
+function VideoLightbox({ video, open, onClose }: { video: VideoItem; open: boolean; onClose: () => void }) {
+  const { page, player } = videoSource(video.url);
+  return (
+    <Dialog open={open} onClose={onClose} heading={video.title} size="wide">
+      <VideoPlayer video={video} />
+      {player && (
+        <p className={styles.elsewhere}>
+          <TextLink href={page} external>
+            Watch it on {player.provider}
+          </TextLink>
+        </p>
+      )}
+    </Dialog>
+  );
+}
