@@ -1,13 +1,7 @@
-import * as z from 'zod/mini';
 import { jsonList, link, text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
 import { ICON_NAMES } from '../../named-icon/icon-names';
-
-const reason = z.object({
-  title: z.string().check(z.minLength(1)),
-  description: z._default(z.string(), ''),
-  icon: z._default(z.string(), 'tick'),
-});
+import { reasonItem } from '../../reason-list/reason-item';
 
 /** Reasons with an icon each (A2.3-2). */
 export const whyChooseUs = defineBlock({
@@ -16,7 +10,7 @@ export const whyChooseUs = defineBlock({
   attributes: {
     title: text().default('Why choose us').describe('Heading of the section.'),
     intro: text().describe('One or two sentences under the heading.'),
-    reasons: jsonList(reason).describe(`Reasons as JSON: [{"title", "description", "icon"}]. Icons: ${ICON_NAMES.join(', ')}.`),
+    reasons: jsonList(reasonItem).describe(`Reasons as JSON: [{"title", "description", "icon"}]. Icons: ${ICON_NAMES.join(', ')}.`),
     linkText: text().describe('Words of the link under the heading.'),
     linkUrl: link().describe('Where the link leads.'),
   },

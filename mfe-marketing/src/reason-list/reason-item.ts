@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+
+/** A reason with an icon, by its name. */
+export const reasonItem = z.object({
+  title: z.string().check(z.minLength(1)),
+  description: z._default(z.string(), ''),
+  icon: z._default(z.string(), 'tick'),
+});
+
+export type ReasonItem = z.infer<typeof reasonItem>;
