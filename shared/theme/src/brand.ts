@@ -63,6 +63,8 @@ export const brandSchema = z.object({
   allowedLinkHosts: z._default(z.array(host), []),
   /** Rates for blocks that do not name one (percent). */
   rates: z.optional(z.object({ from: z.number(), representative: z.number() })),
+  /** Partners, by name, whose logo the brand does not show because they compete with it. Older hosts hand out none. */
+  hiddenPartners: z.optional(z.array(z.string())),
   /** Customer of the car image service, if not the product itself (spec A3-9). */
   carImageCustomer: z.optional(z.string().check(z.regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens'))),
   partner: z._default(partner, z.parse(partner, {})),
