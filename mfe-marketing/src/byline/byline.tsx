@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '@forecourt/ui/class-names';
 import styles from './byline.module.css';
 import { initials } from './initials';
 
@@ -8,14 +9,19 @@ export interface BylineProps {
   details?: ReactNode;
   /** Address of a portrait; the initials are drawn without one. */
   image?: string;
+  /** `large` where a section is about the person. */
+  size?: 'normal' | 'large';
 }
 
+const PORTRAIT_PIXELS = { normal: 48, large: 96 };
+
 /** Who wrote or said something. */
-export function Byline({ name, details, image }: BylineProps) {
+export function Byline({ name, details, image, size = 'normal' }: BylineProps) {
+  const pixels = PORTRAIT_PIXELS[size];
   return (
-    <span className={styles.byline}>
+    <span className={classNames(styles.byline, styles[size])}>
       {image ? (
-        <img className={styles.portrait} src={image} width={48} height={48} alt="" loading="lazy" decoding="async" />
+        <img className={styles.portrait} src={image} width={pixels} height={pixels} alt="" loading="lazy" decoding="async" />
       ) : (
         <span className={styles.portrait} aria-hidden="true">
           {initials(name)}

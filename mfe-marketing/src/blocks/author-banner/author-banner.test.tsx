@@ -1,0 +1,35 @@
+import { screen, within } from '@testing-library/react';
+import { checkBlock } from '@forecourt/testing/check-block';
+import { renderBlock } from '@forecourt/testing/render-block';
+import { AuthorBanner } from './author-banner';
+import { authorBanner } from './author-banner.block';
+import { examples } from './author-banner.examples';
+
+const block = { definition: authorBanner, View: AuthorBanner };
+
+checkBlock({ ...block, examples });
+
+describe('an author', () => {
+  it('has links to three profiles, in new tabs (A2.3-30)', async () => {
+    await renderBlock(block, { attributes: examples['default'] });
+    const banner = within(screen.getByRole('region', { name: 'About the author' }));
+    expect(banner.getByText('Head of lending at Larkway')).toBeInTheDocument();
+    const links = within(banner.getByRole('list', { name: 'Profiles of Priya Shah' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Professional profile  (opens in a new tab)', 'https://professionals.example/in/priya-shah-lending'],
+      ['Photos  (opens in a new tab)', 'https://photos.example/priyashahcars'],
+      ['Videos  (opens in a new tab)', 'https://videos.example/@priyashahcars'],
+    ]);
+    for (const link of links) expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('has no link to a network without a profile there', async () => {
+    await renderBlock(block, { attributes: examples['one profile'] });
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('cannot lead anywhere but to a profile', async () => {
+    await renderBlock(block, { attributes: { name: 'Tom Ashby', photoProfile: '../../@evil.example/?x' } });
+    expect(screen.getByRole('link')).toHaveAttribute('href', 'https://photos.example/..%2F..%2F%40evil.example%2F%3Fx');
+  });
+});
