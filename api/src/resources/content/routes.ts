@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { matchesEtag } from '@forecourt/service/etag';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { openDocumentFolder } from '../../document-folder/document-folder';
+import { readJson } from '../../document-folder/read-json';
 import { errorResponses } from '../../errors';
-import { openJsonFolder } from './json-folder';
 import { pageConflict } from './page-conflicts';
 import { layoutFile, missingLayouts, pageFile, pageOf, type LayoutFile, type PageFile } from './page-files';
 import { contentItem, itemAnswer, itemParams, notModified, pageCollectionAnswer, pagesQuery, type ContentItem } from './schemas';
@@ -10,14 +11,14 @@ import { contentItem, itemAnswer, itemParams, notModified, pageCollectionAnswer,
 /** Pages and content items, from JSON files: the embedded content system. */
 export const contentRoutes: FastifyPluginAsyncZod<{ contentDir: string }> = async (app, { contentDir }) => {
   const log = { info: (message: string) => app.log.info(message), error: (message: string) => app.log.error(message) };
-  const layouts = await openJsonFolder<LayoutFile>({ folder: path.join(contentDir, 'layouts'), schema: layoutFile, log });
+  const layouts = await openDocumentFolder<LayoutFile>({ folder: path.join(contentDir, 'layouts'), extension: '.json', read: readJson(layoutFile), log });
   const resolved = (files: readonly PageFile[]) => files.map((file) => pageOf(file, layouts.documents()));
   const check = (files: readonly PageFile[]) => {
     const missing = missingLayouts(files, layouts.documents());
     return missing.length > 0 ? `there is no layout ${missing.join(', ')}` : pageConflict(resolved(files));
   };
-  const pages = await openJsonFolder<PageFile>({ folder: path.join(contentDir, 'pages'), schema: pageFile, check, log });
-  const items = await openJsonFolder<ContentItem>({ folder: path.join(contentDir, 'items'), schema: contentItem, log });
+  const pages = await openDocumentFolder<PageFile>({ folder: path.join(contentDir, 'pages'), extension: '.json', read: readJson(pageFile), check, log });
+  const items = await openDocumentFolder<ContentItem>({ folder: path.join(contentDir, 'items'), extension: '.json', read: readJson(contentItem), log });
   app.addHook('onClose', async () => {
     layouts.close();
     pages.close();

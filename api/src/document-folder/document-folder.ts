@@ -4,16 +4,19 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 
-export interface JsonFolderOptions<Document> {
+export interface DocumentFolderOptions<Document> {
   folder: string;
-  schema: z.core.$ZodType<Document>;
+  /** Ending of the files' names: `.json`. */
+  extension: string;
+  /** Makes a document of a file's text. Throws what is wrong with it. */
+  read: (text: string, file: { id: string }) => Document;
   /** Conflicts between the documents, if any. */
   check?: (documents: readonly Document[]) => string | undefined;
   log: { info: (message: string) => void; error: (message: string) => void };
 }
 
-/** The JSON documents of a folder, always all valid. */
-export interface JsonFolder<Document> {
+/** The documents of a folder, always all valid. */
+export interface DocumentFolder<Document> {
   documents: () => readonly Document[];
   /** Changes when, and only when, a document does. */
   version: () => string;
@@ -28,12 +31,12 @@ interface File<Document> {
 const DEBOUNCE_MS = 100;
 
 /**
- * Reads a folder of JSON documents and follows its changes. At the start an invalid document is an error; an
+ * Reads a folder of documents and follows its changes. At the start an invalid document is an error; an
  * edit that makes one invalid is logged, with the file and the reason, and the version before the edit stays.
  *
  * @throws at the start, naming each invalid file
  */
-export async function openJsonFolder<Document>(options: JsonFolderOptions<Document>): Promise<JsonFolder<Document>> {
+export async function openDocumentFolder<Document>(options: DocumentFolderOptions<Document>): Promise<DocumentFolder<Document>> {
   await mkdir(options.folder, { recursive: true });
   const first = await readFolder(options, new Map());
   if (first.problems.length > 0) throw new Error(first.problems.join('\n'));
@@ -64,8 +67,8 @@ export async function openJsonFolder<Document>(options: JsonFolderOptions<Docume
   };
 }
 
-async function readFolder<Document>(options: JsonFolderOptions<Document>, lastGood: ReadonlyMap<string, File<Document>>) {
-  const names = (await readdir(options.folder)).filter((name) => name.endsWith('.json')).toSorted();
+async function readFolder<Document>(options: DocumentFolderOptions<Document>, lastGood: ReadonlyMap<string, File<Document>>) {
+  const names = (await readdir(options.folder)).filter((name) => name.endsWith(options.extension)).toSorted();
   const files = new Map<string, File<Document>>();
   const problems: string[] = [];
   for (const name of names) {
@@ -78,7 +81,7 @@ async function readFolder<Document>(options: JsonFolderOptions<Document>, lastGo
       continue;
     }
     try {
-      files.set(name, { text, document: z.parse(options.schema, JSON.parse(text)) });
+      files.set(name, { text, document: options.read(text, { id: path.basename(name, options.extension) }) });
     } catch (error) {
       problems.push(`${file} is not valid: ${reasonOf(error)}`);
       if (before) files.set(name, before);

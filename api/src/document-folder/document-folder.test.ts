@@ -2,13 +2,15 @@ import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod';
-import { openJsonFolder, type JsonFolder } from './json-folder';
+import { openDocumentFolder, type DocumentFolder } from './document-folder';
+import { readJson } from './read-json';
 
-const schema = z.object({ id: z.string() });
+const extension = '.json';
+const read = readJson(z.object({ id: z.string() }));
 
-describe('a folder of JSON documents', () => {
+describe('a folder of documents', () => {
   let folder: string;
-  let opened: JsonFolder<{ id: string }> | undefined;
+  let opened: DocumentFolder<{ id: string }> | undefined;
   const errors: string[] = [];
   const log = { info: () => undefined, error: (message: string) => void errors.push(message) };
   const write = (name: string, text: string) => writeFile(path.join(folder, name), text);
@@ -31,7 +33,7 @@ describe('a folder of JSON documents', () => {
   });
 
   it('follows edits, new files, and editors that save by renaming', async () => {
-    opened = await openJsonFolder({ folder, schema, log });
+    opened = await openDocumentFolder({ folder, extension, read, log });
     const before = opened.version();
     await write('a.json', '{"id": "changed"}');
     await write('b.json.saving', '{"id": "two"}');
@@ -45,15 +47,15 @@ describe('a folder of JSON documents', () => {
   });
 
   it('has another version when it parses the same files differently', async () => {
-    opened = await openJsonFolder({ folder, schema, log });
+    opened = await openDocumentFolder({ folder, extension, read, log });
     const before = opened.version();
     opened.close();
-    opened = await openJsonFolder({ folder, schema: z.object({ id: z.string(), tags: z.array(z.string()).default([]) }), log });
+    opened = await openDocumentFolder({ folder, extension, read: readJson(z.object({ id: z.string(), tags: z.array(z.string()).default([]) })), log });
     expect(opened.version()).not.toBe(before);
   });
 
   it('keeps the last good version of a file that an edit breaks, and logs which and why', async () => {
-    opened = await openJsonFolder({ folder, schema, log });
+    opened = await openDocumentFolder({ folder, extension, read, log });
     const before = opened.version();
     await write('a.json', '{"id": 7}');
     await until(() => errors.length > 0);
@@ -65,7 +67,7 @@ describe('a folder of JSON documents', () => {
 
   it('keeps everything when documents contradict each other', async () => {
     const check = (documents: readonly unknown[]) => (documents.length > 1 ? 'one is enough' : undefined);
-    opened = await openJsonFolder({ folder, schema, log, check });
+    opened = await openDocumentFolder({ folder, extension, read, log, check });
     await write('b.json', '{"id": "two"}');
     await until(() => errors.length > 0);
     expect(errors[0]).toContain('one is enough');
@@ -74,6 +76,6 @@ describe('a folder of JSON documents', () => {
 
   it('does not open with an invalid document, and names it', async () => {
     await write('b.json', '{not json');
-    await expect(openJsonFolder({ folder, schema, log })).rejects.toThrow(/b\.json is not valid/);
+    await expect(openDocumentFolder({ folder, extension, read, log })).rejects.toThrow(/b\.json is not valid/);
   });
 });
