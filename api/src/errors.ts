@@ -14,6 +14,7 @@ const ERRORS = {
   'foreign-origin': { status: 403, message: 'This was sent from a page of another site. Please send it from ours.' },
   'not-found': { status: 404, message: 'There is nothing at this address.' },
   'business-unit-unknown': { status: 404, message: 'The review platform knows no such business.' },
+  'guide-unknown': { status: 404, message: 'There is no such guide.' },
   'vehicle-unknown': { status: 404, message: 'We know no such vehicle.' },
   'vehicle-sold': { status: 410, message: 'This vehicle has been sold.' },
   'too-slow': { status: 408, message: 'The request took too long to arrive.' },

@@ -17,6 +17,7 @@ import { contentRoutes } from './resources/content/routes';
 import { createEnquiries } from './resources/enquiries/enquiries';
 import { enquiryRoutes } from './resources/enquiries/routes';
 import { futuresRoutes } from './resources/futures/routes';
+import { guideRoutes } from './resources/guides/routes';
 import { healthRoutes } from './resources/health/routes';
 import { leadRoutes } from './resources/leads/routes';
 import { makesModelsRoutes } from './resources/makes-models/routes';
@@ -56,6 +57,7 @@ export async function addResources(app: FastifyInstance, { config, database, now
 
   await app.register(healthRoutes, { database, outside: figures });
   await app.register(contentRoutes, { contentDir: config.contentDir });
+  await app.register(guideRoutes, { contentDir: config.contentDir });
   await app.register(reviewRoutes, { platformName: config.reviewPlatform.name, platform: reviewPlatform });
   await app.register(vehicleReferenceRoutes, { database });
   await app.register(vehicleDetailsRoutes, { register, lookUps });

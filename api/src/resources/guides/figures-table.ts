@@ -1,0 +1,40 @@
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { AMOUNT_FIGURES, WORD_FIGURES } from './agreement-figures';
+import type { FigureSources, Figures } from './figures';
+
+/** What a representative example shows (CONC 3.5.5), in its order. */
+const USUAL_ROWS = ['price', 'deposit', 'credit', 'term', 'apr', 'monthly', 'balloon', 'cost', 'total'];
+
+const table = z.strictObject({
+  caption: z.string().min(1),
+  /** Names of examples by the heading of their column. */
+  examples: z.record(z.string(), z.string()),
+  /** Figures, each by its name alone or with a heading of its own. */
+  rows: z.array(z.union([z.string(), z.record(z.string(), z.string())])).optional(),
+});
+
+/** The HTML of a table that compares examples: a column for each of them, a row for each figure. @throws what is wrong with it */
+export function figuresTable(yaml: string, { examples: known }: FigureSources, figures: Figures): string {
+  const given = table.safeParse(parse(yaml));
+  if (!given.success)
+    throw new Error(`this table of figures is not valid: ${given.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')}`);
+  const { caption, examples } = given.data;
+  const columns = Object.entries(examples);
+  const hasBalloon = columns.some(([, name]) => known[name]?.type === 'pcp');
+  const rows = given.data.rows ?? USUAL_ROWS.filter((figure) => figure !== 'balloon' || hasBalloon);
+  const head = columns.map(([heading]) => `<th scope="col">${escape(heading)}</th>`).join('');
+  const body = rows.map((row) => {
+    const [heading, figure] = typeof row === 'string' ? [labelOf(row), row] : (Object.entries(row)[0] ?? ['', '']);
+    const cells = columns.map(([, name]) => `<td>${figure === 'balloon' && known[name]?.type !== 'pcp' ? 'None' : escape(figures(`${name}.${figure}`))}</td>`);
+    return `<tr><th scope="row">${escape(heading)}</th>${cells.join('')}</tr>`;
+  });
+  return `<table><caption>${escape(caption)}</caption><thead><tr><td></td>${head}</tr></thead><tbody>${body.join('')}</tbody></table>`;
+}
+
+function labelOf(figure: string): string {
+  const name = figure.split(' ', 1)[0] ?? '';
+  return (AMOUNT_FIGURES[name] ?? WORD_FIGURES[name])?.label ?? name;
+}
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

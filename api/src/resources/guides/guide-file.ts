@@ -1,0 +1,61 @@
+import { paintIdForColour } from '@forecourt/domain/cars/paint';
+import { slugOf } from '@forecourt/domain/slug';
+import * as z from 'zod';
+import { createFigures } from './figures';
+import { figuresTable } from './figures-table';
+import { fillFigures } from './fill-figures';
+import { readFrontMatter } from './front-matter';
+import { renderGuide, type RenderedGuide } from './render-guide';
+import { workedExample } from './worked-example';
+
+const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is not a name in lower case with hyphens');
+const date = z.iso.date('is not a date like 2026-03-31');
+const text = z.string().trim().min(1);
+
+/** The fields above a guide's text. */
+const guideFields = z.strictObject({
+  title: text.max(70),
+  description: text.max(170),
+  topic: id,
+  /** Place in the topic, the lowest first. */
+  order: z.number().default(100),
+  author: id,
+  reviewedBy: id.optional(),
+  published: date,
+  updated: date,
+  /** A car, and the name of its colour. */
+  picture: z
+    .strictObject({ make: text, model: text, colour: text })
+    .transform(({ make, model, colour }) => ({ make, modelFamily: model, paintId: paintIdForColour(colour) })),
+  /** Words that people search by and the text does not have. */
+  keywords: z.array(text).default([]),
+  /** Names of guides to read next. */
+  related: z.array(id).default([]),
+  examples: z.record(id, workedExample).default({}),
+  amounts: z.record(id, z.number().positive()).default({}),
+});
+
+/** A guide as its file gives it. */
+export interface GuideFile extends Omit<z.output<typeof guideFields>, 'examples' | 'amounts'>, RenderedGuide {
+  /** Name of the file, and end of the address. */
+  slug: string;
+  hasExamples: boolean;
+  wordCount: number;
+}
+
+/** Reads a guide from its file. @throws with the line of what is wrong */
+export function readGuideFile(file: string, { id: slug }: { id: string }): GuideFile {
+  if (slugOf(slug) !== slug) throw new Error('the name of the file must be in lower case, with hyphens');
+  const { fields, body, bodyLine } = readFrontMatter(file, guideFields);
+  const { examples, amounts, ...rest } = fields;
+  const figures = createFigures({ examples, amounts });
+  const filled = fillFigures(body, bodyLine, figures);
+  const rendered = renderGuide(filled, bodyLine, (yaml) => figuresTable(yaml, { examples, amounts }, figures));
+  return { ...rest, ...rendered, slug, hasExamples: Object.keys(examples).length > 0, wordCount: wordsOf(rendered).length };
+}
+
+/** The words of a guide's text, headings included. */
+export function wordsOf({ introduction, sections }: Pick<RenderedGuide, 'introduction' | 'sections'>): string[] {
+  const html = [introduction, ...sections.flatMap(({ heading, html: own }) => [heading, own])].join(' ');
+  return html.replaceAll(/<[^>]+>/g, ' ').match(/[\p{L}\p{N}][\p{L}\p{N}’'.,-]*/gu) ?? [];
+}

@@ -1,0 +1,64 @@
+import { slugOf } from '@forecourt/domain/slug';
+import { Marked, type Token } from 'marked';
+import { atLine } from './at-line';
+
+const markdown = new Marked({ gfm: true });
+
+/** A guide's text as HTML, in parts, and where its links lead. */
+export interface RenderedGuide {
+  introduction: string;
+  sections: { id: string; heading: string; html: string }[];
+  links: string[];
+}
+
+/**
+ * Makes HTML of a guide's Markdown. Level-two headings begin its sections. Neither HTML nor pictures are allowed in it,
+ * and links lead to this site only.
+ *
+ * @param firstLine line of the file that the text begins on
+ * @param tableOf makes the HTML of a block of code that is called `figures`
+ * @throws with the line of what is not allowed
+ */
+export function renderGuide(text: string, firstLine: number, tableOf: (yaml: string) => string): RenderedGuide {
+  const guide: RenderedGuide = { introduction: '', sections: [], links: [] };
+  let line = firstLine;
+  for (const token of markdown.lexer(text)) {
+    atLine(line, () => addTo(guide, token, tableOf));
+    line += token.raw.split('\n').length - 1;
+  }
+  return guide;
+}
+
+function addTo(guide: RenderedGuide, token: Token, tableOf: (yaml: string) => string): void {
+  markdown.walkTokens([token], (each) => check(each, guide.links));
+  const section = guide.sections.at(-1);
+  if (token.type === 'heading' && token.depth === 2) {
+    const [heading, id] = [plainText(token), slugOf(plainText(token))];
+    if (guide.sections.some((other) => other.id === id)) throw new Error(`there are two headings "${heading}"`);
+    guide.sections.push({ id, heading, html: '' });
+  } else {
+    const html = token.type === 'code' && token.lang === 'figures' ? tableOf(String(token.text)) : markdown.parser([token]);
+    if (section) section.html += html;
+    else guide.introduction += html;
+  }
+}
+
+/** Typed loosely, as marked gives tokens: what extensions may add has any field. */
+function check(token: Token, links: string[]): void {
+  if (token.type === 'html') throw new Error('HTML is not allowed in a guide');
+  if (token.type === 'image') throw new Error('a guide has one picture, which its fields name');
+  if (token.type === 'heading' && (token.depth < 2 || token.depth > 3)) throw new Error('headings of a guide are of level two or three');
+  if (token.type !== 'link') return;
+  const href = String(token.href);
+  if (!/^\/(?!\/)|^#/.test(href)) throw new Error(`a link leads to a page of this site, from "/", not to ${href}`);
+  links.push(href);
+}
+
+function plainText(token: Token): string {
+  return markdown
+    .parseInline(String('text' in token ? token.text : ''), { async: false })
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&quot;', '"');
+}

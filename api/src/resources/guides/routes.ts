@@ -1,0 +1,84 @@
+import { addressPage } from '@forecourt/contracts/address-page';
+import { guidePage, guideSearchAnswer, guideTopics } from '@forecourt/domain/guides/wire';
+import { matchesEtag } from '@forecourt/service/etag';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { ApiError, errorResponses } from '../../errors';
+import { notModified } from '../content/schemas';
+import { guidePageOf, summaryOf, topicsOf } from './library';
+import { openLibrary } from './open-library';
+import { guideParams, guideSearchQuery, sitemapQuery } from './schemas';
+
+/** Guides to car finance, from Markdown files. */
+export const guideRoutes: FastifyPluginAsyncZod<{ contentDir: string }> = async (app, { contentDir }) => {
+  const library = await openLibrary(contentDir, { info: (message) => app.log.info(message), error: (message) => app.log.error(message) });
+  app.addHook('onClose', async () => library.close());
+  const isKnown = (request: FastifyRequest, reply: FastifyReply) => {
+    const etag = `"${library.version()}"`;
+    void reply.header('etag', etag).header('cache-control', 'no-cache');
+    return matchesEtag(request.headers['if-none-match'], etag);
+  };
+  const tags = ['guides'];
+
+  app.get('/v1/guides', { schema: { tags, summary: 'All guides by topic', response: { 200: guideTopics, 304: notModified } } }, async (request, reply) => {
+    if (isKnown(request, reply)) return reply.code(304).send('');
+    const topics = topicsOf(library.files());
+    return { guideCount: topics.reduce((sum, { guides }) => sum + guides.length, 0), topics };
+  });
+
+  app.get(
+    '/v1/guides/:topic/:slug',
+    {
+      schema: {
+        tags,
+        summary: 'A guide',
+        description: 'Its HTML is to be sanitised before it is shown. `{brand}` in texts is the name of the brand.',
+        params: guideParams,
+        response: { 200: guidePage, 304: notModified, ...errorResponses('invalid-request', 'guide-unknown') },
+      },
+    },
+    async (request, reply) => {
+      const guide = guidePageOf(library.files(), request.params);
+      if (!guide) throw new ApiError('guide-unknown');
+      if (isKnown(request, reply)) return reply.code(304).send('');
+      return guide;
+    },
+  );
+
+  app.get(
+    '/v1/guides/search',
+    {
+      schema: {
+        tags,
+        summary: 'Guides that have some words (A2.3-22)',
+        querystring: guideSearchQuery,
+        response: { 200: guideSearchAnswer, 304: notModified, ...errorResponses('invalid-request') },
+      },
+    },
+    async (request, reply) => {
+      if (isKnown(request, reply)) return reply.code(304).send('');
+      return { results: library.search(request.query.q).map(summaryOf) };
+    },
+  );
+
+  app.get(
+    '/v1/guides/sitemap',
+    {
+      schema: {
+        tags,
+        summary: 'Addresses of the pages of all topics and guides',
+        querystring: sitemapQuery,
+        response: { 200: addressPage, ...errorResponses('invalid-request') },
+      },
+    },
+    async (request, reply) => {
+      void reply.header('cache-control', 'public, max-age=600');
+      if (request.query.page > 1) return { pageCount: 1, addresses: [] };
+      const addresses = topicsOf(library.files()).flatMap(({ path, guides }) => [
+        { path },
+        ...guides.map((guide) => ({ path: guide.path, changedAt: guide.updatedOn })),
+      ]);
+      return { pageCount: 1, addresses };
+    },
+  );
+};

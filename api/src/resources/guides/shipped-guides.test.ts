@@ -1,0 +1,82 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+import { createFigures, type FigureSources } from './figures';
+import { topicsOf } from './library';
+import { openLibrary, type GuideLibrary } from './open-library';
+import { expectedFigure } from './testing/expected-figure';
+
+const contentDir = fileURLToPath(new URL('../../../content/', import.meta.url));
+
+/** Every figure that a guide asks for, found by other means than the guide's own reader. */
+function figuresAskedFor(text: string): { sources: FigureSources; expressions: string[] } {
+  const [, yaml = '', ...rest] = text.split(/^---$/m);
+  const { examples = {}, amounts = {} } = parse(yaml) as Partial<FigureSources>;
+  const body = rest.join('---');
+  const inText = [...body.matchAll(/\{\{([^}]*)\}\}/g)].map(([, expression = '']) => expression.trim());
+  const inTables = [...body.matchAll(/^```figures\n([\s\S]*?)^```/gm)].flatMap(([, table = '']) => {
+    const { examples: columns, rows = [] } = parse(table.replaceAll(/\{\{[^}]*\}\}/g, 'x')) as {
+      examples: Record<string, string>;
+      rows?: (string | Record<string, string>)[];
+    };
+    const figures = rows.map((row) => (typeof row === 'string' ? row : Object.values(row)[0]));
+    return Object.values(columns).flatMap((name) => figures.map((figure) => `${name}.${figure}`));
+  });
+  return { sources: { examples: examples as FigureSources['examples'], amounts }, expressions: [...inText, ...inTables] };
+}
+
+describe('the guides that ship', () => {
+  let library: GuideLibrary;
+  beforeAll(async () => void (library = await openLibrary(contentDir, { info: () => undefined, error: () => undefined })));
+  afterAll(() => library.close());
+
+  it('are enough of them, in topics of at least three', () => {
+    const topics = topicsOf(library.files());
+    expect(topics.length).toBeGreaterThanOrEqual(4);
+    for (const { guides } of topics) expect(guides.length).toBeGreaterThanOrEqual(3);
+    expect(library.files().guides.length).toBeGreaterThanOrEqual(16);
+  });
+
+  it('are long enough to explain something, and not too long to be read', () => {
+    const others = library.files().guides.filter(({ wordCount }) => wordCount < 700 || wordCount > 1200);
+    expect(others.map(({ slug, wordCount }) => `${slug}: ${wordCount}`)).toEqual([]);
+  });
+
+  it.each([
+    ['negative equity', 'negative-equity'],
+    ['CCJ', 'bad-credit-car-finance'],
+    ['balloon', 'what-is-pcp'],
+    ['hand back', 'voluntary-termination'],
+    ['cat s', 'insurance-write-off-categories'],
+    ['ulez', 'clean-air-zones'],
+    ['commission', 'how-a-broker-is-paid'],
+  ])('are found by what people ask for: %s', (query, slug) => {
+    expect(
+      library
+        .search(query)
+        .slice(0, 2)
+        .map((guide) => guide.slug),
+    ).toContain(slug);
+  });
+});
+
+describe('every figure of the guides', () => {
+  it('is what another calculation makes it', async () => {
+    const names = (await readdir(`${contentDir}/guides`)).filter((name) => name.endsWith('.md'));
+    let count = 0;
+    for (const name of names) {
+      const { sources, expressions } = figuresAskedFor(await readFile(`${contentDir}/guides/${name}`, 'utf8'));
+      const figures = createFigures({
+        ...sources,
+        examples: Object.fromEntries(
+          Object.entries(sources.examples).map(([id, example]) => [id, { deposit: 0, owed: 0, ...example }]),
+        ) as FigureSources['examples'],
+      });
+      for (const expression of expressions) {
+        expect(`${name} ${expression}: ${figures(expression)}`).toBe(`${name} ${expression}: ${expectedFigure(expression, sources)}`);
+        count += 1;
+      }
+    }
+    expect(count).toBeGreaterThan(200);
+  });
+});

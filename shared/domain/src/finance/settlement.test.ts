@@ -1,0 +1,26 @@
+import { agreementFlows, hirePurchasePaymentPence } from './payments';
+import { settlementPence } from './settlement';
+
+const loan = { creditPence: 1_000_000, aprPercent: 11.4, termMonths: 48 };
+const flows = agreementFlows({ paymentPence: hirePurchasePaymentPence(loan), termMonths: 48 });
+
+describe('a settlement', () => {
+  it('is the balance that the payments leave, month by month', () => {
+    const monthly = 1.114 ** (1 / 12);
+    let balance = loan.creditPence;
+    for (let month = 1; month <= 48; month += 1) {
+      balance = balance * monthly - hirePurchasePaymentPence(loan);
+      // The payment is rounded to a penny, so the balance is out by a few at the end.
+      expect(Math.abs(settlementPence(flows, 11.4, month) - balance)).toBeLessThan(30);
+    }
+  });
+
+  it('is the whole credit at the beginning, and nothing at the end', () => {
+    expect(Math.abs(settlementPence(flows, 11.4, 0) - 1_000_000)).toBeLessThan(20);
+    expect(settlementPence(flows, 11.4, 48)).toBe(0);
+  });
+
+  it('is all that is left where there is no interest', () => {
+    expect(settlementPence(agreementFlows({ paymentPence: 10_000, termMonths: 12 }), 0, 4)).toBe(80_000);
+  });
+});
