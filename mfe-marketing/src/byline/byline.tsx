@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@forecourt/ui/class-names';
 import styles from './byline.module.css';
-import { initials } from './initials';
+import { Portrait } from './portrait';
 
 export interface BylineProps {
   name: string;
@@ -13,20 +13,13 @@ export interface BylineProps {
   size?: 'normal' | 'large';
 }
 
-const PORTRAIT_PIXELS = { normal: 48, large: 96 };
+const PORTRAIT_SIZES = { normal: 'small', large: 'medium' } as const;
 
 /** Who wrote or said something. */
 export function Byline({ name, details, image, size = 'normal' }: BylineProps) {
-  const pixels = PORTRAIT_PIXELS[size];
   return (
     <span className={classNames(styles.byline, styles[size])}>
-      {image ? (
-        <img className={styles.portrait} src={image} width={pixels} height={pixels} alt="" loading="lazy" decoding="async" />
-      ) : (
-        <span className={styles.portrait} aria-hidden="true">
-          {initials(name)}
-        </span>
-      )}
+      <Portrait name={name} image={image} size={PORTRAIT_SIZES[size]} />
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
         {details && <span className={styles.details}>{details}</span>}

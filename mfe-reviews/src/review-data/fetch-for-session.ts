@@ -1,6 +1,6 @@
 import type { Services } from '@forecourt/contracts/services';
 import type { ReviewSummary } from '@forecourt/domain/reviews/wire';
-import { fetchReviewSummary, REVIEWS_FAILED, type ReviewSource } from './review-source';
+import { fetchReviewSummary, REVIEWS_FAILED, type ReviewSource } from '@forecourt/domain/reviews/source';
 import { sessionCache } from './session-cache';
 import { fetchingFlag } from './session-flags';
 

@@ -1,20 +1,22 @@
 import { apiFailure, testServices, TEST_TIME, type ApiAnswers } from '@forecourt/testing/services';
 import { loadReviews } from './load-reviews';
-import { SAMPLE_SOURCE, sampleAnswers } from './testing/sample-answers';
+import { DEFAULT_REVIEW_SOURCE } from '@forecourt/domain/reviews/source';
+import { reviewAnswers } from '@forecourt/testing/review-answers';
 
 const DATA = 'trustpilotData';
 const FETCHING = 'isFetchingtrustpilot';
 const FIND = 'GET /api/apply/v1/trustpilot/find';
 const REVIEWS = 'GET /api/apply/v1/trustpilot/64f1c0a2b7d94e0013a5f0c1/reviews';
 const MINUTE_MS = 60_000;
-const summary = { reviews: [], businessUnitId: SAMPLE_SOURCE.businessUnitId, trustScore: 4, totalReviews: 7 };
+const summary = { reviews: [], businessUnitId: DEFAULT_REVIEW_SOURCE.businessUnitId, trustScore: 4, totalReviews: 7 };
 
 function remember(ageMs: number): void {
   sessionStorage.setItem(DATA, JSON.stringify({ data: summary, timestamp: TEST_TIME.getTime() - ageMs }));
 }
 
-const answering = (answers: ApiAnswers = sampleAnswers()) => testServices({ answers });
-const load = async (services = answering(), signal = new AbortController().signal) => (await loadReviews(services, SAMPLE_SOURCE, signal))?.totalReviews;
+const answering = (answers: ApiAnswers = reviewAnswers()) => testServices({ answers });
+const load = async (services = answering(), signal = new AbortController().signal) =>
+  (await loadReviews(services, DEFAULT_REVIEW_SOURCE, signal))?.totalReviews;
 
 afterEach(() => {
   sessionStorage.clear();
@@ -38,7 +40,7 @@ describe('the reviews of a session', () => {
     const found = new Promise<object>((resolve) => {
       answerFind = resolve;
     });
-    const services = answering({ ...sampleAnswers(), [FIND]: () => found });
+    const services = answering({ ...reviewAnswers(), [FIND]: () => found });
     const loading = load(services);
     expect(services.calls.map(({ route }) => route)).toEqual([FIND, REVIEWS]);
     expect(sessionStorage.getItem(FETCHING)).toBe('true');
@@ -61,7 +63,7 @@ describe('the reviews of a session', () => {
 
   it.each([[FIND], [REVIEWS]])('stay as they were, and the failure is logged, when %s fails', async (route) => {
     remember(6 * MINUTE_MS);
-    const services = answering({ ...sampleAnswers(), [route]: apiFailure(502) });
+    const services = answering({ ...reviewAnswers(), [route]: apiFailure(502) });
     expect(await load(services)).toBe(7);
     expect(services.logged).toEqual([{ level: 'error', message: 'One or more API calls failed' }]);
     expect(sessionStorage.getItem(FETCHING)).toBeNull();
@@ -78,7 +80,7 @@ describe('the reviews of a session', () => {
 
   it('stop blocking other widgets once the page is left', async () => {
     const services = answering({
-      ...sampleAnswers(),
+      ...reviewAnswers(),
       [FIND]: () =>
         new Promise((resolve) => {
           setTimeout(resolve, 20);

@@ -1,7 +1,7 @@
 import type { Services } from '@forecourt/contracts/services';
 import type { ReviewSummary } from '@forecourt/domain/reviews/wire';
 import { fetchForSession } from './fetch-for-session';
-import type { ReviewSource } from './review-source';
+import type { ReviewSource } from '@forecourt/domain/reviews/source';
 import { sessionCache } from './session-cache';
 import { fetchingFlag } from './session-flags';
 

@@ -1,7 +1,7 @@
 import type { Services } from '@forecourt/contracts/services';
 import { parseCachedReviewSummary, type CachedReviewSummary, type ReviewSummary } from '@forecourt/domain/reviews/wire';
 import { sessionStore } from '@forecourt/ui/session-store';
-import type { ReviewSource } from './review-source';
+import type { ReviewSource } from '@forecourt/domain/reviews/source';
 
 /** How long a summary counts as fresh (A9-1). */
 export const FRESH_MS = 5 * 60_000;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNow, useServices } from '@forecourt/contracts/services-context';
 import type { ReviewSummary } from '@forecourt/domain/reviews/wire';
 import { loadReviews } from './load-reviews';
-import type { ReviewSource } from './review-source';
+import type { ReviewSource } from '@forecourt/domain/reviews/source';
 import { FRESH_MS, sessionCache } from './session-cache';
 
 /**

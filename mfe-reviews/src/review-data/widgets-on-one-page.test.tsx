@@ -9,10 +9,11 @@ import { ReviewSlider } from '../blocks/review-slider/review-slider';
 import { reviewSlider } from '../blocks/review-slider/review-slider.block';
 import { ReviewToast } from '../blocks/review-toast/review-toast';
 import { reviewToast } from '../blocks/review-toast/review-toast.block';
-import { SAMPLE_SOURCE, sampleAnswers } from './testing/sample-answers';
+import { DEFAULT_REVIEW_SOURCE } from '@forecourt/domain/reviews/source';
+import { reviewAnswers } from '@forecourt/testing/review-answers';
 
 const ANSWER_MS = 250;
-const failing = Object.fromEntries(Object.keys(sampleAnswers()).map((route) => [route, apiFailure(502)]));
+const failing = Object.fromEntries(Object.keys(reviewAnswers()).map((route) => [route, apiFailure(502)]));
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const ratings = () => screen.queryAllByText('Rated 4.6 / 5 based on 12,345 reviews');
@@ -44,17 +45,17 @@ afterEach(() => {
 
 describe('three review widgets on one page', () => {
   it('share one pair of calls', async () => {
-    const services = await openPage(sampleAnswers());
+    const services = await openPage(reviewAnswers());
     await wait(2000);
-    expect(services.calls.map(({ route }) => route)).toEqual(Object.keys(sampleAnswers()));
+    expect(services.calls.map(({ route }) => route)).toEqual(Object.keys(reviewAnswers()));
     expect(ratings()).toHaveLength(2);
     expect(screen.getByText("Rated 'Excellent' with more than 12,000 reviews")).toBeInTheDocument();
   });
 
   it('need no call when the server had the reviews', async () => {
     const services = await openPage(
-      sampleAnswers(),
-      reviewSummaries.one({ businessUnitId: SAMPLE_SOURCE.businessUnitId, trustScore: 4.6, totalReviews: 12_345 }),
+      reviewAnswers(),
+      reviewSummaries.one({ businessUnitId: DEFAULT_REVIEW_SOURCE.businessUnitId, trustScore: 4.6, totalReviews: 12_345 }),
     );
     await wait(2000);
     expect(services.calls).toHaveLength(0);
@@ -62,7 +63,7 @@ describe('three review widgets on one page', () => {
   });
 
   it('make one more pair a minute, by the one that polls', async () => {
-    const services = await openPage(sampleAnswers(), reviewSummaries.one({ businessUnitId: SAMPLE_SOURCE.businessUnitId }));
+    const services = await openPage(reviewAnswers(), reviewSummaries.one({ businessUnitId: DEFAULT_REVIEW_SOURCE.businessUnitId }));
     await wait(5000);
     expect(services.calls).toHaveLength(2);
     await wait(60_000);
@@ -71,7 +72,7 @@ describe('three review widgets on one page', () => {
 
   it.each([true, false])('show the reviews of their own business, whether the server had them: %p', async (isRendered) => {
     const answers = {
-      ...sampleAnswers(),
+      ...reviewAnswers(),
       'GET /api/apply/v1/trustpilot/find': ({ path }: { path: string }) => ({
         id: 'x',
         score: { trustScore: '4.6' },
@@ -82,7 +83,7 @@ describe('three review widgets on one page', () => {
     const services = testServices({ answers, clock: { now: () => new Date() } });
     const rendered = (totalReviews: number, businessUnitId: string) => (isRendered ? reviewSummaries.one({ totalReviews, businessUnitId }) : undefined);
     const container = { definition: { ...reviewContainer, load: undefined }, View: ReviewContainer };
-    await act(() => renderBlock(container, { services, data: rendered(12_345, SAMPLE_SOURCE.businessUnitId) }));
+    await act(() => renderBlock(container, { services, data: rendered(12_345, DEFAULT_REVIEW_SOURCE.businessUnitId) }));
     await act(() =>
       renderBlock(container, { services, data: rendered(2000, 'second'), attributes: { businessUnitId: 'second', companyDomain: 'second.example' } }),
     );
@@ -104,7 +105,7 @@ describe('three review widgets on one page', () => {
 
   it('survive invalid values in the storage', async () => {
     for (const key of ['trustpilotData', 'isFetchingtrustpilot', 'trustpilotPollingStarted']) sessionStorage.setItem(key, '<img src=x onerror="1">');
-    const services = await openPage(sampleAnswers());
+    const services = await openPage(reviewAnswers());
     await wait(5000);
     expect(ratings()).toHaveLength(2);
     expect(services.logged).toHaveLength(1);
@@ -116,7 +117,7 @@ describe('three review widgets on one page', () => {
     jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('Refused', 'SecurityError');
     });
-    const services = await openPage(sampleAnswers());
+    const services = await openPage(reviewAnswers());
     await wait(2000);
     expect(services.calls).toHaveLength(2);
     expect(ratings()).toHaveLength(2);

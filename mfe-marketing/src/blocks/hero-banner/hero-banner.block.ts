@@ -1,6 +1,7 @@
 import { choice, text, textList } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
 import { aprAttributes } from '../../apr/apr-attributes';
+import { heroCarAttributes } from '../../hero/hero-car-attributes';
 
 /** The top of a page: what we do, and a monthly budget to start with (A2.2-1, A5-1 to A5-3, A9-5). */
 export const heroBanner = defineBlock({
@@ -16,9 +17,7 @@ export const heroBanner = defineBlock({
     linkQuery: text().describe('Further query for the application site, such as utm_source=home.'),
     layout: choice('row', 'column').describe('Field and button side by side, or one above the other. In a column the field takes 5 characters, else 15.'),
     ...aprAttributes,
-    make: text().default('Volkswagen').describe('Make of the car in the picture.'),
-    modelFamily: text().default('Golf').describe('Model of the car in the picture.'),
-    paintId: text().describe('Paint of the car in the picture.'),
+    ...heroCarAttributes,
   },
   hydrate: 'visible',
 });

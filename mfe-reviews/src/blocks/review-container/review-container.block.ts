@@ -1,6 +1,6 @@
 import { defineBlock } from '@forecourt/contracts/block';
 import { reviewLinkAttributes } from '../../review-cards/review-link-attributes';
-import { requireReviewSummary } from '../../review-data/review-source';
+import { requireReviewSummary } from '@forecourt/domain/reviews/source';
 import { reviewSourceAttributes } from '../../review-data/review-source-attributes';
 
 /** Review cards under a heading that says how many reviews there are (spec A2.4-5, A4.1-6). */

@@ -3,7 +3,8 @@ import { reviewSummaries } from '@forecourt/testing/factories';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { testServices, TEST_TIME } from '@forecourt/testing/services';
-import { SAMPLE_SOURCE, sampleAnswers } from '../../review-data/testing/sample-answers';
+import { DEFAULT_REVIEW_SOURCE } from '@forecourt/domain/reviews/source';
+import { reviewAnswers } from '@forecourt/testing/review-answers';
 import { ReviewContainer } from './review-container';
 import { reviewContainer } from './review-container.block';
 import { examples } from './review-container.examples';
@@ -17,7 +18,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-checkBlock({ ...block, examples, answers: sampleAnswers() });
+checkBlock({ ...block, examples, answers: reviewAnswers() });
 
 describe('the review container', () => {
   const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -25,7 +26,7 @@ describe('the review container', () => {
   const remember = (totalReviews: number) =>
     sessionStorage.setItem(
       KEY,
-      JSON.stringify({ data: reviewSummaries.one({ totalReviews, businessUnitId: SAMPLE_SOURCE.businessUnitId }), timestamp: TEST_TIME.getTime() }),
+      JSON.stringify({ data: reviewSummaries.one({ totalReviews, businessUnitId: DEFAULT_REVIEW_SOURCE.businessUnitId }), timestamp: TEST_TIME.getTime() }),
     );
 
   beforeEach(() => jest.useFakeTimers());
@@ -34,7 +35,7 @@ describe('the review container', () => {
     [12_999, "Rated 'Excellent' with more than 12,000 reviews"],
     [999, FALLBACK],
   ])('of %d reviews says so at once, above the cards', async (total, expected) => {
-    await act(() => renderBlock(block, { services: testServices({ answers: sampleAnswers({ total }) }) }));
+    await act(() => renderBlock(block, { services: testServices({ answers: reviewAnswers({ total }) }) }));
     expect(heading()).toBe(expected);
     expect(screen.getAllByRole('article')).toHaveLength(7);
     expect(screen.getByText('Showing our 5 star reviews')).toBeInTheDocument();
@@ -79,7 +80,7 @@ describe('the review container', () => {
 
 /** The first answer, to the server, is invalid. */
 function failingOnce() {
-  const answers = sampleAnswers();
+  const answers = reviewAnswers();
   let calls = 0;
   return {
     ...answers,

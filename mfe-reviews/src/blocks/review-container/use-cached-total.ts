@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
-import type { ReviewSource } from '../../review-data/review-source';
+import type { ReviewSource } from '@forecourt/domain/reviews/source';
 import { sessionCache } from '../../review-data/session-cache';
 
 /** How often the session's copy is read again, and until when (A9-1). */

@@ -1,7 +1,7 @@
 import { text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
 import { reviewLinkAttributes } from '../../review-cards/review-link-attributes';
-import { requireReviewSummary } from '../../review-data/review-source';
+import { requireReviewSummary } from '@forecourt/domain/reviews/source';
 import { reviewSourceAttributes } from '../../review-data/review-source-attributes';
 
 /** Slider of review cards (spec A2.4-2 to A2.4-4, A4.2, A9-2). */

@@ -3,7 +3,8 @@ import { checkBlock } from '@forecourt/testing/check-block';
 import { reviewSummaries } from '@forecourt/testing/factories';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { testServices, TEST_TIME } from '@forecourt/testing/services';
-import { SAMPLE_SOURCE, sampleAnswers } from '../../review-data/testing/sample-answers';
+import { DEFAULT_REVIEW_SOURCE } from '@forecourt/domain/reviews/source';
+import { reviewAnswers } from '@forecourt/testing/review-answers';
 import { ReviewSlider } from './review-slider';
 import { reviewSlider } from './review-slider.block';
 import { examples } from './review-slider.examples';
@@ -12,10 +13,10 @@ const block = { definition: reviewSlider, View: ReviewSlider };
 
 afterEach(() => sessionStorage.clear());
 
-checkBlock({ ...block, examples, answers: sampleAnswers() });
+checkBlock({ ...block, examples, answers: reviewAnswers() });
 
 describe('the review slider', () => {
-  const show = (attributes = {}) => act(() => renderBlock(block, { attributes, services: testServices({ answers: sampleAnswers() }) }));
+  const show = (attributes = {}) => act(() => renderBlock(block, { attributes, services: testServices({ answers: reviewAnswers() }) }));
   const firstCard = () => within(screen.getAllByRole('article')[0]!);
 
   it('says how we are rated and which reviews it shows', async () => {
@@ -52,7 +53,7 @@ describe('the review slider', () => {
   it('says how long ago a review was written, and keeps that up to date', async () => {
     jest.useFakeTimers();
     let now = new Date(TEST_TIME.getTime() - 3_600_000 + 30_000);
-    await renderBlock(block, { services: testServices({ answers: sampleAnswers(), clock: { now: () => now } }) });
+    await renderBlock(block, { services: testServices({ answers: reviewAnswers(), clock: { now: () => now } }) });
     const time = firstCard().getByText('Just now');
     now = new Date(now.getTime() + 60_000);
     act(() => jest.advanceTimersByTime(60_000));
@@ -81,7 +82,10 @@ describe('the review slider', () => {
   });
 
   it('prefers a fresh session copy to the server’s reviews', async () => {
-    const copy = { data: reviewSummaries.one({ totalReviews: 12_340, businessUnitId: SAMPLE_SOURCE.businessUnitId }), timestamp: TEST_TIME.getTime() - 60_000 };
+    const copy = {
+      data: reviewSummaries.one({ totalReviews: 12_340, businessUnitId: DEFAULT_REVIEW_SOURCE.businessUnitId }),
+      timestamp: TEST_TIME.getTime() - 60_000,
+    };
     sessionStorage.setItem('trustpilotData', JSON.stringify(copy));
     await show();
     expect(screen.getByText('Rated 4.8 / 5 based on 12,340 reviews')).toBeInTheDocument();

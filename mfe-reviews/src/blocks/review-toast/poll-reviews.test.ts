@@ -1,5 +1,6 @@
 import { apiFailure, testServices } from '@forecourt/testing/services';
-import { SAMPLE_SOURCE, sampleAnswers } from '../../review-data/testing/sample-answers';
+import { DEFAULT_REVIEW_SOURCE } from '@forecourt/domain/reviews/source';
+import { reviewAnswers } from '@forecourt/testing/review-answers';
 import { pollReviews } from './poll-reviews';
 
 const FLAG = 'trustpilotPollingStarted';
@@ -10,7 +11,7 @@ let services = testServices();
 const onSummary = jest.fn();
 
 function start(): () => void {
-  const stop = pollReviews(services, SAMPLE_SOURCE, onSummary);
+  const stop = pollReviews(services, DEFAULT_REVIEW_SOURCE, onSummary);
   stops.push(stop);
   return stop;
 }
@@ -20,7 +21,7 @@ const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 beforeEach(() => {
   jest.useFakeTimers();
   onSummary.mockClear();
-  services = testServices({ answers: sampleAnswers() });
+  services = testServices({ answers: reviewAnswers() });
 });
 
 afterEach(() => {
@@ -104,7 +105,7 @@ describe('polling for reviews', () => {
   it('logs a failure and continues', async () => {
     let fails = true;
     services = testServices({
-      answers: { ...sampleAnswers(), [FIND]: () => (fails ? apiFailure(502) : { id: 'x', score: { trustScore: '5' }, numberOfReviews: { total: 1 } }) },
+      answers: { ...reviewAnswers(), [FIND]: () => (fails ? apiFailure(502) : { id: 'x', score: { trustScore: '5' }, numberOfReviews: { total: 1 } }) },
     });
     start();
     await wait(5000);

@@ -1,7 +1,7 @@
 import type { Services } from '@forecourt/contracts/services';
 import type { ReviewSummary } from '@forecourt/domain/reviews/wire';
 import { fetchForSession } from '../../review-data/fetch-for-session';
-import type { ReviewSource } from '../../review-data/review-source';
+import type { ReviewSource } from '@forecourt/domain/reviews/source';
 import { pollingFlag } from '../../review-data/session-flags';
 
 /** When polling starts, and how often it asks (A9-1). */

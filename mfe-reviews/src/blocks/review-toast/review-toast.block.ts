@@ -1,6 +1,6 @@
 import { link, text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
-import { requireReviewSummary } from '../../review-data/review-source';
+import { requireReviewSummary } from '@forecourt/domain/reviews/source';
 import { reviewSourceAttributes } from '../../review-data/review-source-attributes';
 
 /** Announces a new review that arrives while the page is open (spec A2.4-6, A4.1-4, A4.1-5). */

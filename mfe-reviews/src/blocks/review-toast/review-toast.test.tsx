@@ -3,7 +3,7 @@ import { axeFaults } from '@forecourt/testing/axe';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { testServices } from '@forecourt/testing/services';
-import { sampleAnswers } from '../../review-data/testing/sample-answers';
+import { reviewAnswers } from '@forecourt/testing/review-answers';
 import { ReviewToast } from './review-toast';
 import { reviewToast } from './review-toast.block';
 import { examples } from './review-toast.examples';
@@ -11,12 +11,12 @@ import { examples } from './review-toast.examples';
 const block = { definition: reviewToast, View: ReviewToast };
 const TITLE = "We've received a new 5-star review!";
 
-checkBlock({ ...block, examples, answers: sampleAnswers() });
+checkBlock({ ...block, examples, answers: reviewAnswers() });
 
 describe('the toast for a new review', () => {
   let total = 0;
   const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-  const show = (attributes = {}) => renderBlock(block, { attributes, services: testServices({ answers: sampleAnswers({ total: () => total }) }) });
+  const show = (attributes = {}) => renderBlock(block, { attributes, services: testServices({ answers: reviewAnswers({ total: () => total }) }) });
   /** The toast is shown from the second change of the count on. */
   const showNews = async (attributes = {}) => {
     total = 12_343;
@@ -124,7 +124,7 @@ describe('the toast for a new review', () => {
 
   it('appears without a review when there is none to show', async () => {
     total = 1;
-    await renderBlock(block, { services: testServices({ answers: sampleAnswers({ count: 0, total: () => total++ }) }) });
+    await renderBlock(block, { services: testServices({ answers: reviewAnswers({ count: 0, total: () => total++ }) }) });
     await wait(65_000);
     expect(toast()).toBeInTheDocument();
     expect(screen.queryByRole('figure')).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
 import type { ReviewSummary } from '@forecourt/domain/reviews/wire';
-import type { ReviewSource } from '../../review-data/review-source';
+import type { ReviewSource } from '@forecourt/domain/reviews/source';
 import { pollReviews } from './poll-reviews';
 import { riseDetector } from './rise-detector';
 

@@ -1,6 +1,6 @@
 import { link, text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
-import { requireReviewSummary } from '../../review-data/review-source';
+import { requireReviewSummary } from '@forecourt/domain/reviews/source';
 import { reviewSourceAttributes } from '../../review-data/review-source-attributes';
 
 /** Score and number of reviews on one line (spec A2.4-2, A9-3). */

@@ -1,14 +1,14 @@
 import { checkBlock } from '@forecourt/testing/check-block';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { testServices } from '@forecourt/testing/services';
-import { sampleAnswers } from '../../review-data/testing/sample-answers';
+import { reviewAnswers } from '@forecourt/testing/review-answers';
 import { ReviewTripleWidget } from './review-triple-widget';
 import { reviewTripleWidget } from './review-triple-widget.block';
 import { examples } from './review-triple-widget.examples';
 
 const block = { definition: reviewTripleWidget, View: ReviewTripleWidget };
 
-checkBlock({ ...block, examples, answers: sampleAnswers() });
+checkBlock({ ...block, examples, answers: reviewAnswers() });
 
 describe('the review strip', () => {
   it.each([
@@ -16,12 +16,12 @@ describe('the review strip', () => {
     [1000, '1K'],
     [999, '999'],
   ])('shows %d reviews as %s', async (total, shown) => {
-    const { getByText } = await renderBlock(block, { services: testServices({ answers: sampleAnswers({ total }) }) });
+    const { getByText } = await renderBlock(block, { services: testServices({ answers: reviewAnswers({ total }) }) });
     expect(getByText(shown)).toBeInTheDocument();
   });
 
   it('shows the score with one decimal', async () => {
-    const { getByText } = await renderBlock(block, { services: testServices({ answers: sampleAnswers({ score: '4.65' }) }) });
+    const { getByText } = await renderBlock(block, { services: testServices({ answers: reviewAnswers({ score: '4.65' }) }) });
     expect(getByText(/^4\.[67]$/)).toBeInTheDocument();
   });
 

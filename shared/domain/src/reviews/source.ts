@@ -1,5 +1,5 @@
-import type { ApiClient } from '@forecourt/contracts/services';
-import { reviewedBusinessAnswer, reviewsAnswer, reviewSummaryFrom, type ReviewSummary } from '@forecourt/domain/reviews/wire';
+import type * as z from 'zod/mini';
+import { reviewedBusinessAnswer, reviewsAnswer, reviewSummaryFrom, type ReviewSummary } from './wire';
 
 /** Where reviews come from. */
 export interface ReviewSource {
@@ -8,11 +8,21 @@ export interface ReviewSource {
   companyDomain: string;
 }
 
+/** The business that blocks show reviews of unless they name another. */
+export const DEFAULT_REVIEW_SOURCE: ReviewSource = {
+  platform: 'trustpilot',
+  businessUnitId: '64f1c0a2b7d94e0013a5f0c1',
+  companyDomain: 'forecourt.example',
+};
+
 /** What is logged when either call fails (A8-2). */
 export const REVIEWS_FAILED = 'One or more API calls failed';
 
+/** The host's API client, as far as reviews need it. */
+type Ask = <Value>(path: `/${string}`, request: { answer: z.ZodMiniType<Value>; signal?: AbortSignal }) => Promise<{ ok: true; value: Value } | { ok: false }>;
+
 /** Both calls, side by side; both must succeed (A7-2, A7-3, A7-16). */
-export async function fetchReviewSummary(api: ApiClient, source: ReviewSource, signal?: AbortSignal): Promise<ReviewSummary | undefined> {
+export async function fetchReviewSummary(api: Ask, source: ReviewSource, signal?: AbortSignal): Promise<ReviewSummary | undefined> {
   const base = `/api/apply/v1/${encodeURIComponent(source.platform)}` as const;
   const [business, reviews] = await Promise.all([
     api(`${base}/find?name=${encodeURIComponent(source.companyDomain)}`, { answer: reviewedBusinessAnswer, signal }),

@@ -1,0 +1,46 @@
+import type { BlockProps } from '@forecourt/contracts/block';
+import { useServices } from '@forecourt/contracts/services-context';
+import { brokerStatement, ratesStatement } from '@forecourt/domain/finance/apr-rates';
+import { AprStatement } from '@forecourt/ui/apr-statement';
+import { TickList } from '@forecourt/ui/tick-list';
+import { useAprRate } from '../../apr/use-apr-rate';
+import { Rating } from '../../customer-reviews/rating';
+import { Hero } from '../../hero/hero';
+import { HeroCar } from '../../hero/hero-car';
+import { QuoteForm } from '../../quote-form/quote-form';
+import { RegistrationForm } from '../../quote-form/registration-form';
+import type { paidHeroBanner } from './paid-hero-banner.block';
+import styles from './paid-hero-banner.module.css';
+
+/** The longest title of a fixed height (A9-40). */
+const SHORT_TITLE_LENGTH = 18;
+
+const SEARCH_DISCLAIMER =
+  'A quote uses a soft search, which does not affect your credit score and which other lenders cannot see. A hard search follows only if you go ahead with an application.';
+
+export function PaidHeroBanner({ attributes, data }: BlockProps<typeof paidHeroBanner>) {
+  const { title, headingLevel, bullets, buttonText, placeholder, linkQuery, showRegInput, baseUrl, aprType, footerText } = attributes;
+  const { brand, destinations } = useServices();
+  const rate = useAprRate(aprType);
+  return (
+    <Hero
+      title={title}
+      headingLevel={headingLevel}
+      className={[...title].length <= SHORT_TITLE_LENGTH ? styles.short : undefined}
+      action={
+        <>
+          <TickList items={bullets} className={styles.bullets} />
+          {showRegInput ? (
+            <RegistrationForm address={baseUrl || destinations.valuation} parameter="reg" label="Enter your reg" buttonText={buttonText} appended="always" />
+          ) : (
+            <QuoteForm label="Monthly budget" placeholder={placeholder} buttonText={buttonText} linkQuery={linkQuery} />
+          )}
+        </>
+      }
+      media={<HeroCar {...attributes} />}
+    >
+      <Rating summary={data} />
+      <AprStatement rate={rate ? ratesStatement(rate) : footerText} broker={brokerStatement(brand.companyName, 'limited')} disclaimer={SEARCH_DISCLAIMER} />
+    </Hero>
+  );
+}

@@ -1,0 +1,8 @@
+import { text } from '@forecourt/contracts/attributes';
+
+/** Which car a hero shows: for declarations only. */
+export const heroCarAttributes = {
+  make: text().default('Volkswagen').describe('Make of the car in the picture.'),
+  modelFamily: text().default('Golf').describe('Model of the car in the picture.'),
+  paintId: text().describe('Paint of the car in the picture.'),
+};

@@ -1,0 +1,41 @@
+import type { FormEvent } from 'react';
+import { parseBudgetInput } from '@forecourt/domain/input/monthly-budget';
+import { Button } from '@forecourt/ui/button';
+import { classNames } from '@forecourt/ui/class-names';
+import { HiddenFields } from '@forecourt/ui/hidden-fields';
+import { MonthlyBudgetField } from '@forecourt/ui/monthly-budget-field';
+import { fillBudget, hasBudgetPlaceholder, linkFormTarget } from './budget-link';
+import styles from './quote-form.module.css';
+
+export interface LinkFormProps {
+  /** Where the button leads; `{{value}}` in it stands for the budget. */
+  address: string;
+  label: string;
+  placeholder: string;
+  buttonText: string;
+}
+
+/**
+ * A monthly budget that becomes part of a link (A2.2-4). Without JavaScript it is a GET form: the budget arrives where the
+ * placeholder is the value of a parameter.
+ */
+export function LinkForm({ address, label, placeholder, buttonText }: LinkFormProps) {
+  const { action, carried, name } = linkFormTarget(address);
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const field = event.currentTarget.querySelector<HTMLInputElement>('input:not([type=hidden])');
+    if (!field || !hasBudgetPlaceholder(address)) return;
+    event.preventDefault();
+    window.location.assign(fillBudget(address, String(parseBudgetInput(field.value) ?? '')));
+  };
+
+  return (
+    <form className={classNames(styles.form, styles.row)} action={action} method="get" onSubmit={onSubmit}>
+      <MonthlyBudgetField label={label} name={name} placeholder={placeholder} size="large" />
+      <HiddenFields fields={carried} />
+      <Button type="submit" size="large">
+        {buttonText}
+      </Button>
+    </form>
+  );
+}
