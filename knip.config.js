@@ -31,8 +31,14 @@ export default {
     e2e: { entry: ['bench/main.ts', 'bench/hello-server.mjs'] },
     tools: {
       ...library,
-      entry: ['src/{bench,bench-search,dev,drill,new-block,new-remote,start,test}.ts', 'bin/*.mjs', 'apply-site/main.ts', 'jest/*.cjs'],
-      ignoreIssues: { 'jest/*.cjs': ['exports'] },
+      entry: [
+        'src/{bench,bench-search,dev,drill,new-block,new-remote,start,test}.ts',
+        'bin/*.mjs',
+        'apply-site/main.ts',
+        'clip/{main.ts,encode.mjs}',
+        'jest/*.cjs',
+      ],
+      ignoreIssues: { 'jest/*.cjs': ['exports'], 'clip/encode.mjs': ['exports'] },
       ignoreDependencies: ['tsx'],
     },
   },

@@ -21,6 +21,7 @@ import { guideRoutes } from './resources/guides/routes';
 import { healthRoutes } from './resources/health/routes';
 import { leadRoutes } from './resources/leads/routes';
 import { makesModelsRoutes } from './resources/makes-models/routes';
+import { mediaRoutes } from './resources/media/routes';
 import { outboxRoutes } from './resources/outbox/routes';
 import { pricingVehicleRoutes } from './resources/pricing-vehicle/routes';
 import { reviewRoutes } from './resources/reviews/routes';
@@ -58,6 +59,7 @@ export async function addResources(app: FastifyInstance, { config, database, now
   await app.register(healthRoutes, { database, outside: figures });
   await app.register(contentRoutes, { contentDir: config.contentDir });
   await app.register(guideRoutes, { contentDir: config.contentDir });
+  await app.register(mediaRoutes, { contentDir: config.contentDir });
   await app.register(reviewRoutes, { platformName: config.reviewPlatform.name, platform: reviewPlatform });
   await app.register(vehicleReferenceRoutes, { database });
   await app.register(vehicleDetailsRoutes, { register, lookUps });

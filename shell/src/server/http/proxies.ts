@@ -51,7 +51,7 @@ export const proxyRoutes: FastifyPluginAsync<ProxyOptions> = async (app, { apiOr
       }),
     },
   };
-  for (const prefix of ['/api', '/v1', '/getImage']) {
+  for (const prefix of ['/api', '/v1', '/getImage', '/media']) {
     await app.register(httpProxy, { ...common, upstream: apiOrigin, prefix, rewritePrefix: prefix, preHandler: refuseLongBody });
   }
   await app.register(httpProxy, { ...common, upstream: applyOrigin, prefix: APPLICATION_PREFIX, rewritePrefix: '/' });

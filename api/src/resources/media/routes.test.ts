@@ -1,0 +1,58 @@
+import { fastify, type FastifyInstance } from 'fastify';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { addHttpRules } from '../../http-rules';
+import { mediaRoutes } from './routes';
+
+describe('media of page content', () => {
+  let app: FastifyInstance;
+  let contentDir: string;
+  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+  beforeAll(async () => {
+    contentDir = await mkdtemp(path.join(tmpdir(), 'content-'));
+    await mkdir(path.join(contentDir, 'media/people'), { recursive: true });
+    await writeFile(path.join(contentDir, 'media/clip.webm'), '0123456789');
+    await writeFile(path.join(contentDir, 'media/clip.vtt'), 'WEBVTT\n');
+    await writeFile(path.join(contentDir, 'media/.secret'), 'x');
+    await writeFile(path.join(contentDir, 'outside.json'), '{}');
+    app = fastify();
+    addHttpRules(app);
+    await app.register(mediaRoutes, { contentDir });
+  });
+  afterAll(async () => {
+    await app.close();
+    await rm(contentDir, { recursive: true });
+  });
+
+  it('is a file with its type, to be kept for a day and then asked for again', async () => {
+    const { statusCode, headers, body } = await get('/media/clip.webm');
+    expect([statusCode, headers['content-type'], body]).toEqual([200, 'video/webm', '0123456789']);
+    expect(headers).toMatchObject({ 'accept-ranges': 'bytes', 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' });
+    expect((await get('/media/clip.webm', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
+    expect((await get('/media/clip.vtt')).headers['content-type']).toMatch(/^text\/vtt/);
+  });
+
+  it.each([
+    ['bytes=2-4', '234', 'bytes 2-4/10'],
+    ['bytes=7-', '789', 'bytes 7-9/10'],
+    ['bytes=-1', '9', 'bytes 9-9/10'],
+  ])('is sent in ranges, as players ask for them: %s', async (range, part, contentRange) => {
+    const { statusCode, headers, body } = await get('/media/clip.webm', { range });
+    expect([statusCode, body, headers['content-range']]).toEqual([206, part, contentRange]);
+  });
+
+  it('may play in the page that a browser makes around it', async () => {
+    expect((await get('/media/clip.webm')).headers['content-security-policy']).toContain("media-src 'self'");
+  });
+
+  it.each(['/media/people', '/media/none.webm', '/media/.secret', '/media/../outside.json', '/media/..%2Foutside.json', '/media/%2e%2e/outside.json'])(
+    'is nothing at %s',
+    async (url) => expect((await get(url)).statusCode).toBe(404),
+  );
+
+  it('has no such part', async () => {
+    expect((await get('/media/clip.webm', { range: 'bytes=20-30' })).statusCode).toBe(416);
+  });
+});
