@@ -1,18 +1,17 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 import { releaseManifest, type ReleaseManifest } from '@forecourt/contracts/release-set';
 import ownPackage from '../../package.json' with { type: 'json' };
+import { writeRemote } from '../testing/write-remote';
 
-const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const WEBPACK = createRequire(import.meta.url).resolve('webpack-cli/bin/cli.js');
 
 /** A remote with one block of each kind: one that is only read, one that is used and reads the address. */
 const SOURCES = {
-  'package.json': JSON.stringify({ name: 'mfe-sample', version: '1.2.0', type: 'module', private: true }),
   'webpack.config.mjs': `import { defineRemote } from '@forecourt/federation/define-remote';
 export default defineRemote(import.meta.dirname);`,
   'src/remote.ts': `import { defineRemoteModule } from '@forecourt/contracts/remote-module';
@@ -44,26 +43,19 @@ export function PagePicker() {
   'src/blocks/notes/readme.ts': `export const notABlock = true;`,
 };
 
-let folder: string;
+let remote: string;
 let dist: string;
 let manifest: ReleaseManifest;
 
 // Built as every remote is: by webpack's own command, from the remote's folder.
 beforeAll(async () => {
-  // Inside the repository, so that packages are found; `.data` is ignored by git.
-  mkdirSync(path.join(ROOT, '.data'), { recursive: true });
-  folder = mkdtempSync(path.join(ROOT, '.data/test-remote-'));
-  const remote = path.join(folder, 'mfe-sample');
-  for (const [file, content] of Object.entries(SOURCES)) {
-    mkdirSync(path.dirname(path.join(remote, file)), { recursive: true });
-    writeFileSync(path.join(remote, file), content);
-  }
+  remote = writeRemote(SOURCES);
   const { RELEASE_VERSION: _, NODE_OPTIONS: __, ...env } = process.env;
   await promisify(execFile)(process.execPath, ['--import', 'tsx', WEBPACK], { cwd: remote, env: { ...env, NODE_ENV: 'production' } });
   dist = path.join(remote, 'dist');
   manifest = z.parse(releaseManifest, JSON.parse(readFileSync(path.join(dist, 'release.json'), 'utf8')));
 }, 60_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(path.dirname(remote), { recursive: true, force: true }));
 
 const contents = (target: 'browser' | 'server') => readdirSync(path.join(dist, target)).map((file) => readFileSync(path.join(dist, target, file), 'utf8'));
 

@@ -1,0 +1,65 @@
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { readdirSync, existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { root } from '../src/services';
+import { runCommand } from './repository-files';
+
+// The command is started a few times, on whatever machine this is.
+const TIME_MS = 120_000;
+
+const COMMAND = ['package.json', 'tsconfig.json', 'tools/exports/tsconfig.json', 'tools/src/exports.ts', 'tools/src/services.ts'];
+const CODE = {
+  'src/price.ts': `import { round } from './round';\nexport const price = (pence: number): string => round(pence).toFixed(2);\n`,
+  'src/round.ts': `export const round = (value: number): number => Math.round(value);\n`,
+};
+
+/** What happens to a package of its own each: another file, or another list of what others may import. */
+const CHANGES: Record<string, Record<string, string>> = {
+  'another-type': { 'src/price.ts': `export const price = (pounds: number | string): string => String(pounds);\n` },
+  'one-more-export': { 'src/price.ts': `${CODE['src/price.ts']}export const currency = 'GBP';\n` },
+  'one-more-module': { 'package.json': manifestOf({ './price': './src/price.ts', './round': './src/round.ts' }) },
+  'no-report': {},
+  'same-exports': { 'src/round.ts': `export const round = (value: number, digits = 0): number => Number(value.toFixed(digits));\n` },
+};
+const CAUGHT = Object.keys(CHANGES).filter((name) => name !== 'same-exports');
+
+let folder: string;
+const write = async (file: string, text: string) => {
+  await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+  await writeFile(path.join(folder, file), text);
+};
+const run = (script: string) => runCommand('npm', ['run', '--silent', script], folder);
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'forecourt-exports-of-'));
+  await Promise.all(COMMAND.map((file) => cp(path.join(root, file), path.join(folder, file))));
+  await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  const files = { ...CODE, 'package.json': manifestOf({ './price': './src/price.ts' }) };
+  for (const name of Object.keys(CHANGES)) for (const [file, text] of Object.entries(files)) await write(`shared/${name}/${file}`, text);
+  await run('exports');
+}, TIME_MS);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function manifestOf(exports: Record<string, string>): string {
+  return JSON.stringify({ name: 'planted', type: 'module', exports });
+}
+
+it('every shared package that sites use has a report of what it exports', () => {
+  const packages = readdirSync(path.join(root, 'shared')).filter((name) => name !== 'testing');
+  expect(packages.filter((name) => !existsSync(path.join(root, 'shared', name, 'exports.txt')))).toEqual([]);
+});
+
+it(
+  'a package that exports something else than its report says fails the check',
+  async () => {
+    expect(await readFile(path.join(folder, 'shared/another-type/exports.txt'), 'utf8')).toContain('price: (pence: number) => string');
+    for (const [name, files] of Object.entries(CHANGES)) for (const [file, text] of Object.entries(files)) await write(`shared/${name}/${file}`, text);
+    await rm(path.join(folder, 'shared/no-report/exports.txt'));
+    expect((await run('check:exports')).code).toBe(1);
+    const { output } = await run('exports');
+    expect(output.trim().split('\n').toSorted()).toEqual(CAUGHT.map((name) => `shared/${name}/exports.txt`).toSorted());
+    expect((await run('check:exports')).code).toBe(0);
+  },
+  TIME_MS,
+);
