@@ -26,6 +26,7 @@ describe('a page document', () => {
     ['a block that carries markup', { main: [{ block: 'quick-search onload=x' }] }],
     ['an anchor that carries markup', { main: [{ block: 'quick-search', id: 'top"' }] }],
     ['an attribute that is not a string', { main: [{ block: 'quick-search', attributes: { title: 7 } }] }],
+    ['an attribute of more than 256 KB', { main: [{ block: 'quick-search', attributes: { title: 'x'.repeat(262_145) } }] }],
     ['no blocks', { main: undefined }],
   ])('is refused with %s', (_, change) => {
     expect(z.safeParse(pageDocument, { ...page, ...change }).success).toBe(false);

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { BLOCK_NAME } from './names';
 
+/** Of one attribute: it is part of each page view, and parsed for each. */
+const MAX_ATTRIBUTE_LENGTH = 262_144;
+
 /** One block on a page, as the content system stores it: a name and string attributes. */
 export const placedBlock = z.object({
   block: z.string().check(z.regex(BLOCK_NAME, 'is not a block name')),
   /** Anchor of this block on its page; unique there. */
   id: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'is not an anchor'))),
-  attributes: z._default(z.record(z.string(), z.string()), {}),
+  attributes: z._default(z.record(z.string(), z.string().check(z.maxLength(MAX_ATTRIBUTE_LENGTH, 'is too long'))), {}),
 });
 
 /** A path pattern, `/used-:make/:model` style (path-to-regexp 8). */

@@ -99,6 +99,18 @@ describe('a block whose data is unavailable', () => {
   });
 });
 
+describe('a page that asks for data that is not there', () => {
+  it('does not keep the same block on other pages from theirs', async () => {
+    const blocks = composer({ freshMs: 0 });
+    const mistaken = { ...aBlock, attributes: { businessUnitId: 'nobody' } };
+    answer = ({ attributes, withoutData }) =>
+      withoutData || attributes['businessUnitId'] === undefined ? rendered('<p>data</p>') : Promise.reject(new RenderFailure('load', 'unknown business'));
+    for (let time = 0; time < 4; time++) await blocks.compose(mistaken, place());
+    expect(jobs.filter(({ attributes, withoutData }) => attributes['businessUnitId'] && !withoutData)).toHaveLength(3);
+    expect(await blocks.compose(aBlock, place())).not.toHaveProperty('failure');
+  });
+});
+
 describe('BlockComposer', () => {
   it('renders the most recently used blocks before a new version is live', async () => {
     const blocks = composer();

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PlacedBlock } from '@forecourt/contracts/page-document';
 import type { AdoptedSet } from '@forecourt/federation/adopted-release-set';
@@ -151,9 +152,9 @@ export class BlockComposer {
     const id = releaseId(found.release);
     const circuits = [id, `${id}/${found.name}`];
     if (!circuits.every((circuit) => breaker.allows(circuit))) throw new RenderFailure('busy', 'failed too often; tried again soon');
-    if (!breaker.allows(dataCircuit(found))) throw new DataLeftAlone();
+    if (!breaker.allows(dataCircuit(request))) throw new DataLeftAlone();
     const [rendered, css] = await Promise.all([render(this.#job(request)), this.#stylesOf(found)]);
-    for (const circuit of [...circuits, dataCircuit(found)]) breaker.succeeded(circuit);
+    for (const circuit of [...circuits, dataCircuit(request)]) breaker.succeeded(circuit);
     for (const problem of rendered.problems) {
       this.#options.failures.note({ release: id, block: found.name, kind: 'attribute', reason: problem });
     }
@@ -190,13 +191,13 @@ export class BlockComposer {
     return Promise.all(block.styles.map((file) => this.#options.readStyle(release, file)));
   }
 
-  #noteFailure({ found }: RenderRequest, error: unknown): void {
-    const { release, name } = found;
+  #noteFailure(request: RenderRequest, error: unknown): void {
+    const { release, name } = request.found;
     const { breaker, failures } = this.#options;
     const failure = error instanceof RenderFailure ? error : new RenderFailure('render', String(error));
     const id = releaseId(release);
     if (failure.kind === 'load') {
-      if (!(failure instanceof DataLeftAlone)) breaker.failed(dataCircuit(found));
+      if (!(failure instanceof DataLeftAlone)) breaker.failed(dataCircuit(request));
     } else if (failure.kind !== 'busy') breaker.failed(failure.kind === 'import' ? id : `${id}/${name}`);
     failures.note({ release: id, block: name, kind: failure.kind, reason: failure.message });
   }
@@ -224,9 +225,13 @@ export class BlockComposer {
   }
 }
 
-/** A block's data has a breaker of its own: when the API is down the block's code is not to blame. */
-function dataCircuit({ release, name }: IndexedBlock): string {
-  return `${releaseId(release)}/${name}/data`;
+/**
+ * A block's data has a breaker of its own: when the API is down the block's code is not to blame. Each set of attributes
+ * has one, since one page may ask for what is not there, and others for what is.
+ */
+function dataCircuit({ found: { release, name }, attributes }: RenderRequest): string {
+  const asked = createHash('sha256').update(JSON.stringify(attributes)).digest('hex').slice(0, 8);
+  return `${releaseId(release)}/${name}/data/${asked}`;
 }
 
 function describe(found: IndexedBlock, attributes: PlacedBlock['attributes'], view: PageView): RenderRequest {
