@@ -42,6 +42,11 @@ export class Releases {
     await this.manager.rollback(CHANNEL, remote);
   }
 
+  /** Counts the changes of what is live. */
+  async revision(): Promise<number> {
+    return (await this.manager.channel(CHANNEL)).revision;
+  }
+
   /** Files of a published version, with the hash each must have. */
   async fileTable(remote: string, version: string): Promise<Record<string, { integrity: string }>> {
     return (await this.manager.release(remote, version)).files;

@@ -38,7 +38,13 @@ export class Drill {
 
   async untilLive(...versions: Version[]): Promise<void> {
     const expected = Object.fromEntries(versions.map(({ remote, version }) => [remote, version]));
-    await expect.poll(async () => (await this.shellState()).releaseSet.remotes, { intervals: [20], timeout: 15_000 }).toMatchObject(expected);
+    // A shell that is some revisions behind may have these versions too, and be about to have others.
+    const revision = await this.releases.revision();
+    const live = async () => {
+      const { releaseSet } = await this.shellState();
+      return releaseSet.revision >= revision ? releaseSet.remotes : {};
+    };
+    await expect.poll(live, { intervals: [20], timeout: 15_000 }).toMatchObject(expected);
   }
 
   /** Restores the last build. */
