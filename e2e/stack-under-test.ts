@@ -5,6 +5,7 @@ import { root } from '@forecourt/tools/services';
 import { createStack, portsFromEnvironment, type Stack, type StackOptions } from '@forecourt/tools/stack';
 import { freeStackPorts } from './free-ports';
 import { Releases } from './releases';
+import { writeContent } from './safety/hostile-pages';
 
 /** What a run tells its workers. */
 const RUN_DIR = 'E2E_RUN_DIR';
@@ -14,6 +15,8 @@ const RUNNING_SITE = 'E2E_RUNNING_SITE';
 export async function newStack(name: string): Promise<StackOptions> {
   const dataDir = path.join(process.env[RUN_DIR] ?? path.join(root, '.data/e2e'), name);
   mkdirSync(dataDir, { recursive: true });
+  const contentDir = path.join(dataDir, 'content');
+  writeContent(contentDir, await remoteNames());
   return {
     dataDir,
     ports: await freeStackPorts(),
@@ -22,7 +25,7 @@ export async function newStack(name: string): Promise<StackOptions> {
     env: {
       shell: { RENDER_DEADLINE_MS: '1000', LOAD_BUDGET_MS: '5000' },
       // All visitors come from one address.
-      api: { ENQUIRY_LIMIT: '100000' },
+      api: { ENQUIRY_LIMIT: '100000', CONTENT_DIR: contentDir },
     },
   };
 }

@@ -49,9 +49,10 @@ test('Ambiguous requests, which two parsers could read differently, are refused'
 
 test('No page shows one visitor’s query to another', async ({ request, stack }) => {
   const canary = `canary-${Date.now()}`;
-  const { pages } = (await (await request.get('/api/content/v1/pages')).json()) as { pages: { route: string }[] };
+  const { pages } = (await (await request.get('/api/content/v1/pages')).json()) as { pages: { id: string; route: string }[] };
   const car = await carForSale(request, 30);
-  const routes = [...pages.map(({ route }) => route).filter((route) => !/[:*{]/.test(route)), car.path, '/used-cars/ford'];
+  const published = pages.filter(({ id, route }) => !id.startsWith('hostile-') && !/[:*{]/.test(route));
+  const routes = [...published.map(({ route }) => route), car.path, '/used-cars/ford'];
   for (const route of routes) {
     await get(stack.origins.site, `${route}?email=${canary}%40example.com&reg=${canary}`);
     for (const next of [route, `${route}?theme=saltmarsh`, `${route}?other=1`]) {
