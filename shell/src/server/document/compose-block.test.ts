@@ -105,9 +105,9 @@ describe('a page that asks for data that is not there', () => {
     const mistaken = { ...aBlock, attributes: { businessUnitId: 'nobody' } };
     answer = ({ attributes, withoutData }) =>
       withoutData || attributes['businessUnitId'] === undefined ? rendered('<p>data</p>') : Promise.reject(new RenderFailure('load', 'unknown business'));
-    for (let time = 0; time < 4; time++) await blocks.compose(mistaken, place());
+    for (let time = 0; time < 4; time++) await blocks.compose(mistaken, viewOf());
     expect(jobs.filter(({ attributes, withoutData }) => attributes['businessUnitId'] && !withoutData)).toHaveLength(3);
-    expect(await blocks.compose(aBlock, place())).not.toHaveProperty('failure');
+    expect(await blocks.compose(aBlock, viewOf())).not.toHaveProperty('failure');
   });
 });
 
