@@ -41,7 +41,7 @@ const live = () => createLiveDealerMessages({ url: `${server.url}/api/message?te
 
 beforeAll(async () => {
   [api, server] = await Promise.all([startTestApi(), startOutsideServer()]);
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   server.stop();
   await api.stop();

@@ -1,6 +1,6 @@
 import { createVehicleIdentifier } from './identify-vehicle';
 import type { VehicleValues } from '../ports/vehicle-values';
-import { startTestApi, type TestApi } from '../testing/test-api';
+import { FEW_CARS, startTestApi, type TestApi } from '../testing/test-api';
 
 describe('the version of a car with a registration', () => {
   let api: TestApi;
@@ -15,8 +15,8 @@ describe('the version of a car with a registration', () => {
   });
 
   beforeAll(async () => {
-    api = await startTestApi({ seed: { cars: 5, dealers: 3, reviews: 5, registrations: 5 } });
-  }, 60_000);
+    api = await startTestApi({ seed: FEW_CARS });
+  }, 120_000);
   afterAll(() => api.stop());
 
   it('comes from the provider of values, its body and gearbox from our catalogue, if it has the version', async () => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { reviewedBusinessAnswer, reviewsAnswer } from '@forecourt/domain/reviews/wire';
 import type { ReviewPlatform } from '../ports/review-platform';
 import { SAMPLE_BUSINESS } from '../seed/seed';
-import { startTestApi, TEST_DAY, type TestApi } from '../testing/test-api';
+import { FEW_CARS, TEST_DAY, startTestApi, type TestApi } from '../testing/test-api';
 import { createEmbeddedReviewPlatform } from './review-platform-embedded';
 import { createLiveReviewPlatform } from './review-platform-live';
 
@@ -58,7 +58,7 @@ let requests = 0;
 let url = '';
 
 beforeAll(async () => {
-  api = await startTestApi({ seed: { cars: 10, dealers: 3, reviews: 60, registrations: 5 } });
+  api = await startTestApi({ seed: FEW_CARS });
   server = createServer((request, response) => {
     requests += 1;
     behave(request, response);

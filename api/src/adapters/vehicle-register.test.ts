@@ -1,5 +1,5 @@
 import type { VehicleRegister } from '../ports/vehicle-register';
-import { startTestApi, TEST_DAY, type TestApi } from '../testing/test-api';
+import { FEW_CARS, TEST_DAY, startTestApi, type TestApi } from '../testing/test-api';
 import { MISBEHAVIOURS, startOutsideServer, type Behaviour, type OutsideServer } from './testing/outside-server';
 import { createEmbeddedVehicleRegister } from './vehicle-register-embedded';
 import { createLiveVehicleRegister, type LiveVehicleRegisterOptions } from './vehicle-register-live';
@@ -44,8 +44,8 @@ const live = (change: Partial<LiveVehicleRegisterOptions> = {}) =>
   createLiveVehicleRegister({ url: server.url, apiKey: 'key', identify: async () => identity, timeoutMs: 800, now: () => TEST_DAY, ...change });
 
 beforeAll(async () => {
-  [api, server] = await Promise.all([startTestApi({ seed: { cars: 10, dealers: 3, reviews: 5, registrations: 5 } }), startOutsideServer()]);
-}, 60_000);
+  [api, server] = await Promise.all([startTestApi({ seed: FEW_CARS }), startOutsideServer()]);
+}, 120_000);
 afterAll(async () => {
   server.stop();
   await api.stop();

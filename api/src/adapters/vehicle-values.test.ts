@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
-import { startTestApi, TEST_DAY, type TestApi } from '../testing/test-api';
+import { FEW_CARS, TEST_DAY, startTestApi, type TestApi } from '../testing/test-api';
 import type { VehicleValues } from '../ports/vehicle-values';
 import { createEmbeddedVehicleRegister } from './vehicle-register-embedded';
 import { createEmbeddedVehicleValues } from './vehicle-values-embedded';
@@ -111,7 +111,7 @@ function envelope(content: string): string {
 }
 
 beforeAll(async () => {
-  api = await startTestApi({ seed: { cars: 10, dealers: 3, reviews: 5, registrations: 20 } });
+  api = await startTestApi({ seed: FEW_CARS });
   ownValues = createEmbeddedVehicleValues(
     api.database,
     createEmbeddedVehicleRegister(api.database, () => TEST_DAY),
@@ -128,7 +128,7 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   server.closeAllConnections();
   server.close();

@@ -1,5 +1,5 @@
 import { SAMPLE_REQUEST } from '../resources/valuations/testing/test-client';
-import { startTestApi, TEST_DAY, type TestApi } from '../testing/test-api';
+import { FEW_CARS, TEST_DAY, startTestApi, type TestApi } from '../testing/test-api';
 
 const WINDOW_MS = 5 * 60_000;
 
@@ -17,8 +17,8 @@ describe('look-ups that are paid for', () => {
   const nextAddress = () => `192.0.2.${(addresses += 1)}`;
 
   beforeAll(async () => {
-    api = await startTestApi({ seed: { cars: 10, dealers: 3, reviews: 5, registrations: 5 }, env: { LOOK_UP_LIMIT: '9' }, now: () => new Date(clock) });
-  }, 60_000);
+    api = await startTestApi({ seed: FEW_CARS, env: { LOOK_UP_LIMIT: '9' }, now: () => new Date(clock) });
+  }, 120_000);
   afterAll(() => api.stop());
   beforeEach(() => {
     clock += 24 * 3_600_000;

@@ -12,7 +12,7 @@ describe('the sample data', () => {
 
   beforeAll(async () => {
     api = await startTestApi({ seed: SIZES });
-  }, 60_000);
+  }, 120_000);
   afterAll(() => api.stop());
 
   it('is written once', async () => {

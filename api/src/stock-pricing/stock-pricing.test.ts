@@ -3,7 +3,7 @@ import { priceMatrices } from '@forecourt/domain/finance/price-matrix';
 import { ANNUAL_MILEAGE, ageInMonths } from '@forecourt/domain/finance/financed-car';
 import { RESIDUAL_LENDER_IDS, residualsFrom } from '@forecourt/domain/finance/residual-values';
 import { scoreAprPercent } from '@forecourt/domain/finance/score-apr';
-import { startTestApi, TEST_DAY, type TestApi } from '../testing/test-api';
+import { SOME_CARS, TEST_DAY, startTestApi, type TestApi } from '../testing/test-api';
 import { priceStock } from './price-stock';
 import { createStockPricing } from './stock-pricing';
 
@@ -19,7 +19,6 @@ interface Row {
   priced_on: string | null;
 }
 
-const CARS = 1_200;
 const NEXT_MONTH = new Date('2026-07-09T10:00:00Z');
 let api: TestApi;
 
@@ -32,13 +31,13 @@ const read = async (condition = 'true') =>
   ).rows;
 
 beforeAll(async () => {
-  api = await startTestApi({ seed: { cars: CARS, dealers: 10, reviews: 5, registrations: 5 } });
-}, 60_000);
+  api = await startTestApi({ seed: SOME_CARS });
+}, 120_000);
 afterAll(() => api.stop());
 
 describe('the monthly prices of the stock', () => {
   it('are the payments of 60 months that the calculator opens with', async () => {
-    const cars = await read('id % 10 = 0');
+    const cars = await read('id % 5 = 0');
     for (const car of cars) {
       // As a browser does: residual values by CAP code from the API, then the engine.
       const futures = await api.app.inject({
@@ -83,10 +82,10 @@ describe('the monthly prices of the stock', () => {
   it('are calculated for cars without one, and for all when the month has changed', async () => {
     const before = await read();
     await api.database.query('update api.car set monthly_hp_pence = null, monthly_pcp_pence = null, priced_on = null where id % 3 = 0');
-    expect(await priceStock(api.database, TEST_DAY)).toBe(CARS / 3);
+    expect(await priceStock(api.database, TEST_DAY)).toBe(SOME_CARS.cars / 3);
     expect(await read()).toEqual(before);
 
-    expect(await priceStock(api.database, NEXT_MONTH)).toBe(CARS);
+    expect(await priceStock(api.database, NEXT_MONTH)).toBe(SOME_CARS.cars);
     const after = await read();
     expect(new Set(after.map(({ priced_on: on }) => on))).toEqual(new Set(['2026-07-01']));
     expect(after.map((car) => car.monthly_pcp_pence)).not.toEqual(before.map((car) => car.monthly_pcp_pence));
@@ -96,7 +95,7 @@ describe('the monthly prices of the stock', () => {
   it('are worked out once when two processes are at it', async () => {
     await api.database.query('update api.car set priced_on = null');
     const counts = await Promise.all([priceStock(api.database, TEST_DAY), priceStock(api.database, TEST_DAY)]);
-    expect((counts[0] ?? 0) + (counts[1] ?? 0)).toBe(CARS);
+    expect((counts[0] ?? 0) + (counts[1] ?? 0)).toBe(SOME_CARS.cars);
   });
 });
 
@@ -121,7 +120,7 @@ describe('the pricing of the stock', () => {
     const pricing = createStockPricing({ database: api.database, log: quiet, now: () => TEST_DAY });
     pricing.start();
     await pricing.stop();
-    expect((await read('priced_on is null')).length).toBe(CARS - 200);
+    expect((await read('priced_on is null')).length).toBe(SOME_CARS.cars - 200);
     await priceStock(api.database, TEST_DAY);
   });
 

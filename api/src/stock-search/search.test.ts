@@ -5,7 +5,7 @@ import { wordValues } from '@forecourt/domain/car-search/values';
 import { carSearchAnswer, carSearchBody } from '@forecourt/domain/car-search/wire';
 import * as fc from 'fast-check';
 import { createEmbeddedPostcodeLocator } from '../adapters/postcode-locator-embedded';
-import { startTestApi, type TestApi } from '../testing/test-api';
+import { MANY_CARS, startTestApi, type TestApi } from '../testing/test-api';
 import { plainAnswer, writePlainCars, type PlainSearch } from './testing/plain-search';
 
 /** How many random searches are compared with plain SQL; a drill compares 2,000. */
@@ -14,12 +14,12 @@ const SEARCHES = Number(process.env['SEARCHES'] ?? 150);
 let api: TestApi;
 
 beforeAll(async () => {
-  api = await startTestApi({ seed: { cars: 3_000, dealers: 150, reviews: 20, registrations: 10 } });
+  api = await startTestApi({ seed: MANY_CARS });
   // Prices exactly at a step, where a bound may be off by one.
   await api.database.query(
     'update api.car set price_pence = round(price_pence / 100000.0) * 100000, monthly_hp_pence = round(monthly_hp_pence / 5000.0) * 5000 where id % 7 = 0',
   );
-}, 60_000);
+}, 120_000);
 afterAll(() => api.stop());
 
 async function search(body: object) {

@@ -1,5 +1,5 @@
 import { withTransaction, type Queryable } from '@forecourt/database/pool';
-import { startTestApi, type TestApi } from '../testing/test-api';
+import { SOME_CARS, startTestApi, type TestApi } from '../testing/test-api';
 import { Stock } from './stock';
 import type { StockColumns } from './stock-columns';
 
@@ -7,9 +7,9 @@ let api: TestApi;
 let stock: Stock;
 
 beforeAll(async () => {
-  api = await startTestApi({ seed: { cars: 300, dealers: 20, reviews: 20, registrations: 10 } });
+  api = await startTestApi({ seed: SOME_CARS });
   stock = new Stock(api.database);
-}, 60_000);
+}, 120_000);
 afterAll(() => api.stop());
 
 const COLUMNS =
@@ -39,7 +39,7 @@ async function expectSame(): Promise<void> {
 describe('the stock in memory', () => {
   it('equals that of the database', async () => {
     await expectSame();
-    expect((await stock.current()).size).toBe(300);
+    expect((await stock.current()).size).toBe(SOME_CARS.cars);
   });
 
   it.each([

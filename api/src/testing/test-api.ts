@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { migrate } from '@forecourt/database/migrate';
+import type { Pool } from '@forecourt/database/pool';
 import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
@@ -11,6 +12,11 @@ import { seed, type SeedOptions } from '../seed/seed';
 
 /** The date of the tests' sample data. */
 export const TEST_DAY = new Date('2026-06-15T00:00:00Z');
+
+/** What test files share: a run writes each of these once, in seconds, and copies it for all others. */
+export const FEW_CARS = { cars: 10, dealers: 3, reviews: 60, registrations: 40 };
+export const SOME_CARS = { cars: 600, dealers: 20, reviews: 20, registrations: 10 };
+export const MANY_CARS = { cars: 3_000, dealers: 150, reviews: 20, registrations: 10 };
 
 /** The API on a database of its own, for one test file. */
 export interface TestApi {
@@ -33,13 +39,7 @@ interface TestApiOptions {
 
 /** Starts a database, migrates and seeds it, and builds the API on it. */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
-  const database = await startTestDatabase({
-    name: `api ${JSON.stringify(options.seed)}`,
-    write: async (pool) => {
-      await migrate(pool, 'api', migrations);
-      if (options.seed) await seed(pool, { asOf: TEST_DAY, ...options.seed });
-    },
-  });
+  const database = await startTestDatabase(apiData(options.seed));
   const contentDir = await mkdtemp(path.join(tmpdir(), 'content-'));
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', CONTENT_DIR: contentDir, ...options.env });
   const app = await buildApp({ config, database: database.pool, now: options.now ?? (() => TEST_DAY), carsPerSitemapPage: options.carsPerSitemapPage });
@@ -55,6 +55,17 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       await app.close();
       await database.stop();
       await rm(contentDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The API's tables, with sample data if asked for. */
+export function apiData(sizes?: SeedOptions) {
+  return {
+    name: `api ${JSON.stringify(sizes)}`,
+    write: async (pool: Pool) => {
+      await migrate(pool, 'api', migrations);
+      if (sizes) await seed(pool, { asOf: TEST_DAY, ...sizes });
     },
   };
 }

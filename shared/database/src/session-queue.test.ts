@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Client } from 'pg';
-import { startEmbeddedEngine } from './embedded-engine';
 import { startTestDatabase, type TestDatabase } from './testing/test-database';
+import { startEngineWith } from './testing/test-snapshots';
 
 const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 const program = fileURLToPath(new URL('./testing/fixtures/concurrent-client.ts', import.meta.url));
@@ -44,7 +44,7 @@ describe('many connections on one database', () => {
 describe('a client that keeps a transaction open and goes silent', () => {
   it('is rolled back and refused, and others are served', async () => {
     // Longer than a busy machine takes between two statements of one client.
-    const engine = await startEmbeddedEngine({ idleLimitMs: 2_000 });
+    const engine = await startEngineWith(undefined, { idleLimitMs: 2_000 });
     const silent = new Client(engine.url);
     const other = new Client(engine.url);
     silent.on('error', () => undefined);

@@ -1,7 +1,7 @@
 import { vehicleDetail } from '@forecourt/domain/cars/listing';
 import { vehicleIdOf } from '@forecourt/domain/cars/address';
 import { vehiclePage, type VehiclePage } from '@forecourt/domain/cars/page';
-import { startTestApi, type TestApi } from '../../testing/test-api';
+import { MANY_CARS, startTestApi, type TestApi } from '../../testing/test-api';
 
 describe('a car for sale', () => {
   let api: TestApi;
@@ -9,8 +9,8 @@ describe('a car for sale', () => {
   const car = async (id: string | number, query = ''): Promise<VehiclePage> => vehiclePage.parse((await ask(id, query)).json());
 
   beforeAll(async () => {
-    api = await startTestApi({ seed: { cars: 2_000, dealers: 60, reviews: 5, registrations: 5 } });
-  }, 60_000);
+    api = await startTestApi({ seed: MANY_CARS });
+  }, 120_000);
   afterAll(() => api.stop());
 
   it('is answered with the values that its page calculates with', async () => {
@@ -35,7 +35,7 @@ describe('a car for sale', () => {
       });
       expect(dealer.id).toBe(row.dealer_id);
     }
-    expect(rows).toHaveLength(20);
+    expect(rows).toHaveLength(MANY_CARS.cars / 100);
   });
 
   it('has a page of its own, pictures from all sides and the inside, and a dealer with an address', async () => {
@@ -69,7 +69,7 @@ describe('a car for sale', () => {
   });
 
   it('has figures that a car can have', async () => {
-    for (let id = 20; id <= 2_000; id += 20) {
+    for (let id = 20; id <= MANY_CARS.cars; id += 20) {
       const { spec, fuelType, doors, seats } = await car(id);
       const number = (text = '') => Number.parseFloat(text.replaceAll(',', ''));
       expect(number(spec.performance['Engine power'])).toBeGreaterThan(55);

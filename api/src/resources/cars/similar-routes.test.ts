@@ -1,5 +1,5 @@
 import { similarVehicles } from '@forecourt/domain/cars/listing';
-import { startTestApi, type TestApi } from '../../testing/test-api';
+import { MANY_CARS, startTestApi, type TestApi } from '../../testing/test-api';
 
 interface CarFacts {
   id: number;
@@ -14,8 +14,8 @@ describe('cars like another', () => {
   const idOf = (link: string) => Number(link.split('-').at(-1));
 
   beforeAll(async () => {
-    api = await startTestApi({ seed: { cars: 2_000, dealers: 60, reviews: 5, registrations: 5 } });
-  }, 60_000);
+    api = await startTestApi({ seed: MANY_CARS });
+  }, 120_000);
   afterAll(() => api.stop());
 
   const facts = async (ids: number[]) =>

@@ -1,6 +1,6 @@
 import { addressPage } from '@forecourt/contracts/address-page';
 import { vehicleIdOf } from '@forecourt/domain/cars/address';
-import { startTestApi, type TestApi } from '../../testing/test-api';
+import { SOME_CARS, startTestApi, type TestApi } from '../../testing/test-api';
 import { CARS_PER_PAGE } from './sitemap-routes';
 
 describe('the addresses of all cars', () => {
@@ -8,7 +8,7 @@ describe('the addresses of all cars', () => {
   const page = async (number: number) => addressPage.parse((await api.app.inject(`/v1/cars/sitemap?page=${number}`)).json());
 
   beforeAll(async () => {
-    api = await startTestApi({ seed: { cars: 500, dealers: 20, reviews: 5, registrations: 5 }, carsPerSitemapPage: 450 });
+    api = await startTestApi({ seed: SOME_CARS, carsPerSitemapPage: 450 });
   });
   afterAll(() => api.stop());
 
@@ -16,11 +16,11 @@ describe('the addresses of all cars', () => {
     const pages = await Promise.all([page(1), page(2), page(3)]);
     expect(pages.map(({ addresses, pageCount }) => [addresses.length, pageCount])).toEqual([
       [450, 2],
-      [50, 2],
+      [150, 2],
       [0, 2],
     ]);
     const ids = pages.flatMap(({ addresses }) => addresses.map(({ path }) => vehicleIdOf(path)));
-    expect(new Set(ids).size).toBe(500);
+    expect(new Set(ids).size).toBe(600);
     const last = pages[1]?.addresses.at(-1)?.path ?? '';
     const own = (await api.app.inject(`/v1/cars/${vehicleIdOf(last)}`)).json<{ path: string }>();
     expect(last).toBe(own.path);

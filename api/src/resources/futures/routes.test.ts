@@ -1,16 +1,16 @@
 import { futuresAnswer } from '@forecourt/domain/finance/futures';
 import { RESIDUAL_LENDER_IDS, residualsFrom } from '@forecourt/domain/finance/residual-values';
 import * as fc from 'fast-check';
-import { startTestApi, TEST_DAY, type TestApi } from '../../testing/test-api';
+import { FEW_CARS, TEST_DAY, startTestApi, type TestApi } from '../../testing/test-api';
 
 let api: TestApi;
 let capCodes: string[];
 
 beforeAll(async () => {
-  api = await startTestApi({ seed: { cars: 10, dealers: 3, reviews: 5, registrations: 5 } });
+  api = await startTestApi({ seed: FEW_CARS });
   const { rows } = await api.database.query<{ cap_code: string }>('select cap_code from api.derivative order by cap_id limit 200');
   capCodes = rows.map((row) => row.cap_code);
-}, 60_000);
+}, 120_000);
 afterAll(() => api.stop());
 
 const asked = (given: object = {}) => ({
@@ -71,7 +71,7 @@ describe('residual values', () => {
 
   it('are the same all month', async () => {
     let now = TEST_DAY;
-    const monthly = await startTestApi({ seed: { cars: 1, dealers: 1, reviews: 1, registrations: 2 }, now: () => now });
+    const monthly = await startTestApi({ seed: FEW_CARS, now: () => now });
     const values = [];
     for (const day of ['2026-06-01', '2026-06-30', '2026-07-01']) {
       now = new Date(`${day}T12:00:00Z`);

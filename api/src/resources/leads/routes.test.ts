@@ -1,6 +1,6 @@
 import { leadOf } from '@forecourt/domain/contact/lead';
 import { storedValuation } from '@forecourt/domain/valuation/wire';
-import { startTestApi, type TestApi } from '../../testing/test-api';
+import { FEW_CARS, startTestApi, type TestApi } from '../../testing/test-api';
 import { lastCode, valuationClient } from '../valuations/testing/test-client';
 
 describe('the lead of a valuation', () => {
@@ -21,8 +21,8 @@ describe('the lead of a valuation', () => {
   }
 
   beforeAll(async () => {
-    api = await startTestApi({ seed: { cars: 10, dealers: 3, reviews: 5, registrations: 5 } });
-  }, 60_000);
+    api = await startTestApi({ seed: FEW_CARS });
+  }, 120_000);
   afterAll(() => api.stop());
   beforeEach(() => api.database.query(`delete from api.outbox where kind = 'lead'`));
 

@@ -1,19 +1,19 @@
 import { makesModelsAnswer } from '@forecourt/domain/cars/makes-models';
 import { slugOf } from '@forecourt/domain/slug';
-import { startTestApi, type TestApi } from '../../testing/test-api';
+import { MANY_CARS, startTestApi, type TestApi } from '../../testing/test-api';
 
 describe('makes and models for sale', () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startTestApi({ seed: { cars: 2_000, dealers: 60, reviews: 5, registrations: 5 } });
-  }, 60_000);
+    api = await startTestApi({ seed: MANY_CARS });
+  }, 120_000);
   afterAll(() => api.stop());
 
   it('are all there with counts, and with the slugs that pages make of their names', async () => {
     const { makes } = makesModelsAnswer.parse((await api.app.inject('/v1/makes-models')).json());
     const everything = makes.flatMap((make) => [make, ...make.models]);
     expect(everything.map(({ slug }) => slug)).toEqual(everything.map(({ name }) => slugOf(name)));
-    expect(makes.reduce((sum, { count }) => sum + count, 0)).toBe(2_000);
+    expect(makes.reduce((sum, { count }) => sum + count, 0)).toBe(MANY_CARS.cars);
     for (const { count, models } of makes) expect(models.reduce((sum, model) => sum + model.count, 0)).toBe(count);
     expect(makes.every(({ models }) => new Set(models.map(({ slug }) => slug)).size === models.length)).toBe(true);
   });

@@ -1,14 +1,14 @@
 import { pricingVehicle } from '@forecourt/domain/calculator/pricing-vehicle';
-import { startTestApi, type TestApi } from '../../testing/test-api';
+import { FEW_CARS, startTestApi, type TestApi } from '../../testing/test-api';
 
 let api: TestApi;
 let inStock: { vrm: string; mileage: number; price_pence: number; cap_id: number; registered_on: string };
 
 beforeAll(async () => {
-  api = await startTestApi({ seed: { cars: 50, dealers: 3, reviews: 5, registrations: 20 } });
+  api = await startTestApi({ seed: FEW_CARS });
   const { rows } = await api.database.query<typeof inStock>('select vrm, mileage, price_pence, cap_id, registered_on::text from api.car order by id limit 1');
   if (rows[0]) [inStock] = rows;
-}, 60_000);
+}, 120_000);
 afterAll(() => api.stop());
 
 describe.each(['/api/calculator/v1/vehicle-search', '/api/apply/v1/vehicle/search'])('the pricing vehicle at %s', (address) => {
@@ -82,7 +82,7 @@ describe.each(['/api/calculator/v1/vehicle-search', '/api/apply/v1/vehicle/searc
 
   it('of a car for sale, and of no other, is answered while the provider of values is unavailable', async () => {
     const away = await startTestApi({
-      seed: { cars: 5, dealers: 3, reviews: 5, registrations: 20 },
+      seed: FEW_CARS,
       env: { VEHICLE_VALUES_ADAPTER: 'live', VEHICLE_VALUES_URL: 'http://127.0.0.1:1', VEHICLE_VALUES_SUBSCRIBER_ID: '1', VEHICLE_VALUES_PASSWORD: 'p' },
     });
     const { rows } = await away.database.query<{ vrm: string }>('select vrm from api.car limit 1');

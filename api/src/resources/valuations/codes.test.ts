@@ -1,4 +1,4 @@
-import { startTestApi, TEST_DAY, type TestApi } from '../../testing/test-api';
+import { FEW_CARS, TEST_DAY, startTestApi, type TestApi } from '../../testing/test-api';
 import { lastCode, valuationClient, type ValuationClient } from './testing/test-client';
 
 const MINUTE_MS = 60_000;
@@ -13,8 +13,8 @@ describe('the code of a valuation', () => {
   let numbers = 0;
 
   beforeAll(async () => {
-    api = await startTestApi({ seed: { cars: 10, dealers: 3, reviews: 5, registrations: 20 }, now: () => new Date(clock) });
-  }, 60_000);
+    api = await startTestApi({ seed: FEW_CARS, now: () => new Date(clock) });
+  }, 120_000);
   afterAll(() => api.stop());
   beforeEach(() => {
     numbers += 1;

@@ -1,5 +1,5 @@
 import { forgetOldQuotas } from '../../quota/quota';
-import { startTestApi, TEST_DAY, type TestApi } from '../../testing/test-api';
+import { FEW_CARS, TEST_DAY, startTestApi, type TestApi } from '../../testing/test-api';
 import { forgetEnded } from './store';
 import { lastCode, valuationClient } from './testing/test-client';
 
@@ -9,8 +9,8 @@ describe('expired data', () => {
   const count = async (table: string) => Number((await api.database.query<{ count: string }>(`select count(*) from api.${table}`)).rows[0]?.count);
 
   beforeAll(async () => {
-    api = await startTestApi({ seed: { cars: 10, dealers: 3, reviews: 5, registrations: 5 } });
-  }, 60_000);
+    api = await startTestApi({ seed: FEW_CARS });
+  }, 120_000);
   afterAll(() => api.stop());
 
   it('are unopened valuations, ended sessions and counts of other days, and nothing else', async () => {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { startTestApi, TEST_DAY, type TestApi } from '../../testing/test-api';
+import { FEW_CARS, TEST_DAY, startTestApi, type TestApi } from '../../testing/test-api';
 import { lastCode, valuationClient, type ValuationClient } from './testing/test-client';
 
 /** Data that only its owner may see. */
@@ -15,13 +15,13 @@ describe("other people's valuations", () => {
   const PHONE = '07700 900123';
 
   beforeAll(async () => {
-    api = await startTestApi({ seed: { cars: 10, dealers: 3, reviews: 5, registrations: 5 }, now: () => new Date(clock) });
+    api = await startTestApi({ seed: FEW_CARS, now: () => new Date(clock) });
     owner = valuationClient(api.app);
     id = await owner.ask({ phone: PHONE });
     code = await lastCode(api, PHONE);
     await owner.verify(id, code);
     token = owner.cookie()?.split('=')[1] ?? '';
-  }, 60_000);
+  }, 120_000);
   afterAll(() => api.stop());
 
   const list = (phone: string, cookie?: string) =>
@@ -141,7 +141,7 @@ describe("other people's valuations", () => {
 
 describe('a session over https', () => {
   it('has a cookie that is never sent over http', async () => {
-    const api = await startTestApi({ seed: { cars: 10, dealers: 3, reviews: 5, registrations: 5 } });
+    const api = await startTestApi({ seed: FEW_CARS });
     const visitor = valuationClient(api.app);
     const id = await visitor.ask({});
     const { headers } = await api.app.inject({

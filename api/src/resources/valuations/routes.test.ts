@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { storedValuation } from '@forecourt/domain/valuation/wire';
-import { startTestApi, TEST_DAY, type TestApi } from '../../testing/test-api';
+import { FEW_CARS, TEST_DAY, startTestApi, type TestApi } from '../../testing/test-api';
 import { lastCode, SAMPLE_REQUEST, valuationClient, type ValuationClient } from './testing/test-client';
 
 const MINUTE_MS = 60_000;
@@ -15,8 +15,8 @@ describe('a free valuation', () => {
   let numbers = 0;
 
   beforeAll(async () => {
-    api = await startTestApi({ seed: { cars: 10, dealers: 3, reviews: 5, registrations: 20 }, now: () => new Date(clock) });
-  }, 60_000);
+    api = await startTestApi({ seed: FEW_CARS, now: () => new Date(clock) });
+  }, 120_000);
   afterAll(() => api.stop());
   beforeEach(() => {
     numbers += 1;

@@ -1,4 +1,4 @@
-import { startTestApi, TEST_DAY, type TestApi } from '../../testing/test-api';
+import { FEW_CARS, TEST_DAY, startTestApi, type TestApi } from '../../testing/test-api';
 import { valuationClient } from './testing/test-client';
 
 describe('the limits of SMS', () => {
@@ -15,8 +15,8 @@ describe('the limits of SMS', () => {
 
   beforeAll(async () => {
     const env = { SMS_LIMIT_NUMBER: '4', SMS_LIMIT_ADDRESS: '12', SMS_LIMIT_BLOCK: '8', SMS_LIMIT_TOTAL: '25' };
-    api = await startTestApi({ seed: { cars: 10, dealers: 3, reviews: 5, registrations: 5 }, env, now: () => new Date(clock) });
-  }, 60_000);
+    api = await startTestApi({ seed: FEW_CARS, env, now: () => new Date(clock) });
+  }, 120_000);
   afterAll(() => api.stop());
   beforeEach(async () => {
     await api.database.query('delete from api.send_quota');

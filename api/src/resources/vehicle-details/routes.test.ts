@@ -1,12 +1,12 @@
-import { startTestApi, type TestApi } from '../../testing/test-api';
+import { FEW_CARS, startTestApi, type TestApi } from '../../testing/test-api';
 
 describe('a vehicle by its registration', () => {
   let api: TestApi;
   const lookUp = (registration: string) => api.app.inject(`/api/library/v1/vehicle-details/${encodeURIComponent(registration)}`);
 
   beforeAll(async () => {
-    api = await startTestApi({ seed: { cars: 10, dealers: 3, reviews: 5, registrations: 40 } });
-  }, 60_000);
+    api = await startTestApi({ seed: FEW_CARS });
+  }, 120_000);
   afterAll(() => api.stop());
 
   it('has all the fields of the spec, with make, model and CAP id', async () => {

@@ -1,9 +1,5 @@
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, rmdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { startEmbeddedEngine, type EmbeddedEngine } from '../embedded-engine';
+import { oncePerRun } from '@forecourt/service/once-per-run';
+import { startEmbeddedEngine, type EmbeddedEngine, type EngineOptions } from '../embedded-engine';
 import { openPool, type Pool } from '../pool';
 
 /** The contents of a database before a test begins: tables, sample data. */
@@ -14,54 +10,24 @@ export interface TestData {
 }
 
 /**
- * Starts an embedded engine with data. To set one up takes seconds, to copy one takes a fraction of that: in a test run,
- * which names a folder in `TEST_SNAPSHOT_DIR`, the first test file that wants some data writes it and saves a copy for
- * all others.
+ * Starts an embedded engine with data. To set one up takes seconds, to copy one takes a fraction of that: in a test run
+ * the first test file that wants some data writes it and saves a copy for all others.
  */
-export async function startEngineWith(data?: TestData): Promise<EmbeddedEngine> {
-  const folder = process.env.TEST_SNAPSHOT_DIR;
-  if (!folder) return writeData(data);
-  const snapshot = join(
-    folder,
-    createHash('sha256')
-      .update(data?.name ?? 'empty')
-      .digest('hex'),
-  );
-  const letGo = await claim(snapshot);
-  if (!letGo) return startEmbeddedEngine({ copyOf: snapshot });
-  try {
-    const engine = await writeData(data);
-    await engine.save(snapshot);
-    return engine;
-  } finally {
-    await letGo();
-  }
+export async function startEngineWith(data?: TestData, options: EngineOptions = {}): Promise<EmbeddedEngine> {
+  if (!process.env.TEST_SNAPSHOT_DIR) return writeData(data, options);
+  let first: EmbeddedEngine | undefined;
+  const snapshot = await oncePerRun(`database ${data?.name ?? 'empty'}`, async (file) => {
+    first = await writeData(data, options);
+    await first.save(file);
+  });
+  return first ?? startEmbeddedEngine({ ...options, copyOf: snapshot });
 }
 
-async function writeData(data?: TestData): Promise<EmbeddedEngine> {
-  if (!data) return startEmbeddedEngine();
-  const engine = await startEngineWith();
+async function writeData(data: TestData | undefined, options: EngineOptions): Promise<EmbeddedEngine> {
+  if (!data) return startEmbeddedEngine(options);
+  const engine = await startEngineWith(undefined, options);
   const pool = openPool(engine.url, { statementTimeoutMs: 60_000 });
   await data.write(pool);
   await pool.end();
   return engine;
-}
-
-/**
- * Waits while another test file makes this snapshot.
- *
- * @returns a function that lets others go on, or nothing when the snapshot exists.
- */
-async function claim(snapshot: string): Promise<(() => Promise<void>) | undefined> {
-  const lock = `${snapshot}.lock`;
-  while (!existsSync(snapshot)) {
-    try {
-      await mkdir(lock);
-      return () => rmdir(lock);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      await sleep(50);
-    }
-  }
-  return undefined;
 }

@@ -1,18 +1,21 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { oncePerRun } from '@forecourt/service/once-per-run';
 import webpack from 'webpack';
 import { defineHost } from '../build/define-host';
 
 /**
- * Builds a host's real renderer into a folder of its own and returns its file. Takes a few seconds.
+ * Builds a host's real renderer, once in a test run, and returns its file. Takes a few seconds.
  *
  * @param packageDir the host's folder
  */
 export async function buildRenderer(packageDir: string): Promise<string> {
+  const folder = await oncePerRun(`renderer ${packageDir}`, (outputPath) => build(packageDir, outputPath));
+  return path.join(folder, 'renderer.cjs');
+}
+
+async function build(packageDir: string, outputPath: string): Promise<void> {
   const config = defineHost(packageDir).find(({ name }) => name === 'host renderer');
   if (!config) throw new Error('The host has no renderer build.');
-  const outputPath = await mkdtemp(path.join(tmpdir(), 'forecourt-renderer-'));
   const compiler = webpack({ ...config, cache: false, output: { ...config.output, path: outputPath } });
   await new Promise<void>((resolve, reject) => {
     compiler.run((error, stats) => {
@@ -21,5 +24,4 @@ export async function buildRenderer(packageDir: string): Promise<string> {
       else compiler.close(() => resolve());
     });
   });
-  return path.join(outputPath, 'renderer.cjs');
 }
