@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { checkBlock } from '@forecourt/testing/check-block';
+import { renderBlock } from '@forecourt/testing/render-block';
+import { TestimonialsContainer } from './testimonials-container';
+import { testimonialsContainer } from './testimonials-container.block';
+import { examples } from './testimonials-container.examples';
+
+const block = { definition: testimonialsContainer, View: TestimonialsContainer };
+
+checkBlock({ ...block, examples });
+
+const list = () => within(screen.getByRole('list'));
+
+describe('testimonials', () => {
+  it('are three videos and three texts (A2.3-25)', async () => {
+    await renderBlock(block, { attributes: examples['default'] });
+    expect(screen.getByRole('region', { name: 'What our customers say' })).toBeInTheDocument();
+    expect(list().getAllByRole('link', { name: /^Play the video: / })).toHaveLength(3);
+    expect(list().getAllByRole('blockquote')).toHaveLength(3);
+    expect(list().getByText('Aisha Rahman')).toBeInTheDocument();
+  });
+
+  it('are no more than that, however many are configured', async () => {
+    const four = (item: object) => JSON.stringify([item, item, item, item]);
+    await renderBlock(block, { attributes: { videos: four({ url: '/media/clip.webm', title: 'Clip' }), reviews: four({ quote: 'Quick and clear.' }) } });
+    expect(list().getAllByRole('listitem')).toHaveLength(6);
+  });
+
+  it('are without texts where the editor hides them', async () => {
+    await renderBlock(block, { attributes: examples['without texts'] });
+    expect(list().getAllByRole('link', { name: /^Play the video: / })).toHaveLength(3);
+    expect(screen.queryByRole('blockquote')).not.toBeInTheDocument();
+  });
+
+  it('play a video on a press, and nothing of it before', async () => {
+    const { container } = await renderBlock(block, { attributes: examples['default'] });
+    expect(container.querySelector('video, iframe')).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Play the video: Aisha’s first car' }));
+    expect(screen.getByRole('dialog', { name: 'Aisha’s first car' })).toBeInTheDocument();
+  });
+
+  it('show nothing without any', async () => {
+    await renderBlock(block, { attributes: { reviews: '[]' } });
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  });
+});
