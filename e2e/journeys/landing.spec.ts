@@ -6,7 +6,7 @@ for (const viewport of SCREENS) {
   test.describe(`At ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    for (const id of ['car-finance', 'car-refinance-calculator', 'sell-your-car', 'part-exchange']) {
+    for (const id of ['car-finance', 'how-it-works', 'about-us', 'car-refinance-calculator', 'sell-your-car', 'part-exchange']) {
       test(`the page ${id} is complete, accessible and stable, without errors`, async ({ page, request, trouble }) => {
         await expectWholePage(page, `/${id}`, await blocksOnPage(request, id));
         await expectAccessible(page);

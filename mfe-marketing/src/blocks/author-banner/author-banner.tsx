@@ -14,21 +14,21 @@ export function AuthorBanner({ attributes }: BlockProps<typeof authorBanner>) {
   const { label, name, role, image, text } = attributes;
   if (!name) return null;
   const networks = NETWORKS.filter((network) => attributes[network]);
+  const profiles = networks.length > 0 && (
+    <List className={styles.profiles} aria-label={`Profiles of ${name}`}>
+      {networks.map((network) => (
+        <li key={network}>
+          <TextLink standalone external href={PROFILE_NETWORKS[network].baseUrl + encodeURIComponent(attributes[network])}>
+            {PROFILE_NETWORKS[network].label} <ExternalIcon size={16} />
+          </TextLink>
+        </li>
+      ))}
+    </List>
+  );
   return (
-    <TextBesideMedia label={label} boxed>
+    <TextBesideMedia label={label} media={profiles} boxed>
       <Byline name={name} details={role} image={image} size="large" />
       {text && <p>{text}</p>}
-      {networks.length > 0 && (
-        <List className={styles.profiles} aria-label={`Profiles of ${name}`}>
-          {networks.map((network) => (
-            <li key={network}>
-              <TextLink standalone external href={PROFILE_NETWORKS[network].baseUrl + encodeURIComponent(attributes[network])}>
-                {PROFILE_NETWORKS[network].label} <ExternalIcon size={16} />
-              </TextLink>
-            </li>
-          ))}
-        </List>
-      )}
     </TextBesideMedia>
   );
 }
