@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { FieldTreatment } from '@forecourt/contracts/attributes';
+import type { FieldTreatment } from '@forecourt/contracts/attribute-text';
 
 /** One video, as page content names it (A2.3-24). */
 export const videoItem = z.object({

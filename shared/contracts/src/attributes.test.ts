@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import * as z from 'zod/mini';
+import type { AttributeContext, AttributeProblem } from './attribute-text';
 import {
   attributesToJsonSchema,
   choice,
@@ -15,8 +16,6 @@ import {
   text,
   textList,
   type Attribute,
-  type AttributeContext,
-  type AttributeProblem,
 } from './attributes';
 
 let problems: AttributeProblem[];

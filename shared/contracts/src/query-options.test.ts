@@ -1,4 +1,5 @@
-import { flag, number, text, type AttributeContext } from './attributes';
+import type { AttributeContext } from './attribute-text';
+import { flag, number, text } from './attributes';
 import { queryOptions } from './query-options';
 
 const options = queryOptions({ title: text(), depositTitle: text(), amount: number({ min: 0 }), hidePcp: flag() });

@@ -1,4 +1,5 @@
-import { Attribute, attributesToJsonSchema, type AttributeContext, type AttributeSchema, type AttributeValues } from './attributes';
+import type { AttributeContext } from './attribute-text';
+import { Attribute, attributesToJsonSchema, type AttributeSchema, type AttributeValues } from './attributes';
 import { attributeSpellings } from './names';
 
 /** A longer string is not a configuration. */

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import type { AttributeContext, AttributeProblem } from '@forecourt/contracts/attributes';
+import type { AttributeContext, AttributeProblem } from '@forecourt/contracts/attribute-text';
 import type { Services } from '@forecourt/contracts/services';
 
 /**

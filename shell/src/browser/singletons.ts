@@ -16,7 +16,7 @@ export const singletons: Record<string, Singleton> = {
       recursive: false,
       regExp: /^\.\/[a-z0-9-]+\.tsx?$/,
       // Modules that declare blocks or describe releases: a page gets parsed attributes and a pinned set.
-      exclude: /\/(attributes|block|query-options|page-document|release-set|remote-module|services)\.ts$/,
+      exclude: /\/(attribute-text|attributes|block|query-options|page-document|release-set|remote-module|services)\.ts$/,
       mode: 'lazy',
       chunkName: 'singleton:@forecourt/contracts/[request]',
     }),

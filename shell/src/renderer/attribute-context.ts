@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html';
-import type { AttributeContext } from '@forecourt/contracts/attributes';
+import type { AttributeContext } from '@forecourt/contracts/attribute-text';
 import type { RenderJob } from './render-job';
 
 const ALLOWED_TAGS =

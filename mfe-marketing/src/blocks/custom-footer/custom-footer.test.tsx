@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { parseAttributes, type AttributeProblem } from '@forecourt/contracts/attributes';
+import type { AttributeProblem } from '@forecourt/contracts/attribute-text';
+import { parseAttributes } from '@forecourt/contracts/attributes';
 import { testAttributeContext } from '@forecourt/testing/attribute-context';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { renderBlock } from '@forecourt/testing/render-block';

@@ -26,7 +26,9 @@ export const PACKAGE_SINGLETONS = {
  * none of these to browsers (`shell/src/browser/singletons.ts`), and a view that imports one could never load.
  */
 export const SERVER_ONLY_MODULES: ReadonlySet<string> = new Set(
-  ['attributes', 'block', 'query-options', 'page-document', 'release-set', 'remote-module', 'services'].map((name) => `@forecourt/contracts/${name}`),
+  ['attribute-text', 'attributes', 'block', 'query-options', 'page-document', 'release-set', 'remote-module', 'services'].map(
+    (name) => `@forecourt/contracts/${name}`,
+  ),
 );
 
 /** Whether an import is answered by the host rather than bundled. */
