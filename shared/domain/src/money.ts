@@ -33,15 +33,6 @@ export function penceFromPounds(pounds: number): number {
   return roundHalfUp(Number((pounds * 100).toFixed(4)));
 }
 
-/**
- * An amount as people and content systems write it (`£12,995`, `12995.50`, ` 1,000 `), in pence;
- * undefined when it is not an amount of at least zero.
- */
-export function parsePence(text: string): number | undefined {
-  const plain = text.replace(/[£,\s]/g, '');
-  return /^\d{1,12}(\.\d*)?$/.test(plain) ? penceFromPounds(Number(plain)) : undefined;
-}
-
 /** Rounds to the nearest integer, half up; for amounts, which are never negative here. */
 export function roundHalfUp(value: number): number {
   return Math.floor(value + 0.5);

@@ -12,8 +12,6 @@ const typed = z._default(text, '');
 export const enquiryForm = z.object({ firstName: typed, lastName: typed, email: typed, phone: typed, comments: typed });
 export type EnquiryForm = z.infer<typeof enquiryForm>;
 
-export const EMPTY_ENQUIRY: EnquiryForm = { firstName: '', lastName: '', email: '', phone: '', comments: '' };
-
 /** Maximum length of each field. */
 export const ENQUIRY_LIMITS: Readonly<Record<keyof EnquiryForm, number>> = { firstName: 50, lastName: 50, email: 254, phone: 30, comments: 2000 };
 

@@ -13,14 +13,6 @@ export function ChevronDownIcon(props: IconProps) {
   );
 }
 
-export function ChevronUpIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m6 15 6-6 6 6" />
-    </Icon>
-  );
-}
-
 export function ChevronLeftIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -94,23 +86,6 @@ export function AlertIcon(props: IconProps) {
   );
 }
 
-export function InfoIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <circle cx="12" cy="12" r="9" />
-      <path d="M12 16.5v-5M12 7.75h.01" />
-    </Icon>
-  );
-}
-
-export function StarIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m12 3.5 2.6 5.4 5.9.8-4.3 4.1 1 5.9L12 16.9l-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z" />
-    </Icon>
-  );
-}
-
 export function FilterIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -143,15 +118,6 @@ export function PhoneIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <path d="M7.8 4H5.5A1.5 1.5 0 0 0 4 5.6C4.5 13.3 10.7 19.5 18.4 20a1.5 1.5 0 0 0 1.6-1.5v-2.3a1.5 1.5 0 0 0-1.2-1.5l-2.5-.5a1.5 1.5 0 0 0-1.5.6l-.9 1.2a12.5 12.5 0 0 1-5.9-5.9l1.2-.9a1.5 1.5 0 0 0 .6-1.5l-.5-2.5A1.5 1.5 0 0 0 7.8 4z" />
-    </Icon>
-  );
-}
-
-export function MailIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <rect x="3.5" y="5.5" width="17" height="13" rx="2" />
-      <path d="m4 7.5 8 6 8-6" />
     </Icon>
   );
 }
