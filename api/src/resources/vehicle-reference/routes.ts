@@ -1,8 +1,9 @@
 import { FIELDS } from '@forecourt/domain/car-search/fields';
+import { codedNamesAnswer, trimsAnswer, vehicleFiltersAnswer } from '@forecourt/domain/valuation/vehicle-lookup';
 import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { errorResponses } from '../../errors';
-import { codedNames, filterNames, modelsQuery, trimNames, trimsQuery } from './schemas';
+import { modelsQuery, trimsQuery } from './schemas';
 import { readMakes, readModels, readTrims } from './store';
 
 const CACHE = 'public, max-age=3600';
@@ -13,14 +14,14 @@ export const vehicleReferenceRoutes: FastifyPluginAsyncZod<{ database: Queryable
   const tags = ['vehicle reference data'];
   const errors = errorResponses('invalid-request');
 
-  app.get(`${base}/makes`, { schema: { tags, summary: 'Makes', response: { 200: codedNames } } }, async (_request, reply) => {
+  app.get(`${base}/makes`, { schema: { tags, summary: 'Makes', response: { 200: codedNamesAnswer } } }, async (_request, reply) => {
     void reply.header('cache-control', CACHE);
     return readMakes(database);
   });
 
   app.get(
     `${base}/models`,
-    { schema: { tags, summary: 'Models of a make', querystring: modelsQuery, response: { 200: codedNames, ...errors } } },
+    { schema: { tags, summary: 'Models of a make', querystring: modelsQuery, response: { 200: codedNamesAnswer, ...errors } } },
     async (request, reply) => {
       void reply.header('cache-control', CACHE);
       return readModels(database, request.query.manufacturerCode);
@@ -29,16 +30,20 @@ export const vehicleReferenceRoutes: FastifyPluginAsyncZod<{ database: Queryable
 
   app.get(
     `${base}/trims`,
-    { schema: { tags, summary: 'Trims of a model', querystring: trimsQuery, response: { 200: trimNames, ...errors } } },
+    { schema: { tags, summary: 'Trims of a model', querystring: trimsQuery, response: { 200: trimsAnswer, ...errors } } },
     async (request, reply) => {
       void reply.header('cache-control', CACHE);
       return readTrims(database, request.query.rangeCode);
     },
   );
 
-  app.get(`${base}/filters`, { schema: { tags, summary: 'Fuels, gearboxes and colours', response: { 200: filterNames } } }, async (_request, reply) => {
-    void reply.header('cache-control', CACHE);
-    const named = (words: readonly string[]) => words.map((name) => ({ name }));
-    return { fuel: named(FIELDS.fuelType.words), trans: named(FIELDS.gearbox.words), colour: named(FIELDS.colour.words) };
-  });
+  app.get(
+    `${base}/filters`,
+    { schema: { tags, summary: 'Fuels, gearboxes and colours', response: { 200: vehicleFiltersAnswer } } },
+    async (_request, reply) => {
+      void reply.header('cache-control', CACHE);
+      const named = (words: readonly string[]) => words.map((name) => ({ name }));
+      return { fuel: named(FIELDS.fuelType.words), trans: named(FIELDS.gearbox.words), colour: named(FIELDS.colour.words) };
+    },
+  );
 };

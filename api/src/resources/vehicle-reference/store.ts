@@ -1,10 +1,5 @@
 import type { Queryable } from '@forecourt/database/pool';
-import type { TrimName } from './schemas';
-
-interface CodedName {
-  name: string;
-  code: string;
-}
+import type { CodedName, Trim } from '@forecourt/domain/valuation/vehicle-lookup';
 
 /** Makes by name. */
 export async function readMakes(database: Queryable): Promise<CodedName[]> {
@@ -21,8 +16,8 @@ export async function readModels(database: Queryable, makeCode: string): Promise
 }
 
 /** Derivatives of a model, as people name them: `1.0 Titanium 5dr Manual`; none for an unknown code. */
-export async function readTrims(database: Queryable, modelCode: string): Promise<TrimName[]> {
-  const { rows } = await database.query<Omit<TrimName, 'soldToYear'> & { soldToYear: number | null }>(
+export async function readTrims(database: Queryable, modelCode: string): Promise<Trim[]> {
+  const { rows } = await database.query<Omit<Trim, 'soldToYear'> & { soldToYear: number | null }>(
     `select concat_ws(' ', engine_size, derivative.fuel, trim, doors || 'dr', derivative.transmission) as name, cap_id as "capId",
        derivative.fuel, derivative.transmission, sold_from_year as "soldFromYear", sold_to_year as "soldToYear"
      from api.derivative join api.model on model.id = derivative.model_id
