@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '@forecourt/tools/services';
+import { isAlive, root } from '@forecourt/tools/services';
 import { announce, newStack, startStack } from './stack-under-test';
 
 const RUNS = path.join(root, '.data/e2e');
@@ -47,14 +47,5 @@ function keepLogs(runDir: string): void {
 function removeAbandonedRuns(): void {
   for (const name of existsSync(RUNS) ? readdirSync(RUNS) : []) {
     if (!isAlive(Number(name))) rmSync(path.join(RUNS, name), { recursive: true, force: true });
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
   }
 }

@@ -1,28 +1,24 @@
-import { createErrorHandler, errorBody, HttpError, sendError, type ErrorKind, type HttpErrorOptions } from '@forecourt/service/http-error';
+import { COMMON_ERRORS, createErrorHandler, errorBody, HttpError, sendError, type ErrorKind, type HttpErrorOptions } from '@forecourt/service/http-error';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 /** Every error the API answers, by a code that stays the same. */
 const ERRORS = {
-  'invalid-request': { status: 400, message: 'The request is not valid.' },
+  ...COMMON_ERRORS,
   'postcode-unknown': { status: 400, message: 'There is no such postcode.' },
   /** Clients show 'Registration is not valid' (A8-6). */
   'registration-invalid': { status: 400, message: 'Registration is not valid' },
   'token-missing': { status: 401, message: 'A bearer token from client-token is needed.' },
   'token-invalid': { status: 401, message: 'The bearer token is not valid or has expired.' },
   'foreign-origin': { status: 403, message: 'This was sent from a page of another site. Please send it from ours.' },
-  'not-found': { status: 404, message: 'There is nothing at this address.' },
   'business-unit-unknown': { status: 404, message: 'The review platform knows no such business.' },
   'guide-unknown': { status: 404, message: 'There is no such guide.' },
   'vehicle-unknown': { status: 404, message: 'We know no such vehicle.' },
   'vehicle-sold': { status: 410, message: 'This vehicle has been sold.' },
   'too-slow': { status: 408, message: 'The request took too long to arrive.' },
-  'body-too-large': { status: 413, message: 'The request is too large.' },
-  'media-type-unsupported': { status: 415, message: 'The request must be JSON.' },
   'too-many-requests': { status: 429, message: 'Too many requests; try again in a minute.', retryAfterSeconds: 60 },
   'headers-too-large': { status: 431, message: 'The headers of the request are too large.' },
-  internal: { status: 500, message: 'Something went wrong on our side.' },
   'vehicle-register-failed': { status: 500, message: 'The vehicle register failed.' },
   'review-platform-failed': { status: 502, message: 'The review platform did not answer properly.' },
   'vehicle-values-failed': { status: 502, message: 'The provider of vehicle values did not answer properly.' },

@@ -110,3 +110,13 @@ export async function isPortBusy(port: number): Promise<boolean> {
     socket.once('error', () => resolve(false));
   });
 }
+
+/** Whether a process with this id runs. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Listr } from 'listr2';
 import { releaseAll } from './release-all';
 import { remoteNames, removeBuildsOfRemotes } from './remotes';
-import { isPortBusy, root } from './services';
+import { isAlive, isPortBusy, root } from './services';
 import type { Stack } from './stack';
 
 /**
@@ -83,15 +83,6 @@ async function build(onLine: (line: string) => void): Promise<void> {
   }
   const code = await new Promise((resolve) => child.once('exit', resolve));
   if (code !== 0) throw new Error(`The build failed:\n${output.join('').slice(-4000)}`);
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** One plain sentence; the whole stack for those who ask with DEBUG=1. */

@@ -1,4 +1,4 @@
-import { marketValue, type PricedDerivative, type Wear } from './market-value';
+import { GUIDE_STEP_PENCE, marketValue, type PricedDerivative, type Wear } from './market-value';
 
 /** The agreement at whose end a car is to be valued. */
 export interface Agreement {
@@ -15,8 +15,6 @@ export interface Caution {
   aYear: number;
 }
 
-const PRICE_STEP_PENCE = 2_500;
-
 /** The trade value of a clean car of this derivative at the end of the agreement, by its age and mileage then. */
 export function forecastPence(derivative: PricedDerivative, now: Wear, { termMonths, annualMileage }: Agreement): number {
   const years = termMonths / 12;
@@ -31,5 +29,5 @@ export function forecastPence(derivative: PricedDerivative, now: Wear, { termMon
 export function guaranteedPence(forecast: number, termMonths: number, { atStart, aYear }: Caution): number {
   const share = 1 - atStart - (aYear * termMonths) / 12;
   // To the penny first: £10,000 less 11 % must not fall a step below £8,900 because it is stored as 8,899.99….
-  return Math.floor(Math.round(forecast * share) / PRICE_STEP_PENCE) * PRICE_STEP_PENCE;
+  return Math.floor(Math.round(forecast * share) / GUIDE_STEP_PENCE) * GUIDE_STEP_PENCE;
 }

@@ -41,7 +41,7 @@ const LEAST_DEALER_MARGIN_PENCE = 60_000;
 const AVERAGE_OF_CLEAN = 0.91;
 const BELOW_OF_CLEAN = 0.78;
 const LEAST_TRADE_PENCE = 10_000;
-const PRICE_STEP_PENCE = 2_500;
+export const GUIDE_STEP_PENCE = 2_500;
 
 /**
  * The average asking price of a car of this derivative, to the penny: about a seventh less with every year, and
@@ -69,5 +69,5 @@ export function marketValue(derivative: PricedDerivative, wear: Wear): MarketVal
 }
 
 function toStep(pence: number): number {
-  return Math.max(LEAST_TRADE_PENCE, Math.round(pence / PRICE_STEP_PENCE) * PRICE_STEP_PENCE);
+  return Math.max(LEAST_TRADE_PENCE, Math.round(pence / GUIDE_STEP_PENCE) * GUIDE_STEP_PENCE);
 }

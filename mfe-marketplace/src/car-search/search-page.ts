@@ -7,6 +7,7 @@ import {
   type CarSearchRoute,
 } from '@forecourt/domain/car-search/address';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
+import { withQuery } from '@forecourt/domain/with-query';
 
 /** Path and query of the page a block stands on. */
 export interface PageAddress {
@@ -50,9 +51,7 @@ export function searchOfPage({ pathname, search }: PageAddress): CarSearch {
  */
 export function addressOnPage(search: CarSearch, page: PageAddress): string {
   const address = listingRoute(page.pathname) ? usedCarsAddress(search, listingRoot(page.pathname)) : carSearchAddress(search, page.pathname);
-  const others = new URLSearchParams(otherParameters(page)).toString();
-  if (others === '') return address;
-  return `${address}${address.includes('?') ? '&' : '?'}${others}`;
+  return withQuery(address, new URLSearchParams(otherParameters(page)).toString());
 }
 
 /** Parameters of the page that are not the search's: a plain form must send them along. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNow, useServices } from '@forecourt/contracts/services-context';
+import { withQuery } from '@forecourt/domain/with-query';
 import { CardLink } from '@forecourt/ui/card';
-import { withParameter } from './with-parameter';
 
 interface ListingLinkProps {
   href: string;
@@ -19,5 +19,5 @@ export function ListingLink({ href, copy, ...rest }: ListingLinkProps) {
 
 function UncachedLink({ href, ...rest }: { href: string; tabIndex: number | undefined; children: ReactNode }) {
   const now = useNow();
-  return <CardLink {...rest} href={withParameter(href, 't', String(now.getTime()))} />;
+  return <CardLink {...rest} href={withQuery(href, `t=${now.getTime()}`)} />;
 }

@@ -10,6 +10,15 @@ export interface ErrorKind {
   retryAfterSeconds?: number;
 }
 
+/** Errors of every service that visitors meet, for its catalogue. */
+export const COMMON_ERRORS = {
+  'invalid-request': { status: 400, message: 'The request is not valid.' },
+  'not-found': { status: 404, message: 'There is nothing at this address.' },
+  'body-too-large': { status: 413, message: 'The request is too large.' },
+  'media-type-unsupported': { status: 415, message: 'The request must be JSON.' },
+  internal: { status: 500, message: 'Something went wrong on our side.' },
+} as const satisfies Record<string, ErrorKind>;
+
 /** The body of every error answer of a service. */
 export const errorBody = z.object({
   error: z.object({

@@ -1,6 +1,7 @@
 import { enquiryAnswer, enquiryFault, enquiryForm, enquiryMessage, enquiryMessageFault } from '@forecourt/domain/contact/enquiry';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { acceptForms } from '../../accept-forms';
 import { ApiError, errorResponses } from '../../errors';
 import type { Enquiries } from './enquiries';
 
@@ -28,10 +29,7 @@ const plainForm = z.object({ ...enquiryForm.shape, referenceId: z.coerce.number(
  * back to the car's page. Dealer, price and link of the advert are ours, whatever the request contains.
  */
 export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryRouteOptions> = async (app, { enquiries, onEnqueued }) => {
-  // Within this plugin only: elsewhere a form from another site's page must not count as a request.
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(body as string)));
-  });
+  acceptForms(app);
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
   app.post(

@@ -3,6 +3,7 @@ import { withTransaction } from '@forecourt/database/pool';
 import { leadFields, leadOf } from '@forecourt/domain/contact/lead';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { acceptForms } from '../../accept-forms';
 import { enqueue } from '../outbox/store';
 import { findForSession } from '../valuations/store';
 import { sessionHashOf } from '../valuations/valuation-session';
@@ -22,10 +23,7 @@ export interface LeadRouteOptions {
  * its lead. The rest of the form is ignored: the stored valuation is sent, once.
  */
 export const leadRoutes: FastifyPluginAsyncZod<LeadRouteOptions> = async (app, { providerName, database, now, onEnqueued }) => {
-  // Within this plugin only: elsewhere a form from another site's page must not count as a request.
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(body as string)));
-  });
+  acceptForms(app);
 
   app.post(
     `/api/apply/v1/${providerName}-add-lead`,

@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { CARS_PER_PAGE } from '@forecourt/domain/car-search/wire';
 import type { VehicleListing } from '@forecourt/domain/cars/listing';
+import { withQuery } from '@forecourt/domain/with-query';
 import { Card, CardBody } from '@forecourt/ui/card';
 import { List } from '@forecourt/ui/list';
 import { Skeleton } from '@forecourt/ui/skeleton';
 import { ListingCard } from '../../listing-card/listing-card';
-import { withParameter } from '../../listing-card/with-parameter';
 import styles from './car-list.module.css';
 
 interface CarListProps {
@@ -16,7 +16,7 @@ interface CarListProps {
 
 /** A page of cars; does not render again while the next page is loading. */
 export const CarList = memo(function CarList({ cars, postcode }: CarListProps) {
-  const linkOf = (link: string) => (postcode === '' ? link : withParameter(link, 'postcode', postcode.toLowerCase()));
+  const linkOf = (link: string) => (postcode === '' ? link : withQuery(link, `postcode=${postcode.toLowerCase()}`));
   return (
     <List className={styles.grid}>
       {cars.map((car, index) => (

@@ -1,3 +1,4 @@
+import { withQuery } from '../with-query';
 import { FIELD_NAMES, FIELDS, LIST_FIELDS, OPEN_FIELDS, RANGE_NAMES, SINGLE_FIELDS, type Field, type ListField, type SingleField } from './fields';
 import { areInOrder, endsOf, type CarSearch } from './search';
 import { listValues, pageValue, singleValue, sortValue } from './values';
@@ -69,18 +70,13 @@ export function carSearchParameters(search: CarSearch): URLSearchParams {
 
 /** Address of a search's results below a base, which may have parameters of its own; the bare base when there are none (B2-24). */
 export function carSearchAddress(search: CarSearch, base: string): string {
-  return withParameters(base, carSearchParameters(search));
+  return withQuery(base, carSearchParameters(search).toString());
 }
 
 /** Address of a search's results on our own pages, with make and model in the path: `/used-cars/ford/fiesta?max_price=9000` (B2-3). */
 export function usedCarsAddress(search: CarSearch, root: string = USED_CARS_PATH): string {
   const path = [root, search.make, search.make && search.model].filter(Boolean).join('/');
-  return withParameters(path, carSearchParameters({ ...search, make: '', model: '' }));
-}
-
-function withParameters(base: string, parameters: URLSearchParams): string {
-  const query = parameters.toString();
-  return query === '' ? base : `${base}${base.includes('?') ? '&' : '?'}${query}`;
+  return withQuery(path, carSearchParameters({ ...search, make: '', model: '' }).toString());
 }
 
 function consistent(search: CarSearch): CarSearch {

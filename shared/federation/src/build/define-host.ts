@@ -78,7 +78,7 @@ const LIBRARY_CHUNKS = {
   router: library('library-router', /node_modules[\\/](react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/),
   zod: library('library-zod', /node_modules[\\/]zod[\\/]/),
   // Who needs one of these modules needs most of them, and each would bring the others along.
-  carSearch: library('library-car-search', /shared[\\/]domain[\\/]src[\\/](car-search[\\/][a-z-]+|input[\\/]postcode|slug)\.ts$/),
+  carSearch: library('library-car-search', /shared[\\/]domain[\\/]src[\\/](car-search[\\/][a-z-]+|input[\\/]postcode|slug|with-query)\.ts$/),
 };
 
 function library(name: string, test: RegExp) {

@@ -1,13 +1,9 @@
-import { HttpError, type ErrorKind, type HttpErrorOptions } from '@forecourt/service/http-error';
+import { COMMON_ERRORS, HttpError, type ErrorKind, type HttpErrorOptions } from '@forecourt/service/http-error';
 import type { FastifyError } from 'fastify';
 
 /** Errors that the shell answers to programs, by stable code. People get pages. */
 const ERRORS = {
-  'invalid-request': { status: 400, message: 'The request is not valid.' },
-  'not-found': { status: 404, message: 'There is nothing at this address.' },
-  'body-too-large': { status: 413, message: 'The request is too large.' },
-  'media-type-unsupported': { status: 415, message: 'The request must be JSON.' },
-  internal: { status: 500, message: 'Something went wrong on our side.' },
+  ...COMMON_ERRORS,
   'upstream-unreachable': { status: 502, message: 'This is not available at the moment. Please try again soon.' },
   'upstream-timeout': { status: 504, message: 'This took too long. Please try again.' },
 } as const satisfies Record<string, ErrorKind>;
