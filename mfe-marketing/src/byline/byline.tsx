@@ -9,6 +9,8 @@ export interface BylineProps {
   details?: ReactNode;
   /** Address of a portrait; the initials are drawn without one. */
   image?: string;
+  /** False where the person is shown beside it. */
+  portrait?: boolean;
   /** `large` where a section is about the person. */
   size?: 'normal' | 'large';
 }
@@ -16,10 +18,10 @@ export interface BylineProps {
 const PORTRAIT_SIZES = { normal: 'small', large: 'medium' } as const;
 
 /** Who wrote or said something. */
-export function Byline({ name, details, image, size = 'normal' }: BylineProps) {
+export function Byline({ name, details, image, portrait = true, size = 'normal' }: BylineProps) {
   return (
     <span className={classNames(styles.byline, styles[size])}>
-      <Portrait name={name} image={image} size={PORTRAIT_SIZES[size]} />
+      {portrait && <Portrait name={name} image={image} size={PORTRAIT_SIZES[size]} />}
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
         {details && <span className={styles.details}>{details}</span>}

@@ -18,7 +18,7 @@ export function Portrait({ name, image, size = 'small' }: PortraitProps) {
   if (image) return <img className={className} src={image} width={PIXELS[size]} height={PIXELS[size]} alt="" loading="lazy" decoding="async" />;
   return (
     <svg className={className} viewBox="0 0 48 48" width={PIXELS[size]} height={PIXELS[size]} aria-hidden="true" focusable="false">
-      <text x="24" y="24" textAnchor="middle" dominantBaseline="central" fontSize="18" fill="currentColor">
+      <text x="24" y="24" textAnchor="middle" dominantBaseline="central" fontSize="16" fill="currentColor">
         {initials(name)}
       </text>
     </svg>

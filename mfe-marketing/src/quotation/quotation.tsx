@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@forecourt/ui/class-names';
-import { Byline } from '../byline/byline';
+import { Byline, type BylineProps } from '../byline/byline';
 import styles from './quotation.module.css';
 
-export interface QuotationProps {
+export interface QuotationProps extends Partial<Pick<BylineProps, 'name' | 'image' | 'portrait'>> {
   quote: string;
-  name?: string;
   /** What the person does, or why they were asked. */
   details?: string;
-  /** Address of a portrait. */
-  image?: string;
   /** `large` where it is all that a section says. */
   size?: 'normal' | 'large';
   className?: string;
@@ -18,7 +15,7 @@ export interface QuotationProps {
 }
 
 /** What somebody said, and who. */
-export function Quotation({ quote, name, details, image, size = 'normal', className, children }: QuotationProps) {
+export function Quotation({ quote, name, details, image, portrait, size = 'normal', className, children }: QuotationProps) {
   return (
     <figure className={classNames(styles.quotation, styles[size], className)}>
       {children}
@@ -27,7 +24,7 @@ export function Quotation({ quote, name, details, image, size = 'normal', classN
       </blockquote>
       {name && (
         <figcaption>
-          <Byline name={name} details={details} image={image} />
+          <Byline name={name} details={details} image={image} portrait={portrait} />
         </figcaption>
       )}
     </figure>

@@ -16,6 +16,11 @@ describe('the ambassador’s quotation (A2.2-7)', () => {
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Get my quote', 'Enquire via WhatsApp']);
   });
 
+  it('shows the portrait once', async () => {
+    const { container } = await renderBlock(block, { attributes: examples['default'] });
+    expect(container.querySelectorAll('svg text')).toHaveLength(1);
+  });
+
   it('can hide the messaging app', async () => {
     await renderBlock(block, { attributes: examples['flipped'] });
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Start my quote']);

@@ -10,7 +10,7 @@ export function AmbassadorQuoteBlock({ attributes }: BlockProps<typeof ambassado
   if (!quote) return null;
   return (
     <TextBesideMedia boxed label={name} layout={layout} media={<Portrait name={name} image={image} size="large" />}>
-      <Quotation quote={quote} name={name} details={details} image={image} size="large" />
+      <Quotation quote={quote} name={name} details={details} portrait={false} size="large" />
       <EnquiryButtons {...attributes} />
     </TextBesideMedia>
   );

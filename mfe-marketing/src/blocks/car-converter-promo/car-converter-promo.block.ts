@@ -12,7 +12,7 @@ export const carConverterPromo = defineBlock({
     buttonText: text().default('Apply now').describe('Wording of the button.'),
     ...quoteLinkAttributes,
     imageUrl: link()
-      .default('/getImage?make=Toyota&modelFamily=Yaris&modelYear=2022&modelPowerTrain=hybrid&modelDoors=5&angle=01&paintId=pspc0065')
+      .default('/getImage?make=Toyota&modelFamily=Yaris&modelYear=2022&modelPowerTrain=hybrid&modelDoors=5&angle=01&paintId=pspc0027')
       .describe('Picture of the car, best in 16 to 10.'),
     imageAlt: text().default('A 2022 hybrid with five doors').describe('What the picture shows.'),
   },
