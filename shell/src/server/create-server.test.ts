@@ -112,6 +112,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
   promote(fine('1.0.0'), other('1.0.0'));
   shell = await start('first');
+  await expectEventually(() => shell.site.releases.current !== undefined);
 }, 120_000);
 
 afterAll(async () => {
@@ -170,8 +171,6 @@ const pageDataOf = (body: string) =>
 const nonceOf = (body: string) => /nonce="([^"]+)"/.exec(body)?.[1] ?? '';
 
 describe('a page', () => {
-  beforeAll(() => expectEventually(() => shell.site.releases.current !== undefined));
-
   it('is one document with its blocks in their own elements, styled and described', async () => {
     const { status, body } = await get('/');
     expect(status).toBe(200);
@@ -321,7 +320,8 @@ describe("a visitor's address", () => {
     await get(`${route}?${CANARY}`);
     for (const next of [route, `${route}/`, `${route}?other=1`, `${route}?theme=harrowmead-motor-network`]) {
       for (let time = 0; time < 2; time++) {
-        const { headers, body } = await get(next);
+        const { status, headers, body } = await get(next);
+        expect(status).toBe(route === '/404' ? 404 : 200);
         expect(body).not.toMatch(HELD);
         expect(JSON.stringify(headers)).not.toMatch(HELD);
       }
