@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { checkBlock } from '@forecourt/testing/check-block';
+import { renderBlock } from '@forecourt/testing/render-block';
+import { ImageCarousel } from './image-carousel';
+import { imageCarousel } from './image-carousel.block';
+import { examples } from './image-carousel.examples';
+
+const block = { definition: imageCarousel, View: ImageCarousel };
+
+checkBlock({ ...block, examples });
+
+const withImage = (image: object) => ({ attributes: { images: JSON.stringify([{ url: '/media/a.webp', alt: 'A car', ...image }]) } });
+
+describe('a carousel of pictures (A2.3-31)', () => {
+  it('has arrows left and right', async () => {
+    await renderBlock(block, { attributes: examples['default'] });
+    expect(screen.getByRole('region', { name: 'Any shape you like' })).toBeVisible();
+    // Out of sight until there is more than fits.
+    expect(screen.getAllByRole('button', { hidden: true }).map((button) => button.getAttribute('aria-label'))).toEqual(['Previous', 'Next']);
+    expect(screen.getAllByRole('img')).toHaveLength(4);
+  });
+
+  it('keeps the space of each picture, and fits it as it is told', async () => {
+    await renderBlock(block, withImage({ fit: 'contain', width: '1280', height: 720 }));
+    const picture = screen.getByRole('img', { name: 'A car' });
+    expect(picture).toHaveAttribute('width', '1280');
+    expect(picture).toHaveAttribute('height', '720');
+    expect(picture).toHaveClass('contain');
+  });
+
+  it('takes the usual size and fit where none is given', async () => {
+    await renderBlock(block, withImage({}));
+    expect(screen.getByRole('img', { name: 'A car' })).toHaveAttribute('width', '800');
+    expect(screen.getByRole('img', { name: 'A car' })).toHaveClass('cover');
+  });
+
+  it.each([{ width: 'wide' }, { height: -1 }, { fit: 'stretch' }, { url: 'https://evil.example/a.webp' }])(
+    'leaves out what it cannot show: %j',
+    async (image) => {
+      await renderBlock(block, withImage(image));
+      expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    },
+  );
+});
