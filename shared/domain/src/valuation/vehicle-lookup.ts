@@ -61,6 +61,6 @@ export const trimsAnswer = z.array(trim);
 
 const names = z.array(z.object({ name: z.string() }));
 
-/** Answer of `…/vehicle/filters`: the words for fuels, gearboxes and colours (A7-9). */
+/** Answer of `…/vehicle/filters`: the words for fuels, gearboxes and colours (A3-25, A7-9). */
 export const vehicleFiltersAnswer = z.object({ fuel: names, trans: names, colour: names });
 export type VehicleFilters = z.infer<typeof vehicleFiltersAnswer>;
