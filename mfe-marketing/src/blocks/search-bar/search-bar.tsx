@@ -11,7 +11,7 @@ export function SearchBar({ attributes: { label, placeholder, buttonText, action
   const [, query] = useServices().page.url.split('?', 2);
   const asked = new URLSearchParams(query).get('q') ?? '';
   return (
-    <Section width="narrow" label={label}>
+    <Section label={label}>
       <search>
         <form className={styles.form} action={action || undefined} method="get">
           <TextField type="search" name="q" label={label} placeholder={placeholder} defaultValue={asked} size="large" enterKeyHint="search" />
