@@ -16,7 +16,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/how-it-works');
       await expect(step(page, 'Choose your car')).toBeVisible();
       await expect(step(page, 'Complete the switch')).toBeHidden();
-      await tab(page, 'I’m looking for a car').focus();
+      await tab(page, "I'm looking for a car").focus();
       await page.keyboard.press('ArrowDown');
       await expect(step(page, 'Tell us about the car')).toBeVisible();
       await page.getByText('I want to refinance').first().click();
@@ -33,7 +33,7 @@ test.describe('On a phone', () => {
   test('the tab nearest the centre is selected once the strip stops', async ({ page }) => {
     await page.goto('/how-it-works');
     await wakeAll(page);
-    await tab(page, 'I’m looking for a car').evaluate((radio) => {
+    await tab(page, "I'm looking for a car").evaluate((radio) => {
       let strip: HTMLElement | null = radio.parentElement;
       while (strip && strip.scrollWidth <= strip.clientWidth) strip = strip.parentElement;
       strip?.scrollBy({ left: 1000 });
@@ -45,7 +45,7 @@ test.describe('On a phone', () => {
   test('a tab that is pressed moves to the centre and stays selected', async ({ page }) => {
     await page.goto('/how-it-works');
     await wakeAll(page);
-    const found = page.locator('label', { hasText: 'I’ve found a car' });
+    const found = page.locator('label', { hasText: "I've found a car" });
     await found.click();
     const offCentre = () =>
       found.evaluate((label) => {
@@ -56,7 +56,7 @@ test.describe('On a phone', () => {
         return Math.abs(centre(label) - centre(label.closest('five-step-how-it-works')));
       });
     await expect.poll(offCentre).toBeLessThan(2);
-    await expect(tab(page, 'I’ve found a car')).toBeChecked();
+    await expect(tab(page, "I've found a car")).toBeChecked();
   });
 });
 
@@ -66,12 +66,12 @@ test.describe('On a wide screen', () => {
   test('the steps fade out, then the others in, and nothing moves', async ({ page }) => {
     await page.goto('/how-it-works');
     await wakeAll(page);
-    await tab(page, 'I’m looking for a car').scrollIntoViewIfNeeded();
+    await tab(page, "I'm looking for a car").scrollIntoViewIfNeeded();
     const opacities = await page.evaluate(
       () =>
         new Promise<[number, number][]>((resolve) => {
           const section = (name: string) => document.querySelector(`section[aria-label="${name}"]`)!;
-          const [looking, refinance] = [section('I’m looking for a car'), section('I want to refinance')];
+          const [looking, refinance] = [section("I'm looking for a car"), section('I want to refinance')];
           const top = refinance.getBoundingClientRect().top;
           const seen: [number, number][] = [];
           document.querySelector<HTMLInputElement>('input[value=refinance]')?.click();

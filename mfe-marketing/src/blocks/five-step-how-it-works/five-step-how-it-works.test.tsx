@@ -15,7 +15,7 @@ const block = { definition: fiveStepHowItWorks, View: FiveStepHowItWorks };
 checkBlock({ ...block, examples });
 
 const tab = (name: string) => screen.getByRole('radio', { name });
-const strip = () => tab('I’m looking for a car').closest('div[class~=strip]') as HTMLElement;
+const strip = () => tab("I'm looking for a car").closest('div[class~=strip]') as HTMLElement;
 
 /** Lays the tabs out, 200 px wide and 12 px apart, with the strip's middle over the given one. */
 function layOut(middle: number): void {
@@ -27,8 +27,8 @@ function layOut(middle: number): void {
 
 describe('the journeys', () => {
   it.each([
-    ['I’m looking for a car', ['Get approved', 'Choose your car', 'Customise your quote', 'Sign your agreement', 'Collect your car']],
-    ['I’ve found a car', ['Get approved', 'Tell us about the car', 'Customise your quote', 'Sign your agreement', 'Collect your car']],
+    ["I'm looking for a car", ['Get approved', 'Choose your car', 'Customise your quote', 'Sign your agreement', 'Collect your car']],
+    ["I've found a car", ['Get approved', 'Tell us about the car', 'Customise your quote', 'Sign your agreement', 'Collect your car']],
     ['I want to refinance', ['Get approved', 'Get your settlement figure', 'Customise your quote', 'Sign your agreement', 'Complete the switch']],
   ])('of "%s" has five steps (A4.4-5 to A4.4-8)', async (name, titles) => {
     await renderBlock(block);
@@ -38,7 +38,7 @@ describe('the journeys', () => {
 
   it('start with looking for a car, unless the editor says otherwise (A4.4-1)', async () => {
     const { unmount } = await renderBlock(block);
-    expect(tab('I’m looking for a car')).toBeChecked();
+    expect(tab("I'm looking for a car")).toBeChecked();
     unmount();
     await renderBlock(block, { attributes: { journey: 'refinance' } });
     expect(tab('I want to refinance')).toBeChecked();
@@ -61,9 +61,9 @@ describe('the journeys', () => {
     const content = await hostBlock(block, { services: testServices() });
     const page = document.body.appendChild(document.createElement('main'));
     page.innerHTML = renderToString(content);
-    await userEvent.click(tab('I’ve found a car'));
+    await userEvent.click(tab("I've found a car"));
     const root = await act(async () => hydrateRoot(page, content));
-    expect(tab('I’ve found a car')).toBeChecked();
+    expect(tab("I've found a car")).toBeChecked();
     act(() => root.unmount());
     page.remove();
   });
@@ -88,9 +88,9 @@ describe('the strip of tabs', () => {
     act(() => jest.advanceTimersByTime(100));
     fireEvent.scroll(strip());
     act(() => jest.advanceTimersByTime(149));
-    expect(tab('I’m looking for a car')).toBeChecked();
+    expect(tab("I'm looking for a car")).toBeChecked();
     act(() => jest.advanceTimersByTime(1));
-    expect(tab('I’ve found a car')).toBeChecked();
+    expect(tab("I've found a car")).toBeChecked();
   });
 
   it('moves the tab that is selected to the centre', async () => {
@@ -119,7 +119,7 @@ describe('the progress bar', () => {
     jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000);
     const scrolled = jest.spyOn(document.documentElement, 'scrollTop', 'get').mockReturnValue(1000);
     await renderBlock(block);
-    const way = screen.getByRole('region', { name: 'I’ve found a car' }).parentElement!;
+    const way = screen.getByRole('region', { name: "I've found a car" }).parentElement!;
     const bar = () => [way.style.getPropertyValue('--progress'), way.hasAttribute('data-reached')];
     expect(bar()).toEqual(['0.0000', false]);
 

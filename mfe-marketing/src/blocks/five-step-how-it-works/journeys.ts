@@ -22,7 +22,7 @@ const collect: StepItem = { title: 'Collect your car', description: 'The lender 
 /** What each tab says, and the five steps behind it (A4.4-5 to A4.4-8). */
 export const JOURNEY_CONTENT: Record<Journey, { label: string; steps: readonly StepItem[] }> = {
   looking: {
-    label: 'I’m looking for a car',
+    label: "I'm looking for a car",
     steps: [
       approved,
       { title: 'Choose your car', description: 'Search over 100,000 cars from verified dealers, knowing what you can spend.' },
@@ -32,7 +32,7 @@ export const JOURNEY_CONTENT: Record<Journey, { label: string; steps: readonly S
     ],
   },
   found: {
-    label: 'I’ve found a car',
+    label: "I've found a car",
     steps: [
       approved,
       { title: 'Tell us about the car', description: 'Its registration, its mileage, its price, and the dealer who sells it.' },
