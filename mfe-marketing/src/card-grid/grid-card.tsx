@@ -20,7 +20,7 @@ export interface GridCardProps extends Pick<CardProps, 'as' | 'id' | 'className'
   /** Under the description: who wrote it, a list, a price. */
   children?: ReactNode;
   /** Without words or an address there is no link. */
-  link?: Pick<AnchorProps, 'href' | 'external'> & { text: string };
+  link?: Pick<AnchorProps, 'href' | 'external'> & { text: ReactNode };
   /** Whether the whole card is the link's target, or its words only. */
   wholeCard?: boolean;
 }

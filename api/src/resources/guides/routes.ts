@@ -32,7 +32,7 @@ export const guideRoutes: FastifyPluginAsyncZod<{ contentDir: string }> = async 
       schema: {
         tags,
         summary: 'A guide',
-        description: 'Its HTML is to be sanitised before it is shown. `{brand}` in texts is the name of the brand.',
+        description: 'Its HTML is to be sanitised before it is shown; `{brand}` in it is the name of the brand.',
         params: guideParams,
         response: { 200: guidePage, 304: notModified, ...errorResponses('invalid-request', 'guide-unknown') },
       },

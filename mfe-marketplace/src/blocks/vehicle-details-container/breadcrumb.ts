@@ -1,6 +1,6 @@
 /** A step of the breadcrumb; plain text without an address. */
 export interface BreadcrumbStep {
-  step: 'home' | 'cars' | 'make' | 'model' | 'vehicle';
+  id: 'home' | 'cars' | 'make' | 'model' | 'vehicle';
   name: string;
   href?: string;
 }
@@ -18,10 +18,10 @@ export function breadcrumb(url: string, { make, model }: { make: string; model: 
   const makeLink = `/${first.replace('test', 'vlp')}`;
   const isVehiclePath = segments.length === 4;
   return [
-    { step: 'home', name: 'Home', href: '/' },
-    { step: 'cars', name: 'Used Cars', href: path.includes('test-') ? '/test-new-components' : '/used-cars' },
-    { step: 'make', name: make, ...(isVehiclePath && { href: makeLink }) },
-    { step: 'model', name: model, ...(isVehiclePath && { href: `${makeLink}/${second}` }) },
-    { step: 'vehicle', name: 'Vehicle Details' },
+    { id: 'home', name: 'Home', href: '/' },
+    { id: 'cars', name: 'Used Cars', href: path.includes('test-') ? '/test-new-components' : '/used-cars' },
+    { id: 'make', name: make, ...(isVehiclePath && { href: makeLink }) },
+    { id: 'model', name: model, ...(isVehiclePath && { href: `${makeLink}/${second}` }) },
+    { id: 'vehicle', name: 'Vehicle Details' },
   ];
 }

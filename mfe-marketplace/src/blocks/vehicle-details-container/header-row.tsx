@@ -1,5 +1,5 @@
 import { useServices } from '@forecourt/contracts/services-context';
-import { Anchor } from '@forecourt/ui/anchor';
+import { Breadcrumb } from '@forecourt/ui/breadcrumb';
 import { Button } from '@forecourt/ui/button';
 import { ChevronLeftIcon } from '@forecourt/ui/icons';
 import { breadcrumb } from './breadcrumb';
@@ -18,13 +18,7 @@ export function HeaderRow({ url, vehicle }: HeaderRowProps) {
   const steps = breadcrumb(url, vehicle);
   return (
     <div className={styles.row}>
-      <nav className={styles.breadcrumb} aria-label="Breadcrumb">
-        <ol className={styles.steps}>
-          {steps.map(({ step, name, href }) => (
-            <li key={step}>{step === 'vehicle' ? <span aria-current="page">{name}</span> : <Anchor href={href}>{name}</Anchor>}</li>
-          ))}
-        </ol>
-      </nav>
+      <Breadcrumb className={styles.breadcrumb} steps={steps} />
       <Button variant="quiet" size="small" className={styles.back} onClick={() => window.history.back()}>
         <ChevronLeftIcon size={20} />
         Back

@@ -1,7 +1,7 @@
 import type { PageHead } from '@forecourt/contracts/page-head';
 import { formatCount, formatWholePounds, penceFromPounds } from '@forecourt/domain/money';
 import type { VehiclePage } from '@forecourt/domain/cars/page';
-import { breadcrumbData } from '../../breadcrumb/breadcrumb-data';
+import { breadcrumbData } from '@forecourt/ui/breadcrumb-data';
 import type { PageVehicle } from '../../vehicle-page/load-vehicle';
 
 /** Size of the picture for link previews. */

@@ -3,7 +3,7 @@ import type { Services } from '@forecourt/contracts/services';
 import { USED_CARS_PATH, usedCarsAddress } from '@forecourt/domain/car-search/address';
 import { EVERY_CAR } from '@forecourt/domain/car-search/search';
 import { formatCount } from '@forecourt/domain/money';
-import { breadcrumbData } from '../../breadcrumb/breadcrumb-data';
+import { breadcrumbData } from '@forecourt/ui/breadcrumb-data';
 import type { SearchOutcome } from '../../car-search/found-cars';
 import { listingRoute, searchOfPage, splitUrl } from '../../car-search/search-page';
 import { resultsTitle } from './results-title';

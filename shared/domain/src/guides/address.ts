@@ -1,6 +1,9 @@
 /** Where the guides begin. */
 export const GUIDES_PATH = '/guides';
 
+/** Where a search of the guides leads (A2.3-22), with the words in `q`. */
+export const GUIDE_SEARCH_PATH = '/guides/search';
+
 /** Longest search that is answered. */
 export const MAX_GUIDE_SEARCH_LENGTH = 100;
 

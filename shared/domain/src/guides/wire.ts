@@ -7,7 +7,7 @@ const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'is not a date l
 /** The car on a guide's picture, as the car image service draws it. */
 const guidePicture = z.object({ make: z.string(), modelFamily: z.string(), paintId: z.string() });
 
-/** A guide in a list. Texts are plain; `{brand}` in them is the brand's name. */
+/** A guide in a list. */
 export const guideSummary = z.object({
   path: z.string(),
   title: z.string(),
@@ -32,11 +32,12 @@ export type GuideTopic = z.infer<typeof guideTopic>;
 
 /** All topics, in their order. */
 export const guideTopics = z.object({ guideCount: z.int(), topics: z.array(guideTopic) });
+export type GuideTopics = z.infer<typeof guideTopics>;
 
 /** Who wrote or reviewed a guide. */
 export const guideAuthor = z.object({ name: z.string(), role: z.string(), about: z.string() });
 
-/** Part of a guide; its id is the anchor. The HTML is to be sanitised before it is shown. */
+/** Part of a guide; its id is the anchor. The HTML is to be sanitised before it is shown; `{brand}` in it is the brand’s name. */
 const guideSection = z.object({ id: z.string(), heading: z.string(), html: z.string() });
 
 const guideLink = z.object({ path: z.string(), title: z.string() });

@@ -1,0 +1,21 @@
+import type { LoadContext } from '@forecourt/contracts/block';
+import { orThrow } from '@forecourt/contracts/or-throw';
+import { guideAddressOf } from '@forecourt/domain/guides/address';
+import { guidePage, type GuidePage } from '@forecourt/domain/guides/wire';
+
+/** The guide that the address names, with HTML that may be shown; without one, none is known there. @throws when the API fails */
+export async function loadGuide({
+  services,
+  sanitizeHtml,
+  signal,
+}: Pick<LoadContext<unknown>, 'services' | 'sanitizeHtml' | 'signal'>): Promise<{ guide?: GuidePage }> {
+  const { topic, slug } = guideAddressOf(services.page.url);
+  if (topic === undefined || slug === undefined) return {};
+  const answer = await services.api(`/v1/guides/${topic}/${slug}`, { answer: guidePage, signal });
+  if (!answer.ok && answer.failure.status === 404) return {};
+  const guide = orThrow(answer);
+  const shown = (html: string) => sanitizeHtml(html.replaceAll('{brand}', services.brand.displayName));
+  return {
+    guide: { ...guide, introduction: shown(guide.introduction), sections: guide.sections.map((section) => ({ ...section, html: shown(section.html) })) },
+  };
+}

@@ -1,0 +1,25 @@
+import { defineBlock } from '@forecourt/contracts/block';
+import { orThrow } from '@forecourt/contracts/or-throw';
+import { MAX_GUIDE_SEARCH_LENGTH } from '@forecourt/domain/guides/address';
+import { guideSearchAnswer, type GuideSummary } from '@forecourt/domain/guides/wire';
+
+/** What became of the search that the address asks for. */
+export type GuideSearchOutcome = { query: string } & ({ state: 'nothing-asked' } | { state: 'too-long' } | { state: 'searched'; results: GuideSummary[] });
+
+/** The guides that have the words in the address's `q`, with the search to change them (A2.3-22). */
+export const guideSearchResults = defineBlock({
+  name: 'guide-search-results',
+  description: 'A search of the guides with its results, by the words in the address.',
+  attributes: {},
+  hydrate: 'never',
+  reads: ['address'],
+  parameters: ['q'],
+  reserveHeight: { narrow: 1600, wide: 900 },
+  async load({ services, signal }): Promise<GuideSearchOutcome> {
+    const query = (new URLSearchParams(services.page.url.split('?', 2)[1]).get('q') ?? '').trim();
+    if (query === '') return { query, state: 'nothing-asked' };
+    if (query.length > MAX_GUIDE_SEARCH_LENGTH) return { query: '', state: 'too-long' };
+    const { results } = orThrow(await services.api(`/v1/guides/search?${new URLSearchParams({ q: query })}`, { answer: guideSearchAnswer, signal }));
+    return { query, state: 'searched', results };
+  },
+});

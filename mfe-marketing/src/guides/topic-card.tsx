@@ -1,0 +1,48 @@
+import { List } from '@forecourt/ui/list';
+import { TextLink } from '@forecourt/ui/text-link';
+import { VisuallyHidden } from '@forecourt/ui/visually-hidden';
+import { GridCard, type GridCardProps } from '../card-grid/grid-card';
+import styles from './topic-card.module.css';
+
+export interface TopicCardProps extends Pick<GridCardProps, 'title' | 'description' | 'icon' | 'headingLevel'> {
+  /** Some of the guides, the first ones to read. */
+  featured: readonly { title: string; href: string }[];
+  guideCount: number;
+  /** Page of all guides of the topic. */
+  href: string;
+}
+
+/** A topic with the first of its guides, and the way to all of them (A2.3-27). */
+export function TopicCard({ title, description, icon, headingLevel, featured, guideCount, href }: TopicCardProps) {
+  const all = guideCount === 1 ? 'View the guide' : `View all ${guideCount} guides`;
+  return (
+    <GridCard
+      title={title}
+      description={description}
+      icon={icon}
+      headingLevel={headingLevel}
+      wholeCard={false}
+      link={{
+        href,
+        text: (
+          <>
+            {all} <VisuallyHidden>in {title}</VisuallyHidden>
+          </>
+        ),
+      }}
+    >
+      {featured.length > 0 && (
+        <>
+          <p className={styles.label}>Featured guides</p>
+          <List className={styles.guides} aria-label={`Featured guides: ${title}`}>
+            {featured.map((guide) => (
+              <li key={guide.href}>
+                <TextLink href={guide.href}>{guide.title}</TextLink>
+              </li>
+            ))}
+          </List>
+        </>
+      )}
+    </GridCard>
+  );
+}
