@@ -5,15 +5,20 @@ import { SearchForm } from '../search-form/search-form';
 import { GUIDE_SEARCH_WORDS } from './search-words';
 import styles from './no-guide.module.css';
 
-/** Instead of a guide or a topic: there is none at this address, or it cannot be had at present. */
-export function NoGuide({ isKnown }: { isKnown: boolean }) {
+const WORDS = {
+  unknown: { heading: 'We cannot find this guide', intro: 'It may have moved, or the address may be wrong. Try a search, or look through all of them.' },
+  unavailable: { heading: 'This guide cannot be shown right now', intro: 'Please try again in a moment.' },
+};
+
+/** Shown instead of a guide or a topic that does not exist, or that cannot be loaded. */
+export function NoGuide({ reason }: { reason: 'unknown' | 'unavailable' }) {
   return (
     <Section
       className={styles.section}
       width="narrow"
-      heading={isKnown ? 'This guide cannot be shown right now' : 'We cannot find this guide'}
+      heading={WORDS[reason].heading}
       headingLevel={1}
-      intro={isKnown ? 'Please try again in a moment.' : 'It may have moved, or the address may be wrong. Try a search, or look through all of them.'}
+      intro={WORDS[reason].intro}
     >
       <div className={styles.ways}>
         <SearchForm action={GUIDE_SEARCH_PATH} {...GUIDE_SEARCH_WORDS} />

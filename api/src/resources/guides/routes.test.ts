@@ -105,7 +105,7 @@ describe('guides', () => {
     expect((await get('/v1/guides/sitemap?page=2')).json()).toEqual({ pageCount: 1, addresses: [] });
   });
 
-  it.each(['/v1/guides', '/v1/guides/types/hp', '/v1/guides/search?q=hp'])('are not sent again to who has them: %s', async (url) => {
+  it.each(['/v1/guides', '/v1/guides/types/hp', '/v1/guides/search?q=hp'])('are not sent again to a client that has them: %s', async (url) => {
     const first = await get(url);
     const again = await get(url, { 'if-none-match': String(first.headers.etag) });
     expect([first.statusCode, again.statusCode, again.body]).toEqual([200, 304, '']);

@@ -17,7 +17,7 @@ import { Neighbours } from './neighbours';
 export function GuideArticle({ data }: BlockProps<typeof guideArticle>) {
   const { brand } = useServices();
   const guide = data?.guide;
-  if (!guide) return <NoGuide isKnown={!data} />;
+  if (!guide) return <NoGuide reason={data ? 'unknown' : 'unavailable'} />;
   const { title, description, topic, author, picture, introduction, sections, hasExamples, related } = guide;
   return (
     <>

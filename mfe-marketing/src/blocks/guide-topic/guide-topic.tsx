@@ -6,7 +6,7 @@ import { PageHead } from '../../guides/page-head';
 import type { guideTopic } from './guide-topic.block';
 
 export function GuideTopic({ data }: BlockProps<typeof guideTopic>) {
-  if (!data?.topic) return <NoGuide isKnown={!data} />;
+  if (!data?.topic) return <NoGuide reason={data ? 'unknown' : 'unavailable'} />;
   const { title, description, guides } = data.topic;
   return (
     <Section label={title}>
