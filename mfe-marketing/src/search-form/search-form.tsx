@@ -1,5 +1,4 @@
 import { Button } from '@forecourt/ui/button';
-import { SearchIcon } from '@forecourt/ui/icons';
 import { TextField } from '@forecourt/ui/text-field';
 import styles from './search-form.module.css';
 
@@ -19,16 +18,7 @@ export interface SearchFormProps {
 export function SearchForm({ action, label, placeholder, buttonText, parameter = 'q', value }: SearchFormProps) {
   return (
     <form className={styles.form} action={action} method="get" aria-label={label}>
-      <TextField
-        type="search"
-        name={parameter}
-        label={label}
-        labelHidden
-        placeholder={placeholder}
-        defaultValue={value}
-        prefix={<SearchIcon size={20} />}
-        enterKeyHint="search"
-      />
+      <TextField type="search" name={parameter} label={label} labelHidden placeholder={placeholder} defaultValue={value} enterKeyHint="search" />
       <Button type="submit">{buttonText}</Button>
     </form>
   );
