@@ -28,7 +28,7 @@ test.describe('Without JavaScript', () => {
 
   test('a guide is found by a search, read, and left for the next one', async ({ page }) => {
     await page.goto('/guides');
-    await page.getByRole('searchbox', { name: 'Search the guides' }).fill('negative equity');
+    await page.getByRole('searchbox', { name: 'What would you like to know?' }).fill('negative equity');
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL('/guides/search?q=negative+equity');
     await expect(page.getByRole('searchbox')).toHaveValue('negative equity');

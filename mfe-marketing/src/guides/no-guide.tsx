@@ -13,13 +13,7 @@ const WORDS = {
 /** Shown instead of a guide or a topic that does not exist, or that cannot be loaded. */
 export function NoGuide({ reason }: { reason: 'unknown' | 'unavailable' }) {
   return (
-    <Section
-      className={styles.section}
-      width="narrow"
-      heading={WORDS[reason].heading}
-      headingLevel={1}
-      intro={WORDS[reason].intro}
-    >
+    <Section className={styles.section} width="narrow" heading={WORDS[reason].heading} headingLevel={1} intro={WORDS[reason].intro}>
       <div className={styles.ways}>
         <SearchForm action={GUIDE_SEARCH_PATH} {...GUIDE_SEARCH_WORDS} />
         <LinkButton variant="secondary" href={GUIDES_PATH}>

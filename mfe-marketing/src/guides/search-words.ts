@@ -1,2 +1,2 @@
 /** What the search of the guides says wherever it is. */
-export const GUIDE_SEARCH_WORDS = { label: 'Search the guides', placeholder: 'Settlement, deposit, PCP …', buttonText: 'Search' };
+export const GUIDE_SEARCH_WORDS = { label: 'What would you like to know?', placeholder: 'Settlement, deposit, PCP …', buttonText: 'Search' };

@@ -1,25 +1,28 @@
 import { Button } from '@forecourt/ui/button';
+import { SearchIcon } from '@forecourt/ui/icons';
 import { TextField } from '@forecourt/ui/text-field';
 import styles from './search-form.module.css';
 
 export interface SearchFormProps {
-  /** Path of the page with the results. */
-  action: string;
+  /** Page that shows the results; the page it is on when empty. */
+  action?: string;
   label: string;
   placeholder?: string;
   buttonText: string;
-  /** Name of the parameter that has the words. */
-  parameter?: string;
   /** What was searched for. */
-  value?: string;
+  asked?: string;
 }
 
-/** A search of the site: words that go to the page with the results, with and without JavaScript (A2.3-22). */
-export function SearchForm({ action, label, placeholder, buttonText, parameter = 'q', value }: SearchFormProps) {
+/** A field for a few words, sent to a page as `q`, with and without JavaScript (A2.3-22). */
+export function SearchForm({ action, label, placeholder, buttonText, asked }: SearchFormProps) {
   return (
-    <form className={styles.form} action={action} method="get" aria-label={label}>
-      <TextField type="search" name={parameter} label={label} labelHidden placeholder={placeholder} defaultValue={value} enterKeyHint="search" />
-      <Button type="submit">{buttonText}</Button>
-    </form>
+    <search>
+      <form className={styles.form} action={action || undefined} method="get">
+        <TextField type="search" name="q" label={label} placeholder={placeholder} defaultValue={asked} size="large" enterKeyHint="search" />
+        <Button type="submit" size="large">
+          <SearchIcon size={20} /> {buttonText}
+        </Button>
+      </form>
+    </search>
   );
 }

@@ -13,7 +13,7 @@ export function GuideSearchResults({ data }: BlockProps<typeof guideSearchResult
   return (
     <Section heading="Search the guides" headingLevel={1} className={styles.page}>
       <div className={styles.content}>
-        <SearchForm action={GUIDE_SEARCH_PATH} {...GUIDE_SEARCH_WORDS} value={data?.query} />
+        <SearchForm action={GUIDE_SEARCH_PATH} {...GUIDE_SEARCH_WORDS} asked={data?.query} />
         <p className={styles.outcome}>{outcome(data)}</p>
         {results.length > 0 ? (
           <GuideCards guides={results} headingLevel={2} label="Guides found" />
