@@ -15,6 +15,7 @@ export interface Version {
 /** Publishes as the squads do, and promotes and rolls back as a release manager does. */
 export class Releases {
   private readonly manager: RegistryClient;
+  private readonly built = new Map<string, Promise<Version>>();
 
   private constructor(
     private readonly origin: string,
@@ -52,13 +53,24 @@ export class Releases {
     return (await this.manager.release(remote, version)).files;
   }
 
-  /** Makes the last build live, whatever was live before. */
-  async promoteBuilt(remotes: readonly string[]): Promise<Version[]> {
+  /**
+   * Makes the last build of these remotes live, in one change, whatever was live before.
+   *
+   * @param instead versions to make live instead of the last build of their remotes
+   * @returns what is live now
+   */
+  async promoteBuilt(remotes: readonly string[], instead: readonly Version[] = []): Promise<Version[]> {
     const live = (await this.manager.channel(CHANNEL).catch(() => undefined))?.remotes ?? {};
-    const built = await Promise.all(remotes.map((remote) => this.publish(remote)));
-    const changes = built.filter(({ remote, version }) => live[remote]?.live?.version !== version);
+    const wanted = await Promise.all(remotes.map((name) => instead.find(({ remote }) => remote === name) ?? this.publishBuilt(name)));
+    const changes = wanted.filter(({ remote, version }) => live[remote]?.live?.version !== version);
     if (changes.length > 0) await this.promote(...changes);
-    return built;
+    return wanted;
+  }
+
+  private publishBuilt(remote: string): Promise<Version> {
+    const published = this.built.get(remote) ?? this.publish(remote);
+    this.built.set(remote, published);
+    return published;
   }
 }
 

@@ -47,9 +47,9 @@ export class Drill {
     await expect.poll(live, { intervals: [20], timeout: 15_000 }).toMatchObject(expected);
   }
 
-  /** Restores the last build. */
-  async restore(): Promise<void> {
-    await this.untilLive(...(await this.releases.promoteBuilt(this.remotes)));
+  /** Makes the last build live again, with these versions instead of their remotes' last build. */
+  async restore({ but = [] }: { but?: Version[] } = {}): Promise<void> {
+    await this.untilLive(...(await this.releases.promoteBuilt(this.remotes, but)));
   }
 
   /** The process of a service, as long as it is alive. */

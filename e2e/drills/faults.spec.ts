@@ -61,7 +61,10 @@ test.describe('When one remote', () => {
     // The site already has cached pages.
     await viewPage(drill.stack.origins.site);
   });
-  test.afterEach(({ drill }) => expect(drill.pidOf('shell')).toBe(pid));
+  test.afterEach(async ({ drill }) => {
+    expect(drill.pidOf('shell')).toBe(pid);
+    await drill.restore();
+  });
 
   for (const [fault, inject] of Object.entries(ON_THE_WAY)) {
     test(`’s ${fault}, the other blocks work and its own stay readable`, async ({ drill, page }) => {
@@ -92,11 +95,10 @@ test.describe('When one remote', () => {
   test('throws when browsers import it, its previous version takes over', async ({ drill, page }) => {
     for (const remote of drill.remotes) {
       await test.step(remote, async () => {
-        await drill.promote(await drill.publishChanged(remote, changes.throwsOnImportInBrowsers));
+        await promoteBroken(drill, remote, changes.throwsOnImportInBrowsers);
         await page.goto('/');
         await expectOthersUnharmed(page, remote);
         await settledIslands(page);
-        await drill.restore();
       });
     }
   });
@@ -110,7 +112,6 @@ test.describe('When one remote', () => {
           const versions = await versionsOf(page, remote);
           expect(versions.filter((version) => version === null || version === broken)).toEqual([]);
           await expectOthersUnharmed(page, remote);
-          await drill.restore();
         });
       }
     });
@@ -125,15 +126,15 @@ test.describe('When one remote', () => {
         expect(new Set(await slots.evaluateAll((found) => found.map((slot) => slot.getAttribute('data-state'))))).toEqual(new Set(['empty']));
         expect(await slots.evaluateAll((found) => found.reduce((height, slot) => height + slot.clientHeight, 0))).toBeGreaterThan(0);
         await expectOthersLive(page, remote);
-        await drill.restore();
       });
     }
   });
 });
 
+/** Makes a broken version of this remote live, and the last build of the others. */
 async function promoteBroken(drill: Drill, remote: string, change: Change): Promise<string> {
   const broken = await drill.publishChanged(remote, change);
-  await drill.promote(broken);
+  await drill.restore({ but: [broken] });
   return broken.version;
 }
 
