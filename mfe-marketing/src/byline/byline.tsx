@@ -5,6 +5,8 @@ import { Portrait } from './portrait';
 
 export interface BylineProps {
   name: string;
+  /** Words before the name: 'Written by'. */
+  before?: string;
   /** What they do, or a date. */
   details?: ReactNode;
   /** Address of a portrait; the initials are drawn without one. */
@@ -18,12 +20,12 @@ export interface BylineProps {
 const PORTRAIT_SIZES = { normal: 'small', large: 'medium' } as const;
 
 /** Who wrote or said something. */
-export function Byline({ name, details, image, portrait = true, size = 'normal' }: BylineProps) {
+export function Byline({ name, before, details, image, portrait = true, size = 'normal' }: BylineProps) {
   return (
     <span className={classNames(styles.byline, styles[size])}>
       {portrait && <Portrait name={name} image={image} size={PORTRAIT_SIZES[size]} />}
       <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name}>{before ? `${before} ${name}` : name}</span>
         {details && <span className={styles.details}>{details}</span>}
       </span>
     </span>

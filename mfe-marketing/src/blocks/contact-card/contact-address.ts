@@ -1,0 +1,14 @@
+/** One address and nothing else: no further recipients, subject or text. */
+const EMAIL = /^[\w.+-]{1,64}@[\w-]{1,63}(\.[\w-]{1,63}){1,4}$/;
+const PHONE_DIGITS = /^\+?\d{5,15}$/;
+
+/** Link that starts an email; empty for what is no address. */
+export function mailAddress(email: string): string {
+  return EMAIL.test(email) ? `mailto:${email}` : '';
+}
+
+/** Link that starts a call; empty for what is no number. */
+export function phoneAddress(phone: string): string {
+  const digits = phone.replaceAll(/[\s()-]/g, '');
+  return PHONE_DIGITS.test(digits) ? `tel:${digits}` : '';
+}

@@ -1,0 +1,17 @@
+import { choice, link, text } from '@forecourt/contracts/attributes';
+import { defineBlock } from '@forecourt/contracts/block';
+
+/** Ways to reach the company (A2.3-23). */
+export const contactCard = defineBlock({
+  name: 'contact-card',
+  description: 'A link to the customer care form, an email address and a phone number.',
+  attributes: {
+    title: text().default('Contact us').describe('Heading.'),
+    description: text().describe('When and how soon people answer.'),
+    headingLevel: choice('2', '1').describe('1 when this is the first block of its page.'),
+    formUrl: link().describe('Page of the customer care form.'),
+    email: text().describe('Email address.'),
+    phone: text().describe('Phone number, as people read it.'),
+  },
+  hydrate: 'never',
+});

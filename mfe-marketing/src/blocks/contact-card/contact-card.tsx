@@ -1,0 +1,30 @@
+import type { BlockProps } from '@forecourt/contracts/block';
+import { Section } from '@forecourt/ui/section';
+import { CardGrid } from '../../card-grid/card-grid';
+import { GridCard } from '../../card-grid/grid-card';
+import type { contactCard } from './contact-card.block';
+import { mailAddress, phoneAddress } from './contact-address';
+
+export function ContactCard({ attributes: { title, description, headingLevel, formUrl, email, phone } }: BlockProps<typeof contactCard>) {
+  const ways = [
+    {
+      title: 'Write to us',
+      description: 'Tell us what it is about, and we find who can help.',
+      icon: 'user',
+      link: { href: formUrl, text: 'Customer Care Form' },
+    },
+    { title: 'Send an email', description: 'We answer within one working day.', icon: 'clock', link: { href: mailAddress(email), text: email } },
+    { title: 'Call us', description: 'A person answers.', icon: 'pin', link: { href: phoneAddress(phone), text: phone } },
+  ].filter(({ link }) => link.href);
+  if (ways.length === 0) return null;
+  const isFirst = headingLevel === '1';
+  return (
+    <Section heading={title} headingLevel={isFirst ? 1 : 2} intro={description} label="Contact us">
+      <CardGrid label={title || 'Contact us'}>
+        {ways.map((way) => (
+          <GridCard key={way.title} {...way} headingLevel={isFirst ? 2 : 3} />
+        ))}
+      </CardGrid>
+    </Section>
+  );
+}

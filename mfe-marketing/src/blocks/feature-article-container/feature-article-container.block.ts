@@ -1,0 +1,22 @@
+import { choice, link, richText, text } from '@forecourt/contracts/attributes';
+import { defineBlock } from '@forecourt/contracts/block';
+
+/** One article, at length (A2.3-28). */
+export const featureArticleContainer = defineBlock({
+  name: 'feature-article-container',
+  description: 'An article in a box: a line above it, a heading, the text, who wrote it, and a picture.',
+  attributes: {
+    label: text().default('Feature').describe('Words above the heading.'),
+    title: text().describe('Heading; without it nothing is shown.'),
+    content: richText().describe('The article, as HTML.'),
+    image: link().describe('Picture, best in 1200 by 750 pixels.'),
+    imageAlt: text().describe('What is to be seen; empty where the words say the same.'),
+    layout: choice('standard', 'flipped').describe('Picture right or left of the words on wide screens.'),
+    authorName: text().describe('Who wrote it.'),
+    authorImage: link().describe('Portrait of the author; the initials are shown without one.'),
+    date: text().describe('When: 2026-05-12, or any words.'),
+    linkText: text().default('Read the article').describe('Words of the link.'),
+    linkUrl: link().describe('Where it goes on; no link when empty.'),
+  },
+  hydrate: 'never',
+});

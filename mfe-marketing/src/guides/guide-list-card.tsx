@@ -1,0 +1,27 @@
+import { guideAddress, iconAt, type GuideList } from './guide-list';
+import { TopicCard } from './topic-card';
+
+/** Where the card of this title leads (A2.1-4). */
+const ELIGIBILITY = { title: 'am i eligible', href: '/car-finance-eligibility' };
+
+interface GuideListCardProps extends GuideList {
+  /** Among the cards of its section, from 0. */
+  position: number;
+  headingLevel: 2 | 3;
+}
+
+/** The card of a topic that an editor gave. */
+export function GuideListCard({ title, description, guideCount, guideUrl, guideObj, position, headingLevel }: GuideListCardProps) {
+  const isEligibility = title.trim().toLowerCase().replace('?', '') === ELIGIBILITY.title;
+  return (
+    <TopicCard
+      title={title}
+      description={description}
+      icon={iconAt(position)}
+      headingLevel={headingLevel}
+      featured={guideObj.map((guide) => ({ title: guide.title, href: guideAddress(guideUrl, guide.urlTitle) }))}
+      guideCount={Number.isFinite(guideCount) && guideCount > 0 ? guideCount : guideObj.length}
+      href={isEligibility ? ELIGIBILITY.href : guideUrl}
+    />
+  );
+}
