@@ -11,8 +11,8 @@ test.describe('Without JavaScript', () => {
     await expect(page.locator('[data-block]')).toHaveCount((await blocksOnPage(request, 'home')).length);
     await expectFilled(page);
     for (const heading of await page.getByRole('heading').all()) await expect(heading).toBeVisible();
-    await page.getByRole('banner').getByText('Car finance', { exact: true }).first().click();
-    await expect(page.getByRole('link', { name: 'How car finance works' })).toBeVisible();
+    await page.getByRole('banner').getByText('Help', { exact: true }).first().click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Common questions' })).toBeVisible();
   });
 
   test('answers to questions can be opened', async ({ page }) => {

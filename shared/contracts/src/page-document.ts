@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BLOCK_NAME } from './names';
+import { socialImage } from './page-head';
 
 /** Of one attribute: it is part of each page view, and parsed for each. */
 const MAX_ATTRIBUTE_LENGTH = 262_144;
@@ -32,6 +33,10 @@ export const pageDocument = z.object({
   description: z.string().check(z.minLength(1)),
   /** Name of the block on this page that describes the page, by its `head`; title and description are the fallback. */
   describedBy: z.optional(z.string().check(z.regex(BLOCK_NAME, 'is not a block name'))),
+  /** Preview picture of shared links. */
+  image: z.optional(socialImage),
+  /** What the page is about, as brands name it in `withoutProducts`: brands without it have no such page. */
+  product: z.optional(z.string().check(z.regex(/^[a-z]+(-[a-z]+)*$/, 'is not a product'))),
   /** Whether search engines may list the page. */
   index: z._default(z.boolean(), true),
   /** The HTTP status it is sent with: a page can be the site's "not found" page. */

@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 /** A path of this site; the shell makes it absolute. */
 const sitePath = z.string().check(z.regex(/^\/(?!\/)/, 'is not a path of this site'), z.maxLength(2000));
 
+/** Preview picture of shared links. */
+export const socialImage = z.object({ path: sitePath, width: z.int(), height: z.int(), alt: z.string() });
+
 /**
  * How a block describes the page whose document names it (`describedBy`). What is absent keeps the document's value.
  * Texts are plain; `{brand}` in them is the brand's name.
@@ -12,8 +15,7 @@ export const pageHead = z.object({
   description: z.optional(z.string().check(z.minLength(1), z.maxLength(1000))),
   /** The canonical path, without query. */
   canonicalPath: z.optional(sitePath),
-  /** Preview picture of shared links. */
-  image: z.optional(z.object({ path: sitePath, width: z.int(), height: z.int(), alt: z.string() })),
+  image: z.optional(socialImage),
   /**
    * Structured data (schema.org, as JSON-LD), one object for each thing. A path of this site under `url`, `image`,
    * `item` or `@id` is made absolute.

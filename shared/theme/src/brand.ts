@@ -27,6 +27,9 @@ export const brandTokens = z.object({
  */
 export const capability = z.enum(['listing-links-uncached', 'our-price-label', 'postcode-full-format', 'powered-by-hidden']);
 
+/** What finance is for. A brand may leave some of it to others. */
+export const product = z.enum(['bad-credit', 'caravan', 'hp', 'motorhome', 'no-deposit', 'pcp', 'refinance', 'van']);
+
 /** Where a brand sends its visitors, in place of the host's configured destinations. */
 const destinations = z.partial(z.object({ apply: address, socialApply: address, search: address, valuation: address, provider: address, privacy: address }));
 
@@ -59,6 +62,8 @@ export const brandSchema = z.object({
   mark: z._default(z.enum(['arc', 'bolt', 'chevron', 'circle', 'diamond', 'dots', 'hex', 'leaf', 'road', 'shield', 'square', 'wave']), 'road'),
   capabilities: z._default(z.array(capability), []),
   destinations: z._default(destinations, {}),
+  /** What it does not offer: it has no pages about that, and no links to them. */
+  withoutProducts: z._default(z.array(product), []),
   /** Further host names that links and forms may lead to. */
   allowedLinkHosts: z._default(z.array(host), []),
   /** Rates for blocks that do not name one (percent). */
@@ -73,3 +78,4 @@ export const brandSchema = z.object({
 export type Brand = z.infer<typeof brandSchema>;
 export type BrandTokens = z.infer<typeof brandTokens>;
 export type Capability = z.infer<typeof capability>;
+export type Product = z.infer<typeof product>;

@@ -1,11 +1,13 @@
 import { pageDocument, placedBlock, type PageDocument } from '@forecourt/contracts/page-document';
+import { socialImage } from '@forecourt/contracts/page-head';
 import * as z from 'zod/mini';
 
-/** Blocks that pages have in common, above and below their own. A file in `content/layouts`, named by its id. */
+/** Blocks that pages have in common, above and below their own, and the picture of pages without one. A file in `content/layouts`, named by its id. */
 export const layoutFile = z.object({
   id: z.string().check(z.minLength(1)),
   header: z._default(z.array(placedBlock), []),
   footer: z._default(z.array(placedBlock), []),
+  image: z.optional(socialImage),
 });
 export type LayoutFile = z.infer<typeof layoutFile>;
 
@@ -16,7 +18,12 @@ export type PageFile = z.infer<typeof pageFile>;
 /** The page with its layout around it; a missing layout is left out, and `missingLayouts` names it. */
 export function pageOf({ layout: id, ...page }: PageFile, layouts: readonly LayoutFile[]): PageDocument {
   const layout = layouts.find((candidate) => candidate.id === id);
-  return { ...page, header: [...(layout?.header ?? []), ...page.header], footer: [...page.footer, ...(layout?.footer ?? [])] };
+  return {
+    ...page,
+    header: [...(layout?.header ?? []), ...page.header],
+    footer: [...page.footer, ...(layout?.footer ?? [])],
+    image: page.image ?? layout?.image,
+  };
 }
 
 /** Layouts that pages name and that do not exist. */

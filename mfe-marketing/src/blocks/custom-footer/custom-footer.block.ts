@@ -5,6 +5,8 @@ import { defineBlock } from '@forecourt/contracts/block';
 const footerLink = z.object({
   href: z._default(z.string(), ''),
   text: z.string().check(z.minLength(1)),
+  /** What it is about: left out for brands that do not offer it. */
+  product: z._default(z.string(), ''),
   external: z._default(
     z.union([
       z.boolean(),
@@ -23,7 +25,7 @@ export const customFooter = defineBlock({
   description: 'Logo, link columns, and who runs the site.',
   attributes: {
     links: jsonList(footerLink, { href: 'link' }).describe(
-      'Links as JSON: [{"text", "href", "external": true}]. Four links are shown in columns of two, any other number in columns of three. External links open in a new tab.',
+      'Links as JSON: [{"text", "href", "external": true, "product"}]. A link with a product is left out for brands without it. Four links are shown in columns of two, any other number in columns of three. External links open in a new tab.',
     ),
     legalText: richText().describe('Further legal text, such as the register entries of the company.'),
     heading: text().default('More on this site').describe('Name of the links for screen readers.'),

@@ -3,13 +3,15 @@ import { useNow, useServices } from '@forecourt/contracts/services-context';
 import { brokerStatement } from '@forecourt/domain/finance/apr-rates';
 import { RichText } from '@forecourt/ui/rich-text';
 import { TextLink } from '@forecourt/ui/text-link';
+import { isOffered } from '../../offer/is-offered';
 import { BrandLogo } from '../../brand-logo/brand-logo';
 import type { customFooter } from './custom-footer.block';
 import { linkColumns } from './link-columns';
 import styles from './custom-footer.module.css';
 
-export function CustomFooter({ attributes: { links, legalText, heading } }: BlockProps<typeof customFooter>) {
+export function CustomFooter({ attributes: { links: all, legalText, heading } }: BlockProps<typeof customFooter>) {
   const { brand, destinations } = useServices();
+  const links = all.filter((link) => isOffered(link, brand));
   const company = `${brand.companyName} Limited`;
   return (
     <div className={styles.footer}>

@@ -9,8 +9,8 @@ export const headerMenu = defineBlock({
   description: 'Logo and main menu: dropdowns on wide screens, a full-screen menu in levels at 1024 px and below.',
   attributes: {
     menu: jsonList(menuItem, { link: 'originLink' }).describe(
-      'Menu as JSON, up to four levels: [{"name", "link", "subMenu": […], "cols": 2, "mobileText", "parentMobileText", "separator": true}]. ' +
-        'mobileText replaces the name on small screens, parentMobileText the words "Back to …" inside the item.',
+      'Menu as JSON, up to four levels: [{"name", "link", "subMenu": […], "cols": 2, "mobileText", "parentMobileText", "separator": true, "product"}]. ' +
+        'mobileText replaces the name on small screens, parentMobileText the words "Back to …" inside the item. An item with a product is left out for brands without it.',
     ),
     logoLink: link().default('/').describe('Where the logo leads: the home page; {provider} on pages of the provider, such as the valuation (A2.6-5).'),
   },

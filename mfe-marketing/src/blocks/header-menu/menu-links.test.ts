@@ -8,6 +8,7 @@ const item = (name: string, link = '', subMenu: MenuItem[] = []): MenuItem => ({
   cols: 2,
   mobileText: '',
   parentMobileText: '',
+  product: '',
   separator: false,
 });
 

@@ -1,6 +1,8 @@
+import { useServices } from '@forecourt/contracts/services-context';
 import { Anchor } from '@forecourt/ui/anchor';
 import { classNames } from '@forecourt/ui/class-names';
 import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from '@forecourt/ui/icons';
+import { isOffered } from '../../offer/is-offered';
 import type { MenuItem } from './menu-item';
 import { backLabel, directLink } from './menu-links';
 import styles from './header-menu.module.css';
@@ -14,14 +16,17 @@ interface MenuListProps {
 }
 
 export function MenuList({ items, level, parent }: MenuListProps) {
+  const { brand } = useServices();
   const columns = level === 2 && styles[`columns${parent?.cols ?? 2}`];
   return (
     <ul className={classNames(styles.list, styles[`level${level}`], columns)}>
-      {items.map((item) => (
-        <li key={item.name} className={classNames(styles.item, item.separator && styles.separated)}>
-          <MenuEntry {...{ item, level, parent }} />
-        </li>
-      ))}
+      {items
+        .filter((item) => isOffered(item, brand))
+        .map((item) => (
+          <li key={item.name} className={classNames(styles.item, item.separator && styles.separated)}>
+            <MenuEntry {...{ item, level, parent }} />
+          </li>
+        ))}
     </ul>
   );
 }

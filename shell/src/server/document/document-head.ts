@@ -7,6 +7,7 @@ import { liveReloadScript } from '../http/live-reload';
 import type { PageDescription } from './page-description';
 import { styleElement } from './place-block';
 import type { SiteContext } from '../site/site-context';
+import { standardStructuredData } from './structured-data';
 
 export interface DocumentHead {
   description: PageDescription;
@@ -26,6 +27,7 @@ export function documentHead({ description: page, site, paintFrom, blockCss, isl
   const { css, fontPreload, themeColour } = brandHead(site.brand);
   const title = fill(page.title, site);
   const description = fill(page.description, site);
+  const structuredData = page.structuredData ?? (page.index && page.status === 200 ? standardStructuredData(title, description, site) : []);
   const canonical = page.status === 200 ? site.origin + (page.canonicalPath ?? site.pathname) : undefined;
   return [
     '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',
@@ -42,7 +44,7 @@ export function documentHead({ description: page, site, paintFrom, blockCss, isl
     meta('property', 'og:locale', 'en_GB'),
     canonical && meta('property', 'og:url', canonical),
     meta('name', 'theme-color', themeColour),
-    ...(page.structuredData ?? []).map(
+    ...structuredData.map(
       (thing) => `<script type="application/ld+json">${inlineJson(withAddresses({ '@context': 'https://schema.org', ...thing }, site.origin))}</script>`,
     ),
     `<link${attributes({ rel: 'icon', type: 'image/svg+xml', href: `/favicon.svg?theme=${site.brand.slug}` })}>`,

@@ -17,8 +17,8 @@ export interface PageDescription extends Pick<PageHead, 'canonicalPath' | 'image
  *
  * @param describing that block as it was composed; undefined when the document names none, or none that is on the page
  */
-export function describePage({ title, description, status, index }: PageDocument, describing: ComposedBlock | undefined): PageDescription {
-  const own = { title, description, status, index };
+export function describePage({ title, description, image, status, index }: PageDocument, describing: ComposedBlock | undefined): PageDescription {
+  const own = { title, description, ...(image && { image }), status, index };
   const head = describing?.html?.head;
   if (head) return { ...own, ...head, index: index && (head.status ?? status) === 200 };
   // The page's subject is unknown at present; search engines must not index what is shown instead.

@@ -76,7 +76,7 @@ interface Target {
 function findTarget({ contextOf, pages }: Site, request: FastifyRequest, adopted: AdoptedSet): Target {
   const context = contextOf(request);
   if (!context) return {};
-  const page = pages.find(context.pathname, context.brand.slug) ?? pages.notFound(context.brand.slug);
+  const page = pages.find(context.pathname, context.brand) ?? pages.notFound(context.brand);
   // A document may be cached and sent to others, so it never sees parameters that it does not read.
   const site = { ...context, url: page ? addressOfPage(page, adopted, context) : context.pathname };
   const view: PageView = { adopted, site, contentVersion: pages.version };

@@ -30,7 +30,7 @@ export const sitemapRoutes: FastifyPluginAsync<SitemapOptions> = async (app, { s
 
   app.get('/sitemap.xml', async (request, reply) => {
     const context = contextOf(site, request);
-    const many = site.pages.listed(context.brand.slug).filter(({ addressesFrom }) => addressesFrom !== undefined);
+    const many = site.pages.listed(context.brand).filter(({ addressesFrom }) => addressesFrom !== undefined);
     const files = await Promise.all(
       many.map(async (page) => Array.from({ length: (await addressesOf(page, 1)).pageCount }, (_, index) => `${page.id}-${index + 1}`)),
     );
@@ -41,7 +41,7 @@ export const sitemapRoutes: FastifyPluginAsync<SitemapOptions> = async (app, { s
   app.get<{ Params: { file: string } }>('/sitemaps/:file', async (request, reply) => {
     const context = contextOf(site, request);
     const [, name = '', number] = /^([a-z0-9-]+?)(?:-(\d{1,4}))?\.xml$/.exec(request.params.file) ?? [];
-    const pages = site.pages.listed(context.brand.slug);
+    const pages = site.pages.listed(context.brand);
     if (name === FIXED && number === undefined) {
       const fixed = pages.filter(({ route }) => !/[:*{]/.test(route));
       return send(

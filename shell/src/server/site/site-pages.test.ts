@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Product } from '@forecourt/theme/brand';
 import { SitePages } from './site-pages';
 
 const words = { title: 'A page', description: 'What it is.', main: [{ block: 'quick-search' }] };
@@ -8,9 +9,12 @@ const PAGES = [
   { ...words, id: 'listing', route: '/used-cars/:make{/:model}', alsoAt: ['/used-:make{/:model}', '/vlp-:make{/:model}'] },
   { ...words, id: 'all-cars', route: '/used-cars' },
   { ...words, id: 'offers', route: '/used-cars/offers', brands: ['oak'] },
+  { ...words, id: 'vans', route: '/van-finance', product: 'van' },
   { ...words, id: 'hidden', route: '/hidden', index: false },
   { ...words, id: 'not-found', route: '/404', status: 404 },
 ];
+
+const brand = (slug: string, withoutProducts: Product[] = []) => ({ slug, withoutProducts });
 
 describe('the pages of a site', () => {
   const stop = new AbortController();
@@ -41,23 +45,29 @@ describe('the pages of a site', () => {
     ['/vlp-ford/puma/leeds', undefined],
     ['/used-cars/offers', 'listing'],
   ])('%s shows the page %s', (pathname, id) => {
-    expect(pages.find(pathname, 'default')?.id).toBe(id);
+    expect(pages.find(pathname, brand('default'))?.id).toBe(id);
   });
 
   it('show the page for a brand before the one for all', () => {
-    expect(pages.find('/used-cars/offers', 'oak')?.id).toBe('offers');
+    expect(pages.find('/used-cars/offers', brand('oak'))?.id).toBe('offers');
+  });
+
+  it('leave out what a brand does not offer', () => {
+    expect(pages.find('/van-finance', brand('oak'))?.id).toBe('vans');
+    expect(pages.find('/van-finance', brand('oak', ['van']))).toBeUndefined();
+    expect(pages.listed(brand('oak', ['van'])).map(({ id }) => id)).not.toContain('vans');
   });
 
   it('are listed once each, however many routes they have', () => {
-    expect(pages.listed('default').map(({ id }) => id)).toEqual(['all-cars', 'listing']);
+    expect(pages.listed(brand('default')).map(({ id }) => id)).toEqual(['all-cars', 'vans', 'listing']);
   });
 
   it('include the page for an unknown address', () => {
-    expect(pages.notFound('default')?.id).toBe('not-found');
+    expect(pages.notFound(brand('default'))?.id).toBe('not-found');
   });
 
   it('come from disk without the API, less those that are invalid', () => {
-    expect(reports).toContainEqual('5 pages, version 1');
+    expect(reports).toContainEqual('6 pages, version 1');
     expect(reports.filter((message) => message.startsWith('A page document was left out'))).toHaveLength(1);
     expect(pages.degradedReasons).toHaveLength(1);
   });

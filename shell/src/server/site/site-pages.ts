@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { match, type MatchFunction } from 'path-to-regexp';
 import { pageDocument, type PageDocument } from '@forecourt/contracts/page-document';
 import { writeAtomically } from '@forecourt/service/atomic-file';
+import type { Brand } from '@forecourt/theme/brand';
 import * as z from 'zod';
 
 const answer = z.object({ version: z.string(), pages: z.array(z.unknown()) });
@@ -53,12 +54,12 @@ export class SitePages {
   }
 
   /** The page for a path. One made for the brand wins over one for all, a fixed route over one with parameters. */
-  find(pathname: string, brand: string): PageDocument | undefined {
+  find(pathname: string, brand: SeenBy): PageDocument | undefined {
     return this.#routed.find(({ page, matches }) => isFor(page, brand) && matches(pathname))?.page;
   }
 
   /** The pages of a brand that search engines may list; of two at one route, the one for the brand. */
-  listed(brand: string): PageDocument[] {
+  listed(brand: SeenBy): PageDocument[] {
     const routes = new Set<string>();
     return this.#routed.flatMap(({ page }) => {
       if (!isFor(page, brand) || routes.has(page.route)) return [];
@@ -68,7 +69,7 @@ export class SitePages {
   }
 
   /** The 404 page. */
-  notFound(brand: string): PageDocument | undefined {
+  notFound(brand: SeenBy): PageDocument | undefined {
     return this.#routed.find(({ page }) => page.status === 404 && isFor(page, brand))?.page;
   }
 
@@ -131,8 +132,11 @@ export class SitePages {
   }
 }
 
-function isFor({ brands }: PageDocument, brand: string): boolean {
-  return !brands || brands.includes(brand);
+/** What of a brand decides which pages it has. */
+type SeenBy = Pick<Brand, 'slug' | 'withoutProducts'>;
+
+function isFor({ brands, product }: PageDocument, { slug, withoutProducts }: SeenBy): boolean {
+  return (!brands || brands.includes(slug)) && !withoutProducts.some((name) => name === product);
 }
 
 function rank({ page, route }: RoutedPage): number {
