@@ -1,18 +1,26 @@
 import { sessionStore } from '@forecourt/ui/session-store';
 
-/** What the wizard passes to the result page (A4.6-9): never through the address, as it is personal data. */
+/** Whose valuation the wizard opened (A4.6-9). */
 export interface Handover {
+  /** Never passed through the address, as it is personal data. */
   phoneNumber: string;
   applicationId: string;
 }
 
-export function saveHandover({ phoneNumber, applicationId }: Handover): void {
-  sessionStore.set('phoneNumber', phoneNumber);
-  sessionStore.set('applicationId', applicationId);
+/** Parameter of the result page, for browsers that keep nothing for the tab: a random id, which reads nothing without the API's cookie. */
+export const APPLICATION_PARAMETER = 'applicationId';
+const APPLICATION_ID = /^[\w-]{1,64}$/;
+
+/** @returns whether the tab keeps it; if not, `APPLICATION_PARAMETER` has to pass it on */
+export function saveHandover({ phoneNumber, applicationId }: Handover): boolean {
+  const areKept = [sessionStore.set('phoneNumber', phoneNumber), sessionStore.set('applicationId', applicationId)];
+  return !areKept.includes(false);
 }
 
-/** The handover of this tab; undefined when the wizard was not finished here. */
-export function readHandover(): Handover | undefined {
+/** The handover of the address, which has no phone number, else of this tab; undefined when the wizard was not finished here. */
+export function readHandover(query: URLSearchParams): Handover | Pick<Handover, 'applicationId'> | undefined {
+  const passedOn = query.get(APPLICATION_PARAMETER) ?? '';
+  if (APPLICATION_ID.test(passedOn)) return { applicationId: passedOn };
   const phoneNumber = sessionStore.get('phoneNumber');
   const applicationId = sessionStore.get('applicationId');
   return phoneNumber && applicationId ? { phoneNumber, applicationId } : undefined;

@@ -53,6 +53,19 @@ describe("other people's valuations", () => {
     expect((await valuationClient(api.app).listByPost(PHONE)).body).toBe('[]');
   });
 
+  it('are hidden from those who know a guid, except from their owner', async () => {
+    expect((await owner.listById(id.toUpperCase())).json()).toEqual([expect.objectContaining({ id })]);
+    const stranger = valuationClient(api.app);
+    const other = await stranger.ask({ phone: '07700 900333' });
+    await stranger.verify(other, await lastCode(api, '07700 900333'));
+    const answers = [await valuationClient(api.app).listById(id), await stranger.listById(id), await owner.listById(other), await owner.listById("' or ''='")];
+    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(answers.map(() => [200, '[]']));
+  });
+
+  it('are hidden before their code is entered, by guid too', async () => {
+    expect((await owner.listById(await owner.ask({ phone: PHONE }))).body).toBe('[]');
+  });
+
   it('are hidden from a cookie with any wrong character', async () => {
     const mutations = fc.oneof(
       fc
@@ -98,10 +111,11 @@ describe("other people's valuations", () => {
           const answers = [
             await stranger.verify(guess, digit, vrm),
             await stranger.resend(guess, vrm),
+            await stranger.listById(guess),
             await stranger.addLead({ ApplicationID: guess || 'x' }),
           ];
           for (const answer of answers) expect(answer.body).not.toMatch(SECRETS);
-          expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+          expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
           expect(stranger.cookie()).toBeUndefined();
         },
       ),
@@ -134,8 +148,10 @@ describe("other people's valuations", () => {
   it('are readable for half a day only', async () => {
     clock += 12 * 3_600_000 - 1;
     expect((await owner.list(PHONE)).body).toMatch(SECRETS);
+    expect((await owner.listById(id)).body).toMatch(SECRETS);
     clock += 1;
     expect((await owner.list(PHONE)).body).toBe('[]');
+    expect((await owner.listById(id)).body).toBe('[]');
   });
 });
 

@@ -4,7 +4,7 @@ import { errorResponses } from '../../errors';
 import { maskPhone, maskRegistration } from '../../mask';
 import type { LookUpQuota } from '../../quota/look-up-quota';
 import { checkRequest } from './check-request';
-import { REFUSALS, resendAnswer, valuationAnswer, valuationsAnswer, verifyAnswer, whoseValuations } from './schemas';
+import { REFUSALS, resendAnswer, valuationAnswer, valuationsAnswer, verifyAnswer, whichValuations, whoseValuations } from './schemas';
 import { sessionHashOf, setSessionCookie } from './valuation-session';
 import { LimitReachedError, type Valuations } from './valuations';
 import { valueVehicle, type ValueSources } from './value-vehicle';
@@ -88,7 +88,7 @@ export const valuationRoutes: FastifyPluginAsyncZod<ValuationRouteOptions> = asy
 
   const listSchema = {
     tags,
-    summary: 'The valuations of a number that this session has opened, oldest first',
+    summary: 'The valuations that this session has opened: those of a number, oldest first',
     response: { 200: valuationsAnswer, ...errorResponses('invalid-request') },
   };
   const emptyFor = 'Empty for whoever has opened none: whether a number has valuations is not said.';
@@ -99,7 +99,7 @@ export const valuationRoutes: FastifyPluginAsyncZod<ValuationRouteOptions> = asy
     },
     async (request) => valuations.list({ phone: request.query.phone, session: sessionHashOf(request) }),
   );
-  app.post(`${base}/valuations`, { schema: { ...listSchema, description: emptyFor, body: whoseValuations } }, async (request) =>
-    valuations.list({ phone: request.body.phone, session: sessionHashOf(request) }),
+  app.post(`${base}/valuations`, { schema: { ...listSchema, description: `${emptyFor} Also the one with a guid.`, body: whichValuations } }, async (request) =>
+    valuations.list({ ...request.body, session: sessionHashOf(request) }),
   );
 };

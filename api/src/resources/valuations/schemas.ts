@@ -8,6 +8,10 @@ export const valuationAnswer = z.union([z.object({ id: z.string().describe('The 
 export const verifyAnswer = z.union([storedValuation, refusal]);
 export const resendAnswer = z.union([z.object({ sent: z.literal(true) }), refusal]);
 export const whoseValuations = z.object({ phone: z.string().max(30).describe('A UK mobile number in any spelling.') });
+export const whichValuations = z.union([
+  whoseValuations,
+  z.object({ id: z.string().max(64).toLowerCase().describe('The guid that a valuation was verified with.') }),
+]);
 export const valuationsAnswer = z.array(storedValuation);
 
 /** Messages for visitors. One text for each kind of refusal, whatever its reason. */

@@ -7,7 +7,7 @@ import { enqueue } from '../outbox/store';
 import type { Applicant } from './check-request';
 import type { SendQuota, SmsRoute } from './send-quota';
 import type { SmsCodes } from './sms-code';
-import { acceptCode, grantSession, insertValuation, readForSession, renewCode, spendTry } from './store';
+import { acceptCode, findForSession, grantSession, insertValuation, readForSession, renewCode, spendTry } from './store';
 import { createSession, SESSION_LIFETIME_MS } from './valuation-session';
 import type { ValuedCar } from './value-vehicle';
 
@@ -29,6 +29,9 @@ export interface ValuationsOptions {
   now: () => Date;
 }
 
+/** All valuations of a number, or one. */
+export type WhichValuations = { phone: string } | { id: string };
+
 /** Visitors' operations on valuations. Every refusal is `undefined`, without a reason. */
 export interface Valuations {
   /** Stores a valuation and sends the code that opens it. @returns its guid @throws LimitReachedError */
@@ -37,8 +40,8 @@ export interface Valuations {
   verify: (given: { id: string; vrm: string; code: string; session: Buffer | undefined }) => Promise<{ valuation: StoredValuation; token: string } | undefined>;
   /** Sends another code. @throws LimitReachedError */
   resend: (given: { id: string; vrm: string; address: string }) => Promise<true | undefined>;
-  /** The valuations of a number that the session opened, oldest first. */
-  list: (given: { phone: string; session: Buffer | undefined }) => Promise<StoredValuation[]>;
+  /** The valuations that the session opened: of a number, oldest first, or the one with a guid. */
+  list: (given: WhichValuations & { session: Buffer | undefined }) => Promise<StoredValuation[]>;
 }
 
 const LIFETIME_MS = SMS_CODE_LIFETIME_MINUTES * 60 * 1000;
@@ -102,9 +105,14 @@ export function createValuations({ database, codes, quota, now }: ValuationsOpti
       });
     },
 
-    list: async ({ phone, session }) => {
-      const number = validateUkMobile(phone);
-      return session && number.ok ? readForSession(database, { tokenHash: session, phone: number.value, now: now() }) : [];
+    list: async ({ session, ...which }) => {
+      if (!session) return [];
+      if ('id' in which) {
+        const found = isGuid(which.id) ? await findForSession(database, { tokenHash: session, id: which.id, now: now() }) : undefined;
+        return found ? [found] : [];
+      }
+      const number = validateUkMobile(which.phone);
+      return number.ok ? readForSession(database, { tokenHash: session, phone: number.value, now: now() }) : [];
     },
   };
 }

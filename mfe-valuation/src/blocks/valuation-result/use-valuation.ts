@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useServices } from '@forecourt/contracts/services-context';
 import { valuationsAnswer, type StoredValuation } from '@forecourt/domain/valuation/wire';
 import { validateCondition } from '@forecourt/domain/valuation/rules';
@@ -15,20 +16,25 @@ export type ValuationState =
   /** `isShown` is false while the spinner is still up. */
   | { status: 'ready'; isShown: boolean; valuation: StoredValuation; applicationId: string };
 
-/** Fetches the visitor's valuation: the latest for the phone number that the code was sent to (A4.7-1). */
+/**
+ * Fetches the visitor's valuation: the latest for the phone number that the code was sent to (A4.7-1), or the one that the
+ * address names where the browser kept no number.
+ */
 export function useValuation(): { state: ValuationState; retry: () => void } {
   const { api, log } = useServices();
+  const [query] = useSearchParams();
   const [state, setState] = useState<ValuationState>({ status: 'loading' });
   const isLoading = state.status === 'loading';
 
   useEffect(() => {
     if (!isLoading) return;
-    const whose = readHandover();
+    const whose = readHandover(query);
     if (!whose) return setState({ status: 'missing' });
     const stop = new AbortController();
     const load = async (): Promise<ValuationState> => {
       // By POST: a phone number in a URL would end up in the logs of proxies.
-      const result = await api('/api/apply/v1/valuations', { body: { phone: whose.phoneNumber }, answer: valuationsAnswer, signal: stop.signal });
+      const body = 'phoneNumber' in whose ? { phone: whose.phoneNumber } : { id: whose.applicationId };
+      const result = await api('/api/apply/v1/valuations', { body, answer: valuationsAnswer, signal: stop.signal });
       if (!result.ok) return { status: 'failed', httpStatus: result.failure.status };
       const valuation = result.value.at(-1);
       return valuation ? { status: 'ready', isShown: false, valuation, applicationId: whose.applicationId } : { status: 'missing' };
@@ -43,7 +49,7 @@ export function useValuation(): { state: ValuationState; retry: () => void } {
     };
     void show();
     return () => stop.abort();
-  }, [api, log, isLoading]);
+  }, [api, log, query, isLoading]);
 
   useEffect(() => {
     if (state.status !== 'ready' || state.isShown) return;

@@ -90,6 +90,35 @@ describe('without a valuation in this tab', () => {
   });
 });
 
+describe('a visitor whose browser keeps nothing for the tab', () => {
+  beforeEach(() => {
+    sessionStorage.clear();
+    jest.useFakeTimers();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('sees the valuation of the address, and links that do not pass its guid on', async () => {
+    const { services } = await openShown({ at: '/valuations-final?theme=bluebird&applicationId=guid-1', answers: { [VALUATIONS]: [VALUATION] } });
+    expect(services.calls[0]).toMatchObject({ route: VALUATIONS, body: { id: 'guid-1' } });
+    expect(screen.getByText('£8,500')).toBeVisible();
+    expect(String(services.calls.find(({ route }) => route === LEAD)?.body)).toContain('ApplicationID=guid-1');
+    const { searchParams } = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Get my quote' }).href);
+    expect([searchParams.get('theme'), searchParams.has('applicationId')]).toEqual(['bluebird', false]);
+  });
+
+  it('sees that one instead of an earlier one that the tab has kept', async () => {
+    saveHandover({ phoneNumber: '+447700900999', applicationId: 'guid-0' });
+    const { services } = await openShown({ at: '/valuations-final?applicationId=guid-1' });
+    expect(services.calls[0]).toMatchObject({ body: { id: 'guid-1' } });
+  });
+
+  it.each(['', 'a'.repeat(65), '<b>'])('sees the way to a new one when the address has %j instead of a guid', async (text) => {
+    const { services } = await open({ at: `/valuations-final?applicationId=${encodeURIComponent(text)}&utm_source=news` });
+    expect(screen.getByRole('link', { name: 'Value my car' })).toHaveAttribute('href', '/valuation-form?utm_source=news');
+    expect(services.calls).toEqual([]);
+  });
+});
+
 describe('a visitor with a valuation', () => {
   beforeEach(() => {
     sessionStorage.clear();

@@ -7,6 +7,7 @@ import { LinkButton } from '@forecourt/ui/link-button';
 import { Section } from '@forecourt/ui/section';
 import { Spinner } from '@forecourt/ui/spinner';
 import { VisuallyHidden } from '@forecourt/ui/visually-hidden';
+import { APPLICATION_PARAMETER } from '../../valuation/handover';
 import { Amount } from './amount';
 import { applyLink, bannerLink } from './apply-link';
 import { CarCard } from './car-card';
@@ -27,7 +28,8 @@ export function ValuationResult({ attributes }: BlockProps<typeof valuationResul
   useLead(state, attributes.leadProvider);
   const isShown = state.status === 'ready' && state.isShown;
   const isWaiting = state.status === 'loading' || (state.status === 'ready' && !state.isShown);
-  const carried = new URLSearchParams([...query].filter(([name]) => name !== 'step' && name !== 'reg')).toString();
+  const without = (...names: string[]) => new URLSearchParams([...query].filter(([name]) => !names.includes(name)));
+  const carried = without(APPLICATION_PARAMETER, 'step', 'reg').toString();
 
   return (
     <Section label="Your valuation">
@@ -37,7 +39,7 @@ export function ValuationResult({ attributes }: BlockProps<typeof valuationResul
         {state.status === 'ready' && <link rel="preload" as="image" href={valuationView(state.valuation, carImageCustomer).imageUrl} />}
         {state.status === 'missing' && <NoValuation wizardHref={`/valuation-form${carried && `?${carried}`}`} />}
         {state.status === 'failed' && <FailedValuation onRetry={retry} />}
-        {isShown && <Result valuation={state.valuation} query={query} />}
+        {isShown && <Result valuation={state.valuation} query={without(APPLICATION_PARAMETER)} />}
         <VisuallyHidden>
           <output>{isShown && 'Your valuation is ready.'}</output>
         </VisuallyHidden>

@@ -10,12 +10,15 @@ export const sessionStore = {
       return null;
     }
   },
-  set(key: string, value: string): void {
+  /** @returns whether the value outlasts the page */
+  set(key: string, value: string): boolean {
     try {
       sessionStorage.setItem(key, value);
       kept.delete(key);
+      return true;
     } catch {
       kept.set(key, value);
+      return false;
     }
   },
   remove(key: string): void {

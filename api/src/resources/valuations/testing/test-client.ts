@@ -28,6 +28,8 @@ export interface ValuationClient {
   list: (phone: string) => Promise<Answer>;
   /** The same by POST, as our own page does. */
   listByPost: (phone: string) => Promise<Answer>;
+  /** One valuation, as our own page reads it in a browser that keeps nothing for the tab. */
+  listById: (id: string) => Promise<Answer>;
   addLead: (fields: Record<string, string>) => Promise<Answer>;
 }
 
@@ -59,6 +61,7 @@ export function valuationClient(app: FastifyInstance, remoteAddress = '203.0.113
     resend: (id, vrm = 'AA19AAA') => send('POST', '/valuation/resend', { id, vrm }),
     list: (phone) => send('GET', `/valuations?phone=${encodeURIComponent(phone)}`),
     listByPost: (phone) => send('POST', '/valuations', { phone }),
+    listById: (id) => send('POST', '/valuations', { id }),
     addLead: (fields) => send('POST', '/vicidial-add-lead', new URLSearchParams(fields).toString()),
   };
 }

@@ -129,6 +129,18 @@ describe('a visitor with a code', () => {
     expect(readKeptForm()).toBeUndefined();
   });
 
+  it('reaches the valuation in a browser that keeps nothing for the tab, without personal data in the address', async () => {
+    const left = watchLeaving();
+    const { field } = await openDialog({ [VERIFY]: VALUATION }, '/valuation-form?theme=bluebird&applicationId=old&step=4');
+    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await userEvent.type(field, '123456');
+    await press('View my valuation');
+    setItem.mockRestore();
+    expect(left).toEqual([{ href: '/valuations-final?theme=bluebird&step=4&applicationId=guid-1', target: '_top' }]);
+  });
+
   it('passes on the campaign of an earlier page view', async () => {
     const left = watchLeaving();
     keepForm({ ...READY, guid: 'guid-1', UtmParameters: { Source: 'news', Medium: '', Term: '', Content: '', Campaign: 'spring', Type: '' } });

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import type { StoredValuation } from '@forecourt/domain/valuation/wire';
 import { EMPTY_VALUATION_FORM, withUtm, type ValuationForm } from '@forecourt/domain/valuation/form';
-import { saveHandover } from '../../../valuation/handover';
+import { APPLICATION_PARAMETER, saveHandover } from '../../../valuation/handover';
 import { keepForm } from '../../../valuation/kept-form';
 import { navigateTop } from '../../../valuation/navigate-top';
 import { finished } from '../../../valuation/valuation-slice';
@@ -19,13 +19,17 @@ export function useFinish({ guid, phone, UtmParameters }: ValuationForm) {
 
   const finish = (valuation: StoredValuation) => {
     setLeaving(true);
-    saveHandover({ phoneNumber: valuation.phone || phone.trim(), applicationId: guid });
+    // First, as it makes room where storage is full.
     keepForm(EMPTY_VALUATION_FORM);
+    const isKept = saveHandover({ phoneNumber: valuation.phone || phone.trim(), applicationId: guid });
     // Only as the page is left: a cleared wizard would show its first question again. A page restored from the
     // back/forward cache is then empty too.
     window.addEventListener('pagehide', () => dispatch(finished()), { once: true });
-    const query = withUtm(new URLSearchParams(search), UtmParameters).toString();
-    navigateTop(`/valuations-final${query && `?${query}`}`);
+    const query = withUtm(new URLSearchParams(search), UtmParameters);
+    query.delete(APPLICATION_PARAMETER);
+    if (!isKept) query.set(APPLICATION_PARAMETER, guid);
+    const sent = query.toString();
+    navigateTop(`/valuations-final${sent && `?${sent}`}`);
   };
   return { isLeaving, finish };
 }
