@@ -141,6 +141,36 @@ describe('a visitor with a code', () => {
     expect(left).toEqual([{ href: '/valuations-final?theme=bluebird&step=4&applicationId=guid-1', target: '_top' }]);
   });
 
+  it('finds what was typed of it after going back and forward, and after closing the dialog', async () => {
+    await openWizard({ at: '/?step=3', kept: WAITING });
+    await press('Continue');
+    await type('Code', '123');
+    await press('Browser back');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await press('Browser forward');
+    expect(screen.getByRole('textbox', { name: 'Code' })).toHaveValue('123');
+    await press('Close');
+    await press('Browser back');
+    await press('Browser forward');
+    expect(screen.getByRole('textbox', { name: 'First Name' })).toHaveValue('Ada');
+    expect(screen.getByRole('textbox', { name: 'Code' })).toHaveValue('123');
+    await press('Close');
+    await press('Enter the code we sent you');
+    expect(screen.getByRole('textbox', { name: 'Code' })).toHaveValue('123');
+  });
+
+  it('reaches the valuation when it goes back while the code is checked', async () => {
+    const left = watchLeaving();
+    let answerLate = (_answer: unknown) => {};
+    await openWizard({ at: '/?step=3', kept: WAITING, answers: { [VERIFY]: () => new Promise((resolve) => (answerLate = resolve)) } });
+    await press('Continue');
+    await type('Code', '123456');
+    await press('View my valuation');
+    await press('Browser back');
+    await act(async () => answerLate(VALUATION));
+    expect(left).toEqual([{ href: '/valuations-final?step=4', target: '_top' }]);
+  });
+
   it('passes on the campaign of an earlier page view', async () => {
     const left = watchLeaving();
     keepForm({ ...READY, guid: 'guid-1', UtmParameters: { Source: 'news', Medium: '', Term: '', Content: '', Campaign: 'spring', Type: '' } });

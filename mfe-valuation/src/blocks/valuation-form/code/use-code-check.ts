@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { useServices } from '@forecourt/contracts/services-context';
 import { verifyAnswer, type StoredValuation } from '@forecourt/domain/valuation/wire';
 import { isWholeSmsCode, SMS_CODE_LENGTH, SMS_CODE_MESSAGE } from '@forecourt/domain/valuation/rules';
 import { codeRefused } from '../../../valuation/valuation-slice';
 import { refusalWords } from './refusal-words';
+import { codeTyped, selectTypedCode } from './typed-code-slice';
 
 const NOT_VERIFIED = 'Verification failed. Please try again.'; // A8-15
 const NOT_VALID = 'Invalid verification code'; // A8-16
@@ -21,10 +22,11 @@ export interface CodeCheck {
 export function useCodeCheck({ id, vrm }: { id: string; vrm: string }, onVerified: (valuation: StoredValuation) => void): CodeCheck {
   const { api } = useServices();
   const dispatch = useDispatch();
-  const [code, setCode] = useState('');
+  const code = useSelector((state: Parameters<typeof selectTypedCode>[0]) => selectTypedCode(state, id));
   const [error, setError] = useState('');
   const [isChecking, setChecking] = useState(false);
 
+  const setCode = (typed: string) => void dispatch(codeTyped({ guid: id, code: typed }));
   const refuse = (message: string) => {
     setCode('');
     setError(message);

@@ -1,0 +1,23 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { rootReducer } from '@forecourt/contracts/store';
+
+/** What was typed of a valuation's code. */
+interface TypedCode {
+  guid: string;
+  code: string;
+}
+
+const INITIAL: TypedCode = { guid: '', code: '' };
+
+/** Outlives the dialog, which a step back removes. Unlike the form it is never kept for the tab. */
+const slice = createSlice({
+  name: 'valuationCode',
+  initialState: INITIAL,
+  reducers: { codeTyped: (_, { payload }: PayloadAction<TypedCode>) => payload },
+  selectors: { selectTypedCode: (typed, guid: string) => (typed.guid === guid ? typed.code : '') },
+});
+
+export const { codeTyped } = slice.actions;
+
+/** What was typed of the code of one valuation; empty until the slice is in the store. */
+export const { selectTypedCode } = slice.injectInto(rootReducer).selectors;
