@@ -22,7 +22,11 @@ export function BlogImageCard({ attributes }: BlockProps<typeof blogImageCard>) 
         link={{ href: link, text: linkText, external: !cardClickable }}
         wholeCard={cardClickable}
       >
-        {type === 'blog-author' && authorName && <Byline name={authorName} image={authorImage} details={writtenDate(blogDate)} />}
+        {type === 'blog-author' && authorName && (
+          <p className={styles.author}>
+            <Byline name={authorName} image={authorImage} details={writtenDate(blogDate)} />
+          </p>
+        )}
       </GridCard>
     </Section>
   );

@@ -1,4 +1,4 @@
-import { choice, link, text } from '@forecourt/contracts/attributes';
+import { link, text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
 
 /** Ways to reach the company (A2.3-23). */
@@ -8,7 +8,6 @@ export const contactCard = defineBlock({
   attributes: {
     title: text().default('Contact us').describe('Heading.'),
     description: text().describe('When and how soon people answer.'),
-    headingLevel: choice('2', '1').describe('1 when this is the first block of its page.'),
     formUrl: link().describe('Page of the customer care form.'),
     email: text().describe('Email address.'),
     phone: text().describe('Phone number, as people read it.'),

@@ -7,5 +7,5 @@ export const examples: BlockExamples = {
     phone: '0161 496 0123',
     description: 'Monday to Friday from nine to six, Saturday from nine to one.',
   },
-  'a phone number': { title: 'Talk to {brand}', headingLevel: '1', phone: '0161 496 0123' },
+  'a phone number': { title: 'Talk to {brand}', phone: '0161 496 0123' },
 };

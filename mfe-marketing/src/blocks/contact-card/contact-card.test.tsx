@@ -21,7 +21,7 @@ describe('ways to reach us (A2.3-23)', () => {
 
   it('are left out where there is no address', async () => {
     await renderBlock(block, { attributes: examples['a phone number'] });
-    expect(screen.getByRole('heading', { level: 1, name: 'Talk to Larkway' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: 'Talk to Larkway' })).toBeInTheDocument();
     expect(screen.getAllByRole('link')).toHaveLength(1);
   });
 

@@ -5,7 +5,7 @@ import { GridCard } from '../../card-grid/grid-card';
 import type { contactCard } from './contact-card.block';
 import { mailAddress, phoneAddress } from './contact-address';
 
-export function ContactCard({ attributes: { title, description, headingLevel, formUrl, email, phone } }: BlockProps<typeof contactCard>) {
+export function ContactCard({ attributes: { title, description, formUrl, email, phone } }: BlockProps<typeof contactCard>) {
   const ways = [
     {
       title: 'Write to us',
@@ -17,12 +17,11 @@ export function ContactCard({ attributes: { title, description, headingLevel, fo
     { title: 'Call us', description: 'A person answers.', icon: 'pin', link: { href: phoneAddress(phone), text: phone } },
   ].filter(({ link }) => link.href);
   if (ways.length === 0) return null;
-  const isFirst = headingLevel === '1';
   return (
-    <Section heading={title} headingLevel={isFirst ? 1 : 2} intro={description} label="Contact us">
+    <Section heading={title} intro={description} label="Contact us">
       <CardGrid label={title || 'Contact us'}>
         {ways.map((way) => (
-          <GridCard key={way.title} {...way} headingLevel={isFirst ? 2 : 3} />
+          <GridCard key={way.title} {...way} />
         ))}
       </CardGrid>
     </Section>
