@@ -276,7 +276,7 @@ describe('a page', () => {
       expect(policy).not.toMatch(/unsafe-/);
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(body).not.toMatch(/ style="| on[a-z]+="/);
-      for (const [tag] of body.matchAll(/<(script|style)\b(?![^>]*application\/json)[^>]*>/g)) expect(tag).toContain(`nonce="${nonces[index]}"`);
+      for (const [tag] of body.matchAll(/<(script|style)\b(?![^>]*application\/(ld\+)?json)[^>]*>/g)) expect(tag).toContain(`nonce="${nonces[index]}"`);
     }
   });
 
