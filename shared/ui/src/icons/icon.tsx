@@ -14,7 +14,7 @@ export interface IconProps {
 export function Icon({ size = 24, label, className, children }: IconProps & { children: ReactNode }) {
   const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
-    <svg {...meaning} className={classNames(styles.icon, className)} viewBox="0 0 24 24" width={size} height={size} focusable="false">
+    <svg {...meaning} className={classNames(styles.icon, className)} viewBox="0 0 24 24" width={size} height={size}>
       {children}
     </svg>
   );
