@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ownGlobal } from './own-global';
 import { makesModels } from './page-events';
 
 /**
@@ -14,10 +15,6 @@ export const pageGlobals = {
   SEARCH_TOKEN: z.string().check(z.minLength(1), z.maxLength(4096)),
   /** Text about rates below a valuation, as HTML (A2.7-8). */
   VALUATION_APR_TEXT: z.string().check(z.minLength(1), z.maxLength(4096)),
-  /** Whether the visitor consents to analytics; set by the page's consent tool, before or after our blocks load. */
-  ANALYTICS_CONSENT: z.enum(['granted', 'denied']),
-  /** The tag manager's queue of events: the list itself, to push to. */
-  dataLayer: z.custom<unknown[]>(Array.isArray),
 } as const;
 
 export type PageGlobalName = keyof typeof pageGlobals;
@@ -37,9 +34,8 @@ export function readNamedList<Item>(name: string, item: z.ZodMiniType<Item>): It
 }
 
 function parseGlobal<Value>(schema: z.ZodMiniType<Value>, name: string): Value | undefined {
-  if (typeof window === 'undefined') return undefined;
-  const descriptor = Object.getOwnPropertyDescriptor(window, name);
-  if (!descriptor || !('value' in descriptor)) return undefined;
-  const parsed = z.safeParse(schema, descriptor.value);
+  const value = ownGlobal(name);
+  if (value === undefined) return undefined;
+  const parsed = z.safeParse(schema, value);
   return parsed.success ? parsed.data : undefined;
 }

@@ -20,6 +20,8 @@ const blockInRelease = z.object({
   styles: z.array(releasePath),
   /** Federated singletons the block's code asks for, such as `react-router-dom`. */
   shared: z.array(z.string()),
+  /** What parts of the block that load when they are used ask for besides; absent in records made before this was written. */
+  lazy: z.optional(z.object({ scripts: z.array(releasePath), shared: z.array(z.string()) })),
 });
 
 /** One published version of one remote. Immutable. */

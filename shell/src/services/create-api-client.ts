@@ -1,22 +1,9 @@
-import * as z from 'zod/mini';
 import type { ApiClient, ApiFailure, ApiRequest, ApiResult } from '@forecourt/contracts/services';
 
 const DEFAULT_TIMEOUT_MS = 10_000;
 const UNREACHABLE = 'We could not reach our service. Please check your connection and try again.';
 const REFUSED = 'API request failed'; // A8-9
 const UNEXPECTED = 'Something went wrong on our side. Please try again.';
-
-/** The two shapes in which our API and older services word a refusal. */
-const refusal = z.union([
-  z.pipe(
-    z.object({ error: z.object({ message: z.string() }) }),
-    z.transform(({ error }) => error.message),
-  ),
-  z.pipe(
-    z.object({ message: z.string() }),
-    z.transform(({ message }) => message),
-  ),
-]);
 
 /**
  * Makes the client that blocks call the API with, on the server and in the browser.
@@ -43,7 +30,7 @@ export function createApiClient(origin: string): ApiClient {
       const text = await response.text();
       const answer = parseAnswer(text);
       if (response.ok) return readAnswer(answer, request, response.status);
-      const { failure } = failed(response.status, refusalText(answer) ?? (response.statusText.trim() || REFUSED));
+      const { failure } = failed(response.status, (await refusalText(answer)) ?? (response.statusText.trim() || REFUSED));
       return { ok: false, failure: { ...failure, body: text } };
     } catch {
       return failed(0, UNREACHABLE);
@@ -55,7 +42,7 @@ export function createApiClient(origin: string): ApiClient {
 }
 
 function readAnswer<Value>(answer: unknown, { answer: schema }: ApiRequest<Value>, status: number): ApiResult<Value> {
-  const parsed = z.safeParse(schema, answer);
+  const parsed = schema.safeParse(answer);
   return parsed.success ? { ok: true, value: parsed.data } : failed(status, UNEXPECTED);
 }
 
@@ -74,10 +61,10 @@ function parseAnswer(text: string): unknown {
   }
 }
 
-/** The service's own words, if it has any. */
-function refusalText(answer: unknown): string | undefined {
-  const parsed = z.safeParse(refusal, answer);
-  return parsed.success ? parsed.data : undefined;
+/** The service's own words, if it has any. What reads them comes with the first refusal; without it there are none. */
+async function refusalText(answer: unknown): Promise<string | undefined> {
+  const { readRefusal } = await import(/* webpackChunkName: "read-refusal" */ './read-refusal').catch(() => ({ readRefusal: () => undefined }));
+  return readRefusal(answer);
 }
 
 function failed(status: number, message: string): { ok: false; failure: ApiFailure } {

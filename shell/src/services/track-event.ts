@@ -1,4 +1,4 @@
-import { readPageGlobal } from '@forecourt/contracts/page-globals';
+import { analyticsQueue } from '@forecourt/contracts/analytics-queue';
 import type { AnalyticsEvent } from '@forecourt/contracts/services';
 
 /**
@@ -6,5 +6,5 @@ import type { AnalyticsEvent } from '@forecourt/contracts/services';
  * happens before is not sent later.
  */
 export function trackEvent(event: AnalyticsEvent): void {
-  if (readPageGlobal('ANALYTICS_CONSENT') === 'granted') readPageGlobal('dataLayer')?.push(event);
+  analyticsQueue()?.push(event);
 }

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+
+/** The two shapes in which our API and older services word a refusal. */
+const refusal = z.union([
+  z.pipe(
+    z.object({ error: z.object({ message: z.string() }) }),
+    z.transform(({ error }) => error.message),
+  ),
+  z.pipe(
+    z.object({ message: z.string() }),
+    z.transform(({ message }) => message),
+  ),
+]);
+
+/** The words of a refusal; undefined when it has none. */
+export function readRefusal(answer: unknown): string | undefined {
+  return z.safeParse(refusal, answer).data;
+}
