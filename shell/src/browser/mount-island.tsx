@@ -7,6 +7,7 @@ import { ThemeProvider } from '@forecourt/theme/theme-provider';
 import type { IslandProps } from '../services/page-data';
 import { keepFieldState } from './keep-field-state';
 import type { ForecourtPage } from './page';
+import { placeStyles } from './place-styles';
 
 type Provider = ComponentType<{ children: ReactNode }>;
 
@@ -36,7 +37,11 @@ export function createIslandMount({ page, services, loadView }: IslandMountOptio
     const [loaded, ...providers] = await Promise.all([loadView(remote, block), ...reads.map((need) => PROVIDERS[need]())]);
     const report = (kind: 'render' | 'hydration', error: unknown) =>
       page.report({ kind, remote, version: loaded.version, block, outcome: 'failed', reason: error instanceof Error ? error.message : String(error) });
-    if (loaded.version !== version) report('hydration', `server HTML is of ${version}`);
+    if (loaded.version !== version) {
+      report('hydration', `server HTML is of ${version}`);
+      const earlier = page.data.fallbacks[remote]?.find((candidate) => candidate.version === loaded.version);
+      await placeStyles(page, earlier?.blocks[block]?.styles ?? []);
+    }
 
     await nextTask();
     const serverHtml = island.cloneNode(true);

@@ -50,6 +50,10 @@ const DESCRIBED = `
     structuredData: [{ '@type': 'Car', url: '/cars/1', name: '</script>', offers: { '@type': 'Offer', url: '/cars/1', price: 1 } }],
   }`;
 
+/** A component that two remotes were built with, and its next version. */
+const BUTTON = '.button-aB3_x { color: blue }';
+const NEWER_BUTTON = '.button-Zz9-q { color: navy }';
+
 const SAYS_URL = `load: async ({ services: { page } }) => page.url, View: ({ data }) => jsx('p', { children: data })`;
 
 let dir: string;
@@ -72,10 +76,11 @@ const fine = (version: string, words = `fine ${version}`): TestRelease => ({
     }),
     'browser/remoteEntry.js': `entry ${version}`,
     'browser/fine.css': `.fine { color: red } /* ${version} */`,
+    'browser/button.css': BUTTON,
   },
   blocks: {
     'fine-block': { hydrate: 'load', styles: ['browser/fine.css'], reserveHeight: { narrow: 120, wide: 240 } },
-    'top-block': { hydrate: 'never' },
+    'top-block': { hydrate: 'never', styles: ['browser/button.css'] },
     'described-block': { hydrate: 'never', reads: ['address'] },
     'reading-block': { hydrate: 'visible', reads: ['address'], parameters: ['postcode', 'theme'] },
     'carrying-block': { hydrate: 'visible', reads: ['address'] },
@@ -84,8 +89,8 @@ const fine = (version: string, words = `fine ${version}`): TestRelease => ({
 const other = (version: string, blocks: Record<string, string> = { 'other-block': `View: text('other ${version}')` }, topLevel = ''): TestRelease => ({
   remote: 'mfe-other',
   version,
-  files: { 'server/remote.cjs': bundleSource(blocks, topLevel) },
-  blocks: { 'other-block': { hydrate: 'visible' } },
+  files: { 'server/remote.cjs': bundleSource(blocks, topLevel), 'browser/button.css': version === '1.2.0' ? NEWER_BUTTON : BUTTON },
+  blocks: { 'other-block': { hydrate: 'visible', styles: ['browser/button.css'] } },
 });
 
 beforeAll(async () => {
@@ -97,7 +102,7 @@ beforeAll(async () => {
     browserDir: path.join(dir, 'browser'),
     rendererFile: await buildRenderer(path.resolve(import.meta.dirname, '../..')),
     loader: LOADER,
-    assets: { runtime: '/assets/runtime.1.js', singletons: {}, integrity },
+    assets: { runtime: '/assets/runtime.1.js', singletons: {}, later: [], integrity },
   };
   registry = await TestRegistry.start();
   await writeFile(path.join(dir, 'key.pem'), registry.publicKeyPem);
@@ -179,7 +184,7 @@ describe('a page', () => {
     expect(body).toContain('<link rel="canonical" href="http://localhost:3000/">');
     expect(body).toMatch(/<header><top-block [^>]*data-hydrate="never"><p>top<\/p><\/top-block><\/header>/);
     expect(body).toMatch(
-      /<main id="main" tabindex="-1"><fine-block id="first" data-remote="mfe-fine" data-block="fine-block" data-version="1.0.0" data-hydrate="load" data-prefix="b1-" data-props="[^"]+"><p>fine 1.0.0<\/p><\/fine-block>/,
+      /<main id="main" tabindex="-1"><fine-block id="first" data-remote="mfe-fine" data-block="fine-block" data-version="1.0.0" data-hydrate="load" data-prefix="b1-" data-props='[^']+'><p>fine 1.0.0<\/p><\/fine-block>/,
     );
     expect(body.match(/\.fine \{ color: red \}/g)).toHaveLength(1);
     expect(body).toMatch(/<\/footer><\/body><\/html>$/);
@@ -194,6 +199,15 @@ describe('a page', () => {
     expect(body).toContain('<link rel="expect" href="#after-first-block" blocking="render">');
     expect(body).toContain(opening);
     expect(body.match(/id="after-first-block"/g)).toHaveLength(1);
+  });
+
+  it('has the styles of a component once, whatever remotes were built with it, and those of another version beside them', async () => {
+    const { body } = await get('/');
+    expect(body.split(BUTTON)).toHaveLength(2);
+    await promoteAndWait(fine('1.0.0'), other('1.2.0'));
+    const mixed = await get('/');
+    expect([mixed.body.split(BUTTON), mixed.body.split(NEWER_BUTTON)].map(({ length }) => length)).toEqual([2, 2]);
+    await promoteAndWait(fine('1.0.0'), other('1.0.0'));
   });
 
   it('tells the browser exactly what may be loaded', async () => {
@@ -418,7 +432,7 @@ describe.each([
     await promoteAndWait(fine('1.0.0'), broken);
     const { status, body } = await get('/');
     expect(status).toBe(200);
-    expect(body).toMatch(/<other-block [^>]*data-version="1.0.0" data-hydrate="never"><p>other 1.0.0<\/p>/);
+    expect(body).toMatch(/<other-block [^>]*data-version="1.0.0" data-hydrate="never"><style nonce="[^"]+">\.button-aB3_x [^<]+<\/style><p>other 1.0.0<\/p>/);
     expect(body.match(/fine 1.0.0/g)).toHaveLength(2);
     expect(body).toMatch(/<\/html>$/);
   });

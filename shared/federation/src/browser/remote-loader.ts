@@ -1,5 +1,20 @@
 import { createInstance } from '@module-federation/runtime';
-import * as runtimeCore from '@module-federation/runtime-core';
+import {
+  assert,
+  CurrentGlobal,
+  getGlobalFederationConstructor,
+  getRemoteEntry,
+  getRemoteInfo,
+  helpers,
+  loadScript,
+  Module,
+  ModuleFederation,
+  registerGlobalPlugins,
+  satisfy,
+  setGlobalFederationConstructor,
+  setGlobalFederationInstance,
+} from '@module-federation/runtime-core';
+import federationRuntime from '@module-federation/webpack-bundler-runtime';
 import type { ComponentType } from 'react';
 import { viewName } from '@forecourt/contracts/names';
 
@@ -51,8 +66,7 @@ export type LoadView = (remote: string, block: string) => Promise<{ View: View; 
  */
 export function createRemoteLoader(options: RemoteLoaderOptions): LoadView {
   const { remotes, fallbacks, singletons, integrityOf, deadlineMs, report } = options;
-  // Containers are built without a runtime of their own and take the host's from here.
-  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+  Object.assign(globalThis, FEDERATION_GLOBALS);
 
   const federation = createInstance({
     name: 'host',
@@ -130,6 +144,26 @@ export function createRemoteLoader(options: RemoteLoaderOptions): LoadView {
     return View;
   }
 }
+
+/** Containers are built without a runtime of their own and take the host's from here; older ones bring a part of it. */
+const FEDERATION_GLOBALS = {
+  _FEDERATION_BUNDLER_RUNTIME: federationRuntime,
+  _FEDERATION_RUNTIME_CORE: {
+    assert,
+    CurrentGlobal,
+    getGlobalFederationConstructor,
+    getRemoteEntry,
+    getRemoteInfo,
+    helpers,
+    loadScript,
+    Module,
+    ModuleFederation,
+    registerGlobalPlugins,
+    satisfy,
+    setGlobalFederationConstructor,
+    setGlobalFederationInstance,
+  },
+};
 
 function toShared(singleton: Singleton): object {
   const shareConfig = { singleton: true, requiredVersion: `^${singleton.version}` };

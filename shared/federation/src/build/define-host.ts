@@ -33,7 +33,7 @@ export function defineHost(packageDir: string): Configuration[] {
       },
       plugins: [
         ...(base.plugins ?? []),
-        // The snapshot plugin fetches manifests at run time; our release set has them already.
+        new webpack.NormalModuleReplacementPlugin(UNUSED_FEDERATION, path.resolve(import.meta.dirname, '../browser/unused-federation.ts')),
         new webpack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
         new IntegrityPlugin(),
         new HostAssetsPlugin(),
@@ -59,9 +59,12 @@ export function defineHost(packageDir: string): Configuration[] {
   }
 
   function target(name: string, outputDir: string, platform: 'browser' | 'node'): Configuration {
-    return baseConfig({ name: `host ${name}`, packageDir, outputDir: path.join(packageDir, outputDir), platform, classPrefix: 'host', cacheKey: name });
+    return baseConfig({ name: `host ${name}`, packageDir, outputDir: path.join(packageDir, outputDir), platform, cacheKey: name });
   }
 }
+
+/** Modules of `@module-federation/*`, as they import each other. */
+const UNUSED_FEDERATION = /\/(snapshot\/SnapshotHandler|generate-preload-assets|utils\/preload|remotes)\.js$/;
 
 /** Chunk names hold share keys such as `singleton:@forecourt/domain/money-ts`; files are named plainly. */
 function fileName(chunkName: string): string {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,6 +10,9 @@ import ownPackage from '../../package.json' with { type: 'json' };
 import { writeRemote } from '../testing/write-remote';
 
 const WEBPACK = createRequire(import.meta.url).resolve('webpack-cli/bin/cli.js');
+
+/** A component's stylesheet: in its place, in another one as two remotes would have it, and in a newer version. */
+const FRAME = '@layer components { .edge { border: 1px solid; } }';
 
 /** A remote with one block of each kind: one that is only read, one that is used and reads the address. */
 const SOURCES = {
@@ -22,7 +26,13 @@ export const remote = defineRemoteModule({
   'src/blocks/plain-note/plain-note.block.ts': `import { text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
 export const plainNote = defineBlock({ name: 'plain-note', description: 'A note.', attributes: { body: text().default('Hello') }, hydrate: 'never' });`,
-  'src/blocks/plain-note/plain-note.tsx': `export const PlainNote = ({ attributes }) => <p>{attributes.body}</p>;`,
+  'src/blocks/plain-note/plain-note.tsx': `import frame from './frame.module.css';
+import copy from './copy/frame.module.css';
+import newer from './newer/frame.module.css';
+export const PlainNote = ({ attributes }) => <p className={[frame.edge, copy.edge, newer.edge].join(' ')}>{attributes.body}</p>;`,
+  'src/blocks/plain-note/frame.module.css': FRAME,
+  'src/blocks/plain-note/copy/frame.module.css': FRAME,
+  'src/blocks/plain-note/newer/frame.module.css': FRAME.replace('1px', '2px'),
   'src/blocks/page-picker/page-picker.block.ts': `import { choice } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
 export const pagePicker = defineBlock({
@@ -57,6 +67,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rmSync(path.dirname(remote), { recursive: true, force: true }));
 
+const entry = () => readFileSync(path.join(dist, manifest.entry), 'utf8');
 const contents = (target: 'browser' | 'server') => readdirSync(path.join(dist, target)).map((file) => readFileSync(path.join(dist, target, file), 'utf8'));
 
 describe('the release of a remote', () => {
@@ -85,8 +96,8 @@ describe('the release of a remote', () => {
   it('names the scripts and styles of each block, all of which are there', () => {
     const { 'page-picker': picker, 'plain-note': note } = manifest.blocks;
     expect(picker?.scripts).toEqual([expect.stringMatching(/^browser\/page-picker\.[0-9a-f]{8}\.js$/)]);
-    expect(picker?.styles).toEqual([expect.stringMatching(/^browser\/style-page-picker\.[0-9a-f]{8}\.css$/)]);
-    expect(note?.styles).toEqual([]);
+    expect(picker?.styles).toEqual([expect.stringMatching(/^browser\/style-page-picker-[\w-]{5}\.css$/)]);
+    expect(note?.styles).toHaveLength(2);
     for (const file of [manifest.entry, manifest.server, ...(picker?.scripts ?? []), ...(picker?.styles ?? []), ...(note?.scripts ?? [])]) {
       expect(readFileSync(path.join(dist, file), 'utf8')).not.toBe('');
     }
@@ -105,8 +116,10 @@ describe('the release of a remote', () => {
     });
   });
 
-  it('pins the federation runtime it was built for', () => {
+  it('pins the federation runtime it was built for, whose parts all have one version', () => {
     expect(manifest.federationCore).toBe(ownPackage.dependencies['@module-federation/runtime-core']);
+    const parts = Object.entries(ownPackage.dependencies).filter(([name]) => name.startsWith('@module-federation/'));
+    expect(new Set(parts.map(([, version]) => version))).toEqual(new Set([manifest.federationCore]));
   });
 });
 
@@ -133,19 +146,33 @@ describe('the bundles of a remote', () => {
   });
 
   it('ask the page for the hash of every script they load', () => {
-    expect(readFileSync(path.join(dist, manifest.entry), 'utf8')).toMatch(/__FORECOURT__[^]*integrityOf\(/);
+    expect(entry()).toMatch(/__FORECOURT__[^]*integrityOf\(/);
   });
 
-  it('name a class in the browser as on the server', () => {
-    const [name] =
-      contents('server')
-        .join('\n')
-        .match(/mfe-sample__picker--[\w-]+/) ?? [];
-    expect(name).toBeDefined();
-    expect(
-      contents('browser')
-        .join('\n')
-        .split(name ?? '').length,
-    ).toBeGreaterThan(2);
+  it("take federation's runtime from the host", () => {
+    expect(entry()).toContain('_FEDERATION_BUNDLER_RUNTIME');
+    expect(entry()).not.toContain('RUNTIME-012');
+  });
+
+  it('say once what holds for every singleton', () => {
+    expect(entry()).toContain('"@forecourt/contracts/services-context"');
+    expect(entry().split('strictVersion')).toHaveLength(2);
+  });
+
+  it('know no stylesheet: the host places them', () => {
+    expect(entry()).not.toContain('style-page-picker');
+  });
+
+  it('name a class by the content of its stylesheet, in the browser as on the server', () => {
+    for (const target of ['browser', 'server'] as const) {
+      const code = contents(target).join('\n');
+      const names = [...code.matchAll(/edge-[\w-]{5}/g)].map(([name]) => name);
+      expect(new Set(names).size).toBe(2);
+      expect(code).toContain(`picker-${hashOf(SOURCES['src/blocks/page-picker/page-picker.module.css'])}`);
+    }
   });
 });
+
+function hashOf(stylesheet: string): string {
+  return createHash('sha256').update(stylesheet).digest('base64url').slice(0, 5);
+}

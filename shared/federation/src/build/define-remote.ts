@@ -3,10 +3,12 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { containerName } from '@forecourt/contracts/names';
 import type { Configuration } from 'webpack';
+import { ContainerRuntimePlugin } from './container-runtime-plugin';
 import { IntegrityPlugin } from './integrity-plugin';
 import { ReleasePlugin } from './release-plugin';
-import { consumedSingletons, isSingleton } from './singletons';
+import { acceptedVersions, consumedSingletons, isSingleton } from './singletons';
 import { sourceVersion } from './source-version';
+import { DetachStylesPlugin, styleChunkName } from './style-chunks';
 import { baseConfig } from './webpack-base';
 
 /**
@@ -34,14 +36,13 @@ export function defineRemote(packageDir: string): Configuration[] {
       shareStrategy: 'loaded-first' as const,
       dts: false,
       manifest: false,
-      experiments: { asyncStartup: true, externalRuntime: true, optimization: { target: 'web' as const } },
+      experiments: { asyncStartup: true, optimization: { target: 'web' as const } },
     };
     const base = baseConfig({
       name: `${remote} browser`,
       packageDir,
       outputDir: path.join(packageDir, 'dist/browser'),
       platform: 'browser',
-      classPrefix: remote,
       cacheKey: [version, federation],
     });
     return {
@@ -54,7 +55,13 @@ export function defineRemote(packageDir: string): Configuration[] {
         filename: '[name].js',
         chunkFilename: '[name].[contenthash:8].js',
       },
-      plugins: [...(base.plugins ?? []), new ModuleFederationPlugin(federation), new IntegrityPlugin()],
+      plugins: [
+        ...(base.plugins ?? []),
+        new ModuleFederationPlugin(federation),
+        new ContainerRuntimePlugin(acceptedVersions),
+        new DetachStylesPlugin(),
+        new IntegrityPlugin(),
+      ],
       optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups: CHUNKS } },
     };
   }
@@ -65,7 +72,6 @@ export function defineRemote(packageDir: string): Configuration[] {
       packageDir,
       outputDir: path.join(packageDir, 'dist/server'),
       platform: 'node',
-      classPrefix: remote,
       cacheKey: version,
     });
     return {
@@ -88,7 +94,7 @@ const CHUNKS = {
   common: { name: 'common', type: /^javascript/, minChunks: 2, minSize: 0, priority: 1 },
   styles: {
     type: 'css/mini-extract',
-    name: (module: { nameForCondition(): string | null }) => `style-${path.basename(module.nameForCondition() ?? 'unnamed', '.module.css')}`,
+    name: (module: { nameForCondition(): string | null }) => styleChunkName(module.nameForCondition() ?? ''),
     minSize: 0,
     enforce: true,
     priority: 2,

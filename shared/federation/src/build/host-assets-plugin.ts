@@ -1,11 +1,13 @@
 import { integrityOf } from '@forecourt/service/integrity';
-import webpack, { type Compiler } from 'webpack';
+import webpack, { type Compilation, type Compiler } from 'webpack';
 
 /** What the host's server knows about its own browser files (`dist/browser/assets.json`). Paths begin with the public path. */
 export interface HostAssets {
   runtime: string;
   /** Scripts of each lazily federated singleton, by share key. */
   singletons: Record<string, string[]>;
+  /** Scripts of the host itself that any page may load later. */
+  later: string[];
   integrity: Record<string, string>;
 }
 
@@ -21,13 +23,13 @@ export class HostAssetsPlugin {
         const publicPath = String(compilation.outputOptions.publicPath);
         const scripts = (name: string) =>
           (compilation.namedChunkGroups.get(name)?.getFiles() ?? []).filter((file) => file.endsWith('.js')).map((file) => publicPath + file);
+        const names = [...compilation.namedChunkGroups.keys()];
         const assets: HostAssets = {
           runtime: scripts('runtime')[0] ?? '',
           singletons: Object.fromEntries(
-            [...compilation.namedChunkGroups.keys()]
-              .filter((name) => name.startsWith(SINGLETON_CHUNK))
-              .map((name) => [name.slice(SINGLETON_CHUNK.length).replace(/-tsx?$/, ''), scripts(name)]),
+            names.filter((name) => name.startsWith(SINGLETON_CHUNK)).map((name) => [shareKeyOf(name, requestOf(compilation, name)), scripts(name)]),
           ),
+          later: [...new Set(names.filter((name) => name !== 'runtime' && !name.startsWith(SINGLETON_CHUNK)).flatMap(scripts))],
           integrity: Object.fromEntries(
             compilation
               .getAssets()
@@ -39,4 +41,17 @@ export class HostAssetsPlugin {
       });
     });
   }
+}
+
+function requestOf({ namedChunkGroups }: Compilation, name: string): string {
+  return namedChunkGroups.get(name)?.origins[0]?.request ?? '';
+}
+
+/**
+ * The share key of a singleton, from the name of its chunk. A chunk of a package's module has no slashes below the name
+ * of the package, so the rest comes from the request, such as `./finance/money.ts`.
+ */
+export function shareKeyOf(chunkName: string, request: string): string {
+  const key = chunkName.slice(SINGLETON_CHUNK.length);
+  return request.startsWith('./') ? key.split('/', 2).join('/') + request.slice(1).replace(/\.tsx?$/, '') : key;
 }

@@ -3,10 +3,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
 import { attributesToJsonSchema } from '@forecourt/contracts/attributes';
-import type { ReleaseManifest } from '@forecourt/contracts/release-set';
+import type { BlockInRelease, ReleaseManifest } from '@forecourt/contracts/release-set';
 import type { RemoteModule } from '@forecourt/contracts/remote-module';
-import type { Compilation, Compiler, Module, WebpackError } from 'webpack';
+import type { ChunkGroup, Compilation, Compiler, Module, WebpackError } from 'webpack';
 import ownPackage from '../../package.json' with { type: 'json' };
+import { filesOf } from './style-chunks';
 import { LIBRARY_SINGLETONS, PACKAGE_SINGLETONS, SERVER_ONLY_MODULES } from './singletons';
 
 const require = createRequire(import.meta.url);
@@ -18,11 +19,7 @@ interface ReleaseOptions {
   outputDir: string;
 }
 
-interface BlockFiles {
-  scripts: string[];
-  styles: string[];
-  shared: string[];
-}
+type BlockFiles = Required<Pick<BlockInRelease, 'scripts' | 'styles' | 'shared' | 'lazy'>>;
 
 /**
  * Writes `dist/release.json` once both builds of a remote are there: which files, singletons and attributes each block
@@ -89,18 +86,43 @@ export class ReleasePlugin {
 function blockFiles(compilation: Compilation, block: string): BlockFiles {
   const group = compilation.namedChunkGroups.get(block);
   if (!group) throw new Error(`No chunk was made for ${block}.`);
-  const files = group.getFiles().map((file) => `browser/${file}`);
-  const modules = group.chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)]);
+  const own = { files: filesOf(group), shared: sharedBy(compilation, group) };
+  const later = descendantsOf(group);
+  const besides = (all: string[], known: string[]) => [...new Set(all)].filter((name) => !known.includes(name)).toSorted();
   return {
-    scripts: files.filter((file) => file.endsWith('.js')),
-    styles: files.filter((file) => file.endsWith('.css')),
-    shared: [...new Set(modules.flatMap(shareKey))].toSorted(),
+    scripts: own.files.filter(isScript).map(inRelease),
+    styles: own.files.filter((file) => file.endsWith('.css')).map(inRelease),
+    shared: own.shared,
+    lazy: {
+      scripts: besides(later.flatMap(filesOf).filter(isScript), own.files).map(inRelease),
+      shared: besides(
+        later.flatMap((descendant) => sharedBy(compilation, descendant)),
+        own.shared,
+      ),
+    },
   };
 }
 
+const isScript = (file: string) => file.endsWith('.js');
+const inRelease = (file: string) => `browser/${file}`;
+
+function descendantsOf(group: ChunkGroup, found: ChunkGroup[] = []): ChunkGroup[] {
+  for (const child of group.childrenIterable) {
+    if (found.includes(child)) continue;
+    found.push(child);
+    descendantsOf(child, found);
+  }
+  return found;
+}
+
+function sharedBy({ chunkGraph }: Compilation, { chunks }: ChunkGroup): string[] {
+  return [...new Set(chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)].flatMap(shareKey)))].toSorted();
+}
+
 function serverOnlyImports(compilation: Compilation, block: string): WebpackError[] {
-  return blockFiles(compilation, block)
-    .shared.filter((name) => SERVER_ONLY_MODULES.has(name))
+  const { shared, lazy } = blockFiles(compilation, block);
+  return [...shared, ...lazy.shared]
+    .filter((name) => SERVER_ONLY_MODULES.has(name))
     .map(
       (name) =>
         new compilation.compiler.webpack.WebpackError(

@@ -36,12 +36,16 @@ export function isSingleton(request: string): boolean {
   return Object.hasOwn(LIBRARY_SINGLETONS, request) || Object.keys(PACKAGE_SINGLETONS).some((name) => request.startsWith(`${name}/`));
 }
 
+/** The versions of a singleton that remotes accept, as a range. */
+export function acceptedVersions(shareKey: string): string {
+  const range = Object.entries({ ...LIBRARY_SINGLETONS, ...PACKAGE_SINGLETONS }).find(([name]) => shareKey === name || shareKey.startsWith(`${name}/`));
+  if (!range) throw new Error(`${shareKey} is not a singleton.`);
+  return range[1];
+}
+
 /** The `shared` option of a remote's federation plugin: consume, never provide, never accept another major. */
 export function consumedSingletons(): Record<string, object> {
-  const consume = (requiredVersion: string) => ({ singleton: true, strictVersion: true, import: false, requiredVersion });
-  return Object.fromEntries([
-    ...Object.entries(LIBRARY_SINGLETONS).map(([name, range]) => [name, consume(range)]),
-    // A trailing slash shares every module below the name.
-    ...Object.entries(PACKAGE_SINGLETONS).map(([name, range]) => [`${name}/`, consume(range)]),
-  ]);
+  // A trailing slash shares every module below the name.
+  const names = [...Object.keys(LIBRARY_SINGLETONS), ...Object.keys(PACKAGE_SINGLETONS).map((name) => `${name}/`)];
+  return Object.fromEntries(names.map((name) => [name, { singleton: true, strictVersion: true, import: false, requiredVersion: acceptedVersions(name) }]));
 }

@@ -6,6 +6,7 @@ import { browserslistToTargets } from 'lightningcss';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
+import { contentHash } from './content-hash';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -18,14 +19,12 @@ export interface BuildTarget {
   packageDir: string;
   outputDir: string;
   platform: 'browser' | 'node';
-  /** Prefix of every class name, so that two remotes never style each other. */
-  classPrefix: string;
   /** Whatever else changes the output; webpack's cache does not see plugin options. */
   cacheKey: unknown;
 }
 
 /** What the builds of hosts and remotes have in common: language, styles, minifier, cache. */
-export function baseConfig({ name, packageDir, outputDir, platform, classPrefix, cacheKey }: BuildTarget): Configuration {
+export function baseConfig({ name, packageDir, outputDir, platform, cacheKey }: BuildTarget): Configuration {
   const node = platform === 'node';
   const production = process.env['NODE_ENV'] !== 'development';
   return {
@@ -61,8 +60,8 @@ export function baseConfig({ name, packageDir, outputDir, platform, classPrefix,
                   namedExport: false,
                   exportLocalsConvention: 'as-is',
                   exportOnlyLocals: node,
-                  // The content is part of the name: two versions of a component can stand on one page.
-                  localIdentName: `${classPrefix}__[local]--[contenthash:base64:5]`,
+                  // So two versions of a component can stand on one page, and remotes built from the same version share its styles.
+                  getLocalIdent: ({ resourcePath }: { resourcePath: string }, _: string, localName: string) => `${localName}-${contentHash(resourcePath)}`,
                 },
               },
             },
@@ -74,7 +73,7 @@ export function baseConfig({ name, packageDir, outputDir, platform, classPrefix,
       ? [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })]
       : [
           // Whoever mounts a block places its styles, so a missing stylesheet cannot fail a remote.
-          new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css', runtime: false }),
+          new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', runtime: false }),
         ],
     optimization: {
       chunkIds: 'named',

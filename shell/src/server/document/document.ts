@@ -116,14 +116,14 @@ function startJob(result: Promise<ComposedBlock>): { result: Promise<ComposedBlo
   return job;
 }
 
-/** Styles of all blocks of the page, each file once, in the order of the page. */
+/** Styles of all blocks of the page in the order of the page, each content once: remotes built from equal components share them. */
 async function stylesOf(page: PageDocument, { adopted }: PageView, { readStyle }: DocumentMaker): Promise<string> {
   const files = new Map<string, Promise<string>>();
   for (const { block: name } of blocksOf(page)) {
     const found = findBlock(adopted, name);
     if (!found || adopted.unavailable.has(found.release.remote)) continue;
     for (const file of found.block.styles) {
-      files.set(`${found.release.remote}/${file}`, readStyle(found.release, file));
+      files.set(found.release.files[file]?.integrity ?? `${found.release.remote}/${file}`, readStyle(found.release, file));
     }
   }
   return (await Promise.all(files.values())).join('\n');

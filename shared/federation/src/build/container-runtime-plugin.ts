@@ -1,0 +1,57 @@
+import webpack, { type Chunk, type Compilation, type Compiler, type Module } from 'webpack';
+
+/** Where the host leaves its copy of federation's bundler runtime, for containers that are built without one. */
+export const BUNDLER_RUNTIME_GLOBAL = '_FEDERATION_BUNDLER_RUNTIME';
+
+/** A module that a container takes from the host, as federation's plugin makes it. */
+type ConsumedModule = Module & { options: { shareKey: string } };
+
+/**
+ * Leaves out of a container what all containers have in common: federation's bundler runtime is the host's, and what
+ * holds for every consumed singleton is written once.
+ */
+export class ContainerRuntimePlugin {
+  readonly #rangeOf: (shareKey: string) => string;
+
+  /** @param rangeOf the versions at which a singleton is accepted, by share key */
+  constructor(rangeOf: (shareKey: string) => string) {
+    this.#rangeOf = rangeOf;
+  }
+
+  apply(compiler: Compiler): void {
+    new webpack.ExternalsPlugin('global', ({ request = '' }, done) =>
+      /[\\/]webpack-bundler-runtime[\\/]/.test(request) ? done(undefined, BUNDLER_RUNTIME_GLOBAL) : done(),
+    ).apply(compiler);
+    compiler.hooks.thisCompilation.tap('ContainerRuntimePlugin', (compilation) => {
+      compilation.hooks.runtimeModule.tap('ContainerRuntimePlugin', (module, chunk) => {
+        if (module.name === 'consumes') module.generate = () => this.#consumes(compilation, chunk);
+      });
+    });
+  }
+
+  /** In place of federation's own table, which repeats eight options for each singleton. */
+  #consumes({ chunkGraph }: Compilation, container: Chunk): string | null {
+    const keys: Record<string, Record<string, string>> = {};
+    const consumedBy: Record<string, (string | number)[]> = {};
+    for (const chunk of container.getAllReferencedChunks()) {
+      for (const module of chunkGraph.getChunkModulesIterableBySourceType(chunk, 'consume-shared') ?? []) {
+        const { shareKey } = (module as ConsumedModule).options;
+        const id = chunkGraph.getModuleId(module);
+        if (id === null || chunk.id === null) continue;
+        (keys[this.#rangeOf(shareKey)] ??= {})[id] = shareKey;
+        (consumedBy[chunk.id] ??= []).push(id);
+      }
+    }
+    // Stylesheets are evaluated in a chunk of their own while building.
+    if (Object.keys(keys).length === 0) return null;
+    return `
+var installedModules = {}, moduleToHandlerMapping = {}, keys = ${JSON.stringify(keys)};
+for (var requiredVersion in keys) for (var id in keys[requiredVersion]) moduleToHandlerMapping[id] = {
+  shareKey: keys[requiredVersion][id],
+  shareInfo: { scope: ["default"], shareConfig: { singleton: true, strictVersion: true, requiredVersion } }
+};
+__webpack_require__.f.consumes = (chunkId, promises) => __webpack_require__.federation.bundlerRuntime.consumes({
+  chunkMapping: ${JSON.stringify(consumedBy)}, installedModules, chunkId, moduleToHandlerMapping, promises, webpackRequire: __webpack_require__
+});`;
+  }
+}
