@@ -19,8 +19,8 @@ export interface PageRemote {
 export interface PageBlock {
   /** Scripts besides the container's entry. */
   scripts: string[];
-  /** Stylesheets in cascade order; the server has already inlined those of the version it rendered. */
-  styles: string[];
+  /** Stylesheets in cascade order. Only of an earlier version: those of the page's are inlined. */
+  styles?: string[];
   /** Federated singletons the block asks for. */
   shared: string[];
   /** Which providers its root needs besides theme and services. */
@@ -41,7 +41,7 @@ export interface PageData {
   page: PageContext;
   /** The script that hydrates islands, fetched by the loader when the first one needs it. */
   runtime: { src: string; integrity: string };
-  /** The shell's own scripts that hold a federated singleton, by share key; preloaded with the islands that need it. */
+  /** The shell's own scripts that hold a federated singleton of this page, by share key; preloaded with the islands that need it. */
   singletons: Record<string, string[]>;
   remotes: Record<string, PageRemote>;
   /** Earlier versions to fall back to, newest first, by remote. */

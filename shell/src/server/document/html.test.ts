@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { attributes, escapeHtml, inlineCss, inlineJson, inlineScript } from './html';
+import { attributes, escapeHtml, inlineCss, inlineJson, inlineScript, jsonAttribute } from './html';
 
 const HOSTILE = fc.oneof(
   fc.string(),
@@ -10,7 +10,12 @@ const hostile = fc.array(HOSTILE).map((pieces) => pieces.join(''));
 describe('what goes into a document', () => {
   it('text cannot open a tag or end an attribute', () => {
     fc.assert(fc.property(hostile, (text) => !/[<>"']/.test(escapeHtml(text))));
-    expect(attributes({ 'data-props': '{"a":"<b>\'"}', id: undefined })).toBe(' data-props="{&quot;a&quot;:&quot;&lt;b&gt;&#39;&quot;}"');
+    expect(attributes({ title: '"<b>\'', id: undefined })).toBe(' title="&quot;&lt;b&gt;&#39;"');
+  });
+
+  it('JSON cannot end its attribute', () => {
+    fc.assert(fc.property(hostile, (text) => /^ a='[^'<>]*'$/.test(jsonAttribute('a', JSON.stringify(text)))));
+    expect(jsonAttribute('data-props', '{"a":"<b>\'"}')).toBe(` data-props='{"a":"&lt;b&gt;&#39;"}'`);
   });
 
   it('JSON cannot end its script, and is read back as it was', () => {

@@ -1,6 +1,6 @@
 import { containerName } from '@forecourt/contracts/names';
 import type { PageDocument } from '@forecourt/contracts/page-document';
-import type { Release } from '@forecourt/contracts/release-set';
+import type { BlockInRelease, Release } from '@forecourt/contracts/release-set';
 import type { HostAssets } from '@forecourt/federation/host-assets';
 import type { PageData, PageRemote } from '../../services/page-data';
 import { blocksOf, findBlock, type IndexedBlock } from './block-index';
@@ -30,15 +30,16 @@ export function pageData({ islands, view: { adopted, site }, assets, isServed }:
   const { set } = adopted;
   const remotes: PageData['remotes'] = {};
   const fallbacks: PageData['fallbacks'] = {};
-  const integrity: PageData['integrity'] = { ...assets.integrity };
+  const used: BlockInUse[] = [];
   for (const release of new Set(islands.map((island) => island.release))) {
     const names = islands.filter((island) => island.release === release).map(({ name }) => name);
     // One fallback covers a bad release until somebody is awake, and each adds its hashes to every page.
     const earlier = (set.fallbacks[release.remote] ?? []).filter(isServed).slice(0, 1);
     remotes[release.remote] = pageRemote(release, names);
-    if (earlier.length > 0) fallbacks[release.remote] = earlier.map((candidate) => pageRemote(candidate, names));
-    for (const { path, hash } of [release, ...earlier].flatMap(scriptsOf)) integrity[path] = hash;
+    if (earlier.length > 0) fallbacks[release.remote] = earlier.map((candidate) => pageRemote(candidate, names, { isFallback: true }));
+    used.push(...[release, ...earlier].flatMap((version) => names.flatMap((name) => inUse(version, name))));
   }
+  const singletons = singletonsOf(used, assets);
   return {
     set: { id: set.id, channel: set.channel, revision: set.revision },
     renderedAt: Date.now(),
@@ -46,10 +47,10 @@ export function pageData({ islands, view: { adopted, site }, assets, isServed }:
     destinations: site.destinations,
     page: { url: site.url, isSocial: site.isSocial },
     runtime: { src: assets.runtime, integrity: assets.integrity[assets.runtime] ?? '' },
-    singletons: assets.singletons,
+    singletons,
     remotes,
     fallbacks,
-    integrity,
+    integrity: { ...hostIntegrity(singletons, assets), ...releaseIntegrity(used) },
   };
 }
 
@@ -65,7 +66,7 @@ export function urgentScripts(islands: IndexedBlock[], assets: HostAssets): stri
   return [...new Set([assets.runtime, ...scripts])];
 }
 
-function pageRemote(release: Release, names: string[]): PageRemote {
+function pageRemote(release: Release, names: string[], { isFallback = false } = {}): PageRemote {
   return {
     version: release.version,
     container: containerName(release.remote),
@@ -75,14 +76,42 @@ function pageRemote(release: Release, names: string[]): PageRemote {
         const block = release.blocks[name];
         if (!block) return [];
         const path = (file: string) => releasePath(release, file);
-        return [[name, { scripts: block.scripts.map(path), styles: block.styles.map(path), shared: block.shared, reads: block.reads }]];
+        return [[name, { scripts: block.scripts.map(path), ...(isFallback && { styles: block.styles.map(path) }), shared: block.shared, reads: block.reads }]];
       }),
     ),
   };
 }
 
-function scriptsOf(release: Release): { path: string; hash: string }[] {
-  return Object.entries(release.files)
-    .filter(([file]) => file.endsWith('.js') && file !== release.server)
-    .map(([file, { integrity }]) => ({ path: releasePath(release, file), hash: integrity }));
+/** A block in a version that the page may load. */
+interface BlockInUse {
+  release: Release;
+  block: BlockInRelease;
+}
+
+function inUse(release: Release, name: string): BlockInUse[] {
+  const block = release.blocks[name];
+  return block ? [{ release, block }] : [];
+}
+
+/** Scripts of the singletons that these blocks can ask for; of all, when a record does not say what its lazy parts need. */
+function singletonsOf(used: BlockInUse[], { singletons }: HostAssets): PageData['singletons'] {
+  if (used.some(({ block }) => !block.lazy)) return singletons;
+  const wanted = new Set(used.flatMap(({ block }) => [...block.shared, ...(block.lazy?.shared ?? [])]));
+  return Object.fromEntries(Object.entries(singletons).filter(([key]) => wanted.has(key)));
+}
+
+function hostIntegrity(singletons: PageData['singletons'], { runtime, later, integrity }: HostAssets): Record<string, string> {
+  return Object.fromEntries([runtime, ...later, ...Object.values(singletons).flat()].map((path) => [path, integrity[path] ?? '']));
+}
+
+function releaseIntegrity(used: BlockInUse[]): Record<string, string> {
+  const scripts = used.flatMap(({ release, block }) => {
+    const files = block.lazy ? [release.entry, ...block.scripts, ...block.lazy.scripts] : allScripts(release);
+    return files.map((file) => [releasePath(release, file), release.files[file]?.integrity ?? ''] as const);
+  });
+  return Object.fromEntries(scripts);
+}
+
+function allScripts(release: Release): string[] {
+  return Object.keys(release.files).filter((file) => file.endsWith('.js') && file !== release.server);
 }

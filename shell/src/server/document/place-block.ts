@@ -1,7 +1,7 @@
 import type { PlacedBlock } from '@forecourt/contracts/page-document';
 import type { IndexedBlock } from './block-index';
 import { NONCE_TOKEN, type ComposedBlock } from './composed-block';
-import { attributes, inlineCss } from './html';
+import { attributes, inlineCss, jsonAttribute } from './html';
 
 export interface Placement {
   placed: PlacedBlock;
@@ -25,8 +25,10 @@ export function placeBlock({ placed, found, composed: { html }, index }: Placeme
   }
   const ofThisVersion = html.version === found?.release.version;
   const hydrate = ofThisVersion ? found.block.hydrate : 'never';
-  const island = hydrate === 'never' ? {} : { 'data-prefix': prefix, 'data-props': html.props };
-  const opening = attributes({ ...base, 'data-version': html.version, 'data-hydrate': hydrate, ...island });
+  const isIsland = hydrate !== 'never';
+  const opening =
+    attributes({ ...base, 'data-version': html.version, 'data-hydrate': hydrate, 'data-prefix': isIsland ? prefix : undefined }) +
+    (isIsland ? jsonAttribute('data-props', html.props) : '');
   // Inside the element, so that it is no sibling of blocks; nothing hydrates here that it could disturb.
   const styles = ofThisVersion ? '' : styleElement(html.css.join(''));
   return `<${name}${opening}>${styles}${html.parts.join(prefix)}</${name}>`;

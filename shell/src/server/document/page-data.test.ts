@@ -1,0 +1,75 @@
+import type { BlockInRelease, Release } from '@forecourt/contracts/release-set';
+import type { AdoptedSet } from '@forecourt/federation/adopted-release-set';
+import type { PageView } from './compose-block';
+import { pageData } from './page-data';
+
+const BLOCK: BlockInRelease = {
+  elements: [],
+  hydrate: 'visible',
+  reads: [],
+  scripts: ['browser/search.js'],
+  styles: ['browser/search.css'],
+  shared: ['react', '@forecourt/domain/money'],
+  lazy: { scripts: ['browser/map.js'], shared: ['@forecourt/domain/map-tiles'] },
+};
+const FILES = ['browser/remoteEntry.js', 'browser/search.js', 'browser/map.js', 'browser/another-block.js', 'server/remote.cjs'];
+const release = (version: string, block = BLOCK): Release => ({
+  remote: 'mfe-cars',
+  version,
+  baseUrl: 'http://registry/',
+  entry: 'browser/remoteEntry.js',
+  server: 'server/remote.cjs',
+  files: Object.fromEntries(FILES.map((file) => [file, { integrity: `hash of ${file}`, bytes: 1 }])),
+  blocks: { search: block },
+  requires: {},
+  federationCore: '2.9.2',
+});
+const ASSETS = {
+  runtime: '/assets/runtime.js',
+  later: ['/assets/address-provider.js'],
+  singletons: {
+    '@forecourt/domain/money': ['/assets/money.js'],
+    '@forecourt/domain/map-tiles': ['/assets/map-tiles.js'],
+    '@forecourt/domain/finance': ['/assets/finance.js'],
+  },
+  integrity: Object.fromEntries(['runtime', 'address-provider', 'money', 'map-tiles', 'finance'].map((name) => [`/assets/${name}.js`, `hash of ${name}`])),
+};
+
+function dataOf(live: Release, earlier: Release[] = []) {
+  const set = { id: 's', channel: 'production', revision: 1, createdAt: '', remotes: { 'mfe-cars': live }, fallbacks: { 'mfe-cars': earlier } };
+  const adopted = { set, unavailable: new Map() } as unknown as AdoptedSet;
+  const site = { brand: {}, destinations: {}, url: '/', isSocial: false };
+  const view = { adopted, site, contentVersion: 'v1' } as unknown as PageView;
+  return pageData({ islands: [{ name: 'search', block: live.blocks['search']!, release: live }], view, assets: ASSETS, isServed: () => true });
+}
+
+describe('what a page tells the browser', () => {
+  it('has the hashes of what its blocks may load, their lazy parts included, and of nothing else', () => {
+    expect(Object.keys(dataOf(release('1.0.0')).integrity).toSorted()).toEqual([
+      '/assets/address-provider.js',
+      '/assets/map-tiles.js',
+      '/assets/money.js',
+      '/assets/runtime.js',
+      '/releases/mfe-cars/1.0.0/browser/map.js',
+      '/releases/mfe-cars/1.0.0/browser/remoteEntry.js',
+      '/releases/mfe-cars/1.0.0/browser/search.js',
+    ]);
+  });
+
+  it('names the singletons of its blocks only', () => {
+    expect(Object.keys(dataOf(release('1.0.0')).singletons)).toEqual(['@forecourt/domain/money', '@forecourt/domain/map-tiles']);
+  });
+
+  it('has all of them when a record is too old to say what lazy parts need', () => {
+    const { lazy: _, ...old } = BLOCK;
+    const { singletons, integrity } = dataOf(release('1.1.0'), [release('1.0.0', old)]);
+    expect(singletons).toEqual(ASSETS.singletons);
+    expect(integrity).toHaveProperty(['/releases/mfe-cars/1.0.0/browser/another-block.js']);
+  });
+
+  it('has stylesheets of an earlier version only: those of its own are in the page', () => {
+    const { remotes, fallbacks } = dataOf(release('1.1.0'), [release('1.0.0')]);
+    expect(remotes['mfe-cars']?.blocks['search']).not.toHaveProperty('styles');
+    expect(fallbacks['mfe-cars']?.[0]?.blocks['search']?.styles).toEqual(['/releases/mfe-cars/1.0.0/browser/search.css']);
+  });
+});
