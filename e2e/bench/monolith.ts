@@ -31,7 +31,7 @@ export async function buildMonolith(kind: MonolithKind, blocks: BlockWithProps[]
   await mkdir(packageDir, { recursive: true });
   await writeFile(path.join(packageDir, 'entry.tsx'), entry(kind, blocks));
   const outputDir = path.join(packageDir, 'dist');
-  const base = baseConfig({ name: `monolith ${kind}`, packageDir, outputDir, platform: 'browser', classPrefix: 'monolith', cacheKey: kind });
+  const base = baseConfig({ name: `monolith ${kind}`, packageDir, outputDir, platform: 'browser', cacheKey: kind });
   await compile({ ...base, entry: { main: './entry.tsx' }, output: { ...base.output, filename: '[name].js' }, cache: false });
   const files = await readdir(outputDir);
   const css = await Promise.all(files.filter((file) => file.endsWith('.css')).map((file) => readFile(path.join(outputDir, file), 'utf8')));

@@ -1,0 +1,69 @@
+import type { Browser } from '@playwright/test';
+import budgets from '../../budgets.json' with { type: 'json' };
+import { measurePageBytes, type PageBytes } from './page-bytes';
+
+export type PageName = keyof typeof budgets;
+
+/** The pages that have a budget, and what each weighs. */
+export type SiteBytes = Record<PageName, PageBytes>;
+
+const KILOBYTE = 1000;
+
+/** What a visitor of each page downloads. */
+export async function measureSiteBytes(browser: Browser, site: string): Promise<SiteBytes> {
+  const measured: Partial<SiteBytes> = {};
+  for (const [name, path] of Object.entries(await pagePaths(site))) measured[name as PageName] = await measurePageBytes(browser, site + path);
+  return measured as SiteBytes;
+}
+
+async function pagePaths(site: string): Promise<Record<PageName, string>> {
+  const { addresses } = (await (await fetch(`${site}/v1/cars/sitemap`)).json()) as { addresses: { path: string }[] };
+  return { home: '/', results: '/used-cars', car: addresses[0]?.path ?? '', content: '/privacy-policy', calculator: '/car-finance-calculator' };
+}
+
+/** Each budget that is exceeded, in words; budgets are in `budgets.json`, in kilobytes. */
+export function exceededBudgets(measured: SiteBytes): string[] {
+  return pageNames.flatMap((name) =>
+    budgetNames(name).flatMap((what) => {
+      const [size, most] = [measured[name][what], budgets[name][what]];
+      return size > most * KILOBYTE ? [`${name}: ${what} is ${kilobytes(size)} KB, budget ${most} KB`] : [];
+    }),
+  );
+}
+
+/** A table with a column for each page, and behind each figure its budget. */
+export function byteTable(measured: SiteBytes): string {
+  const remotes = [...new Set(pageNames.flatMap((name) => Object.keys(measured[name].remotes)))].toSorted();
+  const row = (title: string, size: (page: PageBytes) => number, most?: (name: PageName) => number) =>
+    title.padEnd(34) + pageNames.map((name) => `${kilobytes(size(measured[name]))}${most ? ` (≤ ${most(name)})` : ''}`.padStart(16)).join('');
+  return [
+    'KB'.padEnd(34) + pageNames.map((name) => name.padStart(16)).join(''),
+    row(
+      'scripts, page opened (brotli)',
+      ({ opened }) => opened,
+      (name) => budgets[name].opened,
+    ),
+    row(
+      'scripts, page read to its end',
+      ({ read }) => read,
+      (name) => budgets[name].read,
+    ),
+    ...(['host', 'containers', 'shared', 'blocks'] as const).map((kind) => row(`  ${kind}`, ({ kinds }) => kinds[kind])),
+    ...remotes.map((remote) => row(`  by ${remote}`, (page) => page.remotes[remote] ?? 0)),
+    row(
+      'document, as sent',
+      ({ sent }) => sent,
+      (name) => budgets[name].sent,
+    ),
+    row(
+      'document',
+      ({ html }) => html,
+      (name) => budgets[name].html,
+    ),
+    ...(['styles', 'drawings', 'data', 'text'] as const).map((part) => row(`  ${part}`, ({ parts }) => parts[part])),
+  ].join('\n');
+}
+
+const pageNames = Object.keys(budgets) as PageName[];
+const budgetNames = (name: PageName) => Object.keys(budgets[name]) as (keyof (typeof budgets)[PageName])[];
+const kilobytes = (bytes: number) => (bytes / KILOBYTE).toFixed(1);

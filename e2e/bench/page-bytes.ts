@@ -1,0 +1,90 @@
+import { brotliCompressSync, gunzipSync } from 'node:zlib';
+import type { Browser } from '@playwright/test';
+import { readToTheEnd, settledIslands } from '../islands';
+import { PHONE } from './phone';
+import { fetchRaw } from './recorded-site';
+
+/** Scripts by whose they are: the shell's own, remotes' containers, what several blocks use, blocks themselves. */
+export type ScriptKind = 'host' | 'containers' | 'shared' | 'blocks';
+
+/** Parts of a document, uncompressed. */
+export type DocumentPart = 'styles' | 'drawings' | 'data' | 'text';
+
+/** Bytes that a visitor of one page downloads; scripts compressed with brotli. */
+export interface PageBytes {
+  /** Scripts inlined or fetched by just opening the page. */
+  opened: number;
+  /** Scripts when the page was read to its end. */
+  read: number;
+  /** `read` by kind. */
+  kinds: Record<ScriptKind, number>;
+  /** Scripts of each remote, within `read`. */
+  remotes: Record<string, number>;
+  /** The document, uncompressed. */
+  html: number;
+  /** The document as it comes over the wire. */
+  sent: number;
+  /** `html` by part. */
+  parts: Record<DocumentPart, number>;
+}
+
+export const brotliBytes = (code: string | Buffer): number => brotliCompressSync(code).length;
+
+/** For a busy machine: nothing here is a matter of time. */
+const PATIENCE_MS = 120_000;
+
+const RELEASE_FILE = /^\/releases\/([^/]+)\/[^/]+\/browser\/(.+)$/;
+/** Chunks of a remote that no block has to itself. */
+const COMMON_CHUNK = /^(common|ui)[.-]/;
+
+/** Measures one page view of a first visit, on a phone's screen. */
+export async function measurePageBytes(browser: Browser, url: string): Promise<PageBytes> {
+  const page = await browser.newPage(PHONE);
+  const scripts = new Map<string, Promise<number>>();
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.set(new URL(response.url()).pathname, response.body().then(brotliBytes));
+  });
+  const sum = async () => (await Promise.all(scripts.values())).reduce((total, size) => total + size, 0);
+  // Nothing here counts pictures, and drawing them takes most of the time.
+  await page.route(/\/getImage/, (route) => route.abort());
+  await page.goto(url, { waitUntil: 'networkidle', timeout: PATIENCE_MS });
+  const inlined = brotliBytes(
+    await page.locator('script:not([src]):not([type])').evaluateAll((elements) => elements.map(({ textContent }) => textContent).join('')),
+  );
+  const opened = inlined + (await sum());
+  await readToTheEnd(page);
+  await settledIslands(page);
+  await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS });
+  await page.close();
+
+  const kinds: PageBytes['kinds'] = { host: inlined, containers: 0, shared: 0, blocks: 0 };
+  const remotes: PageBytes['remotes'] = {};
+  for (const [path, size] of scripts) {
+    kinds[kindOf(path)] += await size;
+    const [, remote] = RELEASE_FILE.exec(path) ?? [];
+    if (remote) remotes[remote] = (remotes[remote] ?? 0) + (await size);
+  }
+  return { opened, read: inlined + (await sum()), kinds, remotes, ...(await documentBytes(url)) };
+}
+
+function kindOf(path: string): ScriptKind {
+  const [, , file] = RELEASE_FILE.exec(path) ?? [];
+  if (!file) return path.startsWith('/assets/runtime.') ? 'host' : 'shared';
+  if (file === 'remoteEntry.js') return 'containers';
+  return COMMON_CHUNK.test(file) ? 'shared' : 'blocks';
+}
+
+/** The document as the shell keeps it: the first answer may be made for this visit. */
+async function documentBytes(url: string): Promise<Pick<PageBytes, 'html' | 'sent' | 'parts'>> {
+  await (await fetch(url)).text();
+  const { headers, body } = await fetchRaw(new URL(url));
+  const html = (headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString();
+  const size = (pattern: RegExp) => [...html.matchAll(pattern)].reduce((total, [found]) => total + Buffer.byteLength(found), 0);
+  const parts = {
+    styles: size(/<style.*?<\/style>/gs),
+    drawings: size(/<svg.*?<\/svg>/gs),
+    data: size(/<script type="application\/json".*?<\/script>/gs) + size(/ data-props='[^']*'/g),
+  };
+  const length = Buffer.byteLength(html);
+  return { html: length, sent: body.length, parts: { ...parts, text: length - parts.styles - parts.drawings - parts.data } };
+}
