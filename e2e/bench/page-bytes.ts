@@ -35,7 +35,7 @@ const PATIENCE_MS = 120_000;
 
 const RELEASE_FILE = /^\/releases\/([^/]+)\/[^/]+\/browser\/(.+)$/;
 /** Chunks of a remote that no block has to itself. */
-const COMMON_CHUNK = /^(common|ui)[.-]/;
+const COMMON_CHUNK = /^common-/;
 
 /** Measures one page view of a first visit, on a phone's screen. */
 export async function measurePageBytes(browser: Browser, url: string): Promise<PageBytes> {

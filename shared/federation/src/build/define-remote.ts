@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
@@ -87,11 +88,15 @@ export function defineRemote(packageDir: string): Configuration[] {
 /** Besides its own folder: the component kit, and this build. Singletons are the host's and not part of a version. */
 const BUNDLED_WITH_EVERY_REMOTE = [path.resolve(import.meta.dirname, '../../../ui'), import.meta.dirname];
 
-/** What two blocks of a remote use travels once; each component's styles are a file of their own, inlined where used. */
+/**
+ * What several blocks use is a chunk for each set of blocks that share it: a page loads no code of blocks that it does not
+ * have. Below `minSize` (of source) code is copied into each of them instead: another request costs more. Each component's
+ * styles are a file of their own, inlined where used.
+ */
 const CHUNKS = {
   default: false,
   defaultVendors: false,
-  common: { name: 'common', type: /^javascript/, minChunks: 2, minSize: 0, priority: 1 },
+  common: { name: commonChunkName, type: /^javascript/, minChunks: 2, minSize: 8000, priority: 1 },
   styles: {
     type: 'css/mini-extract',
     name: (module: { nameForCondition(): string | null }) => styleChunkName(module.nameForCondition() ?? ''),
@@ -100,6 +105,11 @@ const CHUNKS = {
     priority: 2,
   },
 } as const;
+
+function commonChunkName(_: unknown, blocks: { name?: string | null }[]): string {
+  const names = blocks.map(({ name }) => name).toSorted();
+  return `common-${createHash('sha256').update(names.join()).digest('base64url').slice(0, 4)}`;
+}
 
 function blockNames(packageDir: string): string[] {
   return readdirSync(path.join(packageDir, 'src/blocks'), { withFileTypes: true })
