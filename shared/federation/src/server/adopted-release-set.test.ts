@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -208,10 +209,11 @@ describe('AdoptedReleaseSet', () => {
   });
 });
 
+/** Offers a set and waits until it is in use and on disk, in this order. */
 async function adopt(shell: ReturnType<typeof host>, envelope: ReturnType<TestRegistry['sign']>): Promise<void> {
-  const before = shell.releases.current;
   await shell.releases.offer(envelope);
-  await expectEventually(() => shell.releases.current !== before);
+  const file = path.join(dir, 'release-set.json');
+  await expectEventually(() => existsSync(file) && readFileSync(file, 'utf8') === JSON.stringify(envelope));
 }
 
 async function expectEventually(condition: () => boolean): Promise<void> {
