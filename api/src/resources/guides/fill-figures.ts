@@ -1,9 +1,9 @@
 import { atLine } from './at-line';
 import type { Figures } from './figures';
 
-const DIRECTIVE = /\{\{(.*?)\}\}/g;
+const DIRECTIVE = /\{\{([^{}]*)\}\}/g;
 /** An amount of money, or a rate that somebody charges. Shares that a law names, such as 51%, may be typed. */
-const TYPED_FIGURE = /£\s?\d[\d,.]*|\d[\d.]*% ?APR/;
+const TYPED_FIGURE = /£\s?\d[\d,.]{0,12}|\d[\d.]{0,6}% ?APR/;
 
 /**
  * Puts figures in the place of `{{ … }}` in a guide's text.

@@ -57,5 +57,5 @@ export function readGuideFile(file: string, { id: slug }: { id: string }): Guide
 /** The words of a guide's text, headings included. */
 export function wordsOf({ introduction, sections }: Pick<RenderedGuide, 'introduction' | 'sections'>): string[] {
   const html = [introduction, ...sections.flatMap(({ heading, html: own }) => [heading, own])].join(' ');
-  return html.replaceAll(/<[^>]+>/g, ' ').match(/[\p{L}\p{N}][\p{L}\p{N}’'.,-]*/gu) ?? [];
+  return html.replaceAll(/<[^<>]+>/g, ' ').match(/[\p{L}\p{N}][\p{L}\p{N}’'.,-]*/gu) ?? [];
 }

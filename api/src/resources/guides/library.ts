@@ -22,7 +22,7 @@ export function libraryFault({ guides, topics, authors }: GuideFiles): string | 
       ...[guide.author, guide.reviewedBy].flatMap((id) => (id === undefined || authorIds.includes(id) ? [] : [`there is no author ${id}`])),
       ...guide.related.filter((slug) => !slugs.includes(slug)).map((slug) => `there is no guide ${slug}`),
       ...guide.links
-        .map((link) => link.replace(/[?#].*$/, ''))
+        .map((link) => link.split(/[?#]/, 1)[0] ?? '')
         .filter((link) => /^\/guides(\/|$)/.test(link) && !addresses.has(link))
         .map((link) => `there is no guide at ${link}`),
     ].map((fault) => `${guide.slug}.md: ${fault}`),

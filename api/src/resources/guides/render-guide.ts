@@ -57,7 +57,7 @@ function check(token: Token, links: string[]): void {
 function plainText(token: Token): string {
   return markdown
     .parseInline(String('text' in token ? token.text : ''), { async: false })
-    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll(/<[^<>]+>/g, '')
     .replaceAll('&amp;', '&')
     .replaceAll('&#39;', "'")
     .replaceAll('&quot;', '"');
