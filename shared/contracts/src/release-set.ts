@@ -68,6 +68,19 @@ export const releaseManifest = z.object({
 });
 export type ReleaseManifest = z.infer<typeof releaseManifest>;
 
+/** What a host provides to remotes, as it tells the registry. A release whose `requires` goes beyond it does not go live. */
+export const hostRecordSchema = z.object({
+  /** A random name, new for each process: the one it follows the channel under. */
+  name: z.string().check(z.regex(/^[\w-]{8,64}$/, 'is not a name of a host')),
+  /** Exact version of its federation runtime core. */
+  core: z.string(),
+  /** Versions of its singleton libraries, such as `react`. */
+  libraries: z.record(z.string(), z.string()),
+  /** Modules of shared packages by the name they are imported under, such as `@forecourt/domain/money`, and what each exports. */
+  shared: z.record(z.string(), z.object({ version: z.string(), exports: z.array(z.string()) })),
+});
+export type HostRecord = z.infer<typeof hostRecordSchema>;
+
 /**
  * A signed release set, as a DSSE envelope (github.com/secure-systems-lab/dsse): `payload` is base64 of the exact
  * JSON text that was signed, so that no canonical form is needed. Signatures are Ed25519.
