@@ -43,6 +43,11 @@ export interface BlockDefinition<Schema extends AttributeSchema = AttributeSchem
    * addresses that differ in others. Without it the block sees the whole query, for instance to send it along.
    */
   parameters?: readonly string[];
+  /**
+   * Visitors enter personal data into it, or it shows theirs: pages of others may embed it only if its brand lists their
+   * origin.
+   */
+  personalData?: true;
   /** Height in CSS pixels reserved while there is nothing to show, below and from 768 px of viewport width (A9-29). */
   reserveHeight?: { narrow: number; wide: number };
   /**

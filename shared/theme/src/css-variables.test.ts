@@ -66,6 +66,12 @@ describe('the theme of a brand', () => {
     expect(themeCss(lexend)).toContain("--font-sans:'Lexend', 'Lexend Fallback'");
   });
 
+  it('lets other properties win where it is asked to, on whatever element', () => {
+    const css = themeCss(house, { selector: '.card', overrides: { 'color-primary': '--page-colour' } });
+    expect(css).toMatch(/^\.card\{.*--color-primary:var\(--page-colour,#6905f2\);/);
+    expect(css.replace('.card', ':root').replace('var(--page-colour,#6905f2)', '#6905f2')).toBe(themeCss(house));
+  });
+
   it('gives every brand the same properties', () => {
     const names = (css: string) => css.match(/--[a-z0-9-]+(?=:)/g);
     for (const brand of brands) expect(names(themeCss(brand))).toEqual(names(themeCss(house)));

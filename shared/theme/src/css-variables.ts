@@ -102,8 +102,15 @@ const SHARED: Record<string, string> = {
   'header-height': '72px',
 };
 
-/** The brand's `:root` rule: every custom property that styles may use, and no other. */
-export function themeCss(brand: Pick<Brand, 'tokens'>): string {
+export interface ThemeCssOptions {
+  /** What the properties are set on. Default: the whole page. */
+  selector?: string;
+  /** Custom properties that win over ours, by the name of ours. */
+  overrides?: Readonly<Partial<Record<string, `--${string}`>>>;
+}
+
+/** The brand's rule: every custom property that styles may use, and no other. */
+export function themeCss(brand: Pick<Brand, 'tokens'>, { selector = ':root', overrides = {} }: ThemeCssOptions = {}): string {
   const colours = themeColours(brand);
   const shadow = (y: number, blur: number, share: number) => `0 ${y}px ${blur}px color-mix(in srgb, ${colours['dark-1']} ${share}%, transparent)`;
   const properties = {
@@ -114,7 +121,9 @@ export function themeCss(brand: Pick<Brand, 'tokens'>): string {
     'shadow-2': `${shadow(2, 4, 6)}, ${shadow(8, 20, 9)}`,
     'shadow-3': `${shadow(4, 8, 6)}, ${shadow(20, 48, 14)}`,
   };
-  return `:root{${Object.entries(properties)
-    .map(([name, value]) => `--${name}:${value}`)
-    .join(';')}}`;
+  const declarations = Object.entries(properties).map(([name, value]) => {
+    const override = overrides[name];
+    return `--${name}:${override ? `var(${override},${value})` : value}`;
+  });
+  return `${selector}{${declarations.join(';')}}`;
 }

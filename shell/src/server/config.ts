@@ -3,6 +3,7 @@ import path from 'node:path';
 import { readEnvironment, type Environment } from '@forecourt/service/environment';
 import { list, logLevel, origin, port, trustedProxies, wholeNumber } from '@forecourt/service/settings';
 import * as z from 'zod';
+import { embedOrigin } from './http/embed-origins';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
@@ -40,6 +41,10 @@ const environment = z
       'https://www.linkedin.com',
       'https://www.instagram.com',
     ]),
+    /** Whose pages may embed which brand's blocks, as `brand=origin`; `*` for any. Blocks with personal data need an origin by name. */
+    EMBED_ORIGINS: list(embedOrigin()).default([{ brand: '*', origin: '*' }]),
+    /** Blocks that the visitors of one origin may be handed in a minute, all together. */
+    EMBEDS_PER_MINUTE: wholeNumber(1, 1_000_000).default(6000),
     TRUST_PROXY: trustedProxies().default([]),
     /** Ports at which visitors reach the site, besides 80, 443 and the one that it listens at. */
     SITE_PORTS: list(port()).default([]),
@@ -65,6 +70,7 @@ const environment = z
     loadedOrigins: { imageOrigins: given.IMAGE_ORIGINS, frameOrigins: given.FRAME_ORIGINS, mediaOrigins: given.MEDIA_ORIGINS },
     // What pages may load, links may name.
     linkOrigins: [...given.LINK_ORIGINS, ...given.FRAME_ORIGINS, ...given.MEDIA_ORIGINS],
+    embedding: { origins: given.EMBED_ORIGINS, perMinute: given.EMBEDS_PER_MINUTE },
     trustedProxies: given.TRUST_PROXY,
     sitePorts: given.SITE_PORTS,
     renderers: given.RENDERERS,

@@ -8,6 +8,7 @@ import type { Release } from '@forecourt/contracts/release-set';
 import { TestRegistry, type TestRelease } from '@forecourt/federation/test-registry';
 import { buildRenderer } from '@forecourt/federation/build-renderer';
 import { bundleSource } from '../testing/write-bundle';
+import type { FragmentData } from '../services/fragment-data';
 import type { PageData } from '../services/page-data';
 import { readConfig } from './config';
 import { createServer, type ShellServer } from './create-server';
@@ -56,6 +57,15 @@ const NEWER_BUTTON = '.button-Zz9-q { color: navy }';
 
 const SAYS_URL = `load: async ({ services: { page } }) => page.url, View: ({ data }) => jsx('p', { children: data })`;
 
+/** Has one attribute, which must be a number. */
+const SIZED = `
+  attributes: { size: { parse: (name, raw, { report }) => {
+    if (/^\\d*$/.test(raw ?? '')) return Number(raw ?? 1);
+    report({ attribute: name, reason: 'not an accepted value' });
+    return 1;
+  } } },
+  View: ({ attributes: { size } }) => jsx('a', { href: '/used-cars', children: 'size ' + size })`;
+
 let dir: string;
 let dist: HostBuild;
 let registry: TestRegistry;
@@ -73,6 +83,8 @@ const fine = (version: string, words = `fine ${version}`): TestRelease => ({
       'described-block': DESCRIBED,
       'reading-block': SAYS_URL,
       'carrying-block': SAYS_URL,
+      'sized-block': SIZED,
+      'form-block': `View: text('your details')`,
     }),
     'browser/remoteEntry.js': `entry ${version}`,
     'browser/fine.css': `.fine { color: red } /* ${version} */`,
@@ -84,6 +96,8 @@ const fine = (version: string, words = `fine ${version}`): TestRelease => ({
     'described-block': { hydrate: 'never', reads: ['address'] },
     'reading-block': { hydrate: 'visible', reads: ['address'], parameters: ['postcode', 'theme'] },
     'carrying-block': { hydrate: 'visible', reads: ['address'] },
+    'sized-block': { hydrate: 'visible', elements: ['older-sized-block'], styles: ['browser/fine.css'] },
+    'form-block': { hydrate: 'never', personalData: true },
   },
 });
 const other = (version: string, blocks: Record<string, string> = { 'other-block': `View: text('other ${version}')` }, topLevel = ''): TestRelease => ({
@@ -457,6 +471,66 @@ describe('a cold start', () => {
     const [page, ready, alive] = await Promise.all(['/', '/readyz', '/healthz'].map((url) => get(url, { server: empty })));
     await empty.stop();
     expect([page?.status, ready?.status, alive?.status]).toEqual([503, 503, 200]);
+  });
+});
+
+describe('a block for a page of others', () => {
+  const PARTNER = 'https://partner.example';
+  const dataIn = (body: string) =>
+    JSON.parse(/<script type="application\/json" data-forecourt>(.*?)<\/script>/.exec(body)?.[1] ?? 'null') as FragmentData | null;
+
+  it('is what our own pages show, with its styles, the data to hydrate it, and addresses that lead to us', async () => {
+    const { status, headers, body } = await get('/fragments/sized-block?brand=bramblegate&size=7', { headers: { origin: PARTNER } });
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({ 'access-control-allow-origin': '*', vary: expect.stringContaining('origin') as string });
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    expect(body).toMatch(/^<style>[^<]*\[data-fragment\][^<]*#7a1f4b[^<]*<\/style><style>\.fine/);
+    expect(body).toMatch(/<div data-fragment="" data-remote="mfe-fine" data-block="sized-block" data-version="1.0.0" data-hydrate="visible"/);
+    expect(body).toContain('<a href="http://bramblegate.localhost:3000/used-cars">size 7</a>');
+    expect(dataIn(body)).toMatchObject({ page: { brand: { slug: 'bramblegate' }, remotes: { 'mfe-fine': { version: '1.0.0' } } }, problems: [] });
+  });
+
+  it('answers to all its names, and says which attributes it cannot use', async () => {
+    const { body } = await get('/fragments/older-sized-block?SIZE=vast&theme=x&size=vast');
+    expect(body).toContain('size 1');
+    expect(dataIn(body)?.problems).toEqual(['size: not an accepted value']);
+  });
+
+  it('is kept by caches for a minute, and asked for again by its tag', async () => {
+    const first = await get('/fragments/sized-block?size=8');
+    expect(first.headers['cache-control']).toMatch(/^public, max-age=60\b/);
+    const again = await get('/fragments/sized-block?size=8', { headers: { 'if-none-match': String(first.headers.etag) } });
+    expect([again.status, again.body]).toEqual([304, '']);
+  });
+
+  it.each([
+    ['/fragments/no-block', 404, 'block-unknown'],
+    ['/fragments/sized-block?brand=nobody', 404, 'brand-unknown'],
+    [`/fragments/sized-block?size=${'1'.repeat(9000)}`, 414, 'address-too-long'],
+    ['/fragments/sized-block?size=1&size=2', 400, 'invalid-request'],
+    ['/fragments/form-block', 403, 'origin-refused'],
+  ])('is refused in words that any page may read and no cache keeps: %.40s', async (url, status, code) => {
+    const answer = await get(url, { headers: { origin: PARTNER } });
+    expect(answer.status).toBe(status);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'access-control-allow-origin': '*' });
+    expect(JSON.parse(answer.body)).toMatchObject({ error: { code } });
+  });
+
+  it('with personal data is for origins that its brand lists, and others of that brand are for them alone', async () => {
+    const server = await start('embedding', { EMBED_ORIGINS: `bramblegate=${PARTNER}`, EMBEDS_PER_MINUTE: '5' });
+    await expectEventually(() => server.site.releases.current !== undefined);
+    const ask = (element: string, brand: string, origin: string) => get(`/fragments/${element}?brand=${brand}`, { server, headers: { origin } });
+    const form = await ask('form-block', 'bramblegate', PARTNER);
+    expect([form.status, form.headers['access-control-allow-origin']]).toEqual([200, PARTNER]);
+    const refused = await Promise.all([
+      ask('form-block', 'cedarbrook', PARTNER),
+      ask('form-block', 'bramblegate', 'https://other.example'),
+      ask('sized-block', 'bramblegate', 'https://other.example'),
+    ]);
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403]);
+    const many = await Promise.all(Array.from({ length: 4 }, () => ask('sized-block', 'bramblegate', PARTNER)));
+    expect(many.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429]);
+    await server.stop();
   });
 });
 

@@ -18,6 +18,7 @@ export const vehicleDetailsContainer = defineBlock({
     hideBreadcrumb: flag().describe('Hides the row above the pictures.'),
   },
   hydrate: 'idle',
+  personalData: true,
   reads: ['address'],
   parameters: ['postcode', 'enquiry'],
   reserveHeight: { narrow: 1500, wide: 1200 },

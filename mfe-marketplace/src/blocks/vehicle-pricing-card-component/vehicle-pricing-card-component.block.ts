@@ -13,6 +13,7 @@ export const vehiclePricingCardComponent = defineBlock({
     ...pricingCardAttributes,
   },
   hydrate: 'visible',
+  personalData: true,
   reads: ['address'],
   parameters: ['postcode', 'enquiry'],
   reserveHeight: { narrow: 460, wide: 460 },

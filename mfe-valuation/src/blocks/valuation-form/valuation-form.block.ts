@@ -9,6 +9,7 @@ export const valuationForm = defineBlock({
     poweredBy: flag().describe('Says whose service this is above the questions, on pages without a reviews widget.'),
   },
   hydrate: 'load',
+  personalData: true,
   reads: ['address', 'store'],
   reserveHeight: { narrow: 640, wide: 640 },
 });

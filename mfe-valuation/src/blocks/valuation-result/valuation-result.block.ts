@@ -9,6 +9,7 @@ export const valuationResult = defineBlock({
     leadProvider: text().default('vicidial').describe('The call centre’s lead provider, as the API names it.'),
   },
   hydrate: 'load',
+  personalData: true,
   reads: ['address'],
   reserveHeight: { narrow: 900, wide: 720 },
 });

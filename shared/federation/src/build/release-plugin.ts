@@ -65,6 +65,7 @@ export class ReleasePlugin {
             hydrate: definition.hydrate,
             reads: [...(definition.reads ?? [])],
             ...(definition.parameters && { parameters: [...definition.parameters] }),
+            ...(definition.personalData && { personalData: true }),
             reserveHeight: definition.reserveHeight,
             ...browser[definition.name]!,
           },

@@ -1,11 +1,18 @@
 import { brands } from './brands';
 import { themeCss } from '../css-variables';
-import { pageCss } from './page-css';
+import { fragmentCss, pageCss } from './page-css';
 
 describe('the page’s styles', () => {
   it('put the layers in the order that components and blocks rely on', () => {
     const layers = [...pageCss.matchAll(/@layer ([a-z, ]+)/g)].flatMap(([, names = '']) => names.split(',').map((name) => name.trim()));
     expect([...new Set(layers)]).toEqual(['reset', 'base', 'components', 'blocks']);
+  });
+
+  it('are the same for a block in a page of others, in the same layers, without what belongs to a page', () => {
+    expect(fragmentCss).toMatch(/@layer reset\{.*@layer base\{.*@layer components,blocks;/);
+    expect(fragmentCss).toMatch(/\[data-fragment\]\{[^}]*all:initial/);
+    expect(fragmentCss).toContain(':focus-visible{');
+    expect(fragmentCss).not.toMatch(/skip-link|@view-transition|100dvh/);
   });
 
   it('use only properties that the theme defines', () => {

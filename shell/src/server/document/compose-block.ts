@@ -52,6 +52,8 @@ interface RenderRequest extends PageView {
   /** The same without version and content: the key of the last good HTML. */
   lastingKey: string;
   url: string;
+  /** A block of our own pages: worth keeping on disk. */
+  isOnPage: boolean;
 }
 
 interface CachedHtml {
@@ -101,7 +103,8 @@ export class BlockComposer {
     await Promise.race([Promise.all(made), delay(PREPARATION_MS, undefined, { ref: false })]);
   }
 
-  async compose(placed: PlacedBlock, view: PageView): Promise<ComposedBlock> {
+  /** @param isOnPage false for a block that a page of others asks for, with any of endlessly many attributes */
+  async compose(placed: PlacedBlock, view: PageView, isOnPage = true): Promise<ComposedBlock> {
     const { block: name, attributes } = placed;
     const found = findBlock(view.adopted, name);
     if (!found) {
@@ -109,8 +112,8 @@ export class BlockComposer {
       // Not a failure of this document: another attempt with the same set would not find it either.
       return { from: 'empty', html: undefined };
     }
-    const request = describe(found, attributes, view);
-    this.#recent.set(request.lastingKey, { placed, view });
+    const request = { ...describe(found, attributes, view), isOnPage };
+    if (isOnPage) this.#recent.set(request.lastingKey, { placed, view });
     const entry = this.#cache.get(request.key);
     const cached = entry?.html;
     const ageMs = entry ? performance.now() - entry.madeAt : Infinity;
@@ -164,8 +167,8 @@ export class BlockComposer {
     return html;
   }
 
-  #remember({ lastingKey, url }: RenderRequest, html: BlockHtml): void {
-    this.#options.lastKnownGood.keep(lastingKey, html, !url.includes('?'));
+  #remember({ lastingKey, url, isOnPage }: RenderRequest, html: BlockHtml): void {
+    this.#options.lastKnownGood.keep(lastingKey, html, isOnPage && !url.includes('?'));
   }
 
   #job({ found: { release, name }, attributes, site, url }: RenderRequest): RenderJob {
@@ -239,10 +242,18 @@ function describe(found: IndexedBlock, attributes: PlacedBlock['attributes'], vi
   const url = addressOfBlock(found, site);
   const lasting = [found.release.remote, found.name, attributes, site.brand.slug, site.origin, site.isSocial, url];
   const lastingKey = JSON.stringify(lasting);
-  return { ...view, found, attributes, url, lastingKey, key: JSON.stringify([view.adopted.set.id, found.release.version, contentVersion, lasting]) };
+  return {
+    ...view,
+    found,
+    attributes,
+    url,
+    isOnPage: true,
+    lastingKey,
+    key: JSON.stringify([view.adopted.set.id, found.release.version, contentVersion, lasting]),
+  };
 }
 
-function blockHtml(version: string, { html, attributes, data, head, renderedAt }: RenderedBlock, css: string[]): BlockHtml {
+function blockHtml(version: string, { html, attributes, data, head, renderedAt, problems }: RenderedBlock, css: string[]): BlockHtml {
   const props: IslandProps = { attributes, data, renderedAt };
-  return { version, parts: html.split(PREFIX_TOKEN), props: JSON.stringify(props), css, head, renderedAt };
+  return { version, parts: html.split(PREFIX_TOKEN), props: JSON.stringify(props), css, head, renderedAt, problems };
 }

@@ -21,6 +21,8 @@ export interface BlockHtml {
   /** What it says about a page that it describes. */
   head?: PageHead | undefined;
   renderedAt: number;
+  /** Attribute values that fell back, and what it logged while it was rendered. */
+  problems: string[];
 }
 
 /** Roughly its size in memory; the texts of styles are shared. */

@@ -10,7 +10,7 @@ import { islandsOf, pageData, urgentScripts } from './page-data';
 import { placeBlock } from './place-block';
 
 export interface DocumentMaker {
-  compose: (placed: PlacedBlock, view: PageView) => Promise<ComposedBlock>;
+  compose: (placed: PlacedBlock, view: PageView, isOnPage?: boolean) => Promise<ComposedBlock>;
   readStyle: (release: Release, file: string) => Promise<string>;
   isServed: (release: Release) => boolean;
   assets: HostAssets;

@@ -10,16 +10,18 @@ export interface Placement {
   composed: ComposedBlock;
   /** Position on the page; makes ids unique. */
   index: number;
+  /** In a page of others, where an element of the block's own name would be another embedded block. */
+  isFragment?: boolean;
 }
 
 /**
  * A block in its own element. A block that cannot be shown leaves its space free; one from another version than the
  * page's stays plain HTML and brings its styles along, since neither that version's code nor its styles are loaded.
  */
-export function placeBlock({ placed, found, composed: { html }, index }: Placement): string {
-  const name = found?.name ?? placed.block;
+export function placeBlock({ placed, found, composed: { html }, index, isFragment = false }: Placement): string {
+  const name = isFragment ? 'div' : (found?.name ?? placed.block);
   const prefix = `b${index}-`;
-  const base = { id: placed.id, 'data-remote': found?.release.remote, 'data-block': found?.name };
+  const base = { id: placed.id, 'data-fragment': isFragment ? '' : undefined, 'data-remote': found?.release.remote, 'data-block': found?.name };
   if (!html) {
     return `<${name}${attributes({ ...base, 'data-state': 'empty', 'data-slot': String(index) })}>${reservedSpace(found, index)}</${name}>`;
   }

@@ -4,6 +4,12 @@ import type { FastifyError } from 'fastify';
 /** Errors that the shell answers to programs, by stable code. People get pages. */
 const ERRORS = {
   ...COMMON_ERRORS,
+  'origin-refused': { status: 403, message: 'This page may not show this block.' },
+  'block-unknown': { status: 404, message: 'There is no such block.' },
+  'brand-unknown': { status: 404, message: 'There is no such brand.' },
+  'address-too-long': { status: 414, message: 'The address is too long.' },
+  'too-many-requests': { status: 429, message: 'Too many requests; try again in a minute.', retryAfterSeconds: 60 },
+  'block-unavailable': { status: 503, message: 'This block cannot be shown at the moment.', retryAfterSeconds: 30 },
   'upstream-unreachable': { status: 502, message: 'This is not available at the moment. Please try again soon.' },
   'upstream-timeout': { status: 504, message: 'This took too long. Please try again.' },
 } as const satisfies Record<string, ErrorKind>;

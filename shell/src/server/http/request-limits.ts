@@ -3,8 +3,13 @@ const MAX_PATH = 1024;
 const MAX_QUERY = 2048;
 const MAX_HOST = 255;
 
+/** Where single blocks are, for pages of others. */
+export const FRAGMENT_PREFIX = '/fragments/';
+
 /** Whether an address is too long to be looked at. Every cache and every hidden field holds what a query holds. */
 export function isTooLong(url: string): boolean {
+  // Attributes of blocks may be longer; the route has limits of its own.
+  if (url.startsWith(FRAGMENT_PREFIX)) return false;
   const query = url.indexOf('?');
   return query === -1 ? url.length > MAX_PATH : query > MAX_PATH || url.length - query > MAX_QUERY;
 }

@@ -27,8 +27,8 @@ const RETAINED_MS = 30 * 24 * 3_600_000;
 /** Everything pages are made from: releases, page documents, renderers, caches. */
 export interface Site {
   loadedOrigins: LoadedOrigins;
-  /** Whose site a request is for. */
-  contextOf: (request: FastifyRequest, url?: string) => SiteContext | undefined;
+  /** Whose site a request is for; `url` and `host` in place of its own. */
+  contextOf: (request: FastifyRequest, url?: string, host?: string) => SiteContext | undefined;
   releases: AdoptedReleaseSet;
   pages: SitePages;
   files: ReleaseFiles;
@@ -38,6 +38,8 @@ export interface Site {
   pool: RendererPool;
   breaker: Breaker;
   beginDocument: (page: PageDocument, view: PageView) => Promise<BegunDocument>;
+  /** What pages and fragments are made with. */
+  maker: DocumentMaker;
   /** What is degraded, in words. */
   degradedReasons: () => string[];
   start: () => Promise<void>;
@@ -95,7 +97,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
   });
   const composer = new BlockComposer({ render: (job) => pool.render(job), files, readStyle, lastKnownGood, breaker, failures, apiOrigin: config.apiOrigin });
   const maker: DocumentMaker = {
-    compose: (placed, view) => composer.compose(placed, view),
+    compose: (placed, view, isOnPage) => composer.compose(placed, view, isOnPage),
     readStyle,
     isServed: (release) => files.has(release),
     assets: build.assets,
@@ -115,9 +117,9 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
 
   return {
     loadedOrigins: config.loadedOrigins,
-    contextOf: (request, url = request.url) =>
+    contextOf: (request, url = request.url, siteHost = request.host) =>
       siteContext(
-        { protocol: request.protocol, host: request.host, url },
+        { protocol: request.protocol, host: siteHost, url },
         {
           ports: [...config.sitePorts, request.raw.socket.localPort],
           linkOrigins: config.linkOrigins,
@@ -131,6 +133,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     pool,
     breaker,
     beginDocument: (page, view) => beginDocument(page, view, maker),
+    maker,
     degradedReasons: () => [
       ...releases.degradedReasons,
       ...pages.degradedReasons,

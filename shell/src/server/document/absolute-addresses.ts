@@ -1,0 +1,10 @@
+/** Attributes that hold an address of this site. React writes them with double quotes, and escapes those in values and in text. */
+const ADDRESS = /(\s(?:href|src|action|formaction|poster)=")(\/(?!\/)[^"]*)/g;
+const ADDRESSES = /(\s(?:srcset|imagesrcset)=")([^"]*)/g;
+
+/** A block's HTML for a page of another origin: its paths would lead to that page's own site. */
+export function absoluteAddresses(html: string, origin: string): string {
+  return html
+    .replace(ADDRESS, (_, opening: string, path: string) => opening + origin + path)
+    .replace(ADDRESSES, (_, opening: string, list: string) => opening + list.replace(/(^|,\s*)(\/(?!\/))/g, `$1${origin}$2`));
+}

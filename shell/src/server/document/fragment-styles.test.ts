@@ -1,0 +1,20 @@
+import { brands } from '@forecourt/theme/brands';
+import { fragmentBrandCss, ownRem } from './fragment-styles';
+
+describe('styles of a fragment', () => {
+  it('do not follow the font size of the page’s root', () => {
+    expect(ownRem('.a{padding:.5rem 1rem;margin:-2rem}')).toBe(
+      '.a{padding:calc(.5*var(--forecourt-rem)) calc(1*var(--forecourt-rem));margin:calc(-2*var(--forecourt-rem))}',
+    );
+    expect(fragmentBrandCss(brands[0]!)).not.toMatch(/\drem/);
+  });
+
+  it('leave the conditions of at-rules alone, where no property counts', () => {
+    expect(ownRem('@media (width>=48rem){.a{gap:1rem}}')).toBe('@media (width>=48rem){.a{gap:calc(1*var(--forecourt-rem))}}');
+  });
+
+  it('let the page set its font and two colours, and nothing else', () => {
+    const properties = [...fragmentBrandCss(brands[0]!).matchAll(/var\((--forecourt-(?!rem)[a-z-]+)/g)].map(([, name]) => name);
+    expect([...new Set(properties)].toSorted()).toEqual(['--forecourt-font', '--forecourt-on-primary', '--forecourt-primary']);
+  });
+});

@@ -1,0 +1,49 @@
+import type { Brand } from '@forecourt/theme/brand';
+import { fontFaceCss } from '@forecourt/theme/fonts';
+import type { FragmentData } from '../../services/fragment-data';
+import { absoluteAddresses } from './absolute-addresses';
+import type { IndexedBlock } from './block-index';
+import type { PageView } from './compose-block';
+import { NONCE_TOKEN, type BlockHtml } from './composed-block';
+import type { DocumentMaker } from './document';
+import { fragmentBrandCss, ownRem } from './fragment-styles';
+import { inlineCss, inlineJson } from './html';
+import { pageData } from './page-data';
+import { placeBlock } from './place-block';
+
+export interface FragmentOptions {
+  found: IndexedBlock;
+  html: BlockHtml;
+  view: PageView;
+  maker: Pick<DocumentMaker, 'assets' | 'isServed'>;
+}
+
+/**
+ * One block as HTML for a page of others: its styles, the block in an element of its own, and the data that
+ * hydrates it. It is put into a shadow root, by `embed.js` or by the server of that page.
+ */
+export function writeFragment({ found, html, view, maker }: FragmentOptions): string {
+  const { origin, brand } = view.site;
+  const block = placeBlock({ placed: { block: found.name, attributes: {} }, found, composed: { from: 'render', html }, index: 0, isFragment: true });
+  const isOfThisVersion = html.version === found.release.version;
+  const hydrates = isOfThisVersion && found.block.hydrate !== 'never';
+  const data: FragmentData = {
+    page: hydrates ? { ...pageData({ islands: [found], view, ...maker }), renderedAt: html.renderedAt } : undefined,
+    fonts: fontsOf(brand, origin),
+    problems: html.problems.filter((problem) => problem.startsWith(ATTRIBUTE)).map((problem) => problem.slice(ATTRIBUTE.length)),
+  };
+  return [
+    `<style>${inlineCss(fragmentBrandCss(brand))}</style>`,
+    // Those of another version come with the block itself.
+    ...(isOfThisVersion ? html.css : []).map((css) => `<style>${inlineCss(ownRem(css))}</style>`),
+    absoluteAddresses(block, origin).replaceAll(NONCE_TOKEN, ''),
+    `<script type="application/json" data-forecourt>${inlineJson(data)}</script>`,
+  ].join('');
+}
+
+/** How a problem with an attribute begins, among what else a block logs while it is rendered. */
+const ATTRIBUTE = 'attribute ';
+
+function fontsOf(brand: Brand, origin: string): string {
+  return fontFaceCss(brand, `${origin}/assets/fonts/`);
+}

@@ -1,0 +1,36 @@
+import { origin } from '@forecourt/service/settings';
+import * as z from 'zod';
+
+/** One origin whose pages may embed blocks of one brand; `*` is any. */
+export interface EmbedOrigin {
+  brand: string;
+  origin: string;
+}
+
+/** `{brand}={origin}`, each of which may be `*`. */
+export const embedOrigin = () =>
+  z
+    .string()
+    .regex(/^(?:\*|[a-z0-9-]+)=/, 'must be a brand and an origin with "=" between, such as bramblegate=https://partner.example')
+    .transform((text) => ({ brand: text.slice(0, text.indexOf('=')), origin: text.slice(text.indexOf('=') + 1) }))
+    .pipe(z.object({ brand: z.string(), origin: z.literal('*').or(origin()) }));
+
+interface Embedding {
+  brand: string;
+  /** Where the page is that asks; absent when no browser says so: it is a server, or a page of ours. */
+  origin: string | undefined;
+  /** The browser says that the page is of this very origin. */
+  isOwnPage: boolean;
+  personalData: boolean;
+}
+
+/**
+ * Whether a block may be handed to a page, as the value of `Access-Control-Allow-Origin`; undefined when it may not.
+ * Blocks with personal data are for origins that are listed by name: `*` never means them.
+ */
+export function allowedOrigin(listed: readonly EmbedOrigin[], { brand, origin: asking, isOwnPage, personalData }: Embedding): string | undefined {
+  const ofBrand = new Set(listed.filter((entry) => entry.brand === brand || entry.brand === '*').map((entry) => entry.origin));
+  if (!personalData && (asking === undefined || ofBrand.has('*'))) return '*';
+  if (asking === undefined) return isOwnPage ? '*' : undefined;
+  return ofBrand.has(asking) ? asking : undefined;
+}

@@ -1,0 +1,29 @@
+/** Longest query of a fragment, which holds its attributes; a request's head has 16 KB at most. */
+const MAX_QUERY = 12_288;
+const MAX_ATTRIBUTES = 80;
+const MAX_VALUE = 8192;
+const NAME = /^[a-z][\w-]{0,63}$/i;
+
+/** Parameters of a fragment that are no attributes of its block. `set` only tells caches of different releases apart. */
+const RESERVED = new Set(['brand', 'set']);
+
+export interface FragmentQuery {
+  brand: string | undefined;
+  attributes: Record<string, string>;
+}
+
+/** Reads the query of a fragment; a text says what is wrong with it. */
+export function readFragmentQuery(url: string): FragmentQuery | { problem: string; isTooLong: boolean } {
+  const search = url.includes('?') ? url.slice(url.indexOf('?') + 1) : '';
+  if (search.length > MAX_QUERY) return { problem: `The attributes are longer than ${MAX_QUERY} bytes in all.`, isTooLong: true };
+  const given = [...new URLSearchParams(search)];
+  const attributes = Object.create(null) as Record<string, string>;
+  for (const [name, value] of given.filter(([candidate]) => !RESERVED.has(candidate))) {
+    if (!NAME.test(name)) return { problem: 'An attribute has a name that no block knows.', isTooLong: false };
+    if (name in attributes) return { problem: `The attribute ${name} is given twice.`, isTooLong: false };
+    if (value.length > MAX_VALUE) return { problem: `The attribute ${name} is longer than ${MAX_VALUE} characters.`, isTooLong: true };
+    attributes[name] = value;
+  }
+  if (Object.keys(attributes).length > MAX_ATTRIBUTES) return { problem: `There are more than ${MAX_ATTRIBUTES} attributes.`, isTooLong: true };
+  return { brand: given.find(([name]) => name === 'brand')?.[1], attributes: { ...attributes } };
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { createErrorHandler } from '@forecourt/service/http-error';
+import { matchesEtag } from '@forecourt/service/etag';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { findBlock } from '../document/block-index';
+import type { PageView } from '../document/compose-block';
+import { writeFragment } from '../document/fragment';
+import { brandContext } from '../site/brand-context';
+import type { Site } from '../site/site';
+import { allowedOrigin, type EmbedOrigin } from './embed-origins';
+import { ShellError, toShellError } from './errors';
+import { readFragmentQuery } from './fragment-attributes';
+import { RateLimit } from './rate-limit';
+import { FRAGMENT_PREFIX } from './request-limits';
+
+/** Blocks that one visitor may be handed in a minute. */
+const MOST_PER_VISITOR = 600;
+
+export interface FragmentRouteOptions {
+  site: Site;
+  embedding: {
+    origins: readonly EmbedOrigin[];
+    /** Blocks that an origin's pages may be handed in a minute. */
+    perMinute: number;
+  };
+}
+
+/** Single blocks for pages of others: the same HTML as in our own pages, and what it takes to hydrate it. */
+export const fragmentRoutes: FastifyPluginAsync<FragmentRouteOptions> = async (app, { site, embedding }) => {
+  const byOrigin = new RateLimit({ most: embedding.perMinute });
+  const byVisitor = new RateLimit({ most: MOST_PER_VISITOR });
+  app.setErrorHandler(createErrorHandler(toShellError));
+
+  app.get<{ Params: { element: string } }>(`${FRAGMENT_PREFIX}:element`, async (request, reply) => {
+    // Any page may read why it is refused: it says nothing about a visitor.
+    reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', vary: 'origin' });
+    const { origin } = request.headers;
+    const waitSeconds = Math.max(byVisitor.add(request.ip), origin === undefined ? 0 : byOrigin.add(origin));
+    if (waitSeconds > 0) throw new ShellError('too-many-requests', { retryAfterSeconds: waitSeconds });
+
+    const query = readFragmentQuery(request.url);
+    if ('problem' in query) throw new ShellError(query.isTooLong ? 'address-too-long' : 'invalid-request', { message: query.problem });
+    const view = viewOf(site, request, query.brand);
+    const found = findBlock(view.adopted, request.params.element);
+    if (!found) throw new ShellError('block-unknown');
+    const allowed = allowedOrigin(embedding.origins, {
+      brand: view.site.brand.slug,
+      origin,
+      isOwnPage: request.headers['sec-fetch-site'] === 'same-origin',
+      personalData: found.block.personalData ?? false,
+    });
+    if (allowed === undefined) throw new ShellError('origin-refused');
+
+    const { html, failure } = await site.maker.compose({ block: found.name, attributes: query.attributes }, view, false);
+    if (!html) throw new ShellError('block-unavailable');
+    const body = writeFragment({ found, html, view, maker: site.maker });
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    reply.headers({
+      'access-control-allow-origin': allowed,
+      'cache-control': failure === undefined ? 'public, max-age=60, stale-while-revalidate=600' : 'no-store',
+      'content-type': 'text/html; charset=utf-8',
+      'x-robots-tag': 'noindex',
+      etag,
+    });
+    return matchesEtag(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(body);
+  });
+};
+
+/** A brand's site as its blocks see it from a page of others: they know nothing of that page's address. */
+function viewOf(site: Site, request: FastifyRequest, brand: string | undefined): PageView {
+  const adopted = site.releases.current;
+  if (!adopted) throw new ShellError('block-unavailable');
+  const context = brandContext(site.contextOf, request, brand);
+  if (!context) throw new ShellError('brand-unknown');
+  return { adopted, site: context, contentVersion: site.pages.version };
+}

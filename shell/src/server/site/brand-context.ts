@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify';
+import type { Brand } from '@forecourt/theme/brand';
+import type { Site } from './site';
+import type { SiteContext } from './site-context';
+
+/**
+ * The site of the brand that a request names, else of its host, as a block sees it that stands on no page of ours. It is
+ * at the brand's own host where there is one: links to another host would lead to another brand.
+ *
+ * @returns undefined when there is no such brand
+ */
+export function brandContext(contextOf: Site['contextOf'], request: FastifyRequest, slug: string | undefined): SiteContext | undefined {
+  const atThisHost = contextOf(request, '/');
+  if (slug === undefined || atThisHost?.brand.slug === slug) return atThisHost;
+  const named = contextOf(request, `/?theme=${encodeURIComponent(slug)}`);
+  if (named?.brand.slug !== slug) return undefined;
+  const host = ownHost(named.brand, new URL(named.origin));
+  return (host !== undefined && contextOf(request, '/', host)) || { ...named, url: '/' };
+}
+
+function ownHost({ slug, hosts }: Brand, { hostname, port }: URL): string | undefined {
+  const isLocal = hostname.endsWith('localhost') || /^[\d.[\]:a-f]+$/.test(hostname);
+  return isLocal ? `${slug}.localhost${port && `:${port}`}` : hosts[0];
+}

@@ -1,0 +1,11 @@
+import type { PageData } from './page-data';
+
+/** What a fragment tells `embed.js`, beside the HTML of its block. */
+export interface FragmentData {
+  /** What may be loaded to hydrate the block; absent for one that never hydrates. */
+  page?: PageData | undefined;
+  /** `@font-face` rules of the brand: they have no effect inside a shadow root. */
+  fonts: string;
+  /** Attributes whose values were of no use, so that defaults are shown, in words for whoever wrote them. */
+  problems: string[];
+}
