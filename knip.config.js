@@ -38,7 +38,7 @@ export default {
     tools: {
       ...library,
       entry: [
-        'src/{bench,bench-search,dev,drill,new-block,new-remote,start,test}.ts',
+        'src/{bench,bench-search,check-content,dev,draft,drill,new-block,new-remote,start,test}.ts',
         'bin/*.mjs',
         'apply-site/main.ts',
         'clip/{main.ts,encode.mjs}',

@@ -57,7 +57,7 @@ export async function addResources(app: FastifyInstance, { config, database, now
   const onEnqueued = () => outbox.wake();
 
   await app.register(healthRoutes, { database, outside: figures });
-  await app.register(contentRoutes, { contentDir: config.contentDir });
+  await app.register(contentRoutes, { contentDir: config.contentDir, draftKeyFile: config.draftKeyFile, now });
   await app.register(guideRoutes, { contentDir: config.contentDir });
   await app.register(mediaRoutes, { contentDir: config.contentDir });
   await app.register(reviewRoutes, { platformName: config.reviewPlatform.name, platform: reviewPlatform });

@@ -85,7 +85,12 @@ export function createStack(options: StackOptions) {
       const env = { API_PORT: String(ports.api), DATABASE_URL: databaseUrl, ...(options.seedCars && { SEED_CARS: String(options.seedCars) }) };
       await runTask({ name: 'Writing the sample data', main: 'api/src/seed/seed-main.ts', env });
       // Shared by all stacks of this checkout: a picture is drawn once.
-      return start('api', 'api/src/main.ts', ports.api, { PICTURE_DIR: path.join(root, '.data/pictures'), SITE_ORIGIN: origins.site, ...env });
+      return start('api', 'api/src/main.ts', ports.api, {
+        PICTURE_DIR: path.join(root, '.data/pictures'),
+        SITE_ORIGIN: origins.site,
+        DRAFT_KEY_FILE: path.join(dataDir, 'draft-key'),
+        ...env,
+      });
     },
     registry: () =>
       start('registry', 'registry/src/main.ts', ports.registry, {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { watch } from 'node:fs';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import * as z from 'zod';
+import { reasonOf } from './reason-of';
 
 export interface DocumentFolderOptions<Document> {
   folder: string;
@@ -97,9 +97,4 @@ function versionOf(files: ReadonlyMap<string, { document: unknown }>): string {
   const hash = createHash('sha256');
   for (const [name, { document }] of files) hash.update(`${name}\0${JSON.stringify(document)}\0`);
   return hash.digest('hex').slice(0, 16);
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof z.core.$ZodError) return error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ');
-  return error instanceof Error ? error.message : String(error);
 }

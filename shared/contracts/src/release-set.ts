@@ -62,11 +62,23 @@ export type BlockInRelease = z.infer<typeof blockInRelease>;
 export type Release = z.infer<typeof release>;
 export type ReleaseSet = z.infer<typeof releaseSet>;
 
+/** A block as a catalogue shows it. What is optional is absent in records made before it was written. */
+const blockInCatalogue = z.object({
+  /** One sentence. */
+  description: z.string(),
+  /** JSON Schema. */
+  attributes: z.record(z.string(), z.unknown()),
+  /** Sets of attributes that show what it can do, by name. */
+  examples: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
+  /** Requirements that it meets, such as `B2-28 to B2-32`. */
+  spec: z.optional(z.array(z.string())),
+});
+
 /** What a remote's build writes beside its files (`dist/release.json`) and `release publish` uploads. */
 export const releaseManifest = z.object({
   ...z.omit(release, { baseUrl: true, files: true }).shape,
-  /** Descriptions and JSON Schemas of the blocks, for the catalogue and the contract gate. */
-  catalogue: z.record(z.string(), z.object({ description: z.string(), attributes: z.record(z.string(), z.unknown()) })),
+  /** Its blocks in words, for the catalogue and the contract gate. */
+  catalogue: z.record(z.string(), blockInCatalogue),
 });
 export type ReleaseManifest = z.infer<typeof releaseManifest>;
 

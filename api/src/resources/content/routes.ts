@@ -4,12 +4,20 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { openDocumentFolder } from '../../document-folder/document-folder';
 import { readJson } from '../../document-folder/read-json';
 import { errorResponses } from '../../errors';
+import { draftRoutes } from './draft-routes';
 import { pageConflict } from './page-conflicts';
 import { layoutFile, missingLayouts, pageFile, pageOf, type LayoutFile, type PageFile } from './page-files';
 import { contentItem, itemAnswer, itemParams, notModified, pageCollectionAnswer, pagesQuery, type ContentItem } from './schemas';
 
+export interface ContentRouteOptions {
+  contentDir: string;
+  /** Where the key is that signs links to drafts; no draft is shown without it. */
+  draftKeyFile: string | undefined;
+  now: () => Date;
+}
+
 /** Pages and content items, from JSON files: the embedded content system. */
-export const contentRoutes: FastifyPluginAsyncZod<{ contentDir: string }> = async (app, { contentDir }) => {
+export const contentRoutes: FastifyPluginAsyncZod<ContentRouteOptions> = async (app, { contentDir, draftKeyFile, now }) => {
   const log = { info: (message: string) => app.log.info(message), error: (message: string) => app.log.error(message) };
   const layouts = await openDocumentFolder<LayoutFile>({ folder: path.join(contentDir, 'layouts'), extension: '.json', read: readJson(layoutFile), log });
   const resolved = (files: readonly PageFile[]) => files.map((file) => pageOf(file, layouts.documents()));
@@ -24,6 +32,8 @@ export const contentRoutes: FastifyPluginAsyncZod<{ contentDir: string }> = asyn
     pages.close();
     items.close();
   });
+
+  if (draftKeyFile !== undefined) await app.register(draftRoutes, { contentDir, layouts: layouts.documents, keyFile: draftKeyFile, now });
 
   app.get(
     '/api/content/v1/pages',

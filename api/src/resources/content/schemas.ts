@@ -26,3 +26,15 @@ export const itemParams = z.object({
 });
 /** An unknown item is an empty list, not an error: that is how the content system answers. */
 export const itemAnswer = z.object({ contentlets: z.array(contentItem) });
+
+export const draftHeaders = z.object({
+  authorization: z
+    .string()
+    .max(300)
+    .regex(/^Bearer +\S+$/i, 'is not a bearer token'),
+});
+export const draftAnswer = z.object({
+  name: z.string().describe("Name of the draft's file."),
+  expiresAt: z.iso.datetime().describe('Until when the link shows it.'),
+  page: z.record(z.string(), z.unknown()).describe('The page document.'),
+});

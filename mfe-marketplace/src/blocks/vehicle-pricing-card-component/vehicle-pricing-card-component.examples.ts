@@ -1,5 +1,5 @@
 import type { BlockExamples } from '@forecourt/contracts/block';
-import { SAMPLE_VEHICLE } from '../../vehicle-page/testing/sample-vehicle';
+import { SAMPLE_VEHICLE } from '../../vehicle-page/sample-vehicle.examples';
 
 export const examples: BlockExamples = {
   'a given vehicle': SAMPLE_VEHICLE,

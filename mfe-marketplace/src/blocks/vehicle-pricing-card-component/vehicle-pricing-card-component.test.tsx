@@ -3,7 +3,7 @@ import { checkBlock } from '@forecourt/testing/check-block';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { testServices } from '@forecourt/testing/services';
 import { vehiclePages } from '@forecourt/testing/vehicle-pages';
-import { SAMPLE_VEHICLE } from '../../vehicle-page/testing/sample-vehicle';
+import { SAMPLE_VEHICLE } from '../../vehicle-page/sample-vehicle.examples';
 import { VehiclePricingCardComponent } from './vehicle-pricing-card-component';
 import { vehiclePricingCardComponent } from './vehicle-pricing-card-component.block';
 import { examples } from './vehicle-pricing-card-component.examples';

@@ -1,5 +1,5 @@
 import type { BlockExamples } from '@forecourt/contracts/block';
-import { SAMPLE_VEHICLE } from '../../vehicle-page/testing/sample-vehicle';
+import { SAMPLE_VEHICLE } from '../../vehicle-page/sample-vehicle.examples';
 
 const spec = {
   summaryTitle: 'About this Ford Puma',

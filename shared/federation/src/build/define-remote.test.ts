@@ -35,11 +35,13 @@ export const PlainNote = ({ attributes }) => <p className={[frame.edge, copy.edg
   'src/blocks/plain-note/newer/frame.module.css': FRAME.replace('1px', '2px'),
   'src/blocks/page-picker/page-picker.block.ts': `import { choice } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
+/** Picks a page (B9-1 to B9-3). */
 export const pagePicker = defineBlock({
   name: 'page-picker', elements: ['old-picker'], description: 'Picks a page.',
   attributes: { size: choice('small', 'large').describe('How large.') },
   hydrate: 'idle', reads: ['address'], reserveHeight: { narrow: 80, wide: 40 },
 });`,
+  'src/blocks/page-picker/page-picker.examples.ts': `export const examples: Record<string, Record<string, string>> = { 'in large': { size: 'large' } };`,
   'src/blocks/page-picker/page-picker.tsx': `import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useServices } from '@forecourt/contracts/services-context';
@@ -109,9 +111,11 @@ describe('the release of a remote', () => {
     expect(manifest.requires).toMatchObject({ react: '^19.0.0', '@forecourt/contracts': '^1.0.0' });
   });
 
-  it('describes its attributes for editors', () => {
+  it('describes its attributes for editors, with its examples and the requirements that it meets', () => {
     expect(manifest.catalogue['page-picker']).toEqual({
       description: 'Picks a page.',
+      examples: { 'in large': { size: 'large' } },
+      spec: ['B9-1 to B9-3'],
       attributes: expect.objectContaining({ properties: { size: { enum: ['small', 'large'], description: 'How large.', default: 'small' } } }),
     });
   });

@@ -24,7 +24,7 @@ export function defineRemote(packageDir: string): Configuration[] {
   const remote = path.basename(packageDir);
   const version = sourceVersion(packageDir, BUNDLED_WITH_EVERY_REMOTE);
   const blocks = blockNames(packageDir);
-  const release = new ReleasePlugin({ remote, version, blocks, outputDir: path.join(packageDir, 'dist') });
+  const release = new ReleasePlugin({ remote, version, blocks, packageDir });
 
   return [browserConfig(), serverConfig()].map((config) => ({ ...config, plugins: [...(config.plugins ?? []), release] }));
 

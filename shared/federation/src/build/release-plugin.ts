@@ -7,6 +7,7 @@ import type { BlockInRelease, ReleaseManifest } from '@forecourt/contracts/relea
 import type { RemoteModule } from '@forecourt/contracts/remote-module';
 import type { ChunkGroup, Compilation, Compiler, Module, WebpackError } from 'webpack';
 import ownPackage from '../../package.json' with { type: 'json' };
+import { readBlockSources } from './block-sources';
 import { filesOf } from './style-chunks';
 import { LIBRARY_SINGLETONS, PACKAGE_SINGLETONS, SERVER_ONLY_MODULES } from './singletons';
 
@@ -16,7 +17,7 @@ interface ReleaseOptions {
   remote: string;
   version: string;
   blocks: string[];
-  outputDir: string;
+  packageDir: string;
 }
 
 type BlockFiles = Required<Pick<BlockInRelease, 'scripts' | 'styles' | 'shared' | 'lazy'>>;
@@ -41,16 +42,17 @@ export class ReleasePlugin {
         for (const block of this.#options.blocks) compilation.errors.push(...serverOnlyImports(compilation, block));
       });
     }
-    compiler.hooks.done.tap('ReleasePlugin', ({ compilation }) => {
+    compiler.hooks.done.tapPromise('ReleasePlugin', async ({ compilation }) => {
       if (compilation.errors.length > 0) return;
       if (isServer) this.#serverReady = true;
       else this.#browser = Object.fromEntries(this.#options.blocks.map((block) => [block, blockFiles(compilation, block)]));
-      if (this.#browser && this.#serverReady) this.#write(this.#browser);
+      if (this.#browser && this.#serverReady) await this.#write(this.#browser);
     });
   }
 
-  #write(browser: Record<string, BlockFiles>): void {
-    const { remote, version, outputDir } = this.#options;
+  async #write(browser: Record<string, BlockFiles>): Promise<void> {
+    const { remote, version, packageDir } = this.#options;
+    const outputDir = path.join(packageDir, 'dist');
     const { blocks } = evaluate(path.join(outputDir, 'server/remote.cjs')).remote;
     const manifest: ReleaseManifest = {
       remote,
@@ -72,10 +74,11 @@ export class ReleasePlugin {
         ]),
       ),
       catalogue: Object.fromEntries(
-        Object.values(blocks).map(({ definition }) => [
-          definition.name,
-          { description: definition.description, attributes: attributesToJsonSchema(definition.attributes) },
-        ]),
+        await Promise.all(
+          Object.values(blocks).map(async ({ definition: { name, description, attributes } }) => {
+            return [name, { description, attributes: attributesToJsonSchema(attributes), ...(await readBlockSources(packageDir, name)) }] as const;
+          }),
+        ),
       ),
       requires: { ...LIBRARY_SINGLETONS, ...PACKAGE_SINGLETONS },
       federationCore: ownPackage.dependencies['@module-federation/runtime-core'],

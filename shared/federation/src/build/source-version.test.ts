@@ -39,6 +39,7 @@ describe('the version of a build', () => {
   it.each([
     ['a view changes', 'mfe-one/src/blocks/a-b/a-b.tsx', 'export const AB = 2;'],
     ['a style is added', 'mfe-one/src/blocks/a-b/a-b.module.css', '.a {}'],
+    ['an example is added', 'mfe-one/src/blocks/a-b/a-b.examples.ts', 'export const examples = {};'],
     ['the component kit changes', 'ui/src/button.tsx', 'export const Button = 2;'],
   ])('is another when %s', (_, file, content) => {
     const before = version();
@@ -55,7 +56,6 @@ describe('the version of a build', () => {
 
   it.each([
     'mfe-one/src/blocks/a-b/a-b.test.tsx',
-    'mfe-one/src/blocks/a-b/a-b.examples.ts',
     'mfe-one/src/blocks/a-b/testing/sample-answers.ts',
     'ui/src/testing/expect-accessible.ts',
     'mfe-one/README.md',

@@ -4,8 +4,8 @@ import path from 'node:path';
 
 /**
  * The version a build is published under: `RELEASE_VERSION`, or the package's version followed by a hash of every
- * source file that may go into it: no test, no test helper and no example does. Equal sources give an equal version, so publishing them twice changes nothing;
- * changed sources give a new one, so nobody has to remember to raise a number.
+ * source file that may go into it or into its record: no test and no test helper does. Equal sources give an equal version, so
+ * publishing them twice changes nothing; changed sources give a new one, so nobody has to remember to raise a number.
  */
 export function sourceVersion(packageDir: string, bundledDirs: readonly string[]): string {
   if (process.env['RELEASE_VERSION']) return process.env['RELEASE_VERSION'];
@@ -22,7 +22,7 @@ function sourceFiles(dir: string): string[] {
     .flatMap((entry) => {
       const file = path.join(dir, entry.name);
       if (entry.isDirectory()) return ['node_modules', 'dist', '.turbo', 'testing'].includes(entry.name) ? [] : sourceFiles(file);
-      return /\.(ts|tsx|css|json|mjs|svg)$/.test(entry.name) && !/\.(test|examples)\.tsx?$/.test(entry.name) ? [file] : [];
+      return /\.(ts|tsx|css|json|mjs|svg)$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name) ? [file] : [];
     })
     .toSorted();
 }

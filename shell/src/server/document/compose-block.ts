@@ -20,7 +20,7 @@ export interface BlockComposerOptions {
   files: ReleaseFiles;
   /** Text of a release's stylesheet. */
   readStyle: (release: IndexedBlock['release'], file: string) => Promise<string>;
-  lastKnownGood: LastKnownGood;
+  lastKnownGood: Pick<LastKnownGood, 'keep' | 'find'>;
   breaker: Breaker;
   failures: FailureLog;
   apiOrigin: string;

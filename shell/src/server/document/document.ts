@@ -20,6 +20,14 @@ export interface DocumentMaker {
   live: () => string | undefined;
 }
 
+/** HTML of the shell's own around the blocks of a page that is not live. */
+export interface DocumentExtras {
+  /** Before the header. */
+  top?: string;
+  /** After the footer. */
+  bottom?: string;
+}
+
 /** A document in progress: its status and headers are known. */
 export interface BegunDocument {
   status: number;
@@ -42,12 +50,12 @@ type BlockJob = ReturnType<typeof startJob>;
  * Begins a page: all its blocks at once. Resolves as soon as its status is known, which is at once, unless a block says
  * what the page is about.
  */
-export async function beginDocument(page: PageDocument, view: PageView, maker: DocumentMaker): Promise<BegunDocument> {
+export async function beginDocument(page: PageDocument, view: PageView, maker: DocumentMaker, extras: DocumentExtras = {}): Promise<BegunDocument> {
   const placed = blocksOf(page);
   const jobs = placed.map((block) => startJob(maker.compose(block, view)));
   const describing = page.describedBy === undefined ? -1 : placed.findIndex(({ block }) => block === page.describedBy);
   const description = describePage(page, await jobs[describing]?.result);
-  return { status: description.status, pieces: writeDocument({ page, description, jobs, view, maker }) };
+  return { status: description.status, pieces: writeDocument({ page, description, jobs, view, maker, extras }) };
 }
 
 interface WrittenDocument {
@@ -56,10 +64,11 @@ interface WrittenDocument {
   jobs: BlockJob[];
   view: PageView;
   maker: DocumentMaker;
+  extras: DocumentExtras;
 }
 
 /** The HTML in pieces: the head at once, then the blocks in order as they are ready. */
-async function* writeDocument({ page, description, jobs, view, maker }: WrittenDocument): AsyncGenerator<string, DocumentOutcome> {
+async function* writeDocument({ page, description, jobs, view, maker, extras }: WrittenDocument): AsyncGenerator<string, DocumentOutcome> {
   const islands = islandsOf(page, view);
   const data = islands.length > 0 ? pageData({ islands, view, assets: maker.assets, isServed: maker.isServed }) : undefined;
   const [, second] = page.main;
@@ -72,6 +81,7 @@ async function* writeDocument({ page, description, jobs, view, maker }: WrittenD
     island: data && { data, loader: maker.loader, preload: urgentScripts(islands, maker.assets) },
     live: maker.live(),
   });
+  ready += extras.top ?? '';
 
   let index = 0;
   let isWhole = true;
@@ -97,7 +107,7 @@ async function* writeDocument({ page, description, jobs, view, maker }: WrittenD
     }
     ready += closing;
   }
-  yield `${ready}</body></html>`;
+  yield `${ready}${extras.bottom ?? ''}</body></html>`;
   return { isWhole };
 }
 

@@ -6,6 +6,7 @@ import type { AdoptedSet } from '@forecourt/federation/adopted-release-set';
 import { BoundedMap, textBytes } from '@forecourt/service/bounded-map';
 import type { PageView } from '../document/compose-block';
 import { DocumentCache } from '../document/document-cache';
+import { draftToken, sendDraft } from './serve-draft';
 import { sendFixed } from '../site/fixed-pages';
 import { addressOfPage } from '../document/read-address';
 import { documentPolicy } from './security-headers';
@@ -28,6 +29,8 @@ export const pageRoutes: FastifyPluginAsync<{ site: Site }> = async (app, { site
       if (!site.contextOf(request)) return sendFixed(reply, 404, 'brandNotFound');
       return sendFixed(reply.header('retry-after', '5'), 503, 'starting');
     }
+    const token = draftToken(request.url);
+    if (token !== undefined) return sendDraft({ site, adopted, request, reply, token });
     const address = `${request.protocol} ${request.host} ${request.url}`;
     let target = targets.get(address);
     if (target?.view?.adopted !== adopted || target.view.contentVersion !== version) {

@@ -17,6 +17,7 @@ import { LastKnownGood } from '../document/last-known-good';
 import { whatIsLive } from '../http/live-reload';
 import type { LoadedOrigins } from '../http/security-headers';
 import { createStyleReader } from '../document/release-styles';
+import { createPreviews, type Previews } from './previews';
 import { siteContext, type SiteContext } from './site-context';
 import { SitePages } from './site-pages';
 
@@ -40,6 +41,8 @@ export interface Site {
   beginDocument: (page: PageDocument, view: PageView) => Promise<BegunDocument>;
   /** What pages and fragments are made with. */
   maker: DocumentMaker;
+  /** Pages that are not live. */
+  previews: Previews;
   /** What is degraded, in words. */
   degradedReasons: () => string[];
   start: () => Promise<void>;
@@ -105,6 +108,8 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     live: () => (config.liveReload ? whatIsLive({ releases, pages }) : undefined),
   };
 
+  const previews = createPreviews({ config, build, files, maker, report });
+
   async function warm({ set, unavailable }: AdoptedSet): Promise<void> {
     const served = Object.values(set.remotes).filter(({ remote }) => !unavailable.has(remote));
     const bundles = served.map((release) => ({
@@ -134,6 +139,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     breaker,
     beginDocument: (page, view) => beginDocument(page, view, maker),
     maker,
+    previews,
     degradedReasons: () => [
       ...releases.degradedReasons,
       ...pages.degradedReasons,
@@ -156,7 +162,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     async close() {
       stop.abort();
       releases.stop();
-      await pool.close();
+      await Promise.all([pool.close(), previews.close()]);
     },
   };
 }

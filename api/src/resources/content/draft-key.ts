@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const MIN_LENGTH = 32;
+
+/**
+ * The key that signs links to drafts. A file that is not there yet is written, for its owner alone.
+ *
+ * @throws when the key is too short
+ */
+export async function readDraftKey(file: string): Promise<string> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  const key = (await readFile(file, 'utf8')).trim();
+  if (key.length < MIN_LENGTH) throw new Error(`The key in ${file} must have ${MIN_LENGTH} characters or more.`);
+  return key;
+}

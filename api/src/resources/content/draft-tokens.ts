@@ -1,0 +1,33 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Which draft a link shows, and until when. */
+export interface DraftLink {
+  /** Name of the draft's file, without its ending. */
+  name: string;
+  expiresAt: Date;
+}
+
+/** Signs and reads the tokens in links to drafts. */
+export interface DraftTokens {
+  issue: (link: DraftLink) => string;
+  /** What a token says, expired or not; undefined for one that was not signed with this key. */
+  read: (token: string) => DraftLink | undefined;
+}
+
+/** @param key the same for the API and for who makes links; see `draft-key.ts` */
+export function createDraftTokens(key: string): DraftTokens {
+  const sign = (payload: string) => createHmac('sha256', key).update(`draft.${payload}`).digest();
+  return {
+    issue: ({ name, expiresAt }) => {
+      const payload = `${name}.${Math.floor(expiresAt.getTime() / 1000).toString(36)}`;
+      return `${payload}.${sign(payload).toString('base64url')}`;
+    },
+    read: (token) => {
+      const [, payload = '', name = '', expiresAt = '', signature = ''] = /^(([a-z0-9-]{1,100})\.([a-z0-9]{1,9}))\.([\w-]{43})$/.exec(token) ?? [];
+      const given = Buffer.from(signature, 'base64url');
+      const expected = sign(payload);
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+      return { name, expiresAt: new Date(Number.parseInt(expiresAt, 36) * 1000) };
+    },
+  };
+}

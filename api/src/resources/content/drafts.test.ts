@@ -1,0 +1,81 @@
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startTestApi, type TestApi } from '../../testing/test-api';
+import { readDraftKey } from './draft-key';
+import { createDraftTokens, type DraftTokens } from './draft-tokens';
+
+const NOW = new Date('2026-06-15T12:00:00Z');
+const TOMORROW = new Date('2026-06-16T12:00:00Z');
+const page = { id: 'home', route: '/', title: 'Home', description: 'The new home page.', main: [{ block: 'hero-banner', attributes: { title: 'Hello' } }] };
+
+let dir: string;
+let api: TestApi;
+let tokens: DraftTokens;
+
+beforeAll(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'drafts-'));
+  const keyFile = path.join(dir, 'new/key');
+  api = await startTestApi({ env: { DRAFT_KEY_FILE: keyFile }, now: () => NOW });
+  tokens = createDraftTokens(await readDraftKey(keyFile));
+  await mkdir(path.join(api.contentDir, 'drafts'));
+});
+afterAll(async () => {
+  await api.stop();
+  await rm(dir, { recursive: true });
+});
+
+const save = (name: string, text: string) => writeFile(path.join(api.contentDir, 'drafts', `${name}.json`), text);
+const ask = (token: string) => api.app.inject({ url: '/api/content/v1/draft', headers: { authorization: `Bearer ${token}` } });
+const askFor = (name: string, expiresAt = TOMORROW) => ask(tokens.issue({ name, expiresAt }));
+
+describe('a draft', () => {
+  it('is shown to who has a link, as it was last saved, and kept by no cache', async () => {
+    await save('new-home', JSON.stringify(page));
+    const answer = await askFor('new-home');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json()).toMatchObject({ name: 'new-home', expiresAt: TOMORROW.toISOString(), page: { ...page, index: true, header: [] } });
+    await save('new-home', JSON.stringify({ ...page, title: 'Newer' }));
+    expect((await askFor('new-home')).json()).toMatchObject({ page: { title: 'Newer' } });
+  });
+
+  it('is not among the pages', async () => {
+    await save('new-home', JSON.stringify(page));
+    expect((await api.app.inject('/api/content/v1/pages')).json()).toMatchObject({ pages: [] });
+  });
+
+  it.each([
+    ['a field', JSON.stringify({ ...page, main: [{ block: 'hero' }] }), 'drafts/wrong.json: main[0].block is not a block name'],
+    ['a layout', JSON.stringify({ ...page, layout: 'other' }), 'drafts/wrong.json: there is no layout other'],
+    ['a comma', '{\n"id": "home",\n}', 'drafts/wrong.json: line 3 is not JSON'],
+  ])('that is wrong in %s is refused with file, place and reason', async (_, text, reason) => {
+    await save('wrong', text);
+    const answer = await askFor('wrong');
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ error: { code: 'draft-invalid', message: expect.stringContaining(reason) } });
+  });
+});
+
+describe('a link to a draft', () => {
+  it('expires', async () => {
+    await save('new-home', JSON.stringify(page));
+    const answer = await askFor('new-home', NOW);
+    expect([answer.statusCode, answer.json<{ error: { code: string } }>().error.code]).toEqual([410, 'draft-expired']);
+  });
+
+  it('leads nowhere when the draft is gone', async () => {
+    expect((await askFor('never-was')).json()).toMatchObject({ error: { code: 'draft-unknown' } });
+  });
+
+  it('cannot be made without the key, or changed', async () => {
+    const token = tokens.issue({ name: 'new-home', expiresAt: TOMORROW });
+    const forged = createDraftTokens('another key of thirty-two characters').issue({ name: 'new-home', expiresAt: TOMORROW });
+    for (const wrong of [forged, token.replace('new-home', 'old-home'), token.replace('.', '.z'), 'new-home', '../key.1.x']) {
+      expect((await ask(wrong)).json()).toMatchObject({ error: { code: 'token-invalid' } });
+    }
+  });
+
+  it('is signed with a key that only its owner can read', async () => {
+    expect((await stat(path.join(dir, 'new/key'))).mode & 0o077).toBe(0);
+  });
+});

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { PageDocument } from '@forecourt/contracts/page-document';
+import { reasonOf } from '../../document-folder/reason-of';
+import { readJson } from '../../document-folder/read-json';
+import { pageConflict } from './page-conflicts';
+import { missingLayouts, pageFile, pageOf, type LayoutFile } from './page-files';
+
+const read = readJson(pageFile);
+
+/**
+ * A draft as a page document, with its layout around it. Read for each view: whoever writes it wants to see the last save,
+ * and a draft that is wrong must hold up neither the others nor the site.
+ *
+ * @returns undefined when there is no such draft
+ * @throws when it is no page, with the file, the place and the reason
+ */
+export async function readDraft(folder: string, name: string, layouts: readonly LayoutFile[]): Promise<PageDocument | undefined> {
+  const text = await readFile(path.join(folder, `${name}.json`), 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  const file = `drafts/${name}.json`;
+  try {
+    const draft = read(text);
+    const [missing] = missingLayouts([draft], layouts);
+    if (missing !== undefined) throw new Error(`there is no layout ${missing}`);
+    const page = pageOf(draft, layouts);
+    const conflict = pageConflict([page]);
+    if (conflict !== undefined) throw new Error(conflict);
+    return page;
+  } catch (error) {
+    throw new Error(`${file}: ${reasonOf(error)}`, { cause: error });
+  }
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PageDocument } from '@forecourt/contracts/page-document';
+import type { PageView } from '../document/compose-block';
+import { NONCE_TOKEN } from '../document/composed-block';
+import type { DocumentExtras } from '../document/document';
+import type { Site } from '../site/site';
+import { documentPolicy } from './security-headers';
+
+export interface Preview {
+  site: Site;
+  page: PageDocument;
+  view: PageView;
+  extras: DocumentExtras;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Headers of everything that is not for the public: no cache keeps it, no search engine lists it. */
+export const PREVIEW_HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'same-origin' } as const;
+
+/** Sends a page that is not live. */
+export async function sendPreview({ site, page, view, extras, request, reply }: Preview): Promise<FastifyReply> {
+  const nonce = randomBytes(18).toString('base64');
+  const policy = documentPolicy({ nonce, formOrigins: view.site.formOrigins, ...site.loadedOrigins, isEncrypted: request.protocol === 'https' });
+  const document = await site.previews.begin({ ...page, index: false }, view, extras);
+  return reply
+    .code(document.status)
+    .headers({ ...PREVIEW_HEADERS, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
+    .send(Readable.from(withNonce(document.pieces, nonce)));
+}
+
+async function* withNonce(pieces: AsyncIterable<string>, nonce: string): AsyncGenerator<string> {
+  for await (const piece of pieces) yield piece.replaceAll(NONCE_TOKEN, nonce);
+}

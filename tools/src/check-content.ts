@@ -1,0 +1,28 @@
+import { watch } from 'node:fs';
+import path from 'node:path';
+import { blockDeclarations } from './content/block-declarations';
+import { checkContent, problemLine } from './content/check-content';
+import { root } from './services';
+
+/** `npm run check:content`: what is wrong in the page documents, by file and place; `-- --watch` says it after each save. */
+const contentDir = path.resolve(process.env['CONTENT_DIR'] ?? path.join(root, 'api/content'));
+const declarations = await blockDeclarations();
+
+async function check(): Promise<boolean> {
+  const problems = await checkContent(contentDir, declarations);
+  for (const problem of problems) process.stdout.write(`${path.relative(root, contentDir)}/${problemLine(problem)}\n`);
+  if (problems.length === 0) process.stdout.write('All pages, drafts and layouts are as their blocks declare them.\n');
+  return problems.length === 0;
+}
+
+const isFine = await check();
+if (process.argv.includes('--watch')) {
+  let timer: NodeJS.Timeout | undefined;
+  watch(contentDir, { recursive: true }, (_, file) => {
+    if (!file?.endsWith('.json')) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void check(), 100);
+  });
+} else {
+  process.exitCode = isFine ? 0 : 1;
+}

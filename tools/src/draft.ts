@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { readDraftKey } from '@forecourt/api/draft-key';
+import { createDraftTokens } from '@forecourt/api/draft-tokens';
+import { pageFile } from '@forecourt/api/page-files';
+import { brands } from '@forecourt/theme/brands';
+import { checkContent, problemLine } from './content/check-content';
+import { blockDeclarations } from './content/block-declarations';
+import { readFile } from 'node:fs/promises';
+import { stopWith } from './scaffold/write-files';
+import { root } from './services';
+import { portsFromEnvironment } from './stack';
+
+/** `npm run draft -- spring-offer --days 3 --brand larkway`: a link that shows a draft in place of the live page, for a while. */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { days: { type: 'string', default: '7' }, brand: { type: 'string', default: 'forecourt' }, site: { type: 'string' } },
+});
+const [name = ''] = positionals;
+const contentDir = path.resolve(process.env['CONTENT_DIR'] ?? path.join(root, 'api/content'));
+const file = path.join(contentDir, 'drafts', `${name}.json`);
+const days = Number(values.days);
+const brand = brands.find(({ slug }) => slug === values.brand);
+
+if (!/^[a-z0-9-]{1,100}$/.test(name) || !(days > 0 && days <= 90)) {
+  stopWith(
+    'Usage: npm run draft -- <name> [--days <1 to 90>] [--brand <brand>] [--site <address>]\n\n  <name>  of a file in api/content/drafts, without .json',
+  );
+}
+if (!existsSync(file)) stopWith(`There is no draft ${path.relative(root, file)}.`);
+if (!brand) stopWith(`There is no brand ${values.brand}. Use a slug of shared/theme/src/brands.json.`);
+
+const problems = (await checkContent(contentDir, await blockDeclarations())).filter((problem) => problem.file === `drafts/${name}.json`);
+for (const problem of problems) process.stdout.write(`${problemLine(problem)}\n`);
+
+const draft = pageFile.safeParse(JSON.parse(await readFile(file, 'utf8')));
+if (!draft.success) stopWith('Mend this first: it cannot be shown as a page.');
+const keyFile = process.env['DRAFT_KEY_FILE'] ?? path.join(process.env['FORECOURT_DATA_DIR'] ?? path.join(root, '.data'), 'draft-key');
+const expiresAt = new Date(Date.now() + days * 24 * 3_600_000);
+const token = createDraftTokens(await readDraftKey(keyFile)).issue({ name, expiresAt });
+const site = values.site ?? `http://${brand.slug}.localhost:${portsFromEnvironment().shell}`;
+process.stdout.write(
+  `${new URL(draft.data.route, site).href}?draft=${token}\n\nShows the draft until ${expiresAt.toISOString()}; anybody who has the link can see it.\n`,
+);
