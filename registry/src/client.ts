@@ -3,12 +3,15 @@ import { signedReleaseSet } from '@forecourt/contracts/release-set';
 import { errorBody, type Issue } from '@forecourt/service/http-error';
 import * as z from 'zod';
 import type { VersionChange } from './rules/channel';
+import type { Proposal, RollbackTarget } from './rules/rollback-targets';
 import type { Reservation } from './rules/publication';
 import type {
   AuditAnswer,
   AuditVerifyAnswer,
   ChannelAnswer,
   ChannelChangeAnswer,
+  CheckAnswer,
+  OrderDetails,
   PublicKeyAnswer,
   ReleaseRecordAnswer,
   ReservationAnswer,
@@ -20,6 +23,7 @@ import {
   channelAnswer,
   channelChangeAnswer,
   channelsAnswer,
+  checkAnswer,
   publicKeyAnswer,
   releaseRecordAnswer,
   reservationAnswer,
@@ -108,13 +112,26 @@ export class RegistryClient {
   }
 
   /** Makes one version live, or several together. */
-  promote(channel: string, changes: readonly VersionChange[], reason?: string): Promise<ChannelChangeAnswer> {
-    return this.#call(channelChangeAnswer, `/v1/channels/${channel}/promote`, { method: 'POST', body: { changes, reason } });
+  promote(channel: string, changes: readonly VersionChange[], details: OrderDetails = {}): Promise<ChannelChangeAnswer> {
+    return this.#call(channelChangeAnswer, `/v1/channels/${channel}/promote`, { method: 'POST', body: { changes, ...details } });
   }
 
-  /** Goes back to `version`, or to the one that was live before. */
-  rollback(channel: string, remote: string, version?: string, reason?: string): Promise<ChannelChangeAnswer> {
-    return this.#call(channelChangeAnswer, `/v1/channels/${channel}/rollback`, { method: 'POST', body: { remote, version, reason } });
+  /** Takes remotes back to the named version, or to the one before the live one, together. */
+  rollback(channel: string, changes: readonly RollbackTarget[], details: OrderDetails = {}): Promise<ChannelChangeAnswer> {
+    return this.#call(channelChangeAnswer, `/v1/channels/${channel}/rollback`, { method: 'POST', body: { changes, ...details } });
+  }
+
+  /** Makes the whole set of an earlier revision live again. */
+  restore(channel: string, revision: number, details: OrderDetails = {}): Promise<ChannelChangeAnswer> {
+    return this.#call(channelChangeAnswer, `/v1/channels/${channel}/rollback`, { method: 'POST', body: { revision, ...details } });
+  }
+
+  /** What a change would do, without doing it. */
+  check(channel: string, { promote = [], rollback = [], revision }: Partial<Proposal>): Promise<CheckAnswer> {
+    const query = new URLSearchParams(revision === undefined ? {} : { revision: String(revision) });
+    for (const target of promote) query.append('promote', nameOf(target));
+    for (const target of rollback) query.append('rollback', nameOf(target));
+    return this.#call(checkAnswer, `/v1/channels/${channel}/check?${query.toString()}`);
   }
 
   /** Rows of the log, newest first; at most 1,000 at a time. */
@@ -171,4 +188,8 @@ export class RegistryClient {
   #unreachable(cause: unknown): never {
     throw new RegistryUnreachable(`The registry at ${this.origin} does not answer. Start it (npm start), or name another with --registry.`, { cause });
   }
+}
+
+function nameOf({ remote, version }: RollbackTarget): string {
+  return version === undefined ? remote : `${remote}@${version}`;
 }

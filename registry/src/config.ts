@@ -12,6 +12,8 @@ const environment = z
     REGISTRY_DATA_DIR: z.string().optional(),
     PUBLIC_REGISTRY_ORIGIN: origin().optional(),
     REGISTRY_CHANNELS: list(channelName).default(['production', 'staging']),
+    /** The API that has the page documents; changes are checked against them. */
+    API_ORIGIN: origin().default('http://localhost:3100'),
     /** Remotes whose squads get a token; default: those of the checkout. */
     REGISTRY_REMOTES: list(remoteName).default(listWorkspaceRemotes),
     ...databaseVariables,
@@ -24,6 +26,7 @@ const environment = z
     /** Where browsers reach the registry. */
     publicOrigin: given.PUBLIC_REGISTRY_ORIGIN ?? `http://localhost:${given.REGISTRY_PORT}`,
     databaseUrl: databaseUrlOf(given),
+    apiOrigin: given.API_ORIGIN,
     channels: given.REGISTRY_CHANNELS,
     remotes: given.REGISTRY_REMOTES,
   }));

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { buildApp } from './app';
 import type { Config } from './config';
 import { ensureLocalCredentials } from './local-credentials';
+import { ContentPages } from './operations/content-pages';
 import { LogWitness } from './operations/log-witness';
 import type { RegistryContext } from './operations/registry-context';
 import { sweepAbandonedUploads } from './operations/sweep';
@@ -37,6 +38,7 @@ export async function openRegistry(config: Config, logger: FastifyServerOptions[
       files: await openFolderFileStore(path.join(config.dataDir, 'files')),
       keyPair,
       witness: new LogWitness(keyPair),
+      pages: new ContentPages(pool, config.apiOrigin),
       publicOrigin: config.publicOrigin,
     };
     await ensureLocalCredentials(pool, config.dataDir, config.remotes);

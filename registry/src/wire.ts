@@ -34,12 +34,48 @@ export const reservationBody = z.object({ manifest: releaseManifest, files: rele
 
 const versionChange = z.object({ remote: remoteName, version: versionName });
 
-/** One remote, or several that have to move together. */
-export const promoteBody = z
-  .union([versionChange.extend({ reason: reason.optional() }), z.object({ changes: z.array(versionChange).min(1), reason: reason.optional() })])
-  .transform((body) => ('changes' in body ? body : { changes: [{ remote: body.remote, version: body.version }], reason: body.reason }));
+/** What a change says of itself, besides what it changes. */
+const order = z.object({
+  reason: reason.optional(),
+  /** Why it is made although live pages lose something. */
+  accept: reason.optional(),
+  /** A version that was rolled back from may go live again. */
+  again: z.boolean().default(false),
+  /** What the operator saw: versions by remote (null for none live), or the revision. A change of anything else is refused. */
+  expect: z.object({ revision: z.number().int().min(0).optional(), versions: z.record(remoteName, z.nullable(versionName)).optional() }).default({}),
+});
 
-export const rollbackBody = z.object({ remote: remoteName, version: z.optional(versionName), reason: reason.optional() });
+/** One remote, or several that have to move together. */
+export const promoteBody = z.union([
+  order.extend({ changes: z.array(versionChange).min(1) }),
+  order.extend(versionChange.shape).transform(({ remote, version, ...rest }) => ({ ...rest, changes: [{ remote, version }] })),
+]);
+
+const rollbackTarget = z.object({ remote: remoteName, version: z.optional(versionName) });
+
+/** One remote or several, to what was live before or to a named version; or the whole set of an earlier revision. */
+export const rollbackBody = z.union([
+  order.extend({ revision: z.number().int().positive() }),
+  order.extend({ changes: z.array(rollbackTarget).min(1) }),
+  order.extend(rollbackTarget.shape).transform(({ remote, version, ...rest }) => ({ ...rest, changes: [{ remote, version }] })),
+]);
+
+const inQuery = z
+  .string()
+  .transform((text): z.input<typeof rollbackTarget> => {
+    const at = text.indexOf('@');
+    return at === -1 ? { remote: text } : { remote: text.slice(0, at), version: text.slice(at + 1) };
+  })
+  .pipe(rollbackTarget);
+const severalInQuery = z.preprocess((given) => (given === undefined ? [] : [given].flat()), z.array(inQuery));
+
+/** A change to look at before it is made: `?promote=mfe-reviews@1.4.0`, `?rollback=mfe-reviews` or `?revision=12`. */
+export const checkQuery = z
+  .object({ promote: severalInQuery, rollback: severalInQuery, revision: z.coerce.number().int().positive().optional() })
+  .refine(
+    ({ promote, rollback, revision }) => [promote.length > 0, rollback.length > 0, revision !== undefined].filter(Boolean).length === 1,
+    'name what to promote, what to roll back, or the revision to go to',
+  );
 
 export const auditQuery = z.object({
   remote: remoteName.optional(),
@@ -99,8 +135,37 @@ export const channelChangeAnswer = z.object({
   /** Version that was live, by remote named in the change; null when there was none. */
   before: z.record(z.string(), z.string().nullable()),
   after: z.record(z.string(), z.string()),
-  /** A warning for the operator; the change was made all the same. */
-  warning: z.string().optional(),
+  /** Warnings for the operator; the change was made all the same. */
+  warnings: z.array(z.string()).default([]),
+  /** Remotes that had been rolled back from this version already, so that nothing was done to them. */
+  alreadyDone: z.array(z.object({ remote: z.string(), left: z.string(), by: z.string(), at: timestamp, reason: z.string().nullable() })).default([]),
+});
+
+const issue = z.object({ path: z.string(), message: z.string() });
+
+/** What a change would do, without doing it. */
+export const checkAnswer = z.object({
+  channel: z.string(),
+  revision: z.number(),
+  before: z.record(z.string(), z.string().nullable()),
+  after: z.record(z.string(), z.string()),
+  /** Why it would be refused; empty when it would not be. */
+  refusals: z.array(z.object({ code: z.string(), message: z.string(), issues: z.array(issue) })),
+  /** What live pages would lose. */
+  lost: z.array(
+    z.object({
+      page: z.string(),
+      brands: z.array(z.string()).nullable(),
+      block: z.string(),
+      attribute: z.string().nullable(),
+      remote: z.string(),
+      version: z.string(),
+      reason: z.string(),
+    }),
+  ),
+  /** The page documents that were looked at; null when none are known. */
+  pages: z.object({ count: z.number(), readAt: timestamp }).nullable(),
+  warnings: z.array(z.string()),
 });
 
 const auditRow = z.object({
@@ -109,10 +174,11 @@ const auditRow = z.object({
   who: z.string(),
   action: z.enum(actions),
   channel: z.string().nullable(),
-  remote: z.string(),
+  remote: z.string().nullable(),
   before: z.string().nullable(),
-  after: z.string(),
+  after: z.string().nullable(),
   reason: z.string().nullable(),
+  accepted: z.string().nullable().default(null),
   previousHash: z.string(),
   hash: z.string(),
 });
@@ -132,6 +198,9 @@ export type ReleaseRecordAnswer = z.infer<typeof releaseRecordAnswer>;
 export type VersionsAnswer = z.infer<typeof versionsAnswer>;
 export type ChannelAnswer = z.infer<typeof channelAnswer>;
 export type ChannelChangeAnswer = z.infer<typeof channelChangeAnswer>;
+export type CheckAnswer = z.infer<typeof checkAnswer>;
+/** What a change says of itself, as a client sends it. */
+export type OrderDetails = z.input<typeof order>;
 export type AuditAnswer = z.infer<typeof auditAnswer>;
 export type AuditVerifyAnswer = z.infer<typeof auditVerifyAnswer>;
 export type PublicKeyAnswer = z.infer<typeof publicKeyAnswer>;

@@ -67,6 +67,6 @@ async function release(remote: string): Promise<void> {
   const origin = stack.origins.registry;
   const { squads, releaseManager } = await readLocalCredentials(stack.registryDir);
   await publishFolder(new RegistryClient({ origin, token: squads[remote] }), remote, dist);
-  await new RegistryClient({ origin, token: releaseManager }).promote('production', [{ remote, version }], 'npm run dev');
+  await new RegistryClient({ origin, token: releaseManager }).promote('production', [{ remote, version }], { reason: 'npm run dev', accept: 'npm run dev' });
   process.stdout.write(`${remote} ${version} is live (${Math.round(performance.now() - startedAt)} ms)\n`);
 }

@@ -32,5 +32,5 @@ export async function releaseAll(stack: Pick<Stack, 'origins' | 'registryDir'>, 
   }
   say(`Promoting ${changes.map(({ remote }) => remote).join(', ')}`);
   const releaseManager = new RegistryClient({ origin, token: credentials.releaseManager });
-  await releaseManager.promote('production', changes, 'local start');
+  await releaseManager.promote('production', changes, { reason: 'local start', accept: 'local start', again: true });
 }

@@ -97,6 +97,7 @@ export function createStack(options: StackOptions) {
         REGISTRY_PORT: String(ports.registry),
         REGISTRY_DATA_DIR: registryDir,
         PUBLIC_REGISTRY_ORIGIN: origins.registry,
+        API_ORIGIN: origins.api,
         DATABASE_URL: databaseUrl,
       }),
     shell: () =>

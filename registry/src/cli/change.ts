@@ -1,76 +1,81 @@
 import type { RegistryClient } from '../client';
+import type { Action } from '../rules/permissions';
 import type { ChannelAnswer, ChannelChangeAnswer } from '../wire';
 import type { GlobalOptions } from './connection';
-import { connectFor, parseTarget, requireRemote, requireVersion } from './connection';
-import { formatTime, shortId, strong } from './format';
+import { connectFor, parseTarget, requireVersion } from './connection';
+import { describeChange } from './describe-change';
 import type { Report } from './report';
-import { describeHosts, isServed, waitForHosts } from './serving-hosts';
+import { UsageError } from './report';
+import { waitForHosts } from './serving-hosts';
 
 export interface ChangeOptions extends GlobalOptions {
   channel: string;
   reason?: string;
+  /** Why it is right although live pages lose something. */
+  accept?: string;
+  /** A version that was rolled back from may go live again. */
+  again?: boolean;
   /** How many seconds hosts have to serve the change. */
   wait: number;
 }
 
-/** `release promote`: makes a version live, the newest published one unless it is named. */
-export async function promote(target: string, options: ChangeOptions): Promise<Report> {
-  const { remote, version } = parseTarget(target);
-  const client = await connectFor('promote', remote, options);
-  const before = await client.channel(options.channel);
-  const chosen = version ?? (await findNewest(client, remote));
-  const change = await client.promote(options.channel, [{ remote, version: chosen }], options.reason);
-  return report({ client, remote, before, change, undo: () => `rollback ${remote}`, waitSeconds: options.wait });
+export interface RollbackOptions extends ChangeOptions {
+  to?: string;
+  /** The version that is to go. */
+  from?: string;
+  revision?: number;
 }
 
-/** `release rollback`: goes back to the version that was live before, or to a named one. */
-export async function rollBack(name: string, options: ChangeOptions & { to?: string }): Promise<Report> {
-  const remote = requireRemote(name);
-  const version = options.to === undefined ? undefined : requireVersion(options.to);
-  const client = await connectFor('rollback', remote, options);
+/** `release promote`: makes versions live together, the newest published ones unless they are named. */
+export async function promote(targets: readonly string[], options: ChangeOptions): Promise<Report> {
+  const named = targets.map(parseTarget);
+  const client = await connectForAll('promote', named, options);
   const before = await client.channel(options.channel);
-  const change = await client.rollback(options.channel, remote, version, options.reason);
-  return report({ client, remote, before, change, undo: (was) => `promote ${remote}@${was}`, waitSeconds: options.wait });
+  const changes = await Promise.all(named.map(async ({ remote, version }) => ({ remote, version: version ?? (await findNewest(client, remote)) })));
+  const versions = Object.fromEntries(changes.map(({ remote }) => [remote, before.remotes[remote]?.live?.version ?? null]));
+  const change = await client.promote(options.channel, changes, { ...detailsOf(options), expect: { versions } });
+  return finish(client, before, change, options, false);
 }
+
+/** `release rollback`: goes back to the versions that were live before, to a named one, or to an earlier set as a whole. */
+export async function rollBack(targets: readonly string[], options: RollbackOptions): Promise<Report> {
+  const { to, from, revision, channel } = options;
+  const named = targets.map(parseTarget);
+  if ((named.length === 0) === (revision === undefined)) throw new UsageError('Name the remotes to roll back, or a set to go back to with --revision.');
+  if (named.length > 1 && (to ?? from) !== undefined) throw new UsageError('--to and --from are for one remote; with several, write mfe-reviews@1.4.0.');
+  const client = await connectForAll('rollback', named, options);
+  const before = await client.channel(channel);
+  if (revision !== undefined) return finish(client, before, await client.restore(channel, revision, detailsOf(options)), options, true);
+  const changes = named.map(({ remote, version }) => ({ remote, version: to === undefined ? version : requireVersion(to) }));
+  const versions = from === undefined ? undefined : Object.fromEntries(changes.map(({ remote }) => [remote, requireVersion(from)]));
+  return finish(client, before, await client.rollback(channel, changes, { ...detailsOf(options), expect: { versions } }), options, true);
+}
+
+const detailsOf = ({ reason, accept, again }: ChangeOptions) => ({ reason, accept, again });
+
+/** One token has to do for all of them; which one is found by the first. */
+function connectForAll(action: Action, targets: readonly { remote: string }[], options: GlobalOptions): Promise<RegistryClient> {
+  return connectFor(action, targets[0]?.remote ?? '', options);
+}
+
+/** What `npm run dev` has published is nobody's next release. */
+const isDevelopmentVersion = (version: string) => version.includes('-dev.');
 
 async function findNewest(client: RegistryClient, remote: string): Promise<string> {
   const { versions } = await client.versions(remote);
-  return versions[0]?.version ?? '';
+  return (versions.find(({ version }) => !isDevelopmentVersion(version)) ?? versions[0])?.version ?? '';
 }
 
-interface Change {
-  client: RegistryClient;
-  remote: string;
-  before: ChannelAnswer;
-  change: ChannelChangeAnswer;
-  /** The command that undoes the change, given the version that was live. */
-  undo: (was: string) => string;
-  waitSeconds: number;
-}
-
-/** What was live, what is live now, whether visitors get it, and how to undo it. */
-async function report({ client, remote, before, change, undo, waitSeconds }: Change): Promise<Report> {
-  const { channel, setId, revision, warning } = change;
-  const hosts = await waitForHosts(client, channel, waitSeconds);
-  const json = { ...change, hosts };
-  const was = before.remotes[remote]?.live;
-  const now = change.after[remote] ?? '';
-  if (was?.version === now) {
-    const since = `is live in ${channel} already, since ${formatTime(was.since)}, by ${was.by}`;
-    return { text: `${strong(`${remote} ${now}`)} ${since}: ${describeHosts(hosts)}. Nothing changed.`, json };
-  }
-  const { createdAt, author } = await client.release(remote, now);
-  const width = Math.max(now.length, was?.version.length ?? 0);
-  const lines = [
-    isServed(hosts)
-      ? `${strong(`${remote} ${now}`)} is live in ${strong(channel)}: ${describeHosts(hosts)}.`
-      : `${strong(`${remote} ${now}`)} is set to be live in ${strong(channel)}, but visitors may not see it yet: ${describeHosts(hosts)}. What a host waits for is at its /readyz.`,
-    '',
-    was ? `  was   ${was.version.padEnd(width)}   live since ${formatTime(was.since)}, by ${was.by}` : `  was   not live in ${channel} before`,
-    `  now   ${now.padEnd(width)}   published ${formatTime(createdAt)} by ${author}`,
-    `  set   ${shortId(setId)}, revision ${revision}`,
-    ...(warning === undefined ? [] : ['', warning]),
-    ...(was ? ['', `To undo: npx release ${undo(was.version)} --channel ${channel}`] : []),
-  ];
-  return { text: lines.join('\n'), json };
+async function finish(
+  client: RegistryClient,
+  before: ChannelAnswer,
+  change: ChannelChangeAnswer,
+  { wait }: ChangeOptions,
+  isRollback: boolean,
+): Promise<Report> {
+  const hosts = await waitForHosts(client, change.channel, wait);
+  const isChanged = ([remote, version]: [string, string]) => before.remotes[remote]?.live?.version !== version;
+  const changed = Object.entries(change.after).filter(isChanged);
+  const releases = await Promise.all(changed.map(([remote, version]) => client.release(remote, version)));
+  return { text: describeChange({ before, change, hosts, releases, isRollback }), json: { ...change, hosts } };
 }

@@ -16,8 +16,8 @@ export async function history(name: string | undefined, options: HistoryOptions)
   const lines = rows.map((row) => [
     formatTime(row.at),
     row.action,
-    row.remote,
-    row.before === null ? row.after : `${row.before} → ${row.after}`,
+    row.remote ?? '',
+    row.before === null ? (row.after ?? '') : `${row.before} → ${row.after}`,
     row.channel ?? '',
     row.who,
     row.reason ?? '',

@@ -109,7 +109,7 @@ describe('release', () => {
     expect(rolledBack.code).toBe(0);
     expect(rolledBack.stdout).toMatch(/was {3}1\.1\.0 {3}live since .+ \(just now\), by release-manager/);
     expect(rolledBack.stdout).toMatch(/now {3}1\.0\.0 {3}published .+ by mfe-reviews squad/);
-    expect(rolledBack.stdout).toContain('To undo: npx release promote mfe-reviews@1.1.0 --channel production');
+    expect(rolledBack.stdout).toContain('To undo: npx release rollback --revision 2 --again --channel production');
 
     const status = await release(['status']);
     expect(status.stdout).toMatch(/production {3}revision 3, set [0-9a-f]{12}, changed just now/);
@@ -149,7 +149,7 @@ describe('release', () => {
       channels: [{ remotes: { 'mfe-reviews': { live: { version: '1.0.0' } } } }],
     });
     expect(json(await release(['history', '--json', '--limit', '1']))).toMatchObject({ rows: [{ action: 'rollback' }] });
-    expect(json(await release(['verify', '--json']))).toMatchObject({ ok: true, files: { checked: 8, problems: [] } });
+    expect(json(await release(['verify', '--json']))).toMatchObject({ ok: true, files: { checked: 4, problems: [] } });
     expect(json(await release(['promote', 'mfe-reviews@9.9.9', '--json']))).toEqual({
       error: { code: 'unknown-version', message: expect.stringContaining('the newest version is 1.1.0') },
     });
@@ -168,6 +168,23 @@ describe('release', () => {
     expect(other.stderr).toContain('publish your change as a new version');
     expect(other.stderr).toContain('browser/remoteEntry.js, server/remote.cjs');
     expect(await start(testBuild('mfe-reviews', '1.0.0', { requires: { react: '^20.0.0' } }))).toMatchObject({ code: 1 });
+  });
+
+  it('treats two rollbacks of one incident as one, and goes on when told from where', async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await setLive(version);
+    await release(['rollback', 'mfe-reviews', '--reason', 'Stars are gone']);
+    const second = await release(['rollback', 'mfe-reviews', '--from', '1.2.0']);
+    expect(second.code).toBe(0);
+    expect(second.stdout).toMatch(/^mfe-reviews was rolled back from 1\.2\.0 already, .+, by release-manager: Stars are gone\.\nNothing was done to it/);
+    expect((await release(['rollback', 'mfe-reviews'])).stdout).toContain('was rolled back from 1.2.0 already');
+    expect(await release(['rollback', 'mfe-reviews', '--from', '1.0.0'])).toMatchObject({ code: 1, stderr: expect.stringContaining('but now 1.1.0 is') });
+    expect((await release(['rollback', 'mfe-reviews', '--from', '1.1.0'])).stdout).toContain('now   1.0.0');
+    expect(await release(['promote', 'mfe-reviews'])).toMatchObject({ code: 1, stderr: expect.stringContaining('say --again') });
+    expect(await release(['check', 'mfe-reviews'])).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('mfe-reviews 1.0.0 → 1.2.0 in production. Refused:'),
+    });
+    expect(await release(['check', 'mfe-reviews@1.0.0'])).toMatchObject({ code: 0, stdout: expect.stringContaining('Nothing stands in the way.') });
   });
 
   it('reports that a version is live already', async () => {
@@ -237,7 +254,7 @@ describe('release refuses', () => {
   it.each([
     ['an unknown command', ['undo'], 2, "unknown command 'undo'"],
     ['an unknown option', ['status', '--all'], 2, "unknown option '--all'"],
-    ['a missing remote', ['rollback'], 2, "missing required argument 'remote'"],
+    ['a missing remote', ['rollback'], 2, 'Name the remotes to roll back'],
     ['what is not a remote', ['promote', 'reviews'], 2, 'reviews is not the name of a remote'],
     ['what is not a version', ['promote', 'mfe-reviews@latest'], 2, 'latest is not a version'],
     ['what is not an address', ['status', '--registry', 'localhost'], 2, 'localhost is not the address of a registry'],

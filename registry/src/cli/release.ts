@@ -1,7 +1,8 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { RegistryRefusal, RegistryUnreachable } from '../client';
-import type { ChangeOptions } from './change';
+import type { ChangeOptions, RollbackOptions } from './change';
 import { promote, rollBack } from './change';
+import { check } from './check';
 import type { GlobalOptions } from './connection';
 import type { HistoryOptions } from './history';
 import { history } from './history';
@@ -51,18 +52,19 @@ Examples:
     .option('--dist <folder>', 'publish the build in this folder')
     .action(run<[string], PublishOptions>(publish));
 
-  addCommand('promote <remote[@version]>', 'make a version live; the newest one unless you name it')
-    .addOption(channelOption())
-    .option('--reason <text>', 'why, for the audit log')
-    .addOption(waitOption())
-    .action(run<[string], ChangeOptions>(promote));
+  addChange('promote <remotes[@version]...>', 'make versions live together; the newest ones unless you name them').action(
+    run<[string[]], ChangeOptions>(promote),
+  );
 
-  addCommand('rollback <remote>', 'go back to the version that was live before')
+  addChange('rollback [remotes[@version]...]', 'go back together to the versions that were live before')
     .option('--to <version>', 'go to this version instead')
+    .option('--from <version>', 'only if this version is live: the one that has to go')
+    .addOption(new Option('--revision <number>', 'go back to the whole set of this revision').argParser((text) => parseNumber(text, 1, 1e9)))
+    .action(run<[string[]], RollbackOptions>(rollBack));
+
+  addCommand('check <remotes[@version]...>', 'tell what promoting would be refused for; changes nothing')
     .addOption(channelOption())
-    .option('--reason <text>', 'why, for the audit log')
-    .addOption(waitOption())
-    .action(run<[string], ChangeOptions & { to?: string }>(rollBack));
+    .action(run<[string[]], GlobalOptions & { channel: string }>(check));
 
   addCommand('status', 'show what is live, since when, by whom, and whether hosts serve it')
     .option('--channel <channel>', 'this channel only')
@@ -86,6 +88,15 @@ Examples:
 
   function addCommand(nameAndArguments: string, description: string): Command {
     return program.command(nameAndArguments).description(description).configureHelp({ showGlobalOptions: true });
+  }
+
+  function addChange(nameAndArguments: string, description: string): Command {
+    return addCommand(nameAndArguments, description)
+      .addOption(channelOption())
+      .option('--reason <text>', 'why, for the audit log')
+      .option('--accept <why>', 'do it although live pages lose something, and log why')
+      .option('--again', 'also to a version that was rolled back from')
+      .addOption(waitOption());
   }
 
   /** Commander calls an action with the arguments, the command's own options and the command. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { TestDatabase } from '@forecourt/database/test-database';
 import { startTestDatabase } from '@forecourt/database/test-database';
 import { verifyEnvelope } from '@forecourt/service/verify-envelope';
@@ -20,9 +21,9 @@ beforeEach(async () => {
   manager = registry.clientOf('release-manager');
   for (const version of ['1.0.0', '1.1.0']) {
     await publishBuild(registry.clientOf('squad'), testBuild('mfe-reviews', version));
-    await manager.promote('production', [{ remote: 'mfe-reviews', version }], `Because of ${version}`);
+    await manager.promote('production', [{ remote: 'mfe-reviews', version }], { reason: `Because of ${version}` });
   }
-  await manager.rollback('production', 'mfe-reviews', undefined, 'Stars are gone');
+  await manager.rollback('production', [{ remote: 'mfe-reviews' }], { reason: 'Stars are gone' });
 });
 afterEach(() => registry.stop());
 
@@ -47,6 +48,17 @@ describe('the audit log', () => {
     expect(await sequence({ limit: 2 })).toEqual([5, 4]);
     expect(await sequence({ limit: 2, before: 4 })).toEqual([3, 2]);
     await expect(manager.audit({ limit: 5_000 })).rejects.toMatchObject({ status: 400, code: 'invalid-request' });
+  });
+
+  it('tells a database from before which versions were rolled back from', async () => {
+    const again = { again: true };
+    for (const version of ['1.1.0', '1.0.0', '1.1.0']) await manager.promote('production', [{ remote: 'mfe-reviews', version }], again);
+    await manager.rollback('production', [{ remote: 'mfe-reviews', version: '1.0.0' }]);
+    await database.pool.query(`update registry.channel_remotes set abandoned = '{}'`);
+    expect((await manager.verifyAudit()).problems).toEqual(['mfe-reviews in production was rolled back from no version, but the log says from 1.1.0.']);
+    const migration = await readFile(new URL('../storage/migrations/0002-guarded-releases.sql', import.meta.url), 'utf8');
+    await database.pool.query(/^update registry\.channel_remotes[^;]+;/m.exec(migration)?.[0] ?? '');
+    expect(await manager.verifyAudit()).toMatchObject({ ok: true });
   });
 
   it('cannot be changed by mistake', async () => {
@@ -112,7 +124,7 @@ describe('a change made directly in the database', () => {
 
     await expect(manager.releaseSet('production')).rejects.toMatchObject({ ...refusal, message: expect.stringContaining(problem) });
     await expect(manager.promote('production', [{ remote: 'mfe-reviews', version: '1.1.0' }])).rejects.toMatchObject(refusal);
-    await expect(manager.rollback('production', 'mfe-reviews', '1.1.0')).rejects.toMatchObject(refusal);
+    await expect(manager.rollback('production', [{ remote: 'mfe-reviews', version: '1.1.0' }])).rejects.toMatchObject(refusal);
     expect((await manager.verifyAudit()).problems.join(' ')).toContain(problem);
     const { keyPair } = registry.context;
     expect(await verifySets(manager, keyPair.publicKeyPem)).toMatchObject({ problems: [expect.stringContaining(problem)] });
@@ -126,7 +138,7 @@ describe('a change made directly in the database', () => {
     await manager.promote('staging', change);
     await expect(manager.promote('production', change)).rejects.toMatchObject(refusal);
     await tamper(`update registry.channels set revision = 3 where name = 'production'`);
-    expect(await manager.promote('production', change)).toMatchObject({ revision: 4 });
+    expect(await manager.promote('production', change, { again: true })).toMatchObject({ revision: 4 });
   });
 
   it('is found when the log was cut back to an earlier signed end', async () => {
@@ -137,7 +149,7 @@ describe('a change made directly in the database', () => {
     const {
       rows: [before],
     } = await pool.query<{ revision: number; changed_at: Date }>(`select revision, changed_at from registry.channels where name = 'production'`);
-    await manager.promote('production', [{ remote: 'mfe-reviews', version: '1.1.0' }]);
+    await manager.promote('production', [{ remote: 'mfe-reviews', version: '1.1.0' }], { again: true });
     await pool.query('alter table registry.audit disable trigger all');
     await pool.query('delete from registry.audit where seq > $1', [end?.seq]);
     await pool.query('update registry.audit_head set seq = $1, hash = $2, signature = $3', [end?.seq, end?.hash, end?.signature]);

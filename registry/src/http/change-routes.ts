@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
-import { promoteVersions, rollBackRemote } from '../operations/change-channel';
+import { promoteVersions, restoreRevision, rollBackRemotes } from '../operations/change-channel';
 import type { CurrentSets } from '../operations/current-sets';
 import type { RegistryContext } from '../operations/registry-context';
 import type { ChannelChangeAnswer } from '../wire';
@@ -10,7 +10,7 @@ import { parseInput } from './parse-input';
 /** Promotion and rollback. Every listener of the channel is told before the answer is sent. */
 export const changeRoutes: FastifyPluginAsync<{ context: RegistryContext; sets: CurrentSets }> = async (app, { context, sets }) => {
   const announced = async (change: ChannelChangeAnswer, log: FastifyBaseLogger) => {
-    if (change.warning !== undefined) log.warn({ channel: change.channel, revision: change.revision }, change.warning);
+    for (const warning of change.warnings) log.warn({ channel: change.channel, revision: change.revision }, warning);
     // The change has been made: a failure to announce it must not be answered as if the change had failed.
     await sets.announce(change.channel).catch((error: unknown) => log.error(error, 'a change could not be announced yet'));
     return change;
@@ -18,16 +18,23 @@ export const changeRoutes: FastifyPluginAsync<{ context: RegistryContext; sets: 
 
   app.post('/v1/channels/:channel/promote', async (request) => {
     const { channel } = parseInput(channelParams, request.params);
-    const { changes, reason } = parseInput(promoteBody, request.body);
+    const { changes, ...details } = parseInput(promoteBody, request.body);
     const remotes = changes.map(({ remote }) => remote);
     const principal = requirePermission(request, 'promote', remotes);
-    return announced(await promoteVersions(context, { channel, principal, reason }, changes), request.log);
+    return announced(await promoteVersions(context, { channel, principal, ...details }, changes), request.log);
   });
 
   app.post('/v1/channels/:channel/rollback', async (request) => {
     const { channel } = parseInput(channelParams, request.params);
-    const { remote, version, reason } = parseInput(rollbackBody, request.body);
-    const principal = requirePermission(request, 'rollback', [remote]);
-    return announced(await rollBackRemote(context, { channel, principal, reason }, remote, version), request.log);
+    const body = parseInput(rollbackBody, request.body);
+    if ('revision' in body) {
+      const { revision, ...details } = body;
+      const principal = requirePermission(request, 'rollback', ['the whole set']);
+      return announced(await restoreRevision(context, { channel, principal, ...details }, revision), request.log);
+    }
+    const { changes, ...details } = body;
+    const remotes = changes.map(({ remote }) => remote);
+    const principal = requirePermission(request, 'rollback', remotes);
+    return announced(await rollBackRemotes(context, { channel, principal, ...details }, changes), request.log);
   });
 };

@@ -2,11 +2,12 @@ import { matchesEtag } from '@forecourt/service/etag';
 import type { FastifyPluginAsync } from 'fastify';
 import { RegistryError } from '../errors';
 import type { CurrentSet, CurrentSets } from '../operations/current-sets';
+import { checkChange } from '../operations/check-change';
 import { describeChannel } from '../operations/describe-channel';
 import type { RegistryContext } from '../operations/registry-context';
 import { toFrontendDiscovery } from '../rules/frontend-discovery';
 import { listChannels } from '../storage/channels';
-import { channelParams, hostQuery } from '../wire';
+import { channelParams, checkQuery, hostQuery } from '../wire';
 import { FollowingHosts } from './following-hosts';
 import { parseInput } from './parse-input';
 import { ReleaseSetStream } from './release-set-stream';
@@ -29,6 +30,11 @@ export const channelRoutes: FastifyPluginAsync<{ context: RegistryContext; sets:
     const { channel } = parseInput(channelParams, request.params);
     const description = await describeChannel(context, channel);
     return { ...description, hosts: hosts.count(channel, description.revision) };
+  });
+
+  app.get('/v1/channels/:channel/check', async (request) => {
+    const { channel } = parseInput(channelParams, request.params);
+    return checkChange(context, channel, parseInput(checkQuery, request.query));
   });
 
   app.get('/v1/channels/:channel/release-set', async (request, reply) => {

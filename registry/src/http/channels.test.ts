@@ -24,6 +24,7 @@ const publish = (...builds: ReturnType<typeof testBuild>[]) =>
   Promise.all(builds.map((build) => publishBuild(registry.clientOf('squad', build.manifest.remote), build)));
 const publishVersions = (...versions: string[]) => publish(...versions.map((version) => testBuild(remote, version)));
 const promote = (version: string, channel = 'production') => manager.promote(channel, [{ remote, version }]);
+const seen = (version: string) => ({ expect: { versions: { [remote]: version } } });
 const currentSet = async (channel = 'production') => verifyEnvelope(await manager.releaseSet(channel), registry.context.keyPair.publicKeyPem);
 const liveVersion = async (channel = 'production') => (await currentSet(channel)).remotes[remote]?.version;
 
@@ -80,7 +81,7 @@ describe('a promotion', () => {
   it('repeated changes nothing', async () => {
     await publishVersions('1.0.0');
     const first = await promote('1.0.0');
-    expect(await promote('1.0.0')).toEqual({ ...first, before: { [remote]: '1.0.0' } });
+    expect(await promote('1.0.0')).toEqual({ ...first, before: { [remote]: '1.0.0' }, warnings: [] });
     expect((await manager.audit({ channel: 'production' })).rows).toHaveLength(1);
   });
 
@@ -128,7 +129,7 @@ describe('a promotion', () => {
       { remote, version: '2.0.0' },
       { remote: 'mfe-valuation', version: '2.0.0' },
     ]);
-    await expect(manager.rollback('production', remote)).rejects.toMatchObject({ code: 'incompatible-set' });
+    await expect(manager.rollback('production', [{ remote }])).rejects.toMatchObject({ code: 'incompatible-set' });
     expect(await liveVersion()).toBe('2.0.0');
   });
 
@@ -151,18 +152,61 @@ describe('a rollback', () => {
   });
 
   it('goes to the version that was live before, and a second one further back', async () => {
-    expect(await manager.rollback('production', remote)).toMatchObject({ revision: 4, before: { [remote]: '1.2.0' }, after: { [remote]: '1.1.0' } });
+    expect(await manager.rollback('production', [{ remote }])).toMatchObject({ revision: 4, before: { [remote]: '1.2.0' }, after: { [remote]: '1.1.0' } });
     expect(await liveVersion()).toBe('1.1.0');
-    await manager.rollback('production', remote);
+    await manager.rollback('production', [{ remote }], seen('1.1.0'));
     expect(await liveVersion()).toBe('1.0.0');
-    await expect(manager.rollback('production', remote)).rejects.toMatchObject({ status: 409, code: 'nothing-to-roll-back' });
+    await expect(manager.rollback('production', [{ remote }], seen('1.0.0'))).rejects.toMatchObject({ status: 409, code: 'nothing-to-roll-back' });
+  });
+
+  it('of one incident by two people is one', async () => {
+    await manager.rollback('production', [{ remote }], { reason: 'Stars are gone', ...seen('1.2.0') });
+    const done = { remote, left: '1.2.0', by: 'release-manager', reason: 'Stars are gone' };
+    for (const details of [seen('1.2.0'), {}, { expect: { revision: 3 } }]) {
+      expect(await manager.rollback('production', [{ remote }], details)).toMatchObject({ revision: 4, after: { [remote]: '1.1.0' }, alreadyDone: [done] });
+    }
+    expect((await manager.audit({ channel: 'production' })).rows).toHaveLength(4);
+  });
+
+  it('that expects what is not live, and never was rolled back from, is refused', async () => {
+    await publishVersions('1.3.0');
+    await promote('1.3.0');
+    await expect(manager.rollback('production', [{ remote }], seen('1.2.0'))).rejects.toMatchObject({ status: 409, code: 'changed-meanwhile' });
+    await expect(manager.promote('production', [{ remote, version: '1.1.0' }], seen('1.2.0'))).rejects.toMatchObject({
+      code: 'changed-meanwhile',
+      message: expect.stringMatching(/You saw that mfe-reviews 1\.2\.0 was live, but now 1\.3\.0 is, since .+, by release-manager/),
+    });
+    expect(await liveVersion()).toBe('1.3.0');
+  });
+
+  it('abandons the version: it goes live again only on purpose', async () => {
+    await manager.rollback('production', [{ remote }], { reason: 'Stars are gone' });
+    const refusal = { status: 409, code: 'version-abandoned', message: expect.stringMatching(/1\.2\.0 at .+ by release-manager: Stars are gone/) };
+    await expect(promote('1.2.0')).rejects.toMatchObject(refusal);
+    await expect(manager.rollback('production', [{ remote, version: '1.2.0' }])).rejects.toMatchObject(refusal);
+    await expect(manager.restore('production', 3)).rejects.toMatchObject(refusal);
+    expect(await manager.promote('production', [{ remote, version: '1.2.0' }], { again: true })).toMatchObject({ revision: 5 });
+    expect(await manager.verifyAudit()).toMatchObject({ ok: true });
+  });
+
+  it('of several remotes is one change, and so is the return to a whole set', async () => {
+    await publish(testBuild('mfe-valuation', '3.0.0'), testBuild('mfe-valuation', '3.1.0'));
+    await manager.promote('production', [{ remote: 'mfe-valuation', version: '3.0.0' }]);
+    await manager.promote('production', [{ remote: 'mfe-valuation', version: '3.1.0' }]);
+    const both = await manager.rollback('production', [{ remote }, { remote: 'mfe-valuation' }]);
+    expect(both).toMatchObject({ revision: 6, after: { [remote]: '1.1.0', 'mfe-valuation': '3.0.0' } });
+    expect(await manager.restore('production', 4, { again: true })).toMatchObject({ revision: 7, after: { [remote]: '1.2.0' } });
+    expect(await manager.restore('production', 1)).toMatchObject({ revision: 8, after: { [remote]: '1.0.0' } });
+    expect((await currentSet()).remotes['mfe-valuation']?.version).toBe('3.0.0');
+    await expect(manager.restore('production', 99)).rejects.toMatchObject({ status: 404, code: 'unknown-revision' });
+    expect(await manager.verifyAudit()).toMatchObject({ ok: true });
   });
 
   it('goes to any published version by name', async () => {
     await publishVersions('0.9.0');
-    await manager.rollback('production', remote, '0.9.0', 'The last one before the redesign');
+    await manager.rollback('production', [{ remote, version: '0.9.0' }], { reason: 'The last one before the redesign' });
     expect(await liveVersion()).toBe('0.9.0');
-    await expect(manager.rollback('production', remote, '7.0.0')).rejects.toMatchObject({ code: 'unknown-version' });
+    await expect(manager.rollback('production', [{ remote, version: '7.0.0' }])).rejects.toMatchObject({ code: 'unknown-version' });
     expect((await manager.audit({ limit: 1 })).rows).toMatchObject([
       { action: 'rollback', who: 'release-manager', before: '1.2.0', after: '0.9.0', reason: 'The last one before the redesign' },
     ]);
@@ -172,19 +216,19 @@ describe('a rollback', () => {
     const before = await currentSet();
     await publishVersions('1.3.0');
     await promote('1.3.0');
-    await manager.rollback('production', remote);
+    await manager.rollback('production', [{ remote }]);
     const after = await currentSet();
     expect(after).toEqual({ ...before, revision: 5, createdAt: after.createdAt });
   });
 
   it('forgets the version rolled back from: browsers fall back to earlier versions only', async () => {
     expect((await currentSet()).fallbacks[remote]?.map(({ version }) => version)).toEqual(['1.1.0', '1.0.0']);
-    await manager.rollback('production', remote);
+    await manager.rollback('production', [{ remote }]);
     expect((await currentSet()).fallbacks[remote]?.map(({ version }) => version)).toEqual(['1.0.0']);
   });
 
   it('of a remote that is not live is refused', async () => {
-    await expect(manager.rollback('staging', remote)).rejects.toMatchObject({ code: 'nothing-to-roll-back' });
+    await expect(manager.rollback('staging', [{ remote }])).rejects.toMatchObject({ code: 'nothing-to-roll-back' });
   });
 });
 

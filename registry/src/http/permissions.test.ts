@@ -90,7 +90,7 @@ const attempts = [
     way: 'rollback',
     status: 200,
     try: async (remote: string, token?: string) => {
-      await registry.clientOf('release-manager').promote('production', [{ remote, version: '1.2.0' }]);
+      await registry.clientOf('release-manager').promote('production', [{ remote, version: '1.2.0' }], { again: true });
       return send('POST', '/v1/channels/production/rollback', token, { remote, version: '1.0.0' });
     },
   },

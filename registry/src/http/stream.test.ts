@@ -41,7 +41,7 @@ describe('the stream of a channel', () => {
     expect(second.id).toBe('2');
     expect(open(second.data).remotes['mfe-reviews']?.version).toBe('1.1.0');
 
-    await manager.rollback('production', 'mfe-reviews');
+    await manager.rollback('production', [{ remote: 'mfe-reviews' }]);
     expect(open((await stream.next()).data)).toMatchObject({ revision: 3, remotes: { 'mfe-reviews': { version: '1.0.0' } } });
     await stream.close();
   });

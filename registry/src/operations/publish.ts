@@ -81,6 +81,7 @@ export async function commit(context: RegistryContext, uploadId: string, author:
       before: null,
       after: version,
       reason: null,
+      accepted: null,
     } as const;
     await appendAudit(transaction, entry, (head) => signHead(head, context.keyPair));
   });

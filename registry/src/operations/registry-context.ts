@@ -1,5 +1,6 @@
 import type { Pool } from '@forecourt/database/pool';
 import type { SigningKeyPair } from '../signing/key-pair';
+import type { ContentPages } from './content-pages';
 import type { LogWitness } from './log-witness';
 import type { FileStore } from '../storage/file-store';
 
@@ -10,6 +11,8 @@ export interface RegistryContext {
   keyPair: SigningKeyPair;
   /** Consulted before anything is signed. */
   witness: LogWitness;
+  /** What changes are checked against. */
+  pages: ContentPages;
   /** Origin that files are served under, as browsers see it; no trailing slash. */
   publicOrigin: string;
 }

@@ -9,10 +9,11 @@ const entry: fc.Arbitrary<AuditEntry> = fc.record({
   who: text,
   action: fc.constantFrom(...actions),
   channel: fc.option(text),
-  remote: text,
+  remote: fc.option(text),
   before: fc.option(text),
-  after: text,
+  after: fc.option(text),
   reason: fc.option(text),
+  accepted: fc.option(text),
 });
 const log = fc.array(entry, { minLength: 1, maxLength: 8 }).map((entries) => {
   const rows: AuditRow[] = [];
@@ -30,7 +31,7 @@ describe('the audit chain', () => {
   });
 
   it('finds an edit of any field of any row', () => {
-    const fields = ['at', 'who', 'action', 'channel', 'remote', 'before', 'after', 'reason', 'previousHash', 'hash'] as const;
+    const fields = ['at', 'who', 'action', 'channel', 'remote', 'before', 'after', 'reason', 'accepted', 'previousHash', 'hash'] as const;
     fc.assert(
       fc.property(logAndPlace, fc.constantFrom(...fields), ([rows, place], field) => {
         const edited = rows.map((row, index) => (index === place ? { ...row, [field]: `${row[field]}!` } : row)) as AuditRow[];
@@ -83,4 +84,5 @@ const sample: AuditEntry = {
   before: null,
   after: '1.0.0',
   reason: null,
+  accepted: null,
 };

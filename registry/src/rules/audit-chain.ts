@@ -10,11 +10,14 @@ export interface AuditEntry {
   action: Action;
   /** Null for a publish, which touches no channel. */
   channel: string | null;
-  remote: string;
+  /** Null for a freeze, which is of a whole channel. */
+  remote: string | null;
   /** Version that was live; null when there was none. */
   before: string | null;
-  after: string;
+  after: string | null;
   reason: string | null;
+  /** Why a change was made although it takes something from live pages; null when it takes nothing. */
+  accepted: string | null;
 }
 
 /** A logged change: its place in the log, and the hash of the row before it. */
@@ -69,5 +72,7 @@ export function headText(head: AuditHead): string {
 /** A list, not an object: its JSON does not depend on the order in which the fields were read. */
 function hashOf(row: Omit<AuditRow, 'hash'>): string {
   const content = [row.seq, row.at, row.who, row.action, row.channel, row.remote, row.before, row.after, row.reason, row.previousHash];
+  // Rows from before there was anything to accept keep their hashes.
+  if (row.accepted !== null) content.push(row.accepted);
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }

@@ -1,11 +1,20 @@
 import * as fc from 'fast-check';
 import type { ChannelState } from './channel';
-import { defaultRollbackVersion, fallbackVersions, liveVersion, liveVersions, promote, rollBack } from './channel';
+import {
+  defaultRollbackVersion,
+  EMPTY_CHANNEL as empty,
+  fallbackVersions,
+  isAbandoned,
+  liveVersion,
+  liveVersions,
+  previousVersion,
+  promote,
+  rollBack,
+} from './channel';
 
-const empty: ChannelState = { revision: 0, lineages: new Map() };
 const remote = 'mfe-reviews';
 const promoted = (...versions: string[]) => versions.reduce((state, version) => promote(state, [{ remote, version }]), empty);
-const rolledBack = (state: ChannelState) => rollBack(state, remote, defaultRollbackVersion(state, remote));
+const rolledBack = (state: ChannelState) => rollBack(state, [{ remote, version: defaultRollbackVersion(state, remote) }]);
 
 describe('a promotion', () => {
   it('makes the version live and counts a revision', () => {
@@ -58,24 +67,24 @@ describe('a rollback', () => {
   });
 
   it('to a named earlier version forgets what came after it', () => {
-    const state = rollBack(promoted('1.0.0', '1.1.0', '1.2.0', '1.3.0'), remote, '1.1.0');
+    const state = rollBack(promoted('1.0.0', '1.1.0', '1.2.0', '1.3.0'), [{ remote, version: '1.1.0' }]);
     expect(liveVersion(state, remote)).toBe('1.1.0');
     expect(defaultRollbackVersion(state, remote)).toBe('1.0.0');
   });
 
   it('to a version that was never live takes the place of the live one', () => {
-    const state = rollBack(promoted('1.0.0', '1.1.0'), remote, '0.9.0');
+    const state = rollBack(promoted('1.0.0', '1.1.0'), [{ remote, version: '0.9.0' }]);
     expect(liveVersion(state, remote)).toBe('0.9.0');
     expect(defaultRollbackVersion(state, remote)).toBe('1.0.0');
   });
 
   it('to the live version changes nothing', () => {
     const state = promoted('1.0.0', '1.1.0');
-    expect(rollBack(state, remote, '1.1.0')).toBe(state);
+    expect(rollBack(state, [{ remote, version: '1.1.0' }])).toBe(state);
   });
 
   it('to a named version is refused for a remote that is not live', () => {
-    expect(() => rollBack(empty, remote, '1.0.0')).toThrow(expect.objectContaining({ code: 'nothing-to-roll-back' }));
+    expect(() => rollBack(empty, [{ remote, version: '1.0.0' }])).toThrow(expect.objectContaining({ code: 'nothing-to-roll-back' }));
   });
 
   it('undoes any promotion', () => {
@@ -106,5 +115,55 @@ describe('fallbacks', () => {
 
   it('do not exist for a remote that is not live', () => {
     expect(fallbackVersions(empty, remote)).toEqual([]);
+  });
+});
+
+describe('a version that was rolled back from', () => {
+  it('is reached by no later rollback and no fallback, even if it was live twice', () => {
+    const state = rolledBack(promoted('1.0.0', '1.1.0', '1.0.0', '1.1.0'));
+    expect(liveVersion(state, remote)).toBe('1.0.0');
+    expect(fallbackVersions(state, remote)).toEqual([]);
+    expect(() => rolledBack(state)).toThrow(expect.objectContaining({ code: 'nothing-to-roll-back' }));
+  });
+
+  it('is trusted again once it is promoted again', () => {
+    const left = rolledBack(promoted('1.0.0', '1.1.0'));
+    expect(isAbandoned(left, { remote, version: '1.1.0' })).toBe(true);
+    const again = promote(left, [{ remote, version: '1.1.0' }]);
+    expect(isAbandoned(again, { remote, version: '1.1.0' })).toBe(false);
+    expect(fallbackVersions(promote(again, [{ remote, version: '1.2.0' }]), remote)).toEqual(['1.1.0', '1.0.0']);
+  });
+
+  it('is never the target of a rollback, whatever happened before', () => {
+    const step = fc.oneof(fc.constantFrom('1', '2', '3'), fc.constant(undefined));
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 1, maxLength: 12 }), (steps) => {
+        let state = promoted('0');
+        const fled = new Set<string>();
+        for (const version of steps) {
+          const before = liveVersion(state, remote) ?? '';
+          if (version === undefined) {
+            const target = previousVersion(state, remote);
+            if (target === undefined) continue;
+            state = rollBack(state, [{ remote, version: target }]);
+            fled.add(before);
+          } else {
+            state = promote(state, [{ remote, version }]);
+            fled.delete(version);
+          }
+          expect([...fled].filter((left) => left === liveVersion(state, remote) || fallbackVersions(state, remote).includes(left))).toEqual([]);
+        }
+      }),
+    );
+  });
+
+  it('leaves the others of the same change alone', () => {
+    const both = promote(promoted('1.0.0', '1.1.0'), [{ remote: 'mfe-valuation', version: '3.0.0' }]);
+    const state = rollBack(promote(both, [{ remote: 'mfe-valuation', version: '3.1.0' }]), [
+      { remote, version: '1.0.0' },
+      { remote: 'mfe-valuation', version: '3.0.0' },
+    ]);
+    expect(liveVersions(state)).toEqual({ [remote]: '1.0.0', 'mfe-valuation': '3.0.0' });
+    expect(state.revision).toBe(5);
   });
 });

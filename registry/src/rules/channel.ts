@@ -2,14 +2,18 @@ import { RegistryError } from '../errors';
 
 /**
  * What is live in a channel. A remote's lineage is what its rollbacks walk back through: oldest first, the last one is
- * live. It is not the log of everything that ever was live: a version that was rolled back from has left it, so that
- * neither a second rollback nor a browser's fallback ever lands on the version that was rolled back.
+ * live. It is not the log of everything that ever was live: a rollback cuts off what came after the version it goes to.
  */
 export interface ChannelState {
   /** Grows by one with every change. */
   readonly revision: number;
   readonly lineages: ReadonlyMap<string, readonly string[]>;
+  /** Versions of a remote that were rolled back from and have not gone live since. No rollback and no fallback reaches them. */
+  readonly abandoned: ReadonlyMap<string, readonly string[]>;
 }
+
+/** A channel that nothing was promoted to. */
+export const EMPTY_CHANNEL: ChannelState = { revision: 0, lineages: new Map(), abandoned: new Map() };
 
 export interface VersionChange {
   remote: string;
@@ -30,11 +34,26 @@ export function liveVersions(state: ChannelState): Record<string, string> {
   return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+/** Whether `remote` was rolled back from `version`, and not put back on it since. */
+export function isAbandoned(state: ChannelState, { remote, version }: VersionChange): boolean {
+  return state.abandoned.get(remote)?.includes(version) ?? false;
+}
+
 /** Up to two earlier live versions of `remote`, newest first and without the live one. */
 export function fallbackVersions(state: ChannelState, remote: string): string[] {
+  return earlierVersions(state, remote).slice(0, FALLBACKS_PER_REMOTE);
+}
+
+/** The version that a rollback of `remote` goes to unless it is named; undefined when there is none. */
+export function previousVersion(state: ChannelState, remote: string): string | undefined {
+  return earlierVersions(state, remote)[0];
+}
+
+/** Every other version in the lineage that is still trusted, newest first. */
+function earlierVersions(state: ChannelState, remote: string): string[] {
   const live = liveVersion(state, remote);
-  const earlier = (state.lineages.get(remote) ?? []).filter((version) => version !== live);
-  return [...new Set(earlier.toReversed())].slice(0, FALLBACKS_PER_REMOTE);
+  const earlier = (state.lineages.get(remote) ?? []).filter((version) => version !== live && !isAbandoned(state, { remote, version }));
+  return [...new Set(earlier.toReversed())];
 }
 
 /**
@@ -51,44 +70,59 @@ export function promote(state: ChannelState, changes: readonly VersionChange[]):
   for (const { remote, version } of changes) {
     if (liveVersion(state, remote) !== version) lineages.set(remote, [...(lineages.get(remote) ?? []), version]);
   }
-  return nextState(state, lineages);
+  return nextState(state, lineages, state.abandoned);
 }
 
 /**
- * The version a rollback without a named version goes to: the one that was live before the live one was promoted.
+ * The version a rollback without a named version goes to: the last one before the live one that was not rolled back from.
  * @throws `nothing-to-roll-back` when there is none.
  */
 export function defaultRollbackVersion(state: ChannelState, remote: string): string {
   const live = liveVersion(state, remote);
-  if (live === undefined) {
-    throw new RegistryError('nothing-to-roll-back', { message: `${remote} is not live in this channel, so there is nothing to roll back; promote it first.` });
-  }
-  const target = (state.lineages.get(remote) ?? []).at(-2);
+  if (live === undefined) throw notLive(remote);
+  const target = previousVersion(state, remote);
   if (target === undefined) {
     throw new RegistryError('nothing-to-roll-back', {
-      message: `${remote} ${live} is the first version of it in this channel. Name the version to go to, or promote another one.`,
+      message: `${remote} ${live} has no version before it in this channel that was not rolled back from. Name the version to go to, or promote another one.`,
     });
   }
   return target;
 }
 
 /**
- * The state after `remote` was rolled back to `version`. If that is in its lineage, all that came
- * after it is forgotten; otherwise it takes the place of the live one.
- * @throws `nothing-to-roll-back` when the remote is not live in the channel.
+ * The state after all of `changes` were rolled back together. If a version is in its remote's lineage, all that came after it
+ * is forgotten; otherwise it takes the place of the live one. The version that was live is abandoned.
+ * @throws `nothing-to-roll-back` when a remote is not live in the channel.
  */
-export function rollBack(state: ChannelState, remote: string, version: string): ChannelState {
-  const lineage = state.lineages.get(remote) ?? [];
-  if (lineage.length === 0) {
-    throw new RegistryError('nothing-to-roll-back', { message: `${remote} is not live in this channel, so there is nothing to roll back; promote it first.` });
+export function rollBack(state: ChannelState, changes: readonly VersionChange[]): ChannelState {
+  const lineages = new Map(state.lineages);
+  const abandoned = new Map(state.abandoned);
+  for (const { remote, version } of changes) {
+    const lineage = state.lineages.get(remote) ?? [];
+    const live = lineage.at(-1);
+    if (live === undefined) throw notLive(remote);
+    if (live === version) continue;
+    const position = lineage.lastIndexOf(version);
+    lineages.set(remote, position === -1 ? [...lineage.slice(0, -1), version] : lineage.slice(0, position + 1));
+    abandoned.set(remote, [...(abandoned.get(remote) ?? []).filter((left) => left !== live), live]);
   }
-  if (lineage.at(-1) === version) return state;
-  const position = lineage.lastIndexOf(version);
-  const rolledBack = position === -1 ? [...lineage.slice(0, -1), version] : lineage.slice(0, position + 1);
-  return nextState(state, new Map(state.lineages).set(remote, rolledBack));
+  return nextState(state, lineages, abandoned);
 }
 
-function nextState(state: ChannelState, lineages: ReadonlyMap<string, readonly string[]>): ChannelState {
-  const unchanged = lineages.size === state.lineages.size && [...lineages].every(([remote, lineage]) => state.lineages.get(remote) === lineage);
-  return unchanged ? state : { revision: state.revision + 1, lineages };
+/** What goes live is abandoned no longer. When nothing goes live, the very same state is returned. */
+function nextState(state: ChannelState, lineages: ChannelState['lineages'], abandoned: ChannelState['abandoned']): ChannelState {
+  const changed = [...lineages].filter(([remote, lineage]) => state.lineages.get(remote) !== lineage);
+  if (changed.length === 0) return state;
+  const trusted = new Map(abandoned);
+  for (const [remote, lineage] of changed) {
+    trusted.set(
+      remote,
+      (trusted.get(remote) ?? []).filter((version) => version !== lineage.at(-1)),
+    );
+  }
+  return { revision: state.revision + 1, lineages, abandoned: trusted };
+}
+
+function notLive(remote: string): RegistryError {
+  return new RegistryError('nothing-to-roll-back', { message: `${remote} is not live in this channel, so there is nothing to roll back; promote it first.` });
 }

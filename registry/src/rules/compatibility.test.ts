@@ -1,18 +1,10 @@
-import type { RegistryError } from '../errors';
-import { requireCompatible } from './compatibility';
+import { findIncompatibilities } from './compatibility';
 
 const block = (...elements: string[]) => ({ elements, hydrate: 'never' as const, reads: [], scripts: [], styles: [], shared: [] });
 const reviews = { remote: 'mfe-reviews', version: '1.0.0', federationCore: '2.9.2', blocks: { 'review-slider': block('review-carousel') } };
 const marketplace = { remote: 'mfe-marketplace', version: '3.1.0', federationCore: '2.9.2', blocks: { 'quick-search': block() } };
 
-const problemsOf = (...releases: Parameters<typeof requireCompatible>[0]) => {
-  try {
-    requireCompatible(releases);
-    return [];
-  } catch (error) {
-    return (error as RegistryError).issues.map(({ message }) => message);
-  }
-};
+const problemsOf = (...releases: Parameters<typeof findIncompatibilities>[0]) => findIncompatibilities(releases);
 
 describe('compatibility of a set', () => {
   it('holds when the cores are equal and the elements differ', () => {

@@ -1,5 +1,4 @@
 import type { ReleaseManifest } from '@forecourt/contracts/release-set';
-import { issuesAt, RegistryError } from '../errors';
 
 /** The part of a release that checks need. */
 type Candidate = Pick<ReleaseManifest, 'remote' | 'version' | 'federationCore' | 'blocks'>;
@@ -7,14 +6,12 @@ type Candidate = Pick<ReleaseManifest, 'remote' | 'version' | 'federationCore' |
 /** Checks the set that would become live; returns one sentence for each thing that would not work in it. */
 type SetCheck = (releases: readonly Candidate[]) => string[];
 
-/** Checks that every promotion and every rollback has to pass. Further ones, such as one against pages, go here. */
+/** Checks that every promotion and every rollback has to pass, besides the one of pages. */
 const checks: readonly SetCheck[] = [findDifferingCores, findElementCollisions];
 
-/** @throws `incompatible-set` with every reason why `releases` must not be live together. */
-export function requireCompatible(releases: readonly Candidate[]): void {
-  const problems = checks.flatMap((check) => check(releases));
-  if (problems.length === 0) return;
-  throw new RegistryError('incompatible-set', { message: `These versions do not work together: ${problems.join(' ')}`, issues: issuesAt('remotes', problems) });
+/** Every reason why `releases` must not be live together, as one sentence each. */
+export function findIncompatibilities(releases: readonly Candidate[]): string[] {
+  return checks.flatMap((check) => check(releases));
 }
 
 /** Containers built with `externalRuntime` use the host's federation core, so one version has to fit all. */

@@ -1,6 +1,6 @@
 import type { AuditRow } from './audit-chain';
 import type { ChannelState } from './channel';
-import { liveVersion, promote, rollBack } from './channel';
+import { EMPTY_CHANNEL, liveVersion, liveVersions, promote, rollBack } from './channel';
 
 /** A channel's state according to the log. */
 export interface LoggedChannel {
@@ -11,20 +11,34 @@ export interface LoggedChannel {
 
 export type LoggedChannels = ReadonlyMap<string, LoggedChannel>;
 
-const UNTOUCHED: LoggedChannel = { state: { revision: 0, lineages: new Map() }, changedAt: '' };
+const UNTOUCHED: LoggedChannel = { state: EMPTY_CHANNEL, changedAt: '' };
 
 /** Applies `rows` (oldest first) to `channels`: the same changes again, by the same rules. */
 export function replayLog(rows: Iterable<AuditRow>, channels: LoggedChannels = new Map()): LoggedChannels {
   const replayed = new Map(channels);
   for (const { channel, action, remote, after, at } of rows) {
-    if (channel === null) continue;
+    // Of a publish and of a freeze no set comes.
+    if (channel === null || remote === null || after === null) continue;
     const { state, changedAt } = replayed.get(channel) ?? UNTOUCHED;
     const isRollback = action === 'rollback' && state.lineages.has(remote);
-    const { lineages } = isRollback ? rollBack(state, remote, after) : promote(state, [{ remote, version: after }]);
+    const change = [{ remote, version: after }];
+    const next = isRollback ? rollBack(state, change) : promote(state, change);
     // No two changes of a channel have the same time; rows with the same time are one change of several remotes.
-    replayed.set(channel, { state: { revision: state.revision + (at === changedAt ? 0 : 1), lineages }, changedAt: at });
+    replayed.set(channel, { state: { ...next, revision: state.revision + (at === changedAt ? 0 : 1) }, changedAt: at });
   }
   return replayed;
+}
+
+/** The versions that were live in a channel at `revision`, by the log (oldest row first); undefined when it never had it. */
+export function versionsAtRevision(rows: Iterable<AuditRow>, channel: string, revision: number): Record<string, string> | undefined {
+  let channels: LoggedChannels = new Map();
+  let found: Record<string, string> | undefined;
+  for (const row of rows) {
+    channels = replayLog([row], channels);
+    const state = channels.get(channel)?.state;
+    if (state?.revision === revision) found = liveVersions(state);
+  }
+  return found;
 }
 
 /** Every way in which a channel differs from the log, as after a change made directly in the database; empty when it agrees. */
@@ -46,5 +60,7 @@ function describeRemote(channel: string, remote: string, actual: ChannelState, l
   const [is, was] = [actual, logged].map((state) => liveVersion(state, remote));
   if (is !== was) return [`${remote} in ${channel} is ${is ?? 'not live'}, but the log says ${was ?? 'nothing of it'}.`];
   const [now, then] = [actual, logged].map((state) => state.lineages.get(remote)?.join(', '));
-  return now === then ? [] : [`Rollbacks of ${remote} in ${channel} go back through ${now}, but the log says through ${then}.`];
+  if (now !== then) return [`Rollbacks of ${remote} in ${channel} go back through ${now}, but the log says through ${then}.`];
+  const [left, leftThen] = [actual, logged].map((state) => (state.abandoned.get(remote) ?? []).join(', ') || 'no version');
+  return left === leftThen ? [] : [`${remote} in ${channel} was rolled back from ${left}, but the log says from ${leftThen}.`];
 }

@@ -18,10 +18,11 @@ interface StoredRow {
   who: string;
   action: Action;
   channel: string | null;
-  remote: string;
+  remote: string | null;
   before: string | null;
-  after: string;
+  after: string | null;
   reason: string | null;
+  accepted: string | null;
   previous_hash: string;
   hash: string;
 }
@@ -36,9 +37,9 @@ export async function appendAudit(transaction: Transaction, entry: AuditEntry, s
   if (!head) throw new Error('The audit log has lost its end: registry.audit_head is empty.');
   const row = chain(head, entry);
   await transaction.query(
-    `insert into registry.audit (seq, at, who, action, channel, remote, before, after, reason, previous_hash, hash)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [row.seq, row.at, row.who, row.action, row.channel, row.remote, row.before, row.after, row.reason, row.previousHash, row.hash],
+    `insert into registry.audit (seq, at, who, action, channel, remote, before, after, reason, accepted, previous_hash, hash)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [row.seq, row.at, row.who, row.action, row.channel, row.remote, row.before, row.after, row.reason, row.accepted, row.previousHash, row.hash],
   );
   const { seq, hash, signature } = sign({ seq: row.seq, hash: row.hash });
   await transaction.query('update registry.audit_head set seq = $1, hash = $2, signature = $3', [seq, hash, signature]);
@@ -50,7 +51,7 @@ export async function readHead(db: Queryable): Promise<SignedHead> {
   return rows[0] ?? { seq: 0, hash: '', signature: '' };
 }
 
-const COLUMNS = 'seq, at, who, action, channel, remote, before, after, reason, previous_hash, hash';
+const COLUMNS = 'seq, at, who, action, channel, remote, before, after, reason, accepted, previous_hash, hash';
 
 /** Rows of the log that pass the filter, newest first. */
 export async function readAudit(db: Queryable, { remote, channel, before, limit }: AuditFilter): Promise<AuditRow[]> {
@@ -67,6 +68,16 @@ export async function readAudit(db: Queryable, { remote, channel, before, limit 
 export async function readAuditAfter(db: Queryable, after: number, last: number): Promise<AuditRow[]> {
   const { rows } = await db.query<StoredRow>(`select ${COLUMNS} from registry.audit where seq > $1 and seq <= $2 order by seq`, [after, last]);
   return rows.map(toRow);
+}
+
+/** The last rollback of a remote in a channel from `version`, or undefined. */
+export async function findDeparture(db: Queryable, channel: string, remote: string, version: string): Promise<AuditRow | undefined> {
+  const { rows } = await db.query<StoredRow>(
+    `select ${COLUMNS} from registry.audit
+     where channel = $1 and remote = $2 and action = 'rollback' and before = $3 order by seq desc limit 1`,
+    [channel, remote, version],
+  );
+  return rows.map(toRow)[0];
 }
 
 function toRow({ at, previous_hash: previousHash, ...row }: StoredRow): AuditRow {

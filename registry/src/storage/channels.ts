@@ -20,6 +20,7 @@ interface ChannelRow {
   changed_at: Date;
   remote: string | null;
   lineage: string[];
+  abandoned: string[];
   since: Date;
   changed_by: string;
 }
@@ -34,7 +35,7 @@ export async function createChannels(db: Queryable, names: readonly string[]): P
 /** A channel's current state, or undefined when there is no such channel. One statement, so revision and versions agree. */
 export async function findChannel(db: Queryable, name: string): Promise<StoredChannel | undefined> {
   const { rows } = await db.query<ChannelRow>(
-    `select revision, changed_at, remote, lineage, since, changed_by
+    `select revision, changed_at, remote, lineage, abandoned, since, changed_by
      from registry.channels left join registry.channel_remotes on channel = name where name = $1`,
     [name],
   );
@@ -43,7 +44,11 @@ export async function findChannel(db: Queryable, name: string): Promise<StoredCh
   const remotes = rows.flatMap((row) => (row.remote === null ? [] : [{ ...row, remote: row.remote }]));
   return {
     name,
-    state: { revision: first.revision, lineages: new Map(remotes.map(({ remote, lineage }) => [remote, lineage])) },
+    state: {
+      revision: first.revision,
+      lineages: new Map(remotes.map(({ remote, lineage }) => [remote, lineage])),
+      abandoned: new Map(remotes.map(({ remote, abandoned }) => [remote, abandoned])),
+    },
     changedAt: first.changed_at,
     live: new Map(remotes.map(({ remote, since, changed_by: by }) => [remote, { since, by }])),
   };
@@ -81,10 +86,10 @@ export async function saveChannel(transaction: Transaction, name: string, before
   for (const [remote, lineage] of next.lineages) {
     if (before.lineages.get(remote) === lineage) continue;
     await transaction.query(
-      `insert into registry.channel_remotes (channel, remote, lineage, since, changed_by) values ($1, $2, $3, $4, $5)
+      `insert into registry.channel_remotes (channel, remote, lineage, abandoned, since, changed_by) values ($1, $2, $3, $4, $5, $6)
        on conflict (channel, remote) do update
-       set lineage = excluded.lineage, since = excluded.since, changed_by = excluded.changed_by`,
-      [name, remote, lineage, change.since, change.by],
+       set lineage = excluded.lineage, abandoned = excluded.abandoned, since = excluded.since, changed_by = excluded.changed_by`,
+      [name, remote, lineage, next.abandoned.get(remote) ?? [], change.since, change.by],
     );
   }
 }

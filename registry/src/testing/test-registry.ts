@@ -24,7 +24,11 @@ export interface TestRegistry extends OpenRegistry {
 }
 
 /** Starts an empty registry on `database`: what another one left there is removed. */
-export async function startTestRegistry(database: TestDatabase, logger: FastifyServerOptions['logger'] = false): Promise<TestRegistry> {
+export async function startTestRegistry(
+  database: TestDatabase,
+  logger: FastifyServerOptions['logger'] = false,
+  apiOrigin = 'http://127.0.0.1:9',
+): Promise<TestRegistry> {
   await removeAll(database);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'registry-'));
   const registry = await openRegistry(
@@ -34,6 +38,7 @@ export async function startTestRegistry(database: TestDatabase, logger: FastifyS
       dataDir,
       publicOrigin: 'http://registry.test',
       databaseUrl: database.url,
+      apiOrigin,
       channels: ['production', 'staging'],
       remotes: testRemotes,
     },

@@ -141,10 +141,10 @@ export function textList(): Attribute<string[]> {
 /**
  * A list of objects: an array, or JSON (also HTML-entity encoded). Items that do not fit are left out and reported.
  *
- * @param item zod/mini schema of one item.
+ * @param item schema of one item.
  * @param treat fields, by name at any depth, that hold links, rich HTML or colours; an invalid link or colour becomes empty.
  */
-export function jsonList<Item>(item: z.ZodMiniType<Item>, treat: Record<string, FieldTreatment> = {}): Attribute<Item[]> {
+export function jsonList<Item>(item: z.core.$ZodType<Item>, treat: Record<string, FieldTreatment> = {}): Attribute<Item[]> {
   const read: Read<Item[]> = (raw, context) => {
     const value = Array.isArray(raw) ? raw : parseJson(asString(raw));
     if (!Array.isArray(value)) return undefined;
@@ -159,7 +159,7 @@ export function jsonList<Item>(item: z.ZodMiniType<Item>, treat: Record<string, 
 }
 
 /** One object, given as an object or as JSON (also HTML-entity encoded); null when absent or unusable. */
-export function jsonObject<Value>(shape: z.ZodMiniType<Value>, treat: Record<string, FieldTreatment> = {}): Attribute<Value | null> {
+export function jsonObject<Value>(shape: z.core.$ZodType<Value>, treat: Record<string, FieldTreatment> = {}): Attribute<Value | null> {
   const read: Read<Value | null> = (raw, context) => {
     const value = typeof raw === 'object' ? raw : parseJson(asString(raw));
     const parsed = z.safeParse(shape, treatStrings(value, treat, context));
@@ -227,7 +227,7 @@ function issueText(error: { issues: readonly { path: readonly PropertyKey[]; mes
   return issue ? `${issue.path.join('.') || 'value'}: ${issue.message}` : 'does not fit';
 }
 
-function itemSchema(schema: z.ZodMiniType): JsonSchema {
+function itemSchema(schema: z.core.$ZodType): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
   return rest;
 }

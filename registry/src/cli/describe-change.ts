@@ -1,0 +1,62 @@
+import type { ChannelAnswer, ChannelChangeAnswer, ReleaseRecordAnswer } from '../wire';
+import { formatTime, shortId, strong } from './format';
+import type { Hosts } from './serving-hosts';
+import { describeHosts, isServed } from './serving-hosts';
+
+interface Change {
+  before: ChannelAnswer;
+  change: ChannelChangeAnswer;
+  hosts: Hosts;
+  /** Records of the versions that went live. */
+  releases: readonly ReleaseRecordAnswer[];
+  isRollback: boolean;
+}
+
+/** What was live, what is live now, whether visitors get it, and how to undo it. */
+export function describeChange({ before, change, hosts, releases, isRollback }: Change): string {
+  const blocks = [...change.alreadyDone.map((done) => describeDone(done, change.channel)), ...describeUnchanged(before, change, hosts)];
+  if (releases.length > 0) blocks.push(describeLive(change, hosts, releases), ...releases.map((release) => describeOne(before, release)));
+  if (releases.length > 0) blocks.push(`  set   ${shortId(change.setId)}, revision ${change.revision}`);
+  blocks.push(...change.warnings);
+  const undo = undoCommand(before, releases, isRollback);
+  if (undo !== undefined) blocks.push(`To undo: npx release ${undo} --channel ${change.channel}`);
+  return blocks.join('\n\n');
+}
+
+function describeDone({ remote, left, by, at, reason }: ChannelChangeAnswer['alreadyDone'][number], channel: string): string {
+  return [
+    `${strong(`${remote} was rolled back from ${left} already`)}, ${formatTime(at)}, by ${by}${reason === null ? '' : `: ${reason}`}.`,
+    `Nothing was done to it. If what is live now has to go too: npx release rollback ${remote} --from <live version> --channel ${channel}`,
+  ].join('\n');
+}
+
+function describeUnchanged(before: ChannelAnswer, { after, alreadyDone, channel }: ChannelChangeAnswer, hosts: Hosts): string[] {
+  return Object.entries(after).flatMap(([remote, version]) => {
+    const live = before.remotes[remote]?.live;
+    if (live?.version !== version || alreadyDone.some((done) => done.remote === remote)) return [];
+    const since = `is live in ${channel} already, since ${formatTime(live.since)}, by ${live.by}`;
+    return [`${strong(`${remote} ${version}`)} ${since}: ${describeHosts(hosts)}. Nothing changed.`];
+  });
+}
+
+function describeLive({ channel }: ChannelChangeAnswer, hosts: Hosts, releases: readonly ReleaseRecordAnswer[]): string {
+  const names = strong(releases.map(({ remote, version }) => `${remote} ${version}`).join(', '));
+  const is = releases.length === 1 ? 'is' : 'are';
+  if (isServed(hosts)) return `${names} ${is} live in ${strong(channel)}: ${describeHosts(hosts)}.`;
+  return `${names} ${is} set to be live in ${strong(channel)}, but visitors may not see it yet: ${describeHosts(hosts)}. What a host waits for is at its /readyz.`;
+}
+
+function describeOne({ channel, remotes }: ChannelAnswer, { remote, version, createdAt, author }: ReleaseRecordAnswer): string {
+  const was = remotes[remote]?.live;
+  const width = Math.max(version.length, was?.version.length ?? 0);
+  return [
+    was ? `  was   ${was.version.padEnd(width)}   live since ${formatTime(was.since)}, by ${was.by}` : `  was   ${remote}: not live in ${channel} before`,
+    `  now   ${version.padEnd(width)}   published ${formatTime(createdAt)} by ${author}`,
+  ].join('\n');
+}
+
+/** The set as a whole, so that it also undoes a change of several remotes. One that was not live before cannot be taken out again. */
+function undoCommand({ revision, remotes }: ChannelAnswer, releases: readonly ReleaseRecordAnswer[], isRollback: boolean): string | undefined {
+  if (!releases.some(({ remote }) => remotes[remote]?.live)) return undefined;
+  return `rollback --revision ${revision}${isRollback ? ' --again' : ''}`;
+}

@@ -1,0 +1,67 @@
+import { withTransaction } from '@forecourt/database/pool';
+import { RegistryError } from '../errors';
+import type { ChannelState, VersionChange } from '../rules/channel';
+import { promote, rollBack } from '../rules/channel';
+import type { Proposal } from '../rules/rollback-targets';
+import { restoreTargets, rollbackTargets } from '../rules/rollback-targets';
+import { findChannel } from '../storage/channels';
+import { listVersions } from '../storage/releases';
+import type { CheckAnswer } from '../wire';
+import { examine, refusalsOf } from './admit';
+import { describe, unknownChannel } from './change-channel';
+import type { RegistryContext } from './registry-context';
+import { unknownRemote } from './require-release';
+import { requireTrusted } from './require-trusted';
+import { readVersionsAt } from './settle-rollback';
+
+/** What a change would do, without doing it. @throws what the change itself throws before it is checked. */
+export async function checkChange(context: RegistryContext, name: string, proposal: Proposal): Promise<CheckAnswer> {
+  const { pages, warning } = await context.pages.read();
+  return withTransaction(context.pool, async (transaction) => {
+    const channel = await findChannel(transaction, name);
+    if (!channel) throw unknownChannel(name);
+    const { state } = channel;
+    const { changes, next } = await plan(state);
+    const verdict = await examine(transaction, state, next, pages);
+    const refusals = refusalsOf(verdict, false);
+    await requireTrusted(transaction, name, state, changes).catch((error: unknown) => {
+      if (!(error instanceof RegistryError)) throw error;
+      refusals.unshift(error);
+    });
+    const { revision, before, after } = describe(
+      name,
+      changes.map(({ remote }) => remote),
+      state,
+      next,
+    );
+    return {
+      channel: name,
+      revision,
+      before,
+      after,
+      refusals: refusals.map(({ code, message, issues }) => ({ code, message, issues: [...issues] })),
+      lost: verdict.lost.map((problem) => ({ ...problem, brands: problem.brands && [...problem.brands] })),
+      pages: pages ? { count: pages.pages.length, readAt: pages.readAt.toISOString() } : null,
+      warnings: warning === undefined ? [] : [warning],
+    };
+
+    async function plan(from: ChannelState): Promise<{ changes: VersionChange[]; next: ChannelState }> {
+      if (proposal.revision !== undefined) {
+        const targets = restoreTargets(from, await readVersionsAt(transaction, name, proposal.revision));
+        return { changes: targets, next: rollBack(from, targets) };
+      }
+      if (proposal.rollback.length > 0) {
+        const targets = rollbackTargets(from, proposal.rollback);
+        return { changes: targets, next: rollBack(from, targets) };
+      }
+      const wanted = await Promise.all(proposal.promote.map(async ({ remote, version }) => ({ remote, version: version ?? (await newestOf(remote)) })));
+      return { changes: wanted, next: promote(from, wanted) };
+    }
+
+    async function newestOf(remote: string): Promise<string> {
+      const [newest] = await listVersions(transaction, remote);
+      if (!newest) throw unknownRemote(remote);
+      return newest.version;
+    }
+  });
+}

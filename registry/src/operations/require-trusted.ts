@@ -1,0 +1,17 @@
+import type { Queryable } from '@forecourt/database/pool';
+import { RegistryError } from '../errors';
+import type { ChannelState, VersionChange } from '../rules/channel';
+import { isAbandoned } from '../rules/channel';
+import { findDeparture } from '../storage/audit';
+
+/** @throws `version-abandoned` when one of `changes` goes to a version that was rolled back from; it names who left it, when, and why. */
+export async function requireTrusted(db: Queryable, channel: string, state: ChannelState, changes: readonly VersionChange[]): Promise<void> {
+  const change = changes.find((one) => isAbandoned(state, one));
+  if (!change) return;
+  const { remote, version } = change;
+  const row = await findDeparture(db, channel, remote, version);
+  const who = row ? ` at ${row.at} by ${row.who}${row.reason === null ? '' : `: ${row.reason}`}` : '';
+  throw new RegistryError('version-abandoned', {
+    message: `${channel} was rolled back from ${remote} ${version}${who}. To make it live all the same, say --again.`,
+  });
+}

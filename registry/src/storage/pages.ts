@@ -1,0 +1,30 @@
+import type { PageDocument } from '@forecourt/contracts/page-document';
+import type { Queryable } from '@forecourt/database/pool';
+
+/** The page documents that the API answered with last. */
+export interface KnownPages {
+  /** Entity tag of the answer, with its quotes. */
+  version: string;
+  pages: PageDocument[];
+  readAt: Date;
+}
+
+/** The stored copy, or undefined when the API never answered. */
+export async function findPages(db: Queryable): Promise<KnownPages | undefined> {
+  const { rows } = await db.query<KnownPages>('select version, pages, read_at as "readAt" from registry.pages');
+  return rows[0];
+}
+
+/** Replaces the stored copy. */
+export async function savePages(db: Queryable, { version, pages, readAt }: KnownPages): Promise<void> {
+  await db.query(
+    `insert into registry.pages (version, pages, read_at) values ($1, $2, $3)
+     on conflict (only_row) do update set version = excluded.version, pages = excluded.pages, read_at = excluded.read_at`,
+    [version, JSON.stringify(pages), readAt],
+  );
+}
+
+/** Notes that the stored copy is still the current one. */
+export async function confirmPages(db: Queryable, at: Date): Promise<void> {
+  await db.query('update registry.pages set read_at = $1', [at]);
+}
