@@ -95,6 +95,7 @@ export const reservationAnswer = z.object({
 export const releaseRecordAnswer = z.object({
   ...release.shape,
   catalogue: releaseManifest.shape.catalogue,
+  imports: releaseManifest.shape.imports,
   author: z.string(),
   createdAt: timestamp,
 });

@@ -7,6 +7,7 @@ export function toRecordAnswer(record: ReleaseRecord, publicOrigin: string): Rel
   return {
     ...toRelease(record, publicOrigin),
     catalogue: record.manifest.catalogue,
+    imports: record.manifest.imports,
     author: record.author,
     createdAt: record.createdAt.toISOString(),
   };

@@ -1,8 +1,8 @@
 import { findIncompatibilities } from './compatibility';
 
 const block = (...elements: string[]) => ({ elements, hydrate: 'never' as const, reads: [], scripts: [], styles: [], shared: [] });
-const reviews = { remote: 'mfe-reviews', version: '1.0.0', federationCore: '2.9.2', blocks: { 'review-slider': block('review-carousel') } };
-const marketplace = { remote: 'mfe-marketplace', version: '3.1.0', federationCore: '2.9.2', blocks: { 'quick-search': block() } };
+const reviews = { remote: 'mfe-reviews', version: '1.0.0', federationCore: '2.9.2', requires: {}, blocks: { 'review-slider': block('review-carousel') } };
+const marketplace = { remote: 'mfe-marketplace', version: '3.1.0', federationCore: '2.9.2', requires: {}, blocks: { 'quick-search': block() } };
 
 const problemsOf = (...releases: Parameters<typeof findIncompatibilities>[0]) => findIncompatibilities(releases);
 

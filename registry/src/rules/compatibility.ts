@@ -1,17 +1,19 @@
-import type { ReleaseManifest } from '@forecourt/contracts/release-set';
+import type { HostRecord, ReleaseManifest } from '@forecourt/contracts/release-set';
+import { lacksOf } from './host-fit';
 
 /** The part of a release that checks need. */
-type Candidate = Pick<ReleaseManifest, 'remote' | 'version' | 'federationCore' | 'blocks'>;
+type Candidate = Pick<ReleaseManifest, 'remote' | 'version' | 'federationCore' | 'blocks' | 'requires' | 'imports'>;
 
-/** Checks the set that would become live; returns one sentence for each thing that would not work in it. */
-type SetCheck = (releases: readonly Candidate[]) => string[];
+/**
+ * Every reason why `releases` must not be live together on `hosts`, as one sentence each. What hosts lack is told of each
+ * release once, however many lack it.
+ */
+export function findIncompatibilities(releases: readonly Candidate[], hosts: readonly HostRecord[] = []): string[] {
+  return [...findDifferingCores(releases), ...findElementCollisions(releases), ...findLackingHosts(releases, hosts)];
+}
 
-/** Checks that every promotion and every rollback has to pass, besides the one of pages. */
-const checks: readonly SetCheck[] = [findDifferingCores, findElementCollisions];
-
-/** Every reason why `releases` must not be live together, as one sentence each. */
-export function findIncompatibilities(releases: readonly Candidate[]): string[] {
-  return checks.flatMap((check) => check(releases));
+function findLackingHosts(releases: readonly Candidate[], hosts: readonly HostRecord[]): string[] {
+  return [...new Set(hosts.flatMap((host) => releases.flatMap((release) => lacksOf(host, release).map((lack) => `${nameOf(release)} needs ${lack}.`))))];
 }
 
 /** Containers built with `externalRuntime` use the host's federation core, so one version has to fit all. */

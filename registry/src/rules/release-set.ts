@@ -17,9 +17,9 @@ export function releaseSetId(versions: Readonly<Record<string, string>>): string
   return createHash('sha256').update(JSON.stringify(entries)).digest('hex');
 }
 
-/** A published version as pages use it, without the catalogue. `origin` is the registry's public one. */
+/** A published version as pages use it, without what only the registry reads. `origin` is the registry's public one. */
 export function toRelease({ manifest, files }: ReleaseRecord, origin: string): Release {
-  const { catalogue: _, ...release } = manifest;
+  const { catalogue: _, imports: __, ...release } = manifest;
   return { ...release, files, baseUrl: `${origin}/files/${manifest.remote}/${manifest.version}/` };
 }
 

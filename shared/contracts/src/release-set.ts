@@ -39,7 +39,7 @@ export const release = z.object({
   /** Every file, with the hash it must have. */
   files: z.record(releasePath, z.object({ integrity, bytes: z.number() })),
   blocks: z.record(z.string(), blockInRelease),
-  /** Version ranges of the singletons it was built against. */
+  /** Versions of libraries and shared packages that its code needs of a host, as caret ranges. */
   requires: z.record(z.string(), z.string()),
   /** Exact version of the federation runtime core; it must equal the host's. */
   federationCore: z.string(),
@@ -79,6 +79,8 @@ export const releaseManifest = z.object({
   ...z.omit(release, { baseUrl: true, files: true }).shape,
   /** Its blocks in words, for the catalogue and the contract gate. */
   catalogue: z.record(z.string(), blockInCatalogue),
+  /** Names that its code imports from each module of a shared package; absent in records made before this was written. */
+  imports: z.optional(z.record(z.string(), z.array(z.string()))),
 });
 export type ReleaseManifest = z.infer<typeof releaseManifest>;
 

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 import { releaseManifest, type ReleaseManifest } from '@forecourt/contracts/release-set';
+import hostPackage from '../../../../shell/package.json' with { type: 'json' };
 import ownPackage from '../../package.json' with { type: 'json' };
 import { writeRemote } from '../testing/write-remote';
 
@@ -108,7 +109,21 @@ describe('the release of a remote', () => {
   it('names the singletons each block asks for', () => {
     expect(manifest.blocks['page-picker']?.shared).toEqual(['@forecourt/contracts/services-context', 'react', 'react-router-dom', 'react/jsx-runtime']);
     expect(manifest.blocks['plain-note']?.shared).toEqual(['react/jsx-runtime']);
-    expect(manifest.requires).toMatchObject({ react: '^19.0.0', '@forecourt/contracts': '^1.0.0' });
+  });
+
+  it('requires of a host what its code uses, and nothing else', () => {
+    const { react, 'react-router-dom': router } = hostPackage.dependencies;
+    expect(manifest.requires).toEqual({
+      react: `^${react.replace(/\d+$/, '0')}`,
+      'react-router-dom': `^${router.replace(/\d+$/, '0')}`,
+      '@forecourt/contracts': '^1.0.0',
+    });
+    expect(manifest.imports).toEqual({
+      '@forecourt/contracts/attributes': ['choice', 'text'],
+      '@forecourt/contracts/block': ['defineBlock'],
+      '@forecourt/contracts/remote-module': ['defineRemoteModule'],
+      '@forecourt/contracts/services-context': ['useServices'],
+    });
   });
 
   it('describes its attributes for editors, with its examples and the requirements that it meets', () => {

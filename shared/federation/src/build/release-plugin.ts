@@ -9,7 +9,8 @@ import type { ChunkGroup, Compilation, Compiler, Module, WebpackError } from 'we
 import ownPackage from '../../package.json' with { type: 'json' };
 import { readBlockSources } from './block-sources';
 import { filesOf } from './style-chunks';
-import { LIBRARY_SINGLETONS, PACKAGE_SINGLETONS, SERVER_ONLY_MODULES } from './singletons';
+import { SERVER_ONLY_MODULES } from './singletons';
+import { usedSingletons, type UsedSingletons } from './used-singletons';
 
 const require = createRequire(import.meta.url);
 
@@ -28,7 +29,7 @@ type BlockFiles = Required<Pick<BlockInRelease, 'scripts' | 'styles' | 'shared' 
  */
 export class ReleasePlugin {
   #browser: Record<string, BlockFiles> | undefined;
-  #serverReady = false;
+  #used: UsedSingletons | undefined;
   readonly #options: ReleaseOptions;
 
   constructor(options: ReleaseOptions) {
@@ -44,13 +45,13 @@ export class ReleasePlugin {
     }
     compiler.hooks.done.tapPromise('ReleasePlugin', async ({ compilation }) => {
       if (compilation.errors.length > 0) return;
-      if (isServer) this.#serverReady = true;
+      if (isServer) this.#used = usedSingletons(compilation, this.#options.packageDir);
       else this.#browser = Object.fromEntries(this.#options.blocks.map((block) => [block, blockFiles(compilation, block)]));
-      if (this.#browser && this.#serverReady) await this.#write(this.#browser);
+      if (this.#browser && this.#used) await this.#write(this.#browser, this.#used);
     });
   }
 
-  async #write(browser: Record<string, BlockFiles>): Promise<void> {
+  async #write(browser: Record<string, BlockFiles>, used: UsedSingletons): Promise<void> {
     const { remote, version, packageDir } = this.#options;
     const outputDir = path.join(packageDir, 'dist');
     const { blocks } = evaluate(path.join(outputDir, 'server/remote.cjs')).remote;
@@ -80,7 +81,7 @@ export class ReleasePlugin {
           }),
         ),
       ),
-      requires: { ...LIBRARY_SINGLETONS, ...PACKAGE_SINGLETONS },
+      ...used,
       federationCore: ownPackage.dependencies['@module-federation/runtime-core'],
     };
     writeFileSync(path.join(outputDir, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -1,0 +1,46 @@
+import type { HostRecord } from '@forecourt/contracts/release-set';
+import { findIncompatibilities } from './compatibility';
+import { lacksOf } from './host-fit';
+
+const host: HostRecord = {
+  name: 'host-one',
+  core: '2.9.2',
+  libraries: { react: '19.3.1', 'react-dom': '19.3.1' },
+  shared: { '@forecourt/domain/money': { version: '2.0.0', exports: ['formatMoney', 'parseMoney'] } },
+};
+type Needs = Parameters<typeof lacksOf>[1];
+const needs: Needs = {
+  federationCore: '2.9.2',
+  requires: { react: '^19.3.0', '@forecourt/domain': '^2.0.0' },
+  imports: { '@forecourt/domain/money': ['formatMoney'] },
+};
+
+describe('what a release needs of a host', () => {
+  it.each<[string, Partial<Needs>, string[]]>([
+    ['nothing it lacks', {}, []],
+    ['nothing that was written down', { imports: undefined, requires: {} }, []],
+    ['another core', { federationCore: '3.0.0' }, ['federation core 3.0.0, but a live host has 2.9.2']],
+    ['a library of another major', { requires: { react: '^20.0.0' } }, ['react ^20.0.0, but a live host has 19.3.1']],
+    ['a newer minor', { requires: { react: '^19.4.0' } }, ['react ^19.4.0, but a live host has 19.3.1']],
+    ['a part of a library, as older records say', { requires: { 'react/jsx-runtime': '^19.0.0' } }, []],
+    ['an older minor', { requires: { react: '^19.0.0' } }, []],
+    ['a library nobody shares', { requires: { preact: '^10.0.0' } }, ['preact ^10.0.0, which a live host does not share']],
+    ['another major of a package', { requires: { '@forecourt/domain': '^3.0.0' } }, ['@forecourt/domain ^3.0.0, but a live host has 2.0.0']],
+    [
+      'a function that is newer than the host',
+      { imports: { '@forecourt/domain/money': ['formatMoney', 'shout'] } },
+      ['shout of @forecourt/domain/money, which a live host does not have'],
+    ],
+    ['a module that is newer than the host', { imports: { '@forecourt/domain/loud': [] } }, ['@forecourt/domain/loud, which a live host does not share']],
+  ])('%s', (_, change, expected) => {
+    expect(lacksOf(host, { ...needs, ...change })).toEqual(expected);
+  });
+
+  it('is told once, however many hosts lack it, and not at all without hosts', () => {
+    const release = { ...needs, remote: 'mfe-reviews', version: '2.0.0', blocks: {}, requires: { react: '^20.0.0' } };
+    expect(findIncompatibilities([release], [host, { ...host, name: 'host-two' }])).toEqual([
+      'mfe-reviews 2.0.0 needs react ^20.0.0, but a live host has 19.3.1.',
+    ]);
+    expect(findIncompatibilities([release])).toEqual([]);
+  });
+});
