@@ -40,6 +40,12 @@ export class Releases {
     await this.manager.promote(CHANNEL, changes, { accept: 'drill', again: true });
   }
 
+  /** Makes the last build of these remotes live in staging, but for one, of which it is this version. */
+  async stage(remotes: readonly string[], instead: Version): Promise<void> {
+    const built = await Promise.all(remotes.filter((name) => name !== instead.remote).map((name) => this.publishBuilt(name)));
+    await this.manager.promote('staging', [...built, instead]);
+  }
+
   async rollback(remote: string): Promise<void> {
     await this.manager.rollback(CHANNEL, [{ remote }]);
   }

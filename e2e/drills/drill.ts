@@ -1,7 +1,9 @@
+import path from 'node:path';
 import { expect } from '@playwright/test';
 import { remoteNames } from '@forecourt/tools/remotes';
-import type { Stack } from '@forecourt/tools/stack';
+import { createStack, type Stack } from '@forecourt/tools/stack';
 import { withChangedBuild, type Change } from '../changed-build';
+import { freePort } from '../free-ports';
 import { Releases, type Version } from '../releases';
 import { test as base } from '../test';
 
@@ -50,6 +52,20 @@ export class Drill {
   /** Makes the last build live again, with these versions instead of their remotes' last build. */
   async restore({ but = [] }: { but?: Version[] } = {}): Promise<void> {
     await this.untilLive(...(await this.releases.promoteBuilt(this.remotes, but)));
+  }
+
+  /** A shell beside the others that has never seen a page. The caller stops it. */
+  async secondShell(env: Record<string, string>): Promise<Stack> {
+    const { options } = this.stack;
+    const port = await freePort();
+    const dataDir = path.join(options.dataDir, `shell-${port}`);
+    const second = createStack({
+      ...options,
+      ports: { ...options.ports, shell: port },
+      env: { shell: { ...options.env?.['shell'], SHELL_DATA_DIR: dataDir, ...env } },
+    });
+    await second.shell();
+    return second;
   }
 
   /** The process of a service, as long as it is alive. */

@@ -2,7 +2,6 @@ import type { Page, Route } from '@playwright/test';
 import { changes, type Change } from '../changed-build';
 import { islands, settledIslands, touchAll } from '../islands';
 import { viewPage } from '../page-view';
-import { brandOrigin } from '../site';
 import { expectFilled } from '../whole-page';
 import { expect, test, type Drill } from './drill';
 
@@ -15,8 +14,6 @@ const changedBytes = async (route: Route) => {
   const response = await route.fetch();
   await route.fulfill({ response, body: `${await response.text()};` });
 };
-
-const UNSEEN_BRANDS = ['amberlane', 'bramblegate', 'cedarbrook', 'driftmoor', 'elmswick'];
 
 /** What goes wrong between the site and one browser. */
 const ON_THE_WAY: Record<string, (page: Page, remote: string) => Promise<unknown>> = {
@@ -104,28 +101,38 @@ test.describe('When one remote', () => {
   });
 
   for (const [fault, change] of Object.entries(ON_THE_SERVER)) {
-    test(`${fault}, the other blocks work and an earlier version replaces its own`, async ({ drill, page }) => {
+    test(`${fault}, the host refuses it, and every block stays as it is and works`, async ({ drill, page }) => {
       for (const remote of drill.remotes) {
         await test.step(remote, async () => {
-          const broken = await promoteBroken(drill, remote, change);
+          const broken = await drill.publishChanged(remote, change);
+          await drill.releases.promote(broken);
+          await expect.poll(async () => (await drill.shellState()).degraded.join(), { timeout: 15_000 }).toContain(`${remote}@${broken.version}`);
           await page.goto('/');
           const versions = await versionsOf(page, remote);
-          expect(versions.filter((version) => version === null || version === broken)).toEqual([]);
+          expect(versions.filter((version) => version === null || version === broken.version)).toEqual([]);
           await expectOthersUnharmed(page, remote);
+          expect(Object.values(await settledIslands(page))).not.toContain('failed');
+          await drill.restore();
         });
       }
     });
   }
 
-  test('cannot render a brand that has no cached page, its blocks keep their space and the others work', async ({ drill, page, stack }) => {
-    for (const [index, remote] of drill.remotes.entries()) {
+  test('cannot render, and the host never saw a page of it, its blocks keep their space and the others work', async ({ drill, page }) => {
+    for (const remote of drill.remotes) {
       await test.step(remote, async () => {
-        await promoteBroken(drill, remote, changes.throwsOnServerRender);
-        await page.goto(brandOrigin(stack.origins.site, UNSEEN_BRANDS[index] ?? ''));
-        const slots = page.locator(`[data-remote=${remote}]`);
-        expect(new Set(await slots.evaluateAll((found) => found.map((slot) => slot.getAttribute('data-state'))))).toEqual(new Set(['empty']));
-        expect(await slots.evaluateAll((found) => found.reduce((height, slot) => height + slot.clientHeight, 0))).toBeGreaterThan(0);
-        await expectOthersLive(page, remote);
+        // Where no host follows: so none can refuse it.
+        await drill.releases.stage(drill.remotes, await drill.publishChanged(remote, changes.throwsOnServerRender));
+        const second = await drill.secondShell({ RELEASE_CHANNEL: 'staging' });
+        try {
+          await page.goto(second.origins.site);
+          const slots = page.locator(`[data-remote=${remote}]`);
+          expect(new Set(await slots.evaluateAll((found) => found.map((slot) => slot.getAttribute('data-state'))))).toEqual(new Set(['empty']));
+          expect(await slots.evaluateAll((found) => found.reduce((height, slot) => height + slot.clientHeight, 0))).toBeGreaterThan(0);
+          await expectOthersLive(page, remote);
+        } finally {
+          await second.stop();
+        }
       });
     }
   });

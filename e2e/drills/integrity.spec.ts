@@ -2,9 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createStack, type Stack } from '@forecourt/tools/stack';
 import { changes } from '../changed-build';
-import { freePort } from '../free-ports';
 import { viewPage } from '../page-view';
 import { expect, test } from './drill';
 
@@ -36,10 +34,9 @@ test.describe('A release that differs from what was signed', () => {
 
   test('is refused when the release set itself was changed in transit', async ({ drill, stack }) => {
     const meddler = await startMeddler(stack.origins.registry);
-    const second = await secondShell(stack, meddler.origin);
+    const second = await drill.secondShell({ REGISTRY_ORIGIN: meddler.origin });
     try {
-      const shell = await second.shell();
-      const { origin } = new URL(`http://localhost:${shell.port}`);
+      const origin = second.origins.site;
       const state = async () => (await (await fetch(`${origin}/readyz`)).json()) as Awaited<ReturnType<typeof drill.shellState>>;
       const before = await state();
       meddler.meddle();
@@ -68,15 +65,6 @@ function flipped(bytes: Buffer): Buffer {
   const middle = changed.length >> 1;
   changed[middle] = (changed[middle] ?? 0) ^ 1;
   return changed;
-}
-
-/** A shell beside the others, with another address for the registry. */
-async function secondShell({ options }: Stack, registryOrigin: string): Promise<Stack> {
-  return createStack({
-    ...options,
-    ports: { ...options.ports, shell: await freePort() },
-    env: { shell: { ...options.env?.['shell'], REGISTRY_ORIGIN: registryOrigin, SHELL_DATA_DIR: path.join(options.dataDir, 'second-shell') } },
-  });
 }
 
 /** A proxy before the registry that can change versions in release sets, without a key to sign them. */

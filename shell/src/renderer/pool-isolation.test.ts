@@ -36,6 +36,7 @@ const start = async (given: Partial<RendererPoolOptions>) => {
 beforeEach(() => (pool = open()));
 afterEach(() => pool.close());
 
+const use = async (bundles: ServerBundle[]) => (await pool.warm(bundles)).use();
 const htmlOf = async (block: string, bundle: ServerBundle) => (await pool.render(renderJob({ bundle, block }))).html;
 
 describe('a change of the set', () => {
@@ -52,11 +53,11 @@ describe('a change of the set', () => {
 
   it('discards what a bundle left behind, also after a rollback', async () => {
     const [good, bad] = await Promise.all([bundle('mfe-good@1.0.0'), bundle('mfe-bad@1.0.0', `globalThis.left = 'rubbish';`)]);
-    await pool.warm([good]);
+    await use([good]);
     expect(await htmlOf('fine-block', good)).toBe('<p>undefined</p>');
-    await pool.warm([good, bad]);
+    await use([good, bad]);
     expect(await htmlOf('fine-block', good)).toBe('<p>rubbish</p>');
-    await pool.warm([good]);
+    await use([good]);
     expect(await htmlOf('fine-block', bad)).toBe('<p>rubbish</p>');
     expect(await Promise.all(Array.from({ length: 8 }, () => htmlOf('fine-block', good)))).toEqual(Array(8).fill('<p>undefined</p>'));
   });
@@ -64,9 +65,9 @@ describe('a change of the set', () => {
   it('goes on answering, and returns to the same number of renderers', async () => {
     await start({ size: 2, leavingMs: 50 });
     const [one, two] = await Promise.all([bundle('mfe-good@2.0.0'), bundle('mfe-good@3.0.0')]);
-    await pool.warm([one]);
+    await use([one]);
     const progress = { changed: false };
-    const change = pool.warm([two]).then(() => (progress.changed = true));
+    const change = use([two]).then(() => (progress.changed = true));
     while (!progress.changed) expect(await htmlOf('fine-block', one)).toBe('<p>undefined</p>');
     await change;
     expect(await htmlOf('slow-block', two)).toBe('<p>loaded</p>');
@@ -122,7 +123,7 @@ describe('what all remotes in a renderer share', () => {
     ['other timers', `globalThis.setTimeout = globalThis.queueMicrotask = () => {}; process.nextTick = () => {};`],
   ])('is not changed for the others by %s', async (_, topLevel) => {
     const bad = (id: string, mode: string) => writeBundle(dir, id, { 'fine-block': `View: text('fine')` }, `(() => { ${mode}; ${topLevel} })();`);
-    await pool.warm([await bad('mfe-sloppy@1.0.0', ''), await bad('mfe-strict@1.0.0', `'use strict'`), await victim()]);
+    await use([await bad('mfe-sloppy@1.0.0', ''), await bad('mfe-strict@1.0.0', `'use strict'`), await victim()]);
     await expectUnharmed();
   });
 
@@ -165,7 +166,7 @@ describe('memory outside the heap', () => {
   it('does not grow without limit: the renderer is replaced, and answers meanwhile', async () => {
     await start({ offHeapMb: 40 });
     const bundle = await writeBundle(dir, 'mfe-hoarder@1.0.0', KEEPS, 'const kept = [];');
-    await pool.warm([bundle]);
+    await use([bundle]);
     for (let time = 0; time < 60; time++) {
       await htmlOf('buffer-block', bundle).catch(() => {});
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -177,7 +178,7 @@ describe('memory outside the heap', () => {
   it('is released after a number of renders, whatever it was for', async () => {
     await start({ maxRenders: 5 });
     const bundle = await writeBundle(dir, 'mfe-counts@1.0.0', { 'count-block': `View: () => jsx('p', { children: String(++count) })` }, 'let count = 0;');
-    await pool.warm([bundle]);
+    await use([bundle]);
     for (let time = 0; time < 8; time++) await htmlOf('count-block', bundle);
     await expectEventually(() => pool.stats.renewed === 1 && pool.stats.threads === 1);
     expect(await htmlOf('count-block', bundle)).toMatch(/^<p>[1-3]<\/p>$/);

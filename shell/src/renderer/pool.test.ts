@@ -112,7 +112,20 @@ describe('RendererPool', () => {
   it('reports a bundle that throws on import', async () => {
     const bundle = await writeBundle(dir, 'mfe-hostile@2.0.0', HOSTILE, `throw new Error('import broke');`);
     await expect(render('fine-block', bundle)).rejects.toMatchObject({ kind: 'import', message: 'import broke' });
-    expect(await pool.warm([bundle, hostile])).toEqual(new Map([[bundle.id, 'import broke']]));
+    expect((await pool.warm([bundle, hostile])).failures).toEqual(new Map([[bundle.id, 'import broke']]));
+  });
+
+  it('tries bundles beside those in use, and forgets them when they are discarded', async () => {
+    (await pool.warm([hostile])).use();
+    const next = await writeBundle(dir, 'mfe-hostile@6.0.0', { 'fine-block': `View: text('six')` });
+    const trial = await pool.warm([next]);
+    const job = renderJob({ bundle: next, block: 'fine-block' });
+    expect(await trial.render(job)).toMatchObject({ html: '<p>six</p>' });
+    expect(await htmlOf('fine-block')).toBe('<p>fine</p>');
+    trial.discard();
+    await expect(trial.render(job)).rejects.toMatchObject({ kind: 'busy' });
+    expect(await htmlOf('fine-block')).toBe('<p>fine</p>');
+    await expectEventually(() => pool.stats.threads === 2);
   });
 
   it('stops using a bundle that never finishes its import', async () => {
@@ -150,7 +163,7 @@ describe('RendererPool', () => {
       report: () => {},
     });
     expect([await htmlOf('count-block'), await htmlOf('count-block')]).toEqual(['<p>1</p>', '<p>2</p>']);
-    await pool.warm([]);
+    (await pool.warm([])).use();
     expect(await htmlOf('count-block')).toBe('<p>1</p>');
   });
 });

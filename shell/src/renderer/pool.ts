@@ -18,7 +18,20 @@ export interface RendererPoolOptions extends RendererGroupOptions {
   report: (level: 'info' | 'warn' | 'error', message: string) => void;
 }
 
+/** Renderers that have evaluated the bundles of a set that is not in use yet. Either call ends this. */
+export interface WarmRenderers {
+  /** The reason for each bundle that cannot be evaluated. */
+  failures: ReadonlyMap<string, string>;
+  /** @throws {RenderFailure} */
+  render: (job: RenderJob) => Promise<RenderedBlock>;
+  /** Makes them the renderers in use. Those before work a while longer, for pages begun with the previous set. */
+  use: () => void;
+  discard: () => void;
+}
+
 interface QueuedTask extends Task {
+  /** The only renderers that may do it; absent for those in use. */
+  group: RendererGroup | undefined;
   /** Lost its renderer through another task's fault, or through one that is unknown. */
   retried: boolean;
   /** Needs a renderer to itself, so that the next crash has only one suspect. */
@@ -71,29 +84,32 @@ export class RendererPool {
   }
 
   /** @throws {RenderFailure} */
-  async render(job: RenderJob): Promise<RenderedBlock> {
-    this.#refuseBroken(job.bundle);
-    const rendered = await this.#enqueue(job.bundle, job);
-    if (!rendered) throw new RenderFailure('crash', 'the renderer gave no answer');
-    return rendered;
+  render(job: RenderJob): Promise<RenderedBlock> {
+    return this.#render(job);
+  }
+
+  /** Why bundles in use could not be evaluated, by their id. */
+  get failures(): ReadonlyMap<string, string> {
+    return this.#current?.failures ?? new Map();
   }
 
   /**
-   * Makes these the bundles in use, in renderers that have never run anything else: what a bundle left behind goes with the
-   * renderers it was in. Those work until the new ones are warm, and a while longer for pages begun with the previous set.
-   * Resolves with the reason for each bundle that cannot be evaluated.
+   * Evaluates bundles in renderers that have never run anything else: what a bundle left behind goes with the
+   * renderers it was in.
    */
-  async warm(bundles: ServerBundle[]): Promise<ReadonlyMap<string, string>> {
-    const { warmDeadlineMs = 60_000, leavingMs = 10_000 } = this.#options;
-    const next = this.#createGroup(bundles);
-    await Promise.race([next.start(), delay(warmDeadlineMs, undefined, { ref: false })]);
-    const before = this.#current;
-    this.#leaving?.retire();
-    this.#leaving = before;
-    this.#current = next;
-    setTimeout(() => before?.retire(), leavingMs).unref();
-    this.#next();
-    return next.failures;
+  async warm(bundles: ServerBundle[]): Promise<WarmRenderers> {
+    const { warmDeadlineMs = 60_000 } = this.#options;
+    const group = this.#createGroup(bundles);
+    await Promise.race([group.start(), delay(warmDeadlineMs, undefined, { ref: false })]);
+    return {
+      failures: group.failures,
+      render: (job) => this.#render(job, group),
+      use: () => this.#use(group),
+      discard: () => {
+        group.retire();
+        this.#next();
+      },
+    };
   }
 
   async close(): Promise<void> {
@@ -103,9 +119,26 @@ export class RendererPool {
     await Promise.all([...this.#groups].map((group) => group.close()));
   }
 
-  #enqueue(bundle: ServerBundle, job: RenderJob): Promise<RenderedBlock | undefined> {
+  #use(group: RendererGroup): void {
+    const before = this.#current;
+    this.#leaving?.retire();
+    this.#leaving = before;
+    this.#current = group;
+    setTimeout(() => before?.retire(), this.#options.leavingMs ?? 10_000).unref();
+    this.#next();
+  }
+
+  async #render(job: RenderJob, group?: RendererGroup): Promise<RenderedBlock> {
+    this.#refuseBroken(job.bundle);
+    const rendered = await this.#enqueue(job, group);
+    if (!rendered) throw new RenderFailure('crash', 'the renderer gave no answer');
+    return rendered;
+  }
+
+  #enqueue(job: RenderJob, group: RendererGroup | undefined): Promise<RenderedBlock | undefined> {
     return new Promise((resolve, reject) => {
-      const task: QueuedTask = { number: ++this.#lastNumber, bundle, job, resolve, reject, retried: false, alone: false, waiting: undefined };
+      const number = ++this.#lastNumber;
+      const task: QueuedTask = { number, bundle: job.bundle, job, resolve, reject, group, retried: false, alone: false, waiting: undefined };
       if (this.#queue.length >= MAX_QUEUE || this.#closed) return this.#refuse(task, 'too many blocks are waiting');
       this.#wait(task);
       this.#queue.push(task);
@@ -128,7 +161,7 @@ export class RendererPool {
   /** Hands queued tasks to renderers with room, the least loaded first. */
   #next(): void {
     for (const task of this.#queue.slice()) {
-      const group = this.#groupFor(task.bundle);
+      const group = this.#groupFor(task);
       const slot = group?.slotFor(task.alone, this.#options.tasksPerRenderer ?? 8);
       if (group && !slot) continue;
       clearTimeout(task.waiting);
@@ -142,7 +175,8 @@ export class RendererPool {
     }
   }
 
-  #groupFor(bundle: ServerBundle): RendererGroup | undefined {
+  #groupFor({ bundle, group: only }: QueuedTask): RendererGroup | undefined {
+    if (only) return only.isRetired ? undefined : only;
     if (!this.#current) {
       this.#current = this.#createGroup([]);
       void this.#current.start();

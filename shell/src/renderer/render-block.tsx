@@ -12,7 +12,7 @@ import { ThemeProvider } from '@forecourt/theme/theme-provider';
 import * as z from 'zod/mini';
 import { createServices } from '../services/create-services';
 import { attributeContext } from './attribute-context';
-import { RenderFailure, type FailureKind, type RenderedBlock, type RenderJob } from './render-job';
+import { asFailure, RenderFailure, type FailureKind, type RenderedBlock, type RenderJob } from './render-job';
 
 /** A remote as a renderer holds it. */
 export interface LoadedRemote {
@@ -138,10 +138,4 @@ function run<Result>(kind: FailureKind, step: () => Result): Result {
   } catch (error) {
     throw asFailure(kind, error);
   }
-}
-
-/** Whatever was thrown, as a failure that says at which step. */
-export function asFailure(kind: FailureKind, error: unknown): RenderFailure {
-  if (error instanceof RenderFailure) return error;
-  return new RenderFailure(kind, error instanceof Error ? error.message : String(error));
 }

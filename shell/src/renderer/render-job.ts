@@ -54,3 +54,9 @@ export class RenderFailure extends Error {
     super(message);
   }
 }
+
+/** Whatever was thrown, as a failure that says at which step. */
+export function asFailure(kind: FailureKind, error: unknown): RenderFailure {
+  if (error instanceof RenderFailure) return error;
+  return new RenderFailure(kind, error instanceof Error ? error.message : String(error));
+}

@@ -439,16 +439,39 @@ describe.each([
   ['loads for ever', other('2.0.5', { 'other-block': `load: () => new Promise(() => {}), View: text('x')` })],
   ['ends its process', other('2.0.6', { 'other-block': `View: () => process.exit(1)` })],
   ['lost the block', other('2.0.7', {})],
-])('a remote that %s', (_, broken) => {
-  it('leaves its last good HTML, as plain HTML, and all other blocks in place', async () => {
+])('a version that %s', (_, broken) => {
+  it('is not adopted: pages stay whole, on the version that works, and the host says why', async () => {
     await promoteAndWait(fine('1.0.0'), other('1.0.0'));
     expect((await get('/')).body).toContain('other 1.0.0');
-    await promoteAndWait(fine('1.0.0'), broken);
+    promote(fine('1.0.0'), broken);
+    await expectEventually(() => shell.site.releases.refused?.set.revision === revision);
     const { status, body } = await get('/');
     expect(status).toBe(200);
-    expect(body).toMatch(/<other-block [^>]*data-version="1.0.0" data-hydrate="never"><style nonce="[^"]+">\.button-aB3_x [^<]+<\/style><p>other 1.0.0<\/p>/);
+    expect(body).toMatch(/<other-block [^>]*data-version="1.0.0" data-hydrate="visible"[^>]*><p>other 1.0.0<\/p>/);
     expect(body.match(/fine 1.0.0/g)).toHaveLength(2);
-    expect(body).toMatch(/<\/html>$/);
+    const { degraded } = JSON.parse((await get('/readyz')).body) as { degraded: string[] };
+    expect(degraded.join()).toMatch(new RegExp(`revision ${revision} failed its trial: mfe-other@${broken.version}`));
+  });
+});
+
+describe('a version that fails where the one in use fails too', () => {
+  it('is adopted: a trial never holds up a rollback for a reason that both have', async () => {
+    const broken = { 'other-block': `View: () => { throw new Error('broke'); }` };
+    registry.promote(
+      registry.sign(
+        [fine('1.0.0'), other('2.1.0', broken)].map((release) => registry.release(release)),
+        { revision: ++revision },
+      ),
+    );
+    const late = await start('late');
+    await expectEventually(() => late.site.releases.current?.set.revision === revision);
+    promote(fine('1.0.0'), other('2.1.1', broken));
+    await expectEventually(() => late.site.releases.current?.set.revision === revision);
+    const { status, body } = await get('/', { server: late });
+    await late.stop();
+    expect(status).toBe(200);
+    expect(body).toMatch(/<other-block [^>]*data-state="empty"/);
+    expect(body.match(/fine 1.0.0/g)).toHaveLength(2);
   });
 });
 

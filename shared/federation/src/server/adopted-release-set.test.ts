@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { TestRegistry } from '../testing/test-registry';
-import { AdoptedReleaseSet } from './adopted-release-set';
+import { AdoptedReleaseSet, type AdoptedReleaseSetOptions, type TrialFault } from './adopted-release-set';
 import { followReleaseSet, tellServing, type FollowedChannel } from './release-set-client';
 import { ReleaseFiles } from './release-files';
 
@@ -24,7 +24,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true, maxRetries: 5, retryDelay: 50 });
 });
 
-function host(origin = registry.origin) {
+function host({ origin = registry.origin, ...options }: Partial<AdoptedReleaseSetOptions> & { origin?: string } = {}) {
   const files = new ReleaseFiles({ dir: path.join(dir, 'releases'), timeoutMs: 500 });
   const releases = new AdoptedReleaseSet({
     channel: 'production',
@@ -33,7 +33,8 @@ function host(origin = registry.origin) {
     stateFile: path.join(dir, 'release-set.json'),
     report: (_, message) => reports.push(message),
     maxRetryDelayMs: 200,
-    onAdopted: () => void tellServing(followed),
+    onOutcome: () => void tellServing(followed),
+    ...options,
   });
   const followed: FollowedChannel = {
     registryOrigin: origin,
@@ -200,6 +201,45 @@ describe('AdoptedReleaseSet', () => {
     await adopt(shell, registry.sign([one('1.0.0')]));
     await shell.releases.offer(registry.sign([one('1.1.0')]));
     expect(shell.releases.degradedReasons).toEqual(['the registry has given out two different sets as revision 1']);
+  });
+
+  it('stays on its set when the trial of the next one finds faults, says which, and takes the one after', async () => {
+    const fault = { remote: 'mfe-one', version: '1.1.0', block: 'a-block', reason: 'broke' };
+    const trial = async ({ set }: { set: { revision: number } }) => (set.revision === 2 ? [fault] : []);
+    const shell = host({ prepare: trial });
+    await adopt(shell, registry.sign([one('1.0.0')]));
+    await shell.releases.offer(registry.sign([one('1.1.0')], { revision: 2 }));
+    await expectEventually(() => shell.releases.refused !== undefined);
+    expect(live(shell)).toBe(1);
+    expect(shell.releases.refused).toMatchObject({ set: { revision: 2 }, faults: [fault] });
+    expect(shell.releases.degradedReasons).toEqual(['revision 2 failed its trial: mfe-one@1.1.0 a-block: broke']);
+    await adopt(shell, registry.sign([one('1.0.0')], { revision: 3 }));
+    expect(live(shell)).toBe(3);
+    expect(shell.releases.degradedReasons).toEqual([]);
+  });
+
+  it('tries a refused set again, for what it lacked may be there later', async () => {
+    const faults: TrialFault[] = [{ remote: 'mfe-one', version: '1.1.0', reason: 'no service' }];
+    const shell = host({ prepare: async (_, before) => (before ? faults.splice(0) : []), retrialMs: 1 });
+    await adopt(shell, registry.sign([one('1.0.0')]));
+    await shell.releases.offer(registry.sign([one('1.1.0')], { revision: 2 }));
+    await expectEventually(() => live(shell) === 2);
+  });
+
+  it('ends a trial when there is a newer set', async () => {
+    const begun: number[] = [];
+    const shell = host({
+      prepare: async ({ set }, _, signal) => {
+        begun.push(set.revision);
+        if (set.revision === 2) await new Promise((resolve) => signal.addEventListener('abort', resolve));
+        return [];
+      },
+    });
+    await adopt(shell, registry.sign([one('1.0.0')]));
+    await shell.releases.offer(registry.sign([one('1.1.0')], { revision: 2 }));
+    await expectEventually(() => begun.includes(2));
+    await adopt(shell, registry.sign([one('1.2.0')], { revision: 3 }));
+    expect(reports.some((report) => report.includes('made from revision 2'))).toBe(false);
   });
 
   it('fetches earlier versions for browsers to fall back to', async () => {

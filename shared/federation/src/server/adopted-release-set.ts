@@ -12,6 +12,21 @@ export interface AdoptedSet {
   unavailable: ReadonlyMap<string, string>;
 }
 
+/** Something that works in the set in use and does not in one that was tried. */
+export interface TrialFault {
+  remote: string;
+  version: string;
+  /** Absent when it is the whole remote. */
+  block?: string;
+  reason: string;
+}
+
+/** A set that this host does not adopt, and why. */
+export interface RefusedSet {
+  set: ReleaseSet;
+  faults: readonly TrialFault[];
+}
+
 export interface AdoptedReleaseSetOptions {
   channel: string;
   /** Read anew for each set: the registry may make its key after the host has started. */
@@ -19,14 +34,19 @@ export interface AdoptedReleaseSetOptions {
   files: ReleaseFiles;
   /** Where the last adopted set is kept, with its signature. */
   stateFile: string;
-  /** Called before pages use a set, for instance to warm renderers up. */
-  prepare?: (adopted: AdoptedSet) => Promise<void>;
-  /** Called when pages are made from another set. */
-  onAdopted?: (adopted: AdoptedSet) => void;
+  /**
+   * Tries a set, beside the one in use if there is one, and makes the host ready for it. With any fault, or once the signal
+   * aborts, the host stays as it is.
+   */
+  prepare?: (adopted: AdoptedSet, before: AdoptedSet | undefined, signal: AbortSignal) => Promise<readonly TrialFault[]>;
+  /** Called when pages are made from another set, and when a set was refused. */
+  onOutcome?: () => void;
   /** Called with each thing an operator should know. */
   report: (level: 'info' | 'warn' | 'error', message: string) => void;
   /** Longest wait before the files of a set are tried again. Default 15 s. */
   maxRetryDelayMs?: number;
+  /** How long after a trial that found faults there is another. Default 1 min. */
+  retrialMs?: number;
 }
 
 interface Candidate {
@@ -35,12 +55,15 @@ interface Candidate {
   abort: AbortController;
 }
 
+type Outcome = 'complete' | 'incomplete' | 'refused';
+
 /**
- * Decides which release set pages are made from: the newest one that is signed, and whose files are all here.
+ * Decides which release set pages are made from: the newest one that is signed, whose files are all here, and that
+ * passed its trial.
  *
- * One rule covers the running host and the cold start: a set is adopted when it takes no remote away that works now.
- * A running host therefore stays on its set until the next one is complete, while a host that starts with one broken
- * remote serves the others, and both keep trying.
+ * One rule covers the running host and the cold start: a set is adopted when it takes nothing away that works now.
+ * A running host therefore stays on its set until the next one is complete and works, while a host that starts with one
+ * broken remote serves the others, and both keep trying.
  */
 export class AdoptedReleaseSet {
   #adopted: AdoptedSet | undefined;
@@ -50,6 +73,7 @@ export class AdoptedReleaseSet {
   #firstAttempt: Promise<unknown> = Promise.resolve();
   #stopped = false;
   #lastRefusal: string | undefined;
+  #refused: RefusedSet | undefined;
   readonly #options: AdoptedReleaseSetOptions;
 
   constructor(options: AdoptedReleaseSetOptions) {
@@ -60,11 +84,22 @@ export class AdoptedReleaseSet {
     return this.#adopted;
   }
 
+  /** The newest set, if its trial found faults. */
+  get refused(): RefusedSet | undefined {
+    return this.#refused;
+  }
+
   /** What is not as it should be, in words; empty when all is well. */
   get degradedReasons(): string[] {
-    const waiting = this.#candidate && this.#candidate.set.id !== this.#adopted?.set.id ? [`revision ${this.#candidate.set.revision} is not complete yet`] : [];
+    const isWaiting = this.#candidate && this.#candidate.set.id !== this.#adopted?.set.id && !this.#refused;
     const missing = [...(this.#adopted?.unavailable ?? [])].map(([remote, reason]) => `${remote} is unavailable: ${reason}`);
-    return [...(this.#adopted ? [] : ['no release set yet']), ...waiting, ...missing, ...(this.#lastRefusal ? [this.#lastRefusal] : [])];
+    return [
+      ...(this.#adopted ? [] : ['no release set yet']),
+      ...(isWaiting ? [`revision ${this.#newest?.revision} is not complete yet`] : []),
+      ...(this.#refused ? [describeRefusal(this.#refused)] : []),
+      ...missing,
+      ...(this.#lastRefusal ? [this.#lastRefusal] : []),
+    ];
   }
 
   /** Takes up the set that was adopted last, from disk. Resolves when it is in use, or when there is none. */
@@ -94,6 +129,7 @@ export class AdoptedReleaseSet {
       this.#newest = set;
       this.#candidate?.abort.abort();
       this.#candidate = { set, envelope, abort: new AbortController() };
+      this.#refused = undefined;
       this.#start();
     } catch (error) {
       this.#refuse(message(error));
@@ -120,30 +156,53 @@ export class AdoptedReleaseSet {
       const candidate = this.#candidate;
       const attempt = this.#attempt(candidate);
       this.#firstAttempt = attempt;
-      const complete = await attempt;
+      const outcome = await attempt;
       if (this.#candidate !== candidate) {
         waitMs = 500;
         continue;
       }
-      if (complete) {
+      if (outcome === 'complete') {
         this.#candidate = undefined;
         return;
       }
-      await delay(waitMs, undefined, { signal: candidate.abort.signal }).catch(() => {});
-      waitMs = Math.min(waitMs * 2, this.#options.maxRetryDelayMs ?? 15_000);
+      const { maxRetryDelayMs = 15_000, retrialMs = 60_000 } = this.#options;
+      // What was refused may work later, as when a service came back that only the new version asks.
+      await delay(outcome === 'refused' ? retrialMs : waitMs, undefined, { signal: candidate.abort.signal, ref: false }).catch(() => {});
+      waitMs = Math.min(waitMs * 2, maxRetryDelayMs);
     }
   }
 
-  /** Fetches what is missing and adopts the set if that takes nothing away. True when nothing is missing. */
-  async #attempt({ set, envelope, abort }: Candidate): Promise<boolean> {
-    const missing = await this.#mirror(Object.values(set.remotes), abort.signal);
-    if (abort.signal.aborted) return false;
+  /** Fetches what is missing and adopts the set if that takes nothing away. */
+  async #attempt({ set, envelope, abort: { signal } }: Candidate): Promise<Outcome> {
+    const missing = await this.#mirror(Object.values(set.remotes), signal);
+    if (signal.aborted) return 'incomplete';
     const before = this.#adopted;
     const lost = [...missing].filter(([remote]) => before && !before.unavailable.has(remote) && Object.hasOwn(before.set.remotes, remote));
     for (const [remote, reason] of missing) this.#options.report('warn', `Revision ${set.revision}: ${remote} is not complete: ${reason}`);
     const unchanged = before?.set === set && before.unavailable.size === missing.size;
-    if (lost.length === 0 && !unchanged) await this.#adopt({ set, unavailable: missing }, envelope);
-    return missing.size === 0;
+    if (lost.length > 0 || unchanged) return missing.size === 0 ? 'complete' : 'incomplete';
+    const adopted = { set, unavailable: missing };
+    const faults = await this.#try(adopted, before, signal);
+    if (signal.aborted) return 'incomplete';
+    if (faults.length > 0) return this.#refuseFaulty({ set, faults });
+    await this.#adopt(adopted, envelope);
+    return missing.size === 0 ? 'complete' : 'incomplete';
+  }
+
+  async #try(adopted: AdoptedSet, before: AdoptedSet | undefined, signal: AbortSignal): Promise<readonly TrialFault[]> {
+    try {
+      return (await this.#options.prepare?.(adopted, before, signal)) ?? [];
+    } catch (error) {
+      this.#options.report('warn', `Preparing revision ${adopted.set.revision} failed: ${message(error)}`);
+      return [];
+    }
+  }
+
+  #refuseFaulty(refused: RefusedSet): Outcome {
+    this.#refused = refused;
+    this.#options.report('error', `A release set was refused: ${describeRefusal(refused)}`);
+    this.#options.onOutcome?.();
+    return 'refused';
   }
 
   async #mirror(releases: Release[], signal: AbortSignal): Promise<Map<string, string>> {
@@ -159,10 +218,10 @@ export class AdoptedReleaseSet {
   }
 
   async #adopt(adopted: AdoptedSet, envelope: unknown): Promise<void> {
-    const { files, prepare, onAdopted, report, stateFile } = this.#options;
-    await prepare?.(adopted).catch((error) => report('warn', `Preparing revision ${adopted.set.revision} failed: ${message(error)}`));
+    const { files, onOutcome, report, stateFile } = this.#options;
     this.#adopted = adopted;
-    onAdopted?.(adopted);
+    this.#refused = undefined;
+    onOutcome?.();
     const { set } = adopted;
     report('info', `Pages are now made from revision ${set.revision} of ${set.channel}: ${Object.values(set.remotes).map(releaseId).join(', ')}`);
     await writeAtomically(stateFile, Buffer.from(JSON.stringify(envelope))).catch((error) =>
@@ -182,6 +241,11 @@ export class AdoptedReleaseSet {
     if (this.#lastRefusal !== reason) this.#options.report('error', `A release set was refused: ${reason}`);
     this.#lastRefusal = reason;
   }
+}
+
+function describeRefusal({ set, faults }: RefusedSet): string {
+  const named = faults.map(({ block, reason, ...release }) => `${[releaseId(release), block].filter(Boolean).join(' ')}: ${reason}`);
+  return `revision ${set.revision} failed its trial: ${named.join('; ')}`;
 }
 
 function message(error: unknown): string {

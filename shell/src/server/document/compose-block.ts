@@ -9,11 +9,10 @@ import type { RenderedBlock, RenderJob } from '../../renderer/render-job';
 import { RenderFailure } from '../../renderer/render-job';
 import { findBlock, type IndexedBlock } from './block-index';
 import { BoundedMap, textBytes } from '@forecourt/service/bounded-map';
-import { blockHtmlBytes, NONCE_TOKEN, PREFIX_TOKEN, type BlockHtml, type ComposedBlock } from './composed-block';
+import { blockHtmlBytes, PREFIX_TOKEN, type BlockHtml, type ComposedBlock } from './composed-block';
 import type { FailureLog } from '../site/failure-log';
 import type { LastKnownGood } from './last-known-good';
-import { addressOfBlock } from './read-address';
-import type { SiteContext } from '../site/site-context';
+import { renderJobOf, renderRequest, type PageView, type RenderRequest } from './render-request';
 
 export interface BlockComposerOptions {
   render: (job: RenderJob) => Promise<RenderedBlock>;
@@ -30,13 +29,6 @@ export interface BlockComposerOptions {
   staleMs?: number;
 }
 
-/** One page of a site, as composed from one release set and one version of the content. */
-export interface PageView {
-  adopted: AdoptedSet;
-  site: SiteContext;
-  contentVersion: string;
-}
-
 /** Its data failed several times in a row and is not asked for at present. */
 class DataLeftAlone extends RenderFailure {
   constructor() {
@@ -44,16 +36,10 @@ class DataLeftAlone extends RenderFailure {
   }
 }
 
-interface RenderRequest extends PageView {
-  found: IndexedBlock;
-  attributes: PlacedBlock['attributes'];
-  /** Same key, same HTML. */
-  key: string;
-  /** The same without version and content: the key of the last good HTML. */
-  lastingKey: string;
-  url: string;
-  /** A block of our own pages: worth keeping on disk. */
-  isOnPage: boolean;
+/** A block as a page shows it. */
+export interface BlockOnPage {
+  placed: PlacedBlock;
+  view: PageView;
 }
 
 interface CachedHtml {
@@ -74,7 +60,7 @@ const PREPARATION_MS = 500;
  */
 export class BlockComposer {
   readonly #cache = new BoundedMap<CachedHtml>({ maxBytes: MAX_CACHE_BYTES, weigh: ({ html }) => blockHtmlBytes(html) });
-  readonly #recent = new BoundedMap<{ placed: PlacedBlock; view: PageView }>({
+  readonly #recent = new BoundedMap<BlockOnPage>({
     maxBytes: MAX_RECENT_BYTES,
     weigh: ({ view }) => 2000 + textBytes(view.site.url),
   });
@@ -89,15 +75,20 @@ export class BlockComposer {
     this.#staleMs = options.staleMs ?? 600_000;
   }
 
+  /** The most recently shown blocks, the last one first. */
+  recent(count: number): BlockOnPage[] {
+    return this.#recent.latest(count);
+  }
+
   /**
    * Renders the most recently used blocks from a set that is about to be live, so that its first visitors do not
    * wait for them. A block that is not ready in time is rendered when it is asked for.
    */
   async prepare(adopted: AdoptedSet): Promise<void> {
-    const made = this.#recent.latest(PREPARED_BLOCKS).flatMap(({ placed, view }) => {
+    const made = this.recent(PREPARED_BLOCKS).flatMap(({ placed, view }) => {
       const found = findBlock(adopted, placed.block);
       if (!found || adopted.unavailable.has(found.release.remote)) return [];
-      const request = describe(found, placed.attributes, { ...view, adopted });
+      const request = renderRequest(found, placed.attributes, { ...view, adopted });
       return this.#cache.get(request.key) ? [] : [this.#make(request).catch(() => {})];
     });
     await Promise.race([Promise.all(made), delay(PREPARATION_MS, undefined, { ref: false })]);
@@ -112,7 +103,7 @@ export class BlockComposer {
       // Not a failure of this document: another attempt with the same set would not find it either.
       return { from: 'empty', html: undefined };
     }
-    const request = { ...describe(found, attributes, view), isOnPage };
+    const request = { ...renderRequest(found, attributes, view), isOnPage };
     if (isOnPage) this.#recent.set(request.lastingKey, { placed, view });
     const entry = this.#cache.get(request.key);
     const cached = entry?.html;
@@ -156,7 +147,7 @@ export class BlockComposer {
     const circuits = [id, `${id}/${found.name}`];
     if (!circuits.every((circuit) => breaker.allows(circuit))) throw new RenderFailure('busy', 'failed too often; tried again soon');
     if (!breaker.allows(dataCircuit(request))) throw new DataLeftAlone();
-    const [rendered, css] = await Promise.all([render(this.#job(request)), this.#stylesOf(found)]);
+    const [rendered, css] = await Promise.all([render(renderJobOf(request, this.#options)), this.#stylesOf(found)]);
     for (const circuit of [...circuits, dataCircuit(request)]) breaker.succeeded(circuit);
     for (const problem of rendered.problems) {
       this.#options.failures.note({ release: id, block: found.name, kind: 'attribute', reason: problem });
@@ -169,25 +160,6 @@ export class BlockComposer {
 
   #remember({ lastingKey, url, isOnPage }: RenderRequest, html: BlockHtml): void {
     this.#options.lastKnownGood.keep(lastingKey, html, isOnPage && !url.includes('?'));
-  }
-
-  #job({ found: { release, name }, attributes, site, url }: RenderRequest): RenderJob {
-    return {
-      bundle: {
-        id: releaseId(release),
-        file: this.#options.files.pathOf(release, release.server),
-        integrity: release.files[release.server]?.integrity ?? '',
-      },
-      block: name,
-      attributes,
-      brand: site.brand,
-      destinations: site.destinations,
-      linkHosts: site.linkHosts,
-      page: { url, isSocial: site.isSocial },
-      apiOrigin: this.#options.apiOrigin,
-      prefixToken: PREFIX_TOKEN,
-      nonceToken: NONCE_TOKEN,
-    };
   }
 
   #stylesOf({ release, block }: IndexedBlock): Promise<string[]> {
@@ -219,7 +191,10 @@ export class BlockComposer {
 
   async #renderWithoutData(request: RenderRequest): Promise<BlockHtml | undefined> {
     try {
-      const [rendered, css] = await Promise.all([this.#options.render({ ...this.#job(request), withoutData: true }), this.#stylesOf(request.found)]);
+      const [rendered, css] = await Promise.all([
+        this.#options.render({ ...renderJobOf(request, this.#options), withoutData: true }),
+        this.#stylesOf(request.found),
+      ]);
       return blockHtml(request.found.release.version, rendered, css);
     } catch (error) {
       this.#noteFailure(request, error);
@@ -235,22 +210,6 @@ export class BlockComposer {
 function dataCircuit({ found: { release, name }, attributes }: RenderRequest): string {
   const asked = createHash('sha256').update(JSON.stringify(attributes)).digest('hex').slice(0, 8);
   return `${releaseId(release)}/${name}/data/${asked}`;
-}
-
-function describe(found: IndexedBlock, attributes: PlacedBlock['attributes'], view: PageView): RenderRequest {
-  const { site, contentVersion } = view;
-  const url = addressOfBlock(found, site);
-  const lasting = [found.release.remote, found.name, attributes, site.brand.slug, site.origin, site.isSocial, url];
-  const lastingKey = JSON.stringify(lasting);
-  return {
-    ...view,
-    found,
-    attributes,
-    url,
-    isOnPage: true,
-    lastingKey,
-    key: JSON.stringify([view.adopted.set.id, found.release.version, contentVersion, lasting]),
-  };
 }
 
 function blockHtml(version: string, { html, attributes, data, head, renderedAt, problems }: RenderedBlock, css: string[]): BlockHtml {

@@ -2,7 +2,7 @@ import type { PageDocument, PlacedBlock } from '@forecourt/contracts/page-docume
 import type { Release } from '@forecourt/contracts/release-set';
 import type { HostAssets } from '@forecourt/federation/host-assets';
 import { blocksOf, findBlock } from './block-index';
-import type { PageView } from './compose-block';
+import type { PageView } from './render-request';
 import type { ComposedBlock } from './composed-block';
 import { documentHead } from './document-head';
 import { describePage, type PageDescription } from './page-description';

@@ -1,7 +1,7 @@
 import type { PageDocument } from '@forecourt/contracts/page-document';
 import type { Previews } from '../site/previews';
 import { blocksOf } from './block-index';
-import type { PageView } from './compose-block';
+import type { PageView } from './render-request';
 import { escapeHtml } from './html';
 import { styleElement } from './place-block';
 

@@ -3,7 +3,7 @@ import { fontFaceCss } from '@forecourt/theme/fonts';
 import type { FragmentData } from '../../services/fragment-data';
 import { absoluteAddresses } from './absolute-addresses';
 import type { IndexedBlock } from './block-index';
-import type { PageView } from './compose-block';
+import type { PageView } from './render-request';
 import { NONCE_TOKEN, type BlockHtml } from './composed-block';
 import type { DocumentMaker } from './document';
 import { fragmentBrandCss, ownRem } from './fragment-styles';

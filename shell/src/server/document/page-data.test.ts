@@ -1,6 +1,6 @@
 import type { BlockInRelease, Release } from '@forecourt/contracts/release-set';
 import type { AdoptedSet } from '@forecourt/federation/adopted-release-set';
-import type { PageView } from './compose-block';
+import type { PageView } from './render-request';
 import { pageData } from './page-data';
 
 const BLOCK: BlockInRelease = {

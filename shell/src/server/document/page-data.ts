@@ -4,7 +4,7 @@ import type { BlockInRelease, Release } from '@forecourt/contracts/release-set';
 import type { HostAssets } from '@forecourt/federation/host-assets';
 import type { PageData, PageRemote } from '../../services/page-data';
 import { blocksOf, findBlock, type IndexedBlock } from './block-index';
-import type { PageView } from './compose-block';
+import type { PageView } from './render-request';
 
 /** Address of a release's file on this site. */
 export function releasePath({ remote, version }: Release, file: string): string {

@@ -26,6 +26,6 @@ export const operationRoutes: FastifyPluginAsync<{ site: Site; isStopping: () =>
   app.get('/metrics', async () => ({
     blockFailures: { ...site.reports.counts, ...site.failures.counts },
     renderers: site.pool.stats,
-    openBreakers: site.breaker.open,
+    openBreakers: site.openBreakers(),
   }));
 };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageDocument } from '@forecourt/contracts/page-document';
-import type { PageView } from '../document/compose-block';
+import type { PageView } from '../document/render-request';
 import { NONCE_TOKEN } from '../document/composed-block';
 import type { DocumentExtras } from '../document/document';
 import type { Site } from '../site/site';

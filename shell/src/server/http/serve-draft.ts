@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { match } from 'path-to-regexp';
 import type { PageDocument } from '@forecourt/contracts/page-document';
 import type { AdoptedSet } from '@forecourt/federation/adopted-release-set';
-import type { PageView } from '../document/compose-block';
+import type { PageView } from '../document/render-request';
 import { addressOfPage } from '../document/read-address';
 import { draftNotice, problemsOf } from '../document/draft-notice';
 import { sendFixed } from '../site/fixed-pages';

@@ -3,7 +3,7 @@ import { createErrorHandler } from '@forecourt/service/http-error';
 import { matchesEtag } from '@forecourt/service/etag';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { findBlock } from '../document/block-index';
-import type { PageView } from '../document/compose-block';
+import type { PageView } from '../document/render-request';
 import { writeFragment } from '../document/fragment';
 import { brandContext } from '../site/brand-context';
 import type { Site } from '../site/site';

@@ -4,7 +4,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { PageDocument } from '@forecourt/contracts/page-document';
 import type { AdoptedSet } from '@forecourt/federation/adopted-release-set';
 import { BoundedMap, textBytes } from '@forecourt/service/bounded-map';
-import type { PageView } from '../document/compose-block';
+import type { PageView } from '../document/render-request';
 import { DocumentCache } from '../document/document-cache';
 import { draftToken, sendDraft } from './serve-draft';
 import { sendFixed } from '../site/fixed-pages';

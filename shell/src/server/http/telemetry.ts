@@ -4,6 +4,7 @@ import type { ReleaseSet } from '@forecourt/contracts/release-set';
 import { releaseId } from '@forecourt/federation/release-files';
 import { ShellError } from './errors';
 import type { FailureLog } from '../site/failure-log';
+import { oneLine } from '../site/one-line';
 
 const MAX_NAME = 100;
 
@@ -34,8 +35,7 @@ export const telemetryRoutes: FastifyPluginAsync<TelemetryOptions> = async (app,
     for (const given of parsed.data.reports) {
       const { kind, remote, version, block, outcome, reason = '' } = given;
       if (outcome === 'loaded' || !set || !isLive(set, given)) continue;
-      // An error text can hold anything: only its beginning, in one line.
-      reports.note({ release: releaseId({ remote, version }), block, kind: `browser-${kind}-${outcome}`, reason: reason.slice(0, 200).replace(/\s+/g, ' ') });
+      reports.note({ release: releaseId({ remote, version }), block, kind: `browser-${kind}-${outcome}`, reason: oneLine(reason) });
     }
     return reply.code(204).send();
   });

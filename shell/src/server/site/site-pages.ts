@@ -58,6 +58,11 @@ export class SitePages {
     return this.#routed.find(({ page, matches }) => isFor(page, brand) && matches(pathname))?.page;
   }
 
+  /** Every page of every brand. */
+  get all(): PageDocument[] {
+    return [...new Set(this.#routed.map(({ page }) => page))];
+  }
+
   /** The pages of a brand that search engines may list; of two at one route, the one for the brand. */
   listed(brand: SeenBy): PageDocument[] {
     const routes = new Set<string>();
@@ -135,7 +140,8 @@ export class SitePages {
 /** What of a brand decides which pages it has. */
 type SeenBy = Pick<Brand, 'slug' | 'withoutProducts'>;
 
-function isFor({ brands, product }: PageDocument, { slug, withoutProducts }: SeenBy): boolean {
+/** Whether a brand has this page. */
+export function isFor({ brands, product }: PageDocument, { slug, withoutProducts }: SeenBy): boolean {
   return (!brands || brands.includes(slug)) && !withoutProducts.some((name) => name === product);
 }
 

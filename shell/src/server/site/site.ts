@@ -3,12 +3,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { PageDocument } from '@forecourt/contracts/page-document';
-import { AdoptedReleaseSet, type AdoptedSet } from '@forecourt/federation/adopted-release-set';
+import { AdoptedReleaseSet } from '@forecourt/federation/adopted-release-set';
 import { releaseId, ReleaseFiles } from '@forecourt/federation/release-files';
 import { followReleaseSet, tellServing, type FollowedChannel, type RegistryLink } from '@forecourt/federation/release-set-client';
 import { Breaker } from '@forecourt/service/breaker';
 import { RendererPool } from '../../renderer/pool';
-import { BlockComposer, type PageView } from '../document/compose-block';
+import { BlockComposer } from '../document/compose-block';
+import type { PageView } from '../document/render-request';
 import type { Config } from '../config';
 import { beginDocument, type BegunDocument, type DocumentMaker } from '../document/document';
 import { FailureLog } from './failure-log';
@@ -20,6 +21,7 @@ import { createStyleReader } from '../document/release-styles';
 import { createPreviews, type Previews } from './previews';
 import { siteContext, type SiteContext } from './site-context';
 import { SitePages } from './site-pages';
+import { createSetTrial } from '../trial/try-set';
 
 /** Lines a minute about what browsers report. */
 const REPORT_LINES = 60;
@@ -37,7 +39,8 @@ export interface Site {
   /** What browsers report. */
   reports: FailureLog;
   pool: RendererPool;
-  breaker: Breaker;
+  /** What fails and is left alone for a while, of the versions in use. */
+  openBreakers: () => string[];
   beginDocument: (page: PageDocument, view: PageView) => Promise<BegunDocument>;
   /** What pages and fragments are made with. */
   maker: DocumentMaker;
@@ -77,11 +80,8 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     readPublicKey: () => readFile(config.publicKeyFile, 'utf8'),
     files,
     stateFile: inData(`release-set-${config.channel}.json`),
-    prepare: async (adopted) => {
-      await warm(adopted);
-      await composer.prepare(adopted);
-    },
-    onAdopted: () => void tellServing(followed),
+    prepare: (...set) => trySet(...set),
+    onOutcome: () => void tellServing(followed),
     report,
   });
   const host = randomUUID();
@@ -99,6 +99,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     report,
   });
   const composer = new BlockComposer({ render: (job) => pool.render(job), files, readStyle, lastKnownGood, breaker, failures, apiOrigin: config.apiOrigin });
+  const trySet = createSetTrial({ pool, composer, pages, files, apiOrigin: config.apiOrigin, linkOrigins: config.linkOrigins, report });
   const maker: DocumentMaker = {
     compose: (placed, view, isOnPage) => composer.compose(placed, view, isOnPage),
     readStyle,
@@ -110,15 +111,8 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
 
   const previews = createPreviews({ config, build, files, maker, report });
 
-  async function warm({ set, unavailable }: AdoptedSet): Promise<void> {
-    const served = Object.values(set.remotes).filter(({ remote }) => !unavailable.has(remote));
-    const bundles = served.map((release) => ({
-      id: releaseId(release),
-      file: files.pathOf(release, release.server),
-      integrity: release.files[release.server]?.integrity ?? '',
-    }));
-    for (const [id, reason] of await pool.warm(bundles)) log.error(`${id} cannot be evaluated: ${reason}`);
-  }
+  const isInUse = (key: string) => Object.values(releases.current?.set.remotes ?? {}).some((release) => key.split('/')[0] === releaseId(release));
+  const openBreakers = () => breaker.open.filter(isInUse);
 
   return {
     loadedOrigins: config.loadedOrigins,
@@ -136,7 +130,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     failures,
     reports,
     pool,
-    breaker,
+    openBreakers,
     beginDocument: (page, view) => beginDocument(page, view, maker),
     maker,
     previews,
@@ -144,7 +138,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
       ...releases.degradedReasons,
       ...pages.degradedReasons,
       ...(link === 'unreachable' ? ['the registry is unreachable'] : []),
-      ...breaker.open.map((key) => `${key} fails and is left alone for a while`),
+      ...openBreakers().map((key) => `${key} fails and is left alone for a while`),
     ],
     async start() {
       await Promise.all([releases.restore(), pages.start()]);

@@ -1,0 +1,65 @@
+import type { PlacedBlock } from '@forecourt/contracts/page-document';
+import type { Release } from '@forecourt/contracts/release-set';
+import type { AdoptedSet } from '@forecourt/federation/adopted-release-set';
+import type { ServerBundle } from '@forecourt/federation/evaluate-bundle';
+import { releaseId, type ReleaseFiles } from '@forecourt/federation/release-files';
+import type { RenderJob } from '../../renderer/render-job';
+import type { SiteContext } from '../site/site-context';
+import type { IndexedBlock } from './block-index';
+import { NONCE_TOKEN, PREFIX_TOKEN } from './composed-block';
+import { addressOfBlock } from './read-address';
+
+/** One page of a site, as composed from one release set and one version of the content. */
+export interface PageView {
+  adopted: AdoptedSet;
+  site: SiteContext;
+  contentVersion: string;
+}
+
+/** A block of a page, with all that its HTML depends on. */
+export interface RenderRequest extends PageView {
+  found: IndexedBlock;
+  attributes: PlacedBlock['attributes'];
+  /** Same key, same HTML. */
+  key: string;
+  /** The same without version and content: the key of the last good HTML. */
+  lastingKey: string;
+  url: string;
+  /** A block of our own pages: worth keeping on disk. */
+  isOnPage: boolean;
+}
+
+export function renderRequest(found: IndexedBlock, attributes: PlacedBlock['attributes'], view: PageView): RenderRequest {
+  const { site, contentVersion } = view;
+  const url = addressOfBlock(found, site);
+  const lasting = [found.release.remote, found.name, attributes, site.brand.slug, site.origin, site.isSocial, url];
+  const lastingKey = JSON.stringify(lasting);
+  const key = JSON.stringify([view.adopted.set.id, found.release.version, contentVersion, lasting]);
+  return { ...view, found, attributes, url, isOnPage: true, lastingKey, key };
+}
+
+export interface JobSettings {
+  files: ReleaseFiles;
+  apiOrigin: string;
+}
+
+/** What a renderer is asked for. */
+export function renderJobOf({ found: { release, name }, attributes, site, url }: RenderRequest, { files, apiOrigin }: JobSettings): RenderJob {
+  return {
+    bundle: bundleOf(release, files),
+    block: name,
+    attributes,
+    brand: site.brand,
+    destinations: site.destinations,
+    linkHosts: site.linkHosts,
+    page: { url, isSocial: site.isSocial },
+    apiOrigin,
+    prefixToken: PREFIX_TOKEN,
+    nonceToken: NONCE_TOKEN,
+  };
+}
+
+/** A release's server bundle, as it lies on this machine. */
+export function bundleOf(release: Release, files: ReleaseFiles): ServerBundle {
+  return { id: releaseId(release), file: files.pathOf(release, release.server), integrity: release.files[release.server]?.integrity ?? '' };
+}

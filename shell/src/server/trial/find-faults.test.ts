@@ -1,0 +1,98 @@
+import type { Release } from '@forecourt/contracts/release-set';
+import type { AdoptedSet } from '@forecourt/federation/adopted-release-set';
+import { ReleaseFiles } from '@forecourt/federation/release-files';
+import { RenderFailure, type FailureKind, type RenderedBlock, type RenderJob } from '../../renderer/render-job';
+import type { SiteContext } from '../site/site-context';
+import { findFaults } from './find-faults';
+
+const rendered: RenderedBlock = { html: '', attributes: {}, data: undefined, renderedAt: 0, problems: [] };
+const site = { brand: { slug: 'house' }, origin: 'http://house', pathname: '/', url: '/', isSocial: false } as unknown as SiteContext;
+
+function setOf(version: string, unavailable = new Map<string, string>()): AdoptedSet {
+  const block = { elements: [], hydrate: 'visible', reads: [], scripts: [], styles: [], shared: [] };
+  const release = { remote: 'mfe-one', version, server: 's.cjs', files: {}, blocks: { 'a-block': block, 'b-block': block } } as unknown as Release;
+  return { set: { remotes: { 'mfe-one': release } } as unknown as AdoptedSet['set'], unavailable };
+}
+
+type Outcome = FailureKind | 'fine' | 'for ever';
+/** Answers with one outcome after the other; the last one stays. */
+function renderers(outcomes: Outcome[], withoutData: Outcome = 'fine') {
+  const left = [...outcomes];
+  const jobs: RenderJob[] = [];
+  const render = async (job: RenderJob): Promise<RenderedBlock> => {
+    jobs.push(job);
+    const outcome = job.withoutData ? withoutData : ((left.length > 1 ? left.shift() : left[0]) ?? 'fine');
+    if (outcome === 'for ever') await new Promise(() => {});
+    if (outcome !== 'fine' && outcome !== 'for ever') throw new RenderFailure(outcome, `${outcome}\nbroke`);
+    return rendered;
+  };
+  return { jobs, failures: new Map<string, string>(), render };
+}
+
+const placed = (block = 'a-block') => ({ placed: { block, attributes: {} }, view: { adopted: setOf('1.0.0'), site, contentVersion: '1' } });
+const trial = (next: ReturnType<typeof renderers>, now: ReturnType<typeof renderers>, given: Partial<Parameters<typeof findFaults>[0]> = {}) =>
+  findFaults({
+    adopted: setOf('2.0.0'),
+    before: setOf('1.0.0'),
+    next,
+    now,
+    samples: [placed()],
+    jobs: { files: new ReleaseFiles({ dir: '/nowhere' }), apiOrigin: 'http://localhost:9' },
+    signal: new AbortController().signal,
+    ...given,
+  });
+
+describe('a trial', () => {
+  it.each<[string, Outcome[], Outcome[], boolean]>([
+    ['renders', ['fine'], ['fine'], false],
+    ['throws where the version in use renders', ['render'], ['fine'], true],
+    ['never ends', ['deadline'], ['fine'], true],
+    ['takes its renderer along', ['crash', 'busy'], ['fine'], true],
+    ['has no data where the version in use has', ['load'], ['fine'], true],
+    ['missed one deadline on a busy machine', ['deadline', 'fine'], ['fine'], false],
+    ['throws, and so does the version in use', ['render'], ['render'], false],
+    ['found no renderer free', ['busy'], ['fine'], false],
+    ['throws while the renderers in use are busy', ['render'], ['busy'], true],
+  ])('of a block that %s', async (_, next, now, isFault) => {
+    const faults = await trial(renderers(next), renderers(now));
+    expect(faults).toEqual(isFault ? [{ remote: 'mfe-one', version: '2.0.0', block: 'a-block', reason: `${next[0]} broke` }] : []);
+  });
+
+  it.each<[string, Outcome, Outcome, boolean]>([
+    ['is no fault of a version that copes as well', 'fine', 'fine', false],
+    ['does not hide a version that cannot even say so', 'render', 'fine', true],
+    ['does not hold a version up that copes no better', 'render', 'render', false],
+  ])('an API that is down %s', async (_, next, now, isFault) => {
+    expect(await trial(renderers(['load'], next), renderers(['load'], now))).toHaveLength(isFault ? 1 : 0);
+  });
+
+  it('names a bundle that cannot be evaluated, and does not try its blocks', async () => {
+    const next = renderers(['import']);
+    next.failures.set('mfe-one@2.0.0', 'boom');
+    expect(await trial(next, renderers(['fine']))).toEqual([{ remote: 'mfe-one', version: '2.0.0', reason: 'cannot be evaluated: boom' }]);
+    expect(next.jobs).toEqual([]);
+  });
+
+  it.each([
+    ['cannot be evaluated either', new Map<string, string>(), 'mfe-one@1.0.0'],
+    ['is not at hand', new Map([['mfe-one', 'no files']]), ''],
+  ])('lets a broken version pass when the one in use %s', async (_, unavailable, failing) => {
+    const [next, now] = [renderers(['import']), renderers(['import'])];
+    next.failures.set('mfe-one@2.0.0', 'boom');
+    if (failing) now.failures.set(failing, 'boom');
+    expect(await trial(next, now, { before: setOf('1.0.0', unavailable) })).toEqual([]);
+  });
+
+  it('tells of each block once, with whatever it was tried, and goes on with the others', async () => {
+    const next = renderers(['render']);
+    const samples = ['a-block', 'a-block', 'b-block', 'a-block'].map((block) => placed(block));
+    expect((await trial(next, renderers(['fine']), { samples })).map(({ block }) => block)).toEqual(['a-block', 'b-block']);
+  });
+
+  it('ends when there is a newer set', async () => {
+    const stop = new AbortController();
+    const faults = trial(renderers(['for ever']), renderers(['fine']), { signal: stop.signal });
+    stop.abort();
+    expect(await faults).toEqual([]);
+  });
+});

@@ -1,0 +1,92 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { AdoptedSet, TrialFault } from '@forecourt/federation/adopted-release-set';
+import { releaseId } from '@forecourt/federation/release-files';
+import { asFailure, type RenderedBlock, type RenderFailure, type RenderJob } from '../../renderer/render-job';
+import { findBlock } from '../document/block-index';
+import type { BlockOnPage } from '../document/compose-block';
+import { renderJobOf, renderRequest, type JobSettings } from '../document/render-request';
+import { oneLine } from '../site/one-line';
+
+/** Renderers of one set. */
+export interface SetRenderers {
+  /** Why bundles could not be evaluated, by their id. */
+  failures: ReadonlyMap<string, string>;
+  /** @throws {RenderFailure} */
+  render: (job: RenderJob) => Promise<RenderedBlock>;
+}
+
+export interface Trial {
+  adopted: AdoptedSet;
+  before: AdoptedSet;
+  next: SetRenderers;
+  now: SetRenderers;
+  samples: readonly BlockOnPage[];
+  jobs: JobSettings;
+  signal: AbortSignal;
+}
+
+const PARALLEL = 8;
+/** Enough to tell people what is wrong. */
+const MOST_FAULTS = 5;
+/** No sample is begun later: a trial must not hold up a rollback for long. */
+const BEGIN_MS = 2000;
+/** A suspicion that is not confirmed by then is none. */
+const MOST_MS = 6000;
+
+/**
+ * What works in the set in use and not in the next one: bundles that are evaluated, blocks that render. Each failure is
+ * compared with the same block of the set in use at the same moment, so that what is wrong with both, such as an API that is
+ * down, never holds a set up; and it is tried twice, because a busy machine can miss a deadline once.
+ */
+export async function findFaults({ adopted, before, next, now, samples, jobs, signal }: Trial): Promise<TrialFault[]> {
+  const faults = importFaults(adopted, before, next.failures, now.failures);
+  const blamed = new Set(faults.map(({ remote }) => remote));
+  const waiting = [...samples];
+  const beginUntil = performance.now() + BEGIN_MS;
+  const isOver = () => signal.aborted || faults.length >= MOST_FAULTS || performance.now() > beginUntil;
+
+  const work = async (): Promise<void> => {
+    for (let sample = waiting.shift(); sample && !isOver(); sample = waiting.shift()) {
+      const [found, known] = [adopted, before].map((set) => findBlock(set, sample.placed.block));
+      // A block that is gone, or new, is for the registry to judge, which knows all pages.
+      if (!found || !known || blamed.has(found.release.remote) || blamed.has(found.name) || before.unavailable.has(known.release.remote)) continue;
+      const jobOf = (block: typeof found) => renderJobOf(renderRequest(block, sample.placed.attributes, sample.view), jobs);
+      const failure = await findFault(jobOf(found), jobOf(known));
+      if (!failure || blamed.has(found.name)) continue;
+      blamed.add(found.name);
+      const { remote, version } = found.release;
+      faults.push({ remote, version, block: found.name, reason: oneLine(failure.message) });
+    }
+  };
+
+  async function findFault(job: RenderJob, known: RenderJob): Promise<RenderFailure | undefined> {
+    const failure = await failureOf(next.render(job));
+    if (!failure || failure.kind === 'busy') return undefined;
+    const alsoNow = await failureOf(now.render(known));
+    if (alsoNow?.kind === 'load' && !known.withoutData) return findFault({ ...job, withoutData: true }, { ...known, withoutData: true });
+    if (alsoNow && alsoNow.kind !== 'busy') return undefined;
+    return (await failureOf(next.render(job))) && failure;
+  }
+
+  const time = new AbortController();
+  const timeUp = delay(MOST_MS, undefined, { signal: AbortSignal.any([signal, time.signal]) }).catch(() => {});
+  await Promise.race([Promise.all(Array.from({ length: PARALLEL }, work)), timeUp]);
+  time.abort();
+  return [...faults];
+}
+
+function importFaults(adopted: AdoptedSet, before: AdoptedSet, next: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>): TrialFault[] {
+  return Object.values(adopted.set.remotes).flatMap((release) => {
+    const reason = next.get(releaseId(release));
+    const known = Object.hasOwn(before.set.remotes, release.remote) ? before.set.remotes[release.remote] : undefined;
+    const worked = known && !before.unavailable.has(known.remote) && !now.has(releaseId(known));
+    return reason !== undefined && worked ? [{ remote: release.remote, version: release.version, reason: `cannot be evaluated: ${oneLine(reason)}` }] : [];
+  });
+}
+
+async function failureOf(rendering: Promise<RenderedBlock>): Promise<RenderFailure | undefined> {
+  return rendering.then(
+    () => undefined,
+    (error: unknown) => asFailure('render', error),
+  );
+}

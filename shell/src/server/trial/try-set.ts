@@ -1,0 +1,66 @@
+import type { AdoptedSet, TrialFault } from '@forecourt/federation/adopted-release-set';
+import type { ServerBundle } from '@forecourt/federation/evaluate-bundle';
+import type { ReleaseFiles } from '@forecourt/federation/release-files';
+import { brands } from '@forecourt/theme/brands';
+import type { RendererPool } from '../../renderer/pool';
+import type { BlockComposer } from '../document/compose-block';
+import { bundleOf } from '../document/render-request';
+import { siteContext } from '../site/site-context';
+import type { SitePages } from '../site/site-pages';
+import { findFaults } from './find-faults';
+import { trialSamples } from './trial-samples';
+
+export interface SetTrialOptions {
+  pool: RendererPool;
+  composer: BlockComposer;
+  pages: SitePages;
+  files: ReleaseFiles;
+  apiOrigin: string;
+  linkOrigins: readonly string[];
+  report: (level: 'error', message: string) => void;
+}
+
+/** How many of the blocks that visitors saw last a set is tried with. */
+const RECENT_BLOCKS = 60;
+
+/**
+ * Evaluates a set's bundles in fresh renderers and tries the blocks it changes there, before pages use it. Without
+ * faults these are the renderers in use afterwards; with any they end, and nothing has changed.
+ */
+export function createSetTrial({ pool, composer, pages, files, apiOrigin, linkOrigins, report }: SetTrialOptions) {
+  return async function trySet(adopted: AdoptedSet, before: AdoptedSet | undefined, signal: AbortSignal): Promise<TrialFault[]> {
+    const renderers = await pool.warm(bundlesOf(adopted, files));
+    const faults = before
+      ? await findFaults({
+          adopted,
+          before,
+          next: renderers,
+          now: pool,
+          samples: trialSamples({
+            adopted,
+            before,
+            recent: composer.recent(RECENT_BLOCKS),
+            pages: pages.all,
+            contentVersion: pages.version,
+            brands,
+            siteOf: ({ slug }, url) => siteContext({ protocol: 'http', host: `${slug}.localhost`, url }, { ports: [], linkOrigins }),
+          }),
+          jobs: { files, apiOrigin },
+          signal,
+        })
+      : [];
+    if (faults.length > 0 || signal.aborted) {
+      renderers.discard();
+      return faults;
+    }
+    for (const [id, reason] of renderers.failures) report('error', `${id} cannot be evaluated: ${reason}`);
+    renderers.use();
+    await composer.prepare(adopted);
+    return [];
+  };
+}
+
+function bundlesOf({ set, unavailable }: AdoptedSet, files: ReleaseFiles): ServerBundle[] {
+  const served = Object.values(set.remotes).filter(({ remote }) => !unavailable.has(remote));
+  return served.map((release) => bundleOf(release, files));
+}
