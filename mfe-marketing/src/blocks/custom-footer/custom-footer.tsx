@@ -22,7 +22,7 @@ export function CustomFooter({ attributes: { links: all, legalText, heading } }:
         {links.length > 0 && (
           <nav className={styles.columns} aria-label={heading}>
             {linkColumns(links).map((column) => (
-              <ul key={column[0]?.text}>
+              <ul key={column[0]?.text} className={styles.column}>
                 {column.map(({ href, text, external }) => (
                   <li key={text}>
                     <TextLink href={href} external={external} className={styles.link}>
