@@ -36,10 +36,11 @@ export default async function startSite(): Promise<(() => Promise<void>) | undef
 }
 
 function keepLogs(runDir: string): void {
-  rmSync(LOGS, { recursive: true, force: true });
   for (const stack of existsSync(runDir) ? readdirSync(runDir) : []) {
     const logs = path.join(runDir, stack, 'logs');
-    if (existsSync(logs)) cpSync(logs, path.join(LOGS, stack), { recursive: true });
+    if (!existsSync(logs)) continue;
+    rmSync(path.join(LOGS, stack), { recursive: true, force: true });
+    cpSync(logs, path.join(LOGS, stack), { recursive: true });
   }
 }
 

@@ -1,5 +1,6 @@
 // jsdom, plus the platform pieces it does not have and every browser we support does.
 const { TestEnvironment } = require('jest-environment-jsdom');
+const makeQuick = require('./quick-dom.cjs');
 
 module.exports = class BrowserEnvironment extends TestEnvironment {
   constructor(...args) {
@@ -10,8 +11,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     }
     // Node's are the same, and many times faster.
     Object.assign(global, { URL, URLSearchParams });
-    for (const name of ['Input', 'Select', 'TextArea', 'Button', 'Output', 'Progress', 'Meter'])
-      Object.defineProperty(global[`HTML${name}Element`].prototype, 'labels', { get: labelsOf, configurable: true });
+    makeQuick(global);
     // React's scheduler listens on a channel for ever, which would keep the process alive after the last test.
     const channels = (this.channels = []);
     global.MessageChannel ??= class extends MessageChannel {
@@ -45,15 +45,3 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     await super.teardown();
   }
 };
-
-/**
- * The labels of a field. jsdom looks at the whole page for each label that might be one, and a query by role and name
- * asks every field for its labels: a sixth of the time that tests of long forms took.
- */
-function labelsOf() {
-  if (this.type === 'hidden') return null;
-  const isFirstOfItsId = this.id !== '' && this.getRootNode().querySelector(`[id=${JSON.stringify(this.id)}]`) === this;
-  const named = isFirstOfItsId ? [...this.getRootNode().querySelectorAll(`label[for=${JSON.stringify(this.id)}]`)] : [];
-  const around = this.closest('label:not([for])');
-  return around?.control === this ? [...named, around] : named;
-}

@@ -11,7 +11,7 @@ import { unitTests } from './test-stages/unit-tests';
 
 /**
  * `npm test`: everything that must hold, in the order in which it fails fastest, ending with one summary line.
- * Words after `--` pick stages by name: `npm test -- unit browser`. `--changed` leaves out what a change cannot have broken.
+ * Words after `--` pick stages by name: `npm test -- build journeys`. `--changed` leaves out what a change cannot have broken.
  */
 interface Stage {
   name: string;
@@ -34,14 +34,12 @@ const STEPS: Stage[][] = [
     { name: 'unused', title: 'Unused files, exports and packages', run: (quiet) => check('knip', quiet) },
   ],
   [{ name: 'build', title: 'Build', run: build }],
-  [{ name: 'unit', title: 'Unit and integration tests', run: () => (affected && !affected.all ? affectedUnitTests(affected) : unitTests(resultsDir)) }],
+  // Drills mostly wait for what they killed, and leave the processors to the unit tests.
   [
-    {
-      name: 'browser',
-      title: 'Browser tests',
-      run: () => browserTests(resultsDir, affected && !affected.all ? ['--project=journeys', ...affected.journeys] : ['--forbid-only']),
-    },
+    { name: 'unit', title: 'Unit and integration tests', run: () => (affected && !affected.all ? affectedUnitTests(affected) : unitTests(resultsDir)) },
+    { name: 'drills', title: 'Drills', run: () => browserTests(resultsDir, 'drills') },
   ],
+  [{ name: 'journeys', title: 'Journeys', run: () => browserTests(resultsDir, 'journeys', affected && !affected.all ? affected.journeys : []) }],
 ];
 
 const wanted = parameters.filter((parameter) => parameter !== '--changed');
@@ -61,13 +59,13 @@ mkdirSync(resultsDir, { recursive: true });
 const outcomes: Outcome[] = [];
 for (const stages of steps) {
   const startedAt = Date.now();
-  if (stages.length === 1) process.stdout.write(`\n── ${stages[0]?.title}\n`);
+  process.stdout.write(`\n── ${stages.map(({ title }) => title).join(', ')}\n`);
   await Promise.all(
     stages.map(async ({ title, run }) => {
       const found = await run(stages.length > 1);
       outcomes.push(found);
       const seconds = Math.round((Date.now() - startedAt) / 1000);
-      process.stdout.write(`${stages.length > 1 ? `\n── ${title}\n` : ''}   ${found.passed} passed, ${found.failed} failed in ${seconds} s\n`);
+      process.stdout.write(`   ${title}: ${found.passed} passed, ${found.failed} failed in ${seconds} s\n`);
     }),
   );
 }
@@ -77,8 +75,9 @@ process.exit(total.failed > 0 ? 1 : 0);
 
 function isWanted({ name }: Stage): boolean {
   if (wanted.length > 0) return wanted.includes(name);
-  const needsSite = name === 'build' || name === 'browser';
-  return !(needsSite && affected && !affected.all && affected.journeys.length === 0);
+  if (!affected || affected.all || name === 'unit') return true;
+  const needsSite = name === 'build' || name === 'journeys';
+  return name !== 'drills' && !(needsSite && affected.journeys.length === 0);
 }
 
 /** A command as one check, which passes when its exit code is 0. */

@@ -4,6 +4,8 @@ import { root } from '../services';
 import { atLeastOneFailure, readResults, type Outcome } from './outcome';
 import { runCommand } from './run-command';
 
+const PLAYWRIGHT = path.join(root, 'node_modules/@playwright/test/cli.js');
+
 interface Suite {
   title: string;
   file: string;
@@ -16,13 +18,13 @@ interface Results {
   suites: Suite[];
 }
 
-/** Runs the browser tests, all or those that parameters of Playwright pick. */
-export async function browserTests(resultsDir: string, picked: readonly string[] = []): Promise<Outcome> {
+/** Runs the tests of one Playwright project, all or those whose files are named. */
+export async function browserTests(resultsDir: string, project: 'drills' | 'journeys', files: readonly string[] = []): Promise<Outcome> {
   const chromium = findOrInstallChromium((line) => process.stdout.write(`${line}\n`));
-  const file = path.join(resultsDir, 'browser.json');
+  const file = path.join(resultsDir, `${project}.json`);
   const { code } = await runCommand(
     process.execPath,
-    [path.join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts', ...picked],
+    [PLAYWRIGHT, 'test', '--config', 'e2e/playwright.config.ts', `--project=${project}`, '--output', path.join(resultsDir, project), '--forbid-only', ...files],
     {
       env: { ...process.env, ...(chromium && { CHROMIUM_PATH: chromium }), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     },
