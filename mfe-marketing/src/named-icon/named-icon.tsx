@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CarIcon, ClockIcon, GaugeIcon, PinIcon, PoundIcon, SearchIcon, ShieldIcon, TickIcon, UserIcon } from '@forecourt/ui/icons';
+import { CarIcon, ClockIcon, EnvelopeIcon, GaugeIcon, PhoneIcon, PinIcon, PoundIcon, SearchIcon, ShieldIcon, TickIcon, UserIcon } from '@forecourt/ui/icons';
 import type { ICON_NAMES } from './icon-names';
 
 const ICONS: Record<(typeof ICON_NAMES)[number], ReactNode> = {
@@ -12,6 +12,8 @@ const ICONS: Record<(typeof ICON_NAMES)[number], ReactNode> = {
   user: <UserIcon />,
   pin: <PinIcon />,
   tick: <TickIcon />,
+  envelope: <EnvelopeIcon />,
+  phone: <PhoneIcon />,
 };
 
 /** An icon that page content chose by name; nothing for an unknown name. */
