@@ -64,7 +64,7 @@ export async function addResources(app: FastifyInstance, { config, database, now
   await app.register(vehicleReferenceRoutes, { database });
   await app.register(vehicleDetailsRoutes, { register, lookUps });
   await app.register(clientTokenRoutes, { tokens });
-  await app.register(makesModelsRoutes, { database });
+  await app.register(makesModelsRoutes, { database, stock });
   await app.register(carRoutes, { database, stock, postcodes, tokens });
   await app.register(similarCarRoutes, { database });
   await app.register(carSitemapRoutes, { database, carsPerPage: carsPerSitemapPage });

@@ -24,6 +24,11 @@ export class Stock {
     this.#database = database;
   }
 
+  /** That of the last answer of `current`. */
+  get version(): number {
+    return this.#version;
+  }
+
   /**
    * The current stock. Simultaneous callers share one answer.
    *

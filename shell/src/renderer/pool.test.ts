@@ -62,6 +62,15 @@ describe('RendererPool', () => {
     expect(await htmlOf('fine-block')).toBe('<p>fine</p>');
   });
 
+  it('renders the blocks of one address in one renderer, where they share what they ask for', async () => {
+    await htmlOf('fine-block');
+    await expectEventually(() => pool.stats.renderers === 2);
+    const counted = await Promise.all(
+      Array.from({ length: 4 }, () => pool.render(renderJob({ bundle: hostile, block: 'count-block', page: { url: '/car', isSocial: false } }))),
+    );
+    expect(counted.map(({ html }) => html)).toEqual([1, 2, 3, 4].map((count) => `<p>${count}</p>`));
+  });
+
   it('renders many blocks that wait for their data, on few renderers', async () => {
     await htmlOf('fine-block');
     const all = await Promise.all(Array.from({ length: 10 }, () => htmlOf('slow-block')));

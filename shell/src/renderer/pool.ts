@@ -162,7 +162,7 @@ export class RendererPool {
   #next(): void {
     for (const task of this.#queue.slice()) {
       const group = this.#groupFor(task);
-      const slot = group?.slotFor(task.alone, this.#options.tasksPerRenderer ?? 8);
+      const slot = group?.slotFor({ alone: task.alone, url: task.job?.page.url }, this.#options.tasksPerRenderer ?? 8);
       if (group && !slot) continue;
       clearTimeout(task.waiting);
       this.#queue.splice(this.#queue.indexOf(task), 1);

@@ -78,15 +78,17 @@ export class RendererGroup {
     return [...this.#slots].filter(({ open }) => open).length;
   }
 
-  /** The least loaded renderer with room. */
-  slotFor(alone: boolean, tasksPerRenderer: number): Slot | undefined {
+  /**
+   * A renderer with room: the one that has the other blocks of the address, where they ask for the same data; for those that do
+   * not read the address, or when that one is full, the least loaded.
+   */
+  slotFor({ alone, url }: { alone: boolean; url: string | undefined }, tasksPerRenderer: number): Slot | undefined {
     const limit = alone ? 1 : tasksPerRenderer;
-    let best: Slot | undefined;
-    for (const slot of this.#slots) {
-      if (!slot.open || slot.thread.load >= limit || (slot.alone && slot.thread.load > 0)) continue;
-      if (!best || slot.thread.load < best.thread.load) best = slot;
-    }
-    return best;
+    const open = [...this.#slots].filter((slot) => slot.open);
+    const withRoom = open.filter(({ thread, alone: isAlone }) => thread.load < limit && !(isAlone && thread.load > 0));
+    const near = url === undefined || url === '/' ? undefined : open[hashOf(url) % open.length];
+    if (near && withRoom.includes(near)) return near;
+    return withRoom.toSorted((one, other) => one.thread.load - other.thread.load)[0];
   }
 
   /** Called a few times in each deadline. */
@@ -174,4 +176,11 @@ export class RendererGroup {
       }
     }
   }
+}
+
+/** Any whole number that is the same for the same text. */
+function hashOf(text: string): number {
+  let hash = 0;
+  for (let index = 0; index < text.length; index++) hash = (Math.imul(hash, 31) + text.charCodeAt(index)) >>> 0;
+  return hash;
 }

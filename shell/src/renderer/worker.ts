@@ -8,6 +8,7 @@ import { renderBlock, type LoadedRemote } from './render-block';
 import { asFailure, type RenderedBlock, type RenderJob } from './render-job';
 import { restrictFetch } from './restrict-fetch';
 import { restrictProcess } from './restrict-process';
+import { shareAnswers } from './share-answers';
 import { provideSingleton, SINGLETONS } from './singletons';
 
 /**
@@ -19,7 +20,7 @@ const port = parentPort;
 if (!port) throw new Error('A renderer runs in a worker thread.');
 
 const memoryUsage = process.memoryUsage.bind(process);
-globalThis.fetch = restrictFetch(apiOrigin, fetch);
+globalThis.fetch = restrictFetch(apiOrigin, shareAnswers(fetch, loadBudgetMs));
 restrictProcess();
 freezeShared(SINGLETONS);
 const progress = new Int32Array(sharedProgress);

@@ -8,6 +8,7 @@ import { searchStock } from '../../stock-search/search';
 import type { Stock } from '../../stock-search/stock';
 import type { ClientTokens } from '../client-token/client-tokens';
 import { requireToken } from '../client-token/require-token';
+import { CarCards } from './car-cards';
 import { recentQuery, searchBody } from './schemas';
 import { listingsOf, searchCars } from './search-cars';
 
@@ -20,6 +21,7 @@ interface CarRouteOptions {
 
 /** The vehicle search (B7-2), and the cars listed last. */
 export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (app, { database, stock, postcodes, tokens }) => {
+  const cards = new CarCards(database, stock);
   app.post(
     '/v1/cars',
     {
@@ -34,7 +36,7 @@ export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (app, { d
     },
     async (request, reply) => {
       void reply.header('cache-control', 'no-store');
-      return searchCars({ database, stock, postcodes }, request.body);
+      return searchCars({ cards, stock, postcodes }, request.body);
     },
   );
 
@@ -51,7 +53,7 @@ export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (app, { d
     async (request, reply) => {
       void reply.header('cache-control', 'public, max-age=1');
       const { total, cars } = searchStock(await stock.current(), {}, { page: { sort: 'relevance', limit: request.query.limit, offset: 0 } });
-      return { total, results: await listingsOf(database, cars) };
+      return { total, results: await listingsOf(cards, cars) };
     },
   );
 };

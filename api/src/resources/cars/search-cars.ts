@@ -1,18 +1,17 @@
 import { CITY_CENTRE_POSTCODE, type CarSearchAnswer } from '@forecourt/domain/car-search/wire';
 import type { VehicleListing } from '@forecourt/domain/cars/listing';
-import type { Queryable } from '@forecourt/database/pool';
 import { ApiError } from '../../errors';
 import type { Coordinates } from '../../places/postcode-areas';
 import type { PostcodeLocator } from '../../ports/postcode-locator';
 import type { RankedCar } from '../../stock-search/ranking';
 import { searchStock } from '../../stock-search/search';
 import type { Stock } from '../../stock-search/stock';
+import type { CarCards } from './car-cards';
 import { listingOf } from './listing';
 import type { SearchBody } from './schemas';
-import { readCars } from './store';
 
 interface Sources {
-  database: Queryable;
+  cards: CarCards;
   stock: Stock;
   postcodes: PostcodeLocator;
 }
@@ -22,7 +21,7 @@ interface Sources {
  *
  * @throws ApiError postcode-unknown
  */
-export async function searchCars({ database, stock, postcodes }: Sources, body: SearchBody): Promise<CarSearchAnswer> {
+export async function searchCars({ cards, stock, postcodes }: Sources, body: SearchBody): Promise<CarSearchAnswer> {
   const { page, pageSize, sort, postcode, distance, makeIds, modelIds, fields, ...filters } = body;
   const centre = await placeOf(postcodes, postcode);
   const [wantsResults, wantsFacets] = [fields.includes('results'), fields.includes('facets')];
@@ -39,14 +38,14 @@ export async function searchCars({ database, stock, postcodes }: Sources, body: 
   return {
     total,
     ...(facets && { facets }),
-    ...(wantsResults && { page, pageCount: Math.max(1, Math.ceil(total / pageSize)), results: await listingsOf(database, cars) }),
+    ...(wantsResults && { page, pageCount: Math.max(1, Math.ceil(total / pageSize)), results: await listingsOf(cards, cars) }),
   };
 }
 
 /** The cards of cars, in their order. */
-export async function listingsOf(database: Queryable, ranked: readonly RankedCar[]): Promise<VehicleListing[]> {
+export async function listingsOf(cards: CarCards, ranked: readonly RankedCar[]): Promise<VehicleListing[]> {
   const miles = new Map(ranked.map(({ id, milesAway }) => [id, milesAway]));
-  const cars = await readCars(database, [...miles.keys()]);
+  const cars = await cards.read([...miles.keys()]);
   return cars.map((car) => listingOf(car, miles.get(car.id)));
 }
 

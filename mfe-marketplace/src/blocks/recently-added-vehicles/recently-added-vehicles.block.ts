@@ -18,9 +18,6 @@ export const recentlyAddedVehicles = defineBlock({
     layout: choice('standard', 'compact').describe('`compact` takes less height.'),
   },
   hydrate: 'visible',
-  // Its padding is different on vehicle pages (B2-46).
-  reads: ['address'],
-  parameters: [],
   reserveHeight: { narrow: 560, wide: 620 },
   async load({ attributes, ...context }) {
     return attributes.vehicles.length > 0 ? [] : loadRecentListings(CARS_LOADED, context);

@@ -1,10 +1,8 @@
 import { useId } from 'react';
 import type { BlockProps } from '@forecourt/contracts/block';
-import { BlockStyle, useServices } from '@forecourt/contracts/services-context';
-import { isVehiclePage } from '@forecourt/domain/cars/address';
+import { BlockStyle } from '@forecourt/contracts/services-context';
 import { byPlace } from '@forecourt/ui/by-place';
 import { Carousel } from '@forecourt/ui/carousel';
-import { classNames } from '@forecourt/ui/class-names';
 import { Section } from '@forecourt/ui/section';
 import { ListingCard } from '../../listing-card/listing-card';
 import { NoListings } from '../../recent-listings/no-listings';
@@ -13,16 +11,14 @@ import styles from './recently-added-vehicles.module.css';
 
 export function RecentlyAddedVehicles({ attributes, data }: BlockProps<typeof recentlyAddedVehicles>) {
   const { title, visibleCards, cardWidth, layout } = attributes;
-  const { page } = useServices();
   const id = useId();
   const vehicles = attributes.vehicles.length > 0 ? attributes.vehicles : (data ?? []);
-  const onVehiclePage = isVehiclePage(page.url);
   const copyOf = (index: number) => {
     const vehicle = vehicles[index];
     return vehicle && <ListingCard vehicle={vehicle} copy />;
   };
 
-  const className = classNames(styles[layout], onVehiclePage && styles.onVehiclePage);
+  const className = styles[layout];
   if (vehicles.length === 0)
     return (
       <Section heading={title} label="Cars listed last" className={className}>

@@ -3,11 +3,10 @@ import type { PageHead } from '@forecourt/contracts/page-head';
 import { textBytes } from '@forecourt/service/bounded-map';
 
 /**
- * Placeholder in cached HTML for an instance's `identifierPrefix`, so that one cached block serves many instances,
- * and for the answer's nonce. Random, so that no content can contain them.
+ * Placeholder in cached HTML for an instance's `identifierPrefix`, so that one cached block serves many instances. Random, so
+ * that no content can contain it.
  */
 export const PREFIX_TOKEN = `i${randomBytes(9).toString('hex')}i`;
-export const NONCE_TOKEN = `n${randomBytes(9).toString('hex')}n`;
 
 /** A block's HTML with all that belongs to it, as it is cached. */
 export interface BlockHtml {

@@ -12,7 +12,7 @@ describe('the age of a kept document', () => {
   let made: number;
   let cache: DocumentCache;
   const make = async () => ({ status: 200, pieces: piecesOf(`document ${++made}`) });
-  const find = () => cache.find('page', { nonce: '', gzip: false }, make)?.toString();
+  const find = () => cache.find('page', { nonce: '', brotli: false }, make)?.toString();
   const afterMs = (timeMs: number) => jest.advanceTimersByTimeAsync(timeMs);
 
   beforeEach(async () => {

@@ -1,13 +1,17 @@
-import { BoundedMap } from '@forecourt/service/bounded-map';
-import { cutPieces, joinGzip, joinPlain, type Pieces } from './compressed-pieces';
-import { NONCE_TOKEN } from './composed-block';
+import { BoundedMap, textBytes } from '@forecourt/service/bounded-map';
+import { compressDocument, withNonce, type CompressedDocument } from './compressed-document';
 import type { BegunDocument } from './document';
+import { NONCE_TOKEN } from './nonce';
 
 interface KeptDocument {
-  /** Cut at the nonce. */
-  pieces: Pieces;
+  /** With a token where the nonce goes. */
+  html: string;
+  /** From a while after the second visitor on. */
+  compressed?: CompressedDocument | undefined;
   /** On the monotonic clock. */
   madeAt: number;
+  /** Whether anybody has asked for it again. */
+  isWanted: boolean;
 }
 
 export interface DocumentCacheOptions {
@@ -20,8 +24,8 @@ export interface DocumentCacheOptions {
 }
 
 /**
- * Whole documents, cut at the nonce and compressed: a hit is a look-up and a copy, and every answer still has a nonce
- * of its own.
+ * Whole documents: a hit is a look-up and a copy, and every answer still has a nonce of its own. One that is asked for again
+ * is compressed well, in the background; most documents never are.
  */
 export class DocumentCache {
   readonly #documents: BoundedMap<KeptDocument>;
@@ -30,19 +34,26 @@ export class DocumentCache {
   readonly #staleMs: number;
 
   constructor({ freshMs = 10_000, staleMs = 300_000, maxBytes = 67_108_864 }: DocumentCacheOptions = {}) {
-    this.#documents = new BoundedMap({ maxBytes, weigh: ({ pieces }) => [...pieces.plain, ...pieces.deflated].reduce((sum, { length }) => sum + length, 0) });
+    // What it takes compressed is little beside the text.
+    this.#documents = new BoundedMap({ maxBytes, weigh: ({ html }) => textBytes(html) });
     this.#freshMs = freshMs;
     this.#staleMs = staleMs;
   }
 
-  /** The document with this nonce, if it is cached; renews it in the background when it is stale. */
-  find(key: string, { nonce, gzip }: { nonce: string; gzip: boolean }, make: () => Promise<BegunDocument>): Buffer | undefined {
+  /**
+   * The document with this nonce, if it is cached; renews it in the background when it is stale.
+   *
+   * @param brotli whether it may be compressed
+   * @returns bytes when it is, else text
+   */
+  find(key: string, { nonce, brotli }: { nonce: string; brotli: boolean }, make: () => Promise<BegunDocument>): Buffer | string | undefined {
     const kept = this.#documents.get(key);
     if (!kept) return undefined;
     const ageMs = performance.now() - kept.madeAt;
     if (ageMs > this.#freshMs + this.#staleMs) return undefined;
     if (ageMs > this.#freshMs && !this.#underWay.has(key)) void this.#refresh(key, make);
-    return (gzip ? joinGzip : joinPlain)(kept.pieces, Buffer.from(nonce));
+    if (brotli && !kept.isWanted) void compressInBackground(kept);
+    return brotli && kept.compressed ? withNonce(kept.compressed, nonce) : kept.html.replaceAll(NONCE_TOKEN, nonce);
   }
 
   /** Passes a document through, with this nonce, and caches it when its status is 200 and no block of it failed. */
@@ -53,13 +64,16 @@ export class DocumentCache {
     for (;;) {
       const { value, done } = await pieces.next();
       if (done) {
-        if (key !== undefined && status === 200 && value.isWhole)
-          this.#documents.set(key, { pieces: cutPieces(whole.split(NONCE_TOKEN)), madeAt: performance.now() });
+        if (key !== undefined && status === 200 && value.isWhole) this.#keep(key, whole);
         return;
       }
       whole += value;
       yield value.replaceAll(NONCE_TOKEN, nonce);
     }
+  }
+
+  #keep(key: string, html: string): void {
+    this.#documents.set(key, { html, madeAt: performance.now(), isWanted: false });
   }
 
   async #refresh(key: string, make: () => Promise<BegunDocument>): Promise<void> {
@@ -72,4 +86,9 @@ export class DocumentCache {
       this.#underWay.delete(key);
     }
   }
+}
+
+async function compressInBackground(kept: KeptDocument): Promise<void> {
+  kept.isWanted = true;
+  kept.compressed = await compressDocument(kept.html);
 }

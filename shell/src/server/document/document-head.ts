@@ -1,7 +1,7 @@
 import type { PageData } from '../../services/page-data';
 import { PAGE_DATA_ID } from '../../services/page-data';
 import { brandHead } from './brand-head';
-import { NONCE_TOKEN } from './composed-block';
+import { NONCE_TOKEN } from './nonce';
 import { attributes, escapeHtml, inlineJson, inlineScript } from './html';
 import { liveReloadScript } from '../http/live-reload';
 import type { PageDescription } from './page-description';

@@ -5,7 +5,8 @@ import { pageHead } from '@forecourt/contracts/page-head';
 import { writeAtomically } from '@forecourt/service/atomic-file';
 import * as z from 'zod';
 import { BoundedMap } from '@forecourt/service/bounded-map';
-import { blockHtmlBytes, NONCE_TOKEN, type BlockHtml } from './composed-block';
+import { blockHtmlBytes, type BlockHtml } from './composed-block';
+import { NONCE_TOKEN } from './nonce';
 
 const kept = z.object({
   version: z.string(),
@@ -35,6 +36,7 @@ const MAX_TIMES_BYTES = 4_194_304;
 export class LastKnownGood {
   readonly #memory = new BoundedMap<BlockHtml>({ maxBytes: MAX_HTML_BYTES, weigh: blockHtmlBytes });
   readonly #writtenAt = new BoundedMap<number>({ maxBytes: MAX_TIMES_BYTES, weigh: () => 8 });
+  readonly #written = new WeakSet<BlockHtml>();
   readonly #writeEveryMs: number;
   readonly #mostFiles: number;
   readonly #files: Promise<Set<string>>;
@@ -51,14 +53,19 @@ export class LastKnownGood {
     );
   }
 
-  /** @param persist false for HTML that is one of endlessly many, such as search results */
+  /**
+   * In memory at once, and on disk when it is kept for the second time: most pages are asked for once and never again.
+   *
+   * @param persist false for HTML that is one of endlessly many, such as search results
+   */
   keep(key: string, html: BlockHtml, persist: boolean): void {
     const before = this.#memory.get(key);
-    if (before === html) return;
-    this.#memory.set(key, html);
-    if (!persist) return;
+    if (before === html && this.#written.has(html)) return;
+    if (before !== html) this.#memory.set(key, html);
+    if (!persist || !before) return;
     const due = performance.now() - (this.#writtenAt.get(key) ?? -Infinity) > this.#writeEveryMs;
-    if (!due && before?.version === html.version) return;
+    if (!due && before.version === html.version) return;
+    this.#written.add(html);
     this.#writtenAt.set(key, performance.now());
     this.#write(this.#fileOf(key), html).catch((error: unknown) => this.#options.report('warn', `Good HTML could not be kept on disk: ${String(error)}`));
   }

@@ -6,7 +6,8 @@ import { releaseId, type ReleaseFiles } from '@forecourt/federation/release-file
 import type { RenderJob } from '../../renderer/render-job';
 import type { SiteContext } from '../site/site-context';
 import type { IndexedBlock } from './block-index';
-import { NONCE_TOKEN, PREFIX_TOKEN } from './composed-block';
+import { PREFIX_TOKEN } from './composed-block';
+import { NONCE_TOKEN } from './nonce';
 import { addressOfBlock } from './read-address';
 
 /** One page of a site, as composed from one release set and one version of the content. */

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { PageDocument } from '@forecourt/contracts/page-document';
@@ -7,6 +6,7 @@ import { BoundedMap, textBytes } from '@forecourt/service/bounded-map';
 import type { PageView } from '../document/render-request';
 import { DocumentCache } from '../document/document-cache';
 import { draftToken, sendDraft } from './serve-draft';
+import { createNonce } from '../document/nonce';
 import { sendFixed } from '../site/fixed-pages';
 import { addressOfPage } from '../document/read-address';
 import { documentPolicy } from './security-headers';
@@ -42,7 +42,7 @@ export const pageRoutes: FastifyPluginAsync<{ site: Site }> = async (app, { site
     const { page, view, key } = target;
     request.pageRoute = page.route;
     const context = view.site;
-    const nonce = randomBytes(18).toString('base64');
+    const nonce = createNonce();
     const isEncrypted = request.protocol === 'https';
     reply.headers({
       'content-type': 'text/html; charset=utf-8',
@@ -51,9 +51,9 @@ export const pageRoutes: FastifyPluginAsync<{ site: Site }> = async (app, { site
       'content-security-policy': documentPolicy({ nonce, formOrigins: context.formOrigins, ...site.loadedOrigins, isEncrypted }),
     });
     const begin = () => site.beginDocument(page, view);
-    const gzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
-    const kept = key && cache.find(key, { nonce, gzip }, begin);
-    if (kept) return reply.headers(gzip ? { vary: 'accept-encoding', 'content-encoding': 'gzip' } : {}).send(kept);
+    const brotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+    const kept = key && cache.find(key, { nonce, brotli }, begin);
+    if (kept) return reply.headers(typeof kept === 'string' ? {} : { vary: 'accept-encoding', 'content-encoding': 'br' }).send(kept);
     const document = await begin();
     if (document.status === 503) reply.header('retry-after', '30');
     return reply.code(document.status).send(Readable.from(cache.fill(key, nonce, document)));

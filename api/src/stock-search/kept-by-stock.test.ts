@@ -1,0 +1,63 @@
+import { KeptByStock } from './kept-by-stock';
+import type { Stock } from './stock';
+
+const { jest } = import.meta;
+
+/** A store of which every reading is another, beside a stock whose version tests set. */
+function storeBeside(stock: { version: number }) {
+  const kept = new KeptByStock<string>(stock as Stock, 10);
+  const read: number[][] = [];
+  const many = async (...ids: number[]) => [
+    ...(
+      await kept.many(ids, async (missing) => {
+        read.push(missing);
+        return missing.filter((id) => id > 0).map((id) => [id, `${id} of reading ${read.length}`] as const);
+      })
+    ).values(),
+  ];
+  return { kept, read, many };
+}
+
+describe('what was read about the stock', () => {
+  it('is read again only where it is missing', async () => {
+    const { read, many } = storeBeside({ version: 1 });
+    await many(1, 2);
+    expect((await many(2, 3)).toSorted()).toEqual(['2 of reading 1', '3 of reading 2']);
+    expect(read).toEqual([[1, 2], [3]]);
+  });
+
+  it('is read again when the stock has changed', async () => {
+    const stock = { version: 1 };
+    const { many } = storeBeside(stock);
+    await many(1);
+    stock.version = 2;
+    expect(await many(1)).toEqual(['1 of reading 2']);
+  });
+
+  it('does not outlive a change that came while it was read', async () => {
+    const stock = { version: 1 };
+    const { kept, many } = storeBeside(stock);
+    await kept.one('7', async () => {
+      stock.version = 2;
+      await many();
+      return 'of the version before';
+    });
+    expect(await kept.one('7', async () => 'new')).toBe('new');
+  });
+
+  it('is not kept when there was nothing', async () => {
+    const { read, many } = storeBeside({ version: 1 });
+    expect(await many(-1)).toEqual([]);
+    await many(-1);
+    expect(read).toEqual([[-1], [-1]]);
+  });
+
+  it('lasts a minute, for what changes without a version', async () => {
+    jest.useFakeTimers();
+    const { many } = storeBeside({ version: 1 });
+    await many(1);
+    jest.advanceTimersByTime(60_000);
+    expect(await many(1)).toEqual(['1 of reading 2']);
+    jest.useRealTimers();
+  });
+});

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { median } from './median';
+import type { Stack } from '@forecourt/tools/stack';
+
+const AT_A_TIME = 8;
+const WARM_UP = 60;
+const PAGES = 400;
+/** Of `/proc/<pid>/stat`, on every Linux that Node supports. */
+const TICKS_A_SECOND = 100;
+
+/** Pages that nobody asked for before, several at a time. */
+export interface NewPages {
+  perSecond: number;
+  /** 95 % are answered, to the last byte, within this. */
+  p95Ms: number;
+  halfMs: number;
+  /** Processor time of each service for a page. */
+  processorMs: Record<string, number>;
+}
+
+/** Searches as visitors make them, each another one. */
+export async function measureNewSearches(stack: Stack): Promise<NewPages> {
+  const makes = ((await (await fetch(`${stack.origins.api}/v1/makes-models`)).json()) as { makes: { slug: string }[] }).makes.map(({ slug }) => slug);
+  const bodies = ['hatchback', 'suv', 'estate', 'saloon'];
+  return measure(stack, (number) => {
+    const query = new URLSearchParams({
+      ...(number % 2 === 0 && { make: makes[number % makes.length] ?? '' }),
+      ...(number % 3 === 0 && { postcode: ['m11ae', 'ec1a1bb', 'b11aa', 'ls14ap'][number % 4] ?? '', distance: '100' }),
+      ...(number % 5 === 0 && { body_type: bodies[number % 4] ?? '' }),
+      max_price: String(6000 + 25 * number),
+    });
+    return `/used-cars?${query}`;
+  });
+}
+
+/** The pages of cars, each another one. */
+export async function measureNewCars(stack: Stack): Promise<NewPages> {
+  const { addresses } = (await (await fetch(`${stack.origins.api}/v1/cars/sitemap`)).json()) as { addresses: { path: string }[] };
+  return measure(stack, (number) => addresses[number]?.path ?? '');
+}
+
+async function measure(stack: Stack, addressOf: (number: number) => string): Promise<NewPages> {
+  const { site } = stack.origins;
+  await inParallel(WARM_UP, async (number) => void (await timed(site + addressOf(number))));
+  const before = processorTimes(stack);
+  const startedAt = performance.now();
+  const times: number[] = [];
+  await inParallel(PAGES, async (number) => void times.push(await timed(site + addressOf(WARM_UP + number))));
+  const seconds = (performance.now() - startedAt) / 1000;
+  const after = processorTimes(stack);
+  return {
+    perSecond: PAGES / seconds,
+    p95Ms: times.toSorted((one, other) => one - other)[Math.floor(PAGES * 0.95)] ?? 0,
+    halfMs: median(times),
+    processorMs: Object.fromEntries(Object.entries(after).map(([name, ms]) => [name, (ms - (before[name] ?? 0)) / PAGES])),
+  };
+}
+
+async function inParallel(count: number, work: (number: number) => Promise<void>): Promise<void> {
+  let next = 0;
+  const worker = async () => {
+    while (next < count) await work(next++);
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, worker));
+}
+
+/** As a browser asks, without the work of decompressing: that is the visitor's. */
+function timed(url: string): Promise<number> {
+  const startedAt = performance.now();
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'br, gzip', accept: 'text/html' } }, (response) => {
+      if (response.statusCode !== 200) return reject(new Error(`${url}: ${response.statusCode}`));
+      response.resume().on('end', () => resolve(performance.now() - startedAt));
+    }).on('error', reject);
+  });
+}
+
+/** Milliseconds of processor time that each service has used. */
+function processorTimes({ running }: Stack): Record<string, number> {
+  return Object.fromEntries(
+    running.map(({ name, process: { pid } }) => {
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+      return [name, ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_A_SECOND];
+    }),
+  );
+}

@@ -1,0 +1,65 @@
+import { shareAnswers } from './share-answers';
+
+const ADDRESS = 'http://api/v1/cars/7';
+
+/** An API that counts what it is asked, and answers when told to. */
+function api({ cacheControl = 'no-store', status = 200 } = {}) {
+  const asked: string[] = [];
+  const real = (async (address: string, { method = 'GET' }: RequestInit = {}) => {
+    asked.push(`${method} ${address}`);
+    return new Response(`answer ${asked.length}`, { status, headers: { 'cache-control': cacheControl } });
+  }) as typeof fetch;
+  return { asked, fetch: shareAnswers(real, 1000) };
+}
+const textOf = async (answer: Promise<Response>) => (await answer).text();
+
+describe('what several blocks of a page ask for', () => {
+  it('is asked once, and each gets a whole answer', async () => {
+    const { asked, fetch } = api();
+    const answers = [fetch(ADDRESS), fetch(ADDRESS, { headers: {} }), fetch(new URL(ADDRESS))];
+    expect(await Promise.all(answers.map(textOf))).toEqual(['answer 1', 'answer 1', 'answer 1']);
+    expect(asked).toEqual([`GET ${ADDRESS}`]);
+  });
+
+  it.each([
+    ['as long as the answer may be kept', { cacheControl: 'public, max-age=60' }, 'answer 1'],
+    ['not when it may not', { cacheControl: 'no-store' }, 'answer 2'],
+    ['not when it was refused', { cacheControl: 'public, max-age=60', status: 404 }, 'answer 2'],
+  ])('is shared later too, %s', async (_, answer, expected) => {
+    const { fetch } = api(answer);
+    await textOf(fetch(ADDRESS));
+    expect(await textOf(fetch(ADDRESS))).toBe(expected);
+  });
+
+  it('is not shared when something is sent, or other headers are', async () => {
+    const { asked, fetch } = api({ cacheControl: 'max-age=60' });
+    await Promise.all([
+      fetch(ADDRESS),
+      fetch(ADDRESS, { headers: { authorization: 'Bearer a' } }),
+      fetch(ADDRESS, { method: 'POST' }),
+      fetch(ADDRESS, { method: 'POST' }),
+    ]);
+    expect(asked).toHaveLength(4);
+  });
+
+  it('is still answered for one block when another gives up', async () => {
+    const { asked, fetch } = api();
+    const leaving = new AbortController();
+    const [left, stays] = [fetch(ADDRESS, { signal: leaving.signal }), fetch(ADDRESS)];
+    leaving.abort(new Error('gave up'));
+    await expect(left).rejects.toThrow('gave up');
+    expect(await textOf(stays)).toBe('answer 1');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is asked again after a failure', async () => {
+    let tries = 0;
+    const fetch = shareAnswers(async () => {
+      tries += 1;
+      if (tries === 1) throw new TypeError('no connection');
+      return new Response('there');
+    }, 1000);
+    await expect(fetch(ADDRESS)).rejects.toThrow('no connection');
+    expect(await textOf(fetch(ADDRESS))).toBe('there');
+  });
+});
