@@ -13,6 +13,7 @@ import { byteTable, exceededBudgets, measureSiteBytes, type SiteBytes } from './
 import { measureCalculator, measureFilters } from './interactions';
 import { median } from './median';
 import { buildMonolith, clientDocument } from './monolith';
+import { measureNewCars, measureNewSearches, type NewPages } from './new-pages';
 import { blocksWithProps } from './page-props';
 import { measurePageSpeed, type PageSpeed } from './page-speed';
 import { CPU_SLOWDOWN } from './phone';
@@ -39,7 +40,7 @@ try {
   say('Weighing the pages …');
   const bytes = await measureSiteBytes(browser, stack.origins.site);
   if (!process.argv.includes('bytes'))
-    printReport([...(await pageFigures(browser, bytes)), ...(await interactionFigures(browser)), ...(await throughputFigures())]);
+    printReport([...(await newPageFigures()), ...(await pageFigures(browser, bytes)), ...(await interactionFigures(browser)), ...(await throughputFigures())]);
   say(`\n${byteTable(bytes)}\n`);
   const exceeded = exceededBudgets(bytes);
   for (const line of exceeded) say(line);
@@ -141,6 +142,23 @@ async function interactionFigures(browser: Browser): Promise<Figure[]> {
     detail: `processor slowed down ${CPU_SLOWDOWN} times`,
   });
   return [figure('slowest interaction with the calculator', calculator), figure('slowest interaction with the filters of cars', filters)];
+}
+
+/** First: afterwards fewer pages are new. */
+async function newPageFigures(): Promise<Figure[]> {
+  say('Asking for pages that nobody asked for before …');
+  const figures = (what: string, goal: number, { perSecond, p95Ms, processorMs }: NewPages): Figure[] => [
+    {
+      what: `new ${what} a second, with API and database on the same machine`,
+      goal: `≥ ${goal}`,
+      measured: perSecond.toFixed(0),
+      detail: `processor time of each: ${Object.entries(processorMs)
+        .map(([service, ms]) => `${service} ${ms.toFixed(1)}`)
+        .join(', ')} ms`,
+    },
+    { what: `95 % of new ${what} are answered within`, goal: '≤ 250 ms', measured: `${Math.round(p95Ms)} ms`, detail: '' },
+  ];
+  return [...figures('searches', 60, await measureNewSearches(stack)), ...figures('car pages', 100, await measureNewCars(stack))];
 }
 
 async function throughputFigures(): Promise<Figure[]> {

@@ -3,6 +3,7 @@ import { get } from 'node:http';
 import { median } from './median';
 import type { Stack } from '@forecourt/tools/stack';
 
+const SERVICES = ['shell', 'api', 'database'];
 const AT_A_TIME = 8;
 const WARM_UP = 60;
 const PAGES = 400;
@@ -79,9 +80,11 @@ function timed(url: string): Promise<number> {
 /** Milliseconds of processor time that each service has used. */
 function processorTimes({ running }: Stack): Record<string, number> {
   return Object.fromEntries(
-    running.map(({ name, process: { pid } }) => {
-      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-      return [name, ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_A_SECOND];
-    }),
+    running
+      .filter(({ name }) => SERVICES.includes(name))
+      .map(({ name, process: { pid } }) => {
+        const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+        return [name, ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_A_SECOND];
+      }),
   );
 }

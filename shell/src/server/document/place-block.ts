@@ -1,6 +1,6 @@
 import type { PlacedBlock } from '@forecourt/contracts/page-document';
 import type { IndexedBlock } from './block-index';
-import { type ComposedBlock } from './composed-block';
+import type { ComposedBlock } from './composed-block';
 import { NONCE_TOKEN } from './nonce';
 import { attributes, inlineCss, jsonAttribute } from './html';
 

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageDocument } from '@forecourt/contracts/page-document';
+import { createNonce, NONCE_TOKEN } from '../document/nonce';
 import type { PageView } from '../document/render-request';
-import { NONCE_TOKEN } from '../document/composed-block';
 import type { DocumentExtras } from '../document/document';
 import type { Site } from '../site/site';
 import { documentPolicy } from './security-headers';
@@ -22,7 +21,7 @@ export const PREVIEW_HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'n
 
 /** Sends a page that is not live. */
 export async function sendPreview({ site, page, view, extras, request, reply }: Preview): Promise<FastifyReply> {
-  const nonce = randomBytes(18).toString('base64');
+  const nonce = createNonce();
   const policy = documentPolicy({ nonce, formOrigins: view.site.formOrigins, ...site.loadedOrigins, isEncrypted: request.protocol === 'https' });
   const document = await site.previews.begin({ ...page, index: false }, view, extras);
   return reply
