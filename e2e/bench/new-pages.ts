@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import { median } from './median';
 import type { Stack } from '@forecourt/tools/stack';
 
-const SERVICES = ['shell', 'api', 'database'];
+const SERVICES: ReadonlySet<string> = new Set(['shell', 'api', 'database']);
 const AT_A_TIME = 8;
 const WARM_UP = 60;
 const PAGES = 400;
@@ -81,7 +81,7 @@ function timed(url: string): Promise<number> {
 function processorTimes({ running }: Stack): Record<string, number> {
   return Object.fromEntries(
     running
-      .filter(({ name }) => SERVICES.includes(name))
+      .filter(({ name }) => SERVICES.has(name))
       .map(({ name, process: { pid } }) => {
         const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
         return [name, ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_A_SECOND];
