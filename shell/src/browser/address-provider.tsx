@@ -1,9 +1,11 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { NavigationType, Router } from 'react-router-dom';
+import { createEmbeddedHistory } from './embedded-history';
 import { createPageHistory } from './page-history';
 import { currentPage } from './page';
 
-const history = createPageHistory(currentPage().data.page.url);
+const { data, embedded } = currentPage();
+const history = embedded ? createEmbeddedHistory(embedded.base, embedded.writesAddress) : createPageHistory(data.page.url);
 const NAVIGATION = { POP: NavigationType.Pop, PUSH: NavigationType.Push, REPLACE: NavigationType.Replace };
 
 /** The one address of the page, shared by every island that reads it. */

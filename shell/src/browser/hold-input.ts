@@ -10,15 +10,17 @@ const NATIVE = 'a[href],summary,label,select,textarea,input:not([type=submit]):n
 /**
  * Nothing that visitors do before hydration is lost: a touch, focus or pointer wakes the island, a click on a button and
  * a submit are held and repeated once it is live. If it never is, a submit becomes the form's own.
+ *
+ * @param root a shadow root for islands in one: a submit does not leave it
  */
-export function holdInput({ isAsleep, start, whenSettled }: IslandStarter): void {
+export function holdInput({ isAsleep, start, whenSettled }: Pick<IslandStarter, 'isAsleep' | 'start' | 'whenSettled'>, root: EventTarget = window): void {
   const sleepingIslandOf = (target: EventTarget | null): HTMLElement | null => {
     const island = target instanceof Element ? target.closest<HTMLElement>(ISLAND_SELECTOR) : null;
     return island && isAsleep(island) ? island : null;
   };
 
   for (const type of ['pointerover', 'touchstart', 'focusin', 'input', 'change']) {
-    addEventListener(
+    root.addEventListener(
       type,
       ({ target }) => {
         const island = sleepingIslandOf(target);
@@ -28,7 +30,7 @@ export function holdInput({ isAsleep, start, whenSettled }: IslandStarter): void
     );
   }
 
-  addEventListener(
+  root.addEventListener(
     'click',
     (event) => {
       const island = sleepingIslandOf(event.target);
@@ -46,12 +48,12 @@ export function holdInput({ isAsleep, start, whenSettled }: IslandStarter): void
     true,
   );
 
-  addEventListener(
+  root.addEventListener(
     'submit',
     (event) => {
       const island = sleepingIslandOf(event.target);
       if (!island) return;
-      const { submitter } = event;
+      const { submitter } = event as SubmitEvent;
       const form = sameElementLater(island, event.target as HTMLElement);
       const by = submitter ? sameElementLater(island, submitter as HTMLElement) : () => null;
       stop(event);

@@ -1,8 +1,8 @@
-/** Looks up the hash a script must have. Only same-origin scripts of this page's release set have one. */
-export function integrityTable(table: Record<string, string>): (url: string) => string {
+/** Looks up the hash a script must have. Only scripts of our origin, and of this page's release set, have one. */
+export function integrityTable(table: Record<string, string>, base = location.origin): (url: string) => string {
   return (url) => {
-    const { origin, pathname } = new URL(url, location.href);
-    const hash = origin === location.origin && Object.hasOwn(table, pathname) ? table[pathname] : undefined;
+    const { origin, pathname } = new URL(url, base);
+    const hash = origin === base && Object.hasOwn(table, pathname) ? table[pathname] : undefined;
     if (!hash) throw new Error(`${url} is not part of this page's releases.`);
     return hash;
   };

@@ -75,7 +75,7 @@ function tell(field: Element, state: string | boolean): void {
 }
 
 function tellText(field: Field, text: string): void {
-  const caret = document.activeElement === field && field.value === text ? field.selectionStart : null;
+  const caret = field.matches(':focus') && field.value === text ? field.selectionStart : null;
   const end = field.selectionEnd;
   field.value = field.defaultValue;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);

@@ -1,6 +1,5 @@
 import { holdInput } from './hold-input';
 import { integrityTable, trustOnly } from './integrity';
-import { collectReports } from './reports';
 import { createRuntimeLoader } from './runtime-loader';
 import { watchIslands } from './watch-islands';
 import { PAGE_DATA_ID, type PageData } from '../services/page-data';
@@ -15,7 +14,7 @@ trustOnly(integrityOf);
 
 // Browsers hide the attribute from scripts; the property of the running script still has it.
 const nonce = document.currentScript?.nonce ?? '';
-const page = (window.__FORECOURT__ = { data, nonce, integrityOf, report: collectReports() });
+const page = (window.__FORECOURT__ = { data, nonce, integrityOf });
 const { start, isAsleep, whenSettled } = createRuntimeLoader(page);
 watchIslands(start);
 holdInput({ isAsleep, start, whenSettled });

@@ -6,7 +6,7 @@ import type { LoadView } from '@forecourt/federation/remote-loader';
 import { ThemeProvider } from '@forecourt/theme/theme-provider';
 import type { IslandProps } from '../services/page-data';
 import { keepFieldState } from './keep-field-state';
-import type { ForecourtPage } from './page';
+import type { ForecourtPage, IslandRoot, Report } from './page';
 import { placeStyles } from './place-styles';
 
 type Provider = ComponentType<{ children: ReactNode }>;
@@ -19,63 +19,71 @@ const PROVIDERS: Record<'address' | 'store', () => Promise<Provider>> = {
 
 interface IslandMountOptions {
   page: ForecourtPage;
-  services: Services;
+  servicesOf: (island: HTMLElement) => Services;
   loadView: LoadView;
+  tell: (report: Report) => void;
 }
 
 /**
  * Hydrates islands, each as its own React root inside the shared providers: one that fails cannot touch another, and
  * an update in one cannot disturb another that is still plain HTML.
  */
-export function createIslandMount({ page, services, loadView }: IslandMountOptions): (island: HTMLElement) => Promise<void> {
+export function createIslandMount({ page, servicesOf, loadView, tell }: IslandMountOptions): (island: HTMLElement) => Promise<IslandRoot> {
   return async function mount(island) {
     // Each of these steps takes a while on a slow phone: what a visitor does meanwhile is handled between them.
     await nextTask();
     const { remote = '', block = '', version = '', prefix = '', props = '' } = island.dataset;
-    const { attributes, data, renderedAt } = JSON.parse(props) as IslandProps;
+    const given = JSON.parse(props) as IslandProps;
+    const services = servicesOf(island);
     const reads = page.data.remotes[remote]?.blocks[block]?.reads ?? [];
     const [loaded, ...providers] = await Promise.all([loadView(remote, block), ...reads.map((need) => PROVIDERS[need]())]);
     const report = (kind: 'render' | 'hydration', error: unknown) =>
-      page.report({ kind, remote, version: loaded.version, block, outcome: 'failed', reason: error instanceof Error ? error.message : String(error) });
+      tell({ kind, remote, version: loaded.version, block, outcome: 'failed', reason: error instanceof Error ? error.message : String(error) });
     if (loaded.version !== version) {
       report('hydration', `server HTML is of ${version}`);
       const earlier = page.data.fallbacks[remote]?.find((candidate) => candidate.version === loaded.version);
-      await placeStyles(page, earlier?.blocks[block]?.styles ?? []);
+      await placeStyles(page, earlier?.blocks[block]?.styles ?? [], island);
     }
 
     await nextTask();
     const serverHtml = island.cloneNode(true);
     const tellFieldState = keepFieldState(island);
+    let root: Root | undefined;
+    const show = ({ attributes, data }: IslandProps, onReady: () => void) => (
+      <ThemeProvider brand={services.brand}>
+        <ServicesProvider services={services} renderedAt={given.renderedAt} nonce={page.nonce}>
+          <Ready onReady={onReady}>
+            {providers.reduce<ReactNode>(
+              (inner, Wrap) => (
+                <Wrap>{inner}</Wrap>
+              ),
+              <loaded.View attributes={attributes} data={data} />,
+            )}
+          </Ready>
+        </ServicesProvider>
+      </ThemeProvider>
+    );
     await new Promise<void>((resolve, reject) => {
-      const content = providers.reduce<ReactNode>((inner, Wrap) => <Wrap>{inner}</Wrap>, <loaded.View attributes={attributes} data={data} />);
-      let root: Root;
       // As a transition React hydrates in slices; otherwise all at once.
       startTransition(() => {
-        root = hydrateRoot(
-          island,
-          <ThemeProvider brand={services.brand}>
-            <ServicesProvider services={services} renderedAt={renderedAt} nonce={page.nonce}>
-              <Ready onReady={resolve}>{content}</Ready>
-            </ServicesProvider>
-          </ThemeProvider>,
-          {
-            identifierPrefix: prefix,
-            onRecoverableError: (error) => report('hydration', error),
-            onUncaughtError: (error) => {
-              report('render', error);
-              reject(error);
-              // React empties the root after this callback; the visitor gets the server's HTML back, as plain HTML.
-              setTimeout(() => {
-                root.unmount();
-                island.replaceChildren(...serverHtml.childNodes);
-                island.dataset['state'] = 'failed';
-              });
-            },
+        root = hydrateRoot(island, show(given, resolve), {
+          identifierPrefix: prefix,
+          onRecoverableError: (error) => report('hydration', error),
+          onUncaughtError: (error) => {
+            report('render', error);
+            reject(error);
+            // React empties the root after this callback; the visitor gets the server's HTML back, as plain HTML.
+            setTimeout(() => {
+              root?.unmount();
+              island.replaceChildren(...serverHtml.childNodes);
+              island.dataset['state'] = 'failed';
+            });
           },
-        );
+        });
       });
     });
     tellFieldState();
+    return { update: (next) => root?.render(show(next, () => {})), unmount: () => root?.unmount() };
   };
 }
 

@@ -1,4 +1,4 @@
-import type { PageData } from '../services/page-data';
+import type { IslandProps, PageData } from '../services/page-data';
 
 /** What the loader leaves on `window` for the runtime and for the remotes' chunk loaders. */
 export interface ForecourtPage {
@@ -8,8 +8,28 @@ export interface ForecourtPage {
   /** @throws for a script that is not part of this page's release set */
   integrityOf: (url: string) => string;
   /** Hydrates one island; set by the runtime when it arrives. */
-  mount?: (island: HTMLElement) => Promise<void>;
-  report: (report: Report) => void;
+  mount?: (island: HTMLElement) => Promise<IslandRoot>;
+  /** In a page of others only. */
+  embedded?: Embedding;
+}
+
+/** A hydrated island. */
+export interface IslandRoot {
+  /** Shows other attributes and data, and keeps what was typed. */
+  update: (props: IslandProps) => void;
+  unmount: () => void;
+}
+
+/** What is different in a page of others. Remotes there are named with their version, since several may be live in it. */
+export interface Embedding {
+  /** Origin of our site. */
+  base: string;
+  /** A script's address in the form that the page's policy accepts. @throws when it is not ours */
+  scriptUrl: (url: string) => string;
+  /** By brand: its data and where its links lead. An island names its brand. */
+  sites: Record<string, Pick<PageData, 'brand' | 'destinations' | 'page'>>;
+  /** Blocks may change the address of the page. */
+  writesAddress: boolean;
 }
 
 /** A failure or a timing to report to the server. Never contains what a visitor typed. */
@@ -36,4 +56,9 @@ export function currentPage(): ForecourtPage {
   const page = window.__FORECOURT__;
   if (!page) throw new Error('The loader has not run.');
   return page;
+}
+
+/** Where one of our files is. */
+export function addressOf({ embedded }: Pick<ForecourtPage, 'embedded'>, path: string): string {
+  return embedded ? new URL(path, embedded.base).href : path;
 }

@@ -1,21 +1,24 @@
-import type { ForecourtPage } from './page';
+import { addressOf, type ForecourtPage } from './page';
 
 /**
  * Adds stylesheets of an earlier version, each once: the server has inlined only those of the version it rendered.
  * Resolves when they apply, or cannot be had: a block without its looks is still a block.
  */
-export async function placeStyles({ nonce }: ForecourtPage, paths: readonly string[]): Promise<void> {
+export async function placeStyles(page: ForecourtPage, paths: readonly string[], island: Node = document): Promise<void> {
+  const root = island.getRootNode();
+  const place = root instanceof ShadowRoot ? root : document.head;
   await Promise.all(
     paths.map((path) => {
-      if (document.querySelector(`link[href="${path}"]`)) return undefined;
+      const href = addressOf(page, path);
+      if (place.querySelector(`link[href="${href}"]`)) return undefined;
       const link = document.createElement('link');
       link.rel = 'stylesheet';
-      link.nonce = nonce;
-      link.href = path;
+      link.nonce = page.nonce;
+      link.href = href;
       return new Promise((resolve) => {
         link.addEventListener('load', resolve);
         link.addEventListener('error', resolve);
-        document.head.append(link);
+        place.append(link);
       });
     }),
   );

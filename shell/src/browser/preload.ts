@@ -1,14 +1,15 @@
-import type { ForecourtPage } from './page';
+import { addressOf, type ForecourtPage } from './page';
 
 /** Preloads a script. Its attributes must equal those of the later request, or the file is fetched twice. */
-export function preload({ integrityOf }: ForecourtPage, path: string): void {
-  if (document.querySelector(`link[rel=preload][href="${path}"]`)) return;
+export function preload(page: ForecourtPage, path: string): void {
+  const href = addressOf(page, path);
+  if (document.querySelector(`link[rel=preload][href="${href}"]`)) return;
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = 'script';
   link.crossOrigin = 'anonymous';
-  link.integrity = integrityOf(path);
-  link.href = path;
+  link.integrity = page.integrityOf(href);
+  link.href = href;
   document.head.append(link);
 }
 

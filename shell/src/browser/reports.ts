@@ -1,7 +1,7 @@
 import type { Report } from './page';
 
 /** Sends what went wrong, and how fast things were, in one beacon when the page is hidden, or soon after a failure. */
-export function collectReports(): (report: Report) => void {
+export function collectReports(base = ''): (report: Report) => void {
   let waiting: Report[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -9,13 +9,18 @@ export function collectReports(): (report: Report) => void {
     clearTimeout(timer);
     timer = undefined;
     if (waiting.length === 0) return;
-    navigator.sendBeacon('/telemetry', new Blob([JSON.stringify({ reports: waiting.slice(0, 50) })], { type: 'application/json' }));
+    // As plain text another origin may send it without being asked first.
+    navigator.sendBeacon(
+      `${base}/telemetry`,
+      new Blob([JSON.stringify({ reports: waiting.slice(0, 50) })], { type: base ? 'text/plain' : 'application/json' }),
+    );
     waiting = [];
   };
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());
 
   return (report) => {
-    waiting.push(report);
+    // In a page of others a remote is named with its version.
+    waiting.push({ ...report, remote: report.remote.split('@', 1)[0] ?? '' });
     if (report.outcome !== 'loaded') timer ??= setTimeout(send, 1000);
   };
 }

@@ -1,10 +1,11 @@
 import type { PageData } from '../services/page-data';
 import { integrityTable } from './integrity';
-import type { ForecourtPage } from './page';
+import type { ForecourtPage, IslandRoot } from './page';
 import { createRuntimeLoader } from './runtime-loader';
 
 const RUNTIME = '/assets/runtime.js';
 const FILES = [RUNTIME, '/releases/mfe-one/1/remoteEntry.js', '/releases/mfe-one/1/quick-search.js', '/assets/router.js'];
+const ROOT: IslandRoot = { update: () => {}, unmount: () => {} };
 const hash = (path: string) => `sha384-${path}`;
 
 let page: ForecourtPage;
@@ -28,7 +29,6 @@ beforeEach(() => {
     } as unknown as PageData,
     nonce: '',
     integrityOf: integrityTable(Object.fromEntries(FILES.map((path) => [path, hash(path)]))),
-    report: () => {},
   };
   loader = createRuntimeLoader(page);
 });
@@ -59,7 +59,7 @@ describe('starting an island', () => {
   });
 
   it('hydrates it once, however often it is started', async () => {
-    const mount = jest.fn(async () => {});
+    const mount = jest.fn(async () => ROOT);
     loader.start(island);
     loader.start(island);
     expect(loader.isAsleep(island)).toBe(true);
@@ -68,13 +68,14 @@ describe('starting an island', () => {
     expect(mount).toHaveBeenCalledTimes(1);
     expect(island.dataset['state']).toBe('live');
     expect(loader.isAsleep(island)).toBe(false);
+    expect(loader.rootOf(island)).toBe(ROOT);
   });
 
   it('fetches the runtime once for all of them', async () => {
     const islands = [...document.querySelectorAll<HTMLElement>('quick-search')];
     for (const each of islands) loader.start(each);
     expect(runtimeScripts()).toHaveLength(1);
-    runtimeArrives(async () => {});
+    runtimeArrives(async () => ROOT);
     expect(await Promise.all(islands.map(loader.whenSettled))).toEqual([true, true]);
   });
 
@@ -84,6 +85,7 @@ describe('starting an island', () => {
     loader.start(other);
     runtimeArrives(async (given) => {
       if (given === island) throw new Error('broken');
+      return ROOT;
     });
     expect(await loader.whenSettled(island)).toBe(false);
     expect(await loader.whenSettled(other)).toBe(true);
@@ -126,7 +128,7 @@ describe('a runtime that does not come', () => {
     expect(loader.isAsleep(island)).toBe(true);
     loader.start(island);
     expect(runtimeScripts()).toHaveLength(2);
-    runtimeArrives(async () => {});
+    runtimeArrives(async () => ROOT);
     expect(await loader.whenSettled(island)).toBe(true);
   });
 });

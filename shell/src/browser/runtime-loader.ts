@@ -1,4 +1,4 @@
-import type { ForecourtPage } from './page';
+import { addressOf, type ForecourtPage, type IslandRoot } from './page';
 import { preload, preloadIsland } from './preload';
 
 /** Longer than a phone on a slow network needs; a runtime that takes longer will not arrive. */
@@ -11,11 +11,14 @@ export interface IslandStarter {
   isAsleep: (island: HTMLElement) => boolean;
   /** Resolves to whether the island is live. */
   whenSettled: (island: HTMLElement) => Promise<boolean>;
+  /** A live island; undefined for others. */
+  rootOf: (island: HTMLElement) => IslandRoot | undefined;
 }
 
 /** Starts islands: fetches the runtime with the first, and lets it hydrate each. */
 export function createRuntimeLoader(page: ForecourtPage): IslandStarter {
   const settled = new WeakMap<HTMLElement, Promise<boolean>>();
+  const roots = new WeakMap<HTMLElement, IslandRoot>();
   let runtime: Promise<void> | undefined;
 
   function start(island: HTMLElement): Promise<boolean> {
@@ -27,7 +30,10 @@ export function createRuntimeLoader(page: ForecourtPage): IslandStarter {
     const result = (runtime ??= fetchRuntime(page))
       .then(() => page.mount!(island))
       .then(
-        () => mark(island, 'live'),
+        (root) => {
+          roots.set(island, root);
+          return mark(island, 'live');
+        },
         () => mark(island, 'failed'),
       );
     settled.set(island, result);
@@ -47,6 +53,7 @@ export function createRuntimeLoader(page: ForecourtPage): IslandStarter {
     start: (island) => void start(island),
     isAsleep: (island) => island.dataset['hydrate'] !== 'never' && !['live', 'failed'].includes(island.dataset['state'] ?? ''),
     whenSettled: start,
+    rootOf: (island) => roots.get(island),
   };
 }
 
@@ -58,11 +65,12 @@ function mark(island: HTMLElement, state: 'live' | 'failed'): boolean {
 function fetchRuntime(page: ForecourtPage): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    script.integrity = page.integrityOf(page.data.runtime.src);
+    const address = addressOf(page, page.data.runtime.src);
+    script.integrity = page.integrityOf(address);
     // Integrity is only checked on CORS requests, also on our own origin.
     script.crossOrigin = 'anonymous';
     script.async = true;
-    script.src = page.data.runtime.src;
+    script.src = page.embedded?.scriptUrl(address) ?? address;
     const timer = setTimeout(() => reject(new Error('runtime deadline')), RUNTIME_DEADLINE_MS);
     script.addEventListener('error', () => reject(new Error('runtime')));
     script.addEventListener('load', () => {

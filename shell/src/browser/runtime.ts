@@ -1,34 +1,50 @@
+import type { Services } from '@forecourt/contracts/services';
 import { createRemoteLoader } from '@forecourt/federation/remote-loader';
 import { createServices } from '../services/create-services';
 import { logToConsole } from '../services/log-to-console';
 import { trackEvent } from '../services/track-event';
+import { embeddedJsx } from './embedded-jsx';
 import { createIslandMount } from './mount-island';
 import { currentPage } from './page';
-import { singletons } from './singletons';
+import { collectReports } from './reports';
+import { jsxRuntime, singletons } from './singletons';
 
 /** How long one version of a remote may take; the server's HTML is shown and works meanwhile. */
 const REMOTE_DEADLINE_MS = 5000;
 
 /** Fetched with the first island: React, the federation runtime, the singletons. It tells the loader how to mount. */
+declare let __webpack_public_path__: string;
+
 const page = currentPage();
-const { remotes, fallbacks, brand, destinations, page: context } = page.data;
+const { embedded } = page;
+const { remotes, fallbacks } = page.data;
+const tell = collectReports(embedded?.base);
+const servicesByBrand = new Map<string, Services>();
+// Our later files are at our own site.
+if (embedded) __webpack_public_path__ = `${embedded.base}/assets/`;
 
 page.mount = createIslandMount({
   page,
-  services: createServices({
-    brand,
-    destinations,
-    page: context,
-    apiOrigin: '',
-    track: trackEvent,
-    log: logToConsole,
-  }),
+  servicesOf,
+  tell,
   loadView: createRemoteLoader({
     remotes,
     fallbacks,
-    singletons,
+    singletons: embedded ? { ...singletons, 'react/jsx-runtime': { ...jsxRuntime, module: embeddedJsx(jsxRuntime.module, embedded.base) } } : singletons,
     integrityOf: page.integrityOf,
+    scriptUrl: embedded?.scriptUrl,
     deadlineMs: REMOTE_DEADLINE_MS,
-    report: (report) => page.report({ kind: 'load', ...report }),
+    report: (report) => tell({ kind: 'load', ...report }),
   }),
 });
+
+/** What an island is handed: that of the page, or in a page of others that of its brand. */
+function servicesOf({ dataset: { brand: slug = '' } }: HTMLElement): Services {
+  let services = servicesByBrand.get(slug);
+  if (!services) {
+    const { brand, destinations, page: context } = embedded?.sites[slug] ?? page.data;
+    services = createServices({ brand, destinations, page: context, apiOrigin: embedded?.base ?? '', track: trackEvent, log: logToConsole });
+    servicesByBrand.set(slug, services);
+  }
+  return services;
+}

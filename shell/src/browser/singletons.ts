@@ -1,5 +1,5 @@
 import * as react from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactJsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as servicesContext from '@forecourt/contracts/services-context';
 import * as themeProvider from '@forecourt/theme/theme-provider';
@@ -7,6 +7,8 @@ import type { Singleton } from '@forecourt/federation/remote-loader';
 
 /** Our own packages are released with the shell; a breaking change raises its package's version and the range remotes ask for. */
 const VERSIONS = { '@forecourt/contracts': '1.0.0', '@forecourt/domain': '2.0.0', '@forecourt/theme': '1.0.0' } as const;
+
+export const jsxRuntime = { version: react.version, module: reactJsxRuntime };
 
 /** The federated singletons. Every island needs the first few; the others are downloaded when a block asks for one. */
 export const singletons: Record<string, Singleton> = {
@@ -40,7 +42,7 @@ export const singletons: Record<string, Singleton> = {
     }),
   ),
   react: { version: react.version, module: react },
-  'react/jsx-runtime': { version: react.version, module: jsxRuntime },
+  'react/jsx-runtime': jsxRuntime,
   'react-dom': { version: reactDom.version, module: reactDom },
   '@forecourt/contracts/services-context': { version: VERSIONS['@forecourt/contracts'], module: servicesContext },
   '@forecourt/theme/theme-provider': { version: VERSIONS['@forecourt/theme'], module: themeProvider },

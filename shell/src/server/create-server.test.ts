@@ -15,6 +15,7 @@ import { createServer, type ShellServer } from './create-server';
 import type { HostBuild } from './site/host-assets';
 
 const LOADER = `console.log("loader </script>")`;
+const EMBED = 'console.log(forecourtEmbed);';
 const RUNTIME = 'self.runtime = 1;';
 const PAGES = [
   {
@@ -116,6 +117,7 @@ beforeAll(async () => {
     browserDir: path.join(dir, 'browser'),
     rendererFile: await buildRenderer(path.resolve(import.meta.dirname, '../..')),
     loader: LOADER,
+    embed: EMBED,
     assets: { runtime: '/assets/runtime.1.js', singletons: {}, later: [], integrity },
   };
   registry = await TestRegistry.start();
@@ -524,6 +526,15 @@ describe('a block for a page of others', () => {
     expect(first.headers['cache-control']).toMatch(/^public, max-age=60\b/);
     const again = await get('/fragments/sized-block?size=8', { headers: { 'if-none-match': String(first.headers.etag) } });
     expect([again.status, again.body]).toEqual([304, '']);
+  });
+
+  it('comes with one script that knows all names of what is live, and styles that keep their space', async () => {
+    const { headers, body } = await get('/embed.js');
+    expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': expect.stringMatching(/^public, max-age=300\b/) as string });
+    expect(body).toMatch(/^const forecourtEmbed=\{url:import\.meta\.url,set:"set-\d+",elements:"[a-z -]*\bolder-sized-block other-block[a-z -]*"\};\n/);
+    expect(body).toContain(EMBED);
+    expect((await get('/embed.js', { headers: { 'if-none-match': String(headers.etag) } })).status).toBe(304);
+    expect((await get('/embed.css')).body).toContain('fine-block{display:block;min-block-size:120px}');
   });
 
   it.each([

@@ -15,6 +15,7 @@ import { isForApplication, proxyRoutes, rewriteApplicationUrl } from './http/pro
 import { refuseRequest } from './http/refuse-request';
 import { hostHeaders, isHost, isTooLong } from './http/request-limits';
 import { setBaseHeaders } from './http/security-headers';
+import { embedRoutes } from './http/serve-embed';
 import { fragmentRoutes } from './http/serve-fragment';
 import { fileRoutes } from './http/serve-files';
 import { pageRoutes } from './http/serve-page';
@@ -89,9 +90,10 @@ export async function createServer(config: Config, build: HostBuild, logTo?: { w
   if (config.liveReload) await app.register(liveReloadRoutes, { live: () => whatIsLive(site) });
   await app.register(telemetryRoutes, { reports: site.reports, liveSet: () => site.releases.current?.set });
   await app.register(fileRoutes, { site, build });
+  await app.register(embedRoutes, { site, build });
   await app.register(fragmentRoutes, { site, embedding: config.embedding });
   await app.register(sitemapRoutes, { site, apiOrigin: config.apiOrigin });
-  await app.register(proxyRoutes, { apiOrigin: config.apiOrigin, applyOrigin: config.applyOrigin });
+  await app.register(proxyRoutes, { apiOrigin: config.apiOrigin, applyOrigin: config.applyOrigin, embedOrigins: config.embedding.origins });
   await app.register(handOverRoutes, { contextOf: site.contextOf });
   await app.register(pageRoutes, { site });
 

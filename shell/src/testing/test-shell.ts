@@ -52,7 +52,7 @@ export async function startTestShell({ pages, releases, api, env }: TestShellOpt
   });
   const rendererFile = await buildRenderer(path.resolve(import.meta.dirname, '../..'));
   const assets = { runtime: '/assets/runtime.js', singletons: {}, later: [], integrity: {} };
-  const shell = await createServer(config, { browserDir, rendererFile, loader: '', assets });
+  const shell = await createServer(config, { browserDir, rendererFile, loader: '', embed: '', assets });
   const end = Date.now() + 20_000;
   while (!shell.site.releases.current && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
   return {

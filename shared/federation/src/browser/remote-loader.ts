@@ -48,6 +48,8 @@ export interface RemoteLoaderOptions {
   singletons: Record<string, Singleton>;
   /** Hash a script must have; throws for a script the release set does not name. */
   integrityOf: (url: string) => string;
+  /** A script's address in the form that the page's policy accepts. Default: as it is. */
+  scriptUrl?: ((url: string) => string) | undefined;
   /** How long one version may take before the next is tried. */
   deadlineMs: number;
   report: (report: LoadReport) => void;
@@ -65,7 +67,7 @@ export type LoadView = (remote: string, block: string) => Promise<{ View: View; 
  * the deadline and the way back to an earlier version stand around the whole load.
  */
 export function createRemoteLoader(options: RemoteLoaderOptions): LoadView {
-  const { remotes, fallbacks, singletons, integrityOf, deadlineMs, report } = options;
+  const { remotes, fallbacks, singletons, integrityOf, scriptUrl = (url) => url, deadlineMs, report } = options;
   Object.assign(globalThis, FEDERATION_GLOBALS);
 
   const federation = createInstance({
@@ -80,7 +82,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): LoadView {
           const script = document.createElement('script');
           script.integrity = integrityOf(url);
           script.crossOrigin = 'anonymous';
-          script.src = url;
+          script.src = scriptUrl(url);
           script.async = true;
           return { script, timeout: deadlineMs };
         },

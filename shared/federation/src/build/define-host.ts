@@ -7,17 +7,23 @@ import { baseConfig } from './webpack-base';
 /**
  * The build of the host, from its folder:
  * - `loader`: the small script inlined in every page that has islands;
+ * - `embed`: the script that pages of others include, without what the server writes in front of it;
  * - `runtime`: React, the federation runtime and the singletons, fetched with the first island (`dist/browser`);
  * - `renderer`: what a renderer worker runs, with the same singletons inside (`dist/server/renderer.cjs`).
  *
  * @param packageDir the host's folder, `import.meta.dirname` of its webpack config
  */
 export function defineHost(packageDir: string): Configuration[] {
-  return [loaderConfig(), runtimeConfig(), rendererConfig()];
+  return [loaderConfig(), embedConfig(), runtimeConfig(), rendererConfig()];
 
   function loaderConfig(): Configuration {
     const base = target('loader', 'dist/loader', 'browser');
     return { ...base, entry: { loader: './src/browser/loader.ts' }, output: { ...base.output, filename: '[name].js' } };
+  }
+
+  function embedConfig(): Configuration {
+    const base = target('embed', 'dist/embed', 'browser');
+    return { ...base, entry: { embed: './src/browser/embed/embed.ts' }, output: { ...base.output, filename: '[name].js' } };
   }
 
   function runtimeConfig(): Configuration {

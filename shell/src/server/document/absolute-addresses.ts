@@ -1,6 +1,6 @@
 /** Attributes that hold an address of this site. React writes them with double quotes, and escapes those in values and in text. */
-const ADDRESS = /(\s(?:href|src|action|formaction|poster)=")(\/(?!\/)[^"]*)/g;
-const ADDRESSES = /(\s(?:srcset|imagesrcset)=")([^"]*)/g;
+const ADDRESS = /(\s(?:href|src|action|formaction|poster)=")(\/(?!\/)[^"]*)/gi;
+const ADDRESSES = /(\s(?:srcset|imagesrcset)=")([^"]*)/gi;
 
 /** A block's HTML for a page of another origin: its paths would lead to that page's own site. */
 export function absoluteAddresses(html: string, origin: string): string {

@@ -4,12 +4,16 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { brands } from '@forecourt/theme/brands';
 import { sendError } from '@forecourt/service/http-error';
 import { resolveBrand } from '@forecourt/theme/resolve-brand';
+import { allowEmbedCalls, withoutForeignHeaders } from './embed-calls';
+import type { EmbedOrigin } from './embed-origins';
 import { ShellError } from './errors';
 import { isHost } from './request-limits';
 
 export interface ProxyOptions {
   apiOrigin: string;
   applyOrigin: string;
+  /** Whose pages may have blocks of ours that call the API. Default: nobody's. */
+  embedOrigins?: readonly EmbedOrigin[];
   /** For connecting and for the first byte, each. Default 10 s. */
   timeoutMs?: number;
 }
@@ -37,23 +41,26 @@ function isApplicationHost(host: string): boolean {
 }
 
 /** Hands the API's paths and the application site's hosts on, so that a browser sees one origin. */
-export const proxyRoutes: FastifyPluginAsync<ProxyOptions> = async (app, { apiOrigin, applyOrigin, timeoutMs = 10_000 }) => {
+export const proxyRoutes: FastifyPluginAsync<ProxyOptions> = async (app, { apiOrigin, applyOrigin, embedOrigins = [], timeoutMs = 10_000 }) => {
   const common: Omit<FastifyHttpProxyOptions, 'upstream'> = {
     disableRequestLogging: true,
     undici: { connect: { timeout: timeoutMs }, headersTimeout: timeoutMs, bodyTimeout: timeoutMs },
     replyOptions: {
       onError: (reply, { error }) => answerFailure(reply, error),
       rewriteRequestHeaders: (request, headers) => ({
-        ...headers,
+        ...withoutForeignHeaders(request, headers),
         'x-forwarded-host': request.host,
         'x-forwarded-proto': request.protocol,
         'x-forwarded-for': request.ip,
       }),
     },
   };
-  for (const prefix of ['/api', '/v1', '/getImage', '/media']) {
-    await app.register(httpProxy, { ...common, upstream: apiOrigin, prefix, rewritePrefix: prefix, preHandler: refuseLongBody });
-  }
+  await app.register(async (api) => {
+    allowEmbedCalls(api, embedOrigins);
+    for (const prefix of ['/api', '/v1', '/getImage', '/media']) {
+      await api.register(httpProxy, { ...common, upstream: apiOrigin, prefix, rewritePrefix: prefix, preHandler: refuseLongBody });
+    }
+  });
   await app.register(httpProxy, { ...common, upstream: applyOrigin, prefix: APPLICATION_PREFIX, rewritePrefix: '/' });
 };
 

@@ -28,6 +28,8 @@ export interface TelemetryOptions {
 
 /** Counts what pages report about loading and hydrating blocks, and logs failures, without who sent them. */
 export const telemetryRoutes: FastifyPluginAsync<TelemetryOptions> = async (app, { reports, liveSet }) => {
+  // From pages of others: a browser asks nobody before it sends plain text.
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
   app.post('/telemetry', { bodyLimit: 32_768 }, async (request, reply) => {
     const parsed = body.safeParse(request.body);
     if (!parsed.success) throw new ShellError('invalid-request', { message: 'This is not a report.' });

@@ -11,14 +11,18 @@ export interface HostBuild {
   assets: HostAssets;
   /** Source of the loader. */
   loader: string;
+  /** Source of the script for pages of others. */
+  embed: string;
 }
 
 /** @throws when the host has not been built */
 export async function readHostBuild(dist = DIST): Promise<HostBuild> {
   const browserDir = path.join(dist, 'browser');
   try {
-    const [assets, loader] = await Promise.all([readFile(path.join(browserDir, 'assets.json'), 'utf8'), readFile(path.join(dist, 'loader/loader.js'), 'utf8')]);
-    return { browserDir, rendererFile: path.join(dist, 'server/renderer.cjs'), assets: JSON.parse(assets) as HostAssets, loader };
+    const [assets = '', loader = '', embed = ''] = await Promise.all(
+      ['browser/assets.json', 'loader/loader.js', 'embed/embed.js'].map((file) => readFile(path.join(dist, file), 'utf8')),
+    );
+    return { browserDir, rendererFile: path.join(dist, 'server/renderer.cjs'), assets: JSON.parse(assets) as HostAssets, loader, embed };
   } catch (error) {
     throw new Error(`The shell has not been built (npm run build -w shell): ${String(error)}`, { cause: error });
   }

@@ -1,0 +1,62 @@
+import type { PageData } from '../../services/page-data';
+import { integrityTable } from '../integrity';
+import type { ForecourtPage } from '../page';
+import { createRuntimeLoader, type IslandStarter } from '../runtime-loader';
+import { createSchedule } from '../schedule-islands';
+import type { Trust } from './trust';
+
+export interface EmbedPageOptions {
+  base: string;
+  nonce: string;
+  writesAddress: boolean;
+  trust: Trust;
+}
+
+/** The page of others as our runtime sees it: all that its blocks may load, whenever they came. */
+export interface EmbedPage {
+  page: ForecourtPage;
+  starter: IslandStarter;
+  /** Starts an island when its block asked for. */
+  schedule: (island: HTMLElement) => void;
+}
+
+let embedPage: EmbedPage | undefined;
+
+/**
+ * Adds what an island may load. Such a page may be open for days and outlive releases, so its versions of a remote are
+ * separate remotes to the runtime: `mfe-reviews@1.4.0`.
+ */
+export function addIsland(island: HTMLElement, given: PageData, options: EmbedPageOptions): EmbedPage {
+  embedPage ??= createEmbedPage(given, options);
+  const { data, embedded } = embedPage.page;
+  const { remote = '', version = '' } = island.dataset;
+  const key = `${remote}@${version}`;
+  island.dataset['remote'] = key;
+  island.dataset['brand'] = given.brand.slug;
+  if (embedded) embedded.sites[given.brand.slug] ??= given;
+  const [pinned, ...earlier] = [given.remotes[remote] ?? [], given.fallbacks[remote] ?? []].flat();
+  if (pinned && !data.remotes[key]) {
+    for (const release of [pinned, ...earlier]) release.entry = options.base + release.entry;
+    data.remotes[key] = pinned;
+    data.fallbacks[key] = earlier;
+  }
+  // The loader knows a version by its object, so that stays, and gets further blocks.
+  for (const known of [data.remotes[key] ?? [], data.fallbacks[key] ?? []].flat()) {
+    Object.assign(known.blocks, [pinned, ...earlier].find((release) => release?.version === known.version)?.blocks);
+  }
+  Object.assign(data.singletons, given.singletons);
+  Object.assign(data.integrity, given.integrity);
+  return embedPage;
+}
+
+function createEmbedPage(given: PageData, { base, nonce, writesAddress, trust }: EmbedPageOptions): EmbedPage {
+  const data: PageData = { ...given, remotes: {}, fallbacks: {} };
+  const page: ForecourtPage = (window.__FORECOURT__ = {
+    data,
+    nonce,
+    integrityOf: integrityTable(data.integrity, base),
+    embedded: { base, scriptUrl: trust.scriptUrl, sites: {}, writesAddress },
+  });
+  const starter = createRuntimeLoader(page);
+  return { page, starter, schedule: createSchedule(starter.start) };
+}

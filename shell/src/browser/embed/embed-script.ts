@@ -1,0 +1,14 @@
+export interface EmbedScript {
+  /** Brand of elements that name none; absent for that of the script's host. */
+  brand: string | undefined;
+  /** Nonce of the script, which the page's policy accepts for styles too. */
+  nonce: string;
+  /** Blocks may change the address of the page. */
+  writesAddress: boolean;
+}
+
+/** What the page says in the element that includes `embed.js`. */
+export function findEmbedScript(url: string): EmbedScript {
+  const script = [...document.scripts].find(({ src }) => src === url);
+  return { brand: script?.dataset['brand'], nonce: script?.nonce ?? '', writesAddress: script?.dataset['address'] === 'write' };
+}

@@ -1,0 +1,40 @@
+import { EmbeddedBlock } from './embedded-block';
+import { findEmbedScript } from './embed-script';
+import { createTrust } from './trust';
+import { whenPainted } from './when-painted';
+
+/** What the server writes in front of this script: what is live changes, the script does not. */
+declare const forecourtEmbed: { url: string; set: string; elements: string };
+
+/**
+ * The one script that a page of others includes: each block of the live release set becomes an element of that page, under
+ * all its names. Everything else is fetched when such an element is there, and not before the page's own first paint.
+ */
+const { url, set, elements } = forecourtEmbed;
+// Our own pages have no use for it: elements of these names are there already.
+if (!window.__FORECOURT__) define();
+
+function define(): void {
+  const { brand, nonce, writesAddress } = findEmbedScript(url);
+  const base = new URL(url).origin;
+  const painted = whenPainted();
+  const trust = createTrust(base);
+  for (const name of elements.split(' ')) {
+    if (customElements.get(name)) {
+      console.warn(`There is a <${name}> already.`);
+      continue;
+    }
+    customElements.define(
+      name,
+      class extends HTMLElement {
+        readonly #block = new EmbeddedBlock(this, { base, set, brand, nonce, writesAddress, trust, painted });
+        connectedCallback() {
+          this.#block.connect();
+        }
+        disconnectedCallback() {
+          this.#block.disconnect();
+        }
+      },
+    );
+  }
+}

@@ -1,0 +1,131 @@
+import type { IslandProps } from '../../services/page-data';
+import { holdInput } from '../hold-input';
+import { addIsland, type EmbedPage, type EmbedPageOptions } from './embed-page';
+import { followAnchors } from './follow-anchors';
+import { fragmentAddress, type FragmentSource } from './fragment-address';
+import { fetchFragment, fragmentParts, type FragmentParts } from './fragment-parts';
+import { addFonts, adoptBlockedStyles, remSheets, sheetOf } from './style-sheets';
+
+export interface EmbedOptions extends FragmentSource, EmbedPageOptions {
+  /** Resolves after the first paint of the page. */
+  painted: Promise<void>;
+}
+
+/**
+ * What an element of ours does in a page of others. Its own content, such as a link, is shown until the block is there,
+ * and for good when it cannot be. Each change of attributes, one or ten at once, changes the block once.
+ */
+export class EmbeddedBlock {
+  readonly #element: HTMLElement;
+  readonly #options: EmbedOptions;
+  readonly #changes = new MutationObserver(() => void this.#load());
+  /** What was asked for last. */
+  #address = '';
+  #html: string | undefined;
+  #island: HTMLElement | undefined;
+  #page: EmbedPage | undefined;
+  #adoptBlocked: (() => void) | undefined;
+
+  constructor(element: HTMLElement, options: EmbedOptions) {
+    this.#element = element;
+    this.#options = options;
+  }
+
+  connect(): void {
+    this.#changes.observe(this.#element, { attributes: true });
+    void this.#begin();
+  }
+
+  disconnect(): void {
+    // An element that moves is in the page again at once.
+    setTimeout(() => {
+      if (this.#element.isConnected || !this.#island) return;
+      this.#changes.disconnect();
+      this.#page?.starter.rootOf(this.#island)?.unmount();
+      this.#island = undefined;
+    });
+  }
+
+  async #begin(): Promise<void> {
+    await this.#options.painted;
+    const { shadowRoot } = this.#element;
+    // Removed and added again: its code has gone, its HTML has not.
+    if (this.#html !== undefined && !this.#island) this.#show(this.#parse(this.#html));
+    // Written by the server of the page.
+    else if (shadowRoot && !this.#island) this.#adopt(shadowRoot);
+    await this.#load();
+  }
+
+  async #load(): Promise<void> {
+    const address = fragmentAddress(this.#element, this.#options);
+    if (address === this.#address || !this.#element.isConnected) return;
+    this.#address = address;
+    try {
+      const html = await fetchFragment(address);
+      const parts = this.#parse(html);
+      await this.#whenNotLoading();
+      if (address !== this.#address) return;
+      this.#html = html;
+      this.#show(parts);
+    } catch (error) {
+      if (address !== this.#address) return;
+      this.#address = '';
+      console.error(`<${this.#element.localName}> cannot be shown:`, error);
+    }
+  }
+
+  #parse(html: string): FragmentParts {
+    const template = document.createElement('template');
+    template.innerHTML = this.#options.trust.html(html);
+    for (const style of template.content.querySelectorAll('style')) style.nonce = this.#options.nonce;
+    return fragmentParts(template.content);
+  }
+
+  /** What is typed while a block's code is on the way is told to it once it is live; until then its HTML stays. */
+  async #whenNotLoading(): Promise<void> {
+    if (this.#island?.dataset['state'] === 'loading') await this.#page?.starter.whenSettled(this.#island);
+  }
+
+  #show({ styles, island, data }: FragmentParts): void {
+    const { localName } = this.#element;
+    for (const problem of data.problems) console.warn(`<${localName}> ${problem}; its default is used.`);
+    addFonts(data.fonts);
+    const root = this.#element.shadowRoot ?? this.#element.attachShadow({ mode: 'open' });
+    root.adoptedStyleSheets = [...styles.map(sheetOf), ...remSheets()];
+    const old = this.#island;
+    const live = old && this.#page?.starter.rootOf(old);
+    if (live && old.dataset['state'] === 'live' && old.dataset['version'] === island.dataset['version'] && old.dataset['brand'] === data.page?.brand.slug) {
+      live.update(JSON.parse(island.dataset['props'] ?? '{}') as IslandProps);
+      return;
+    }
+    live?.unmount();
+    root.replaceChildren(island);
+    this.#start(root, island, data);
+  }
+
+  #adopt(root: ShadowRoot): void {
+    try {
+      const { island, data } = fragmentParts(root);
+      addFonts(data.fonts);
+      root.adoptedStyleSheets = remSheets();
+      // Its server has asked for the same; only a change is a reason to ask again.
+      this.#address = fragmentAddress(this.#element, this.#options);
+      this.#start(root, island, data);
+    } catch {
+      // What the server of the page has written is no block; ours is.
+    }
+  }
+
+  #start(root: ShadowRoot, island: HTMLElement, { page: data }: FragmentParts['data']): void {
+    this.#island = island;
+    const isNew = !this.#adoptBlocked;
+    this.#adoptBlocked ??= adoptBlockedStyles(root);
+    this.#adoptBlocked();
+    if (isNew) followAnchors(root);
+    if (!data) return;
+    const page = addIsland(island, data, this.#options);
+    if (!this.#page) holdInput(page.starter, root);
+    this.#page = page;
+    page.schedule(island);
+  }
+}

@@ -1,0 +1,30 @@
+import type { FragmentData } from '../../services/fragment-data';
+
+/** A fragment, taken apart. */
+export interface FragmentParts {
+  styles: string[];
+  island: HTMLElement;
+  data: FragmentData;
+}
+
+/**
+ * Takes a fragment apart: what our server sent, or what is in a shadow root that the page's own server has written.
+ *
+ * @throws when it is none
+ */
+export function fragmentParts(root: ParentNode): FragmentParts {
+  const island = root.querySelector<HTMLElement>('[data-fragment]');
+  const text = root.querySelector('[data-forecourt]')?.textContent;
+  if (!island || !text) throw new Error('no block');
+  const styles = [...root.querySelectorAll('style')].filter((style) => !island.contains(style)).map(({ textContent }) => textContent);
+  return { styles, island, data: JSON.parse(text) as FragmentData };
+}
+
+/** Asks for a fragment. @throws in the words of whoever refuses it */
+export async function fetchFragment(address: string): Promise<string> {
+  // Nobody's cookies, and not from which page: what is sent could be anybody's.
+  const answer = await fetch(address, { credentials: 'omit', referrerPolicy: 'no-referrer' });
+  if (answer.ok) return answer.text();
+  const { error } = (await answer.json()) as { error: { message: string } };
+  throw new Error(error.message);
+}

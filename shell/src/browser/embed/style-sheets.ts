@@ -1,0 +1,47 @@
+const sheets = new Map<string, CSSStyleSheet>();
+
+/** A stylesheet that many elements share. The page's policy does not apply to it, whatever it says of inline styles. */
+export function sheetOf(css: string): CSSStyleSheet {
+  let sheet = sheets.get(css);
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    sheets.set(css, sheet);
+  }
+  return sheet;
+}
+
+/** Fonts are the document's: in a shadow root `@font-face` has no effect. */
+export function addFonts(css: string): void {
+  const sheet = sheetOf(css);
+  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
+}
+
+/**
+ * The size of text that visitors have set in their browser, for lengths in `rem`: without a registered property it cannot be
+ * had, as `1em` would mean something else on each element.
+ */
+export function remSheets(): CSSStyleSheet[] {
+  return (rem ??= 'registerProperty' in CSS ? [registerRem()] : []);
+}
+
+let rem: CSSStyleSheet[] | undefined;
+
+function registerRem(): CSSStyleSheet {
+  CSS.registerProperty({ name: '--forecourt-rem', syntax: '<length>', inherits: true, initialValue: '16px' });
+  return sheetOf(':host{font-size:medium!important;--forecourt-rem:1em!important}');
+}
+
+/** Adopts the `<style>` elements of blocks that the page's policy has blocked, now and whenever they change. */
+export function adoptBlockedStyles(root: ShadowRoot): () => void {
+  let blocked: CSSStyleSheet[] = [];
+  const adopt = () => {
+    const texts = [...root.querySelectorAll('style')].filter((style) => !style.sheet && style.textContent).map(({ textContent }) => textContent);
+    if (texts.length === 0 && blocked.length === 0) return;
+    const others = root.adoptedStyleSheets.filter((sheet) => !blocked.includes(sheet));
+    blocked = texts.map(sheetOf);
+    root.adoptedStyleSheets = [...others, ...blocked];
+  };
+  new MutationObserver(adopt).observe(root, { childList: true, characterData: true, subtree: true });
+  return adopt;
+}

@@ -1,0 +1,23 @@
+import type { AdoptedSet } from '@forecourt/federation/adopted-release-set';
+
+/** The script for pages of others, with what is live in front of it. */
+export function embedScript({ set, unavailable }: AdoptedSet, source: string): string {
+  const elements = Object.values(set.remotes)
+    .filter(({ remote }) => !unavailable.has(remote))
+    .flatMap(({ blocks }) => Object.entries(blocks).flatMap(([name, { elements: others }]) => [name, ...others]))
+    .toSorted();
+  return `const forecourtEmbed={url:import.meta.url,set:${JSON.stringify(set.id)},elements:${JSON.stringify(elements.join(' '))}};\n${source}`;
+}
+
+/** Keeps the space of each block free until it is there: what its squad reserves on our own pages too. */
+export function embedStyles({ set }: AdoptedSet): string {
+  const rules = Object.values(set.remotes).flatMap(({ blocks }) =>
+    Object.entries(blocks).map(([name, { elements, reserveHeight }]) => {
+      const selector = [name, ...elements].join();
+      if (!reserveHeight) return `${selector}{display:block}`;
+      const { narrow, wide } = reserveHeight;
+      return `${selector}{display:block;min-block-size:${narrow}px}@media (width>=768px){${selector}{min-block-size:${wide}px}}`;
+    }),
+  );
+  return rules.join('\n');
+}

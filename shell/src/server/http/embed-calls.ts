@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import type { EmbedOrigin } from './embed-origins';
+
+/** Calls that are posted and yet change nothing: searches, and the token for them. */
+const READING_POSTS: ReadonlySet<string> = new Set(['/v1/cars', '/api/library/v1/client-token', '/api/calculator/v1/futures']);
+const READING: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
+interface Call {
+  origin: string;
+  method: string;
+  path: string;
+}
+
+/** Whether blocks in a page of this origin may call the API: to read where blocks may be shown; else only where it is listed by name. */
+export function mayCall(listed: readonly EmbedOrigin[], { origin, method, path }: Call): boolean {
+  const origins = new Set(listed.map((entry) => entry.origin));
+  return origins.has(origin) || (origins.has('*') && (READING.has(method) || (method === 'POST' && READING_POSTS.has(path))));
+}
+
+const embedded = new WeakSet<object>();
+
+/** Answers browsers that ask whether a page of others may call, and lets it read the answer. Never with anybody's cookies. */
+export function allowEmbedCalls(app: FastifyInstance, listed: readonly EmbedOrigin[]): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { origin } = request.headers;
+    if (origin === undefined || !URL.canParse(origin) || new URL(origin).host === request.host) return undefined;
+    const asked = request.method === 'OPTIONS' ? request.headers['access-control-request-method'] : undefined;
+    const [path = ''] = request.url.split('?', 1);
+    if (!mayCall(listed, { origin, method: asked ?? request.method, path })) return undefined;
+    embedded.add(request);
+    reply.headers({ 'access-control-allow-origin': origin, vary: 'origin' });
+    if (asked === undefined) return undefined;
+    return reply
+      .headers({
+        'access-control-allow-methods': asked,
+        'access-control-allow-headers': 'authorization, content-type, idempotency-key',
+        'access-control-max-age': '600',
+      })
+      .code(204)
+      .send();
+  });
+}
+
+/** What such a call may not bring along. The API refuses pages of others by the last two, and has been asked here. */
+export function withoutForeignHeaders<Headers extends object>(request: object, headers: Headers): Headers {
+  if (!embedded.has(request)) return headers;
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !['cookie', 'origin', 'sec-fetch-site'].includes(name))) as Headers;
+}
