@@ -20,7 +20,16 @@ export default {
   ignoreBinaries: ['playwright', 'apt-get'],
   ignoreExportsUsedInFile: true,
   workspaces: {
-    shell: { entry: ['src/browser/loader.ts', 'src/browser/embed/embed.ts', 'src/browser/runtime.ts', 'src/renderer/worker.ts', 'webpack.config.mjs'] },
+    shell: {
+      entry: [
+        'src/browser/loader.ts',
+        'src/browser/embed/embed.ts',
+        'src/browser/runtime.ts',
+        'src/renderer/worker.ts',
+        'src/server/catalogue/in-browser/*.mjs',
+        'webpack.config.mjs',
+      ],
+    },
     ...Object.fromEntries(remotes.map((name) => [name, remote(name)])),
     'shared/*': library,
     'shared/car-pictures': { ...library, entry: ['src/threads/draw-worker.{mjs,ts}'] },

@@ -107,6 +107,7 @@ export function createStack(options: StackOptions) {
         REGISTRY_ORIGIN: origins.registry,
         REGISTRY_PUBLIC_KEY_FILE: path.join(registryDir, 'public-key.pem'),
         SHELL_DATA_DIR: path.join(dataDir, 'shell'),
+        CATALOGUE: 'true',
         APPLY_ORIGIN: `http://localhost:${ports.apply}`,
       }),
     apply: () => start('apply', 'tools/apply-site/main.ts', ports.apply, { APPLY_PORT: String(ports.apply) }),

@@ -56,6 +56,8 @@ const environment = z
     DRAIN_MS: milliseconds(0).default(1000),
     /** Pages load themselves again when a release or a page document changes. For development. */
     LIVE_RELOAD: z.stringbool().default(false),
+    /** `/catalogue`: all blocks, and a place to try them. For editors and squads. */
+    CATALOGUE: z.stringbool().default(false),
     LOG_LEVEL: logLevel().default('info'),
   })
   .transform((given) => ({
@@ -79,6 +81,7 @@ const environment = z
     contentPollMs: given.CONTENT_POLL_MS,
     drainMs: given.DRAIN_MS,
     liveReload: given.LIVE_RELOAD,
+    catalogue: given.CATALOGUE,
     logLevel: given.LOG_LEVEL,
   }));
 

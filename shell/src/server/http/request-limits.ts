@@ -6,10 +6,13 @@ const MAX_HOST = 255;
 /** Where single blocks are, for pages of others. */
 export const FRAGMENT_PREFIX = '/fragments/';
 
+/** Where blocks are tried. */
+export const CATALOGUE_PREFIX = '/catalogue/';
+
 /** Whether an address is too long to be looked at. Every cache and every hidden field holds what a query holds. */
 export function isTooLong(url: string): boolean {
-  // Attributes of blocks may be longer; the route has limits of its own.
-  if (url.startsWith(FRAGMENT_PREFIX)) return false;
+  // Attributes of blocks may be longer; these routes have limits of their own.
+  if (url.startsWith(FRAGMENT_PREFIX) || url.startsWith(CATALOGUE_PREFIX)) return false;
   const query = url.indexOf('?');
   return query === -1 ? url.length > MAX_PATH : query > MAX_PATH || url.length - query > MAX_QUERY;
 }

@@ -12,6 +12,8 @@ export interface Preview {
   page: PageDocument;
   view: PageView;
   extras: DocumentExtras;
+  /** What a page with an origin of its own may still do; absent for a page of the site. */
+  sandbox?: string;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -20,13 +22,17 @@ export interface Preview {
 export const PREVIEW_HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'same-origin' } as const;
 
 /** Sends a page that is not live. */
-export async function sendPreview({ site, page, view, extras, request, reply }: Preview): Promise<FastifyReply> {
+export async function sendPreview({ site, page, view, extras, sandbox, request, reply }: Preview): Promise<FastifyReply> {
   const nonce = createNonce();
   const policy = documentPolicy({ nonce, formOrigins: view.site.formOrigins, ...site.loadedOrigins, isEncrypted: request.protocol === 'https' });
   const document = await site.previews.begin({ ...page, index: false }, view, extras);
   return reply
     .code(document.status)
-    .headers({ ...PREVIEW_HEADERS, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
+    .headers({
+      ...PREVIEW_HEADERS,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': sandbox === undefined ? policy : `${policy}; sandbox ${sandbox}`,
+    })
     .send(Readable.from(withNonce(document.pieces, nonce)));
 }
 

@@ -1,0 +1,88 @@
+import type { FastifyRequest } from 'fastify';
+import type { AdoptedSet } from '@forecourt/federation/adopted-release-set';
+import { findBlock } from '../document/block-index';
+import type { PageView } from '../document/render-request';
+import type { ComposedBlock } from '../document/composed-block';
+import type { Site } from '../site/site';
+import type { SiteContext } from '../site/site-context';
+import type { BlockPage, BlockReport } from './block-page';
+import { catalogueEntries, type CatalogueEntry } from './entries';
+import { problemsInWords } from './problems';
+import { createRecords } from './records';
+import { asEmbeddedHtml, asPageDocument, readTriedBlock, writeTriedBlock, type TriedBlock } from './tried-block';
+import { createTriedSets } from './tried-set';
+import { kilobytes } from './words';
+
+/** A block as it is tried, with all that is known of it. */
+export interface Trial {
+  entry: CatalogueEntry;
+  tried: TriedBlock;
+  site: SiteContext;
+}
+
+/** The blocks that are live, and blocks to try. Works from what is published alone. */
+export function createCatalogue(site: Site, registryOrigin: string) {
+  const records = createRecords(registryOrigin);
+  const triedSet = createTriedSets(records, site.files);
+
+  const entries = (adopted: AdoptedSet) => catalogueEntries(adopted, site.pages.all, records);
+
+  async function viewOf({ entry, tried, site: context }: Trial, adopted: AdoptedSet): Promise<PageView> {
+    const set = tried.version === undefined ? adopted : await triedSet(adopted, entry.release.remote, tried.version);
+    return { adopted: set, site: context, contentVersion: site.pages.version };
+  }
+
+  /** What is to be tried, by an address; undefined when no live block is called that, or the address is of no brand. */
+  async function trialOf(request: FastifyRequest, element: string, adopted: AdoptedSet): Promise<Trial | undefined> {
+    const found = findBlock(adopted, element);
+    const entry = found && (await entries(adopted)).find(({ name }) => name === found.name);
+    const query = new URLSearchParams(request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '');
+    const tried = entry && readTriedBlock(query, entry.said?.examples);
+    const context = tried && (siteOf(request, tried.brand) ?? siteOf(request));
+    return context && { entry, tried, site: context };
+  }
+
+  /** A brand's site at this host, as a block sees it that is on no page. */
+  function siteOf(request: FastifyRequest, brand?: string): SiteContext | undefined {
+    const context = site.contextOf(request, brand === undefined ? '/' : `/?theme=${encodeURIComponent(brand)}`);
+    return context && { ...context, url: '/' };
+  }
+
+  async function compose(trial: Trial, adopted: AdoptedSet): Promise<{ view: PageView; composed: ComposedBlock }> {
+    const view = await viewOf(trial, adopted);
+    return { view, composed: await site.previews.compose({ block: trial.entry.name, attributes: trial.tried.attributes }, view) };
+  }
+
+  async function report(trial: Trial, adopted: AdoptedSet): Promise<BlockReport> {
+    const { entry, tried, site: context } = trial;
+    const { name, said, release } = entry;
+    const { version, ...live } = tried;
+    const address = (part: string, state: TriedBlock) => `/catalogue/${name}${part}?${String(writeTriedBlock(state, said?.examples))}`;
+    const { composed } = await compose({ ...trial, tried: { ...live, version: undefined } }, adopted);
+    const problems = problemsInWords(composed.html?.problems ?? [], tried.attributes, said);
+    const frames = [{ version: `${release.version}, live`, src: address('/frame', { ...live, version: undefined }) }];
+    if (version !== undefined) {
+      const unusable = await viewOf(trial, adopted).then(
+        () => undefined,
+        (error: Error) => error.message,
+      );
+      if (unusable === undefined) frames.push({ version: `${version}, not live`, src: address('/frame', tried) });
+      else problems.push(`The version ${version} cannot be shown: ${unusable}.`);
+    }
+    return {
+      link: address('', tried),
+      frames,
+      problems,
+      json: asPageDocument(name, tried.attributes),
+      html: asEmbeddedHtml(name, tried.attributes, { origin: context.origin, brand: context.brand.slug }),
+      outcome: composed.html ? `Its HTML has ${kilobytes(composed.html.parts.join('').length)}.` : `It cannot be shown: ${composed.failure}.`,
+    };
+  }
+
+  async function page(trial: Trial, adopted: AdoptedSet): Promise<BlockPage> {
+    const [versions, told] = await Promise.all([records.versions(trial.entry.release.remote), report(trial, adopted)]);
+    return { entry: trial.entry, tried: trial.tried, brand: trial.site.brand.slug, versions, report: told };
+  }
+
+  return { entries, trialOf, compose, report, page };
+}

@@ -1,0 +1,20 @@
+// In a frame of the catalogue: tells the page around it how high the block is, and, when axe is there, what axe finds.
+const main = document.querySelector('main');
+const tell = (message) => parent.postMessage(message, '*');
+
+function tellHeight() {
+  const last = main.lastElementChild ?? main;
+  tell({ height: Math.ceil(Math.max(last.getBoundingClientRect().bottom + scrollY, main.offsetTop) + 24) });
+}
+new ResizeObserver(tellHeight).observe(main.lastElementChild ?? main);
+// The page around it may have begun to listen later.
+addEventListener('message', tellHeight);
+tellHeight();
+
+if (window.axe) {
+  addEventListener('load', async () => {
+    const { violations, passes } = await window.axe.run('main > *');
+    const found = violations.map(({ help, impact, nodes }) => ({ help, impact, elements: nodes.map(({ target }) => target.join(' ')) }));
+    tell({ axe: { found, passed: passes.length } });
+  });
+}

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { AdoptedSet } from '@forecourt/federation/adopted-release-set';
+import { createErrorHandler } from '@forecourt/service/http-error';
+import { blockPage } from '../catalogue/block-page';
+import { createCatalogue, type Trial } from '../catalogue/catalogue';
+import { catalogueDocument } from '../catalogue/catalogue-document';
+import { AXE_PATH, frameExtras, framePage } from '../catalogue/frame';
+import { listPage, noSuchBlock, readFilter } from '../catalogue/list-page';
+import type { Markup } from '../catalogue/markup';
+import { titleOf } from '../catalogue/words';
+import { createNonce, NONCE_TOKEN } from '../document/nonce';
+import type { Site } from '../site/site';
+import { ShellError, toShellError } from './errors';
+import { documentPolicy } from './security-headers';
+import { PREVIEW_HEADERS, sendPreview } from './send-preview';
+
+interface ElementRoute {
+  Params: { element: string };
+}
+
+/** The block catalogue: what there is, and a place to try it. For editors and squads, so it is off unless configured. */
+export const catalogueRoutes: FastifyPluginAsync<{ site: Site; registryOrigin: string }> = async (app, { site, registryOrigin }) => {
+  const catalogue = createCatalogue(site, registryOrigin);
+  app.setErrorHandler(createErrorHandler(toShellError));
+
+  app.get('/catalogue', async (request, reply) => {
+    const entries = await catalogue.entries(liveSet(site));
+    const filter = readFilter(new URL(request.url, 'http://catalogue').searchParams);
+    return sendPage(request, reply, { title: 'All blocks', main: listPage(entries, filter) });
+  });
+
+  app.get<ElementRoute>('/catalogue/:element', async (request, reply) => {
+    const adopted = liveSet(site);
+    const trial = await catalogue.trialOf(request, request.params.element, adopted);
+    if (!trial) return sendPage(request, reply.code(404), { title: 'No such block', main: noSuchBlock(request.params.element) });
+    return sendPage(request, reply, { title: titleOf(trial.entry.name), main: blockPage(await catalogue.page(trial, adopted)) });
+  });
+
+  app.get<ElementRoute>('/catalogue/:element/report', async (request, reply) => {
+    const { trial, adopted } = await trialOf(request);
+    return reply.headers(PREVIEW_HEADERS).send(await catalogue.report(trial, adopted));
+  });
+
+  app.get<ElementRoute & { Querystring: { axe?: string } }>('/catalogue/:element/frame', async (request, reply) => {
+    const { trial, adopted } = await trialOf(request);
+    const { view, composed } = await catalogue.compose(trial, adopted);
+    const { entry, tried } = trial;
+    // The same when its address is opened by itself: what an address says must not be taken for what the site says.
+    const sandbox = tried.scripts ? 'allow-scripts allow-forms' : 'allow-forms';
+    const extras = frameExtras(composed, request.query.axe === '1');
+    return sendPreview({ site, page: framePage(entry.name, tried.attributes), view, extras, sandbox, request, reply });
+  });
+
+  app.get(AXE_PATH, async (_, reply) => {
+    const file = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8').catch(() => undefined);
+    if (file === undefined) throw new ShellError('not-found', { message: 'axe-core is not installed here.' });
+    // A frame asks for it from an origin of its own.
+    return reply
+      .headers({ 'cache-control': 'private, max-age=3600', 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' })
+      .type('text/javascript')
+      .send(file);
+  });
+
+  async function trialOf(request: FastifyRequest<ElementRoute>): Promise<{ trial: Trial; adopted: AdoptedSet }> {
+    const adopted = liveSet(site);
+    const trial = await catalogue.trialOf(request, request.params.element, adopted);
+    if (!trial) throw new ShellError('block-unknown');
+    return { trial, adopted };
+  }
+
+  function sendPage(request: FastifyRequest, reply: FastifyReply, { title, main }: { title: string; main: Markup }): FastifyReply {
+    const brand = site.contextOf(request)?.brand;
+    if (!brand) throw new ShellError('not-found');
+    const nonce = createNonce();
+    const policy = documentPolicy({
+      nonce,
+      formOrigins: [],
+      imageOrigins: [],
+      mediaOrigins: [],
+      frameOrigins: ["'self'"],
+      isEncrypted: request.protocol === 'https',
+    });
+    const body = catalogueDocument({ title, brand, main }).replaceAll(NONCE_TOKEN, nonce);
+    return reply.headers({ ...PREVIEW_HEADERS, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }).send(body);
+  }
+};
+
+function liveSet({ releases }: Site): AdoptedSet {
+  if (!releases.current) throw new ShellError('block-unavailable');
+  return releases.current;
+}
