@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import webpack, { type StatsError } from 'webpack';
+import type { StatsError } from 'webpack';
+import { buildErrors } from '../testing/build-errors';
 import { writeRemote } from '../testing/write-remote';
-import { defineRemote } from './define-remote';
 import { SERVER_ONLY_MODULES } from './singletons';
 
 const DECLARATION = `export const declaration = {};`;
@@ -25,14 +25,7 @@ beforeAll(async () => {
     ...view('needs-types', `import type { Attribute } from '@forecourt/contracts/attributes';\nexport type Size = Attribute<string>;`),
     ...view('needs-context', use('@forecourt/contracts/services-context')),
   });
-  const browser = defineRemote(folder).find(({ name }) => name?.endsWith(' browser'));
-  const compiler = webpack({ ...browser, cache: false, optimization: { ...browser?.optimization, minimize: false } });
-  errors = await new Promise((resolve, reject) => {
-    compiler.run((error, stats) => {
-      if (error || !stats) return reject(error ?? new Error('webpack has no result'));
-      compiler.close(() => resolve(stats.toJson({ all: false, errors: true }).errors ?? []));
-    });
-  });
+  errors = await buildErrors(folder);
 }, 60_000);
 afterAll(() => rmSync(path.dirname(folder), { recursive: true, force: true }));
 

@@ -57,6 +57,8 @@ export function baseConfig({ name, packageDir, outputDir, platform, cacheKey }: 
               loader: resolve('css-loader'),
               options: {
                 modules: {
+                  // Every selector has a class of its file, so that no block restyles another's or the page.
+                  mode: 'pure',
                   namedExport: false,
                   exportLocalsConvention: 'as-is',
                   exportOnlyLocals: node,
