@@ -4,6 +4,7 @@ import { errorBody, type Issue } from '@forecourt/service/http-error';
 import * as z from 'zod';
 import type { VersionChange } from './rules/channel';
 import type { Proposal, RollbackTarget } from './rules/rollback-targets';
+import type { Provenance } from './rules/provenance';
 import type { Reservation } from './rules/publication';
 import type {
   AuditAnswer,
@@ -78,7 +79,7 @@ export class RegistryClient {
     this.#timeoutMs = timeoutMs;
   }
 
-  reserve(reservation: Reservation): Promise<ReservationAnswer> {
+  reserve(reservation: Reservation & { provenance?: Provenance | undefined }): Promise<ReservationAnswer> {
     const { remote, version } = reservation.manifest;
     return this.#call(reservationAnswer, `/v1/remotes/${remote}/versions/${version}`, { method: 'POST', body: reservation });
   }

@@ -6,6 +6,7 @@ import { integrityOf } from '@forecourt/service/integrity';
 import * as z from 'zod';
 import type { RegistryClient } from './client';
 import { RegistryRefusal } from './client';
+import type { Provenance } from './rules/provenance';
 import type { FileTable, Reservation } from './rules/publication';
 
 const MANIFEST_FILE = 'release.json';
@@ -14,6 +15,11 @@ const PARALLEL_UPLOADS = 6;
 export interface PublishProgress {
   sentFiles: number;
   totalFiles: number;
+}
+
+export interface PublishOptions {
+  onProgress?: (progress: PublishProgress) => void;
+  provenance?: Provenance;
 }
 
 export interface PublishOutcome {
@@ -55,7 +61,7 @@ export async function publishFolder(
   client: RegistryClient,
   remote: string,
   folder: string,
-  onProgress: (progress: PublishProgress) => void = () => undefined,
+  { onProgress = () => undefined, provenance }: PublishOptions = {},
 ): Promise<PublishOutcome> {
   const reservation = await readBuild(folder);
   const { remote: built, version } = reservation.manifest;
@@ -63,7 +69,7 @@ export async function publishFolder(
   const sizes = Object.values(reservation.files).map(({ bytes }) => bytes);
   const outcome = { remote, version, files: sizes.length, bytes: sizes.reduce((sum, bytes) => sum + bytes, 0) };
   try {
-    const { uploadId, missing } = await client.reserve(reservation);
+    const { uploadId, missing } = await client.reserve({ ...reservation, provenance });
     await sendFiles(client, folder, uploadId, missing, onProgress);
     await client.commit(uploadId);
     return { ...outcome, published: true, sentFiles: missing.length };
@@ -106,7 +112,14 @@ async function sendFiles(
 
 /** How the published release of this version differs from the build; undefined when they are the same. */
 async function findDifference(client: RegistryClient, { manifest, files }: Reservation): Promise<string | undefined> {
-  const { baseUrl: _, author: _author, createdAt: _createdAt, files: publishedFiles, ...published } = await client.release(manifest.remote, manifest.version);
+  const {
+    baseUrl: _,
+    author: _author,
+    createdAt: _createdAt,
+    provenance: _provenance,
+    files: publishedFiles,
+    ...published
+  } = await client.release(manifest.remote, manifest.version);
   const paths = new Set([...Object.keys(files), ...Object.keys(publishedFiles)]);
   const changed = [...paths].filter((file) => files[file]?.integrity !== publishedFiles[file]?.integrity);
   if (changed.length > 0) return changed.length > 3 ? `${changed.slice(0, 3).join(', ')} and ${changed.length - 3} more` : changed.join(', ');

@@ -2,6 +2,7 @@ import { REMOTE_NAME } from '@forecourt/contracts/names';
 import { release, releaseManifest } from '@forecourt/contracts/release-set';
 import * as z from 'zod';
 import { actions } from './rules/permissions';
+import { provenance } from './rules/provenance';
 
 /**
  * Requests and answers of the registry, declared once: the server parses requests with
@@ -30,7 +31,7 @@ export const uploadParams = z.object({ uploadId: z.string() });
 export const uploadFileParams = z.object({ uploadId: z.string(), '*': z.string() });
 
 /** Announced by a squad before it uploads. */
-export const reservationBody = z.object({ manifest: releaseManifest, files: release.shape.files });
+export const reservationBody = z.object({ manifest: releaseManifest, files: release.shape.files, provenance: provenance.nullable().default(null) });
 
 const versionChange = z.object({ remote: remoteName, version: versionName });
 
@@ -98,12 +99,23 @@ export const releaseRecordAnswer = z.object({
   imports: releaseManifest.shape.imports,
   author: z.string(),
   createdAt: timestamp,
+  provenance: provenance.nullable().default(null),
 });
 
 export const versionsAnswer = z.object({
   remote: z.string(),
   /** Newest first. */
-  versions: z.array(z.object({ version: z.string(), author: z.string(), createdAt: timestamp, liveIn: z.array(z.string()) })),
+  versions: z.array(
+    z.object({
+      version: z.string(),
+      author: z.string(),
+      createdAt: timestamp,
+      liveIn: z.array(z.string()),
+      /** Channels that were rolled back from it. */
+      abandonedIn: z.array(z.string()).default([]),
+      provenance: provenance.nullable().default(null),
+    }),
+  ),
 });
 
 export const channelsAnswer = z.object({ channels: z.array(z.string()) });

@@ -1,16 +1,20 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { Listr } from 'listr2';
-import type { PublishOutcome } from '../publish-folder';
+import type { PublishOutcome, PublishProgress } from '../publish-folder';
 import { publishFolder } from '../publish-folder';
+import type { Provenance } from '../rules/provenance';
 import { workspaceRoot } from '../workspace';
 import type { GlobalOptions } from './connection';
 import { connectFor, requireRemote } from './connection';
 import { formatBytes, strong } from './format';
+import { readCommit, runChecks } from './provenance';
 import type { Report } from './report';
 
 export interface PublishOptions extends GlobalOptions {
   build: boolean;
+  /** Whether types, lint and tests of the remote have to pass. */
+  checks: boolean;
   /** Folder of the build; default: the remote's `dist`. */
   dist?: string;
 }
@@ -22,16 +26,27 @@ export async function publish(name: string, options: PublishOptions): Promise<Re
   const remote = requireRemote(name);
   const client = await connectFor('publish', remote, options);
   const folder = options.dist === undefined ? path.join(workspaceRoot, remote, 'dist') : path.resolve(options.dist);
+  const isOwnBuild = options.dist === undefined;
   let outcome: PublishOutcome | undefined;
+  let checks: Provenance['checks'] = [];
   const tasks = new Listr(
     [
-      { title: `Build ${remote}`, enabled: () => options.build && options.dist === undefined, task: () => build(remote) },
+      { title: `Build ${remote}`, enabled: () => options.build && isOwnBuild, task: () => build(remote) },
+      {
+        title: 'Check types, lint and tests',
+        enabled: () => options.checks && isOwnBuild,
+        task: async () => {
+          checks = await runChecks(remote);
+        },
+      },
       {
         title: `Publish it to ${client.origin}`,
         task: async (_, task) => {
-          outcome = await publishFolder(client, remote, folder, ({ sentFiles, totalFiles }) => {
+          const onProgress = ({ sentFiles, totalFiles }: PublishProgress) => {
             if (process.stdout.isTTY) task.output = `${sentFiles} of ${totalFiles} files`;
-          });
+          };
+          const provenance = isOwnBuild ? { commit: await readCommit(remote), checks } : undefined;
+          outcome = await publishFolder(client, remote, folder, { onProgress, ...(provenance && { provenance }) });
         },
       },
     ],

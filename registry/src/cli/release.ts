@@ -49,6 +49,7 @@ Examples:
 
   addCommand('publish <remote>', 'build a remote and publish it as a new version')
     .option('--no-build', 'publish what was built before')
+    .option('--no-checks', 'publish without types, lint and tests of the remote')
     .option('--dist <folder>', 'publish the build in this folder')
     .action(run<[string], PublishOptions>(publish));
 

@@ -10,5 +10,6 @@ export function toRecordAnswer(record: ReleaseRecord, publicOrigin: string): Rel
     imports: record.manifest.imports,
     author: record.author,
     createdAt: record.createdAt.toISOString(),
+    provenance: record.provenance,
   };
 }

@@ -20,14 +20,16 @@ export const releaseRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
     const { remote } = parseInput(remoteParams, request.params);
     const versions = await listVersions(pool, remote);
     if (versions.length === 0) throw unknownRemote(remote);
-    const live = (await listLive(pool)).filter((place) => place.remote === remote);
+    const places = (await listLive(pool)).filter((place) => place.remote === remote);
     return {
       remote,
-      versions: versions.map(({ version, author, createdAt }) => ({
+      versions: versions.map(({ version, author, createdAt, provenance }) => ({
         version,
         author,
         createdAt: createdAt.toISOString(),
-        liveIn: live.filter((place) => place.version === version).map(({ channel }) => channel),
+        liveIn: places.filter((place) => place.version === version).map(({ channel }) => channel),
+        abandonedIn: places.filter(({ abandoned }) => abandoned.includes(version)).map(({ channel }) => channel),
+        provenance,
       })),
     };
   });

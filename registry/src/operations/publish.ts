@@ -8,6 +8,7 @@ import type { ReleaseRecord } from '../rules/release-set';
 import { signHead } from '../signing/signed-head';
 import { appendAudit } from '../storage/audit';
 import { findRelease, insertRelease } from '../storage/releases';
+import type { Upload } from '../storage/uploads';
 import { deleteUpload, findUpload, saveUpload } from '../storage/uploads';
 import type { RegistryContext } from './registry-context';
 
@@ -20,19 +21,19 @@ const PARALLEL_CLAIMS = 32;
  */
 export async function reserve(
   { pool, files: store }: RegistryContext,
-  reservation: Reservation,
+  { provenance, ...reservation }: Upload,
   remote: string,
   version: string,
 ): Promise<{ uploadId: string; missing: string[] }> {
   requireConsistent(reservation, remote, version);
   if (await findRelease(pool, remote, version)) throw versionExists(remote, version);
   const uploadId = createHash('sha256').update(JSON.stringify(reservation)).digest('hex').slice(0, 32);
-  await saveUpload(pool, uploadId, reservation, new Date());
+  await saveUpload(pool, uploadId, { ...reservation, provenance }, new Date());
   return { uploadId, missing: await findMissing(store, reservation) };
 }
 
 /** What was announced under an upload's id. @throws `unknown-upload`. */
-export async function requireUpload({ pool }: RegistryContext, uploadId: string): Promise<Reservation> {
+export async function requireUpload({ pool }: RegistryContext, uploadId: string): Promise<Upload> {
   const reservation = await findUpload(pool, uploadId);
   if (!reservation) throw unknownUpload();
   return reservation;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Release, ReleaseSet } from '@forecourt/contracts/release-set';
 import type { ChannelState } from './channel';
 import { fallbackVersions, liveVersions } from './channel';
+import type { Provenance } from './provenance';
 import type { Reservation } from './publication';
 
 /** A published version; it never changes. */
@@ -9,6 +10,8 @@ export interface ReleaseRecord extends Reservation {
   /** Name of the token that published it. */
   author: string;
   createdAt: Date;
+  /** Null for versions from before it was written down. */
+  provenance: Provenance | null;
 }
 
 /** The id of a set: equal versions give an equal id, in whatever order they went live. */

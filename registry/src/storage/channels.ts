@@ -66,10 +66,18 @@ export async function listChannels(db: Queryable): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** What is live of a remote in a channel, and what was rolled back from there. */
+export interface LivePlace {
+  channel: string;
+  remote: string;
+  version: string;
+  abandoned: string[];
+}
+
 /** Every channel in which a version is live. */
-export async function listLive(db: Queryable): Promise<{ channel: string; remote: string; version: string }[]> {
-  const { rows } = await db.query<{ channel: string; remote: string; version: string }>(
-    'select channel, remote, lineage[cardinality(lineage)] as version from registry.channel_remotes order by channel, remote',
+export async function listLive(db: Queryable): Promise<LivePlace[]> {
+  const { rows } = await db.query<LivePlace>(
+    'select channel, remote, lineage[cardinality(lineage)] as version, abandoned from registry.channel_remotes order by channel, remote',
   );
   return rows;
 }

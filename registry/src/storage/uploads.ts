@@ -1,19 +1,24 @@
-import type { ReleaseManifest } from '@forecourt/contracts/release-set';
 import type { Queryable } from '@forecourt/database/pool';
-import type { FileTable, Reservation } from '../rules/publication';
+import type { Provenance } from '../rules/provenance';
+import type { Reservation } from '../rules/publication';
+
+/** What was reserved, and where the squad says it comes from. */
+export interface Upload extends Reservation {
+  provenance: Provenance | null;
+}
 
 /** Stores a reservation under `id`; the day of an existing one starts again. */
-export async function saveUpload(db: Queryable, id: string, { manifest, files }: Reservation, at: Date): Promise<void> {
+export async function saveUpload(db: Queryable, id: string, { manifest, files, provenance }: Upload, at: Date): Promise<void> {
   await db.query(
-    `insert into registry.uploads (id, remote, version, manifest, files, reserved_at) values ($1, $2, $3, $4, $5, $6)
-     on conflict (id) do update set reserved_at = excluded.reserved_at`,
-    [id, manifest.remote, manifest.version, JSON.stringify(manifest), JSON.stringify(files), at],
+    `insert into registry.uploads (id, remote, version, manifest, files, provenance, reserved_at) values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (id) do update set provenance = excluded.provenance, reserved_at = excluded.reserved_at`,
+    [id, manifest.remote, manifest.version, JSON.stringify(manifest), JSON.stringify(files), provenance && JSON.stringify(provenance), at],
   );
 }
 
 /** The reservation with this `id`, or undefined when it is committed, swept or unknown. */
-export async function findUpload(db: Queryable, id: string): Promise<Reservation | undefined> {
-  const { rows } = await db.query<{ manifest: ReleaseManifest; files: FileTable }>('select manifest, files from registry.uploads where id = $1', [id]);
+export async function findUpload(db: Queryable, id: string): Promise<Upload | undefined> {
+  const { rows } = await db.query<Upload>('select manifest, files, provenance from registry.uploads where id = $1', [id]);
   return rows[0];
 }
 

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+
+const line = (length: number) => z.string().trim().min(1).max(length);
+
+/** The checks that a squad's own machine can run before it publishes. */
+export const checkNames = ['types', 'lint', 'tests', 'budget'] as const;
+
+/** Where a version comes from, as the squad says. Information for people: nothing depends on it. */
+export const provenance = z.object({
+  /** Null outside a git checkout. */
+  commit: z
+    .object({
+      id: z.string().regex(/^[0-9a-f]{7,64}$/, 'is not a commit'),
+      author: line(200),
+      message: line(500),
+      /** Whether files of the remote differed from the commit. */
+      changed: z.boolean(),
+    })
+    .nullable(),
+  /** Those that ran and passed. */
+  checks: z.array(z.object({ name: z.enum(checkNames), on: line(200), at: z.iso.datetime() })).max(checkNames.length),
+});
+export type Provenance = z.infer<typeof provenance>;
