@@ -10,6 +10,7 @@ import { closeGracefully } from './http/graceful-close';
 import { healthRoutes } from './http/health-routes';
 import { publishRoutes } from './http/publish-routes';
 import { releaseRoutes } from './http/release-routes';
+import { tokenRoutes } from './http/token-routes';
 import { trustRoutes } from './http/trust-routes';
 import { CurrentSets } from './operations/current-sets';
 import type { RegistryContext } from './operations/registry-context';
@@ -50,6 +51,7 @@ export function buildApp(context: RegistryContext, logger: FastifyServerOptions[
     guarded.addHook('onRequest', createAuthentication(context.pool));
     await guarded.register(publishRoutes, { context });
     await guarded.register(changeRoutes, { context, sets });
+    await guarded.register(tokenRoutes, { context });
   });
   return app;
 }

@@ -12,10 +12,14 @@ import type {
   ChannelAnswer,
   ChannelChangeAnswer,
   CheckAnswer,
+  FreezeAnswer,
   OrderDetails,
   PublicKeyAnswer,
   ReleaseRecordAnswer,
   ReservationAnswer,
+  TokenAnswer,
+  tokenBody,
+  TokensAnswer,
   VersionsAnswer,
 } from './wire';
 import {
@@ -25,9 +29,12 @@ import {
   channelChangeAnswer,
   channelsAnswer,
   checkAnswer,
+  freezeAnswer,
   publicKeyAnswer,
   releaseRecordAnswer,
   reservationAnswer,
+  tokenAnswer,
+  tokensAnswer,
   versionsAnswer,
 } from './wire';
 
@@ -59,7 +66,9 @@ export interface RegistryClientOptions {
 }
 
 interface Call {
-  method?: 'GET' | 'POST' | 'PUT';
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** For what not everybody may read. */
+  needsToken?: boolean;
   body?: unknown;
   bytes?: Uint8Array;
 }
@@ -104,8 +113,9 @@ export class RegistryClient {
     return (await this.#call(channelsAnswer, '/v1/channels')).channels;
   }
 
-  channel(channel: string): Promise<ChannelAnswer> {
-    return this.#call(channelAnswer, `/v1/channels/${channel}`);
+  /** @param rollbacks whether to work out what rollbacks would change */
+  channel(channel: string, { rollbacks = false } = {}): Promise<ChannelAnswer> {
+    return this.#call(channelAnswer, `/v1/channels/${channel}${rollbacks ? '?rollbacks=true' : ''}`);
   }
 
   releaseSet(channel: string): Promise<SignedReleaseSet> {
@@ -125,6 +135,24 @@ export class RegistryClient {
   /** Makes the whole set of an earlier revision live again. */
   restore(channel: string, revision: number, details: OrderDetails = {}): Promise<ChannelChangeAnswer> {
     return this.#call(channelChangeAnswer, `/v1/channels/${channel}/rollback`, { method: 'POST', body: { revision, ...details } });
+  }
+
+  /** Stops promotions to a channel, or lets them go on. */
+  freeze(channel: string, action: 'freeze' | 'unfreeze', reason: string): Promise<FreezeAnswer> {
+    return this.#call(freezeAnswer, `/v1/channels/${channel}/${action}`, { method: 'POST', body: { reason } });
+  }
+
+  /** Makes a token for a named person, and tells it this once. */
+  addToken(person: z.input<typeof tokenBody>): Promise<TokenAnswer> {
+    return this.#call(tokenAnswer, '/v1/tokens', { method: 'POST', body: person });
+  }
+
+  tokens(): Promise<TokensAnswer> {
+    return this.#call(tokensAnswer, '/v1/tokens', { needsToken: true });
+  }
+
+  async revokeToken(name: string): Promise<void> {
+    await this.#fetch(`/v1/tokens/${encodeURIComponent(name)}`, { method: 'DELETE' });
   }
 
   /** What a change would do, without doing it. */
@@ -163,9 +191,9 @@ export class RegistryClient {
     return answer.data;
   }
 
-  async #fetch(path: string, { method = 'GET', body, bytes }: Call): Promise<Response> {
+  async #fetch(path: string, { method = 'GET', body, bytes, needsToken = method !== 'GET' }: Call): Promise<Response> {
     const headers: Record<string, string> = {};
-    if (method !== 'GET' && this.#token !== undefined) headers.authorization = `Bearer ${this.#token}`;
+    if (needsToken && this.#token !== undefined) headers.authorization = `Bearer ${this.#token}`;
     if (body !== undefined) headers['content-type'] = 'application/json';
     if (bytes) headers['content-type'] = 'application/octet-stream';
     const content = bytes ? new Blob([bytes as Uint8Array<ArrayBuffer>]) : body === undefined ? null : JSON.stringify(body);

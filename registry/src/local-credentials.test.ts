@@ -5,7 +5,7 @@ import { migrate } from '@forecourt/database/migrate';
 import type { TestDatabase } from '@forecourt/database/test-database';
 import { startTestDatabase } from '@forecourt/database/test-database';
 import { ensureLocalCredentials, readLocalCredentials } from './local-credentials';
-import { findPrincipal } from './storage/tokens';
+import { findOwner } from './storage/tokens';
 
 let database: TestDatabase;
 let dataDir: string;
@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true }));
 
 const ensure = (...remotes: string[]) => ensureLocalCredentials(database.pool, dataDir, remotes);
-const ownerOf = (token: string | undefined) => findPrincipal(database.pool, token ?? '');
+const ownerOf = async (token: string | undefined) => (await findOwner(database.pool, token ?? ''))?.principal;
 
 describe('local credentials', () => {
   it('are made on the first start, for their owner alone to read', async () => {

@@ -1,7 +1,7 @@
 import { REMOTE_NAME } from '@forecourt/contracts/names';
 import { release, releaseManifest } from '@forecourt/contracts/release-set';
 import * as z from 'zod';
-import { actions } from './rules/permissions';
+import { actions, roles } from './rules/permissions';
 import { provenance } from './rules/provenance';
 
 /**
@@ -17,6 +17,8 @@ export const remoteParams = z.object({ remote: remoteName });
 export const versionParams = z.object({ remote: remoteName, version: versionName });
 export const fileParams = z.object({ remote: remoteName, version: versionName, '*': z.string() });
 export const channelParams = z.object({ channel: channelName });
+/** `rollbacks=true`: also what a rollback of each remote would change. */
+export const channelQuery = z.object({ rollbacks: z.stringbool().default(false) });
 /** What a host that follows a channel reports. */
 export const hostQuery = z.object({
   /** A random name, new for each process. */
@@ -78,6 +80,21 @@ export const checkQuery = z
     'name what to promote, what to roll back, or the revision to go to',
   );
 
+/** Why a channel takes no promotions, or takes them again. */
+export const freezeBody = z.object({ reason });
+
+const personName = z
+  .string()
+  .trim()
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N} .'-]{0,79}$/u, 'is not a name, such as Ann');
+const days = z.number().int().min(1, 'is less than a day').max(365, 'is more than a year').default(90);
+export const tokenParams = z.object({ name: personName });
+/** A named person's token. */
+export const tokenBody = z.discriminatedUnion('role', [
+  z.object({ name: personName, role: z.literal('squad'), remote: remoteName, days }),
+  z.object({ name: personName, role: z.enum(['release-manager', 'reader']), days }),
+]);
+
 export const auditQuery = z.object({
   remote: remoteName.optional(),
   channel: channelName.optional(),
@@ -120,21 +137,38 @@ export const versionsAnswer = z.object({
 
 export const channelsAnswer = z.object({ channels: z.array(z.string()) });
 
+const freeze = z.object({ at: timestamp, by: z.string(), reason: z.string() });
+
 export const channelAnswer = z.object({
   channel: z.string(),
   revision: z.number(),
   /** Null until something is promoted. */
   setId: z.string().nullable(),
   changedAt: timestamp,
+  /** Who stopped promotions; null while they go on. */
+  frozen: freeze.nullable().default(null),
   /** Hosts that follow the channel, and how many of them make their pages from this revision. */
   hosts: z.object({ all: z.number(), serving: z.number() }).default({ all: 0, serving: 0 }),
   /** Every remote that was ever published. */
   remotes: z.record(
     z.string(),
     z.object({
-      live: z.object({ version: z.string(), since: timestamp, by: z.string() }).nullable(),
+      live: z
+        .object({
+          version: z.string(),
+          since: timestamp,
+          by: z.string(),
+          reason: z.string().nullable().default(null),
+          commit: provenance.shape.commit.default(null),
+        })
+        .nullable(),
       /** The version that a rollback goes to; null when there is none. */
       previous: z.string().nullable(),
+      /** What that rollback would change for visitors, if it was asked for. */
+      rollback: z
+        .object({ pages: z.number(), added: z.array(z.string()), gone: z.array(z.string()), bytes: z.number() })
+        .nullable()
+        .default(null),
       newest: z.object({ version: z.string(), createdAt: timestamp, author: z.string() }),
     }),
   ),
@@ -152,6 +186,22 @@ export const channelChangeAnswer = z.object({
   warnings: z.array(z.string()).default([]),
   /** Remotes that had been rolled back from this version already, so that nothing was done to them. */
   alreadyDone: z.array(z.object({ remote: z.string(), left: z.string(), by: z.string(), at: timestamp, reason: z.string().nullable() })).default([]),
+});
+
+export const freezeAnswer = z.object({ channel: z.string(), frozen: freeze.nullable() });
+
+export const tokenAnswer = z.object({ token: z.string(), expiresAt: timestamp });
+export const tokensAnswer = z.object({
+  tokens: z.array(
+    z.object({
+      name: z.string(),
+      role: z.enum(roles),
+      remote: z.string().nullable(),
+      createdAt: timestamp,
+      createdBy: z.string().nullable(),
+      expiresAt: timestamp.nullable(),
+    }),
+  ),
 });
 
 const issue = z.object({ path: z.string(), message: z.string() });
@@ -192,6 +242,8 @@ const auditRow = z.object({
   after: z.string().nullable(),
   reason: z.string().nullable(),
   accepted: z.string().nullable().default(null),
+  /** That the change made; null for what changes no set. Counted, not part of the hash. */
+  revision: z.number().nullable().default(null),
   previousHash: z.string(),
   hash: z.string(),
 });
@@ -211,6 +263,9 @@ export type ReleaseRecordAnswer = z.infer<typeof releaseRecordAnswer>;
 export type VersionsAnswer = z.infer<typeof versionsAnswer>;
 export type ChannelAnswer = z.infer<typeof channelAnswer>;
 export type ChannelChangeAnswer = z.infer<typeof channelChangeAnswer>;
+export type FreezeAnswer = z.infer<typeof freezeAnswer>;
+export type TokenAnswer = z.infer<typeof tokenAnswer>;
+export type TokensAnswer = z.infer<typeof tokensAnswer>;
 export type CheckAnswer = z.infer<typeof checkAnswer>;
 /** What a change says of itself, as a client sends it. */
 export type OrderDetails = z.input<typeof order>;

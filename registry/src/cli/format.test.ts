@@ -1,4 +1,4 @@
-import { formatAge, formatBytes, formatTable } from './format';
+import { formatAge, formatBytes, formatFact, formatTime } from './format';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 
@@ -23,15 +23,14 @@ describe('output for release managers', () => {
     expect(formatBytes(bytes)).toBe(text);
   });
 
-  it('aligns columns', () => {
-    expect(
-      formatTable(
-        ['REMOTE', 'LIVE'],
-        [
-          ['mfe-reviews', '1.0.0'],
-          ['mfe-x', ''],
-        ],
-      ),
-    ).toBe(['  REMOTE        LIVE', '  mfe-reviews   1.0.0', '  mfe-x'].join('\n'));
+  it('gives times to the second, with their zone', () => {
+    expect(formatTime('2026-11-18T11:00:07.000Z', now)).toMatch(/^\d+ Nov 2026, \d\d:\d\d:07 .+ \(3 days ago\)$/);
+  });
+
+  it('keeps every line within 80 columns', () => {
+    expect(formatFact('why', 'Bigger\n  stars')).toBe('  why       Bigger stars');
+    const long = formatFact('why', 'x'.repeat(200));
+    expect(long).toHaveLength(80);
+    expect(long).toMatch(/x…$/);
   });
 });

@@ -1,6 +1,17 @@
-import { styleText } from 'node:util';
+import { stripVTControlCharacters, styleText } from 'node:util';
 
-const dateTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+/** Widths of terminals that people have at night. */
+const COLUMNS = 80;
+
+const dateTime = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZoneName: 'short',
+});
 
 const units = [
   ['day', 86_400],
@@ -8,7 +19,7 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** `20 Nov 2026, 10:02 (3 days ago)`, in the time zone of whoever reads it. */
+/** `20 Nov 2026, 10:02:33 GMT (3 days ago)`, in the time zone of whoever reads it. */
 export function formatTime(iso: string, now = new Date()): string {
   return `${dateTime.format(new Date(iso))} (${formatAge(iso, now)})`;
 }
@@ -33,11 +44,21 @@ export function formatBytes(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** Rows under a heading, in columns as wide as they need to be, indented. */
-export function formatTable(heading: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = heading.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
-  const line = (cells: readonly string[]) => `  ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('   ')}`.trimEnd();
-  return [dim(line(heading)), ...rows.map(line)].join('\n');
+/** A line under a narrow heading of its own: `  why      Bigger stars`, cut where the screen ends. */
+export function formatFact(name: string, value: string): string {
+  return cut(`  ${dim(name.padEnd(FACT_WIDTH))}${value.replaceAll(/\s+/g, ' ')}`);
+}
+
+const FACT_WIDTH = 10;
+
+function cut(line: string): string {
+  const invisible = line.length - stripVTControlCharacters(line).length;
+  return line.length - invisible > COLUMNS ? `${line.slice(0, COLUMNS + invisible - 1)}…` : line;
+}
+
+/** The commit of a version in one line; what is known of it. */
+export function formatCommit(commit: { id: string; author: string; message: string; changed: boolean }): string {
+  return `${commit.id.slice(0, 9)}${commit.changed ? ' with changes' : ''} ${commit.author}: ${commit.message}`;
 }
 
 /** Text in bold. Plain where the output is not a terminal, or the reader wants no colours. */

@@ -1,6 +1,7 @@
+import type { AuditAnswer } from '../wire';
 import type { GlobalOptions } from './connection';
 import { connect, requireRemote } from './connection';
-import { formatTable, formatTime } from './format';
+import { formatFact, formatTime, strong } from './format';
 import type { Report } from './report';
 
 export interface HistoryOptions extends GlobalOptions {
@@ -12,15 +13,18 @@ export interface HistoryOptions extends GlobalOptions {
 export async function history(name: string | undefined, options: HistoryOptions): Promise<Report> {
   const remote = name === undefined ? undefined : requireRemote(name);
   const { rows } = await connect(options).audit({ remote, channel: options.channel, limit: options.limit });
-  if (rows.length === 0) return { text: 'Nothing has happened yet.', json: { rows } };
-  const lines = rows.map((row) => [
-    formatTime(row.at),
-    row.action,
-    row.remote ?? '',
-    row.before === null ? (row.after ?? '') : `${row.before} → ${row.after}`,
-    row.channel ?? '',
-    row.who,
-    row.reason ?? '',
-  ]);
-  return { text: formatTable(['WHEN', 'WHAT', 'REMOTE', 'VERSION', 'CHANNEL', 'WHO', 'WHY'], lines), json: { rows } };
+  const text = rows.length === 0 ? 'Nothing has happened yet.' : rows.map(describe).join('\n\n');
+  return { text, json: { rows } };
+}
+
+function describe({ at, who, action, channel, remote, before, after, reason, accepted, revision }: AuditAnswer['rows'][number]): string {
+  const place = channel === null ? '' : ` ${channel}${revision === null ? '' : `, revision ${revision}`}`;
+  const versions = before === null ? after : `${before} → ${after}`;
+  return [
+    `${strong(action)}${place}`,
+    formatFact('when', `${formatTime(at)}, by ${who}`),
+    ...(remote === null ? [] : [formatFact('what', `${remote} ${versions}`)]),
+    ...(reason === null ? [] : [formatFact('why', reason)]),
+    ...(accepted === null ? [] : [formatFact('accepted', accepted)]),
+  ].join('\n');
 }

@@ -113,14 +113,23 @@ describe('release', () => {
 
     const status = await release(['status']);
     expect(status.stdout).toMatch(/production {3}revision 3, set [0-9a-f]{12}, changed just now/);
-    expect(status.stdout).toMatch(/mfe-reviews {3}1\.0\.0 {2,}.+release-manager {2,}none {2,}1\.1\.0/);
+    expect(status.stdout).toMatch(
+      /mfe-reviews {3}1\.0\.0\n {2}since .+ \(just now\), by release-manager\n {2}why {7}Stars are gone\n {2}rollback {2}none\n {2}newest {4}1\.1\.0, /,
+    );
     expect(status.stdout).toContain('staging   nothing is live yet');
 
     const history = await release(['history', 'mfe-reviews']);
-    expect(history.stdout.split('\n').slice(1, 3)).toEqual([
-      expect.stringMatching(/rollback {3}mfe-reviews {3}1\.1\.0 → 1\.0\.0 {3}production {3}release-manager {5}Stars are gone/),
-      expect.stringMatching(/promote .+1\.0\.0 → 1\.1\.0 .+Release day/),
-    ]);
+    const [newest, older] = history.stdout.split('\n\n');
+    expect(newest).toMatch(
+      /^rollback production, revision 3\n {2}when .+, by release-manager\n {2}what {6}mfe-reviews 1\.1\.0 → 1\.0\.0\n {2}why {7}Stars are gone$/,
+    );
+    expect(older).toMatch(/^promote production, revision 2\n.+\n.+1\.0\.0 → 1\.1\.0\n.+Release day$/);
+
+    const versions = await release(['versions', 'mfe-reviews']);
+    expect(versions.stdout).toMatch(/^1\.1\.0 {3}rolled back from in production\n(.+\n)+\n1\.0\.0 {3}live in production\n/);
+    for (const { stdout } of [status, history, versions]) {
+      expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
+    }
 
     const verified = await release(['verify']);
     expect(verified.code).toBe(0);
@@ -187,6 +196,57 @@ describe('release', () => {
     expect(await release(['check', 'mfe-reviews@1.0.0'])).toMatchObject({ code: 0, stdout: expect.stringContaining('Nothing stands in the way.') });
   });
 
+  it('tells what a rollback would change, and of which commit a version is', async () => {
+    const provenance = {
+      commit: { id: '0123456789abcdef', author: 'Ann', message: 'Bigger stars', changed: false },
+      checks: [{ name: 'types' as const, on: 'the whole checkout', at: '2026-11-20T10:00:00.000Z' }],
+    };
+    await setLive('1.0.0');
+    await publishBuild(registry.clientOf('squad'), { ...testBuild('mfe-reviews', '1.1.0'), provenance });
+    await release(['promote', 'mfe-reviews', '--reason', 'Release day']);
+    expect((await release(['status'])).stdout).toMatch(/ {2}commit {4}012345678 Ann: Bigger stars\n {2}rollback {2}to 1\.0\.0\n {12}0 pages, as heavy/);
+    expect((await release(['versions', 'mfe-reviews'])).stdout).toContain('  checks    types (the whole checkout)');
+  });
+
+  it('stops promotions while a channel is frozen, and never rollbacks', async () => {
+    await setLive('1.0.0');
+    await setLive('1.1.0');
+    expect(await release(['freeze', '--reason', 'Bank holiday'])).toMatchObject({ code: 0, stdout: expect.stringContaining('production is frozen since') });
+    expect(await release(['promote', 'mfe-reviews@1.0.0'])).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/frozen since .+ by release-manager: Bank holiday/),
+    });
+    expect((await release(['status'])).stdout).toMatch(/FROZEN .+by release-manager\n {12}Bank holiday/);
+    expect(await release(['rollback', 'mfe-reviews'])).toMatchObject({ code: 0 });
+    await release(['unfreeze', '--reason', 'Tuesday']);
+    expect(await release(['promote', 'mfe-reviews', '--again'])).toMatchObject({ code: 0 });
+    expect((await release(['history', '--limit', '4'])).stdout).toMatch(/unfreeze production\n.+\n {2}why {7}Tuesday/);
+    expect(await release(['verify'])).toMatchObject({ code: 0 });
+  });
+
+  it('gives named people tokens that expire and can be revoked', async () => {
+    const added = await release(['token', 'add', 'Ann', '--role', 'release-manager', '--expires', '30d']);
+    const token = added.stdout.split('\n')[0] ?? '';
+    expect(added.stdout).toMatch(/This is the token of Ann, told this once\. It expires .+ \(in (29|30) days\)/);
+    await setLive('1.0.0');
+    await setLive('1.1.0');
+    await release(['rollback', 'mfe-reviews'], { RELEASE_TOKEN: token });
+    expect((await release(['history', '--limit', '1'])).stdout).toContain(', by Ann');
+    expect((await release(['token', 'list'])).stdout).toMatch(/Ann\n {2}may {7}what a release-manager may\n {2}made .+, by release-manager\n/);
+    // A token makes none that outlives it.
+    const bob = await registry.clientOf('release-manager').addToken({ name: 'Bob', role: 'release-manager', days: 1 });
+    const eve = json(await release(['token', 'add', 'Eve', '--role', 'reader', '--json'], { RELEASE_TOKEN: bob.token }));
+    expect(eve).toMatchObject({ expiresAt: bob.expiresAt });
+    expect(await release(['token', 'add', 'Ann', '--role', 'reader'])).toMatchObject({ code: 1, stderr: expect.stringContaining('has a token already') });
+    await release(['token', 'revoke', 'Ann']);
+    expect(await release(['token', 'list'], { RELEASE_TOKEN: token })).toMatchObject({ code: 1, stderr: expect.stringContaining('does not know this token') });
+    await database.pool.query(`update registry.tokens set expires_at = now() - interval '1 second' where name = 'Bob'`);
+    expect(await release(['token', 'list'], { RELEASE_TOKEN: bob.token })).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('The token of Bob expired'),
+    });
+  });
+
   it('reports that a version is live already', async () => {
     await setLive('1.0.0');
     expect(await release(['promote', 'mfe-reviews'])).toMatchObject({ code: 0, stdout: expect.stringContaining('is live in production already') });
@@ -211,7 +271,7 @@ describe('release', () => {
 
     const [served] = await Promise.all([release(['promote', 'mfe-reviews@1.2.0']), host.next().then(() => serve(3))]);
     expect(served).toMatchObject({ code: 0, stdout: expect.stringContaining('mfe-reviews 1.2.0 is live in production: 1 of 1 host serves it.') });
-    expect((await release(['status'])).stdout).toMatch(/production {3}revision 3, .+; 1 of 1 host serves it/);
+    expect((await release(['status'])).stdout).toMatch(/production {3}revision 3, .+\n {2}hosts {5}1 of 1 host serves it/);
     expect(json(await release(['promote', 'mfe-reviews', '--json']))).toMatchObject({ hosts: { all: 1, serving: 1 } });
     await host.close();
   });

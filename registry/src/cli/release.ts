@@ -4,6 +4,8 @@ import type { ChangeOptions, RollbackOptions } from './change';
 import { promote, rollBack } from './change';
 import { check } from './check';
 import type { GlobalOptions } from './connection';
+import type { FreezeOptions } from './freeze';
+import { freeze, unfreeze } from './freeze';
 import type { HistoryOptions } from './history';
 import { history } from './history';
 import type { PublishOptions } from './publish';
@@ -11,6 +13,9 @@ import { publish } from './publish';
 import type { Report } from './report';
 import { UsageError } from './report';
 import { status } from './status';
+import type { TokenOptions } from './token';
+import { addToken, listTokens, revokeToken } from './token';
+import { versions } from './versions';
 import type { VerifyOptions } from './verify';
 import { verify } from './verify';
 
@@ -75,6 +80,31 @@ Examples:
     .option('--channel <channel>', 'changes of this channel only')
     .addOption(new Option('--limit <rows>', 'how many').default(20).argParser((text) => parseNumber(text, 1, 1_000)))
     .action(run<[string | undefined], HistoryOptions>(history));
+
+  addCommand('versions <remote>', 'show what was published of a remote, from which commit, and where it is live')
+    .addOption(new Option('--limit <rows>', 'how many').default(20).argParser((text) => parseNumber(text, 1, 1_000)))
+    .action(run<[string], GlobalOptions & { limit: number }>(versions));
+
+  for (const [name, description, command] of [
+    ['freeze', 'stop promotions to a channel; rollbacks go on', freeze],
+    ['unfreeze', 'let promotions to a channel go on', unfreeze],
+  ] as const) {
+    addCommand(name, description)
+      .addOption(channelOption())
+      .requiredOption('--reason <text>', 'why, for the audit log')
+      .action(run<[], FreezeOptions>(command));
+  }
+
+  const token = program.command('token').description('who may release: named people, with tokens that expire');
+  token
+    .command('add <name>')
+    .description('make a token for a person')
+    .addOption(new Option('--role <role>').choices(['release-manager', 'squad', 'reader']).makeOptionMandatory())
+    .option('--remote <remote>', 'whose squad, for --role squad')
+    .addOption(new Option('--expires <days>', 'such as 90d').default(90).argParser((text) => parseNumber(text.replace(/d$/, ''), 1, 365)))
+    .action(run<[string], TokenOptions>(addToken));
+  token.command('list').description('show who has one').action(run<[], GlobalOptions>(listTokens));
+  token.command('revoke <name>').description('end one at once').action(run<[string], GlobalOptions>(revokeToken));
 
   addCommand('verify', 'prove signatures, audit log and the bytes of all live files')
     .option('--public-key <file>', "the registry's public key, to trust no other")

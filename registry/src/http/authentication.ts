@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RegistryError } from '../errors';
 import type { Action, Principal } from '../rules/permissions';
 import { isAllowed } from '../rules/permissions';
-import { findPrincipal } from '../storage/tokens';
+import { findOwner } from '../storage/tokens';
 import { FailedAttempts } from './failed-attempts';
 
 declare module 'fastify' {
@@ -25,7 +25,13 @@ export function createAuthentication(db: Queryable): (request: FastifyRequest, r
       void reply.header('www-authenticate', 'Bearer');
       throw new RegistryError('token-missing');
     }
-    request.principal = (await findPrincipal(db, token)) ?? null;
+    const owner = await findOwner(db, token);
+    if (owner?.expiresAt && owner.expiresAt <= new Date()) {
+      throw new RegistryError('token-expired', {
+        message: `The token of ${owner.principal.name} expired at ${owner.expiresAt.toISOString()}; ask for another.`,
+      });
+    }
+    request.principal = owner?.principal ?? null;
     if (request.principal) return;
     const waitSeconds = failures.add(request.ip);
     if (waitSeconds === 0) {
@@ -39,17 +45,20 @@ export function createAuthentication(db: Queryable): (request: FastifyRequest, r
   };
 }
 
-/** The caller, if they may do `action` to every one of `remotes`. @throws `not-allowed`. */
-export function requirePermission(request: FastifyRequest, action: Action, remotes: readonly string[]): Principal {
+/** The caller, if they may do `action` to every one of `remotes`, in `channel` if it is a change of one. @throws `not-allowed`. */
+export function requirePermission(request: FastifyRequest, action: Action, remotes: readonly string[], channel?: string): Principal {
   const { principal } = request;
   if (!principal) throw new Error('A route that changes something has no authentication.');
-  const refused = remotes.find((remote) => !isAllowed(principal, action, remote));
+  const refused = remotes.find((remote) => !isAllowed(principal, action, remote, channel));
   if (refused === undefined) return principal;
   throw new RegistryError('not-allowed', { message: `${principal.name} may not ${action} ${refused}; ${whoMay[action]}.` });
 }
 
 const whoMay: Readonly<Record<Action, string>> = {
   publish: 'only the squad that owns it publishes a remote',
-  promote: 'only a release manager promotes',
-  rollback: 'only a release manager rolls back',
+  promote: 'only a release manager promotes, or in staging the squad that owns it',
+  rollback: 'only a release manager rolls back, or in staging the squad that owns it',
+  freeze: 'only a release manager freezes a channel',
+  unfreeze: 'only a release manager unfreezes a channel',
+  token: 'only a release manager manages tokens',
 };

@@ -1,13 +1,14 @@
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import { freezeChannel } from '../operations/freeze-channel';
 import { promoteVersions, restoreRevision, rollBackRemotes } from '../operations/change-channel';
 import type { CurrentSets } from '../operations/current-sets';
 import type { RegistryContext } from '../operations/registry-context';
 import type { ChannelChangeAnswer } from '../wire';
-import { channelParams, promoteBody, rollbackBody } from '../wire';
+import { channelParams, freezeBody, promoteBody, rollbackBody } from '../wire';
 import { requirePermission } from './authentication';
 import { parseInput } from './parse-input';
 
-/** Promotion and rollback. Every listener of the channel is told before the answer is sent. */
+/** Promotion, rollback and freeze. Every listener of the channel is told before the answer is sent. */
 export const changeRoutes: FastifyPluginAsync<{ context: RegistryContext; sets: CurrentSets }> = async (app, { context, sets }) => {
   const announced = async (change: ChannelChangeAnswer, log: FastifyBaseLogger) => {
     for (const warning of change.warnings) log.warn({ channel: change.channel, revision: change.revision }, warning);
@@ -20,7 +21,7 @@ export const changeRoutes: FastifyPluginAsync<{ context: RegistryContext; sets: 
     const { channel } = parseInput(channelParams, request.params);
     const { changes, ...details } = parseInput(promoteBody, request.body);
     const remotes = changes.map(({ remote }) => remote);
-    const principal = requirePermission(request, 'promote', remotes);
+    const principal = requirePermission(request, 'promote', remotes, channel);
     return announced(await promoteVersions(context, { channel, principal, ...details }, changes), request.log);
   });
 
@@ -34,7 +35,15 @@ export const changeRoutes: FastifyPluginAsync<{ context: RegistryContext; sets: 
     }
     const { changes, ...details } = body;
     const remotes = changes.map(({ remote }) => remote);
-    const principal = requirePermission(request, 'rollback', remotes);
+    const principal = requirePermission(request, 'rollback', remotes, channel);
     return announced(await rollBackRemotes(context, { channel, principal, ...details }, changes), request.log);
   });
+
+  for (const action of ['freeze', 'unfreeze'] as const) {
+    app.post(`/v1/channels/:channel/${action}`, async (request) => {
+      const { channel } = parseInput(channelParams, request.params);
+      const principal = requirePermission(request, action, [channel]);
+      return freezeChannel(context, channel, action, principal, parseInput(freezeBody, request.body).reason);
+    });
+  }
 };

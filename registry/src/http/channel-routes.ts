@@ -5,9 +5,10 @@ import type { CurrentSet, CurrentSets } from '../operations/current-sets';
 import { checkChange } from '../operations/check-change';
 import { describeChannel } from '../operations/describe-channel';
 import type { RegistryContext } from '../operations/registry-context';
+import { createReleaseReader } from '../operations/require-release';
 import { toFrontendDiscovery } from '../rules/frontend-discovery';
 import { listChannels } from '../storage/channels';
-import { channelParams, checkQuery, hostQuery } from '../wire';
+import { channelParams, channelQuery, checkQuery, hostQuery } from '../wire';
 import { FollowingHosts } from './following-hosts';
 import { parseInput } from './parse-input';
 import { ReleaseSetStream } from './release-set-stream';
@@ -20,6 +21,7 @@ export const channelRoutes: FastifyPluginAsync<{ context: RegistryContext; sets:
     throw new RegistryError('nothing-live', { message: `Nothing was promoted to ${channel} yet; promote a version first.` });
   };
 
+  const readRelease = createReleaseReader(context.pool);
   const hosts = new FollowingHosts();
   const stream = new ReleaseSetStream(sets, (error) => app.log.error(error, 'hosts cannot be told what is live'));
   app.addHook('preClose', async () => stream.close());
@@ -28,7 +30,8 @@ export const channelRoutes: FastifyPluginAsync<{ context: RegistryContext; sets:
 
   app.get('/v1/channels/:channel', async (request) => {
     const { channel } = parseInput(channelParams, request.params);
-    const description = await describeChannel(context, channel);
+    const { rollbacks: withRollbacks } = parseInput(channelQuery, request.query);
+    const description = await describeChannel(context, channel, { readRelease, withRollbacks });
     return { ...description, hosts: hosts.count(channel, description.revision) };
   });
 

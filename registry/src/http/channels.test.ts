@@ -232,6 +232,23 @@ describe('a rollback', () => {
   });
 });
 
+describe('staging', () => {
+  it('starts from what is live in production, and takes promotions of squads', async () => {
+    await publish(testBuild(remote, '1.0.0'), testBuild(remote, '1.1.0'), testBuild('mfe-valuation', '3.0.0'));
+    await manager.promote('production', [
+      { remote, version: '1.0.0' },
+      { remote: 'mfe-valuation', version: '3.0.0' },
+    ]);
+    const squad = registry.clientOf('squad');
+    const change = [{ remote, version: '1.1.0' }];
+    await expect(squad.promote('production', change)).rejects.toMatchObject({ code: 'not-allowed' });
+    await expect(squad.promote('staging', [{ remote: 'mfe-valuation', version: '3.0.0' }])).rejects.toMatchObject({ code: 'not-allowed' });
+    expect(await squad.promote('staging', change)).toMatchObject({ revision: 1, after: { [remote]: '1.1.0', 'mfe-valuation': '3.0.0' } });
+    expect(await liveVersion()).toBe('1.0.0');
+    expect(await manager.verifyAudit()).toMatchObject({ ok: true });
+  });
+});
+
 describe('the release set', () => {
   beforeEach(async () => {
     await publishVersions('1.0.0', '1.1.0');

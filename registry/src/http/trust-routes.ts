@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { RegistryContext } from '../operations/registry-context';
 import { verifyLog } from '../operations/verify-log';
-import { readAudit, readHead } from '../storage/audit';
+import { readAudit, readHead, readRevisions } from '../storage/audit';
 import type { AuditAnswer, PublicKeyAnswer } from '../wire';
 import { auditQuery } from '../wire';
 import { parseInput } from './parse-input';
@@ -17,7 +17,9 @@ export const trustRoutes: FastifyPluginAsync<{ context: RegistryContext }> = asy
     const filter = parseInput(auditQuery, request.query);
     // The end first: rows that are written in between come after it, and `before` leaves them out.
     const head = await readHead(context.pool);
-    return { head, rows: await readAudit(context.pool, filter) };
+    const rows = await readAudit(context.pool, filter);
+    const revisions = await readRevisions(context.pool, rows);
+    return { head, rows: rows.map((row) => ({ ...row, revision: revisions.get(row.seq) ?? null })) };
   });
 
   app.get('/v1/audit/verify', async () => verifyLog(context));

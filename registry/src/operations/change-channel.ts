@@ -1,6 +1,5 @@
 import type { Transaction } from '@forecourt/database/pool';
 import { withTransaction } from '@forecourt/database/pool';
-import { RegistryError } from '../errors';
 import type { ChannelState, VersionChange } from '../rules/channel';
 import { liveVersion, liveVersions, promote, rollBack } from '../rules/channel';
 import type { Principal } from '../rules/permissions';
@@ -11,8 +10,11 @@ import type { StoredChannel } from '../storage/channels';
 import { lockChannel, saveChannel } from '../storage/channels';
 import type { ChannelChangeAnswer } from '../wire';
 import { examine, refusalsOf } from './admit';
+import { requireUnfrozen } from './freeze-channel';
 import type { RegistryContext } from './registry-context';
+import { readLacking } from './read-lacking';
 import { requireTrusted } from './require-trusted';
+import { unknownChannel } from './unknown-channel';
 import type { DoneRollback, Expectation } from './settle-rollback';
 import { findDoneRollbacks, readVersionsAt, requireExpected } from './settle-rollback';
 import type { RollbackTarget } from '../rules/rollback-targets';
@@ -38,13 +40,13 @@ interface Plan {
 
 /**
  * Makes versions live in a channel, all together or none.
- * @throws `unknown-channel`, `unknown-remote`, `unknown-version`, `incompatible-set`, `pages-do-not-fit`, `version-abandoned`
- * or `changed-meanwhile`.
+ * @throws `unknown-channel`, `unknown-remote`, `unknown-version`, `incompatible-set`, `pages-do-not-fit`, `version-abandoned`,
+ * `channel-frozen` or `changed-meanwhile`.
  */
 export function promoteVersions(context: RegistryContext, order: ChangeOrder, changes: readonly VersionChange[]): Promise<ChannelChangeAnswer> {
   return changeChannel(context, order, 'promote', async (transaction, state) => {
     await requireExpected(transaction, order.channel, state, changes, order.expect ?? {});
-    return { changes };
+    return { changes: [...changes, ...(await readLacking(context, transaction, order.channel, state, changes))] };
   });
 }
 
@@ -87,6 +89,7 @@ async function changeChannel(
     const channel = await lockChannel(transaction, order.channel);
     if (!channel) throw unknownChannel(order.channel);
     await context.witness.requireLogged(transaction, channel);
+    if (action === 'promote') requireUnfrozen(channel);
     const { changes, done = [] } = await plan(transaction, channel.state);
     const next = action === 'promote' ? promote(channel.state, changes) : rollBack(channel.state, changes);
     const remotes = [...changes, ...done].map(({ remote }) => remote);
@@ -142,8 +145,4 @@ export function describe(channel: string, remotes: readonly string[], state: Cha
     warnings: [],
     alreadyDone: [],
   };
-}
-
-export function unknownChannel(channel: string): RegistryError {
-  return new RegistryError('unknown-channel', { message: `There is no channel ${channel}; GET /v1/channels lists the ones there are.` });
 }

@@ -8,7 +8,7 @@ import { fallbackVersions, liveVersion } from '../rules/channel';
 import { signReleaseSet } from '../signing/envelope';
 import type { StoredChannel } from '../storage/channels';
 import { findRevision, lockChannel } from '../storage/channels';
-import { unknownChannel } from './change-channel';
+import { unknownChannel } from './unknown-channel';
 import type { RegistryContext } from './registry-context';
 import { requireRelease } from './require-release';
 

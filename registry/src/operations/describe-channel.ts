@@ -1,35 +1,61 @@
-import type { RegistryContext } from './registry-context';
-import { liveVersions } from '../rules/channel';
+import type { AuditRow } from '../rules/audit-chain';
+import { liveVersions, previousVersion } from '../rules/channel';
 import { releaseSetId } from '../rules/release-set';
-import { findChannel } from '../storage/channels';
-import { listNewest } from '../storage/releases';
+import { differenceOf } from '../rules/version-difference';
+import { readLastChanges } from '../storage/audit';
+import { findChannel, type StoredChannel } from '../storage/channels';
+import { findPages, type KnownPages } from '../storage/pages';
+import { listNewest, type VersionSummary } from '../storage/releases';
 import type { ChannelAnswer } from '../wire';
-import { unknownChannel } from './change-channel';
+import type { RegistryContext } from './registry-context';
+import type { ReleaseReader } from './require-release';
+import { unknownChannel } from './unknown-channel';
 
-/** A channel for release managers: what is live, since when, by whom, and what is newer. */
-export async function describeChannel({ pool }: RegistryContext, name: string): Promise<Omit<ChannelAnswer, 'hosts'>> {
+export interface DescribeOptions {
+  readRelease: ReleaseReader;
+  /** Whether to work out what rollbacks would change. */
+  withRollbacks: boolean;
+}
+
+/** A channel for release managers: what is live, since when, by whom and why; where a rollback would go; what is newer. */
+export async function describeChannel(
+  { pool }: RegistryContext,
+  name: string,
+  { readRelease, withRollbacks }: DescribeOptions,
+): Promise<Omit<ChannelAnswer, 'hosts'>> {
   const channel = await findChannel(pool, name);
   if (!channel) throw unknownChannel(name);
-  const versions = liveVersions(channel.state);
-  const newest = await listNewest(pool);
+  const [newest, changes] = [await listNewest(pool), await readLastChanges(pool, name)];
+  const pages = withRollbacks ? ((await findPages(pool))?.pages ?? []) : undefined;
+  const remotes = newest.map(
+    async (version) => [version.remote, await describeRemote(readRelease, channel, version, changes.get(version.remote), pages)] as const,
+  );
   return {
     channel: name,
     revision: channel.state.revision,
-    setId: channel.state.revision === 0 ? null : releaseSetId(versions),
+    setId: channel.state.revision === 0 ? null : releaseSetId(liveVersions(channel.state)),
     changedAt: channel.changedAt.toISOString(),
-    remotes: Object.fromEntries(
-      newest.map(({ remote, version, author, createdAt }) => {
-        const live = channel.live.get(remote);
-        const liveVersion = versions[remote];
-        return [
-          remote,
-          {
-            live: live && liveVersion !== undefined ? { version: liveVersion, since: live.since.toISOString(), by: live.by } : null,
-            previous: channel.state.lineages.get(remote)?.at(-2) ?? null,
-            newest: { version, author, createdAt: createdAt.toISOString() },
-          },
-        ];
-      }),
-    ),
+    frozen: channel.frozen && { ...channel.frozen, at: channel.frozen.at.toISOString() },
+    remotes: Object.fromEntries(await Promise.all(remotes)),
+  };
+}
+
+async function describeRemote(
+  readRelease: ReleaseReader,
+  { state, live: liveSince }: StoredChannel,
+  { remote, version, author, createdAt }: VersionSummary,
+  change: AuditRow | undefined,
+  pages: KnownPages['pages'] | undefined,
+): Promise<ChannelAnswer['remotes'][string]> {
+  const newest = { version, author, createdAt: createdAt.toISOString() };
+  const [live, since] = [liveVersions(state)[remote], liveSince.get(remote)];
+  if (live === undefined || !since) return { live: null, previous: null, rollback: null, newest };
+  const record = await readRelease(remote, live);
+  const previous = previousVersion(state, remote) ?? null;
+  return {
+    live: { version: live, since: since.since.toISOString(), by: since.by, reason: change?.reason ?? null, commit: record.provenance?.commit ?? null },
+    previous,
+    rollback: previous === null || !pages ? null : differenceOf(record, await readRelease(remote, previous), pages),
+    newest,
   };
 }

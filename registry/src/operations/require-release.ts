@@ -18,12 +18,15 @@ export function unknownRemote(remote: string): RegistryError {
   return new RegistryError('unknown-remote', { message: `Nothing was ever published as ${remote}; publish it first, or check the name.` });
 }
 
+/** Reads a published version. @throws what `requireRelease` throws. */
+export type ReleaseReader = (remote: string, version: string) => Promise<ReleaseRecord>;
+
 const CACHED_RELEASES = 200;
 
 /**
  * Reads published versions, and caches the last of them: a release never changes, and every request for a file needs it.
  */
-export function createReleaseReader(db: Queryable): (remote: string, version: string) => Promise<ReleaseRecord> {
+export function createReleaseReader(db: Queryable): ReleaseReader {
   const cache = new BoundedMap<ReleaseRecord>({ maxEntries: CACHED_RELEASES });
   return async (remote, version) => {
     const key = `${remote}@${version}`;

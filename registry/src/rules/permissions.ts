@@ -3,7 +3,7 @@ export const roles = ['squad', 'release-manager', 'reader'] as const;
 export type Role = (typeof roles)[number];
 
 /** Actions that change the registry, and so need a token. */
-export const actions = ['publish', 'promote', 'rollback'] as const;
+export const actions = ['publish', 'promote', 'rollback', 'freeze', 'unfreeze', 'token'] as const;
 export type Action = (typeof actions)[number];
 
 /** The owner of a token. `name` is shown in the audit log. */
@@ -11,15 +11,27 @@ export type Principal = { name: string; role: 'squad'; remote: string } | { name
 
 const grants: Readonly<Record<Role, readonly Action[]>> = {
   squad: ['publish'],
-  'release-manager': ['promote', 'rollback'],
+  'release-manager': ['promote', 'rollback', 'freeze', 'unfreeze', 'token'],
   reader: [],
 };
 
 /**
- * Whether `principal` may do `action` to `remote`. Everything that is not granted is denied: a squad publishes its own
- * remote and no other; a release manager promotes and rolls back any remote, and never publishes.
+ * Channels in which squads promote and roll back their own remote, each with the channel that it starts from: what it lacks
+ * of that one comes along with the next promotion, so that whole pages can be looked at.
  */
-export function isAllowed(principal: Principal, action: Action, remote: string): boolean {
-  if (!grants[principal.role].includes(action)) return false;
+export const squadChannels: Readonly<Record<string, string>> = { staging: 'production' };
+
+const inSquadChannel: ReadonlySet<Action> = new Set(['promote', 'rollback']);
+
+/**
+ * Whether `principal` may do `action` to `remote`. Everything that is not granted is denied: a squad publishes its own
+ * remote and no other, and changes it in squads' channels; a release manager promotes and rolls back any remote, and never
+ * publishes.
+ *
+ * @param channel the channel that is changed; absent for what changes none
+ */
+export function isAllowed(principal: Principal, action: Action, remote: string, channel = ''): boolean {
+  const isSquads = principal.role === 'squad' && Object.hasOwn(squadChannels, channel) && inSquadChannel.has(action);
+  if (!isSquads && !grants[principal.role].includes(action)) return false;
   return principal.role !== 'squad' || principal.remote === remote;
 }

@@ -80,6 +80,27 @@ export async function findDeparture(db: Queryable, channel: string, remote: stri
   return rows.map(toRow)[0];
 }
 
+/** The last change of each remote in a channel. */
+export async function readLastChanges(db: Queryable, channel: string): Promise<ReadonlyMap<string, AuditRow>> {
+  const { rows } = await db.query<StoredRow & { remote: string }>(
+    `select distinct on (remote) ${COLUMNS} from registry.audit where channel = $1 and remote is not null order by remote, seq desc`,
+    [channel],
+  );
+  return new Map(rows.map((row) => [row.remote, toRow(row)]));
+}
+
+/** The revision that each of these rows made, by its place in the log; rows that changed no set have none. */
+export async function readRevisions(db: Queryable, rows: readonly AuditRow[]): Promise<ReadonlyMap<number, number>> {
+  const { rows: found } = await db.query<{ seq: number; revision: string }>(
+    `select seq, revision from (
+       select seq, dense_rank() over (partition by channel order by at) as revision
+       from registry.audit where channel is not null and remote is not null
+     ) as numbered where seq = any($1::integer[])`,
+    [rows.map(({ seq }) => seq)],
+  );
+  return new Map(found.map(({ seq, revision }) => [seq, Number(revision)]));
+}
+
 function toRow({ at, previous_hash: previousHash, ...row }: StoredRow): AuditRow {
   return { ...row, at: at.toISOString(), previousHash };
 }

@@ -7,10 +7,19 @@ export interface LiveSince {
   by: string;
 }
 
+/** Who stopped promotions to a channel, when and why. */
+export interface Freeze {
+  at: Date;
+  by: string;
+  reason: string;
+}
+
 export interface StoredChannel {
   name: string;
   state: ChannelState;
   changedAt: Date;
+  /** Null while it takes promotions. */
+  frozen: Freeze | null;
   /** By remote, for every remote that is live. */
   live: ReadonlyMap<string, LiveSince>;
 }
@@ -18,6 +27,9 @@ export interface StoredChannel {
 interface ChannelRow {
   revision: number;
   changed_at: Date;
+  frozen_at: Date | null;
+  frozen_by: string;
+  frozen_reason: string;
   remote: string | null;
   lineage: string[];
   abandoned: string[];
@@ -35,7 +47,7 @@ export async function createChannels(db: Queryable, names: readonly string[]): P
 /** A channel's current state, or undefined when there is no such channel. One statement, so revision and versions agree. */
 export async function findChannel(db: Queryable, name: string): Promise<StoredChannel | undefined> {
   const { rows } = await db.query<ChannelRow>(
-    `select revision, changed_at, remote, lineage, abandoned, since, changed_by
+    `select revision, changed_at, frozen_at, frozen_by, frozen_reason, remote, lineage, abandoned, since, changed_by
      from registry.channels left join registry.channel_remotes on channel = name where name = $1`,
     [name],
   );
@@ -50,6 +62,7 @@ export async function findChannel(db: Queryable, name: string): Promise<StoredCh
       abandoned: new Map(remotes.map(({ remote, abandoned }) => [remote, abandoned])),
     },
     changedAt: first.changed_at,
+    frozen: first.frozen_at && { at: first.frozen_at, by: first.frozen_by, reason: first.frozen_reason },
     live: new Map(remotes.map(({ remote, since, changed_by: by }) => [remote, { since, by }])),
   };
 }
@@ -86,6 +99,16 @@ export async function listLive(db: Queryable): Promise<LivePlace[]> {
 export async function lockChannel(transaction: Transaction, name: string): Promise<StoredChannel | undefined> {
   await transaction.query('select 1 from registry.channels where name = $1 for update', [name]);
   return findChannel(transaction, name);
+}
+
+/** Stops promotions to a locked channel, or lets them go on. */
+export async function saveFreeze(transaction: Transaction, name: string, freeze: Freeze | null): Promise<void> {
+  await transaction.query('update registry.channels set frozen_at = $2, frozen_by = $3, frozen_reason = $4 where name = $1', [
+    name,
+    freeze?.at ?? null,
+    freeze?.by ?? null,
+    freeze?.reason ?? null,
+  ]);
 }
 
 /** Replaces a locked channel's state `before` by `next`. */

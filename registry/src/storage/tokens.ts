@@ -7,6 +7,19 @@ interface TokenRow {
   hash: string;
   role: Principal['role'];
   remote: string | null;
+  created_at: Date;
+  created_by: string | null;
+  expires_at: Date | null;
+}
+
+/** A token as it is listed; the token itself is known to its owner only. */
+export interface TokenOwner {
+  principal: Principal;
+  createdAt: Date;
+  /** Null for those that the registry made on its first start. */
+  createdBy: string | null;
+  /** Null for one that does not expire. */
+  expiresAt: Date | null;
 }
 
 /** The only form in which a token is stored. Tokens are 256 random bits, so that a plain hash cannot be reversed. */
@@ -30,12 +43,42 @@ export async function listTokenNames(db: Queryable): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
+/** Stores a named person's token. False when there is one under that name. */
+export async function insertToken(db: Queryable, { principal, createdAt, createdBy, expiresAt }: TokenOwner, token: string): Promise<boolean> {
+  const remote = principal.role === 'squad' ? principal.remote : null;
+  const { rowCount } = await db.query(
+    `insert into registry.tokens (name, hash, role, remote, created_at, created_by, expires_at) values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (name) do nothing`,
+    [principal.name, hashOf(token), principal.role, remote, createdAt, createdBy, expiresAt],
+  );
+  return rowCount === 1;
+}
+
+/** Every owner of a token, by name. */
+export async function listTokens(db: Queryable): Promise<TokenOwner[]> {
+  return (await readTokens(db)).map(toOwner).toSorted((a, b) => (a.principal.name < b.principal.name ? -1 : 1));
+}
+
+/** False when nobody has a token under that name. */
+export async function deleteToken(db: Queryable, name: string): Promise<boolean> {
+  const { rowCount } = await db.query('delete from registry.tokens where name = $1', [name]);
+  return rowCount === 1;
+}
+
 /** The token's owner, or undefined. Compares with every stored hash in constant time. */
-export async function findPrincipal(db: Queryable, token: string): Promise<Principal | undefined> {
-  const { rows } = await db.query<TokenRow>('select name, hash, role, remote from registry.tokens');
+export async function findOwner(db: Queryable, token: string): Promise<TokenOwner | undefined> {
   const presented = Buffer.from(hashOf(token), 'hex');
-  const matches = rows.filter(({ hash }) => timingSafeEqual(Buffer.from(hash, 'hex'), presented));
-  return matches.map(toPrincipal)[0];
+  const matches = (await readTokens(db)).filter(({ hash }) => timingSafeEqual(Buffer.from(hash, 'hex'), presented));
+  return matches.map(toOwner)[0];
+}
+
+async function readTokens(db: Queryable): Promise<TokenRow[]> {
+  const { rows } = await db.query<TokenRow>('select name, hash, role, remote, created_at, created_by, expires_at from registry.tokens');
+  return rows;
+}
+
+function toOwner(row: TokenRow): TokenOwner {
+  return { principal: toPrincipal(row), createdAt: row.created_at, createdBy: row.created_by, expiresAt: row.expires_at };
 }
 
 function toPrincipal({ name, role, remote }: TokenRow): Principal {

@@ -1,0 +1,42 @@
+import type { GlobalOptions } from './connection';
+import { connectFor, requireRemote } from './connection';
+import { formatFact, formatTime, strong } from './format';
+import type { Report } from './report';
+import { UsageError } from './report';
+
+export interface TokenOptions extends GlobalOptions {
+  role: 'squad' | 'release-manager' | 'reader';
+  remote?: string;
+  /** Days. */
+  expires: number;
+}
+
+/** `release token add`: a token for a named person, told this once. */
+export async function addToken(name: string, { role, remote, expires, ...options }: TokenOptions): Promise<Report> {
+  if ((role === 'squad') !== (remote !== undefined)) throw new UsageError('A squad has a --remote, and nobody else has.');
+  const client = await connectFor('token', '', options);
+  const person = role === 'squad' ? { name, role, remote: requireRemote(remote ?? '') } : { name, role };
+  const answer = await client.addToken({ ...person, days: expires });
+  const text = `${answer.token}\n\nThis is the token of ${strong(name)}, told this once. It expires ${formatTime(answer.expiresAt)}.`;
+  return { text, json: { name, role, ...answer } };
+}
+
+/** `release token list`: everybody who has one. */
+export async function listTokens(options: GlobalOptions): Promise<Report> {
+  const answer = await (await connectFor('token', '', options)).tokens();
+  const text = answer.tokens.map(({ name, role, remote, createdAt, createdBy, expiresAt }) =>
+    [
+      strong(name),
+      formatFact('may', remote === null ? `what a ${role} may` : `what the squad of ${remote} may`),
+      formatFact('made', `${formatTime(createdAt)}, by ${createdBy ?? 'the registry'}`),
+      formatFact('expires', expiresAt === null ? 'never' : formatTime(expiresAt)),
+    ].join('\n'),
+  );
+  return { text: text.join('\n\n'), json: answer };
+}
+
+/** `release token revoke`: at once. */
+export async function revokeToken(name: string, options: GlobalOptions): Promise<Report> {
+  await (await connectFor('token', '', options)).revokeToken(name);
+  return { text: `The token of ${name} is revoked.`, json: { name, revoked: true } };
+}

@@ -1,0 +1,23 @@
+import type { VersionsAnswer } from '../wire';
+import type { GlobalOptions } from './connection';
+import { connect, requireRemote } from './connection';
+import { formatCommit, formatFact, formatTime, strong } from './format';
+import type { Report } from './report';
+
+/** `release versions`: what was published of a remote, from which commit, which checks ran, and where it is live. */
+export async function versions(name: string, options: GlobalOptions & { limit: number }): Promise<Report> {
+  const answer = await connect(options).versions(requireRemote(name));
+  const shown = answer.versions.slice(0, options.limit);
+  return { text: shown.map(describe).join('\n\n'), json: { ...answer, versions: shown } };
+}
+
+function describe({ version, author, createdAt, liveIn, abandonedIn, provenance }: VersionsAnswer['versions'][number]): string {
+  const places = [...liveIn.map((channel) => `live in ${channel}`), ...abandonedIn.map((channel) => `rolled back from in ${channel}`)];
+  const checks = provenance?.checks.map(({ name, on }) => `${name} (${on})`) ?? [];
+  return [
+    [strong(version), ...places].join('   '),
+    formatFact('when', `${formatTime(createdAt)}, by ${author}`),
+    ...(provenance?.commit ? [formatFact('commit', formatCommit(provenance.commit))] : []),
+    formatFact('checks', checks.join(', ') || 'none ran'),
+  ].join('\n');
+}

@@ -1,0 +1,43 @@
+import { withTransaction } from '@forecourt/database/pool';
+import { RegistryError } from '../errors';
+import type { Principal } from '../rules/permissions';
+import { signHead } from '../signing/signed-head';
+import { appendAudit } from '../storage/audit';
+import type { StoredChannel } from '../storage/channels';
+import { lockChannel, saveFreeze } from '../storage/channels';
+import type { FreezeAnswer } from '../wire';
+import { unknownChannel } from './unknown-channel';
+import type { RegistryContext } from './registry-context';
+
+/** Stops promotions to a channel, or lets them go on; never rollbacks. Asking for what is so changes nothing. @throws `unknown-channel`. */
+export function freezeChannel(
+  context: RegistryContext,
+  name: string,
+  action: 'freeze' | 'unfreeze',
+  { name: who }: Principal,
+  reason: string,
+): Promise<FreezeAnswer> {
+  return withTransaction(context.pool, async (transaction) => {
+    const channel = await lockChannel(transaction, name);
+    if (!channel) throw unknownChannel(name);
+    if ((action === 'freeze') === (channel.frozen !== null)) return answerOf(channel);
+    const at = new Date();
+    const frozen = action === 'freeze' ? { at, by: who, reason } : null;
+    await saveFreeze(transaction, name, frozen);
+    const entry = { at: at.toISOString(), who, action, channel: name, remote: null, before: null, after: null, reason, accepted: null };
+    await appendAudit(transaction, entry, (head) => signHead(head, context.keyPair));
+    return answerOf({ name, frozen });
+  });
+}
+
+/** @throws `channel-frozen`, with who froze it, when and why. */
+export function requireUnfrozen({ name, frozen }: StoredChannel): void {
+  if (!frozen) return;
+  throw new RegistryError('channel-frozen', {
+    message: `${name} is frozen since ${frozen.at.toISOString()}, by ${frozen.by}: ${frozen.reason}. Rollbacks go on. To promote again: npx release unfreeze --channel ${name}`,
+  });
+}
+
+function answerOf({ name, frozen }: Pick<StoredChannel, 'name' | 'frozen'>): FreezeAnswer {
+  return { channel: name, frozen: frozen && { ...frozen, at: frozen.at.toISOString() } };
+}

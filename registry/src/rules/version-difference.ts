@@ -1,0 +1,33 @@
+import type { PageDocument } from '@forecourt/contracts/page-document';
+import type { Reservation } from './publication';
+
+/** What visitors would notice of one version in the place of another. */
+export interface VersionDifference {
+  /** Pages that have a block of the remote. */
+  pages: number;
+  /** Blocks that the other version has and this one has not, and the other way round. */
+  added: string[];
+  gone: string[];
+  /** How much more there is to load for browsers, uncompressed; negative for less. */
+  bytes: number;
+}
+
+export function differenceOf(from: Reservation, to: Reservation, pages: readonly PageDocument[]): VersionDifference {
+  const [had, has] = [Object.keys(from.manifest.blocks), Object.keys(to.manifest.blocks)];
+  const elements = new Set([...elementsOf(from), ...elementsOf(to)]);
+  const isAffected = ({ header, main, footer }: PageDocument) => [...header, ...main, ...footer].some(({ block }) => elements.has(block));
+  return {
+    pages: pages.filter(isAffected).length,
+    added: has.filter((block) => !had.includes(block)),
+    gone: had.filter((block) => !has.includes(block)),
+    bytes: weightOf(to) - weightOf(from),
+  };
+}
+
+const elementsOf = ({ manifest }: Reservation) => Object.entries(manifest.blocks).flatMap(([block, { elements }]) => [block, ...elements]);
+
+/** Scripts and styles of browsers; what renderers evaluate is not sent. */
+function weightOf({ manifest, files }: Reservation): number {
+  const browserFiles = Object.entries(files).filter(([path]) => path !== manifest.server && /\.(js|css)$/.test(path));
+  return browserFiles.reduce((sum, [, { bytes }]) => sum + bytes, 0);
+}
