@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-import { register } from 'tsx/esm/api';
+import { isFresh, bundleFile, writeBundle } from './release-bundle.mjs';
 
-register();
-await import('../src/cli/main.ts');
+// Understanding TypeScript takes longer than the command's own work, so it is kept as one file of JavaScript.
+if (!isFresh()) await writeBundle();
+await import(bundleFile);

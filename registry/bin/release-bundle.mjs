@@ -1,0 +1,51 @@
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const root = path.resolve(import.meta.dirname, '../..');
+/** As deep as the sources are, which find the checkout by their own place. */
+const folder = path.join(root, 'registry/dist');
+const file = path.join(folder, 'release.mjs');
+const inputsFile = path.join(folder, 'release-inputs.json');
+
+export const bundleFile = pathToFileURL(file).href;
+
+/** Whether the bundle is there and no file that went into it has changed since. */
+export function isFresh() {
+  try {
+    const inputs = JSON.parse(readFileSync(inputsFile, 'utf8'));
+    statSync(file);
+    return Object.entries(inputs).every(([input, changedAt]) => statSync(path.join(root, input)).mtimeMs === changedAt);
+  } catch {
+    return false;
+  }
+}
+
+export async function writeBundle() {
+  const { build } = await import('esbuild');
+  const { outputFiles, metafile } = await build({
+    entryPoints: [path.join(root, 'registry/src/cli/main.ts')],
+    absWorkingDir: root,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    metafile: true,
+    write: false,
+    outfile: file,
+    // Some of the packages are CommonJS, and ask for Node's modules by name.
+    banner: { js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);` },
+  });
+  // The lock file stands for all packages.
+  const inputs = ['package-lock.json', ...Object.keys(metafile.inputs).filter((input) => !input.includes('node_modules'))];
+  mkdirSync(folder, { recursive: true });
+  replace(file, outputFiles[0].contents);
+  replace(inputsFile, JSON.stringify(Object.fromEntries(inputs.map((input) => [input, statSync(path.join(root, input)).mtimeMs]))));
+}
+
+/** Two commands may be started at once. */
+function replace(target, content) {
+  const half = `${target}.${process.pid}`;
+  writeFileSync(half, content);
+  renameSync(half, target);
+}
