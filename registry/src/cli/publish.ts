@@ -10,6 +10,7 @@ import { connectFor, requireRemote } from './connection';
 import { formatBytes, strong } from './format';
 import { readCommit, runChecks } from './provenance';
 import type { Report } from './report';
+import { requireScriptBudget } from './script-budget';
 
 export interface PublishOptions extends GlobalOptions {
   build: boolean;
@@ -33,10 +34,11 @@ export async function publish(name: string, options: PublishOptions): Promise<Re
     [
       { title: `Build ${remote}`, enabled: () => options.build && isOwnBuild, task: () => build(remote) },
       {
-        title: 'Check types, lint and tests',
+        title: 'Check types, lint, tests and the weight of scripts',
         enabled: () => options.checks && isOwnBuild,
         task: async () => {
-          checks = await runChecks(remote);
+          const budget = await requireScriptBudget(path.join(workspaceRoot, remote), folder);
+          checks = [...(await runChecks(remote)), ...budget];
         },
       },
       {

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { requireScriptBudget } from './script-budget';
+
+let folder: string;
+beforeAll(async () => {
+  folder = path.join(await mkdtemp(path.join(tmpdir(), 'budget-')), 'mfe-sample');
+  await mkdir(path.join(folder, 'dist/browser'), { recursive: true });
+  // Noise does not compress.
+  await writeFile(path.join(folder, 'dist/browser/badge.js'), randomBytes(6_000));
+  await writeFile(path.join(folder, 'dist/browser/slider.js'), randomBytes(2_000));
+  await writeFile(path.join(folder, 'dist/browser/slider.css'), randomBytes(9_000));
+});
+afterAll(() => rm(path.dirname(folder), { recursive: true }));
+
+const check = async (forecourt: object) => {
+  await writeFile(path.join(folder, 'package.json'), JSON.stringify({ forecourt }));
+  return requireScriptBudget(folder, path.join(folder, 'dist'));
+};
+
+it('scripts within the budget of their remote are noted with their weight', async () => {
+  expect(await check({ role: 'remote', scriptBudgetKilobytes: 9 })).toMatchObject([{ name: 'budget', on: '8.0 of 9 KB' }]);
+  expect(await check({ role: 'remote' })).toEqual([]);
+});
+
+it('scripts over the budget are refused, the heaviest files named', async () => {
+  await expect(check({ role: 'remote', scriptBudgetKilobytes: 7 })).rejects.toThrow(
+    /mfe-sample weigh 8\.0 KB compressed; its budget is 7 KB .+\n {2}browser\/badge\.js {3}6\.0 KB\n {2}browser\/slider\.js {3}2\.0 KB$/,
+  );
+});
