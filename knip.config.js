@@ -42,7 +42,8 @@ export default {
       ignoreDependencies: ['webpack-cli', '@swc/core', 'css-loader', 'swc-loader'],
     },
     'shared/theme': { ...library, ignoreDependencies: ['@fontsource-variable/figtree', '@fontsource-variable/lexend'] },
-    registry: library,
+    // The command is bundled from it.
+    registry: { ...library, entry: ['src/cli/main.ts', 'src/main.ts', 'bin/*.mjs'] },
     e2e: { entry: ['bench/main.ts', 'bench/hello-server.mjs'] },
     tools: {
       ...library,

@@ -2,8 +2,17 @@ import type { Attribute, JsonSchema } from '@forecourt/contracts/attributes';
 import { choice, colour, flag, jsonList, jsonObject, link, number, richText, text, textList } from '@forecourt/contracts/attributes';
 import * as z from 'zod';
 
+/** By declaration: many blocks of many pages set one attribute. */
+const known = new WeakMap<JsonSchema, Attribute<unknown>>();
+
 /** A release's declaration of one attribute, turned back into what parses it, so that the gate accepts what renderers accept. */
 export function declaredAttribute(schema: JsonSchema): Attribute<unknown> {
+  const attribute = known.get(schema) ?? read(schema);
+  known.set(schema, attribute);
+  return attribute;
+}
+
+function read(schema: JsonSchema): Attribute<unknown> {
   const { enum: options, type, format, contentMediaType, minimum, maximum, items } = schema;
   if (Array.isArray(options)) return isFlag(options) ? flag() : choice(...(options as [string, ...string[]]));
   if (type === 'number' || type === 'integer') return number({ ...bound('min', minimum), ...bound('max', maximum), integer: type === 'integer' });
