@@ -112,7 +112,8 @@ export class EmbeddedBlock {
       this.#address = fragmentAddress(this.#element, this.#options);
       this.#start(root, island, data);
     } catch {
-      // What the server of the page has written is no block; ours is.
+      // An include that failed: the element's own content is shown again.
+      root.replaceChildren(document.createElement('slot'));
     }
   }
 

@@ -1,0 +1,227 @@
+import type { Locator, Page } from '@playwright/test';
+import { recordLayoutShifts } from '../layout-shift';
+import { brandOrigin } from '../site';
+import { partnerOriginOf, startPartnerSite, type PartnerPage, type PartnerSite } from '../testing/partner-site';
+import { expect, test as base } from '../test';
+import { expectAccessible } from '../whole-page';
+
+/** A page of somebody else around these elements; `at` is where it is. */
+type Open = (body: string, page?: Partial<PartnerPage> & { head?: string; tag?: string }) => Promise<void>;
+
+const test = base.extend<{ openPartnerPage: Open; site: string }, { partner: PartnerSite }>({
+  partner: [
+    async ({ stack }, use) => {
+      const partner = await startPartnerSite(partnerOriginOf(stack));
+      await use(partner);
+      await partner.close();
+    },
+    { scope: 'worker' },
+  ],
+  site: async ({ baseURL }, use) => use(brandOrigin(baseURL ?? '', 'bramblegate')),
+  openPartnerPage: async ({ page, partner, site }, use) =>
+    use(async (body, { head = '', tag = '', ...rest } = {}) => {
+      const script = `<script type="module" src="${site}/embed.js" data-brand="bramblegate" ${tag}></script>`;
+      const html = `<!doctype html><html lang="en"><head><title>A partner</title>${head}${script}</head><body><main><h1>A partner</h1>${body}</main></body></html>`;
+      await page.goto(partner.page('/', { html, ...rest }));
+    }),
+});
+
+const SEARCH = '<quick-search searchmode="postcode"><a href="/cars">Our cars</a></quick-search>';
+/** Everything that a careless or hostile page may say of all elements. */
+const HOSTILE = `html { font-size: 31px } * { color: red !important; font: 700 9px/3 serif !important; letter-spacing: 5px !important; text-transform: uppercase;
+  background: yellow; border: 5px solid lime !important; box-sizing: content-box !important } button, input, select, label, h2 { display: none !important }`;
+
+const islandOf = (element: Locator) => element.locator('[data-fragment]');
+const liveBlock = (page: Page, name: string) => page.locator(`${name} [data-fragment][data-state=live]`);
+/** The module script waits for the first paint; a pointer wakes what is not yet awake. */
+async function wake(page: Page, name: string): Promise<void> {
+  await islandOf(page.locator(name)).first().hover();
+  await expect(liveBlock(page, name).first()).toBeVisible({ timeout: 20_000 });
+}
+
+const LOOKS = ['color', 'font-family', 'font-size', 'letter-spacing', 'text-transform', 'line-height', 'background-color', 'padding', 'border', 'display'];
+const looksOf = (element: Locator) =>
+  element.evaluate((found, names) => {
+    const style = getComputedStyle(found);
+    return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name)]));
+  }, LOOKS);
+
+test.describe('A search card in a page of somebody else', () => {
+  test('looks and works as on our own pages, whatever that page says of its elements', async ({ page, openPartnerPage, site, trouble }) => {
+    await openPartnerPage(SEARCH, { head: `<style>${HOSTILE}</style>` });
+    await wake(page, 'quick-search');
+    const parts = (root: Locator) => [root.getByRole('heading', { level: 2 }), root.getByRole('button'), root.getByLabel('Postcode'), root.getByLabel('Make')];
+    const here = await Promise.all(parts(page.locator('quick-search')).map(looksOf));
+    expect((await looksOf(page.locator('h1')))['color']).toBe('rgb(255, 0, 0)');
+    await page.getByLabel('Postcode').fill('M1 1AE');
+    await page.getByLabel('Make').selectOption({ label: 'Ford' });
+    expect(trouble).toEqual([]);
+    await page.locator('quick-search').getByRole('button').click();
+    await expect(page).toHaveURL(new RegExp(`^${site}/search\\?postcode=M1\\+?1AE&make=`, 'i'));
+
+    await page.goto(site);
+    const there = await Promise.all(parts(page.locator('[data-block=quick-search]')).map(looksOf));
+    expect(here).toEqual(there);
+  });
+
+  test('has no accessibility violation, takes the page’s font and colours, and its labels and keyboard order work through the shadow root', async ({
+    page,
+    openPartnerPage,
+  }) => {
+    await openPartnerPage(SEARCH, { head: '<style>body { --forecourt-font: Georgia; --forecourt-primary: #005500; --forecourt-on-primary: #ffffee }</style>' });
+    await wake(page, 'quick-search');
+    const button = page.locator('quick-search').getByRole('button');
+    expect(await looksOf(button)).toMatchObject({ 'font-family': 'Georgia', color: 'rgb(255, 255, 238)', 'background-color': 'rgb(0, 85, 0)' });
+    await expectAccessible(page);
+    await page.getByText('Postcode', { exact: true }).click();
+    await page.keyboard.type('M1 1AE');
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Distance')).toBeFocused();
+    await expect(page.getByLabel('Postcode')).toHaveValue('M1 1AE');
+  });
+
+  test('works under a strict policy, with Trusted Types', async ({ page, openPartnerPage, site, trouble }) => {
+    const policy = [
+      "default-src 'none'",
+      "script-src 'nonce-abc' 'strict-dynamic'",
+      "style-src 'nonce-abc'",
+      ...['connect-src', 'img-src', 'font-src', 'form-action'].map((directive) => `${directive} ${site}`),
+      "require-trusted-types-for 'script'",
+      'trusted-types forecourt',
+    ].join('; ');
+    await openPartnerPage(`${SEARCH}<standard-calculator-container></standard-calculator-container>`, {
+      headers: { 'content-security-policy': policy },
+      tag: 'nonce="abc"',
+    });
+    await wake(page, 'quick-search');
+    await wake(page, 'standard-calculator-container');
+    await page.getByLabel('What is the price of the car?').first().fill('9000');
+    await expect(page.locator('standard-calculator-container')).toContainText('£9,000');
+    expect(trouble).toEqual([]);
+  });
+
+  test('moves nothing when it arrives, and nothing of ours is fetched before the page’s first paint', async ({ page, openPartnerPage, site }) => {
+    const layoutShifts = await recordLayoutShifts(page);
+    await openPartnerPage(`${SEARCH}<p>Below</p>`, { head: `<link rel="stylesheet" href="${site}/embed.css">` });
+    await wake(page, 'quick-search');
+    expect((await layoutShifts()).filter(({ score }) => score > 0.001)).toEqual([]);
+    const { painted, fetched } = await page.evaluate((origin) => {
+      const ours = performance.getEntriesByType('resource').filter(({ name }) => name.startsWith(origin) && !/\/embed\.(js|css)$/.test(name));
+      return { painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? NaN, fetched: Math.min(...ours.map(({ startTime }) => startTime)) };
+    }, site);
+    expect(fetched).toBeGreaterThan(painted);
+  });
+});
+
+test.describe('An element of ours', () => {
+  test('changes once for many attributes and keeps what was typed; moved, removed and added again it works on', async ({ page, openPartnerPage }) => {
+    await openPartnerPage(`<div id="one">${SEARCH}</div><div id="two"></div>`);
+    await wake(page, 'quick-search');
+    const postcode = page.getByLabel('Postcode');
+    await postcode.fill('M1 1AE');
+    const asked: string[] = [];
+    page.on('request', (request) => void (request.url().includes('/fragments/') && asked.push(request.url())));
+
+    await page.locator('quick-search').evaluate((element) => {
+      for (let index = 0; index < 5; index++) element.setAttribute('title', `Title ${index}`);
+      element.setAttribute('description', 'Another sentence.');
+      element.setAttribute('TITLE', 'Find one');
+      element.setAttribute('class', 'page-class');
+    });
+    await expect(page.getByRole('heading', { name: 'Find one' })).toBeVisible();
+    await expect(page.getByText('Another sentence.')).toBeVisible();
+    expect(asked).toHaveLength(1);
+    await expect(postcode).toHaveValue('M1 1AE');
+
+    await page.evaluate(() => document.querySelector('#two')?.append(document.querySelector('quick-search')!));
+    await expect(postcode).toHaveValue('M1 1AE');
+    await expect(liveBlock(page, 'quick-search')).toBeVisible();
+
+    await page.evaluate(async () => {
+      const element = document.querySelector('quick-search')!;
+      element.remove();
+      await new Promise((resolve) => {
+        setTimeout(resolve, 50);
+      });
+      document.querySelector('#one')?.append(element, element.cloneNode(true));
+    });
+    await expect(page.getByRole('heading', { name: 'Find one' })).toHaveCount(2);
+    await page.locator('#one quick-search').last().hover();
+    await expect(liveBlock(page, 'quick-search')).toHaveCount(2);
+    expect(asked.length).toBeLessThanOrEqual(2);
+  });
+
+  test('reads the query of the page and never writes it; with an attribute that is of no use it says so and shows its default', async ({
+    page,
+    openPartnerPage,
+    partner,
+    site,
+  }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => void (message.type() === 'warning' && warnings.push(message.text())));
+    await openPartnerPage('');
+    const html = `<!doctype html><title>A partner</title><script type="module" src="${site}/embed.js"></script>
+      <standard-calculator-container defaultterm="soon"></standard-calculator-container>`;
+    await page.goto(`${partner.page('/deal', { html })}?amount=12345&email=jane%40example.com`);
+    await wake(page, 'standard-calculator-container');
+    await expect(page.getByLabel('What is the price of the car?').first()).toHaveValue('12,345');
+    await page.getByLabel('What is the price of the car?').first().fill('9000');
+    await expect(page.locator('standard-calculator-container')).toContainText('£9,000');
+    expect(new URL(page.url()).search).toBe('?amount=12345&email=jane%40example.com');
+    expect(warnings).toContainEqual(expect.stringContaining('<standard-calculator-container> defaultTerm'));
+  });
+
+  test('shows its own content for good when its block cannot be had', async ({ page, openPartnerPage }) => {
+    const errors: string[] = [];
+    page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
+    await page.route('**/fragments/quick-search?**', (route) => route.abort());
+    const body = `${SEARCH}<valuation-form><a href="/value">Value your car</a></valuation-form><no-such-block>Nothing</no-such-block>`;
+    await openPartnerPage(body);
+    // The same page at an address that no brand lists.
+    await page.goto(page.url().replace('partner.localhost', 'stranger.localhost'));
+    await expect.poll(() => errors.join()).toContain('<valuation-form> cannot be shown: Error: This page may not show this block.');
+    expect(errors.join()).toContain('<quick-search> cannot be shown');
+    await expect(page.getByRole('link')).toHaveText(['Our cars', 'Value your car']);
+  });
+});
+
+test('All blocks at once hydrate in one page of somebody else', async ({ page, openPartnerPage, request }) => {
+  const [, names = ''] = /elements:"([^"]+)"/.exec(await (await request.get('/embed.js')).text()) ?? [];
+  await openPartnerPage(
+    names
+      .split(' ')
+      .map((name) => `<${name}><span class="own">Own content</span></${name}>`)
+      .join(''),
+  );
+  await expect.poll(async () => page.locator('[data-fragment]').count(), { timeout: 30_000 }).toBe(names.split(' ').length);
+  await page.locator('[data-fragment]').evaluateAll((islands) => {
+    for (const island of islands) island.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  });
+  const unsettled = () =>
+    page
+      .locator('[data-fragment]:not([data-hydrate=never]):not([data-state=live])')
+      .evaluateAll((islands) => islands.map((island) => [(island as HTMLElement).dataset['block'], (island as HTMLElement).dataset['state']]));
+  await expect.poll(unsettled, { timeout: 40_000 }).toEqual([]);
+  await expect(page.locator('.own:visible')).toHaveCount(0);
+});
+
+test.describe('A block that the server of the page includes', () => {
+  test('is read without JavaScript, and hydrates with it', async ({ browser, request, partner, site, page }) => {
+    const fragment = await (await request.get('/fragments/quick-search?brand=bramblegate&searchmode=postcode')).text();
+    const html = `<!doctype html><title>A partner</title><script type="module" src="${site}/embed.js" data-brand="bramblegate"></script>
+      <quick-search searchmode="postcode"><template shadowrootmode="open">${fragment}</template></quick-search>`;
+    const url = partner.page('/included', { html });
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto(url);
+    await expect(plain.getByRole('heading', { name: 'Find your next car' })).toBeVisible();
+    expect(await plain.locator('quick-search form').getAttribute('action')).toBe(`${site}/search`);
+    await context.close();
+
+    const asked: string[] = [];
+    page.on('request', (sent) => void (sent.url().includes('/fragments/') && asked.push(sent.url())));
+    await page.goto(url);
+    await wake(page, 'quick-search');
+    expect(asked).toEqual([]);
+  });
+});
