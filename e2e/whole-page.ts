@@ -47,6 +47,9 @@ export async function expectFilled(page: Page): Promise<void> {
 
 export async function expectAccessible(page: Page): Promise<void> {
   // Collected for violations only and without a second page for other frames, it takes a third of the time.
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode().analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode()
+    .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
 }
