@@ -8,11 +8,13 @@ import { changeRoutes } from './http/change-routes';
 import { channelRoutes } from './http/channel-routes';
 import { closeGracefully } from './http/graceful-close';
 import { healthRoutes } from './http/health-routes';
+import { hostRoutes } from './http/host-routes';
 import { publishRoutes } from './http/publish-routes';
 import { releaseRoutes } from './http/release-routes';
 import { tokenRoutes } from './http/token-routes';
 import { trustRoutes } from './http/trust-routes';
 import { CurrentSets } from './operations/current-sets';
+import { Guard } from './operations/guard';
 import type { RegistryContext } from './operations/registry-context';
 
 /** Limit for bodies that are neither a table of files nor a file. */
@@ -27,6 +29,7 @@ const ARRIVAL_LIMIT_MS = 30_000;
 export function buildApp(context: RegistryContext, logger: FastifyServerOptions['logger'] = false): FastifyInstance {
   const app = fastify({ logger, bodyLimit: BODY_LIMIT_BYTES, ...arrivalLimit(ARRIVAL_LIMIT_MS), routerOptions: { maxParamLength: 200 } });
   const sets = new CurrentSets(context);
+  const guard = new Guard({ context, sets, report: (error) => app.log.error(error, 'a promotion could not be taken back') });
 
   closeGracefully(app);
   app.decorateRequest('principal', null);
@@ -50,7 +53,8 @@ export function buildApp(context: RegistryContext, logger: FastifyServerOptions[
   void app.register(async (guarded) => {
     guarded.addHook('onRequest', createAuthentication(context.pool));
     await guarded.register(publishRoutes, { context });
-    await guarded.register(changeRoutes, { context, sets });
+    await guarded.register(changeRoutes, { context, sets, guard });
+    await guarded.register(hostRoutes, { context, guard });
     await guarded.register(tokenRoutes, { context });
   });
   return app;

@@ -15,6 +15,8 @@ const localCredentials = z.object({
   squads: z.record(z.string(), z.string()).default({}),
   releaseManager: z.string().optional(),
   reader: z.string().optional(),
+  /** Of all hosts. It changes nothing: they report with it. */
+  host: z.string().optional(),
 });
 export type LocalCredentials = z.infer<typeof localCredentials>;
 
@@ -31,7 +33,7 @@ export async function readLocalCredentials(dataDir: string): Promise<LocalCreden
 }
 
 /**
- * Ensures that a release manager, a reader and the squad of every remote have a token. A missing one is created, in
+ * Ensures that a release manager, a reader, the hosts and the squad of every remote have a token. A missing one is created, in
  * the file; a token in the file is the one that counts; a token that is only in the database stays as it is.
  */
 export async function ensureLocalCredentials(db: Queryable, dataDir: string, remotes: readonly string[]): Promise<void> {
@@ -65,6 +67,7 @@ function wanted(credentials: LocalCredentials, remotes: readonly string[]): Want
       write: (token) => (credentials.releaseManager = token),
     },
     { principal: { name: 'reader', role: 'reader' }, read: () => credentials.reader, write: (token) => (credentials.reader = token) },
+    { principal: { name: 'hosts', role: 'host' }, read: () => credentials.host, write: (token) => (credentials.host = token) },
     ...remotes.map((remote): Wanted => ({
       principal: { name: `${remote} squad`, role: 'squad', remote },
       read: () => credentials.squads[remote],

@@ -6,6 +6,7 @@ import { buildApp } from './app';
 import type { Config } from './config';
 import { ensureLocalCredentials } from './local-credentials';
 import { ContentPages } from './operations/content-pages';
+import { FollowingHosts } from './operations/following-hosts';
 import { LogWitness } from './operations/log-witness';
 import type { RegistryContext } from './operations/registry-context';
 import { sweepAbandonedUploads } from './operations/sweep';
@@ -39,6 +40,7 @@ export async function openRegistry(config: Config, logger: FastifyServerOptions[
       keyPair,
       witness: new LogWitness(keyPair),
       pages: new ContentPages(pool, config.apiOrigin),
+      hosts: new FollowingHosts(),
       publicOrigin: config.publicOrigin,
     };
     await ensureLocalCredentials(pool, config.dataDir, config.remotes);

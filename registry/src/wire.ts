@@ -1,5 +1,5 @@
 import { REMOTE_NAME } from '@forecourt/contracts/names';
-import { release, releaseManifest } from '@forecourt/contracts/release-set';
+import { hostRecordSchema, release, releaseManifest } from '@forecourt/contracts/release-set';
 import * as z from 'zod';
 import { actions, roles } from './rules/permissions';
 import { provenance } from './rules/provenance';
@@ -29,6 +29,17 @@ export const hostQuery = z.object({
   /** Revision of the set that its pages are made from; 0 for none yet. */
   revision: z.coerce.number().int().min(0).default(0),
 });
+/** What a host says of itself with its credentials, when it opens a stream and whenever it took up or refused a set. */
+export const hostReportBody = z.object({
+  provides: hostRecordSchema,
+  /** Revision of the set that its pages are made from; 0 for none yet. */
+  revision: z.number().int().min(0),
+  /** Revision that failed its trial; null when the newest one did not. */
+  refused: z.number().int().min(0).nullable(),
+  /** What failed in the trial. */
+  faults: z.array(z.object({ remote: remoteName, version: versionName, block: z.string().max(100).optional(), reason: z.string().max(300) })).max(20),
+});
+export type HostReport = z.infer<typeof hostReportBody>;
 export const uploadParams = z.object({ uploadId: z.string() });
 export const uploadFileParams = z.object({ uploadId: z.string(), '*': z.string() });
 
@@ -139,6 +150,12 @@ export const channelsAnswer = z.object({ channels: z.array(z.string()) });
 
 const freeze = z.object({ at: timestamp, by: z.string(), reason: z.string() });
 
+const hostsAnswer = z.object({
+  all: z.number(),
+  serving: z.number(),
+  refused: z.array(z.object({ host: z.string(), faults: hostReportBody.shape.faults })).default([]),
+});
+
 export const channelAnswer = z.object({
   channel: z.string(),
   revision: z.number(),
@@ -147,8 +164,8 @@ export const channelAnswer = z.object({
   changedAt: timestamp,
   /** Who stopped promotions; null while they go on. */
   frozen: freeze.nullable().default(null),
-  /** Hosts that follow the channel, and how many of them make their pages from this revision. */
-  hosts: z.object({ all: z.number(), serving: z.number() }).default({ all: 0, serving: 0 }),
+  /** Hosts that follow the channel, how many of them make their pages from this revision, and which refused it. */
+  hosts: hostsAnswer.default({ all: 0, serving: 0, refused: [] }),
   /** Every remote that was ever published. */
   remotes: z.record(
     z.string(),
@@ -182,6 +199,8 @@ export const channelChangeAnswer = z.object({
   /** Version that was live, by remote named in the change; null when there was none. */
   before: z.record(z.string(), z.string().nullable()),
   after: z.record(z.string(), z.string()),
+  /** How hosts took a promotion; absent after a rollback, which waits for none. */
+  hosts: hostsAnswer.optional(),
   /** Warnings for the operator; the change was made all the same. */
   warnings: z.array(z.string()).default([]),
   /** Remotes that had been rolled back from this version already, so that nothing was done to them. */
@@ -261,6 +280,7 @@ export const publicKeyAnswer = z.object({ keyid: z.string(), pem: z.string() });
 export type ReservationAnswer = z.infer<typeof reservationAnswer>;
 export type ReleaseRecordAnswer = z.infer<typeof releaseRecordAnswer>;
 export type VersionsAnswer = z.infer<typeof versionsAnswer>;
+export type HostsAnswer = z.infer<typeof hostsAnswer>;
 export type ChannelAnswer = z.infer<typeof channelAnswer>;
 export type ChannelChangeAnswer = z.infer<typeof channelChangeAnswer>;
 export type FreezeAnswer = z.infer<typeof freezeAnswer>;

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { readLocalCredentials } from '@forecourt/registry/local-credentials';
 import { root, runTask, type Service, startService } from './services';
 
 /** Where the stack listens and keeps its data; one machine can run several side by side. */
@@ -100,8 +101,9 @@ export function createStack(options: StackOptions) {
         API_ORIGIN: origins.api,
         DATABASE_URL: databaseUrl,
       }),
-    shell: () =>
+    shell: async () =>
       start('shell', 'shell/src/server/main.ts', ports.shell, {
+        REGISTRY_TOKEN: (await readLocalCredentials(registryDir)).host ?? '',
         SHELL_PORT: String(ports.shell),
         API_ORIGIN: origins.api,
         REGISTRY_ORIGIN: origins.registry,

@@ -6,12 +6,12 @@ export type Hosts = ChannelAnswer['hosts'];
 
 const LOOK_EVERY_MS = 100;
 
-/** Waits until every host that follows the channel serves what is live in it, or until the time is up. */
+/** Waits until every host that follows the channel serves what is live in it or has refused it, or until the time is up. */
 export async function waitForHosts(client: RegistryClient, channel: string, waitSeconds: number): Promise<Hosts> {
   const until = Date.now() + waitSeconds * 1_000;
   for (;;) {
     const { hosts } = await client.channel(channel);
-    if (hosts.serving === hosts.all || Date.now() >= until) return hosts;
+    if (hosts.serving + hosts.refused.length >= hosts.all || Date.now() >= until) return hosts;
     await delay(LOOK_EVERY_MS);
   }
 }
@@ -22,7 +22,11 @@ export function isServed({ all, serving }: Hosts): boolean {
 }
 
 /** `2 of 2 hosts serve it`, or the reason why visitors do not get it. */
-export function describeHosts({ all, serving }: Hosts): string {
+export function describeHosts({ all, serving, refused: [refusal, ...others] }: Hosts): string {
   if (all === 0) return 'no host follows the channel at the moment';
-  return `${serving} of ${all} ${all === 1 ? 'host serves' : 'hosts serve'} it`;
+  const served = `${serving} of ${all} ${all === 1 ? 'host serves' : 'hosts serve'} it`;
+  const [fault] = refusal?.faults ?? [];
+  if (!refusal || !fault) return served;
+  const { remote, version, block = '', reason } = fault;
+  return `${served}; ${1 + others.length} refused it, because of ${`${remote} ${version} ${block}`.trim()}: ${reason}`;
 }

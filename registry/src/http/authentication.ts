@@ -54,6 +54,11 @@ export function requirePermission(request: FastifyRequest, action: Action, remot
   throw new RegistryError('not-allowed', { message: `${principal.name} may not ${action} ${refused}; ${whoMay[action]}.` });
 }
 
+/** @throws `not-allowed` for everybody but a host */
+export function requireHost({ principal }: FastifyRequest): void {
+  if (principal?.role !== 'host') throw new RegistryError('not-allowed', { message: 'Only a host reports how it does; this is the token of somebody else.' });
+}
+
 const whoMay: Readonly<Record<Action, string>> = {
   publish: 'only the squad that owns it publishes a remote',
   promote: 'only a release manager promotes, or in staging the squad that owns it',

@@ -9,12 +9,12 @@ import { createReleaseReader } from '../operations/require-release';
 import { toFrontendDiscovery } from '../rules/frontend-discovery';
 import { listChannels } from '../storage/channels';
 import { channelParams, channelQuery, checkQuery, hostQuery } from '../wire';
-import { FollowingHosts } from './following-hosts';
 import { parseInput } from './parse-input';
 import { ReleaseSetStream } from './release-set-stream';
 
 /** What is live: a signed set and a stream of sets for shells, a summary for people. Public. */
 export const channelRoutes: FastifyPluginAsync<{ context: RegistryContext; sets: CurrentSets }> = async (app, { context, sets }) => {
+  const { hosts } = context;
   const requireSet = async (channel: string): Promise<CurrentSet> => {
     const current = await sets.get(channel);
     if (current) return current;
@@ -22,7 +22,6 @@ export const channelRoutes: FastifyPluginAsync<{ context: RegistryContext; sets:
   };
 
   const readRelease = createReleaseReader(context.pool);
-  const hosts = new FollowingHosts();
   const stream = new ReleaseSetStream(sets, (error) => app.log.error(error, 'hosts cannot be told what is live'));
   app.addHook('preClose', async () => stream.close());
 
@@ -32,7 +31,7 @@ export const channelRoutes: FastifyPluginAsync<{ context: RegistryContext; sets:
     const { channel } = parseInput(channelParams, request.params);
     const { rollbacks: withRollbacks } = parseInput(channelQuery, request.query);
     const description = await describeChannel(context, channel, { readRelease, withRollbacks });
-    return { ...description, hosts: hosts.count(channel, description.revision) };
+    return { ...description, hosts: hosts.answers(channel, description.revision) };
   });
 
   app.get('/v1/channels/:channel/check', async (request) => {

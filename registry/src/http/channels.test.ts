@@ -218,7 +218,7 @@ describe('a rollback', () => {
     await promote('1.3.0');
     await manager.rollback('production', [{ remote }]);
     const after = await currentSet();
-    expect(after).toEqual({ ...before, revision: 5, createdAt: after.createdAt });
+    expect(after).toEqual({ ...before, revision: 5, createdAt: after.createdAt, abandoned: { [remote]: ['1.3.0'] } });
   });
 
   it('forgets the version rolled back from: browsers fall back to earlier versions only', async () => {

@@ -34,7 +34,9 @@ const everyone: Principal[] = roles.flatMap((role): Principal[] =>
   role === 'squad' ? testRemotes.map((remote) => ({ name: `${remote} squad`, role, remote })) : [{ name: role, role }],
 );
 const tokenOf = (principal: Principal) =>
-  principal.role === 'squad' ? registry.tokens.squads[principal.remote] : registry.tokens[principal.role === 'reader' ? 'reader' : 'releaseManager'];
+  principal.role === 'squad'
+    ? registry.tokens.squads[principal.remote]
+    : registry.tokens[principal.role === 'release-manager' ? 'releaseManager' : principal.role];
 
 const send = (method: string, path: string, token: string | undefined, body?: unknown) =>
   fetch(registry.origin + path, {

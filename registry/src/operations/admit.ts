@@ -1,8 +1,9 @@
+import type { HostRecord } from '@forecourt/contracts/release-set';
 import type { Queryable } from '@forecourt/database/pool';
 import { issuesAt, RegistryError } from '../errors';
 import type { ChannelState } from '../rules/channel';
 import { liveVersions } from '../rules/channel';
-import { findIncompatibilities } from '../rules/compatibility';
+import { findIncompatibilities, findLackingHosts } from '../rules/compatibility';
 import type { PageProblem } from '../rules/pages-fit';
 import { describePageProblem, findPageProblems } from '../rules/pages-fit';
 import type { ReleaseRecord } from '../rules/release-set';
@@ -16,10 +17,23 @@ export interface Verdict {
   lost: PageProblem[];
 }
 
-/** Checks the set of `next`, at promotion and at rollback alike. @throws `unknown-remote` or `unknown-version`. */
-export async function examine(db: Queryable, state: ChannelState, next: ChannelState, pages: KnownPages | undefined): Promise<Verdict> {
-  const [now, then] = [await readManifests(db, state), await readManifests(db, next)];
-  return { incompatible: findIncompatibilities(then), lost: pages ? findPageProblems(pages.pages, now, then) : [] };
+export interface Examined {
+  now: ChannelState;
+  next: ChannelState;
+  pages: KnownPages | undefined;
+  /** What the hosts of the channel provide. */
+  hosts: readonly HostRecord[];
+}
+
+/**
+ * Checks the set of `next`, at promotion and at rollback alike. What hosts lack already does not count: a rollback may not be
+ * the way out of it. @throws `unknown-remote` or `unknown-version`.
+ */
+export async function examine(db: Queryable, { now, next, pages, hosts }: Examined): Promise<Verdict> {
+  const [live, then] = [await readManifests(db, now), await readManifests(db, next)];
+  const known = findLackingHosts(live, hosts);
+  const lacking = findLackingHosts(then, hosts).filter((lack) => !known.includes(lack));
+  return { incompatible: [...findIncompatibilities(then), ...lacking], lost: pages ? findPageProblems(pages.pages, live, then) : [] };
 }
 
 /** Why a set is refused; empty when it may become live. */

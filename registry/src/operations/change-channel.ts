@@ -97,7 +97,7 @@ async function changeChannel(
     if (next === channel.state) return answer;
 
     if (!order.again) await requireTrusted(transaction, order.channel, channel.state, changes);
-    const verdict = await examine(transaction, channel.state, next, pages);
+    const verdict = await examine(transaction, { now: channel.state, next, pages, hosts: context.hosts.records(order.channel) });
     for (const refusal of refusalsOf(verdict, order.accept !== undefined)) throw refusal;
     const at = timeOfChange(channel);
     await saveChannel(transaction, order.channel, channel.state, next, { since: at, by: order.principal.name });

@@ -23,7 +23,7 @@ export async function checkChange(context: RegistryContext, name: string, propos
     if (!channel) throw unknownChannel(name);
     const { state } = channel;
     const { changes, next } = await plan(state);
-    const verdict = await examine(transaction, state, next, pages);
+    const verdict = await examine(transaction, { now: state, next, pages, hosts: context.hosts.records(name) });
     const refusals = refusalsOf(verdict, false);
     await requireTrusted(transaction, name, state, changes).catch((error: unknown) => {
       if (!(error instanceof RegistryError)) throw error;

@@ -1,6 +1,7 @@
 import type { Pool } from '@forecourt/database/pool';
 import type { SigningKeyPair } from '../signing/key-pair';
 import type { ContentPages } from './content-pages';
+import type { FollowingHosts } from './following-hosts';
 import type { LogWitness } from './log-witness';
 import type { FileStore } from '../storage/file-store';
 
@@ -13,6 +14,8 @@ export interface RegistryContext {
   witness: LogWitness;
   /** What changes are checked against. */
   pages: ContentPages;
+  /** Who follows the channels. */
+  hosts: FollowingHosts;
   /** Origin that files are served under, as browsers see it; no trailing slash. */
   publicOrigin: string;
 }

@@ -4,15 +4,13 @@ import { lacksOf } from './host-fit';
 /** The part of a release that checks need. */
 type Candidate = Pick<ReleaseManifest, 'remote' | 'version' | 'federationCore' | 'blocks' | 'requires' | 'imports'>;
 
-/**
- * Every reason why `releases` must not be live together on `hosts`, as one sentence each. What hosts lack is told of each
- * release once, however many lack it.
- */
-export function findIncompatibilities(releases: readonly Candidate[], hosts: readonly HostRecord[] = []): string[] {
-  return [...findDifferingCores(releases), ...findElementCollisions(releases), ...findLackingHosts(releases, hosts)];
+/** Every reason why `releases` must not be live together, as one sentence each. */
+export function findIncompatibilities(releases: readonly Candidate[]): string[] {
+  return [...findDifferingCores(releases), ...findElementCollisions(releases)];
 }
 
-function findLackingHosts(releases: readonly Candidate[], hosts: readonly HostRecord[]): string[] {
+/** What releases need and hosts lack, told of each release once, however many hosts lack it. */
+export function findLackingHosts(releases: readonly Candidate[], hosts: readonly HostRecord[]): string[] {
   return [...new Set(hosts.flatMap((host) => releases.flatMap((release) => lacksOf(host, release).map((lack) => `${nameOf(release)} needs ${lack}.`))))];
 }
 

@@ -1,5 +1,5 @@
-/** Roles of tokens. A `reader` may change nothing; all that can be read is public anyway. */
-export const roles = ['squad', 'release-manager', 'reader'] as const;
+/** Roles of tokens. A `reader` may change nothing; all that can be read is public anyway. A `host` only reports how it does. */
+export const roles = ['squad', 'release-manager', 'reader', 'host'] as const;
 export type Role = (typeof roles)[number];
 
 /** Actions that change the registry, and so need a token. */
@@ -13,6 +13,7 @@ const grants: Readonly<Record<Role, readonly Action[]>> = {
   squad: ['publish'],
   'release-manager': ['promote', 'rollback', 'freeze', 'unfreeze', 'token'],
   reader: [],
+  host: [],
 };
 
 /**

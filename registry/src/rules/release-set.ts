@@ -26,6 +26,9 @@ export function toRelease({ manifest, files }: ReleaseRecord, origin: string): R
   return { ...release, files, baseUrl: `${origin}/files/${manifest.remote}/${manifest.version}/` };
 }
 
+/** Hosts forget what they kept of these; of older ones they have nothing any more. */
+const MOST_ABANDONED = 100;
+
 /**
  * The set that a channel's state describes. `releaseOf` has to know every version in it. The same state, time and
  * origin always give the same text.
@@ -40,5 +43,6 @@ export function assembleReleaseSet(channel: string, state: ChannelState, changed
     createdAt: changedAt.toISOString(),
     remotes: Object.fromEntries(Object.entries(versions).map(([remote, version]) => [remote, releaseOf(remote, version)])),
     fallbacks: Object.fromEntries(remotes.map((remote) => [remote, fallbackVersions(state, remote).map((version) => releaseOf(remote, version))])),
+    abandoned: Object.fromEntries(remotes.map((remote) => [remote, (state.abandoned.get(remote) ?? []).slice(-MOST_ABANDONED)])),
   };
 }

@@ -14,6 +14,7 @@ const set: ReleaseSet = {
   createdAt: '2026-11-20T10:00:00.000Z',
   remotes: {},
   fallbacks: {},
+  abandoned: {},
 };
 
 let dataDir: string;

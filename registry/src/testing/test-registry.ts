@@ -46,7 +46,12 @@ export async function startTestRegistry(
   );
   const origin = await registry.app.listen({ port: 0, host: '127.0.0.1' });
   const tokens = await readLocalCredentials(dataDir);
-  const tokenOf = { squad: (remote: string) => tokens.squads[remote], 'release-manager': () => tokens.releaseManager, reader: () => tokens.reader };
+  const tokenOf = {
+    squad: (remote: string) => tokens.squads[remote],
+    'release-manager': () => tokens.releaseManager,
+    reader: () => tokens.reader,
+    host: () => tokens.host,
+  };
   return {
     ...registry,
     origin,

@@ -56,6 +56,8 @@ export const releaseSet = z.object({
   remotes: z.record(z.string(), release),
   /** Earlier versions the browser may fall back to, newest first, by remote. */
   fallbacks: z._default(z.record(z.string(), z.array(release)), {}),
+  /** Versions that were rolled back from, by remote: nothing of theirs is shown any more. */
+  abandoned: z._default(z.record(z.string(), z.array(z.string())), {}),
 });
 
 export type BlockInRelease = z.infer<typeof blockInRelease>;

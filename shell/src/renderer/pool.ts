@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ServerBundle } from '@forecourt/federation/evaluate-bundle';
+import type { SharedModules } from './protocol';
 import { RenderFailure, type RenderedBlock, type RenderJob } from './render-job';
 import { RendererGroup, type RendererGroupOptions } from './renderer-group';
 import type { Task, ThreadEnd } from './renderer-thread';
@@ -47,6 +48,8 @@ const WATCH_MS = 50;
  * the deadline; its renderer is replaced by a warm one, and what else was under way in it is tried once more.
  */
 export class RendererPool {
+  /** What remotes find in a renderer; undefined until one has started. */
+  shares: SharedModules | undefined;
   readonly #groups = new Set<RendererGroup>();
   readonly #queue: QueuedTask[] = [];
   readonly #broken = new Map<string, { until: number; reason: string }>();
@@ -186,6 +189,7 @@ export class RendererPool {
 
   #createGroup(bundles: ServerBundle[]): RendererGroup {
     const group: RendererGroup = new RendererGroup(this.#options, bundles, {
+      onShares: (shares) => (this.shares = shares),
       onRoom: () => this.#next(),
       onStray: (message) => this.#options.report('warn', `A block left something behind that threw: ${message}`),
       onEnd: (end) => {

@@ -8,9 +8,13 @@ export type ToRenderer =
   | { type: 'abort'; number: number }
   | { type: 'ping'; number: number };
 
+/** Names of exports, by the name a module is imported under. */
+export type SharedModules = Readonly<Record<string, readonly string[]>>;
+
 /** What a renderer answers. */
 export type FromRenderer =
-  | { type: 'ready' }
+  /** With the names that each module it shares exports. */
+  | { type: 'ready'; shares: SharedModules }
   /** The memory that it holds outside the heap. */
   | { type: 'pong'; number: number; offHeapBytes: number }
   | { type: 'done'; number: number; rendered?: RenderedBlock }

@@ -1,4 +1,5 @@
 import type { ServerBundle } from '@forecourt/federation/evaluate-bundle';
+import type { SharedModules } from './protocol';
 import type { RenderedBlock } from './render-job';
 import { RendererThread, type RendererThreadOptions, type Task, type ThreadEnd } from './renderer-thread';
 
@@ -11,6 +12,8 @@ export interface RendererGroupOptions extends RendererThreadOptions {
 }
 
 export interface RendererGroupEvents {
+  /** What remotes find in a renderer. */
+  onShares: (shares: SharedModules) => void;
   /** A renderer has room. */
   onRoom: () => void;
   onStray: (message: string) => void;
@@ -136,7 +139,8 @@ export class RendererGroup {
     let started = false;
     const isLeaving = () => started && !slot.open;
     const thread = new RendererThread(this.#options, {
-      onReady: async () => {
+      onReady: async (shares) => {
+        this.#events.onShares(shares);
         await this.#warm(thread);
         if (!this.#slots.has(slot)) return;
         slot.open = !this.isRetired;

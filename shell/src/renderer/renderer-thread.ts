@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { ServerBundle } from '@forecourt/federation/evaluate-bundle';
-import { PROGRESS, type FromRenderer, type RendererData, type ToRenderer } from './protocol';
+import { PROGRESS, type FromRenderer, type RendererData, type SharedModules, type ToRenderer } from './protocol';
 import { RenderFailure, type RenderedBlock, type RenderJob } from './render-job';
 
 /** Something that a renderer is asked to do, with the callbacks of its caller. */
@@ -37,7 +37,7 @@ export interface ThreadEnd {
 }
 
 export interface RendererThreadEvents {
-  onReady: () => Promise<void>;
+  onReady: (shares: SharedModules) => Promise<void>;
   /** A task was settled: there is room. */
   onSettled: () => void;
   onStray: (message: string) => void;
@@ -135,7 +135,7 @@ export class RendererThread {
     if (this.#ended) return;
     if (message.type === 'ready') {
       this.isReady = true;
-      return void this.#events.onReady();
+      return void this.#events.onReady(message.shares);
     }
     if (message.type === 'stray') return this.#events.onStray(message.message);
     if (message.type === 'pong') {

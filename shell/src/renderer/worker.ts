@@ -42,7 +42,7 @@ process.on('uncaughtException', (error: unknown) => {
   send({ type: 'stray', message: error instanceof Error ? error.message : String(error) });
 });
 port.on('message', (message: ToRenderer) => void receive(message));
-send({ type: 'ready' });
+send({ type: 'ready', shares: Object.fromEntries(Object.entries(SINGLETONS).map(([name, module]) => [name, Object.keys(module as object)])) });
 
 async function receive(message: ToRenderer): Promise<void> {
   switch (message.type) {

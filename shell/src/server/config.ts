@@ -21,6 +21,8 @@ const environment = z
     SHELL_DATA_DIR: folder('.data/shell'),
     API_ORIGIN: origin().default('http://localhost:3100'),
     REGISTRY_ORIGIN: origin().default('http://localhost:3200'),
+    /** The hosts' token: with it the registry learns what this one serves and refuses. */
+    REGISTRY_TOKEN: z.string().optional(),
     REGISTRY_PUBLIC_KEY_FILE: folder('.data/registry/public-key.pem'),
     RELEASE_CHANNEL: z
       .string()
@@ -66,6 +68,7 @@ const environment = z
     dataDir: given.SHELL_DATA_DIR,
     apiOrigin: given.API_ORIGIN,
     registryOrigin: given.REGISTRY_ORIGIN,
+    registryToken: given.REGISTRY_TOKEN,
     publicKeyFile: given.REGISTRY_PUBLIC_KEY_FILE,
     channel: given.RELEASE_CHANNEL,
     applyOrigin: given.APPLY_ORIGIN,

@@ -4,7 +4,8 @@ import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { integrityOf } from '@forecourt/service/integrity';
-import type { Release } from '@forecourt/contracts/release-set';
+import { hostRecordSchema, type Release } from '@forecourt/contracts/release-set';
+import * as z from 'zod/mini';
 import { TestRegistry, type TestRelease } from '@forecourt/federation/test-registry';
 import { buildRenderer } from '@forecourt/federation/build-renderer';
 import { bundleSource } from '../testing/write-bundle';
@@ -151,6 +152,7 @@ async function start(name: string, env: Record<string, string> = {}, logTo?: { w
     API_ORIGIN: upstreamOrigin,
     APPLY_ORIGIN: upstreamOrigin,
     REGISTRY_ORIGIN: registry.origin,
+    REGISTRY_TOKEN: 'of-all-hosts',
     REGISTRY_PUBLIC_KEY_FILE: path.join(dir, 'key.pem'),
     RENDERERS: '2',
     SITE_PORTS: '3000',
@@ -456,6 +458,23 @@ describe.each([
   });
 });
 
+describe('the registry', () => {
+  it('is told what a host provides, what it serves and what it refuses', async () => {
+    await promoteAndWait(fine('1.0.0'), other('1.0.0'));
+    const served = revision;
+    promote(fine('1.0.0'), other('2.2.0', { 'other-block': `View: () => { throw new Error('broke'); }` }));
+    await expectEventually(() => registry.reports.some(({ refused }) => refused === revision));
+    const report = registry.reports.find(({ refused }) => refused === revision);
+    expect(report).toMatchObject({ revision: served, faults: [{ remote: 'mfe-other', version: '2.2.0', block: 'other-block', reason: 'broke' }] });
+    expect(z.parse(hostRecordSchema, report?.provides)).toMatchObject({
+      core: expect.stringMatching(/^\d+\./),
+      libraries: { react: expect.stringMatching(/^19\./), 'react-dom': expect.stringMatching(/^19\./) },
+      shared: { '@forecourt/domain/money': { version: '2.0.0', exports: expect.arrayContaining(['formatPounds']) } },
+    });
+    expect(JSON.stringify(report).length).toBeLessThan(60_000);
+  });
+});
+
 describe('a version that fails where the one in use fails too', () => {
   it('is adopted: a trial never holds up a rollback for a reason that both have', async () => {
     const broken = { 'other-block': `View: () => { throw new Error('broke'); }` };
@@ -582,6 +601,19 @@ describe('files', () => {
       expect((await get(url)).status).toBe(404);
     }
     expect((await get('/assets/runtime.1.js')).body).toBe(RUNTIME);
+  });
+
+  it('of other published versions are fetched, for pages that another host made, if they are what was published', async () => {
+    registry.release({ ...fine('0.9.0'), files: { 'browser/remoteEntry.js': 'entry 0.9.0', 'server/remote.cjs': 'secret' } });
+    registry.release({ ...fine('0.8.0'), files: { 'browser/remoteEntry.js': 'entry 0.8.0' } });
+    registry.faults.set('/files/mfe-fine/0.8.0/browser/remoteEntry.js', (response) => response.end('entry 6.6.6'));
+    const of = (address: string) => get(`/releases/mfe-fine/${address}`);
+    const answers = await Promise.all([of('0.9.0/browser/remoteEntry.js'), of('0.9.0/browser/remoteEntry.js')]);
+    for (const { status, body } of answers) expect([status, body]).toEqual([200, 'entry 0.9.0']);
+    expect((await of('0.9.0/server/remote.cjs')).status).toBe(404);
+    for (let time = 0; time < 3; time++) expect((await of('0.8.0/browser/remoteEntry.js')).status).toBe(404);
+    const asked = (version: string) => registry.requests.filter((url) => url.endsWith(`/versions/${version}`)).length;
+    expect([asked('0.9.0'), asked('0.8.0')]).toEqual([1, 1]);
   });
 
   it("include an icon in the brand's colours", async () => {

@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { HostRecord } from '@forecourt/contracts/release-set';
 import { createParser } from 'eventsource-parser';
+import type { TrialFault } from './adopted-release-set';
 
 /** How the connection to the registry is. */
 export type RegistryLink = 'stream' | 'polling' | 'unreachable';
@@ -54,7 +56,28 @@ export async function followReleaseSet(options: ReleaseSetClientOptions): Promis
   }
 }
 
-/** Tells the registry what pages are made from now, for release managers to see. That it fails matters to nobody else. */
+/** What a host says of itself, with its credentials. */
+export interface HostReport {
+  provides: HostRecord;
+  /** Of the set that its pages are made from; 0 for none yet. */
+  revision: number;
+  /** The revision whose trial found faults, if the newest one is such. */
+  refused: number | null;
+  faults: readonly TrialFault[];
+}
+
+/** Tells the registry what this host provides, serves and refuses. @throws when it does not take it */
+export async function reportHost({ registryOrigin, channel, signal }: FollowedChannel, token: string, report: HostReport): Promise<void> {
+  const response = await fetch(new URL(`/v1/channels/${encodeURIComponent(channel)}/hosts`, registryOrigin), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(report),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(5000)]),
+  });
+  if (!response.ok) throw new Error(`the registry answered ${response.status}`);
+}
+
+/** The same for a host without credentials: what pages are made from now, for release managers to see, and no more. */
 export async function tellServing(followed: FollowedChannel): Promise<void> {
   const signal = AbortSignal.any([followed.signal, AbortSignal.timeout(5000)]);
   await fetch(channelUrl(followed, 'release-set'), { method: 'HEAD', signal }).catch(() => undefined);

@@ -1,8 +1,10 @@
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { preAuthEncoding, type Release, type ReleaseSet, type SignedReleaseSet } from '@forecourt/contracts/release-set';
 import { integrityOf } from '@forecourt/service/integrity';
+import type { HostReport } from '../server/release-set-client';
 
 /** What a test says of a release; the rest is made to fit. */
 export interface TestRelease {
@@ -22,6 +24,8 @@ export class TestRegistry {
   streams = true;
   /** Paths that were asked for. */
   readonly requests: string[] = [];
+  /** What hosts said of themselves. */
+  readonly reports: HostReport[] = [];
   readonly publicKeyPem: string;
   readonly #files = new Map<string, string>();
   readonly #open = new Set<ServerResponse>();
@@ -35,7 +39,7 @@ export class TestRegistry {
     const { publicKey, privateKey } = generateKeyPairSync('ed25519');
     this.publicKeyPem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
     this.#privateKey = privateKey;
-    server.on('request', (request, response) => this.#answer(request.url ?? '/', response));
+    server.on('request', (request, response) => (request.method === 'POST' ? void this.#take(request, response) : this.#answer(request.url ?? '/', response)));
   }
 
   static async start(port = 0): Promise<TestRegistry> {
@@ -48,7 +52,7 @@ export class TestRegistry {
   release({ remote, version, files = {}, blocks = {} }: TestRelease): Release {
     const all = { 'browser/remoteEntry.js': '', 'server/remote.cjs': `exports.remote = { blocks: {} };`, ...files };
     for (const [file, text] of Object.entries(all)) this.#files.set(`/files/${remote}/${version}/${file}`, text);
-    return {
+    const release: Release = {
       remote,
       version,
       baseUrl: `${this.origin}/files/${remote}/${version}/`,
@@ -63,6 +67,8 @@ export class TestRegistry {
       requires: {},
       federationCore: '2.9.2',
     };
+    this.#files.set(`/v1/remotes/${remote}/versions/${version}`, JSON.stringify(release));
+    return release;
   }
 
   /** A signed set; `createdAt` follows the revision unless given. */
@@ -75,6 +81,7 @@ export class TestRegistry {
       createdAt: new Date(Date.UTC(2026, 0, 1) + revision * 3_600_000).toISOString(),
       remotes: Object.fromEntries(releases.map((release) => [release.remote, release])),
       fallbacks: {},
+      abandoned: {},
       ...given,
     };
     const unsigned = { payloadType: 'application/vnd.forecourt.release-set+json', payload: Buffer.from(JSON.stringify(set)).toString('base64') } as const;
@@ -91,6 +98,12 @@ export class TestRegistry {
   async stop(): Promise<void> {
     this.#server.closeAllConnections();
     await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  async #take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = (await json(request)) as HostReport;
+    this.reports.push(body);
+    response.writeHead(204).end();
   }
 
   #answer(url: string, response: ServerResponse): void {

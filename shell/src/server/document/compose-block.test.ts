@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Release } from '@forecourt/contracts/release-set';
@@ -45,7 +45,7 @@ function composer({ freshMs = 30_000 } = {}) {
   });
 }
 
-function viewOf({ version = '1.0.0', url = '/', unavailable = new Map<string, string>(), contentVersion = '1' } = {}) {
+function viewOf({ version = '1.0.0', url = '/', unavailable = new Map<string, string>(), contentVersion = '1', abandoned = [] as string[] } = {}) {
   const block = (reads: 'address'[] = []) => ({
     elements: ['old-name'].filter(() => reads.length === 0),
     hydrate: 'visible' as const,
@@ -62,7 +62,7 @@ function viewOf({ version = '1.0.0', url = '/', unavailable = new Map<string, st
     blocks: { 'a-block': block(), 'address-block': block(['address']) },
   } as unknown as Release;
   return {
-    adopted: { set: { remotes: { 'mfe-one': release } }, unavailable } as unknown as AdoptedSet,
+    adopted: { set: { remotes: { 'mfe-one': release }, abandoned: { 'mfe-one': abandoned } }, unavailable } as unknown as AdoptedSet,
     site: { brand: { slug: 'house' }, origin: 'http://localhost', pathname: url.split('?')[0], url, isSocial: false } as unknown as SiteContext,
     contentVersion,
   };
@@ -216,10 +216,17 @@ describe('BlockComposer', () => {
     expect(await blocks.compose(aBlock, viewOf({ version: '3.0.0' }))).toMatchObject({ from: 'last-known-good', html: { version: '1.0.0' } });
   });
 
+  it('forgets the HTML of a version that was rolled back from, at addresses that nobody viewed since', async () => {
+    const blocks = composer();
+    await blocks.compose(aBlock, viewOf({ version: '2.0.0' }));
+    fail();
+    expect(await blocks.compose(aBlock, viewOf({ version: '1.0.0', abandoned: ['2.0.0'] }))).toMatchObject({ from: 'empty', html: undefined });
+  });
+
   it('still has that HTML after a restart, when nothing renders', async () => {
     const before = composer();
     for (let visitor = 0; visitor < 2; visitor += 1) await before.compose(aBlock, viewOf());
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    while ((await readdir(path.join(dir, 'good')).catch(() => [])).filter((name) => name.endsWith('.json')).length === 0);
     fail();
     const composed = await composer().compose(aBlock, viewOf({ unavailable: new Map([['mfe-one', 'no files']]) }));
     expect(composed).toMatchObject({ from: 'last-known-good', html: { version: '1.0.0' } });

@@ -183,10 +183,17 @@ export class BlockComposer {
    */
   async #fallBack(request: RenderRequest, cached: BlockHtml | undefined, error: unknown): Promise<ComposedBlock> {
     const failure = error instanceof Error ? error.message : String(error);
-    const html = cached ?? (await this.#options.lastKnownGood.find(request.lastingKey));
+    const html = cached ?? (await this.#findLastGood(request));
     if (html) return { from: 'last-known-good', html, failure };
     const withoutData = error instanceof RenderFailure && error.kind === 'load' ? await this.#renderWithoutData(request) : undefined;
     return { from: withoutData ? 'render' : 'empty', html: withoutData, failure };
+  }
+
+  /** Never that of a version that was rolled back from: whatever fails now, that one was worse. */
+  async #findLastGood({ lastingKey, found: { release }, adopted }: RenderRequest): Promise<BlockHtml | undefined> {
+    const html = await this.#options.lastKnownGood.find(lastingKey);
+    const abandoned = Object.hasOwn(adopted.set.abandoned, release.remote) ? adopted.set.abandoned[release.remote] : undefined;
+    return html && abandoned?.includes(html.version) ? undefined : html;
   }
 
   async #renderWithoutData(request: RenderRequest): Promise<BlockHtml | undefined> {

@@ -27,7 +27,7 @@ export const fileRoutes: FastifyPluginAsync<{ site: Site; build: HostBuild }> = 
 
   app.get<{ Params: { remote: string; version: string; '*': string } }>('/releases/:remote/:version/*', async (request, reply) => {
     const { remote, version, '*': file } = request.params;
-    const located = await site.files.locate(remote, version, file);
+    const located = (await site.files.locate(remote, version, file)) ?? (await site.published.locate(remote, version, file));
     // Server bundles are not for browsers.
     if (!located || file === located.release.server) throw noSuchFile();
     return files.send(request, reply, located.path, located.release.files[file]?.integrity);

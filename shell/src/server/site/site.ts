@@ -4,8 +4,9 @@ import path from 'node:path';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { PageDocument } from '@forecourt/contracts/page-document';
 import { AdoptedReleaseSet } from '@forecourt/federation/adopted-release-set';
+import { PublishedFiles } from '@forecourt/federation/published-files';
 import { releaseId, ReleaseFiles } from '@forecourt/federation/release-files';
-import { followReleaseSet, tellServing, type FollowedChannel, type RegistryLink } from '@forecourt/federation/release-set-client';
+import { followReleaseSet, type FollowedChannel, type RegistryLink } from '@forecourt/federation/release-set-client';
 import { Breaker } from '@forecourt/service/breaker';
 import { RendererPool } from '../../renderer/pool';
 import { BlockComposer } from '../document/compose-block';
@@ -14,6 +15,7 @@ import type { Config } from '../config';
 import { beginDocument, type BegunDocument, type DocumentMaker } from '../document/document';
 import { FailureLog } from './failure-log';
 import type { HostBuild } from './host-assets';
+import { createHostReports } from './host-reports';
 import { LastKnownGood } from '../document/last-known-good';
 import { whatIsLive } from '../http/live-reload';
 import type { LoadedOrigins } from '../http/security-headers';
@@ -35,6 +37,8 @@ export interface Site {
   releases: AdoptedReleaseSet;
   pages: SitePages;
   files: ReleaseFiles;
+  /** Of versions that are in no set of this host. */
+  published: PublishedFiles;
   failures: FailureLog;
   /** What browsers report. */
   reports: FailureLog;
@@ -59,6 +63,8 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
   const failures = new FailureLog({ write: (failure) => log.warn(failure, 'A block failed') });
   const reports = new FailureLog({ write: (failure) => log.warn(failure, 'A block failed in a browser'), maxLines: REPORT_LINES });
   const files = new ReleaseFiles({ dir: inData('releases') });
+  const others = new ReleaseFiles({ dir: inData('other-releases') });
+  const published = new PublishedFiles({ registryOrigin: config.registryOrigin, files: others, signal: stop.signal });
   const lastKnownGood = new LastKnownGood({ dir: inData('last-known-good'), report });
   const breaker = new Breaker();
   const readStyle = createStyleReader(files, (message) => log.error(message));
@@ -81,7 +87,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     files,
     stateFile: inData(`release-set-${config.channel}.json`),
     prepare: (...set) => trySet(...set),
-    onOutcome: () => void tellServing(followed),
+    onOutcome: () => void tellRegistry(),
     report,
   });
   const host = randomUUID();
@@ -91,6 +97,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     self: () => ({ host, revision: releases.current?.set.revision ?? 0 }),
     signal: stop.signal,
   };
+  const tellRegistry = createHostReports({ followed, token: config.registryToken, releases, pool, report });
   const pages = new SitePages({
     apiOrigin: config.apiOrigin,
     stateFile: inData('pages.json'),
@@ -127,6 +134,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     releases,
     pages,
     files,
+    published,
     failures,
     reports,
     pool,
@@ -142,7 +150,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     ],
     async start() {
       await Promise.all([releases.restore(), pages.start()]);
-      void files.prune(RETAINED_MS).catch((error: unknown) => log.error(error));
+      for (const store of [files, others]) void store.prune(RETAINED_MS).catch((error: unknown) => log.error(error));
       void lastKnownGood.prune(RETAINED_MS).catch((error: unknown) => log.error(error));
       void followReleaseSet({
         ...followed,
@@ -150,6 +158,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
         onLink: (now, reason) => {
           if (now !== link) log[now === 'stream' ? 'info' : 'warn']({ reason }, `Registry: ${now}`);
           link = now;
+          if (now === 'stream') void tellRegistry();
         },
       });
     },

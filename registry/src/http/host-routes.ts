@@ -1,0 +1,19 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Guard } from '../operations/guard';
+import type { RegistryContext } from '../operations/registry-context';
+import { channelParams, hostReportBody } from '../wire';
+import { requireHost } from './authentication';
+import { parseInput } from './parse-input';
+
+/** What hosts report of themselves. */
+export const hostRoutes: FastifyPluginAsync<{ context: RegistryContext; guard: Guard }> = async (app, { context, guard }) => {
+  app.post('/v1/channels/:channel/hosts', async (request, reply) => {
+    requireHost(request);
+    const { channel } = parseInput(channelParams, request.params);
+    const report = parseInput(hostReportBody, request.body);
+    context.hosts.reported(channel, report);
+    // The host need not wait for what follows from it.
+    if (report.refused !== null) void guard.considerRefusals(channel);
+    return reply.code(204).send();
+  });
+};

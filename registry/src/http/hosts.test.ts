@@ -1,0 +1,93 @@
+import type { TestDatabase } from '@forecourt/database/test-database';
+import { startTestDatabase } from '@forecourt/database/test-database';
+import { publishBuild } from '../testing/publish-build';
+import { testBuild } from '../testing/test-build';
+import type { TestRegistry } from '../testing/test-registry';
+import { startTestRegistry } from '../testing/test-registry';
+
+let database: TestDatabase;
+let registry: TestRegistry;
+beforeAll(async () => {
+  database = await startTestDatabase();
+});
+afterAll(() => database.stop());
+beforeEach(async () => {
+  registry = await startTestRegistry(database);
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publishBuild(registry.clientOf('squad'), testBuild('mfe-reviews', version));
+  await promote('1.0.0');
+});
+afterEach(() => registry.stop());
+
+const manager = () => registry.clientOf('release-manager');
+const promote = (version: string) => manager().promote('production', [{ remote: 'mfe-reviews', version }]);
+const live = async () => (await manager().channel('production')).remotes['mfe-reviews']?.live;
+const faults = [{ remote: 'mfe-reviews', version: '1.1.0', block: 'reviews-slider', reason: 'broke' }];
+
+function report(name: string, given: object = {}, token = registry.tokens.host) {
+  const body = { provides: { name, core: '2.9.2', libraries: { react: '19.3.1' }, shared: {} }, revision: 1, refused: null, faults: [], ...given };
+  return fetch(`${registry.origin}/v1/channels/production/hosts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+}
+
+/** Answers a promotion as a host does once it hears of it. */
+async function whenLive(version: string, answer: () => Promise<unknown>) {
+  while ((await live())?.version !== version);
+  await answer();
+}
+
+describe('a host', () => {
+  it('reports with its own token, and no other one does', async () => {
+    expect((await report('host-one')).status).toBe(204);
+    for (const token of [registry.tokens.releaseManager, registry.tokens.squads['mfe-reviews'], registry.tokens.reader]) {
+      expect((await report('host-two', {}, token)).status).toBe(403);
+    }
+    expect((await report('host-two', {}, 'x'.repeat(40))).status).toBe(401);
+    expect((await report('host-one', { revision: 'many' })).status).toBe(400);
+    expect((await manager().channel('production')).hosts).toEqual({ all: 1, serving: 1, refused: [] });
+    await expect(registry.clientOf('host').promote('production', [{ remote: 'mfe-reviews', version: '1.1.0' }])).rejects.toMatchObject({ code: 'not-allowed' });
+  });
+
+  it('that lacks what a release needs keeps it from going live, unless what is live needs it too', async () => {
+    await publishBuild(registry.clientOf('squad'), testBuild('mfe-reviews', '2.0.0', { requires: { react: '^20.0.0' } }));
+    await report('host-one');
+    await expect(promote('2.0.0')).rejects.toMatchObject({ code: 'incompatible-set', message: expect.stringContaining('react ^20.0.0') });
+    expect((await live())?.version).toBe('1.0.0');
+  });
+});
+
+describe('a promotion', () => {
+  it('is answered with how many hosts serve it, and why others do not', async () => {
+    await Promise.all(['host-one', 'host-two'].map((name) => report(name)));
+    const promoted = promote('1.1.0');
+    await whenLive('1.1.0', () => Promise.all([report('host-one', { revision: 2 }), report('host-two', { refused: 2, faults })]));
+    expect((await promoted).hosts).toEqual({ all: 2, serving: 1, refused: [{ host: 'host-two', faults }] });
+    expect(await live()).toMatchObject({ version: '1.1.0', by: 'release-manager' });
+  });
+
+  it('that no host can serve is taken back by the guard, with the reason', async () => {
+    await report('host-one');
+    const promoted = promote('1.1.0');
+    const [outcome] = await Promise.allSettled([promoted, whenLive('1.1.0', () => report('host-one', { refused: 2, faults }))]);
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { status: 409, code: 'taken-back' } });
+    expect((outcome as PromiseRejectedResult).reason.message).toMatch(
+      /^mfe-reviews 1\.1\.0 was promoted to production and taken back by guard\. The only host refused it\. mfe-reviews 1\.1\.0 reviews-slider: broke\. Live again: mfe-reviews 1\.0\.0\.$/,
+    );
+    expect(await live()).toMatchObject({ version: '1.0.0', by: 'guard' });
+    const [row] = (await manager().audit()).rows;
+    expect(row).toMatchObject({ action: 'rollback', who: 'guard', before: '1.1.0', after: '1.0.0', reason: expect.stringContaining('broke') });
+    expect(await manager().verifyAudit()).toMatchObject({ ok: true });
+  });
+
+  it('is taken back by a refusal that comes later, and a rollback never is', async () => {
+    await promote('1.1.0');
+    await promote('1.2.0');
+    await whenLive('1.2.0', () => report('host-one', { revision: 2, refused: 3, faults }));
+    await whenLive('1.1.0', () => report('host-one', { revision: 2, refused: 4, faults }));
+    // Whatever the guard is asked for next comes after that.
+    await expect(promote('1.1.0')).resolves.toMatchObject({ revision: 4 });
+    expect(await live()).toMatchObject({ version: '1.1.0', by: 'guard' });
+  });
+});

@@ -1,0 +1,114 @@
+import type { HostRecord } from '@forecourt/contracts/release-set';
+import type { HostReport, HostsAnswer } from '../wire';
+
+/** What a host says when it asks for a channel. */
+export interface HostState {
+  host: string;
+  /** Revision of the set that its pages are made from; 0 for none yet. */
+  revision: number;
+}
+
+interface Host {
+  revision: number;
+  /** What it reported with its credentials; absent for a host that only follows. */
+  report?: HostReport;
+  streams: number;
+  /** How long a host without a stream is counted. */
+  until: number;
+}
+
+/** Hosts without a stream poll every few seconds. */
+const POLLING_MS = 30_000;
+/** Far more than there are; invented hosts cannot fill the memory. */
+const MAX_HOSTS = 1_000;
+
+/**
+ * Which hosts follow a channel, what their pages are made from, and what they refused: enough to tell a release manager
+ * whether a change has arrived. What decides anything, a refusal and what a host provides, is only taken from a report.
+ */
+export class FollowingHosts {
+  readonly #byChannel = new Map<string, Map<string, Host>>();
+  readonly #listeners = new Set<() => void>();
+
+  /** Notes a request of a host. */
+  saw(channel: string, { host, revision }: HostState, now = performance.now()): void {
+    const hosts = this.#current(channel, now);
+    const known = hosts.get(host);
+    if (!known && hosts.size >= MAX_HOSTS) return;
+    hosts.set(host, { ...known, streams: known?.streams ?? 0, revision: known?.report?.revision ?? revision, until: now + POLLING_MS });
+  }
+
+  /** Notes what a host said with its credentials. */
+  reported(channel: string, report: HostReport): void {
+    const { name: host } = report.provides;
+    this.saw(channel, { host, revision: report.revision });
+    const known = this.#byChannel.get(channel)?.get(host);
+    if (known) Object.assign(known, { report, revision: report.revision });
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Notes that a host has opened a stream. Returns what to call when it is closed: then the host is forgotten. */
+  connected(channel: string, state: HostState): () => void {
+    this.saw(channel, state);
+    const hosts = this.#current(channel, performance.now());
+    const connected = hosts.get(state.host);
+    if (!connected) return () => undefined;
+    connected.streams += 1;
+    return () => {
+      const host = hosts.get(state.host);
+      if (!host) return;
+      host.streams -= 1;
+      if (host.streams === 0) hosts.delete(state.host);
+      for (const listener of this.#listeners) listener();
+    };
+  }
+
+  /** How the hosts that follow the channel took a revision. */
+  answers(channel: string, revision: number, now = performance.now()): HostsAnswer {
+    const hosts = [...this.#current(channel, now)];
+    return {
+      all: hosts.length,
+      serving: hosts.filter(([, host]) => host.revision === revision).length,
+      refused: hosts.flatMap(([host, { report }]) => (report?.refused === revision ? [{ host, faults: report.faults }] : [])),
+    };
+  }
+
+  /** What failed, when every host that reports has refused a revision; undefined otherwise, and without any host. */
+  refusedByAll(channel: string, revision: number): { hosts: number; faults: HostReport['faults'] } | undefined {
+    const reports = this.#reports(channel);
+    const [first] = reports;
+    return first && reports.every(({ refused }) => refused === revision) ? { hosts: reports.length, faults: first.faults } : undefined;
+  }
+
+  /** Waits until every host that reports serves a revision or a later one, or has refused it; at most until the time is up. */
+  async answered(channel: string, revision: number, limitMs: number): Promise<void> {
+    const isComplete = () => this.#reports(channel).every((report) => report.revision >= revision || report.refused === revision);
+    await new Promise<void>((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        this.#listeners.delete(look);
+        resolve();
+      };
+      const look = () => isComplete() && end();
+      const timer = setTimeout(end, limitMs);
+      this.#listeners.add(look);
+      look();
+    });
+  }
+
+  /** What the hosts of a channel provide, as they reported it. */
+  records(channel: string): HostRecord[] {
+    return this.#reports(channel).map(({ provides }) => provides);
+  }
+
+  #reports(channel: string): HostReport[] {
+    return [...this.#current(channel, performance.now()).values()].flatMap(({ report }) => report ?? []);
+  }
+
+  #current(channel: string, now: number): Map<string, Host> {
+    const hosts = this.#byChannel.get(channel) ?? new Map<string, Host>();
+    this.#byChannel.set(channel, hosts);
+    for (const [id, { streams, until }] of hosts) if (streams === 0 && until <= now) hosts.delete(id);
+    return hosts;
+  }
+}

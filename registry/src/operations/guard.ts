@@ -1,0 +1,91 @@
+import type { Principal } from '../rules/permissions';
+import { liveVersion } from '../rules/channel';
+import { readAudit } from '../storage/audit';
+import { findChannel } from '../storage/channels';
+import type { ChannelChangeAnswer } from '../wire';
+import { rollBackRemotes } from './change-channel';
+import type { CurrentSets } from './current-sets';
+import type { RegistryContext } from './registry-context';
+
+/** Who takes back what harms visitors, in the audit log. */
+const GUARD: Principal = { name: 'guard', role: 'release-manager' };
+
+/** A promotion that the guard took back. */
+export interface TakenBack {
+  change: ChannelChangeAnswer;
+  reason: string;
+}
+
+export interface GuardOptions {
+  context: RegistryContext;
+  sets: CurrentSets;
+  /** Is told why a promotion could not be taken back. */
+  report: (error: unknown) => void;
+}
+
+const MOST_ROWS = 200;
+
+/** Takes promotions back by ordinary rollbacks, when no host can serve them. */
+export class Guard {
+  readonly #options: GuardOptions;
+  /** Per channel, one thing after the other. */
+  readonly #turns = new Map<string, Promise<void>>();
+  /** The last promotion taken back, by channel and its revision. */
+  readonly #takenBack = new Map<string, TakenBack & { revision: number }>();
+
+  constructor(options: GuardOptions) {
+    this.#options = options;
+  }
+
+  /** The promotion that made this revision, if the guard took it back. */
+  takenBack(channel: string, revision: number): TakenBack | undefined {
+    const last = this.#takenBack.get(channel);
+    return last?.revision === revision ? last : undefined;
+  }
+
+  /** Takes the last promotion back if every host has refused it. */
+  considerRefusals(channel: string): Promise<void> {
+    return this.#inTurn(channel, async () => {
+      const { pool, hosts } = this.#options.context;
+      const stored = await findChannel(pool, channel);
+      if (!stored) return;
+      const { revision } = stored.state;
+      const refusal = hosts.refusedByAll(channel, revision);
+      if (!refusal) return;
+      const faults = refusal.faults.map(({ remote, version, block, reason }) => `${[remote, version, block].filter(Boolean).join(' ')}: ${reason}`);
+      const whom = refusal.hosts === 1 ? 'The only host refused it' : `All ${refusal.hosts} hosts refused it`;
+      await this.#takeBack(channel, revision, (at) => at === stored.changedAt.toISOString(), `${whom}. ${faults.join('; ')}.`);
+    });
+  }
+
+  /** Rolls back what was promoted at this time and is still live. What had no version before stays. */
+  async #takeBack(channel: string, revision: number, isMeant: (at: string) => boolean, reason: string): Promise<void> {
+    const { context, sets } = this.#options;
+    const stored = await findChannel(context.pool, channel);
+    const rows = await readAudit(context.pool, { channel, limit: MOST_ROWS });
+    const meant = rows.filter(({ action, at }) => action === 'promote' && isMeant(at));
+    const changes = meant.flatMap(({ remote, before, after }) =>
+      stored && remote !== null && before !== null && after !== null && liveVersion(stored.state, remote) === after
+        ? [{ remote, version: before, from: after }]
+        : [],
+    );
+    if (changes.length === 0) return;
+    const expect = { versions: Object.fromEntries(changes.map(({ remote, from }) => [remote, from])) };
+    // Pages were fine with these versions a moment ago.
+    const order = { channel, principal: GUARD, reason: shorten(reason), accept: 'taken back', expect };
+    const change = await rollBackRemotes(context, order, changes);
+    this.#takenBack.set(channel, { revision, change, reason });
+    await sets.announce(channel);
+  }
+
+  #inTurn(channel: string, work: () => Promise<void>): Promise<void> {
+    const turn = (this.#turns.get(channel) ?? Promise.resolve()).then(work).catch(this.#options.report);
+    this.#turns.set(channel, turn);
+    return turn;
+  }
+}
+
+/** As long as a reason may be. */
+function shorten(reason: string): string {
+  return reason.length > 500 ? `${reason.slice(0, 499)}…` : reason;
+}

@@ -1,0 +1,46 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { AdoptedReleaseSet } from '@forecourt/federation/adopted-release-set';
+import { reportHost, tellServing, type FollowedChannel } from '@forecourt/federation/release-set-client';
+import type { RendererPool } from '../../renderer/pool';
+import { readHostRecord } from './host-record';
+
+export interface HostReportsOptions {
+  followed: FollowedChannel;
+  token: string | undefined;
+  releases: Pick<AdoptedReleaseSet, 'current' | 'refused'>;
+  pool: Pick<RendererPool, 'shares'>;
+  report: (level: 'warn', message: string) => void;
+  /** How long after a failure it is tried again. Default 5 s. */
+  retryMs?: number;
+}
+
+/** Returns what to call whenever the registry should hear how this host does. What did not arrive is said again. */
+export function createHostReports({ followed, token, releases, pool, report, retryMs = 5000 }: HostReportsOptions): () => Promise<void> {
+  let problem: string | undefined;
+  let last = 0;
+
+  async function tell(): Promise<void> {
+    if (token === undefined || !pool.shares) return tellServing(followed);
+    const { host, revision } = followed.self();
+    const { refused } = releases;
+    const provides = await readHostRecord(host, pool.shares);
+    return reportHost(followed, token, { provides, revision, refused: refused?.set.revision ?? null, faults: refused?.faults ?? [] });
+  }
+
+  return async function tellUntilHeard() {
+    const turn = ++last;
+    const isLatest = () => turn === last;
+    while (isLatest() && !followed.signal.aborted) {
+      try {
+        await tell();
+        problem = undefined;
+        return;
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        if (reason !== problem && !followed.signal.aborted) report('warn', `The registry does not know how this host does: ${reason}`);
+        problem = reason;
+      }
+      await delay(retryMs, undefined, { signal: followed.signal, ref: false }).catch(() => {});
+    }
+  };
+}
