@@ -44,11 +44,11 @@ export default {
     'shared/theme': { ...library, ignoreDependencies: ['@fontsource-variable/figtree', '@fontsource-variable/lexend'] },
     // The command is bundled from it.
     registry: { ...library, entry: ['src/cli/main.ts', 'src/main.ts', 'bin/*.mjs'] },
-    e2e: { entry: ['bench/main.ts', 'bench/hello-server.mjs'] },
+    e2e: { entry: ['bench/main.ts', 'bench/hello-server.mjs', 'visual/*.{config,spec}.ts'] },
     tools: {
       ...library,
       entry: [
-        'src/{bench,bench-search,check-content,dev,draft,drill,new-block,new-remote,start,test}.ts',
+        'src/{bench,bench-search,check-content,dev,draft,drill,new-block,new-remote,start,test,test-visual}.ts',
         'bin/*.mjs',
         'apply-site/main.ts',
         'clip/{main.ts,encode.mjs}',

@@ -63,7 +63,7 @@ export function blockPage(page: BlockPage): Markup {
             ['off', 'Off'],
           ])}
           ${select('Beside the live version', 'version', tried.version ?? '', [['', 'No other'], ...page.versions.filter((version) => version !== entry.release.version).map((version) => [version, version] as const)])}
-          <button>Show</button>
+          <button class="without-scripts">Show</button>
         </div>
         <div class="frames">${report.frames.map((shown) => frameOf(shown, { tried, title: titleOf(name) }))}</div>
         <p id="outcome" class="hint" role="status">${report.outcome}</p>

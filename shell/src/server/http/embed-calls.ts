@@ -23,7 +23,8 @@ const embedded = new WeakSet<object>();
 export function allowEmbedCalls(app: FastifyInstance, listed: readonly EmbedOrigin[]): void {
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;
-    if (origin === undefined || !URL.canParse(origin) || new URL(origin).host === request.host) return undefined;
+    // A page in a sandbox has the origin `null`.
+    if (origin === undefined || (origin !== 'null' && (!URL.canParse(origin) || new URL(origin).host === request.host))) return undefined;
     const asked = request.method === 'OPTIONS' ? request.headers['access-control-request-method'] : undefined;
     const [path = ''] = request.url.split('?', 1);
     if (!mayCall(listed, { origin, method: asked ?? request.method, path })) return undefined;

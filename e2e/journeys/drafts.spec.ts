@@ -1,0 +1,37 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readDraftKey } from '@forecourt/api/draft-key';
+import { createDraftTokens } from '@forecourt/api/draft-tokens';
+import { brandOrigin } from '../site';
+import { expect, test } from '../test';
+import { expectAccessible } from '../whole-page';
+
+const DRAFT = {
+  id: 'spring',
+  route: '/spring-offer',
+  title: 'A car for spring',
+  description: 'An offer.',
+  layout: 'site',
+  main: [{ block: 'hero-banner', attributes: { title: 'A car for spring', layout: 'round' } }],
+};
+const DAY_MS = 24 * 3_600_000;
+
+test('an editor shows a draft to others, in another brand, before it is live', async ({ page, stack, baseURL }) => {
+  const { dataDir } = stack.options;
+  const folder = path.join(dataDir, 'content/drafts');
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'spring.json'), JSON.stringify(DRAFT));
+  const tokens = createDraftTokens(await readDraftKey(path.join(dataDir, 'draft-key')));
+  const linkUntil = (expiresAt: Date) => `${brandOrigin(baseURL ?? '', 'bramblegate')}/spring-offer?draft=${tokens.issue({ name: 'spring', expiresAt })}`;
+
+  await page.goto(linkUntil(new Date(Date.now() + DAY_MS)));
+  const notice = page.getByRole('complementary', { name: 'Draft' });
+  await expect(page.getByRole('heading', { name: 'A car for spring', level: 1 })).toBeVisible();
+  await expect(notice).toContainText('Draft: not live');
+  await expect(notice).toContainText('hero-banner: attribute layout: not an accepted value');
+  await expectAccessible(page);
+
+  await page.goto(linkUntil(new Date(Date.now() - DAY_MS)));
+  await expect(notice).toContainText('This link to a draft has expired.');
+  await expect(page.getByRole('heading', { name: 'A car for spring', level: 1 })).toBeHidden();
+});

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { releaseManifest } from '@forecourt/contracts/release-set';
+import { remoteNames } from '@forecourt/tools/remotes';
+import { settledIslands, touchAll } from '../islands';
+import { builtFolder } from '../releases';
+import { expect, test } from '../test';
+
+/** Long and short names, dark and light colours, both fonts. */
+const BRANDS = ['forecourt', 'harrowmead-motor-network', 'cedarbrook'];
+const WIDTHS = [375, 1280];
+
+/** Blocks and their examples, as the last builds describe them. */
+const blocks = (await remoteNames()).flatMap((remote) => {
+  const { catalogue } = releaseManifest.parse(JSON.parse(readFileSync(path.join(builtFolder(remote), 'release.json'), 'utf8')));
+  return Object.entries(catalogue).map(([name, { examples = {} }]) => ({ name, examples: Object.keys(examples) }));
+});
+
+for (const { name, examples } of blocks) {
+  test(name, async ({ page }) => {
+    test.setTimeout(180_000);
+    // Visitors see another font when ours is late; a picture waits for it.
+    await page.route('**/frame?*', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replaceAll('font-display:optional', 'font-display:block') });
+    });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const brand of BRANDS) {
+        for (const example of examples) {
+          const query = new URLSearchParams({ example, brand });
+          await page.goto(`/catalogue/${name}/frame?${query}`);
+          await touchAll(page);
+          await settledIslands(page);
+          // What blocks fetch once they are live, such as the number of cars on a button.
+          await page.waitForLoadState('networkidle');
+          await page.evaluate(() => document.fonts.ready);
+          await expect.soft(page.locator('main')).toHaveScreenshot([name, example.replace(/[^\w-]+/g, '-'), `${brand}-${width}.png`]);
+        }
+      }
+    }
+  });
+}

@@ -1,0 +1,18 @@
+import { defineConfig } from '@playwright/test';
+import base from '../playwright.config';
+
+/** Pictures of every example, compared with those that were taken before on this machine. Not part of `npm test`. */
+export default defineConfig(base, {
+  testDir: '.',
+  globalSetup: '../global-setup.ts',
+  retries: 0,
+  fullyParallel: true,
+  forbidOnly: true,
+  use: { ...base.use, contextOptions: { reducedMotion: 'reduce' } },
+  // The last picture taken here, whatever the browser is called.
+  snapshotPathTemplate: '../../.data/visual/{arg}{ext}',
+  outputDir: '../../.data/test-results/visual',
+  reporter: [['list'], ['html', { outputFolder: '../../.data/test-results/visual-report', open: 'never' }]],
+  expect: { toHaveScreenshot: { animations: 'disabled', caret: 'hide', maxDiffPixels: 20 } },
+  projects: [{ name: 'visual', testMatch: '*.spec.ts' }],
+});

@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { findOrInstallChromium } from './chromium';
+import { root } from './services';
+
+/**
+ * `npm run test:visual -- quick-search`: compares pictures of a block's examples, of all blocks without a name, with those
+ * that were taken here before. `--accept` keeps the new ones instead, and so does the first run of all.
+ */
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { accept: { type: 'boolean', default: false } } });
+const chromium = findOrInstallChromium((line) => process.stdout.write(`${line}\n`));
+// Names of tests are names of blocks: the whole name, so that `card-trio` is not `card-trio-two`.
+const named = positionals.length > 0 ? ['--grep', `(^| )(${positionals.join('|')})$`] : [];
+const pictures = path.join(root, '.data/visual');
+const isFirst = [...positionals.map((block) => path.join(pictures, block)), pictures].slice(0, positionals.length || 1).every((folder) => !existsSync(folder));
+const { status } = spawnSync(
+  process.execPath,
+  [
+    path.join(root, 'node_modules/@playwright/test/cli.js'),
+    'test',
+    '--config',
+    'e2e/visual/visual.config.ts',
+    `--update-snapshots=${values.accept || isFirst ? 'changed' : 'missing'}`,
+    ...named,
+  ],
+  { cwd: root, stdio: 'inherit', env: { ...process.env, ...(chromium && { CHROMIUM_PATH: chromium }) } },
+);
+process.stdout.write(isFirst ? '\nThese are the first pictures: look at them. The next run compares.' : '');
+process.stdout.write('\nPictures taken before: .data/visual. What differs, with a picture of the difference: .data/test-results/visual-report/index.html\n');
+process.exit(status ?? 1);
