@@ -151,6 +151,16 @@ test.describe('An element of ours', () => {
     expect(asked.length).toBeLessThanOrEqual(2);
   });
 
+  test('finds the makes, and the events, of the page that it is in', async ({ page, openPartnerPage }) => {
+    const makes = [{ name: 'Morris', id: 1, models: [{ id: 10, name: 'Minor' }] }];
+    await openPartnerPage(SEARCH, { head: `<script>window.MAKES_MODELS = ${JSON.stringify(makes)}</script>` });
+    await wake(page, 'quick-search');
+    await page.getByLabel('Make').selectOption({ label: 'Morris' });
+    await page.getByLabel('Model').selectOption({ label: 'Minor' });
+    await page.evaluate(() => dispatchEvent(new CustomEvent('makesModelsLoaded', { detail: { makesModels: [{ make: 'Riley', value: 7, models: [] }] } })));
+    await expect(page.getByLabel('Make').getByRole('option', { name: 'Riley' })).toBeAttached();
+  });
+
   test('reads the query of the page and never writes it; with an attribute that is of no use it says so and shows its default', async ({
     page,
     openPartnerPage,
@@ -186,7 +196,9 @@ test.describe('An element of ours', () => {
 });
 
 test('All blocks at once hydrate in one page of somebody else', async ({ page, openPartnerPage, request }) => {
-  const [, names = ''] = /elements:"([^"]+)"/.exec(await (await request.get('/embed.js')).text()) ?? [];
+  const script = await request.get('/embed.js', { headers: { 'accept-encoding': 'br' } });
+  expect(Number(script.headers()['content-length'])).toBeLessThanOrEqual(4096);
+  const [, names = ''] = /elements:"([^"]+)"/.exec(await script.text()) ?? [];
   await openPartnerPage(
     names
       .split(' ')

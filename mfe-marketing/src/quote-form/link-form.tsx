@@ -26,7 +26,8 @@ export function LinkForm({ address, label, placeholder, buttonText }: LinkFormPr
     const field = event.currentTarget.querySelector<HTMLInputElement>('input:not([type=hidden])');
     if (!field || !hasBudgetPlaceholder(address)) return;
     event.preventDefault();
-    window.location.assign(fillBudget(address, String(parseBudgetInput(field.value) ?? '')));
+    // In a page of others a path is none of that page's.
+    window.location.assign(new URL(fillBudget(address, String(parseBudgetInput(field.value) ?? '')), event.currentTarget.action).href);
   };
 
   return (

@@ -23,7 +23,7 @@ export function RegistrationForm({ lookup, label, buttonText, action, carried }:
 
   useEffect(() => {
     // Focus the field for a correction, unless the visitor has moved on to something else.
-    if (registrationError && formRef.current?.contains(document.activeElement)) fieldRef.current?.focus();
+    if (registrationError && formRef.current?.matches(':focus-within')) fieldRef.current?.focus();
   }, [registrationError]);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

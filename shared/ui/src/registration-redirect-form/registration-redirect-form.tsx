@@ -35,7 +35,7 @@ export function RegistrationRedirectForm({ address, parameter, label, buttonText
     field.value = submittedRegistration(field.value);
     // The field itself reports that it is blank.
     if (field.value === '' || isAppended) event.preventDefault();
-    if (field.value !== '' && isAppended) window.location.assign(address + encodeURIComponent(field.value));
+    if (field.value !== '' && isAppended) window.location.assign(new URL(address + encodeURIComponent(field.value), event.currentTarget.action).href);
   };
 
   return (

@@ -23,7 +23,7 @@ export function ErrorSummary({ formId, errors, attempt }: ErrorSummaryProps) {
 
   const goToField = (name: string) => (event: MouseEvent) => {
     event.preventDefault();
-    fieldOf(formId, name)?.focus();
+    fieldOf(event.currentTarget, formId, name)?.focus();
   };
   if (messages.length === 0) return null;
   return (
@@ -44,8 +44,9 @@ export function ErrorSummary({ formId, errors, attempt }: ErrorSummaryProps) {
   );
 }
 
-function fieldOf(formId: string, name: string): HTMLElement | undefined {
-  const form = document.getElementById(formId);
+function fieldOf(link: Element, formId: string, name: string): HTMLElement | undefined {
+  // In a page of others both are in a shadow root.
+  const form = (link.getRootNode() as Document | ShadowRoot).getElementById(formId);
   const found = form instanceof HTMLFormElement ? form.elements.namedItem(name) : null;
   // Of radio buttons, the first; the arrow keys reach the others.
   const field = found instanceof RadioNodeList ? found[0] : found;

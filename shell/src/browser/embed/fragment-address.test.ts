@@ -1,0 +1,32 @@
+/** @jest-environment jsdom */
+import { fragmentAddress } from './fragment-address';
+
+const source = { base: 'https://forecourt.example', set: 's1', brand: 'bramblegate' };
+const queryOf = (html: string) => {
+  document.body.innerHTML = html;
+  const { origin, pathname, searchParams } = new URL(fragmentAddress(document.body.firstElementChild!, source));
+  return [origin + pathname, Object.fromEntries(searchParams)];
+};
+
+describe('what an element asks for', () => {
+  it('is its block with its attributes, in the brand of the page', () => {
+    expect(queryOf('<quick-search searchMode="postcode" title="A &amp; B"></quick-search>')).toEqual([
+      'https://forecourt.example/fragments/quick-search',
+      { brand: 'bramblegate', set: 's1', searchmode: 'postcode', title: 'A & B' },
+    ]);
+  });
+
+  it('is of its own brand when it names one', () => {
+    expect(queryOf('<quick-search brand="cedarbrook"></quick-search>')[1]).toEqual({ brand: 'cedarbrook', set: 's1' });
+  });
+
+  it('holds nothing that is the page’s own business', () => {
+    const html =
+      '<quick-search id="a" class="b" style="color:red" onclick="x()" data-user="jane" aria-label="c" _ngcontent-x="" v-if="d" :e="f"></quick-search>';
+    expect(queryOf(html)[1]).toEqual({ brand: 'bramblegate', set: 's1' });
+  });
+
+  it('is the same whatever the order of the attributes', () => {
+    expect(queryOf('<a-b x1="1" a="2"></a-b>')).toEqual(queryOf('<a-b a="2" x1="1"></a-b>'));
+  });
+});

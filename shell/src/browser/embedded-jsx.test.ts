@@ -1,0 +1,22 @@
+/** @jest-environment jsdom */
+import * as jsxRuntime from 'react/jsx-runtime';
+import type { ElementType, ReactElement } from 'react';
+import { embeddedJsx } from './embedded-jsx';
+
+const { jsx } = embeddedJsx(jsxRuntime, 'https://forecourt.example');
+const propsOf = (type: Parameters<typeof jsx>[0], props: object) => (jsx(type, props, undefined) as ReactElement<Record<string, unknown>>).props;
+
+describe('what a block renders in a page of others', () => {
+  it.each<[ElementType, object, object]>([
+    ['a', { href: '/used-cars' }, { href: 'https://forecourt.example/used-cars' }],
+    ['form', { action: '/api/message', method: 'post' }, { action: 'https://forecourt.example/api/message', method: 'post' }],
+    ['img', { srcSet: '/a 1x, /b 2x' }, { srcSet: 'https://forecourt.example/a 1x, https://forecourt.example/b 2x' }],
+    ['a', { href: '#here' }, { href: '#here' }],
+    ['a', { href: '//other.example/a' }, { href: '//other.example/a' }],
+    ['input', { value: '/used-cars' }, { value: '/used-cars' }],
+  ])('leads to our site: <%s> with %j', (type, props, expected) => expect(propsOf(type, props)).toEqual(expected));
+
+  it('leaves what is passed between components alone', () => {
+    expect(propsOf(() => null, { href: '/used-cars' })).toEqual({ href: '/used-cars' });
+  });
+});
