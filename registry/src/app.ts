@@ -2,6 +2,7 @@ import { arrivalLimit } from '@forecourt/service/arrival-limit';
 import { createErrorHandler } from '@forecourt/service/http-error';
 import type { FastifyError, FastifyInstance, FastifyServerOptions } from 'fastify';
 import { fastify } from 'fastify';
+import { consoleRoutes } from './console/console-routes';
 import { RegistryError } from './errors';
 import { createAuthentication } from './http/authentication';
 import { changeRoutes } from './http/change-routes';
@@ -42,6 +43,7 @@ export function buildApp(context: RegistryContext, logger: FastifyServerOptions[
   });
 
   void app.register(healthRoutes, { context });
+  void app.register(consoleRoutes, { context, sets });
   void app.register(async (open) => {
     open.addHook('onRequest', async (_request, reply) => {
       void reply.header('access-control-allow-origin', '*');

@@ -14,7 +14,7 @@ interface Change {
 
 /** What was live, what is live now, whether visitors get it, and how to undo it. */
 export function describeChange({ before, change, hosts, releases, isRollback }: Change): string {
-  const blocks = [...change.alreadyDone.map((done) => describeDone(done, change.channel)), ...describeUnchanged(before, change, hosts)];
+  const blocks = [...change.alreadyDone.map((done) => describeDone(done, change)), ...describeUnchanged(before, change, hosts)];
   if (releases.length > 0) blocks.push(describeLive(change, hosts, releases), ...releases.map((release) => describeOne(before, release)));
   if (releases.length > 0) blocks.push(`  set   ${shortId(change.setId)}, revision ${change.revision}`);
   blocks.push(...change.warnings);
@@ -23,10 +23,10 @@ export function describeChange({ before, change, hosts, releases, isRollback }: 
   return blocks.join('\n\n');
 }
 
-function describeDone({ remote, left, by, at, reason }: ChannelChangeAnswer['alreadyDone'][number], channel: string): string {
+function describeDone({ remote, left, by, at, reason }: ChannelChangeAnswer['alreadyDone'][number], { channel, after }: ChannelChangeAnswer): string {
   return [
     `${strong(`${remote} was rolled back from ${left} already`)}, ${formatTime(at)}, by ${by}${reason === null ? '' : `: ${reason}`}.`,
-    `Nothing was done to it. If what is live now has to go too: npx release rollback ${remote} --from <live version> --channel ${channel}`,
+    `Nothing was done to it. If ${after[remote]} has to go too: npx release rollback ${remote} --from ${after[remote]} --channel ${channel}`,
   ].join('\n');
 }
 

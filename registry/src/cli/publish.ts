@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { Listr } from 'listr2';
+import type { RegistryClient } from '../client';
+import { RegistryRefusal } from '../client';
 import type { PublishOutcome, PublishProgress } from '../publish-folder';
-import { publishFolder } from '../publish-folder';
+import { publishFolder, readBuild } from '../publish-folder';
 import type { Provenance } from '../rules/provenance';
 import { workspaceRoot } from '../workspace';
 import type { GlobalOptions } from './connection';
@@ -36,9 +38,11 @@ export async function publish(name: string, options: PublishOptions): Promise<Re
       {
         title: 'Check types, lint, tests and the weight of scripts',
         enabled: () => options.checks && isOwnBuild,
-        task: async () => {
+        task: async (_, task) => {
+          if (await isPublished(client, folder)) return task.skip('It was published before.');
           const budget = await requireScriptBudget(path.join(workspaceRoot, remote), folder);
           checks = [...(await runChecks(remote)), ...budget];
+          return undefined;
         },
       },
       {
@@ -57,6 +61,18 @@ export async function publish(name: string, options: PublishOptions): Promise<Re
   await tasks.run();
   if (!outcome) throw new Error('Nothing was published.');
   return { text: describe(outcome), json: outcome };
+}
+
+/** Whether there is a release of this version. That it has the same files is found out by publishing. */
+async function isPublished(client: RegistryClient, folder: string): Promise<boolean> {
+  const { remote, version } = (await readBuild(folder)).manifest;
+  return client.release(remote, version).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof RegistryRefusal) return false;
+      throw error;
+    },
+  );
 }
 
 function describe({ remote, version, published, files, bytes, sentFiles }: PublishOutcome): string {

@@ -49,8 +49,14 @@ export function createAuthentication(db: Queryable): (request: FastifyRequest, r
 export function requirePermission(request: FastifyRequest, action: Action, remotes: readonly string[], channel?: string): Principal {
   const { principal } = request;
   if (!principal) throw new Error('A route that changes something has no authentication.');
+  requireAllowed(principal, action, remotes, channel);
+  return principal;
+}
+
+/** @throws `not-allowed` unless `principal` may do `action` to every one of `remotes`. */
+export function requireAllowed(principal: Principal, action: Action, remotes: readonly string[], channel?: string): void {
   const refused = remotes.find((remote) => !isAllowed(principal, action, remote, channel));
-  if (refused === undefined) return principal;
+  if (refused === undefined) return;
   throw new RegistryError('not-allowed', { message: `${principal.name} may not ${action} ${refused}; ${whoMay[action]}.` });
 }
 

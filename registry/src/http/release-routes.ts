@@ -1,10 +1,9 @@
 import { matchesEtag } from '@forecourt/service/etag';
 import type { FastifyPluginAsync } from 'fastify';
 import { RegistryError } from '../errors';
+import { listRemoteVersions } from '../operations/list-remote-versions';
 import type { RegistryContext } from '../operations/registry-context';
-import { createReleaseReader, unknownRemote } from '../operations/require-release';
-import { listLive } from '../storage/channels';
-import { listVersions } from '../storage/releases';
+import { createReleaseReader } from '../operations/require-release';
 import type { VersionsAnswer } from '../wire';
 import { fileParams, remoteParams, versionParams } from '../wire';
 import { toRecordAnswer } from './answers';
@@ -18,20 +17,7 @@ export const releaseRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
 
   app.get('/v1/remotes/:remote/versions', async (request): Promise<VersionsAnswer> => {
     const { remote } = parseInput(remoteParams, request.params);
-    const versions = await listVersions(pool, remote);
-    if (versions.length === 0) throw unknownRemote(remote);
-    const places = (await listLive(pool)).filter((place) => place.remote === remote);
-    return {
-      remote,
-      versions: versions.map(({ version, author, createdAt, provenance }) => ({
-        version,
-        author,
-        createdAt: createdAt.toISOString(),
-        liveIn: places.filter((place) => place.version === version).map(({ channel }) => channel),
-        abandonedIn: places.filter(({ abandoned }) => abandoned.includes(version)).map(({ channel }) => channel),
-        provenance,
-      })),
-    };
+    return { remote, versions: await listRemoteVersions(context, remote) };
   });
 
   app.get('/v1/remotes/:remote/versions/:version', async (request) => {

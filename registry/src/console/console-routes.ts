@@ -1,0 +1,156 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { RegistryError } from '../errors';
+import { requireAllowed } from '../http/authentication';
+import { FailedAttempts } from '../http/failed-attempts';
+import { parseInput } from '../http/parse-input';
+import { promoteVersions, rollBackRemotes } from '../operations/change-channel';
+import { checkChange } from '../operations/check-change';
+import type { CurrentSets } from '../operations/current-sets';
+import { describeChannel } from '../operations/describe-channel';
+import { freezeChannel } from '../operations/freeze-channel';
+import { listRemoteVersions } from '../operations/list-remote-versions';
+import type { RegistryContext } from '../operations/registry-context';
+import { createReleaseReader } from '../operations/require-release';
+import { listChannels } from '../storage/channels';
+import { channelName, freezeBody, remoteName, versionName } from '../wire';
+import { html } from './html';
+import { overviewPage } from './overview-page';
+import { CONSOLE_POLICY, frame } from './page-frame';
+import { previewPage } from './preview-page';
+import type { Session } from './session';
+import { endSession, findValidOwner, readSession, requireOwnForm, startSession } from './session';
+import { signInPage } from './sign-in-page';
+
+const channelField = channelName.default('production');
+const action = z.enum(['promote', 'rollback']);
+const overviewQuery = z.object({ channel: channelField, done: z.string().max(300).default('') });
+const previewQuery = z.object({ channel: channelField, action, remote: remoteName, version: z.optional(versionName) });
+const signInForm = z.object({ token: z.string().trim().min(1).max(200) });
+const ownForm = z.looseObject({ csrf: z.string() });
+const freezeForm = freezeBody.extend({ channel: channelField, action: z.enum(['freeze', 'unfreeze']) });
+const changeForm = z.object({
+  channel: channelField,
+  action,
+  remote: remoteName,
+  version: versionName,
+  /** What was live in the preview; empty for nothing. */
+  seen: z.union([z.literal('').transform(() => null), versionName]),
+  reason: freezeBody.shape.reason,
+  accept: freezeBody.shape.reason.optional(),
+  again: z.stringbool().default(false),
+});
+
+const VERSIONS_SHOWN = 20;
+
+/** The console: plain pages and forms, which work without JavaScript, on what the API offers. */
+export const consoleRoutes: FastifyPluginAsync<{ context: RegistryContext; sets: CurrentSets }> = async (app, { context, sets }) => {
+  const failures = new FailedAttempts();
+  const readRelease = createReleaseReader(context.pool);
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.headers({ 'content-security-policy': CONSOLE_POLICY, 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
+  });
+
+  app.setErrorHandler((error, _request, reply) => {
+    if (!(error instanceof RegistryError)) throw error;
+    return page(
+      reply.code(error.status),
+      frame(
+        'That was refused',
+        html`<p class="warning" role="alert">${error.message}</p>
+          <p><a href="/console">To the console</a></p>`,
+      ),
+    );
+  });
+
+  app.get('/console', async (request, reply) => {
+    const session = await readSession(context.pool, request);
+    if (!session) return page(reply, signInPage());
+    const { channel: name, done } = parseInput(overviewQuery, request.query);
+    const channel = await describeChannel(context, name, { readRelease, withRollbacks: false });
+    const remotes = Object.keys(channel.remotes);
+    const versions = new Map(
+      await Promise.all(remotes.map(async (remote) => [remote, (await listRemoteVersions(context, remote)).slice(0, VERSIONS_SHOWN)] as const)),
+    );
+    return page(reply, overviewPage({ session, channel, channels: await listChannels(context.pool), versions, done }));
+  });
+
+  app.post('/console/sign-in', async (request, reply) => {
+    const { token } = parseInput(signInForm, request.body);
+    if (await findValidOwner(context.pool, token)) {
+      startSession(request, reply, token);
+      return reply.redirect('/console', 303);
+    }
+    const waitSeconds = failures.add(request.ip);
+    const problem = waitSeconds === 0 ? 'The registry does not know this token, or it has expired.' : `Too many unknown tokens; wait ${waitSeconds} seconds.`;
+    return page(reply.code(waitSeconds === 0 ? 401 : 429), signInPage(problem));
+  });
+
+  app.post('/console/sign-out', async (request, reply) => {
+    await requireSession(request);
+    endSession(request, reply);
+    return reply.redirect('/console', 303);
+  });
+
+  app.get('/console/preview', async (request, reply) => {
+    const session = await readSession(context.pool, request);
+    if (!session) return page(reply, signInPage());
+    const asked = parseInput(previewQuery, request.query);
+    return page(reply, previewPage({ session, action: asked.action, check: await checkOf(asked) }));
+  });
+
+  app.post('/console/change', async (request, reply) => {
+    const session = await requireSession(request);
+    const { channel, action: wanted, remote, version, seen, ...details } = parseInput(changeForm, request.body);
+    const { principal } = session.owner;
+    requireAllowed(principal, wanted, [remote], channel);
+    const order = { channel, principal, ...details, expect: { versions: { [remote]: seen } } };
+    try {
+      const target = [{ remote, version }];
+      const { alreadyDone } = await (wanted === 'promote' ? promoteVersions(context, order, target) : rollBackRemotes(context, order, target));
+      await sets.announce(channel).catch((error: unknown) => request.log.error(error, 'a change could not be announced yet'));
+      const [other] = alreadyDone;
+      return await redirect(
+        reply,
+        channel,
+        other ? `${remote} was rolled back from ${other.left} already, at ${other.at} by ${other.by}.` : `${remote} ${version} is live.`,
+      );
+    } catch (error) {
+      if (!(error instanceof RegistryError) || error.status !== 409) throw error;
+      const check = await checkOf({ channel, action: wanted, remote, version });
+      return page(reply.code(409), previewPage({ session, action: wanted, check, problem: error.message }));
+    }
+  });
+
+  app.post('/console/freeze', async (request, reply) => {
+    const { owner } = await requireSession(request);
+    const { channel, action: wanted, reason } = parseInput(freezeForm, request.body);
+    requireAllowed(owner.principal, wanted, [channel]);
+    await freezeChannel(context, channel, wanted, owner.principal, reason);
+    return redirect(reply, channel, wanted === 'freeze' ? 'Frozen.' : 'Promotions go on.');
+  });
+
+  async function requireSession(request: FastifyRequest): Promise<Session> {
+    const session = await readSession(context.pool, request);
+    if (!session) throw new RegistryError('token-missing', { message: 'Sign in to the console first.' });
+    requireOwnForm(session, parseInput(ownForm, request.body).csrf);
+    return session;
+  }
+
+  function checkOf({ channel, action: wanted, remote, version }: z.output<typeof previewQuery>) {
+    // The version that is chosen beside it is for promotions.
+    const target = wanted === 'promote' ? { remote, version } : { remote };
+    return checkChange(context, channel, { promote: [], rollback: [], [wanted]: [target] });
+  }
+};
+
+function page(reply: FastifyReply, text: string): FastifyReply {
+  return reply.type('text/html; charset=utf-8').send(text);
+}
+
+function redirect(reply: FastifyReply, channel: string, done: string): FastifyReply {
+  return reply.redirect(`/console?${new URLSearchParams({ channel, done }).toString()}`, 303);
+}

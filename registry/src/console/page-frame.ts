@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { html, Html } from './html';
+
+const STYLE = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; accent-color: #0b5cad }
+body { margin: 0 auto; max-width: 60rem; padding: 1rem }
+h1 { font-size: 1.375rem } h2 { font-size: 1.125rem; margin-block: 2rem .5rem } h3 { font-size: 1rem; margin: 0; overflow-wrap: anywhere }
+section.card { border: 1px solid #8888; border-radius: .5rem; padding: 1rem; margin-block: .75rem }
+dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 0 1rem; margin-block: .5rem }
+dt { opacity: .75 } dd { margin: 0; overflow-wrap: anywhere }
+form { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end }
+label { display: grid; flex: 1 1 14rem }
+input, select, button, a.button { font: inherit; min-height: 2.75rem; padding: .25rem .75rem; box-sizing: border-box; border-radius: .375rem; border: 1px solid #888 }
+button, a.button { background: #0b5cad; color: #fff; border-color: #0b5cad; text-decoration: none; display: inline-flex; align-items: center }
+:focus-visible { outline: 3px solid #f5a524; outline-offset: 2px }
+.warning { border-inline-start: .375rem solid #c62828; padding: .5rem 1rem; overflow-wrap: anywhere }
+.done { border-inline-start: .375rem solid #2e7d32; padding: .5rem 1rem; overflow-wrap: anywhere }
+`;
+
+/** What a page of the console may do: show itself and send its forms. No script at all. */
+export const CONSOLE_POLICY = [
+  `default-src 'none'`,
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  `form-action 'self'`,
+  `frame-ancestors 'none'`,
+  `base-uri 'none'`,
+].join('; ');
+
+/** A whole page. */
+export function frame(title: string, main: Html): string {
+  return html`<!doctype html>
+    <html lang="en-GB">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="robots" content="noindex" />
+        <title>${title} · Release console</title>
+        ${new Html(`<style>${STYLE}</style>`)}
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          ${main}
+        </main>
+      </body>
+    </html>`.text;
+}

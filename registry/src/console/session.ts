@@ -1,0 +1,49 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Queryable } from '@forecourt/database/pool';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RegistryError } from '../errors';
+import { findOwner, type TokenOwner } from '../storage/tokens';
+
+const COOKIE = 'release-console';
+const EIGHT_HOURS_S = 8 * 60 * 60;
+
+/** Who is signed in. */
+export interface Session {
+  owner: TokenOwner;
+  /** Goes with every form, so that no other site can send one. */
+  csrf: string;
+}
+
+/** Signs in: the token itself is the session, so that revoking it ends the session at once. No script can read it. */
+export function startSession(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  setCookie(request, reply, token, EIGHT_HOURS_S);
+}
+
+export function endSession(request: FastifyRequest, reply: FastifyReply): void {
+  setCookie(request, reply, '', 0);
+}
+
+/** The session of a request; undefined without one, and once its token is revoked or has expired. */
+export async function readSession(db: Queryable, { headers }: FastifyRequest): Promise<Session | undefined> {
+  const token = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{1,200})`).exec(headers.cookie ?? '')?.[1];
+  const owner = token === undefined ? undefined : await findValidOwner(db, token);
+  return token === undefined || !owner ? undefined : { owner, csrf: createHmac('sha256', token).update('release console').digest('base64url') };
+}
+
+/** The owner of a token that has not expired. */
+export async function findValidOwner(db: Queryable, token: string): Promise<TokenOwner | undefined> {
+  const owner = await findOwner(db, token);
+  return owner?.expiresAt && owner.expiresAt <= new Date() ? undefined : owner;
+}
+
+/** @throws `not-allowed` for a form that was not made for this session */
+export function requireOwnForm({ csrf }: Session, given: string): void {
+  const [expected, presented] = [Buffer.from(csrf), Buffer.from(given)];
+  if (expected.length === presented.length && timingSafeEqual(expected, presented)) return;
+  throw new RegistryError('not-allowed', { message: 'This form was not made for this session; load the console again.' });
+}
+
+function setCookie(request: FastifyRequest, reply: FastifyReply, value: string, seconds: number): void {
+  const secure = request.protocol === 'https' ? '; Secure' : '';
+  void reply.header('set-cookie', `${COOKIE}=${value}; Path=/console; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`);
+}

@@ -1,0 +1,20 @@
+import { listLive } from '../storage/channels';
+import { listVersions } from '../storage/releases';
+import type { VersionsAnswer } from '../wire';
+import type { RegistryContext } from './registry-context';
+import { unknownRemote } from './require-release';
+
+/** Everything that was published of a remote, newest first, and where it is live or was rolled back from. @throws `unknown-remote`. */
+export async function listRemoteVersions({ pool }: RegistryContext, remote: string): Promise<VersionsAnswer['versions']> {
+  const versions = await listVersions(pool, remote);
+  if (versions.length === 0) throw unknownRemote(remote);
+  const places = (await listLive(pool)).filter((place) => place.remote === remote);
+  return versions.map(({ version, author, createdAt, provenance }) => ({
+    version,
+    author,
+    createdAt: createdAt.toISOString(),
+    liveIn: places.filter((place) => place.version === version).map(({ channel }) => channel),
+    abandonedIn: places.filter(({ abandoned }) => abandoned.includes(version)).map(({ channel }) => channel),
+    provenance,
+  }));
+}
