@@ -63,7 +63,7 @@ describe('the console', () => {
 
   it('shows what is live, since when, by whom, why and of which commit', async () => {
     const { text } = await ask('/console', { cookie: await signIn() });
-    expect(text).toContain('<h3>mfe-reviews 1.1.0</h3>');
+    expect(text).toContain('<h2>mfe-reviews 1.1.0</h2>');
     expect(text).toContain('by release-manager');
     expect(text).toContain('<dd>Release day</dd>');
     expect(text).toContain('012345678 &#60;b&#62;Ann&#60;/b&#62;: Bigger &#38; better');

@@ -20,7 +20,9 @@ export function overviewPage({ session, channel, channels, versions, done }: Ove
     channel.channel,
     html`${done === '' ? '' : html`<p class="done" role="status">${done}</p>`}
       <p>Revision ${channel.revision}, changed ${formatTime(channel.changedAt)}. You are ${session.owner.principal.name}.</p>
-      <nav aria-label="Channels">${channels.map((name) => html`<a class="button" href="/console?channel=${name}">${name}</a> `)}</nav>
+      <nav aria-label="Channels">
+        ${channels.map((name) => html`<a href="/console?channel=${name}" aria-current="${name === channel.channel ? 'page' : 'false'}">${name}</a> `)}
+      </nav>
       ${Object.entries(channel.remotes).map(([remote, state]) => remoteCard(channel.channel, remote, state, versions.get(remote) ?? []))}
       <h2>Promotions</h2>
       ${freezeForm(session, channel)}
@@ -39,7 +41,7 @@ function remoteCard(channel: string, remote: string, { live, previous }: Channel
     : [];
   const others = versions.filter(({ version }) => version !== live?.version);
   return html`<section class="card" aria-label="${remote}">
-    <h3>${remote} ${live?.version ?? 'is not live'}</h3>
+    <h2>${remote} ${live?.version ?? 'is not live'}</h2>
     <dl>
       ${facts.map(
         ([name = '', value = '']) =>

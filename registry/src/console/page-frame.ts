@@ -4,14 +4,16 @@ import { html, Html } from './html';
 const STYLE = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; accent-color: #0b5cad }
 body { margin: 0 auto; max-width: 60rem; padding: 1rem }
-h1 { font-size: 1.375rem } h2 { font-size: 1.125rem; margin-block: 2rem .5rem } h3 { font-size: 1rem; margin: 0; overflow-wrap: anywhere }
+h1 { font-size: 1.375rem } h2 { font-size: 1.125rem; margin-block: 2rem .5rem } .card h2 { font-size: 1rem; margin: 0; overflow-wrap: anywhere }
 section.card { border: 1px solid #8888; border-radius: .5rem; padding: 1rem; margin-block: .75rem }
 dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 0 1rem; margin-block: .5rem }
 dt { opacity: .75 } dd { margin: 0; overflow-wrap: anywhere }
 form { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end }
 label { display: grid; flex: 1 1 14rem }
-input, select, button, a.button { font: inherit; min-height: 2.75rem; padding: .25rem .75rem; box-sizing: border-box; border-radius: .375rem; border: 1px solid #888 }
-button, a.button { background: #0b5cad; color: #fff; border-color: #0b5cad; text-decoration: none; display: inline-flex; align-items: center }
+nav a { display: inline-block; padding: .625rem .75rem } nav a[aria-current=page] { font-weight: bold; text-decoration: none }
+input, select, button { font: inherit; min-height: 2.75rem; padding: .25rem .75rem; box-sizing: border-box; border-radius: .375rem; border: 1px solid #888 }
+button { background: #0b5cad; color: #fff; border-color: #0b5cad }
+input[type=checkbox] { min-height: 0; inline-size: 1.5rem; block-size: 1.5rem; margin: .5rem 0 }
 :focus-visible { outline: 3px solid #f5a524; outline-offset: 2px }
 .warning { border-inline-start: .375rem solid #c62828; padding: .5rem 1rem; overflow-wrap: anywhere }
 .done { border-inline-start: .375rem solid #2e7d32; padding: .5rem 1rem; overflow-wrap: anywhere }
