@@ -39,7 +39,7 @@ export default {
       // The host's build puts it in place of other modules.
       entry: ['src/browser/unused-federation.ts'],
       ignoreIssues: { 'src/browser/unused-federation.ts': ['exports'] },
-      ignoreDependencies: ['webpack-cli', '@swc/core', 'css-loader', 'swc-loader'],
+      ignoreDependencies: ['webpack-cli', 'css-loader', 'swc-loader'],
     },
     'shared/theme': { ...library, ignoreDependencies: ['@fontsource-variable/figtree', '@fontsource-variable/lexend'] },
     // The command is bundled from it.

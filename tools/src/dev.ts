@@ -1,20 +1,29 @@
-import { existsSync } from 'node:fs';
+import { existsSync, watch as watchFiles } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { PACKAGE_SINGLETONS } from '@forecourt/federation/singletons';
 import { RegistryClient } from '@forecourt/registry/client';
 import { readLocalCredentials } from '@forecourt/registry/local-credentials';
 import { publishFolder } from '@forecourt/registry/publish-folder';
-import webpack, { type Configuration } from 'webpack';
+import type { Configuration } from 'webpack';
+import { ProblemsFile } from './dev/problems-file';
+import { watchRemote } from './dev/watch-remote';
 import { developmentVersion } from './release-all';
 import { remoteNames } from './remotes';
 import { root } from './services';
 import { createStack, portsFromEnvironment } from './stack';
 import { startSite } from './start-site';
+import { runCommand } from './test-stages/run-command';
 
 /**
  * `npm run dev`: the site, with every remote rebuilt and released as its files change.
  * `npm run dev -- mfe-reviews`: only that one; everything else stays as released.
  */
+/** A save of several files is one change. */
+const SETTLE_MS = 100;
+
+let restarting = Promise.resolve();
 const known = await remoteNames();
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !known.includes(name));
@@ -24,25 +33,66 @@ if (unknown.length > 0) {
 }
 
 const dataDir = path.resolve(process.env['FORECOURT_DATA_DIR'] ?? path.join(root, '.data'));
-const stack = createStack({ dataDir, ports: portsFromEnvironment(), databaseUrl: process.env['DATABASE_URL'], env: { shell: { LIVE_RELOAD: 'true' } } });
+const problemsFile = path.join(dataDir, 'does-not-build.txt');
+const stack = createStack({
+  dataDir,
+  ports: portsFromEnvironment(),
+  databaseUrl: process.env['DATABASE_URL'],
+  env: { shell: { LIVE_RELOAD: problemsFile } },
+});
 await startSite(stack, { dataDir });
 
 // From here on, for what this process builds: readable code, quickly.
 process.env['NODE_ENV'] = 'development';
+const problems = new ProblemsFile(problemsFile);
 const remotes = wanted.length > 0 ? wanted : known;
-for (const remote of remotes) await watch(remote);
-process.stdout.write(`\nWatching ${remotes.join(', ')}. Open pages load themselves again.\n`);
+for (const remote of remotes) watch(remote);
+for (const name of Object.keys(PACKAGE_SINGLETONS)) watchSingleton(path.join(root, 'shared', path.basename(name), 'src'));
+process.stdout.write(`\nWatching ${remotes.join(', ')}, and what remotes share. Open pages load themselves again.\n`);
 
-async function watch(remote: string): Promise<void> {
-  const { default: config } = (await import(path.join(root, remote, 'webpack.config.mjs'))) as { default: Configuration[] };
+function watch(remote: string): void {
+  const folder = path.join(root, remote);
+  const config = pathToFileURL(path.join(folder, 'webpack.config.mjs')).href;
   let releasing = Promise.resolve();
-  webpack(config).watch({ aggregateTimeout: 30 }, (error, stats) => {
-    if (error || stats?.hasErrors()) {
-      process.stdout.write(`\n${remote} does not build:\n${error?.message ?? stats?.toString({ preset: 'errors-only', colors: process.stdout.isTTY })}\n`);
-      return;
-    }
-    releasing = releaseAfter(releasing, remote);
+  watchRemote({
+    folder,
+    // Another address each time, else Node answers with the module that it has.
+    configure: async () => ((await import(`${config}?at=${Date.now()}`)) as { default: Configuration[] }).default,
+    onBroken: (problem) => report(remote, `${remote} does not build:\n${problem}`),
+    onBuilt: () => {
+      releasing = releaseAfter(releasing, remote);
+    },
   });
+}
+
+/** The host provides these to all remotes, so it is built and started again. */
+function watchSingleton(folder: string): void {
+  let timer: NodeJS.Timeout | undefined;
+  watchFiles(folder, { recursive: true }, (_, file) => {
+    if (file && /\.test\.tsx?$|testing/.test(file)) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      restarting = restarting.then(restartShell);
+    }, SETTLE_MS);
+  });
+}
+
+async function restartShell(): Promise<void> {
+  const { code, output } = await runCommand('npm', ['run', '--silent', 'build', '-w', 'shell'], { quiet: true });
+  if (code !== 0) return report('shell', `shell does not build:\n${output.trim()}`);
+  try {
+    await stack.restart('shell');
+    problems.clear('shell');
+    process.stdout.write('shell is up again\n');
+  } catch (error) {
+    report('shell', `shell does not start: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** In the terminal, and on open pages. */
+function report(name: string, problem: string): void {
+  process.stdout.write(`\n${problem}\n`);
+  problems.set(name, problem);
 }
 
 /** One after the other, so that the last change is the one that is live. */
@@ -50,8 +100,9 @@ async function releaseAfter(previous: Promise<void>, remote: string): Promise<vo
   await previous;
   try {
     await release(remote);
+    problems.clear(remote);
   } catch (error) {
-    process.stdout.write(`${remote} was not released: ${error instanceof Error ? error.message : String(error)}\n`);
+    report(remote, `${remote} was not released: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 

@@ -113,6 +113,16 @@ export function createStack(options: StackOptions) {
         APPLY_ORIGIN: `http://localhost:${ports.apply}`,
       }),
     apply: () => start('apply', 'tools/apply-site/main.ts', ports.apply, { APPLY_PORT: String(ports.apply) }),
+    /** Stops a running service and starts it again, with the code that is there now. */
+    restart: async (name: string) => {
+      const [service] = running.splice(
+        running.findIndex((each) => each.name === name),
+        1,
+      );
+      if (!service) return;
+      await service.stop();
+      await start(name, service.main, service.port, service.env, service.ready);
+    },
     /** Stops everything, last started first. */
     stop: async () => {
       for (const service of running.splice(0).toReversed()) await service.stop();

@@ -47,7 +47,7 @@ export async function startSite(stack: Stack, { dataDir }: { dataDir: string }):
 
   for (const service of stack.running) {
     service.process.once('exit', (code, signal) => {
-      if (stopping) return;
+      if (stopping || !stack.running.includes(service)) return;
       process.stdout.write(`\n${service.name} has stopped (${signal ?? code}); the rest goes on. Its log: ${path.relative(root, service.logFile)}\n`);
     });
   }

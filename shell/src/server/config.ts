@@ -57,7 +57,7 @@ const environment = z
     /** How long to go on answering after SIGTERM, so that balancers and kept-alive connections notice. */
     DRAIN_MS: milliseconds(0).default(1000),
     /** Pages load themselves again when a release or a page document changes. For development. */
-    LIVE_RELOAD: z.stringbool().default(false),
+    LIVE_RELOAD: z.string().optional(),
     /** `/catalogue`: all blocks, and a place to try them. For editors and squads. */
     CATALOGUE: z.stringbool().default(false),
     LOG_LEVEL: logLevel().default('info'),

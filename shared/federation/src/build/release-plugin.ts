@@ -1,18 +1,14 @@
-import { createRequire } from 'node:module';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import vm from 'node:vm';
 import { attributesToJsonSchema } from '@forecourt/contracts/attributes';
 import type { BlockInRelease, ReleaseManifest } from '@forecourt/contracts/release-set';
-import type { RemoteModule } from '@forecourt/contracts/remote-module';
 import type { ChunkGroup, Compilation, Compiler, Module, WebpackError } from 'webpack';
 import ownPackage from '../../package.json' with { type: 'json' };
 import { readBlockSources } from './block-sources';
+import { evaluateServerBundle } from './evaluate-server-bundle';
 import { filesOf } from './style-chunks';
 import { SERVER_ONLY_MODULES } from './singletons';
 import { usedSingletons, type UsedSingletons } from './used-singletons';
-
-const require = createRequire(import.meta.url);
 
 interface ReleaseOptions {
   remote: string;
@@ -43,18 +39,25 @@ export class ReleasePlugin {
         for (const block of this.#options.blocks) compilation.errors.push(...serverOnlyImports(compilation, block));
       });
     }
+    // Watched, both build again after a save: one of them must not be read while it is written.
+    compiler.hooks.compile.tap('ReleasePlugin', () => {
+      if (isServer) this.#used = undefined;
+      else this.#browser = undefined;
+    });
     compiler.hooks.done.tapPromise('ReleasePlugin', async ({ compilation }) => {
       if (compilation.errors.length > 0) return;
       if (isServer) this.#used = usedSingletons(compilation, this.#options.packageDir);
       else this.#browser = Object.fromEntries(this.#options.blocks.map((block) => [block, blockFiles(compilation, block)]));
-      if (this.#browser && this.#used) await this.#write(this.#browser, this.#used);
+      // As an error of the build: one that this hook throws would end a watch.
+      if (!this.#browser || !this.#used) return;
+      await this.#write(this.#browser, this.#used).catch(({ message }: Error) => compilation.errors.push(new compiler.webpack.WebpackError(message)));
     });
   }
 
   async #write(browser: Record<string, BlockFiles>, used: UsedSingletons): Promise<void> {
     const { remote, version, packageDir } = this.#options;
     const outputDir = path.join(packageDir, 'dist');
-    const { blocks } = evaluate(path.join(outputDir, 'server/remote.cjs')).remote;
+    const { blocks } = evaluateServerBundle(path.join(outputDir, 'server/remote.cjs')).remote;
     const manifest: ReleaseManifest = {
       remote,
       version,
@@ -139,11 +142,4 @@ function serverOnlyImports(compilation: Compilation, block: string): WebpackErro
 function shareKey(module: Module): string[] {
   const { options } = module as Module & { options?: { shareKey?: string } };
   return module.type === 'consume-shared-module' && options?.shareKey ? [options.shareKey] : [];
-}
-
-function evaluate(file: string): { remote: RemoteModule } {
-  const module = { exports: {} as { remote: RemoteModule } };
-  const wrapper = vm.runInThisContext(`(function (require, module, exports) {${readFileSync(file, 'utf8')}\n})`, { filename: file });
-  (wrapper as (...args: unknown[]) => void)(require, module, module.exports);
-  return module.exports;
 }

@@ -32,7 +32,8 @@ export function baseConfig({ name, packageDir, outputDir, platform, cacheKey }: 
     context: packageDir,
     mode: production ? 'production' : 'development',
     target: node ? 'node20' : ['web', 'es2022'],
-    devtool: false,
+    // In development, an error while a remote is evaluated is told with its file and line.
+    devtool: node && !production ? 'inline-source-map' : false,
     entry: {},
     output: { path: outputDir, clean: true, hashFunction: 'xxhash64', crossOriginLoading: 'anonymous' },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { FastifyPluginAsync } from 'fastify';
 
 const CHECK_MS = 50;
@@ -7,21 +8,36 @@ export function whatIsLive(site: { releases: { current?: { set: { id: string } }
   return `${site.releases.current?.set.id ?? ''} ${site.pages.version}`;
 }
 
-/** Reloads the page when the server names another state than the one it was made from. */
+/** Reloads the page when the server names another state than the one it was made from, and shows what does not build. */
 export function liveReloadScript(live: string): string {
-  return `new EventSource('/live-reload').addEventListener('live',({data})=>{if(data!==${JSON.stringify(live)})location.reload()})`;
+  return (
+    `const events=new EventSource('/live-reload');events.addEventListener('live',({data})=>{if(data!==${JSON.stringify(live)})location.reload()});` +
+    `const shown=document.createElement('pre');shown.role='alert';shown.style.cssText=${JSON.stringify(PROBLEMS_STYLE)};` +
+    `events.addEventListener('problems',({data})=>{shown.textContent=JSON.parse(data);shown.textContent?document.body.append(shown):shown.remove()})`
+  );
 }
 
-/** Tells open pages what is live; in development only. */
-export const liveReloadRoutes: FastifyPluginAsync<{ live: () => string }> = async (app, { live }) => {
+const PROBLEMS_STYLE =
+  'position:fixed;inset:auto 0 0;z-index:9999;max-height:50vh;margin:0;padding:1rem;overflow:auto;background:#2b0b0b;color:#ffd9d9;font:14px/1.5 monospace;white-space:pre-wrap';
+
+/** Tells open pages what is live and what does not build; in development only. */
+export const liveReloadRoutes: FastifyPluginAsync<{ live: () => string; problemsFile: string }> = async (app, { live, problemsFile }) => {
   app.get('/live-reload', (request, reply) => {
     reply.hijack();
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-    let said = '';
+    const said = { live: '', problems: '' };
+    const say = (event: keyof typeof said, data: string) => {
+      if (data === said[event]) return;
+      said[event] = data;
+      reply.raw.write(`event: ${event}\ndata: ${event === 'live' ? data : JSON.stringify(data)}\n\n`);
+    };
     const timer = setInterval(() => {
-      if (live() === said) return;
-      said = live();
-      reply.raw.write(`event: live\ndata: ${said}\n\n`);
+      say('live', live());
+      // Not there before something was built.
+      void readFile(problemsFile, 'utf8').then(
+        (problems) => say('problems', problems),
+        () => undefined,
+      );
     }, CHECK_MS);
     request.raw.once('close', () => clearInterval(timer));
   });

@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { transformSync } from '@swc/core';
+import { evaluateServerBundle } from './evaluate-server-bundle';
+
+const SOURCE = `export const remote = {
+  blocks: { wide: window.innerWidth } };`;
+
+let folder: string;
+beforeAll(() => (folder = mkdtempSync(path.join(tmpdir(), 'forecourt-bundle-'))));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function bundle(sourceMaps: 'inline' | false, source = SOURCE): string {
+  const { code } = transformSync(source, { filename: 'src/blocks/a-block/a-block.ts', sourceMaps, module: { type: 'commonjs' } });
+  const file = path.join(folder, 'remote.cjs');
+  writeFileSync(file, code);
+  return file;
+}
+
+// In a process of its own: jest maps stacks itself.
+it('an error at top level is told with the file and line of its source', () => {
+  const program = `import { evaluateServerBundle } from ${JSON.stringify(path.join(import.meta.dirname, 'evaluate-server-bundle.ts'))};
+try { evaluateServerBundle(${JSON.stringify(bundle('inline'))}); } catch ({ message }) { process.stdout.write(message); }`;
+  const output = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], { encoding: 'utf8' });
+  expect(output).toBe('window is not defined, at src/blocks/a-block/a-block.ts:2');
+});
+
+it('without a source map, the message is all there is', () => {
+  expect(() => evaluateServerBundle(bundle(false))).toThrow(/^window is not defined$/);
+});
+
+it('answers with what the bundle exports', () => {
+  expect(evaluateServerBundle(bundle(false, 'export const remote = { blocks: {} };'))).toEqual({ remote: { blocks: {} } });
+});

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { createRequire, SourceMap, type SourceMapPayload } from 'node:module';
+import vm from 'node:vm';
+import type { RemoteModule } from '@forecourt/contracts/remote-module';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Evaluates the server bundle of a remote, as a renderer will.
+ *
+ * @throws what the bundle throws, followed by the file and line of its source if the bundle has its source map inline
+ */
+export function evaluateServerBundle(file: string): { remote: RemoteModule } {
+  const code = readFileSync(file, 'utf8');
+  const module = { exports: {} as { remote: RemoteModule } };
+  const wrapper = vm.runInThisContext(`(function (require, module, exports) {${code}\n})`, { filename: file });
+  try {
+    (wrapper as (...args: unknown[]) => void)(require, module, module.exports);
+  } catch (error) {
+    const { message = String(error), stack = '' } = (error ?? {}) as Partial<Error>;
+    throw new Error([message, sourceOf(code, stack.split(`${file}:`)[1])].filter(Boolean).join(', at '), { cause: error });
+  }
+  return module.exports;
+}
+
+const INLINE_MAP = /\/\/# sourceMappingURL=data:application\/json[^,]*;base64,([A-Za-z0-9+/=]+)\s*$/;
+const PLACE = /^(\d+):(\d+)/;
+
+/** `src/blocks/rating-badge/rating-badge.tsx:3` for a place in the bundle. */
+function sourceOf(code: string, place = ''): string | undefined {
+  const [, map] = INLINE_MAP.exec(code.slice(code.lastIndexOf('\n//#') + 1)) ?? [];
+  const [, line, column] = PLACE.exec(place) ?? [];
+  if (!map || !line) return undefined;
+  const payload = JSON.parse(Buffer.from(map, 'base64').toString('utf8')) as SourceMapPayload;
+  const entry = new SourceMap(payload).findEntry(Number(line) - 1, Number(column) - 1);
+  return 'originalSource' in entry ? `${entry.originalSource.replace(/^webpack:\/\/[^/]*\//, '')}:${entry.originalLine + 1}` : undefined;
+}

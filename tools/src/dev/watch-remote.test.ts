@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Compiler, Configuration } from 'webpack';
+import { watchRemote } from './watch-remote';
+
+let folder: string;
+let stop: () => Promise<void>;
+let told: ((what: string) => void)[] = [];
+let heard: string[] = [];
+const tell = (what: string) => {
+  heard.push(what);
+  for (const hear of told.splice(0)) hear(what);
+};
+
+const write = (file: string, text: string) => {
+  mkdirSync(path.dirname(path.join(folder, 'src', file)), { recursive: true });
+  writeFileSync(path.join(folder, 'src', file), text);
+};
+/** What a save leads to. */
+const after = async (save: () => void, wanted: (what: string) => boolean): Promise<string> => {
+  heard = [];
+  save();
+  for (;;) {
+    const found = heard.find(wanted);
+    if (found !== undefined) return found;
+    await new Promise<string>((resolve) => told.push(resolve));
+  }
+};
+const isBuilt = (what: string) => what.startsWith('built');
+const isBroken = (what: string) => !isBuilt(what);
+
+/** A build that ends for good when a file says so, as a plugin that throws makes it. */
+const fatal = (compiler: Compiler) =>
+  compiler.hooks.done.tapPromise('fatal', async ({ compilation }) => {
+    if ([...compilation.modules].some((module) => module.originalSource()?.source().toString().includes('FATAL'))) throw new Error('the plugin threw');
+  });
+
+let configured = 0;
+const configure = async (): Promise<Configuration[]> => {
+  configured += 1;
+  return ['one', 'two'].map((name) => ({
+    name,
+    mode: 'none',
+    context: folder,
+    entry: './src/blocks/a-block/a-block.js',
+    output: { path: path.join(folder, 'dist', name) },
+    plugins: [{ apply: fatal }],
+  }));
+};
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'forecourt-watch-'));
+  write('blocks/a-block/a-block.js', 'export const a = 1;');
+  await after(() => (stop = watchRemote({ folder, configure, onBuilt: () => tell('built'), onBroken: tell })), isBuilt);
+});
+afterAll(async () => {
+  await stop();
+  rmSync(folder, { recursive: true });
+});
+
+it('a mistake is told once, with its file and line, and the next save builds', async () => {
+  const problem = await after(() => write('blocks/a-block/a-block.js', 'export const a = 1;\nexport const = 2;'), isBroken);
+  expect(problem).toMatch(/a-block\.js:2:13/);
+  expect(problem.match(/a-block\.js/g)).toHaveLength(1);
+  await after(() => write('blocks/a-block/a-block.js', 'export const a = 2;'), isBuilt);
+});
+
+it('after an error that ends the build, the next save begins another one', async () => {
+  expect(await after(() => write('blocks/a-block/a-block.js', 'export const a = "FATAL";'), isBroken)).toBe('the plugin threw');
+  await after(() => write('blocks/a-block/a-block.js', 'export const a = 3;'), isBuilt);
+});
+
+it('a new block is found without a restart', async () => {
+  const before = configured;
+  await after(() => write('blocks/b-block/b-block.js', 'export const b = 1;'), isBuilt);
+  expect(configured).toBe(before + 1);
+});

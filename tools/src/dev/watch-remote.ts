@@ -1,0 +1,92 @@
+import { readdirSync, watch as watchFiles } from 'node:fs';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import webpack, { type Configuration, type MultiStats } from 'webpack';
+
+export interface WatchedRemote {
+  /** The remote's folder. */
+  folder: string;
+  /** Reads the configuration of the build; each time anew, since that is when blocks are found. */
+  configure: () => Promise<Configuration[]>;
+  onBuilt: () => void;
+  /** Is told what is wrong, with file and line. */
+  onBroken: (problem: string) => void;
+}
+
+/** A save of several files is one change. */
+const SETTLE_MS = 50;
+
+/**
+ * Builds a remote after every change of its files, for ever: a build that ended, and one that does not know a new block, is
+ * followed by a new one.
+ *
+ * @returns ends it
+ */
+export function watchRemote({ folder, configure, onBuilt, onBroken }: WatchedRemote): () => Promise<void> {
+  let running: { close: (done: () => void) => void } | undefined;
+  let known = '';
+  let hasEnded = false;
+
+  const end = async () => {
+    const previous = running;
+    running = undefined;
+    if (previous) await new Promise<void>((resolve) => previous.close(resolve));
+  };
+  const begin = async () => {
+    hasEnded = false;
+    known = blocksOf(folder);
+    try {
+      running = webpack(await configure()).watch({ aggregateTimeout: 30 }, (error, stats) => {
+        if (error) hasEnded = true;
+        if (error || !stats) onBroken(error?.message ?? 'The build ended without a result.');
+        else if (stats.hasErrors()) onBroken(describeErrors(stats));
+        else onBuilt();
+      });
+    } catch (error) {
+      hasEnded = true;
+      onBroken(error instanceof Error ? error.message : String(error));
+    }
+  };
+  const beginAgainIfNeeded = async () => {
+    if (!hasEnded && blocksOf(folder) === known) return;
+    await end();
+    await begin();
+  };
+
+  let turn = begin();
+  let timer: NodeJS.Timeout | undefined;
+  const files = watchFiles(path.join(folder, 'src'), { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      turn = turn.then(beginAgainIfNeeded);
+    }, SETTLE_MS);
+  });
+  return async () => {
+    files.close();
+    clearTimeout(timer);
+    await turn;
+    await end();
+  };
+}
+
+function blocksOf(folder: string): string {
+  return readdirSync(path.join(folder, 'src/blocks')).toSorted().join();
+}
+
+/** Browser and server build the same files, and say the same of them. */
+function describeErrors(stats: MultiStats): string {
+  const { errors = [] } = stats.toJson({ all: false, errors: true, moduleTrace: false });
+  return [
+    ...new Set(errors.map(({ moduleName, loc, message }) => [[moduleName, loc].filter(Boolean).join(':'), withoutTrace(message)].filter(Boolean).join('\n'))),
+  ].join('\n\n');
+}
+
+/** What the compiler says of itself, after what it says of the file. */
+const TRACE = /\n+(?:Caused by:|\s+at |Stack backtrace:)[\s\S]*$/;
+
+function withoutTrace(message: string): string {
+  return stripVTControlCharacters(message)
+    .replace(/^Module build failed[^\n]*\n/, '')
+    .replace(TRACE, '')
+    .trim();
+}
