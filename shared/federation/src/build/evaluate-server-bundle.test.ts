@@ -24,7 +24,7 @@ it('an error at top level is told with the file and line of its source', () => {
   const program = `import { evaluateServerBundle } from ${JSON.stringify(path.join(import.meta.dirname, 'evaluate-server-bundle.ts'))};
 try { evaluateServerBundle(${JSON.stringify(bundle('inline'))}); } catch ({ message }) { process.stdout.write(message); }`;
   const output = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], { encoding: 'utf8' });
-  expect(output).toBe('window is not defined, at src/blocks/a-block/a-block.ts:2');
+  expect(output).toBe('window is not defined (src/blocks/a-block/a-block.ts:2)');
 });
 
 it('without a source map, the message is all there is', () => {

@@ -18,7 +18,8 @@ export function evaluateServerBundle(file: string): { remote: RemoteModule } {
     (wrapper as (...args: unknown[]) => void)(require, module, module.exports);
   } catch (error) {
     const { message = String(error), stack = '' } = (error ?? {}) as Partial<Error>;
-    throw new Error([message, sourceOf(code, stack.split(`${file}:`)[1])].filter(Boolean).join(', at '), { cause: error });
+    const source = sourceOf(code, stack.split(`${file}:`)[1]);
+    throw new Error(source ? `${message} (${source})` : message, { cause: error });
   }
   return module.exports;
 }
@@ -33,5 +34,5 @@ function sourceOf(code: string, place = ''): string | undefined {
   if (!map || !line) return undefined;
   const payload = JSON.parse(Buffer.from(map, 'base64').toString('utf8')) as SourceMapPayload;
   const entry = new SourceMap(payload).findEntry(Number(line) - 1, Number(column) - 1);
-  return 'originalSource' in entry ? `${entry.originalSource.replace(/^webpack:\/\/[^/]*\//, '')}:${entry.originalLine + 1}` : undefined;
+  return 'originalSource' in entry ? `${entry.originalSource.replace(/^(webpack:\/\/[^/]*\/)?(\.\/)?/, '')}:${entry.originalLine + 1}` : undefined;
 }
