@@ -43,7 +43,7 @@ export function buildApp(context: RegistryContext, logger: FastifyServerOptions[
   });
 
   void app.register(healthRoutes, { context });
-  void app.register(consoleRoutes, { context, sets });
+  void app.register(consoleRoutes, { context, sets, guard });
   void app.register(async (open) => {
     open.addHook('onRequest', async (_request, reply) => {
       void reply.header('access-control-allow-origin', '*');

@@ -4,13 +4,12 @@ import { RegistryError } from '../errors';
 import { requireAllowed } from '../http/authentication';
 import { FailedAttempts } from '../http/failed-attempts';
 import { parseInput } from '../http/parse-input';
+import { announceChange, type ChangeOptions, settlePromotion } from '../http/settle-change';
 import { promoteVersions, rollBackRemotes } from '../operations/change-channel';
 import { checkChange } from '../operations/check-change';
-import type { CurrentSets } from '../operations/current-sets';
 import { describeChannel } from '../operations/describe-channel';
 import { freezeChannel } from '../operations/freeze-channel';
 import { listRemoteVersions } from '../operations/list-remote-versions';
-import type { RegistryContext } from '../operations/registry-context';
 import { createReleaseReader } from '../operations/require-release';
 import { listChannels } from '../storage/channels';
 import { channelName, freezeBody, remoteName, versionName } from '../wire';
@@ -44,7 +43,8 @@ const changeForm = z.object({
 const VERSIONS_SHOWN = 20;
 
 /** The console: plain pages and forms, which work without JavaScript, on what the API offers. */
-export const consoleRoutes: FastifyPluginAsync<{ context: RegistryContext; sets: CurrentSets }> = async (app, { context, sets }) => {
+export const consoleRoutes: FastifyPluginAsync<ChangeOptions> = async (app, options) => {
+  const { context } = options;
   const failures = new FailedAttempts();
   const readRelease = createReleaseReader(context.pool);
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -70,7 +70,8 @@ export const consoleRoutes: FastifyPluginAsync<{ context: RegistryContext; sets:
     const session = await readSession(context.pool, request);
     if (!session) return page(reply, signInPage());
     const { channel: name, done } = parseInput(overviewQuery, request.query);
-    const channel = await describeChannel(context, name, { readRelease, withRollbacks: false });
+    const description = await describeChannel(context, name, { readRelease, withRollbacks: false });
+    const channel = { ...description, hosts: context.hosts.answers(name, description.revision) };
     const remotes = Object.keys(channel.remotes);
     const versions = new Map(
       await Promise.all(remotes.map(async (remote) => [remote, (await listRemoteVersions(context, remote)).slice(0, VERSIONS_SHOWN)] as const)),
@@ -110,8 +111,10 @@ export const consoleRoutes: FastifyPluginAsync<{ context: RegistryContext; sets:
     const order = { channel, principal, ...details, expect: { versions: { [remote]: seen } } };
     try {
       const target = [{ remote, version }];
-      const { alreadyDone } = await (wanted === 'promote' ? promoteVersions(context, order, target) : rollBackRemotes(context, order, target));
-      await sets.announce(channel).catch((error: unknown) => request.log.error(error, 'a change could not be announced yet'));
+      const { alreadyDone } =
+        wanted === 'promote'
+          ? await settlePromotion(options, await promoteVersions(context, order, target), request.log)
+          : await announceChange(options, await rollBackRemotes(context, order, target), request.log);
       const [other] = alreadyDone;
       return await redirect(
         reply,

@@ -1,4 +1,5 @@
 import { formatTime } from '../cli/format';
+import { describeHosts } from '../cli/serving-hosts';
 import type { ChannelAnswer, VersionsAnswer } from '../wire';
 import { html, type Html } from './html';
 import { frame } from './page-frame';
@@ -6,7 +7,7 @@ import type { Session } from './session';
 
 export interface Overview {
   session: Session;
-  channel: Omit<ChannelAnswer, 'hosts'>;
+  channel: ChannelAnswer;
   channels: readonly string[];
   /** Newest first, by remote. */
   versions: ReadonlyMap<string, VersionsAnswer['versions']>;
@@ -19,7 +20,7 @@ export function overviewPage({ session, channel, channels, versions, done }: Ove
   return frame(
     channel.channel,
     html`${done === '' ? '' : html`<p class="done" role="status">${done}</p>`}
-      <p>Revision ${channel.revision}, changed ${formatTime(channel.changedAt)}. You are ${session.owner.principal.name}.</p>
+      <p>Revision ${channel.revision}, changed ${formatTime(channel.changedAt)}; ${describeHosts(channel.hosts)}. You are ${session.owner.principal.name}.</p>
       <nav aria-label="Channels">
         ${channels.map((name) => html`<a href="/console?channel=${name}" aria-current="${name === channel.channel ? 'page' : 'false'}">${name}</a> `)}
       </nav>
