@@ -59,12 +59,13 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { ServicesProvider } from '@forecourt/contracts/services-context';
 import { ThemeProvider } from '@forecourt/theme/theme-provider';
+import { createApiClient } from '${path.join(root, 'shell/src/services/create-api-client')}';
 import { createServices } from '${path.join(root, 'shell/src/services/create-services')}';
 ${imports.join('\n')}
 
 const views = { ${views.join(', ')} };
 const { brand, destinations, page, blocks } = JSON.parse(document.getElementById('data').textContent);
-const services = createServices({ brand, destinations, page, apiOrigin: '', log: () => {} });
+const services = createServices({ brand, destinations, page, api: createApiClient(''), log: () => {} });
 const inside = (content) => <ThemeProvider brand={brand}><ServicesProvider services={services} renderedAt={Date.now()} nonce=""><BrowserRouter>{content}</BrowserRouter></ServicesProvider></ThemeProvider>;
 ${kind === 'client' ? RENDER : HYDRATE}`;
 }

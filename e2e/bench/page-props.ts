@@ -6,6 +6,7 @@ import type { RemoteModule } from '@forecourt/contracts/remote-module';
 import { builtFolder } from '../releases';
 // The shell's own server code, so that both pages show the same.
 import { attributeContext } from '../../shell/src/renderer/attribute-context';
+import { createApiClient } from '../../shell/src/services/create-api-client';
 import { createServices } from '../../shell/src/services/create-services';
 import type { PageData } from '../../shell/src/services/page-data';
 
@@ -28,7 +29,7 @@ export async function blocksWithProps(
   remotes: readonly string[],
   apiOrigin: string,
 ): Promise<BlockWithProps[]> {
-  const services = createServices({ brand, destinations, page, apiOrigin, log: () => {} });
+  const services = createServices({ brand, destinations, page, api: createApiClient(apiOrigin), log: () => {} });
   const linkHosts = Object.values(destinations).flatMap((address) => (URL.canParse(address) ? [new URL(address).host] : []));
   const context = attributeContext({ brand, destinations, linkHosts }, () => {});
   const modules = remotes.map((remote) => ({

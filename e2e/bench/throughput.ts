@@ -33,7 +33,7 @@ export async function measureThroughput(pageUrl: string, pageFile: string): Prom
 }
 
 async function requestsPerSecond(url: string): Promise<number> {
-  const { requests, errors, non2xx } = await autocannon({ url, connections: CONNECTIONS, duration: ROUND_S, headers: { 'accept-encoding': 'gzip' } });
+  const { requests, errors, non2xx } = await autocannon({ url, connections: CONNECTIONS, duration: ROUND_S, headers: { 'accept-encoding': 'br' } });
   if (errors > 0 || non2xx > 0) throw new Error(`${url}: ${errors} errors, ${non2xx} refusals.`);
   return requests.average;
 }

@@ -1,5 +1,6 @@
 import type { Fuel } from '@forecourt/domain/car-search/fields';
 import type { Queryable } from '@forecourt/database/pool';
+import { BoundedMap } from '@forecourt/service/bounded-map';
 import { ageYears, usualMileage } from '../market/car-age';
 import { forecastPence } from '../market/future-value';
 import { guideMonth } from '../market/guide-month';
@@ -15,14 +16,24 @@ interface DerivativeRow {
   price_new_pence: number;
 }
 
+const MOST_DERIVATIVES = 20_000;
+
 /** Values by our own model of the market, for the derivatives of our catalogue and the cars of a register. */
 export function createEmbeddedVehicleValues(database: Queryable, register: VehicleRegister, now: () => Date = () => new Date()): VehicleValues {
+  /** The catalogue is written before this process starts. */
+  const derivatives = new BoundedMap<DerivativeRow & { priceNewPence: number }>({ maxEntries: MOST_DERIVATIVES });
+
   async function findDerivative(column: 'cap_id' | 'cap_code', value: number | string) {
+    const known = derivatives.get(`${column} ${value}`);
+    if (known) return known;
     const { rows } = await database.query<DerivativeRow>(
       `select cap_id, cap_code, trim, fuel, price_new_pence from api.derivative where ${column} = $1 order by cap_id limit 1`,
       [value],
     );
-    return rows[0] && { ...rows[0], priceNewPence: rows[0].price_new_pence };
+    if (!rows[0]) return undefined;
+    const derivative = { ...rows[0], priceNewPence: rows[0].price_new_pence };
+    derivatives.set(`${column} ${value}`, derivative);
+    return derivative;
   }
 
   const wearOf = (car: { registeredOn: Date; mileage: number }) => ({ ageYears: ageYears(car.registeredOn, guideMonth(now())), mileage: car.mileage });

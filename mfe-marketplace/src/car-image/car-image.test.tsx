@@ -27,7 +27,7 @@ describe('a picture of a car', () => {
     const widths = shown(PUMA, 320)
       ?.srcset.split(', ')
       .map((candidate) => candidate.split(' ')[1]);
-    expect(widths).toEqual(['150w', '400w', '800w']);
+    expect(widths).toEqual(['400w', '800w']);
   });
 
   it('is the same from parameters as from an address', () => {

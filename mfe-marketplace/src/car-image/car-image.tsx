@@ -27,7 +27,7 @@ const ASPECT_RATIO = 1.6;
  * A picture of a car in a space kept for it, in the widths that its slot may need (B7-12). A spinner turns in that space
  * until the loaded picture pushes it out (A4.3-2), which needs no script.
  */
-export function CarImage({ picture, slotWidth, sizes = `${slotWidth}px`, alt = '', eager = false, className }: CarImageProps) {
+export function CarImage({ picture, slotWidth, sizes, alt = '', eager = false, className }: CarImageProps) {
   const { carImageCustomer } = useServices().brand;
   const car = typeof picture === 'string' ? carRenderOf(picture) : picture;
   const address = car ? carRenderAddress(car, slotWidth, carImageCustomer) : picture;
@@ -39,8 +39,8 @@ export function CarImage({ picture, slotWidth, sizes = `${slotWidth}px`, alt = '
           <img
             className={styles.image}
             src={source}
-            srcSet={car && pictureSet(car, slotWidth, carImageCustomer)}
-            sizes={car && sizes}
+            srcSet={car && pictureSet(car, slotWidth, carImageCustomer, sizes)}
+            sizes={car && (sizes ?? `${slotWidth}px`)}
             width={slotWidth}
             height={Math.round(slotWidth / ASPECT_RATIO)}
             alt={alt}
@@ -59,9 +59,11 @@ export function CarImage({ picture, slotWidth, sizes = `${slotWidth}px`, alt = '
   );
 }
 
-function pictureSet(car: CarRender, slotWidth: number, customer: string | undefined): string {
+function pictureSet(car: CarRender, slotWidth: number, customer: string | undefined, sizes: string | undefined): string {
   const widest = pictureWidth(slotWidth * MAX_PIXEL_RATIO);
-  return PICTURE_WIDTHS.filter((width) => width <= widest)
+  // In a slot of one width a narrower picture is never chosen.
+  const narrowest = sizes === undefined ? pictureWidth(slotWidth) : 0;
+  return PICTURE_WIDTHS.filter((width) => width >= narrowest && width <= widest)
     .map((width) => `${carRenderAddress(car, width, customer)} ${width}w`)
     .join(', ');
 }

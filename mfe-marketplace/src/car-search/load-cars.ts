@@ -1,5 +1,5 @@
 import { orThrow } from '@forecourt/contracts/or-throw';
-import type { Services } from '@forecourt/contracts/services';
+import type { ApiClient, Services } from '@forecourt/contracts/services';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
 import type { CarSearchBody } from '@forecourt/domain/car-search/wire';
 import { clientTokenAnswer } from '@forecourt/domain/client-token';
@@ -12,9 +12,27 @@ interface LoadCarsOptions {
   fields: CarSearchBody['fields'];
 }
 
+/** A token lasts half an hour, and a page that got one may stay open for a while. */
+const TOKEN_KEPT_MS = 300_000;
+
+interface KeptToken {
+  token: Promise<string>;
+  /** In milliseconds since 1970. */
+  until: number;
+}
+
+/** A token is nobody's in particular: all searches of a renderer share it. */
+const tokens = new WeakMap<ApiClient, KeptToken>();
+
 /** A token to search with; for a block's `load`. @throws when there is none */
-export async function loadToken({ services, signal }: Omit<LoadCarsOptions, 'fields'>): Promise<string> {
-  return orThrow(await services.api('/api/library/v1/client-token', { method: 'POST', answer: clientTokenAnswer, signal })).authenticationToken;
+export function loadToken({ api, clock }: Services): Promise<string> {
+  const now = clock.now().getTime();
+  const kept = tokens.get(api);
+  if (kept && kept.until > now) return kept.token;
+  const token = api('/api/library/v1/client-token', { method: 'POST', answer: clientTokenAnswer }).then((answer) => orThrow(answer).authenticationToken);
+  tokens.set(api, { token, until: now + TOKEN_KEPT_MS });
+  token.catch(() => tokens.delete(api));
+  return token;
 }
 
 /** The makes for sale, with their models; for a block's `load`. @throws when there is no answer */
@@ -31,8 +49,13 @@ export async function loadMakes({ services, signal }: Omit<LoadCarsOptions, 'fie
 export async function loadCars(search: CarSearch, makes: readonly MakeWithModels[], { services, signal, fields }: LoadCarsOptions): Promise<SearchOutcome> {
   const { api } = services;
   const key = searchKey(search);
-  const token = await loadToken({ services, signal });
-  const answer = await requestCars(search, { api, token, makes, fields, signal });
+  const ask = async () => requestCars(search, { api, token: await loadToken(services), makes, fields, signal });
+  let answer = await ask();
+  if (!answer.ok && answer.failure.status === 401) {
+    // The API has another secret since it was started again.
+    tokens.delete(api);
+    answer = await ask();
+  }
   if (!answer.ok && answer.failure.status === 400) return { key, failure: { status: answer.failure.status, message: answer.failure.message } };
   return { key, found: orThrow(answer) };
 }

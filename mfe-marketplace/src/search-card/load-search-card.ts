@@ -9,9 +9,9 @@ interface SearchCardContext {
   signal: AbortSignal;
 }
 
-/** The stock's makes, and a token to count with; for a block's `load`. @throws when either is missing */
+/** The stock's makes, without their models, and a token to count with; for a block's `load`. @throws when either is missing */
 export async function loadSearchCard({ attributes, services, signal }: SearchCardContext): Promise<SearchCardData> {
   if (attributes.searchMode === 'registration') return { makes: [], token: '' };
-  const [token, makes] = await Promise.all([loadToken({ services, signal }), loadMakes({ services, signal })]);
-  return { makes: makes.map(({ id, name, models }) => ({ id, name, models: models.map((model) => ({ id: model.id, name: model.name })) })), token };
+  const [token, makes] = await Promise.all([loadToken(services), loadMakes({ services, signal })]);
+  return { makes: makes.map(({ id, name }) => ({ id, name, models: [] })), token };
 }

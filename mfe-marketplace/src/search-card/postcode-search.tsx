@@ -27,8 +27,8 @@ interface PostcodeSearchProps {
  */
 export function PostcodeSearch({ baseUrl, makeOptions, data }: PostcodeSearchProps) {
   const { destinations } = useServices();
-  const given = useMakes(makeOptions, data);
   const [chosen, setChosen] = useState<SearchForm>(EVERY_CAR);
+  const given = useMakes(makeOptions, data, chosen.make !== '');
   const [isTold, setIsTold] = useState(false);
   const postcode = useRef<HTMLInputElement>(null);
   const form = useMemo(() => withKnownCar(chosen, given.makes), [chosen, given.makes]);

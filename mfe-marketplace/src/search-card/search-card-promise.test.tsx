@@ -80,7 +80,11 @@ describe('the number on the search card', () => {
         // Not by role: among a hundred options that takes its time, and this is done often.
         const form = container.querySelector('form')!;
         const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
-        for (const [name, value] of Object.entries(values)) fireEvent.change(field(name), { target: { value } });
+        for (const [name, value] of Object.entries(values)) {
+          fireEvent.change(field(name), { target: { value } });
+          // The models come with the make.
+          await act(() => jest.advanceTimersByTimeAsync(0));
+        }
         await act(() => jest.advanceTimersByTimeAsync(1000));
         const address = submit(form);
         if (address === undefined) {

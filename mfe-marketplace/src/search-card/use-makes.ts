@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
+import { useServices } from '@forecourt/contracts/services-context';
 import { onPageEvent } from '@forecourt/contracts/page-events';
 import { readPageGlobal } from '@forecourt/contracts/page-globals';
 import type { MakeOption, SearchCardData } from './search-card-data';
 
 /**
  * Makes and token of the card (B2-32, B7-3): the stock's, over that the attribute's, over that what the surrounding page
- * defines as globals or announces by its `makesModelsLoaded` event.
+ * defines as globals or announces by its `makesModelsLoaded` event. The stock's models come when a make is first chosen: with
+ * them all a page would be a tenth heavier.
  */
-export function useMakes(attribute: MakeOption[], data: SearchCardData | undefined): SearchCardData {
+export function useMakes(attribute: MakeOption[], data: SearchCardData | undefined, isMakeChosen: boolean): SearchCardData {
+  const { api } = useServices();
   const [given, setGiven] = useState<SearchCardData>({
     makes: attribute.length > 0 ? attribute : (data?.makes ?? []),
     token: data?.token ?? '',
@@ -19,6 +22,14 @@ export function useMakes(attribute: MakeOption[], data: SearchCardData | undefin
     if (makes || token) setGiven((before) => ({ makes: makes ?? before.makes, token: token ?? before.token }));
     return onPageEvent('makesModelsLoaded', ({ makesModels, gtmId }) => setGiven((before) => ({ makes: makesModels, token: gtmId ?? before.token })));
   }, []);
+
+  const isWithoutModels = given.makes === data?.makes;
+  useEffect(() => {
+    if (!isMakeChosen || !isWithoutModels) return;
+    let isWanted = true;
+    void import('./fetch-makes').then(({ fetchMakes }) => fetchMakes(api)).then((makes) => makes && isWanted && setGiven((before) => ({ ...before, makes })));
+    return () => void (isWanted = false);
+  }, [api, isMakeChosen, isWithoutModels]);
 
   return given;
 }

@@ -1,5 +1,6 @@
 import type { Services } from '@forecourt/contracts/services';
 import { createRemoteLoader } from '@forecourt/federation/remote-loader';
+import { createApiClient } from '../services/create-api-client';
 import { createServices } from '../services/create-services';
 import { logToConsole } from '../services/log-to-console';
 import { trackEvent } from '../services/track-event';
@@ -43,7 +44,7 @@ function servicesOf({ dataset: { brand: slug = '' } }: HTMLElement): Services {
   let services = servicesByBrand.get(slug);
   if (!services) {
     const { brand, destinations, page: context } = embedded?.sites[slug] ?? page.data;
-    services = createServices({ brand, destinations, page: context, apiOrigin: embedded?.base ?? '', track: trackEvent, log: logToConsole });
+    services = createServices({ brand, destinations, page: context, api: createApiClient(embedded?.base ?? ''), track: trackEvent, log: logToConsole });
     servicesByBrand.set(slug, services);
   }
   return services;

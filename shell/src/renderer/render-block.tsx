@@ -6,10 +6,12 @@ import { parseAttributes } from '@forecourt/contracts/attributes';
 import type { BlockDefinition } from '@forecourt/contracts/block';
 import { pageHead, type PageHead } from '@forecourt/contracts/page-head';
 import type { RemoteModule } from '@forecourt/contracts/remote-module';
+import type { ApiClient } from '@forecourt/contracts/services';
 import { ServicesProvider } from '@forecourt/contracts/services-context';
 import type { createStoreModule } from '@forecourt/contracts/store';
 import { ThemeProvider } from '@forecourt/theme/theme-provider';
 import * as z from 'zod/mini';
+import { createApiClient } from '../services/create-api-client';
 import { createServices } from '../services/create-services';
 import { attributeContext } from './attribute-context';
 import { asFailure, RenderFailure, type FailureKind, type RenderedBlock, type RenderJob } from './render-job';
@@ -30,6 +32,9 @@ export interface RenderOptions {
 
 const MAX_PROBLEMS = 20;
 
+/** One for all blocks, so that a remote can keep with it what they have in common, such as a token. */
+const apiClients = new Map<string, ApiClient>();
+
 /**
  * One block as HTML: attributes parsed, data loaded, view rendered inside the same providers as in the browser.
  *
@@ -48,7 +53,7 @@ export async function renderBlock(remote: LoadedRemote, job: RenderJob, { signal
     brand: job.brand,
     destinations: job.destinations,
     page: job.page,
-    apiOrigin: job.apiOrigin,
+    api: apiClientOf(job.apiOrigin),
     log: (level, text) => note(`${level}: ${text}`),
   });
 
@@ -69,6 +74,12 @@ export async function renderBlock(remote: LoadedRemote, job: RenderJob, { signal
   );
   const head = job.withoutData ? undefined : run('render', () => whileRunning(() => headOf(definition, { attributes, data, services }, note)));
   return { html, attributes, data, head, renderedAt, problems };
+}
+
+function apiClientOf(origin: string): ApiClient {
+  const client = apiClients.get(origin) ?? createApiClient(origin);
+  apiClients.set(origin, client);
+  return client;
 }
 
 /** An invalid head is ignored: the page is then described by its document alone. */

@@ -100,6 +100,7 @@ describe('the quick search', () => {
     await show();
     expect(screen.getByRole('combobox', { name: 'Model' })).toBeDisabled();
     await user().selectOptions(screen.getByRole('combobox', { name: 'Make' }), makesModels.one().makes[0]!.name);
+    await act(() => jest.advanceTimersByTimeAsync(0));
     expect(screen.getByRole('combobox', { name: 'Model' })).toBeEnabled();
   });
 

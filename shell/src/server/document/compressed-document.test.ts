@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import * as fc from 'fast-check';
-import { compressDocument, withNonce } from './compressed-document';
+import { BROTLI_QUALITY, compressDocument, withNonce } from './compressed-document';
 import { createNonce, NONCE_TOKEN } from './nonce';
 
 const element = fc
@@ -8,27 +8,33 @@ const element = fc
   .map((parts) => parts.join(''));
 const words = fc.string({ maxLength: 300, unit: 'grapheme' });
 
+/** What every page begins with. */
+const HEAD =
+  '<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Used cars</title>';
+
 describe('a compressed document', () => {
-  it('is the same text with any nonce, wherever and however often that is in it', async () => {
+  it.each(Object.values(BROTLI_QUALITY))('is the same text with any nonce, wherever and however often that is in it, at quality %d', async (quality) => {
     await fc.assert(
       fc.asyncProperty(words, fc.array(fc.tuple(element, words), { minLength: 1, maxLength: 8 }), async (begin, parts) => {
-        const html = begin + parts.flat().join('');
-        const document = await compressDocument(html);
-        expect(document).toBeDefined();
+        const html = HEAD + begin + parts.flat().join('');
+        const document = await compressDocument(html, quality);
+        // At its best brotli may write a nonce again where it could copy it; such a document stays as it was.
+        if (quality !== BROTLI_QUALITY.best) expect(document).toBeDefined();
+        if (!document) return;
         for (const nonce of [createNonce(), createNonce()]) {
-          expect(brotliDecompressSync(withNonce(document!, nonce)).toString()).toBe(html.replaceAll(NONCE_TOKEN, nonce));
+          expect(brotliDecompressSync(withNonce(document, nonce)).toString()).toBe(html.replaceAll(NONCE_TOKEN, nonce));
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 
-  it('is small', async () => {
-    const html = `<style nonce="${NONCE_TOKEN}">p{color:red}</style>${'<p>text</p>'.repeat(1000)}<script nonce="${NONCE_TOKEN}"></script>`;
-    expect((await compressDocument(html))?.bytes.length).toBeLessThan(200);
+  it.each(Object.values(BROTLI_QUALITY))('is small at quality %d', async (quality) => {
+    const html = `${HEAD}<style nonce="${NONCE_TOKEN}">p{color:red}</style>${'<p>text</p>'.repeat(1000)}<script nonce="${NONCE_TOKEN}"></script>`;
+    expect((await compressDocument(html, quality))?.bytes.length).toBeLessThan(320);
   });
 
   it('has a nonce', async () => {
-    expect(await compressDocument('<p>text</p>')).toBeUndefined();
+    expect(await compressDocument('<p>text</p>', BROTLI_QUALITY.fair)).toBeUndefined();
   });
 });

@@ -9,8 +9,10 @@ export interface CompressedDocument {
   nonceAt: number;
 }
 
-const QUALITY = 9;
 const decompress = promisify(brotliDecompress);
+
+/** Quality for a document that a few ask for, and for one that many do: a tenth smaller, at thirty times the work. */
+export const BROTLI_QUALITY = { fair: 5, best: 11 } as const;
 
 /**
  * Compresses a document that has the token in the place of its nonce, once for many answers (decision 0038). Where the token
@@ -18,10 +20,10 @@ const decompress = promisify(brotliDecompress);
  *
  * @returns undefined for a document without a nonce, or one that does not come out the same with another
  */
-export async function compressDocument(html: string): Promise<CompressedDocument | undefined> {
+export async function compressDocument(html: string, quality: number): Promise<CompressedDocument | undefined> {
   const [before = '', ...rest] = html.split(NONCE_TOKEN);
   if (rest.length === 0) return undefined;
-  const bytes = await compress([before, NONCE_TOKEN, rest.join(NONCE_TOKEN)]);
+  const bytes = await compress([before, NONCE_TOKEN, rest.join(NONCE_TOKEN)], quality);
   const document = { bytes, nonceAt: bytes.indexOf(NONCE_TOKEN) };
   const other = createNonce();
   const isExchanged = document.nonceAt !== -1 && (await decompress(withNonce(document, other))).toString() === html.replaceAll(NONCE_TOKEN, other);
@@ -36,8 +38,8 @@ export function withNonce({ bytes, nonceAt }: CompressedDocument, nonce: string)
 }
 
 /** One stream in which each text begins at a whole byte. */
-async function compress(texts: readonly string[]): Promise<Buffer> {
-  const stream = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
+async function compress(texts: readonly string[], quality: number): Promise<Buffer> {
+  const stream = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
   for (const text of texts) {
     stream.write(text);
     stream.flush(constants.BROTLI_OPERATION_FLUSH);

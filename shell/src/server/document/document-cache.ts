@@ -1,17 +1,17 @@
 import { BoundedMap, textBytes } from '@forecourt/service/bounded-map';
-import { compressDocument, withNonce, type CompressedDocument } from './compressed-document';
+import { BROTLI_QUALITY, compressDocument, withNonce, type CompressedDocument } from './compressed-document';
 import type { BegunDocument } from './document';
 import { NONCE_TOKEN } from './nonce';
 
 interface KeptDocument {
   /** With a token where the nonce goes. */
   html: string;
-  /** From a while after the second visitor on. */
+  /** From a moment after the second visitor on. */
   compressed?: CompressedDocument | undefined;
   /** On the monotonic clock. */
   madeAt: number;
-  /** Whether anybody has asked for it again. */
-  isWanted: boolean;
+  /** How often it was asked for again. */
+  hits: number;
 }
 
 export interface DocumentCacheOptions {
@@ -23,9 +23,12 @@ export interface DocumentCacheOptions {
   maxBytes?: number;
 }
 
+/** A document is fresh for seconds, so one with this many hits is asked for all the time. */
+const QUALITY_AT_HITS: Readonly<Record<number, number>> = { 1: BROTLI_QUALITY.fair, 10: BROTLI_QUALITY.best };
+
 /**
  * Whole documents: a hit is a look-up and a copy, and every answer still has a nonce of its own. One that is asked for again
- * is compressed well, in the background; most documents never are.
+ * is compressed in the background, and better when it is asked for often; most documents never are.
  */
 export class DocumentCache {
   readonly #documents: BoundedMap<KeptDocument>;
@@ -52,7 +55,7 @@ export class DocumentCache {
     const ageMs = performance.now() - kept.madeAt;
     if (ageMs > this.#freshMs + this.#staleMs) return undefined;
     if (ageMs > this.#freshMs && !this.#underWay.has(key)) void this.#refresh(key, make);
-    if (brotli && !kept.isWanted) void compressInBackground(kept);
+    if (brotli) compressWhenWanted(kept);
     return brotli && kept.compressed ? withNonce(kept.compressed, nonce) : kept.html.replaceAll(NONCE_TOKEN, nonce);
   }
 
@@ -73,7 +76,7 @@ export class DocumentCache {
   }
 
   #keep(key: string, html: string): void {
-    this.#documents.set(key, { html, madeAt: performance.now(), isWanted: false });
+    this.#documents.set(key, { html, madeAt: performance.now(), hits: 0 });
   }
 
   async #refresh(key: string, make: () => Promise<BegunDocument>): Promise<void> {
@@ -88,7 +91,13 @@ export class DocumentCache {
   }
 }
 
-async function compressInBackground(kept: KeptDocument): Promise<void> {
-  kept.isWanted = true;
-  kept.compressed = await compressDocument(kept.html);
+function compressWhenWanted(kept: KeptDocument): void {
+  kept.hits += 1;
+  const quality = QUALITY_AT_HITS[kept.hits];
+  // Failing that, each answer is compressed as it is sent.
+  if (quality !== undefined)
+    void compressDocument(kept.html, quality).then(
+      (compressed) => (kept.compressed = compressed ?? kept.compressed),
+      () => {},
+    );
 }
