@@ -17,9 +17,9 @@ import { measureNewCars, measureNewSearches, type NewPages } from './new-pages';
 import { blocksWithProps } from './page-props';
 import { measurePageSpeed, type PageSpeed } from './page-speed';
 import { CPU_SLOWDOWN } from './phone';
-import { recorded, recordSite, serveRecording } from './recorded-site';
+import { fetchRaw, recorded, recordSite, serveRecording } from './recorded-site';
 import { printReport, type Figure } from './report';
-import { brotliBytes, keptDocument } from './page-bytes';
+import { brotliBytes } from './page-bytes';
 import { measureThroughput } from './throughput';
 
 /**
@@ -165,7 +165,7 @@ async function throughputFigures(): Promise<Figure[]> {
   say('Counting requests a second …');
   const { site } = stack.origins;
   const pageFile = path.join(dataDir, 'home.html.br');
-  writeFileSync(pageFile, (await keptDocument(site)).sent);
+  writeFileSync(pageFile, (await fetchRaw(new URL(site))).body);
   const { page, hello, sameBytes } = await measureThroughput(site, pageFile);
   const perSecond = (requests: number) => Math.round(requests);
   return [

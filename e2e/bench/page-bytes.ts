@@ -1,9 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { readToTheEnd, settledIslands } from '../islands';
 import { PHONE } from './phone';
-import { fetchRaw } from './recorded-site';
 
 /** Scripts by whose they are: the shell's own, remotes' containers, what several blocks use, blocks themselves. */
 export type ScriptKind = 'host' | 'containers' | 'shared' | 'blocks';
@@ -23,7 +21,7 @@ export interface PageBytes {
   remotes: Record<string, number>;
   /** The document, uncompressed. */
   html: number;
-  /** The document as it comes over the wire. */
+  /** The document as it comes over the wire when many ask for it. */
   sent: number;
   /** `html` by part. */
   parts: Record<DocumentPart, number>;
@@ -37,11 +35,6 @@ const PATIENCE_MS = 120_000;
 const RELEASE_FILE = /^\/releases\/([^/]+)\/[^/]+\/browser\/(.+)$/;
 /** Chunks of a remote that no block has to itself. */
 const COMMON_CHUNK = /^common-/;
-
-const MOST_ASKED = 60;
-const ASK_EVERY_MS = 50;
-/** The stream has room for the nonce. */
-const NEARLY = 1.03;
 
 /** Measures one page view of a first visit, on a phone's screen. */
 export async function measurePageBytes(browser: Browser, url: string): Promise<PageBytes> {
@@ -80,18 +73,8 @@ function kindOf(path: string): ScriptKind {
   return COMMON_CHUNK.test(file) ? 'shared' : 'blocks';
 }
 
-/** A document as many visitors get it: the shell compresses it as well as brotli can once it was asked for often. */
-export async function keptDocument(url: string): Promise<{ html: string; sent: Buffer }> {
-  for (let asked = 1; ; asked++) {
-    const sent = (await fetchRaw(new URL(url))).body;
-    const html = brotliDecompressSync(sent).toString();
-    if (asked >= MOST_ASKED || sent.length < brotliBytes(html) * NEARLY) return { html, sent };
-    await delay(ASK_EVERY_MS);
-  }
-}
-
 async function documentBytes(url: string): Promise<Pick<PageBytes, 'html' | 'sent' | 'parts'>> {
-  const { html, sent } = await keptDocument(url);
+  const html = await (await fetch(url)).text();
   const size = (pattern: RegExp) => [...html.matchAll(pattern)].reduce((total, [found]) => total + Buffer.byteLength(found), 0);
   const parts = {
     styles: size(/<style.*?<\/style>/gs),
@@ -99,5 +82,5 @@ async function documentBytes(url: string): Promise<Pick<PageBytes, 'html' | 'sen
     data: size(/<script type="application\/json".*?<\/script>/gs) + size(/ data-props='[^']*'/g),
   };
   const length = Buffer.byteLength(html);
-  return { html: length, sent: sent.length, parts: { ...parts, text: length - parts.styles - parts.drawings - parts.data } };
+  return { html: length, sent: brotliBytes(html), parts: { ...parts, text: length - parts.styles - parts.drawings - parts.data } };
 }

@@ -13,6 +13,7 @@ import { formatBytes, strong } from './format';
 import { readCommit, runChecks } from './provenance';
 import type { Report } from './report';
 import { requireScriptBudget } from './script-budget';
+import { describeScriptSize, scriptSizeOf } from './script-size';
 
 export interface PublishOptions extends GlobalOptions {
   build: boolean;
@@ -60,7 +61,9 @@ export async function publish(name: string, options: PublishOptions): Promise<Re
   );
   await tasks.run();
   if (!outcome) throw new Error('Nothing was published.');
-  return { text: describe(outcome), json: outcome };
+  const scripts = await scriptSizeOf(client, remote, outcome.version);
+  const compressed = checks.find(({ name }) => name === 'budget')?.on;
+  return { text: describe(outcome, describeScriptSize(scripts, compressed)), json: { ...outcome, scripts } };
 }
 
 /** Whether there is a release of this version. That it has the same files is found out by publishing. */
@@ -75,10 +78,11 @@ async function isPublished(client: RegistryClient, folder: string): Promise<bool
   );
 }
 
-function describe({ remote, version, published, files, bytes, sentFiles }: PublishOutcome): string {
+function describe({ remote, version, published, files, bytes, sentFiles }: PublishOutcome, size: string): string {
   if (!published) return `${strong(`${remote} ${version}`)} was published before, with exactly these files. Nothing to do.`;
   return [
     `${strong(`${remote} ${version}`)} is published: ${files} files, ${formatBytes(bytes)}, ${sentFiles} of them new to the registry.`,
+    size,
     '',
     `To make it live: npx release promote ${remote}@${version}`,
   ].join('\n');

@@ -97,6 +97,7 @@ describe('release', () => {
       const published = await publish(testBuild('mfe-reviews', version));
       expect(published).toMatchObject({ code: 0, stderr: '' });
       expect(published.stdout).toContain(`mfe-reviews ${version} is published: 4 files`);
+      expect(published.stdout).toMatch(/Scripts for browsers: \d+\.\d KB/);
 
       const promoted = await release(['promote', 'mfe-reviews', '--reason', 'Release day']);
       expect(promoted.code).toBe(0);
@@ -144,6 +145,7 @@ describe('release', () => {
       files: 4,
       bytes: expect.any(Number),
       sentFiles: 4,
+      scripts: { bytes: expect.any(Number) },
     });
     await setLive('1.1.0');
     await release(['promote', 'mfe-reviews@1.0.0', '--json']);
