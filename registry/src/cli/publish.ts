@@ -62,7 +62,7 @@ export async function publish(name: string, options: PublishOptions): Promise<Re
   await tasks.run();
   if (!outcome) throw new Error('Nothing was published.');
   const scripts = await scriptSizeOf(client, remote, outcome.version);
-  const compressed = checks.find(({ name }) => name === 'budget')?.on;
+  const compressed = checks.find((check) => check.name === 'budget')?.on;
   return { text: describe(outcome, describeScriptSize(scripts, compressed)), json: { ...outcome, scripts } };
 }
 

@@ -2,7 +2,12 @@ import { describeScriptSize, scriptBytes } from './script-size';
 
 describe('the size of a release', () => {
   it('is that of its scripts for browsers', () => {
-    const files = { 'browser/remoteEntry.js': { bytes: 2000 }, 'browser/a.js': { bytes: 500 }, 'browser/a.css': { bytes: 70 }, 'server/remote.js': { bytes: 9 } };
+    const files = {
+      'browser/remoteEntry.js': { bytes: 2000 },
+      'browser/a.js': { bytes: 500 },
+      'browser/a.css': { bytes: 70 },
+      'server/remote.js': { bytes: 9 },
+    };
     expect(scriptBytes(files)).toBe(2500);
   });
 
