@@ -44,7 +44,7 @@ export default {
     'shared/theme': { ...library, ignoreDependencies: ['@fontsource-variable/figtree', '@fontsource-variable/lexend'] },
     // The command is bundled from it.
     registry: { ...library, entry: ['src/cli/main.ts', 'src/main.ts', 'bin/*.mjs'] },
-    e2e: { entry: ['bench/main.ts', 'bench/hello-server.mjs', 'visual/*.{config,spec}.ts'] },
+    e2e: { entry: ['bench/main.ts', 'bench/hello-server.mjs', 'visual/*.{config,visual}.ts'] },
     tools: {
       ...library,
       entry: [

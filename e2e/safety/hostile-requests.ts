@@ -33,6 +33,14 @@ export const ADDRESSES: readonly (HostileRequest & { address: string })[] = [
   { name: 'prototypes as parameters', address: '/used-cars?__proto__=1&constructor=2&toString=3', expected: [200] },
   { name: 'a parameter 500 times', address: `/used-cars?${many('a&', 500)}`, expected: [200] },
   { name: 'an unknown brand', address: '/?theme=%3Cscript%3E', expected: [200] },
+  { name: 'a draft by a token that is none', address: '/?draft=..%2f..%2fkey.0.%00', expected: [200] },
+  { name: 'a draft by a token of 2 KB', address: `/?draft=${many('a', 2000)}`, expected: [200] },
+  { name: 'a block of no name', address: '/catalogue/%3Cscript%3E', expected: [404] },
+  { name: 'a way out of the catalogue', address: '/catalogue/..%2f..%2fpackage.json/frame', expected: [400, 404] },
+  { name: 'a block with an attribute of 12 KB', address: `/catalogue/quick-search/frame?a.title=${many('%3C', 4000)}`, expected: [200] },
+  { name: 'a block with prototypes as attributes', address: '/catalogue/quick-search?a.__proto__=1&a.constructor=2&example=__proto__', expected: [200] },
+  { name: 'a version that is a path', address: '/catalogue/quick-search?version=..%2f..%2f..%2fv1%2faudit', expected: [200] },
+  { name: 'a version that is a path, in a frame', address: '/catalogue/quick-search/frame?version=..%2f..%2f', expected: [404] },
   { name: 'a sitemap beyond all', address: '/sitemaps/vehicle-9999.xml', expected: [404] },
 ];
 

@@ -14,5 +14,5 @@ export default defineConfig(base, {
   outputDir: '../../.data/test-results/visual',
   reporter: [['list'], ['html', { outputFolder: '../../.data/test-results/visual-report', open: 'never' }]],
   expect: { toHaveScreenshot: { animations: 'disabled', caret: 'hide', maxDiffPixels: 20 } },
-  projects: [{ name: 'visual', testMatch: '*.spec.ts' }],
+  projects: [{ name: 'visual', testMatch: '*.visual.ts' }],
 });

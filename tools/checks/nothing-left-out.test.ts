@@ -73,7 +73,7 @@ it(
     }
     const { output } = await runCommand('node', ['node_modules/turbo/bin/turbo', 'run', 'build', '--dry=json']);
     const builds = (JSON.parse(output) as Plan).tasks.filter(({ command }) => command !== '<NONEXISTENT>');
-    const isSource = (file: string) => /\/(src\/|package\.json$|webpack\.config)/.test(file) && !/\.(test|examples)\.|\/testing\//.test(file);
+    const isSource = (file: string) => /\/(src\/|package\.json$|webpack\.config)/.test(file) && !/\.test\.|\/testing\//.test(file);
     const unseen = builds.flatMap(({ directory, inputs }) => {
       const seen = new Set(Object.keys(inputs).map((file) => path.join(directory, file)));
       return files.filter((file) => (file.startsWith(`${directory}/`) || file.startsWith('shared/')) && isSource(file) && !seen.has(file));

@@ -82,6 +82,7 @@ describe('the catalogue', () => {
       link: '/catalogue/plain-note?example=plain&version=9.9.9&a.colour=red',
       frames: [{ version: '1.0.0, live' }],
     });
+    expect((await site.get('/catalogue/plain-note/frame?version=9.9.9')).status).toBe(404);
   });
 });
 

@@ -45,7 +45,9 @@ export const catalogueRoutes: FastifyPluginAsync<{ site: Site; registryOrigin: s
 
   app.get<ElementRoute & { Querystring: { axe?: string } }>('/catalogue/:element/frame', async (request, reply) => {
     const { trial, adopted } = await trialOf(request);
-    const { view, composed } = await catalogue.compose(trial, adopted);
+    const { view, composed } = await catalogue.compose(trial, adopted).catch((error: Error) => {
+      throw new ShellError('not-found', { message: `This version cannot be shown: ${error.message}.`, cause: error });
+    });
     const { entry, tried } = trial;
     // The same when its address is opened by itself: what an address says must not be taken for what the site says.
     const sandbox = tried.scripts ? 'allow-scripts allow-forms' : 'allow-forms';
