@@ -56,21 +56,31 @@ export function PagePicker() {
 };
 
 let remote: string;
+let copy: string;
 let dist: string;
 let manifest: ReleaseManifest;
 
-// Built as every remote is: by webpack's own command, from the remote's folder.
+// Built as every remote is: by webpack's own command, from the remote's folder. Twice, in folders of different names.
 beforeAll(async () => {
-  remote = writeRemote(SOURCES);
+  [remote, copy] = [writeRemote(SOURCES), writeRemote(SOURCES)];
   const { RELEASE_VERSION: _, NODE_OPTIONS: __, ...env } = process.env;
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', WEBPACK], { cwd: remote, env: { ...env, NODE_ENV: 'production' } });
+  const build = (cwd: string) => promisify(execFile)(process.execPath, ['--import', 'tsx', WEBPACK], { cwd, env: { ...env, NODE_ENV: 'production' } });
+  await Promise.all([build(remote), build(copy)]);
   dist = path.join(remote, 'dist');
   manifest = z.parse(releaseManifest, JSON.parse(readFileSync(path.join(dist, 'release.json'), 'utf8')));
 }, 60_000);
-afterAll(() => rmSync(path.dirname(remote), { recursive: true, force: true }));
+afterAll(() => [remote, copy].map((folder) => rmSync(path.dirname(folder), { recursive: true, force: true })));
 
 const entry = () => readFileSync(path.join(dist, manifest.entry), 'utf8');
 const contents = (target: 'browser' | 'server') => readdirSync(path.join(dist, target)).map((file) => readFileSync(path.join(dist, target, file), 'utf8'));
+
+it('equal sources are equal bytes, in whatever folder', () => {
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .filter((file) => path.extname(file) !== '')
+    .toSorted();
+  expect(files).toContain('browser/remoteEntry.js');
+  for (const file of files) expect([file, readFileSync(path.join(copy, 'dist', file), 'utf8')]).toEqual([file, readFileSync(path.join(dist, file), 'utf8')]);
+});
 
 describe('the release of a remote', () => {
   it('says what it is and where its two entries are', () => {

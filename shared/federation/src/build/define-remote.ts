@@ -9,6 +9,7 @@ import { IntegrityPlugin } from './integrity-plugin';
 import { ReleasePlugin } from './release-plugin';
 import { acceptedVersions, consumedSingletons, isSingleton } from './singletons';
 import { sourceVersion } from './source-version';
+import { StableIdsPlugin } from './stable-ids-plugin';
 import { DetachStylesPlugin, styleChunkName } from './style-chunks';
 import { baseConfig } from './webpack-base';
 
@@ -60,6 +61,7 @@ export function defineRemote(packageDir: string): Configuration[] {
         ...(base.plugins ?? []),
         new ModuleFederationPlugin(federation),
         new ContainerRuntimePlugin(acceptedVersions),
+        new StableIdsPlugin(),
         new DetachStylesPlugin(),
         new IntegrityPlugin(),
       ],
