@@ -13,6 +13,7 @@ process.stdout.write(`
 Forecourt is ready at ${stack.origins.site}
 
   another brand        http://{brand}.localhost:${ports.shell}  or  ${stack.origins.site}/?theme={brand}
+  blocks, to try       ${stack.origins.site}/catalogue
   API and its manual   ${stack.origins.api}/docs
   release registry     ${stack.origins.registry}
   applications go to   ${stack.origins.apply}
