@@ -5,6 +5,7 @@ import { fastify } from 'fastify';
 import { consoleRoutes } from './console/console-routes';
 import { RegistryError } from './errors';
 import { createAuthentication } from './http/authentication';
+import { blockHealthRoutes, countingRoutes } from './http/block-health-routes';
 import { changeRoutes } from './http/change-routes';
 import { channelRoutes } from './http/channel-routes';
 import { closeGracefully } from './http/graceful-close';
@@ -51,12 +52,14 @@ export function buildApp(context: RegistryContext, logger: FastifyServerOptions[
     await open.register(releaseRoutes, { context });
     await open.register(channelRoutes, { context, sets });
     await open.register(trustRoutes, { context });
+    await open.register(blockHealthRoutes, { context });
   });
   void app.register(async (guarded) => {
     guarded.addHook('onRequest', createAuthentication(context.pool));
     await guarded.register(publishRoutes, { context });
     await guarded.register(changeRoutes, { context, sets, guard });
     await guarded.register(hostRoutes, { context, guard });
+    await guarded.register(countingRoutes, { context, guard });
     await guarded.register(tokenRoutes, { context });
   });
   return app;

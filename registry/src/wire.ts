@@ -39,6 +39,37 @@ export const hostReportBody = z.object({
   /** What failed in the trial. */
   faults: z.array(z.object({ remote: remoteName, version: versionName, block: z.string().max(100).optional(), reason: z.string().max(300) })).max(20),
 });
+/** What hosts count of blocks. `rendered` and the two after it are counted by servers, all others by pages. */
+export const counted = [
+  'shown',
+  'loaded',
+  'hydrated',
+  'load-failed',
+  'render-failed',
+  'hydration-failed',
+  'handler-failed',
+  'rejection-failed',
+  'rendered',
+  'server-failed',
+  'data-failed',
+] as const;
+export type Counted = (typeof counted)[number];
+
+const healthSum = z.object({
+  /** Id of the set that the page was made from. */
+  set: z.string().max(100),
+  remote: remoteName,
+  version: versionName,
+  block: z.string().max(100),
+  brand: z.string().max(100),
+  what: z.enum(counted),
+  count: z.number().int().min(1).max(1_000_000),
+});
+export type HealthSum = z.infer<typeof healthSum>;
+/** What a host counted since it last said so. */
+export const healthBody = z.object({ sums: z.array(healthSum).max(2000) });
+export const healthQuery = z.object({ minutes: z.coerce.number().int().min(1).max(1440).default(15) });
+
 export type HostReport = z.infer<typeof hostReportBody>;
 export const uploadParams = z.object({ uploadId: z.string() });
 export const uploadFileParams = z.object({ uploadId: z.string(), '*': z.string() });

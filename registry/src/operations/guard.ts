@@ -4,6 +4,7 @@ import { readAudit } from '../storage/audit';
 import { findChannel } from '../storage/channels';
 import type { ChannelChangeAnswer } from '../wire';
 import { rollBackRemotes } from './change-channel';
+import { describeBreach, findHarm } from './find-harm';
 import type { CurrentSets } from './current-sets';
 import type { RegistryContext } from './registry-context';
 
@@ -25,7 +26,7 @@ export interface GuardOptions {
 
 const MOST_ROWS = 200;
 
-/** Takes promotions back by ordinary rollbacks, when no host can serve them. */
+/** Takes promotions back by ordinary rollbacks, when no host can serve them or when they harm visitors. */
 export class Guard {
   readonly #options: GuardOptions;
   /** Per channel, one thing after the other. */
@@ -55,6 +56,16 @@ export class Guard {
       const faults = refusal.faults.map(({ remote, version, block, reason }) => `${[remote, version, block].filter(Boolean).join(' ')}: ${reason}`);
       const whom = refusal.hosts === 1 ? 'The only host refused it' : `All ${refusal.hosts} hosts refused it`;
       await this.#takeBack(channel, revision, (at) => at === stored.changedAt.toISOString(), `${whom}. ${faults.join('; ')}.`);
+    });
+  }
+
+  /** Takes promotions of the last minutes back whose blocks fail more often than those of the versions before. */
+  considerHealth(channel: string): Promise<void> {
+    return this.#inTurn(channel, async () => {
+      const { pool } = this.#options.context;
+      for (const { at, revision, breach } of await findHarm(pool, channel, new Date())) {
+        await this.#takeBack(channel, revision, (promotedAt) => promotedAt === at, describeBreach(breach));
+      }
     });
   }
 

@@ -83,6 +83,7 @@ export function createIslandMount({ page, servicesOf, loadView, tell }: IslandMo
       });
     });
     tellFieldState();
+    tell({ kind: 'hydration', remote, version: loaded.version, block, outcome: 'loaded' });
     return { update: (next) => root?.render(show(next, () => {})), unmount: () => root?.unmount() };
   };
 }

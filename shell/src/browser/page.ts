@@ -34,7 +34,7 @@ export interface Embedding {
 
 /** A failure or a timing to report to the server. Never contains what a visitor typed. */
 export interface Report {
-  kind: 'load' | 'render' | 'hydration';
+  kind: 'shown' | 'load' | 'render' | 'hydration' | 'handler' | 'rejection';
   remote: string;
   version: string;
   block: string;

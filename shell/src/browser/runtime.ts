@@ -9,6 +9,7 @@ import { createIslandMount } from './mount-island';
 import { currentPage } from './page';
 import { collectReports } from './reports';
 import { jsxRuntime, singletons } from './singletons';
+import { watchErrors } from './watch-errors';
 
 /** How long one version of a remote may take; the server's HTML is shown and works meanwhile. */
 const REMOTE_DEADLINE_MS = 5000;
@@ -19,10 +20,16 @@ declare let __webpack_public_path__: string;
 const page = currentPage();
 const { embedded } = page;
 const { remotes, fallbacks } = page.data;
-const tell = collectReports(embedded?.base);
+// Its nonce tells the page's host which page it is; pages of others are none of its.
+const tell = collectReports(embedded ? undefined : page.nonce, embedded?.base);
 const servicesByBrand = new Map<string, Services>();
 // Our later files are at our own site.
 if (embedded) __webpack_public_path__ = `${embedded.base}/assets/`;
+
+for (const [remote, { version, blocks }] of Object.entries(remotes)) {
+  for (const block of Object.keys(blocks)) tell({ kind: 'shown', remote, version, block, outcome: 'loaded' });
+}
+watchErrors(page.data, tell);
 
 page.mount = createIslandMount({
   page,

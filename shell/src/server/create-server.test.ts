@@ -665,6 +665,18 @@ describe('reports from pages', () => {
     expect(counts((await get('/metrics')).body)).toEqual(counts(before));
   });
 
+  it('count for the health of a release once for each page that was sent, and for what was on it', async () => {
+    await promoteAndWait(fine('1.0.0'), other('1.0.0'));
+    shell.site.health.take();
+    const page = nonceOf((await get('/')).body);
+    for (const sender of [page, page, undefined, 'invented']) {
+      await post({ page: sender, reports: [report, { ...report, version: '9.9.9' }, { ...report, kind: 'hydration', outcome: 'loaded' }] });
+    }
+    const counts = shell.site.health.take().filter(({ what }) => what !== 'rendered');
+    const counted = { set: `set-${revision}`, remote: 'mfe-fine', version: '1.0.0', block: 'fine-block', brand: 'forecourt', count: 1 };
+    expect(counts).toEqual(['shown', 'load-failed', 'hydrated'].map((what) => ({ ...counted, what })));
+  });
+
   it('are counted, and nonsense is refused', async () => {
     await promoteAndWait(fine('1.0.0'), other('1.0.0'));
     const before = (JSON.parse((await get('/metrics')).body) as { blockFailures: Record<string, number> }).blockFailures;

@@ -89,7 +89,7 @@ export async function createServer(config: Config, build: HostBuild, logTo?: { w
   });
   await app.register(operationRoutes, { site, isStopping: () => stopping });
   if (config.liveReload) await app.register(liveReloadRoutes, { live: () => whatIsLive(site), problemsFile: config.liveReload });
-  await app.register(telemetryRoutes, { reports: site.reports, liveSet: () => site.releases.current?.set });
+  await app.register(telemetryRoutes, { site });
   await app.register(fileRoutes, { site, build });
   await app.register(embedRoutes, { site, build });
   await app.register(fragmentRoutes, { site, embedding: config.embedding });

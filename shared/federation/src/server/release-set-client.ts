@@ -66,9 +66,13 @@ export interface HostReport {
   faults: readonly TrialFault[];
 }
 
-/** Tells the registry what this host provides, serves and refuses. @throws when it does not take it */
-export async function reportHost({ registryOrigin, channel, signal }: FollowedChannel, token: string, report: HostReport): Promise<void> {
-  const response = await fetch(new URL(`/v1/channels/${encodeURIComponent(channel)}/hosts`, registryOrigin), {
+/** Tells the registry what this host provides, serves and refuses, or what it counted. @throws when it does not take it */
+export async function postToRegistry(
+  { registryOrigin, channel, signal }: FollowedChannel,
+  token: string,
+  ...[about, report]: ['hosts', HostReport] | ['health', { sums: readonly object[] }]
+): Promise<void> {
+  const response = await fetch(new URL(`/v1/channels/${encodeURIComponent(channel)}/${about}`, registryOrigin), {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(report),

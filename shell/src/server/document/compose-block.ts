@@ -23,6 +23,8 @@ export interface BlockComposerOptions {
   breaker: Breaker;
   failures: FailureLog;
   apiOrigin: string;
+  /** Called with what the server did of a block: `rendered`, `server-failed` or `data-failed`. */
+  count?: (what: string, request: RenderRequest) => void;
   /** How long HTML is fresh. Default 30 s. */
   freshMs?: number;
   /** How long after that it is still shown while it is rendered again. Default 10 min. */
@@ -149,6 +151,7 @@ export class BlockComposer {
     if (!breaker.allows(dataCircuit(request))) throw new DataLeftAlone();
     const [rendered, css] = await Promise.all([render(renderJobOf(request, this.#options)), this.#stylesOf(found)]);
     for (const circuit of [...circuits, dataCircuit(request)]) breaker.succeeded(circuit);
+    this.#options.count?.('rendered', request);
     for (const problem of rendered.problems) {
       this.#options.failures.note({ release: id, block: found.name, kind: 'attribute', reason: problem });
     }
@@ -171,6 +174,8 @@ export class BlockComposer {
     const { breaker, failures } = this.#options;
     const failure = error instanceof RenderFailure ? error : new RenderFailure('render', String(error));
     const id = releaseId(release);
+    if (failure.kind !== 'busy' && !(failure instanceof DataLeftAlone))
+      this.#options.count?.(failure.kind === 'load' ? 'data-failed' : 'server-failed', request);
     if (failure.kind === 'load') {
       if (!(failure instanceof DataLeftAlone)) breaker.failed(dataCircuit(request));
     } else if (failure.kind !== 'busy') breaker.failed(failure.kind === 'import' ? id : `${id}/${name}`);

@@ -43,6 +43,7 @@ export const pageRoutes: FastifyPluginAsync<{ site: Site }> = async (app, { site
     request.pageRoute = page.route;
     const context = view.site;
     const nonce = createNonce();
+    site.views.begin(nonce, adopted.set, context.brand.slug);
     const isEncrypted = request.protocol === 'https';
     reply.headers({
       'content-type': 'text/html; charset=utf-8',

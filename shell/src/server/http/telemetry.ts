@@ -3,13 +3,13 @@ import * as z from 'zod';
 import type { ReleaseSet } from '@forecourt/contracts/release-set';
 import { releaseId } from '@forecourt/federation/release-files';
 import { ShellError } from './errors';
-import type { FailureLog } from '../site/failure-log';
 import { oneLine } from '../site/one-line';
+import type { Site } from '../site/site';
 
 const MAX_NAME = 100;
 
 const report = z.object({
-  kind: z.enum(['load', 'render', 'hydration']),
+  kind: z.enum(['shown', 'load', 'render', 'hydration', 'handler', 'rejection']),
   remote: z.string().max(MAX_NAME),
   version: z.string().max(MAX_NAME),
   block: z.string().max(MAX_NAME),
@@ -18,33 +18,47 @@ const report = z.object({
   reason: z.string().optional(),
 });
 type Report = z.infer<typeof report>;
-const body = z.object({ reports: z.array(report).max(50) });
-
-export interface TelemetryOptions {
-  /** Kept apart from the host's own failures: anyone can send reports. */
-  reports: FailureLog;
-  liveSet: () => ReleaseSet | undefined;
-}
+const body = z.object({
+  /** The page's nonce. Without it, or with one that is not known any more, nothing is counted for the health of releases. */
+  page: z.string().max(MAX_NAME).optional(),
+  reports: z.array(report).max(100),
+});
 
 /** Counts what pages report about loading and hydrating blocks, and logs failures, without who sent them. */
-export const telemetryRoutes: FastifyPluginAsync<TelemetryOptions> = async (app, { reports, liveSet }) => {
+export const telemetryRoutes: FastifyPluginAsync<{ site: Pick<Site, 'reports' | 'views' | 'health' | 'releases'> }> = async (app, { site }) => {
+  const { reports, views, health } = site;
   // From pages of others: a browser asks nobody before it sends plain text.
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
   app.post('/telemetry', { bodyLimit: 32_768 }, async (request, reply) => {
     const parsed = body.safeParse(request.body);
     if (!parsed.success) throw new ShellError('invalid-request', { message: 'This is not a report.' });
-    const set = liveSet();
+    const { page = '' } = parsed.data;
+    const view = views.find(page);
+    const set = view?.set ?? site.releases.current?.set;
     for (const given of parsed.data.reports) {
       const { kind, remote, version, block, outcome, reason = '' } = given;
-      if (outcome === 'loaded' || !set || !isLive(set, given)) continue;
+      if (!set || !isInSet(set, given)) continue;
+      // A block that fails was shown, even if the page says that later.
+      for (const what of view ? new Set(['shown', countedAs(given)]) : []) {
+        if (view && views.isFirst(page, [remote, version, block, what].join(' '))) {
+          health.add({ set: view.set.id, remote, version, block, brand: view.brand, what });
+        }
+      }
+      if (outcome === 'loaded') continue;
       reports.note({ release: releaseId({ remote, version }), block, kind: `browser-${kind}-${outcome}`, reason: oneLine(reason) });
     }
     return reply.code(204).send();
   });
 };
 
+function countedAs({ kind, outcome }: Report): string {
+  if (kind === 'shown') return 'shown';
+  if (outcome === 'failed') return `${kind}-failed`;
+  return kind === 'hydration' ? 'hydrated' : 'loaded';
+}
+
 /** Whether a page made from this set can have such a block, from the version that is live or one to fall back to. */
-function isLive({ remotes, fallbacks }: ReleaseSet, { remote, version, block }: Report): boolean {
+function isInSet({ remotes, fallbacks }: ReleaseSet, { remote, version, block }: Report): boolean {
   const releases = [remotes, fallbacks].flatMap((table) => (Object.hasOwn(table, remote) ? (table[remote] ?? []) : []));
   return releases.some((release) => release.version === version && Object.hasOwn(release.blocks, block));
 }

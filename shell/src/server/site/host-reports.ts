@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AdoptedReleaseSet } from '@forecourt/federation/adopted-release-set';
-import { reportHost, tellServing, type FollowedChannel } from '@forecourt/federation/release-set-client';
+import { postToRegistry, tellServing, type FollowedChannel } from '@forecourt/federation/release-set-client';
 import type { RendererPool } from '../../renderer/pool';
 import { readHostRecord } from './host-record';
 
@@ -24,7 +24,7 @@ export function createHostReports({ followed, token, releases, pool, report, ret
     const { host, revision } = followed.self();
     const { refused } = releases;
     const provides = await readHostRecord(host, pool.shares);
-    return reportHost(followed, token, { provides, revision, refused: refused?.set.revision ?? null, faults: refused?.faults ?? [] });
+    return postToRegistry(followed, token, 'hosts', { provides, revision, refused: refused?.set.revision ?? null, faults: refused?.faults ?? [] });
   }
 
   return async function tellUntilHeard() {

@@ -15,7 +15,9 @@ import type { Config } from '../config';
 import { beginDocument, type BegunDocument, type DocumentMaker } from '../document/document';
 import { FailureLog } from './failure-log';
 import type { HostBuild } from './host-assets';
+import { HealthCounts, sendHealth } from './health-counts';
 import { createHostReports } from './host-reports';
+import { PageViews } from './page-views';
 import { LastKnownGood } from '../document/last-known-good';
 import { whatIsLive } from '../http/live-reload';
 import type { LoadedOrigins } from '../http/security-headers';
@@ -40,6 +42,9 @@ export interface Site {
   /** Of versions that are in no set of this host. */
   published: PublishedFiles;
   failures: FailureLog;
+  /** The pages that were sent last. */
+  views: PageViews;
+  health: HealthCounts;
   /** What browsers report. */
   reports: FailureLog;
   pool: RendererPool;
@@ -68,6 +73,8 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
   const lastKnownGood = new LastKnownGood({ dir: inData('last-known-good'), report });
   const breaker = new Breaker();
   const readStyle = createStyleReader(files, (message) => log.error(message));
+  const health = new HealthCounts();
+  const views = new PageViews();
   let link: RegistryLink | undefined;
 
   const pool = new RendererPool({
@@ -105,7 +112,17 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     signal: stop.signal,
     report,
   });
-  const composer = new BlockComposer({ render: (job) => pool.render(job), files, readStyle, lastKnownGood, breaker, failures, apiOrigin: config.apiOrigin });
+  const composer = new BlockComposer({
+    render: (job) => pool.render(job),
+    files,
+    readStyle,
+    lastKnownGood,
+    breaker,
+    failures,
+    apiOrigin: config.apiOrigin,
+    count: (what, { adopted, found: { release, name }, site }) =>
+      health.add({ set: adopted.set.id, remote: release.remote, version: release.version, block: name, brand: site.brand.slug, what }),
+  });
   const trySet = createSetTrial({ pool, composer, pages, files, apiOrigin: config.apiOrigin, linkOrigins: config.linkOrigins, report });
   const maker: DocumentMaker = {
     compose: (placed, view, isOnPage) => composer.compose(placed, view, isOnPage),
@@ -136,6 +153,8 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     files,
     published,
     failures,
+    views,
+    health,
     reports,
     pool,
     openBreakers,
@@ -152,6 +171,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
       await Promise.all([releases.restore(), pages.start()]);
       for (const store of [files, others]) void store.prune(RETAINED_MS).catch((error: unknown) => log.error(error));
       void lastKnownGood.prune(RETAINED_MS).catch((error: unknown) => log.error(error));
+      void sendHealth({ counts: health, followed, token: config.registryToken });
       void followReleaseSet({
         ...followed,
         onEnvelope: (envelope) => void releases.offer(envelope),

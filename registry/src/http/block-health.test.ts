@@ -1,0 +1,91 @@
+import type { TestDatabase } from '@forecourt/database/test-database';
+import { startTestDatabase } from '@forecourt/database/test-database';
+import { publishBuild } from '../testing/publish-build';
+import { testBuild } from '../testing/test-build';
+import type { TestRegistry } from '../testing/test-registry';
+import { startTestRegistry } from '../testing/test-registry';
+import type { Counted } from '../wire';
+
+let database: TestDatabase;
+let registry: TestRegistry;
+beforeAll(async () => {
+  database = await startTestDatabase();
+});
+afterAll(() => database.stop());
+beforeEach(async () => {
+  registry = await startTestRegistry(database);
+  for (const remote of ['mfe-reviews', 'mfe-valuation']) {
+    for (const version of ['1.0.0', '1.1.0']) await publishBuild(registry.clientOf('squad', remote), testBuild(remote, version));
+    await promote(remote, '1.0.0');
+  }
+});
+afterEach(() => registry.stop());
+
+const manager = () => registry.clientOf('release-manager');
+const promote = (remote: string, version: string) => manager().promote('production', [{ remote, version }]);
+const live = async () => (await manager().channel('production')).remotes['mfe-reviews']?.live;
+
+type Counts = Partial<Record<Counted, number>>;
+const sums = (version: string, counts: Counts, remote = 'mfe-reviews') =>
+  Object.entries(counts).map(([what, count]) => ({ set: 'a-set', remote, version, block: `${remote}-block`, brand: 'house', what, count }));
+
+function sendCounts(given: object[], token = registry.tokens.host) {
+  return fetch(`${registry.origin}/v1/channels/production/health`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ sums: given }),
+  });
+}
+
+async function untilLive(version: string) {
+  while ((await live())?.version !== version);
+}
+
+describe('what hosts count', () => {
+  it('is added up by the minute, and told to everybody', async () => {
+    for (let time = 0; time < 2; time += 1) expect((await sendCounts(sums('1.0.0', { shown: 10, 'handler-failed': 1 }))).status).toBe(204);
+    expect((await sendCounts(sums('1.0.0', { shown: 1 }), registry.tokens.releaseManager)).status).toBe(403);
+    expect((await sendCounts([{ ...sums('1.0.0', { shown: 1 })[0], what: 'nonsense' }])).status).toBe(400);
+    const answer = await (await fetch(`${registry.origin}/v1/channels/production/health`)).json();
+    expect(answer).toMatchObject({
+      blocks: [
+        { remote: 'mfe-reviews', version: '1.0.0', block: 'mfe-reviews-block', what: 'handler-failed', count: 2 },
+        { what: 'shown', count: 20 },
+      ],
+    });
+  });
+});
+
+describe('the guard', () => {
+  const QUIET: Counts = { shown: 1000, 'handler-failed': 1, rendered: 100 };
+
+  it.each<[string, Counts]>([
+    ['handlers fail', { shown: 100, 'handler-failed': 30 }],
+    ['code does not load', { shown: 40, 'load-failed': 40 }],
+    ['the server cannot render it', { rendered: 10, 'server-failed': 30 }],
+  ])('takes a promotion back whose %s, with its figures as the reason', async (_, counts) => {
+    await sendCounts(sums('1.0.0', QUIET));
+    await promote('mfe-reviews', '1.1.0');
+    await sendCounts(sums('1.1.0', counts));
+    await untilLive('1.0.0');
+    const [row] = (await manager().audit()).rows;
+    expect(row).toMatchObject({ who: 'guard', action: 'rollback', before: '1.1.0', after: '1.0.0' });
+    expect(row?.reason).toMatch(
+      /^mfe-reviews 1\.1\.0 mfe-reviews-block: [a-z]+-failed in [34]0 of (100|40) views; before in [01] of [\d,]+, granted \d\.?\d?%\.$/,
+    );
+  });
+
+  it.each<[string, Counts, Counts]>([
+    ['fails as rarely as before', { shown: 200, 'handler-failed': 1 }, {}],
+    ['has no data', { shown: 200, rendered: 10, 'data-failed': 90 }, {}],
+    ['fails while what did not change fails too', { shown: 200, 'handler-failed': 100 }, { shown: 200, 'handler-failed': 100 }],
+  ])('leaves a promotion that %s', async (_, counts, elsewhere) => {
+    await sendCounts([...sums('1.0.0', QUIET), ...sums('1.0.0', QUIET, 'mfe-valuation')]);
+    await database.pool.query(`update registry.health set minute = minute - interval '5 minutes'`);
+    await promote('mfe-reviews', '1.1.0');
+    await sendCounts([...sums('1.1.0', counts), ...sums('1.0.0', elsewhere, 'mfe-valuation')]);
+    // The guard has looked by the time that it is asked about the next promotion.
+    await promote('mfe-valuation', '1.1.0');
+    expect(await live()).toMatchObject({ version: '1.1.0', by: 'release-manager' });
+  });
+});

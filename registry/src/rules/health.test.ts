@@ -1,0 +1,86 @@
+import { findBreach, type Comparison, type Sample } from './health';
+
+const compare = (before: Sample, after: Sample): Comparison => ({ block: 'a-block', kind: 'render', before, after });
+const isBreach = (before: Sample, after: Sample) => findBreach([compare(before, after)]) !== undefined;
+const QUIET = { views: 2000, failed: 2 };
+
+describe('failures after a promotion, compared with those before', () => {
+  it.each<[string, Sample, Sample, boolean]>([
+    ['all views fail', QUIET, { views: 25, failed: 25 }, true],
+    ['one in ten fails', QUIET, { views: 200, failed: 20 }, true],
+    ['one in twenty fails', QUIET, { views: 300, failed: 15 }, true],
+    ['two of two fail: too few to say', QUIET, { views: 2, failed: 2 }, false],
+    ['three of forty fail: too few to say', QUIET, { views: 40, failed: 3 }, false],
+    ['as many fail as before', { views: 1000, failed: 50 }, { views: 1000, failed: 55 }, false],
+    ['more fail, but hardly any', { views: 100_000, failed: 0 }, { views: 20_000, failed: 80 }, false],
+    ['all failed before, too', { views: 500, failed: 500 }, { views: 500, failed: 500 }, false],
+    ['half fail and nobody knows what was usual', { views: 0, failed: 0 }, { views: 40, failed: 20 }, true],
+    ['one in a hundred fails and nobody knows what was usual', { views: 0, failed: 0 }, { views: 400, failed: 4 }, false],
+    ['all failed before, of which little is known', { views: 60, failed: 60 }, { views: 60, failed: 60 }, false],
+    ['nothing was shown', QUIET, { views: 0, failed: 0 }, false],
+  ])('%s', (_, before, after, expected) => {
+    expect(isBreach(before, after)).toBe(expected);
+  });
+
+  it('names the clearest of several breaches, with what was granted', () => {
+    const breach = findBreach([compare(QUIET, { views: 200, failed: 30 }), { ...compare(QUIET, { views: 200, failed: 150 }), block: 'b-block' }]);
+    expect(breach).toMatchObject({ block: 'b-block', after: { failed: 150 }, granted: expect.closeTo(0.005, 2) });
+  });
+});
+
+/** Random numbers that are the same in every run (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+describe('simulated promotions', () => {
+  const PAIRS = 12;
+  const BASE = 0.001;
+  const LOOK_EVERY = 10;
+
+  /** Views until the guard steps in; undefined when it never does. The first pair fails as often as said, all others at the base rate. */
+  function simulate(random: () => number, { share, views, history }: { share: number; views: number; history: number }): number | undefined {
+    // By the gaps between failures, which are geometrically distributed: most views have none.
+    const gap = (rate: number) => Math.floor(Math.log(1 - random()) / Math.log(1 - rate));
+    const draw = (count: number, rate: number) => {
+      let drawn = 0;
+      for (let view = gap(rate); view < count; view += 1 + gap(rate)) drawn += 1;
+      return drawn;
+    };
+    const before = Array.from({ length: PAIRS }, () => ({ views: history, failed: draw(history, BASE) }));
+    const failed = before.map(() => 0);
+    for (let seen = LOOK_EVERY; seen <= views; seen += LOOK_EVERY) {
+      for (let pair = 0; pair < PAIRS; pair += 1) failed[pair]! += draw(LOOK_EVERY, pair === 0 ? share : BASE);
+      if (findBreach(before.map((sample, pair) => compare(sample, { views: seen, failed: failed[pair]! })))) return seen;
+    }
+    return undefined;
+  }
+
+  it('that are as good as before, at a base rate of 0.1 %: of a thousand at most one is taken back, however often one looks', () => {
+    const random = seeded(1);
+    const alarms = Array.from({ length: 1000 }, () => simulate(random, { share: BASE, views: 1000, history: 500 })).filter((views) => views !== undefined);
+    expect(alarms.length).toBeLessThanOrEqual(1);
+  });
+
+  it.each([
+    ['every second view', 0.5, 30],
+    ['one view in five', 0.2, 80],
+    ['one view in ten', 0.1, 200],
+  ])('that break %s are nearly all noticed within some views', (_, share, within) => {
+    const random = seeded(2);
+    const noticed = Array.from({ length: 500 }, () => simulate(random, { share, views: within, history: 2000 })).filter((views) => views !== undefined);
+    expect(noticed.length).toBeGreaterThanOrEqual(475);
+  });
+
+  it('that break one view in twenty are noticed within some hundred', () => {
+    const random = seeded(3);
+    const noticed = Array.from({ length: 500 }, () => simulate(random, { share: 0.05, views: 500, history: 2000 })).filter((views) => views !== undefined);
+    expect(noticed.length).toBeGreaterThanOrEqual(475);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Queryable } from '@forecourt/database/pool';
+import type { HealthSum } from '../wire';
+
+/** Adds what a host counted to the minute it is. */
+export async function addHealth(db: Queryable, channel: string, at: Date, sums: readonly HealthSum[]): Promise<void> {
+  const column = <Key extends keyof HealthSum>(key: Key) => sums.map((sum) => sum[key]);
+  await db.query(
+    `insert into registry.health as known (channel, minute, set_id, remote, version, block, brand, what, count)
+     select $1, date_trunc('minute', $2::timestamptz), * from unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::integer[])
+     on conflict (channel, minute, remote, version, block, brand, what, set_id) do update set count = known.count + excluded.count`,
+    [channel, at, column('set'), column('remote'), column('version'), column('block'), column('brand'), column('what'), column('count')],
+  );
+}
+
+/** What was counted of blocks in some minutes, by version. */
+export interface BlockHealth {
+  remote: string;
+  version: string;
+  block: string;
+  what: string;
+  count: number;
+}
+
+export interface HealthFilter {
+  from: Date;
+  to: Date;
+  remote?: string;
+  version?: string;
+}
+
+/** Sums over sets and brands of the minutes from `from` to `to`, both included. */
+export async function readHealth(db: Queryable, channel: string, { from, to, remote, version }: HealthFilter): Promise<BlockHealth[]> {
+  const { rows } = await db.query<BlockHealth>(
+    `select remote, version, block, what, sum(count)::integer as count from registry.health
+     where channel = $1 and minute between date_trunc('minute', $2::timestamptz) and $3
+       and ($4::text is null or remote = $4) and ($5::text is null or version = $5)
+     group by remote, version, block, what order by remote, version, block, what`,
+    [channel, from, to, remote, version],
+  );
+  return rows;
+}
+
+/** Deletes what was counted before. */
+export async function deleteHealthBefore(db: Queryable, before: Date): Promise<void> {
+  await db.query('delete from registry.health where minute < $1', [before]);
+}
