@@ -41,6 +41,12 @@ export const ADDRESSES: readonly (HostileRequest & { address: string })[] = [
   { name: 'a block with prototypes as attributes', address: '/catalogue/quick-search?a.__proto__=1&a.constructor=2&example=__proto__', expected: [200] },
   { name: 'a version that is a path', address: '/catalogue/quick-search?version=..%2f..%2f..%2fv1%2faudit', expected: [200] },
   { name: 'a version that is a path, in a frame', address: '/catalogue/quick-search/frame?version=..%2f..%2f', expected: [404] },
+  { name: 'markup as attributes of a fragment', address: '/fragments/quick-search?title=%3C/style%3E%3Cscript%3E&searchmode=%00', expected: [200] },
+  { name: 'a prototype as an attribute', address: '/fragments/quick-search?__proto__=1', expected: [400] },
+  { name: 'an attribute of 9 KB', address: `/fragments/quick-search?title=${many('a', 9000)}`, expected: [414] },
+  { name: 'a fragment of a script as a brand', address: '/fragments/quick-search?brand=%3Cscript%3E', expected: [404] },
+  { name: 'a prototype as a block', address: '/fragments/__proto__', expected: [404] },
+  { name: 'a way out of the fragments', address: '/fragments/..%2f..%2fpackage.json', expected: [404] },
   { name: 'a sitemap beyond all', address: '/sitemaps/vehicle-9999.xml', expected: [404] },
 ];
 
