@@ -646,6 +646,16 @@ describe('other services', () => {
 });
 
 describe('reports from pages', () => {
+  it('of others come as plain text, which no browser asks about first', async () => {
+    const report = { kind: 'load', remote: 'mfe-fine', version: '1.0.0', block: 'fine-block', outcome: 'failed' };
+    const answer = await fetch(`${addressOf(shell)}telemetry`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain' },
+      body: JSON.stringify({ reports: [report] }),
+    });
+    expect(answer.status).toBe(204);
+  });
+
   const post = (payload: unknown) => shell.app.inject({ method: 'POST', url: '/telemetry', payload: payload as object });
   const COUNTER = 'mfe-fine@1.0.0 fine-block browser-load-failed';
   const report = { kind: 'load', remote: 'mfe-fine', version: '1.0.0', block: 'fine-block', outcome: 'failed', reason: 'no network' };

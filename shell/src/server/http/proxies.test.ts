@@ -11,6 +11,7 @@ describe('proxies', () => {
   beforeAll(async () => {
     upstream = createServer((request, response) => {
       if (request.url === '/api/hang') return;
+      if (request.url === '/v1/headers') return void response.end(JSON.stringify(request.headers));
       if (request.url === '/api/broken') return void response.destroy();
       response.writeHead(418, { 'content-type': 'application/json', etag: '"one"' }).end('{"said":"no"}');
     });
@@ -18,7 +19,7 @@ describe('proxies', () => {
     const origin = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
     app = Fastify();
     app.setErrorHandler(createErrorHandler(toShellError));
-    await app.register(proxyRoutes, { apiOrigin: origin, applyOrigin: origin, timeoutMs: 200 });
+    await app.register(proxyRoutes, { apiOrigin: origin, applyOrigin: origin, timeoutMs: 200, embedOrigins: [{ brand: '*', origin: '*' }] });
   });
   afterAll(async () => {
     await app.close();
@@ -39,6 +40,26 @@ describe('proxies', () => {
       headers: { 'content-type': 'text/plain' },
     });
     expect([statusCode, json<unknown>()]).toEqual([413, { error: { code: 'body-too-large', message: 'This is too long.' } }]);
+  });
+
+  it('let blocks in pages of others read, without anybody’s cookies', async () => {
+    const headers = { origin: 'https://partner.example', 'sec-fetch-site': 'cross-site', cookie: 'valuation=secret' };
+    const asked = await app.inject({ method: 'OPTIONS', url: '/v1/cars', headers: { ...headers, 'access-control-request-method': 'POST' } });
+    expect([asked.statusCode, asked.headers['access-control-allow-origin'], asked.headers['access-control-allow-methods']]).toEqual([
+      204,
+      headers.origin,
+      'POST',
+    ]);
+    const answer = await app.inject({ url: '/v1/headers', headers });
+    expect(answer.headers).toMatchObject({ 'access-control-allow-origin': headers.origin, vary: 'origin' });
+    expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
+    for (const name of Object.keys(headers)) expect(answer.json()).not.toHaveProperty(name);
+  });
+
+  it('let them send nothing, unless their origin is listed by name', async () => {
+    const headers = { origin: 'https://partner.example', 'access-control-request-method': 'POST' };
+    const { headers: answered } = await app.inject({ method: 'OPTIONS', url: '/api/message', headers });
+    expect(answered['access-control-allow-origin']).toBeUndefined();
   });
 
   it.each([

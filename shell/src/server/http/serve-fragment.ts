@@ -20,14 +20,15 @@ export interface FragmentRouteOptions {
   site: Site;
   embedding: {
     origins: readonly EmbedOrigin[];
-    /** Blocks that an origin's pages may be handed in a minute. */
+    /** Blocks that an origin's pages, or a server, may be handed in a minute. */
     perMinute: number;
   };
 }
 
 /** Single blocks for pages of others: the same HTML as in our own pages, and what it takes to hydrate it. */
 export const fragmentRoutes: FastifyPluginAsync<FragmentRouteOptions> = async (app, { site, embedding }) => {
-  const byOrigin = new RateLimit({ most: embedding.perMinute });
+  // The page's origin, or the server that includes a block.
+  const bySource = new RateLimit({ most: embedding.perMinute });
   const byVisitor = new RateLimit({ most: MOST_PER_VISITOR });
   app.setErrorHandler(createErrorHandler(toShellError));
 
@@ -35,7 +36,7 @@ export const fragmentRoutes: FastifyPluginAsync<FragmentRouteOptions> = async (a
     // Any page may read why it is refused: it says nothing about a visitor.
     reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', vary: 'origin' });
     const { origin } = request.headers;
-    const waitSeconds = Math.max(byVisitor.add(request.ip), origin === undefined ? 0 : byOrigin.add(origin));
+    const waitSeconds = origin === undefined ? bySource.add(request.ip) : Math.max(byVisitor.add(request.ip), bySource.add(origin));
     if (waitSeconds > 0) throw new ShellError('too-many-requests', { retryAfterSeconds: waitSeconds });
 
     const query = readFragmentQuery(request.url);
