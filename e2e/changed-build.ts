@@ -40,7 +40,7 @@ export async function withChangedBuild<Result>(remote: string, change: Change, u
     const manifest = JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')) as { version: string };
     const version = `${manifest.version}-drill-${Date.now()}-${++lastNumber}`;
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    for (const entry of entries.filter(({ name }) => /\.(js|cjs)$/.test(name))) {
+    for (const entry of entries.filter(({ name }) => /\.(js|cjs|css)$/.test(name))) {
       const file = path.join(entry.parentPath, entry.name);
       const code = await readFile(file, 'utf8');
       // A container knows its version, so that two of them can coexist on one page.

@@ -1,28 +1,41 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { createStack } from './stack';
 
+const SAMPLE_CARS = 100_000;
 const SEARCHES = 300;
 const WARM_UP = 30;
 const GOAL_MS = { embedded: 150, postgres: 80, count: 25 } as const;
 
 /**
- * Measures the vehicle search over the whole sample stock, one request after the other, on the embedded database or on
+ * Measures the vehicle search over the whole sample stock, or over `--cars`, one request after the other, on the embedded database or on
  * the one that `DATABASE_URL` names, which gets the same sample data as with `npm start`. Prints figures and asserts nothing:
  * machines differ.
  */
-export async function benchSearch(): Promise<void> {
+export async function benchSearch(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({ args: [...args], options: { cars: { type: 'string', default: String(SAMPLE_CARS) } } });
+  const cars = Number(values.cars);
   const databaseUrl = process.env['DATABASE_URL'];
   const dataDir = await mkdtemp(path.join(tmpdir(), 'forecourt-bench-'));
-  const [api, database] = [await freePort(), await freePort()];
-  const stack = createStack({ dataDir, ports: { api, database, shell: 0, registry: 0, apply: 0 }, ...(databaseUrl && { databaseUrl }) });
-  say(`Writing a hundred thousand cars into ${databaseUrl ? 'the database of DATABASE_URL' : 'an embedded database'} …`);
+  const [apiPort, databasePort] = [await freePort(), await freePort()];
+  const stack = createStack({
+    dataDir,
+    seedCars: cars,
+    ports: { api: apiPort, database: databasePort, shell: 0, registry: 0, apply: 0 },
+    ...(databaseUrl && { databaseUrl }),
+  });
+  say(`Writing ${cars.toLocaleString('en-GB')} cars into ${databaseUrl ? 'the database of DATABASE_URL' : 'an embedded database'} …`);
   try {
     if (!databaseUrl) await stack.database();
-    await stack.api();
+    const api = await stack.api();
+    const startedAt = performance.now();
     const search = await searcher(stack.origins.api);
+    // The first one waits until all cars have been read.
+    await search({ fields: [] });
+    say(`Read after ${((performance.now() - startedAt) / 1000).toFixed(1)} s; the API takes ${await memoryMb(api.process.pid)} MB of memory.`);
     const nothing = () => timed(() => fetch(`${stack.origins.api}/healthz`));
     const makes = await idsOfMakes(stack.origins.api);
     const bodies = randomBodies(makes);
@@ -105,6 +118,12 @@ function print(what: string, times: readonly number[], goal?: number): void {
   say(
     `${what.padEnd(32)} half below ${at(0.5).padStart(9)}   95 % below ${at(0.95).padStart(9)}   slowest ${at(1).padStart(9)}${goal ? `   goal: 95 % below ${goal} ms` : ''}`,
   );
+}
+
+/** Of a process, resident. */
+async function memoryMb(pid: number | undefined): Promise<number> {
+  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Math.round(Number(kilobytes) / 1024);
 }
 
 async function freePort(): Promise<number> {
