@@ -27,7 +27,7 @@ export function problemsInWords(problems: readonly string[], attributes: Readonl
 }
 
 function inWords(problem: string, schemas: Record<string, AttributeSchema>): string {
-  const [, place = '', name = '', reason = ''] = /^attribute (([^:[]+)[^:]*): (.*)$/s.exec(problem) ?? [];
+  const [, place = '', name = '', reason = ''] = /^attribute (([^:[]+)(?:\[[^:]*)?): (.*)$/s.exec(problem) ?? [];
   if (name === '') return problem;
   const wanted = reason === 'not an accepted value' ? accepted(schemas[name]) : undefined;
   return place === name ? `${name}: ${wanted ?? reason}. The default is shown instead.` : `${place}: ${reason}. It is left out.`;

@@ -28,7 +28,7 @@ export function fragmentBrandCss(brand: Brand): string {
  * or what the visitor has set in the browser, where a script can find out. Conditions of at-rules know the latter by themselves.
  */
 export function ownRem(css: string): string {
-  return css.replace(/@[a-z-]+[^{};]*|(-?\d*\.?\d+)rem\b/gi, (whole, amount: string | undefined) =>
+  return css.replace(/@[a-z-]+[^{};]*|(-?(?:\d{1,6}(?:\.\d{1,6})?|\.\d{1,6}))rem\b/gi, (whole, amount: string | undefined) =>
     amount === undefined ? whole : `calc(${amount}*var(--forecourt-rem))`,
   );
 }
