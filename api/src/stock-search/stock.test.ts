@@ -40,6 +40,7 @@ describe('the stock in memory', () => {
   it('equals that of the database', async () => {
     await expectSame();
     expect((await stock.current()).size).toBe(SOME_CARS.cars);
+    expect((await new Stock(api.database, 7).current()).size).toBe(SOME_CARS.cars);
   });
 
   it.each([
@@ -103,7 +104,7 @@ describe('the stock in memory', () => {
     let isDown = true;
     const failing = new Stock({
       query: (text: string, values?: unknown[]) =>
-        isDown && text.includes('changed_in') ? Promise.reject(new Error('connection lost')) : api.database.query(text, values),
+        isDown && text.includes('from api.car ') ? Promise.reject(new Error('connection lost')) : api.database.query(text, values),
     } as Queryable);
     await expect(failing.current()).rejects.toThrow('connection lost');
     isDown = false;

@@ -7,6 +7,8 @@ interface StockVersion {
   emptied_in: number;
 }
 
+const CARS_SQL = `select ${STOCK_CAR_SQL} from api.car join api.dealer on dealer.id = dealer_id`;
+
 /** Lower than every version. */
 const NONE = -1;
 
@@ -16,12 +18,15 @@ const NONE = -1;
  */
 export class Stock {
   readonly #database: Queryable;
+  readonly #batch: number;
   #columns = new StockColumns();
   #version = NONE;
   #refreshing: Promise<void> | undefined;
 
-  constructor(database: Queryable) {
+  /** @param batch how many cars are read at a time when all are */
+  constructor(database: Queryable, batch = 50_000) {
     this.#database = database;
+    this.#batch = batch;
   }
 
   /** That of the last answer of `current`. */
@@ -49,16 +54,23 @@ export class Stock {
     const isRestart = version < this.#version || emptiedIn > this.#version;
     const since = isRestart ? NONE : this.#version;
     const sold = await this.#database.query<{ id: number }>('select id from api.sold_car where sold_in > $1', [since]);
-    const changed = await this.#database.query<StockCar>(
-      `select ${STOCK_CAR_SQL} from api.car join api.dealer on dealer.id = dealer_id where changed_in > $1`,
-      [since],
-    );
     const columns = isRestart ? new StockColumns() : this.#columns;
     // Sold first: a car that was sold and is for sale again is in both.
     for (const { id } of sold.rows) columns.remove(id);
-    for (const car of changed.rows) columns.put(car);
+    if (since === NONE) await this.#readAll(columns);
+    else for (const car of (await this.#database.query<StockCar>(`${CARS_SQL} where changed_in > $1`, [since])).rows) columns.put(car);
     this.#columns = columns;
     this.#version = version;
+  }
+
+  /** In batches: reading a million cars at once takes longer than a statement may. */
+  async #readAll(columns: StockColumns): Promise<void> {
+    for (let last = 0, isMore = true; isMore;) {
+      const { rows } = await this.#database.query<StockCar>(`${CARS_SQL} where car.id > $1 order by car.id limit $2`, [last, this.#batch]);
+      for (const car of rows) columns.put(car);
+      last = rows.at(-1)?.id ?? last;
+      isMore = rows.length === this.#batch;
+    }
   }
 
   async #latest(): Promise<StockVersion> {
