@@ -42,6 +42,7 @@ export default {
       ignoreDependencies: ['webpack-cli', 'css-loader', 'swc-loader'],
     },
     'shared/theme': { ...library, ignoreDependencies: ['@fontsource-variable/figtree', '@fontsource-variable/lexend'] },
+    api: library,
     // The command is bundled from it.
     registry: { ...library, entry: ['src/cli/main.ts', 'src/main.ts', 'bin/*.mjs'] },
     e2e: { entry: ['bench/main.ts', 'bench/hello-server.mjs', 'visual/*.{config,visual}.ts'] },

@@ -1,6 +1,6 @@
 import type { AdoptedSet, TrialFault } from '@forecourt/federation/adopted-release-set';
 import type { ServerBundle } from '@forecourt/federation/evaluate-bundle';
-import type { ReleaseFiles } from '@forecourt/federation/release-files';
+import { releaseId, type ReleaseFiles } from '@forecourt/federation/release-files';
 import { brands } from '@forecourt/theme/brands';
 import type { RendererPool } from '../../renderer/pool';
 import type { BlockComposer } from '../document/compose-block';
@@ -25,36 +25,43 @@ const RECENT_BLOCKS = 60;
 
 /**
  * Evaluates a set's bundles in fresh renderers and tries the blocks it changes there, before pages use it. Without
- * faults these are the renderers in use afterwards; with any they end, and nothing has changed.
+ * faults these are the renderers in use afterwards; with any they end, and nothing has changed. Versions that this host
+ * has served, and that nobody rolled back from, are not tried again: a rollback waits for no trial.
  */
 export function createSetTrial({ pool, composer, pages, files, apiOrigin, linkOrigins, report }: SetTrialOptions) {
+  const served = new Set<string>();
   return async function trySet(adopted: AdoptedSet, before: AdoptedSet | undefined, signal: AbortSignal): Promise<TrialFault[]> {
     const renderers = await pool.warm(bundlesOf(adopted, files));
-    const faults = before
-      ? await findFaults({
-          adopted,
-          before,
-          next: renderers,
-          now: pool,
-          samples: trialSamples({
+    for (const [remote, versions] of Object.entries(adopted.set.abandoned)) for (const version of versions) served.delete(releaseId({ remote, version }));
+    const ids = Object.values(adopted.set.remotes).map(releaseId);
+    const isNew = ids.some((id) => !served.has(id) || renderers.failures.has(id));
+    const faults =
+      before && isNew
+        ? await findFaults({
             adopted,
             before,
-            recent: composer.recent(RECENT_BLOCKS),
-            pages: pages.all,
-            contentVersion: pages.version,
-            brands,
-            siteOf: ({ slug }, url) => siteContext({ protocol: 'http', host: `${slug}.localhost`, url }, { ports: [], linkOrigins }),
-          }),
-          jobs: { files, apiOrigin },
-          signal,
-        })
-      : [];
+            next: renderers,
+            now: pool,
+            samples: trialSamples({
+              adopted,
+              before,
+              recent: composer.recent(RECENT_BLOCKS),
+              pages: pages.all,
+              contentVersion: pages.version,
+              brands,
+              siteOf: ({ slug }, url) => siteContext({ protocol: 'http', host: `${slug}.localhost`, url }, { ports: [], linkOrigins }),
+            }),
+            jobs: { files, apiOrigin },
+            signal,
+          })
+        : [];
     if (faults.length > 0 || signal.aborted) {
       renderers.discard();
       return faults;
     }
     for (const [id, reason] of renderers.failures) report('error', `${id} cannot be evaluated: ${reason}`);
     renderers.use();
+    for (const id of ids) served.add(id);
     await composer.prepare(adopted);
     return [];
   };

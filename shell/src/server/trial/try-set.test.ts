@@ -1,0 +1,48 @@
+import type { AdoptedSet } from '@forecourt/federation/adopted-release-set';
+import { ReleaseFiles } from '@forecourt/federation/release-files';
+import type { Release } from '@forecourt/contracts/release-set';
+import type { RenderJob } from '../../renderer/render-job';
+import type { SiteContext } from '../site/site-context';
+import { createSetTrial, type SetTrialOptions } from './try-set';
+
+const site = { brand: { slug: 'house' }, origin: 'http://house', pathname: '/', url: '/', isSocial: false } as unknown as SiteContext;
+
+function setOf(version: string, abandoned: string[] = []): AdoptedSet {
+  const block = { elements: [], hydrate: 'never', reads: [], scripts: [], styles: [], shared: [] };
+  const release = { remote: 'mfe-one', version, server: 's.cjs', files: {}, blocks: { 'a-block': block } } as unknown as Release;
+  return { set: { remotes: { 'mfe-one': release }, abandoned: { 'mfe-one': abandoned } } as unknown as AdoptedSet['set'], unavailable: new Map() };
+}
+
+/** How many blocks each set was tried with. */
+async function trials(sets: readonly AdoptedSet[]): Promise<number[]> {
+  const jobs: RenderJob[] = [];
+  const renderers = { failures: new Map(), render: async (job: RenderJob) => jobs.push(job), use: () => {}, discard: () => {} };
+  let before: AdoptedSet | undefined;
+  const trySet = createSetTrial({
+    pool: { ...renderers, warm: async () => renderers },
+    composer: {
+      recent: () => (before ? [{ placed: { block: 'a-block', attributes: {} }, view: { adopted: before, site, contentVersion: '1' } }] : []),
+      prepare: async () => {},
+    },
+    pages: { all: [], version: '1' },
+    files: new ReleaseFiles({ dir: '/nowhere' }),
+    apiOrigin: 'http://localhost:9',
+    linkOrigins: [],
+    report: () => {},
+  } as unknown as SetTrialOptions);
+  const counts: number[] = [];
+  for (const set of sets) {
+    expect(await trySet(set, before, new AbortController().signal)).toEqual([]);
+    before = set;
+    counts.push(jobs.splice(0).length);
+  }
+  return counts;
+}
+
+it('a version is tried when it is new here, and not when a rollback returns to it', async () => {
+  expect(await trials([setOf('1.0.0'), setOf('2.0.0'), setOf('1.0.0', ['2.0.0'])])).toEqual([0, 1, 0]);
+});
+
+it('a version that was rolled back from is tried again', async () => {
+  expect(await trials([setOf('1.0.0'), setOf('2.0.0'), setOf('1.0.0', ['2.0.0']), setOf('2.0.0')])).toEqual([0, 1, 0, 1]);
+});
