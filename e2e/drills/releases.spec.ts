@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { changes } from '../changed-build';
 import { block, liveBlock, wakeAll } from '../islands';
 import { mixturesIn, viewPage, type PageView } from '../page-view';
@@ -10,6 +11,7 @@ const REMOTE = 'mfe-reviews';
 const WORDS = 'Showing our 5 star reviews';
 const NEW_WORDS = 'Only five star reviews here';
 const ROUNDS = 12;
+const READING_MS = 40;
 
 const wordsIn = ({ html }: PageView) => [WORDS, NEW_WORDS].filter((words) => html.includes(words));
 
@@ -25,7 +27,11 @@ function visitors(url: string, count: number) {
     problems.push(...empty, ...mixturesIn({ status, blocks, ...view }));
   };
   const visits = Array.from({ length: count }, async () => {
-    while (!leaving.signal.aborted) await viewPage(url).then(check, (error: unknown) => problems.push(String(error)));
+    while (!leaving.signal.aborted) {
+      await viewPage(url).then(check, (error: unknown) => problems.push(String(error)));
+      // So that they measure the site, and not how much of the machine they take.
+      await delay(READING_MS);
+    }
   });
   return {
     async leave() {
