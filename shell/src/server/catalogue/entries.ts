@@ -13,7 +13,7 @@ export interface CatalogueEntry {
   said: BlockInCatalogue | undefined;
   /** Pages that have it, in any brand. */
   pages: PageDocument[];
-  /** Size of its own files, before compression. */
+  /** Size of its own files that browsers load, before compression. */
   bytes: { script: number; style: number };
 }
 
@@ -36,7 +36,7 @@ export async function catalogueEntries({ set }: AdoptedSet, pages: readonly Page
         block,
         said: record?.catalogue[name],
         pages: [...(users.get(name) ?? [])],
-        bytes: { script: bytesOf(release, block.scripts), style: bytesOf(release, block.styles) },
+        bytes: { script: block.hydrate === 'never' ? 0 : bytesOf(release, block.scripts), style: bytesOf(release, block.styles) },
       }));
     }),
   );
