@@ -155,6 +155,8 @@ describe('a process that is killed', () => {
       await kill(victim);
       instances[kills % 2] = startApi();
     }
+    // There a visitor may not have come to the end before.
+    for (let wait = 0; wait < 200 && told.opened.size === 0; wait += 1) await pause(50);
     isOver = true;
     await Promise.all(visitors);
     await Promise.all(instances.map(kill));
