@@ -16,14 +16,13 @@ import { createStack, portsFromEnvironment } from './stack';
 import { startSite } from './start-site';
 import { runCommand } from './test-stages/run-command';
 
+/** A save of several files is one change. */
+const SETTLE_MS = 100;
+
 /**
  * `npm run dev`: the site, with every remote rebuilt and released as its files change.
  * `npm run dev -- mfe-reviews`: only that one; everything else stays as released.
  */
-/** A save of several files is one change. */
-const SETTLE_MS = 100;
-
-let restarting = Promise.resolve();
 const known = await remoteNames();
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !known.includes(name));
@@ -46,6 +45,7 @@ await startSite(stack, { dataDir });
 process.env['NODE_ENV'] = 'development';
 const problems = new ProblemsFile(problemsFile);
 const remotes = wanted.length > 0 ? wanted : known;
+let restarting = Promise.resolve();
 for (const remote of remotes) watch(remote);
 for (const name of Object.keys(PACKAGE_SINGLETONS)) watchSingleton(path.join(root, 'shared', path.basename(name), 'src'));
 process.stdout.write(`\nWatching ${remotes.join(', ')}, and what remotes share. Open pages load themselves again.\n`);

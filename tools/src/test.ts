@@ -9,16 +9,16 @@ import { outcome, remarks, together, type Outcome } from './test-stages/outcome'
 import { runCommand } from './test-stages/run-command';
 import { unitTests } from './test-stages/unit-tests';
 
-/**
- * `npm test`: everything that must hold, in the order in which it fails fastest, ending with one summary line.
- * Words after `--` pick stages by name: `npm test -- build journeys`. `--changed` leaves out what a change cannot have broken.
- */
 interface Stage {
   name: string;
   title: string;
   run: (quiet: boolean) => Promise<Outcome>;
 }
 
+/**
+ * `npm test`: all checks, in the order in which they fail fastest, ending with one summary line.
+ * Words after `--` pick stages by name: `npm test -- build journeys`. `--changed` leaves out what a change cannot have broken.
+ */
 const resultsDir = path.join(root, '.data/test-results');
 const parameters = process.argv.slice(2);
 const affected = parameters.includes('--changed') ? affectedBy(changedFiles(), root) : undefined;
