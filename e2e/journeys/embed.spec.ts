@@ -181,7 +181,7 @@ test.describe('An element of ours', () => {
     expect(warnings).toContainEqual(expect.stringContaining('<standard-calculator-container> defaultTerm'));
   });
 
-  test('shows its own content for good when its block cannot be had', async ({ page, openPartnerPage }) => {
+  test('keeps its own content when its block is unavailable', async ({ page, openPartnerPage }) => {
     const errors: string[] = [];
     page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
     await page.route('**/fragments/quick-search?**', (route) => route.abort());

@@ -210,7 +210,7 @@ export const channelAnswer = z.object({
           commit: provenance.shape.commit.default(null),
         })
         .nullable(),
-      /** The version that a rollback goes to; null when there is none. */
+      /** The version that a rollback goes to by default; null without an earlier trusted one. */
       previous: z.string().nullable(),
       /** What that rollback would change for visitors, if it was asked for. */
       rollback: z

@@ -26,7 +26,7 @@ export function LinkForm({ address, label, placeholder, buttonText }: LinkFormPr
     const field = event.currentTarget.querySelector<HTMLInputElement>('input:not([type=hidden])');
     if (!field || !hasBudgetPlaceholder(address)) return;
     event.preventDefault();
-    // In a page of others a path is none of that page's.
+    // A path is one of our site, also where the block is embedded in another site's page.
     window.location.assign(new URL(fillBudget(address, String(parseBudgetInput(field.value) ?? '')), event.currentTarget.action).href);
   };
 

@@ -21,10 +21,10 @@ interface KeptToken {
   until: number;
 }
 
-/** A token is nobody's in particular: all searches of a renderer share it. */
+/** A token identifies no visitor, so all searches of a renderer share one. */
 const tokens = new WeakMap<ApiClient, KeptToken>();
 
-/** A token to search with; for a block's `load`. @throws when there is none */
+/** A token to search with; for a block's `load`. @throws when the API gives none */
 export function loadToken({ api, clock }: Services): Promise<string> {
   const now = clock.now().getTime();
   const kept = tokens.get(api);

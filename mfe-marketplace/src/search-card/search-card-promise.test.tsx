@@ -69,7 +69,7 @@ describe('the number on the search card', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('is the number of cars on the page that the card leads to, or there is none and the card stays', async () => {
+  it('equals the number of cars on the results page, or is absent when the form is not sent', async () => {
     let kept = 0;
     await fc.assert(
       fc.asyncProperty(forms, async (values) => {

@@ -44,7 +44,7 @@ export function fallbackVersions(state: ChannelState, remote: string): string[] 
   return earlierVersions(state, remote).slice(0, FALLBACKS_PER_REMOTE);
 }
 
-/** The version that a rollback of `remote` goes to unless it is named; undefined when there is none. */
+/** The version that a rollback of `remote` goes to by default; undefined without an earlier trusted version. */
 export function previousVersion(state: ChannelState, remote: string): string | undefined {
   return earlierVersions(state, remote)[0];
 }
@@ -74,8 +74,8 @@ export function promote(state: ChannelState, changes: readonly VersionChange[]):
 }
 
 /**
- * The version a rollback without a named version goes to: the last one before the live one that was not rolled back from.
- * @throws `nothing-to-roll-back` when there is none.
+ * The same as `previousVersion`, for a rollback that needs one.
+ * @throws `nothing-to-roll-back` when nothing is live, or no earlier version is trusted.
  */
 export function defaultRollbackVersion(state: ChannelState, remote: string): string {
   const live = liveVersion(state, remote);

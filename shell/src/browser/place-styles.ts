@@ -2,7 +2,7 @@ import { addressOf, type ForecourtPage } from './page';
 
 /**
  * Adds stylesheets of an earlier version, each once: the server has inlined only those of the version it rendered.
- * Resolves when they apply, or cannot be had: a block without its looks is still a block.
+ * Resolves when they have loaded or failed: an unstyled block is better than none.
  */
 export async function placeStyles(page: ForecourtPage, paths: readonly string[], island: Node = document): Promise<void> {
   const root = island.getRootNode();

@@ -20,10 +20,10 @@ declare let __webpack_public_path__: string;
 const page = currentPage();
 const { embedded } = page;
 const { remotes, fallbacks } = page.data;
-// Its nonce tells the page's host which page it is; pages of others are none of its.
+// The nonce identifies a page that our server sent; a third-party page is not one of them.
 const tell = collectReports(embedded ? undefined : page.nonce, embedded?.base);
 const servicesByBrand = new Map<string, Services>();
-// Our later files are at our own site.
+// Chunks come from our origin, not from that of the page.
 if (embedded) __webpack_public_path__ = `${embedded.base}/assets/`;
 
 for (const [remote, { version, blocks }] of Object.entries(remotes)) {

@@ -6,7 +6,7 @@ import webpack, { type Configuration, type MultiStats } from 'webpack';
 export interface WatchedRemote {
   /** The remote's folder. */
   folder: string;
-  /** Reads the configuration of the build; each time anew, since that is when blocks are found. */
+  /** Reads the build configuration. Called for each build, since that is when blocks are discovered. */
   configure: () => Promise<Configuration[]>;
   onBuilt: () => void;
   /** Is told what is wrong, with file and line. */

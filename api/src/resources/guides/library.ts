@@ -40,7 +40,7 @@ export function topicsOf({ guides, topics }: GuideFiles): GuideTopic[] {
     });
 }
 
-/** A guide with its author, neighbours and related guides; undefined when there is none at this address. */
+/** A guide with its author, neighbours and related guides; undefined if no guide has this address. */
 export function guidePageOf({ guides, topics, authors }: GuideFiles, at: { topic: string; slug: string }): GuidePage | undefined {
   const topic = topics.find(({ id }) => id === at.topic);
   const own = guidesOf(guides, at.topic);

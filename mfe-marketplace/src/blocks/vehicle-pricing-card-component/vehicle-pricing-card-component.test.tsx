@@ -39,7 +39,7 @@ describe('the pricing card as a block', () => {
     expect(screen.getByText('Dealer', { selector: 'strong' })).toBeInTheDocument();
   });
 
-  it('scrolls smoothly to the calculator of the page, and follows the link when there is none', async () => {
+  it('scrolls smoothly to the page’s calculator, and follows the link on a page without one', async () => {
     await renderBlock(block, { attributes: SAMPLE_VEHICLE });
     const link = screen.getByRole('link', { name: 'Finance Calculator' });
     expect(link).toHaveAttribute('href', '#calculator');

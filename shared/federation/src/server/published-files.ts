@@ -31,7 +31,7 @@ export class PublishedFiles {
     this.#options = options;
   }
 
-  /** Where a file of a published version lies, fetched if it has to be; undefined for what is not published, or not to be had. */
+  /** The path of a file of a published version, fetched if necessary; undefined when it is not published, or unavailable. */
   async locate(remote: string, version: string, file: string): Promise<{ path: string; release: Release } | undefined> {
     if (!REMOTE_NAME.test(remote) || !z.safeParse(releaseSchema.shape.version, version).success) return undefined;
     await this.#fetchOnce(remote, version);

@@ -10,7 +10,7 @@ export interface FragmentParts {
 /**
  * Takes a fragment apart: what our server sent, or what is in a shadow root that the page's own server has written.
  *
- * @throws when it is none
+ * @throws when there is no fragment in it
  */
 export function fragmentParts(root: ParentNode): FragmentParts {
   const island = root.querySelector<HTMLElement>('[data-fragment]');
@@ -20,9 +20,9 @@ export function fragmentParts(root: ParentNode): FragmentParts {
   return { styles, island, data: JSON.parse(text) as FragmentData };
 }
 
-/** Asks for a fragment. @throws in the words of whoever refuses it */
+/** Asks for a fragment. @throws with the server's message when it is refused */
 export async function fetchFragment(address: string): Promise<string> {
-  // Nobody's cookies, and not from which page: what is sent could be anybody's.
+  // No cookies and no referrer: the request says nothing about the visitor.
   const answer = await fetch(address, { credentials: 'omit', referrerPolicy: 'no-referrer' });
   if (answer.ok) return answer.text();
   const { error } = (await answer.json()) as { error: { message: string } };

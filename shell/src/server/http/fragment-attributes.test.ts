@@ -15,11 +15,11 @@ describe('the query of a fragment', () => {
   });
 
   it.each([
-    ['too long as a whole', `a=${'x'.repeat(6000)}&b=${'x'.repeat(6300)}`, 'longer than 12288 bytes'],
-    ['one attribute too long', `title=${'x'.repeat(8193)}`, 'title is longer'],
+    ['too many bytes in all', `a=${'x'.repeat(6000)}&b=${'x'.repeat(6300)}`, 'longer than 12288 bytes'],
+    ['an attribute that is too long', `title=${'x'.repeat(8193)}`, 'title is longer'],
     ['too many attributes', Array.from({ length: 81 }, (_, index) => `a${index}=1`).join('&'), 'more than 80'],
-    ['one twice', 'title=a&title=b', 'title is given twice'],
-    ['a name that is none', '%3Cimg%3E=1', 'a name that no block knows'],
-    ['a name of every object', '__proto__=1', 'a name that no block knows'],
+    ['an attribute twice', 'title=a&title=b', 'title is given twice'],
+    ['a malformed name', '%3Cimg%3E=1', 'a name that no block knows'],
+    ['a name that every object has', '__proto__=1', 'a name that no block knows'],
   ])('is refused when it has %s', (_, query, problem) => expect(problemOf(`/fragments/quick-search?${query}`)).toContain(problem));
 });

@@ -66,7 +66,7 @@ describe('a link to a draft', () => {
 
   it.each([
     ['has expired', 'old', 'This link to a draft has expired.'],
-    ['is of something that is no page', 'wrong', 'drafts/offer.json: main[0].block is not a &lt;block&gt; name'],
+    ['is for an invalid page', 'wrong', 'drafts/offer.json: main[0].block is not a &lt;block&gt; name'],
     ['is for another address', 'fresh', 'The draft of this link is for /new/:part.'],
     ['cannot be checked', 'unknown', 'Drafts cannot be shown at the moment.'],
   ])('shows the live page and says why when it %s', async (_, token, reason) => {
@@ -75,7 +75,7 @@ describe('a link to a draft', () => {
     expect(noticeOf(body)).toContain(reason);
   });
 
-  it('that is forged shows the live page, or that there is none, and no more', async () => {
+  it('shows only the live page, or the 404 page, when its token is forged', async () => {
     const live = await site.get('/offer?draft=forged');
     expect([live.status, titleOf(live.body), noticeOf(live.body)]).toEqual([200, 'Offer', '']);
     const missing = await site.get('/nowhere?draft=forged');

@@ -6,7 +6,7 @@ const refusal = z.object({ error: z.object({ code: z.string(), message: z.string
 
 const TIMEOUT_MS = 4000;
 
-/** A draft, or why there is none to show; nothing is said to who only guesses tokens. */
+/** A draft, or why it cannot be shown. For an invalid token there is no reason, so that guessing tells nothing. */
 export type FoundDraft = { page: PageDocument; expiresAt: string } | { problem: string | undefined };
 
 /** The draft that a token is for, as it was last saved. Never throws. */

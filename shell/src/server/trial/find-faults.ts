@@ -30,7 +30,7 @@ const PARALLEL = 8;
 const MOST_FAULTS = 5;
 /** No sample is begun later: a trial must not hold up a rollback for long. */
 const BEGIN_MS = 2000;
-/** A suspicion that is not confirmed by then is none. */
+/** A fault that is not confirmed by then does not count. */
 const MOST_MS = 6000;
 
 /**
