@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import type { OutsideSystems } from './outside-systems';
 import { forgetOldQuotas } from './quota/quota';
-import { createOutboxWorker, type OutboxWorker } from './resources/outbox/outbox-worker';
+import { createOutboxWorker, type OutboxWorker } from '@forecourt/database/outbox-worker';
 import { createReceivers } from './resources/outbox/receivers';
 import { forgetEnded } from './resources/valuations/store';
 
@@ -27,7 +27,7 @@ export interface OutboxOptions {
 
 /** The worker that sends what resources put into the outbox, and deletes expired data. */
 export function addOutbox(app: FastifyInstance, { config, database, outside, now }: OutboxOptions): OutboxWorker {
-  const outbox = createOutboxWorker({ database, receivers: createReceivers(config, outside), log: app.log, now });
+  const outbox = createOutboxWorker({ database, schema: 'api', receivers: createReceivers(config, outside), log: app.log, now });
   app.decorate('outbox', outbox);
 
   const forget = async () => {

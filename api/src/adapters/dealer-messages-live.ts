@@ -1,5 +1,5 @@
 import type { DealerMessages } from '../ports/dealer-messages';
-import { RefusedError } from '../ports/receiver';
+import { RefusedError } from '@forecourt/database/refused-error';
 import { createOutsideCall, type OutsideCallFigures } from './outside-call';
 
 export interface LiveDealerMessagesOptions {

@@ -1,7 +1,7 @@
 import { encodeLead, isLeadTaken } from '@forecourt/domain/contact/lead';
 import { maskText } from '../mask';
 import type { LeadProvider } from '../ports/lead-provider';
-import { RefusedError } from '../ports/receiver';
+import { RefusedError } from '@forecourt/database/refused-error';
 import { createOutsideCall, type OutsideCallFigures } from './outside-call';
 
 export interface LiveLeadProviderOptions {

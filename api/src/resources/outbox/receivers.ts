@@ -4,9 +4,9 @@ import * as z from 'zod';
 import type { Config } from '../../config';
 import type { DealerMessages } from '../../ports/dealer-messages';
 import type { LeadProvider } from '../../ports/lead-provider';
-import { RefusedError } from '../../ports/receiver';
+import { RefusedError } from '@forecourt/database/refused-error';
 import type { SmsSender } from '../../ports/sms-sender';
-import type { OutboxReceiver } from './outbox-worker';
+import type { OutboxReceiver } from '@forecourt/database/outbox-worker';
 
 const sms = z.object({ to: z.string(), text: z.string() });
 const enquiry = z.object({ code: z.string(), message: enquiryMessage });

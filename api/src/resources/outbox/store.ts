@@ -1,14 +1,5 @@
+import { enqueueIn, type OutboxMessage } from '@forecourt/database/enqueue';
 import type { Queryable, Transaction } from '@forecourt/database/pool';
-
-/** A message to an outside system: an SMS, a lead, an enquiry. */
-export interface OutboxMessage {
-  kind: string;
-  /** The same for every attempt to send it. */
-  idempotencyKey: string;
-  payload: Record<string, unknown>;
-  /** Not sent after this. Default: never expires. */
-  expiresAt?: Date;
-}
 
 /** A message as it was written. */
 export interface OutboxEntry extends Omit<OutboxMessage, 'expiresAt'> {
@@ -19,19 +10,8 @@ export interface OutboxEntry extends Omit<OutboxMessage, 'expiresAt'> {
   failedAt: string | null;
 }
 
-/**
- * Writes a message in the transaction of its cause, so that neither exists without the other. A message with a
- * known key is left as it is.
- *
- * @returns whether it is new
- */
-export async function enqueue(transaction: Transaction, message: OutboxMessage): Promise<boolean> {
-  const { rowCount } = await transaction.query(
-    'insert into api.outbox (kind, idempotency_key, payload, expires_at) values ($1, $2, $3, $4) on conflict (idempotency_key) do nothing',
-    [message.kind, message.idempotencyKey, JSON.stringify(message.payload), message.expiresAt ?? null],
-  );
-  return rowCount === 1;
-}
+/** Writes a message into the API's outbox. @returns whether it is new */
+export const enqueue = (transaction: Transaction, message: OutboxMessage): Promise<boolean> => enqueueIn('api', transaction, message);
 
 /** Whether a message with this key exists. */
 export async function isEnqueued(database: Queryable, idempotencyKey: string): Promise<boolean> {

@@ -1,14 +1,14 @@
-import { withTransaction } from '@forecourt/database/pool';
-import type { FastifyBaseLogger } from 'fastify';
-import { RefusedError } from '../../ports/receiver';
-import { startTestApi, TEST_DAY, type TestApi } from '../../testing/test-api';
+import { readFile } from 'node:fs/promises';
+import { withTransaction } from '../pool';
+import { startTestDatabase, type TestDatabase } from '../testing/test-database';
 import { takeDeliveries } from './deliveries';
+import { enqueueIn } from './enqueue';
 import { createOutboxWorker, type OutboxReceiver } from './outbox-worker';
-import { enqueue } from './store';
+import { RefusedError } from './refused-error';
 
 describe('the outbox worker', () => {
-  let api: TestApi;
-  let clock = TEST_DAY.getTime();
+  let database: TestDatabase;
+  let clock = Date.UTC(2026, 5, 15);
   let received: string[] = [];
   let answer: () => Promise<void> = async () => undefined;
   const logged: unknown[] = [];
@@ -21,28 +21,35 @@ describe('the outbox worker', () => {
     },
   };
   const now = () => new Date(clock);
+  const outbox = () => ({ database: database.pool, schema: 'shop' });
   const worker = (change: Partial<OutboxReceiver> = {}) =>
     createOutboxWorker({
-      database: api.database,
+      ...outbox(),
       receivers: { note: { ...note, ...change } },
-      log: { warn: (...given: unknown[]) => void logged.push(given) } as unknown as FastifyBaseLogger,
+      log: { warn: (...given: unknown[]) => void logged.push(given) },
       now,
     });
   const put = (key: string, change: { kind?: string; expiresAt?: Date } = {}) =>
-    withTransaction(api.database, (transaction) => enqueue(transaction, { kind: 'note', idempotencyKey: key, payload: { words: `of ${key}` }, ...change }));
+    withTransaction(database.pool, (transaction) => enqueueIn('shop', transaction, { kind: 'note', idempotencyKey: key, payload: { words: `of ${key}` }, ...change }));
   const rows = async () =>
     (
-      await api.database.query(
-        'select sent_at is not null as sent, failed_at is not null as failed, attempts, payload, last_failure from api.outbox order by id',
+      await database.pool.query(
+        'select sent_at is not null as sent, failed_at is not null as failed, attempts, payload, last_failure from shop.outbox order by id',
       )
     ).rows;
 
   beforeAll(async () => {
-    api = await startTestApi();
+    database = await startTestDatabase();
+    const table = await readFile(new URL('./outbox-table.sql', import.meta.url), 'utf8');
+    await withTransaction(database.pool, async (transaction) => {
+      await transaction.query('create schema shop');
+      await transaction.query('set local search_path to shop');
+      await transaction.query(table);
+    });
   });
-  afterAll(() => api.stop());
+  afterAll(() => database.stop());
   beforeEach(async () => {
-    await api.database.query('delete from api.outbox');
+    await database.pool.query('delete from shop.outbox');
     received = [];
     answer = async () => undefined;
   });
@@ -74,7 +81,7 @@ describe('the outbox worker', () => {
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       await worker().deliverDue();
       expect(received).toHaveLength(attempt);
-      const { rows: due } = await api.database.query<{ due_at: Date }>('select due_at from api.outbox');
+      const { rows: due } = await database.pool.query<{ due_at: Date }>('select due_at from shop.outbox');
       waits.push((due[0]?.due_at.getTime() ?? 0) - clock);
       clock = due[0]?.due_at.getTime() ?? 0;
     }
@@ -123,7 +130,7 @@ describe('the outbox worker', () => {
 
   it('sends a killed worker’s messages once their lease has ended', async () => {
     await put('a');
-    const taken = await takeDeliveries(api.database, { kinds: ['note'], limit: 10, now: now(), leaseMs: 20_000 });
+    const taken = await takeDeliveries(outbox(), { kinds: ['note'], limit: 10, now: now(), leaseMs: 20_000 });
     expect(taken).toMatchObject([{ idempotencyKey: 'a', attempts: 1 }]);
     await worker().deliverDue();
     expect(received).toEqual([]);

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Queryable } from '@forecourt/database/pool';
+import type { Queryable } from '../pool';
+
+/** The outbox of a service: the table `outbox` of its schema. */
+export interface Outbox {
+  database: Queryable;
+  schema: string;
+}
 
 /** A message that only this worker may send until its lease ends. */
 export interface Delivery {
@@ -17,12 +23,15 @@ export interface Delivery {
  * Takes messages that are due, oldest first. One statement: two workers never take the same one, and the messages of a
  * worker that was killed are free again when their lease ends.
  */
-export async function takeDeliveries(database: Queryable, given: { kinds: readonly string[]; limit: number; now: Date; leaseMs: number }): Promise<Delivery[]> {
+export async function takeDeliveries(
+  { database, schema }: Outbox,
+  given: { kinds: readonly string[]; limit: number; now: Date; leaseMs: number },
+): Promise<Delivery[]> {
   const lease = randomUUID();
   const { rows } = await database.query<Omit<Delivery, 'lease'>>(
-    `update api.outbox set attempts = attempts + 1, lease = $1, leased_until = $2
+    `update ${schema}.outbox set attempts = attempts + 1, lease = $1, leased_until = $2
      where id = any(array(
-       select id from api.outbox
+       select id from ${schema}.outbox
        where sent_at is null and failed_at is null and kind = any($3)
          and (due_at is null or due_at <= $4) and (leased_until is null or leased_until <= $4)
        order by id limit $5 for update skip locked))
@@ -39,10 +48,10 @@ export type DeliveryOutcome =
   | { ended: 'later'; failure: string; dueAt: Date };
 
 /** Records the outcome of an attempt, unless the lease ended first and another worker has the message now. */
-export async function settleDelivery(database: Queryable, { id, lease }: Delivery, outcome: DeliveryOutcome, now: Date): Promise<void> {
+export async function settleDelivery({ database, schema }: Outbox, { id, lease }: Delivery, outcome: DeliveryOutcome, now: Date): Promise<void> {
   const { ended } = outcome;
   await database.query(
-    `update api.outbox set lease = null, leased_until = null, sent_at = $3, failed_at = $4, due_at = $5, last_failure = $6,
+    `update ${schema}.outbox set lease = null, leased_until = null, sent_at = $3, failed_at = $4, due_at = $5, last_failure = $6,
        payload = case when $7 then payload else '{}' end
      where id = $1 and lease = $2`,
     [

@@ -1,7 +1,5 @@
-import type { Queryable } from '@forecourt/database/pool';
-import type { FastifyBaseLogger } from 'fastify';
-import { RefusedError } from '../../ports/receiver';
-import { settleDelivery, takeDeliveries, type Delivery, type DeliveryOutcome } from './deliveries';
+import { settleDelivery, takeDeliveries, type Delivery, type DeliveryOutcome, type Outbox } from './deliveries';
+import { RefusedError } from './refused-error';
 
 /** How messages of one kind are delivered. */
 export interface OutboxReceiver {
@@ -13,11 +11,12 @@ export interface OutboxReceiver {
   keepsRefused: boolean;
 }
 
-export interface OutboxWorkerOptions {
-  database: Queryable;
+export interface OutboxWorkerOptions extends Outbox {
   receivers: Readonly<Record<string, OutboxReceiver>>;
-  log: FastifyBaseLogger;
+  log: { warn: (details: object, message: string) => void };
   now: () => Date;
+  /** A message that has failed so often is given up. Default 22: about half a day, with the waits between attempts. */
+  mostAttempts?: number;
 }
 
 export interface OutboxWorker {
@@ -35,15 +34,13 @@ const POLL_MS = 1_000;
 const BATCH = 10;
 /** Longer than any receiver takes to answer or fail. */
 const LEASE_MS = 20_000;
-/** About half a day, with the waits between attempts. */
-const MOST_ATTEMPTS = 22;
 const LONGEST_WAIT_MS = 3_600_000;
 
 /**
  * Sends what is in the outbox: at least once, with the same idempotency key every time, by any number of workers side
  * by side. A receiver that respects the key gets each message exactly once, wherever a process is killed.
  */
-export function createOutboxWorker({ database, receivers, log, now }: OutboxWorkerOptions): OutboxWorker {
+export function createOutboxWorker({ receivers, log, now, mostAttempts = 22, ...outbox }: OutboxWorkerOptions): OutboxWorker {
   const kinds = Object.keys(receivers);
   let timer: NodeJS.Timeout | undefined;
   let started = false;
@@ -61,7 +58,7 @@ export function createOutboxWorker({ database, receivers, log, now }: OutboxWork
       return { ended: 'sent', keepPayload: receiver.keepsSent };
     } catch (error) {
       const failure = error instanceof Error ? error.message : String(error);
-      if (error instanceof RefusedError || attempts >= MOST_ATTEMPTS) return { ended: 'failed', failure, keepPayload };
+      if (error instanceof RefusedError || attempts >= mostAttempts) return { ended: 'failed', failure, keepPayload };
       return { ended: 'later', failure, dueAt: new Date(now().getTime() + waitMs(attempts)) };
     }
   }
@@ -70,12 +67,12 @@ export function createOutboxWorker({ database, receivers, log, now }: OutboxWork
     const outcome = await attempt(delivery);
     const { id, kind, attempts } = delivery;
     if (outcome.ended !== 'sent') log.warn({ id, kind, attempts, ended: outcome.ended, failure: outcome.failure }, 'a message was not delivered');
-    await settleDelivery(database, delivery, outcome, now());
+    await settleDelivery(outbox, delivery, outcome, now());
   }
 
   async function deliverDue(): Promise<void> {
     for (;;) {
-      const deliveries = await takeDeliveries(database, { kinds, limit: BATCH, now: now(), leaseMs: LEASE_MS });
+      const deliveries = await takeDeliveries(outbox, { kinds, limit: BATCH, now: now(), leaseMs: LEASE_MS });
       if (deliveries.length === 0) return;
       await Promise.all(deliveries.map(deliver));
     }
