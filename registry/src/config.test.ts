@@ -35,6 +35,8 @@ describe('the configuration', () => {
   it.each([
     [{ REGISTRY_PORT: 'abc' }, 'REGISTRY_PORT: is not a port'],
     [{ PUBLIC_REGISTRY_ORIGIN: 'ftp://releases.example' }, 'PUBLIC_REGISTRY_ORIGIN: is not an http address'],
+    [{ WEBHOOKS: 'https://chat.example/hook' }, 'WEBHOOKS: is a list of addresses, each with a secret'],
+    [{ WEBHOOKS: 'https://chat.example/hook whsec_c2hvcnQ=' }, '24 bytes or more in base64'],
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL: must be a postgres:// address'],
   ])('names what is wrong in %j', (env, message) => {
     expect(() => readConfig(env)).toThrow(message);

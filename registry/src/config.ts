@@ -1,6 +1,7 @@
 import { readEnvironment, type Environment } from '@forecourt/service/environment';
 import { databaseUrlOf, databaseVariables, list, origin, port } from '@forecourt/service/settings';
 import * as z from 'zod';
+import { webhookTarget } from './webhooks/webhook-targets';
 import { channelName, remoteName } from './wire';
 import { listWorkspaceRemotes, resolveDataDir } from './workspace';
 
@@ -16,6 +17,8 @@ const environment = z
     API_ORIGIN: origin().default('http://localhost:3100'),
     /** Remotes whose squads get a token; default: those of the checkout. */
     REGISTRY_REMOTES: list(remoteName).default(listWorkspaceRemotes),
+    /** Who is told of changes, each with the secret that its messages are signed with. */
+    WEBHOOKS: list(webhookTarget).default([]),
     ...databaseVariables,
   })
   .transform((given) => ({
@@ -29,6 +32,7 @@ const environment = z
     apiOrigin: given.API_ORIGIN,
     channels: given.REGISTRY_CHANNELS,
     remotes: given.REGISTRY_REMOTES,
+    webhooks: given.WEBHOOKS,
   }));
 
 export type Config = z.output<typeof environment>;

@@ -13,6 +13,7 @@ import { sweepAbandonedUploads } from './operations/sweep';
 import { loadOrCreateKeyPair } from './signing/key-pair';
 import { createChannels } from './storage/channels';
 import { openFolderFileStore } from './storage/folder-file-store';
+import { addWebhooks } from './webhooks/send-webhooks';
 
 const SWEEP_EVERY_MS = 60 * 60 * 1_000;
 
@@ -41,10 +42,12 @@ export async function openRegistry(config: Config, logger: FastifyServerOptions[
       witness: new LogWitness(keyPair),
       pages: new ContentPages(pool, config.apiOrigin),
       hosts: new FollowingHosts(),
+      webhooks: config.webhooks,
       publicOrigin: config.publicOrigin,
     };
     await ensureLocalCredentials(pool, config.dataDir, config.remotes);
     const app = buildApp(context, logger);
+    addWebhooks(app, pool, config.webhooks);
     const stopSweeping = keepSwept(context, app);
     return {
       app,

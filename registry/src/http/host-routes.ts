@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Guard } from '../operations/guard';
 import type { RegistryContext } from '../operations/registry-context';
+import { announceRefusal } from '../webhooks/announce-event';
 import { channelParams, hostReportBody } from '../wire';
 import { requireHost } from './authentication';
 import { parseInput } from './parse-input';
@@ -12,8 +13,11 @@ export const hostRoutes: FastifyPluginAsync<{ context: RegistryContext; guard: G
     const { channel } = parseInput(channelParams, request.params);
     const report = parseInput(hostReportBody, request.body);
     context.hosts.reported(channel, report);
-    // The host need not wait for what follows from it.
-    if (report.refused !== null) void guard.considerRefusals(channel);
+    if (report.refused !== null) {
+      await announceRefusal(context, channel, report);
+      // The host need not wait for what follows from it.
+      void guard.considerRefusals(channel);
+    }
     return reply.code(204).send();
   });
 };

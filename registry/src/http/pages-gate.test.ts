@@ -35,7 +35,7 @@ beforeEach(async () => {
     response.end(JSON.stringify({ version: 'v1', pages: [page] }));
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  registry = await startTestRegistry(database, false, `http://127.0.0.1:${(api.address() as AddressInfo).port}`);
+  registry = await startTestRegistry(database, false, { apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}` });
   manager = registry.clientOf('release-manager');
   const squad = registry.clientOf('squad');
   const attributes = (properties: object) => ({ 'reviews-slider': { description: 'Slides.', attributes: { type: 'object', properties } } });

@@ -17,6 +17,7 @@ import { requireTrusted } from './require-trusted';
 import { unknownChannel } from './unknown-channel';
 import type { DoneRollback, Expectation } from './settle-rollback';
 import { findDoneRollbacks, readVersionsAt, requireExpected } from './settle-rollback';
+import { announceEvent } from '../webhooks/announce-event';
 import type { RollbackTarget } from '../rules/rollback-targets';
 import { restoreTargets, rollbackTargets } from '../rules/rollback-targets';
 
@@ -101,21 +102,15 @@ async function changeChannel(
     for (const refusal of refusalsOf(verdict, order.accept !== undefined)) throw refusal;
     const at = timeOfChange(channel);
     await saveChannel(transaction, order.channel, channel.state, next, { since: at, by: order.principal.name });
-    for (const { remote } of changes) {
-      const before = answer.before[remote] ?? null;
-      const after = answer.after[remote];
-      if (after === undefined || after === before) continue;
-      const entry = {
-        at: at.toISOString(),
-        who: order.principal.name,
-        action,
-        channel: order.channel,
-        remote,
-        before,
-        after,
-        reason: order.reason ?? null,
-        accepted: verdict.lost.length > 0 ? (order.accept ?? null) : null,
-      };
+    const changed = changes.flatMap(({ remote }) => {
+      const [before, after] = [answer.before[remote] ?? null, answer.after[remote]];
+      return after === undefined || after === before ? [] : [{ remote, before, after }];
+    });
+    const told = { channel: order.channel, at: at.toISOString(), reason: order.reason ?? null };
+    await announceEvent(context, transaction, { ...told, type: action, by: order.principal.name, revision: next.revision, changes: changed });
+    const accepted = verdict.lost.length > 0 ? (order.accept ?? null) : null;
+    for (const change of changed) {
+      const entry = { ...told, ...change, who: order.principal.name, action, accepted };
       await appendAudit(transaction, entry, (head) => signHead(head, context.keyPair));
     }
     return { ...answer, warnings: [...warnAhead(at), ...(warning === undefined ? [] : [warning])] };

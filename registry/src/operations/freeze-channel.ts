@@ -5,6 +5,7 @@ import { signHead } from '../signing/signed-head';
 import { appendAudit } from '../storage/audit';
 import type { StoredChannel } from '../storage/channels';
 import { lockChannel, saveFreeze } from '../storage/channels';
+import { announceEvent } from '../webhooks/announce-event';
 import type { FreezeAnswer } from '../wire';
 import { unknownChannel } from './unknown-channel';
 import type { RegistryContext } from './registry-context';
@@ -24,6 +25,7 @@ export function freezeChannel(
     const at = new Date();
     const frozen = action === 'freeze' ? { at, by: who, reason } : null;
     await saveFreeze(transaction, name, frozen);
+    await announceEvent(context, transaction, { type: action, channel: name, at: at.toISOString(), by: who, reason });
     const entry = { at: at.toISOString(), who, action, channel: name, remote: null, before: null, after: null, reason, accepted: null };
     await appendAudit(transaction, entry, (head) => signHead(head, context.keyPair));
     return answerOf({ name, frozen });

@@ -4,6 +4,7 @@ import type { ContentPages } from './content-pages';
 import type { FollowingHosts } from './following-hosts';
 import type { LogWitness } from './log-witness';
 import type { FileStore } from '../storage/file-store';
+import type { WebhookTarget } from '../webhooks/webhook-targets';
 
 /** What the operations of one registry work on. */
 export interface RegistryContext {
@@ -16,6 +17,8 @@ export interface RegistryContext {
   pages: ContentPages;
   /** Who follows the channels. */
   hosts: FollowingHosts;
+  /** Who is told of changes. */
+  webhooks: readonly WebhookTarget[];
   /** Origin that files are served under, as browsers see it; no trailing slash. */
   publicOrigin: string;
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { TestDatabase } from '@forecourt/database/test-database';
 import type { FastifyServerOptions } from 'fastify';
 import { RegistryClient } from '../client';
+import type { Config } from '../config';
 import type { LocalCredentials } from '../local-credentials';
 import { readLocalCredentials } from '../local-credentials';
 import type { OpenRegistry } from '../open-registry';
@@ -27,7 +28,7 @@ export interface TestRegistry extends OpenRegistry {
 export async function startTestRegistry(
   database: TestDatabase,
   logger: FastifyServerOptions['logger'] = false,
-  apiOrigin = 'http://127.0.0.1:9',
+  given: Partial<Config> = {},
 ): Promise<TestRegistry> {
   await removeAll(database);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'registry-'));
@@ -38,9 +39,11 @@ export async function startTestRegistry(
       dataDir,
       publicOrigin: 'http://registry.test',
       databaseUrl: database.url,
-      apiOrigin,
+      apiOrigin: 'http://127.0.0.1:9',
       channels: ['production', 'staging'],
       remotes: testRemotes,
+      webhooks: [],
+      ...given,
     },
     logger,
   );

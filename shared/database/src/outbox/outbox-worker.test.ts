@@ -30,7 +30,9 @@ describe('the outbox worker', () => {
       now,
     });
   const put = (key: string, change: { kind?: string; expiresAt?: Date } = {}) =>
-    withTransaction(database.pool, (transaction) => enqueueIn('shop', transaction, { kind: 'note', idempotencyKey: key, payload: { words: `of ${key}` }, ...change }));
+    withTransaction(database.pool, (transaction) =>
+      enqueueIn('shop', transaction, { kind: 'note', idempotencyKey: key, payload: { words: `of ${key}` }, ...change }),
+    );
   const rows = async () =>
     (
       await database.pool.query(

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { enqueueIn } from '@forecourt/database/enqueue';
+import type { Transaction } from '@forecourt/database/pool';
+import type { RegistryContext } from '../operations/registry-context';
+import type { HostReport } from '../wire';
+
+interface EventBase {
+  channel: string;
+  /** ISO 8601. */
+  at: string;
+}
+
+/** What happened to a channel: the body of a webhook. Fields are added to it, never removed. */
+export type ChannelEvent = EventBase &
+  (
+    | {
+        type: 'promote' | 'rollback';
+        by: string;
+        reason: string | null;
+        revision: number;
+        changes: { remote: string; before: string | null; after: string }[];
+      }
+    | { type: 'freeze' | 'unfreeze'; by: string; reason: string }
+    /** A host stays on what it has: the set failed its trial there. */
+    | { type: 'refused'; revision: number; host: string; faults: HostReport['faults'] }
+  );
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/**
+ * Writes a message to every target, in the transaction of what happened.
+ *
+ * @param id the same for what is to be told once, however often it happens
+ */
+export async function announceEvent({ webhooks }: RegistryContext, transaction: Transaction, event: ChannelEvent, id: string = randomUUID()): Promise<void> {
+  const expiresAt = new Date(Date.now() + DAY_MS);
+  for (const { kind } of webhooks) {
+    await enqueueIn('registry', transaction, { kind, idempotencyKey: `${id}.${kind}`, payload: { id, event }, expiresAt });
+  }
+}
+
+/** The same for a set that a host refused: once for each revision, by the first host that refuses it. */
+export function announceRefusal(context: RegistryContext, channel: string, { provides, refused, faults }: HostReport): Promise<void> {
+  const revision = refused ?? 0;
+  const event = { type: 'refused', channel, at: new Date().toISOString(), revision, host: provides.name, faults } as const;
+  return announceEvent(context, context.pool, event, `refused-${channel}-${revision}`);
+}
