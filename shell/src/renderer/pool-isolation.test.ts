@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ServerBundle } from '@forecourt/federation/evaluate-bundle';
 import { buildRenderer } from '@forecourt/federation/build-renderer';
+import { expectEventually } from '@forecourt/service/expect-eventually';
 import { renderJob } from '../testing/render-job';
 import { writeBundle } from '../testing/write-bundle';
 import { RendererPool, type RendererPoolOptions } from './pool';
@@ -184,8 +185,3 @@ describe('memory outside the heap', () => {
     expect(await htmlOf('count-block', bundle)).toMatch(/^<p>[1-3]<\/p>$/);
   });
 });
-
-async function expectEventually(condition: () => boolean): Promise<void> {
-  for (let attempt = 0; attempt < 100 && !condition(); attempt++) await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(condition()).toBe(true);
-}

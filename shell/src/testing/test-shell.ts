@@ -1,19 +1,43 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer as createHttpServer, type RequestListener } from 'node:http';
+import { createServer as createHttpServer, request, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildRenderer } from '@forecourt/federation/build-renderer';
 import { TestRegistry, type TestRelease } from '@forecourt/federation/test-registry';
+import { expectEventually } from '@forecourt/service/expect-eventually';
+import { integrityOf } from '@forecourt/service/integrity';
 import { readConfig } from '../server/config';
 import { createServer, type ShellServer } from '../server/create-server';
+import type { HostBuild } from '../server/site/host-assets';
 
 /** A shell with a registry and an API, on data of its own. */
 export interface TestShell {
   shell: ShellServer;
   registry: TestRegistry;
-  get: (url: string, host?: string) => Promise<{ status: number; headers: Record<string, unknown>; body: string }>;
+  /** Revision of the last promotion; its set has the id `set-{revision}`. */
+  revision: () => number;
+  /** Requests over HTTP; by default from `localhost:3000`. */
+  get: (url: string, options?: RequestOptions) => Promise<Answer>;
+  promote: (...releases: TestRelease[]) => void;
+  /** Resolves when the shell uses them. */
+  promoteAndWait: (...releases: TestRelease[]) => Promise<void>;
+  /** Starts another shell of the same registry and API. The same name is the same data folder. */
+  start: (name: string, env?: Record<string, string>, log?: { write: (line: string) => void }) => Promise<ShellServer>;
   stop: () => Promise<void>;
+}
+
+export interface RequestOptions {
+  host?: string;
+  method?: string;
+  headers?: Record<string, string>;
+  server?: ShellServer;
+}
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
 }
 
 export interface TestShellOptions {
@@ -24,44 +48,64 @@ export interface TestShellOptions {
   env?: Record<string, string>;
 }
 
+/** What the build consists of. */
+export const SCRIPTS = { loader: 'console.log("loader </script>")', embed: 'console.log(forecourtEmbed);', runtime: 'self.runtime = 1;' };
+
 /** Starts it, and resolves when the releases are live. */
 export async function startTestShell({ pages, releases, api, env }: TestShellOptions): Promise<TestShell> {
   const dir = await mkdtemp(path.join(tmpdir(), 'forecourt-shell-'));
-  const browserDir = path.join(dir, 'browser');
-  await mkdir(browserDir);
+  const build = await writeBuild(dir);
   const registry = await TestRegistry.start();
   await writeFile(path.join(dir, 'key.pem'), registry.publicKeyPem);
-  const upstream = createHttpServer((request, response) => {
-    if (request.url === '/api/content/v1/pages') return void response.end(JSON.stringify({ version: 'v1', pages }));
-    if (api) return api(request, response);
+  const upstream = createHttpServer((asked, response) => {
+    if (asked.url === '/api/content/v1/pages') return void response.end(JSON.stringify({ version: 'v1', pages }));
+    if (api) return api(asked, response);
     return void response.writeHead(404).end('{}');
   });
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
-  registry.promote(registry.sign(releases.map((release) => registry.release(release))));
   const apiOrigin = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
-  const config = readConfig({
-    SHELL_DATA_DIR: path.join(dir, 'data'),
-    API_ORIGIN: apiOrigin,
-    APPLY_ORIGIN: apiOrigin,
-    REGISTRY_ORIGIN: registry.origin,
-    REGISTRY_PUBLIC_KEY_FILE: path.join(dir, 'key.pem'),
-    RENDERERS: '1',
-    DRAIN_MS: '0',
-    LOG_LEVEL: 'silent',
-    ...env,
-  });
-  const rendererFile = await buildRenderer(path.resolve(import.meta.dirname, '../..'));
-  const assets = { runtime: '/assets/runtime.js', singletons: {}, later: [], integrity: {} };
-  const shell = await createServer(config, { browserDir, rendererFile, loader: '', embed: '', assets });
-  const end = Date.now() + 20_000;
-  while (!shell.site.releases.current && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
+
+  const start: TestShell['start'] = async (name, more, log) => {
+    const config = readConfig({
+      SHELL_DATA_DIR: path.join(dir, name),
+      API_ORIGIN: apiOrigin,
+      APPLY_ORIGIN: apiOrigin,
+      REGISTRY_ORIGIN: registry.origin,
+      REGISTRY_PUBLIC_KEY_FILE: path.join(dir, 'key.pem'),
+      RENDERERS: '1',
+      SITE_PORTS: '3000',
+      DRAIN_MS: '0',
+      LOG_LEVEL: 'silent',
+      ...env,
+      ...more,
+    });
+    const server = await createServer(config, build, log);
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    return server;
+  };
+
+  let revision = 0;
+  const promote = (...promoted: TestRelease[]): void => {
+    revision += 1;
+    const published = promoted.map((release) => registry.release(release));
+    registry.promote(registry.sign(published, { revision, id: `set-${revision}` }));
+  };
+  promote(...releases);
+  const shell = await start('data');
+  const isUpToDate = () => shell.site.releases.current?.set.revision === revision;
+  await expectEventually(isUpToDate);
+
   return {
     shell,
     registry,
-    get: async (url, host = 'localhost') => {
-      const { statusCode, headers, body } = await shell.app.inject({ url, headers: { host } });
-      return { status: statusCode, headers, body };
+    revision: () => revision,
+    get: (url, options) => get(url, { server: shell, ...options }),
+    promote,
+    promoteAndWait: async (...promoted) => {
+      promote(...promoted);
+      await expectEventually(isUpToDate);
     },
+    start,
     stop: async () => {
       await shell.stop();
       await registry.stop();
@@ -70,4 +114,32 @@ export async function startTestShell({ pages, releases, api, env }: TestShellOpt
       await rm(dir, { recursive: true });
     },
   };
+}
+
+export const originOf = ({ app }: ShellServer): string => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+
+async function writeBuild(dir: string): Promise<HostBuild> {
+  const browserDir = path.join(dir, 'browser');
+  await mkdir(browserDir);
+  await writeFile(path.join(browserDir, 'runtime.1.js'), SCRIPTS.runtime);
+  const integrity = { '/assets/runtime.1.js': integrityOf(Buffer.from(SCRIPTS.runtime)) };
+  return {
+    browserDir,
+    rendererFile: await buildRenderer(path.resolve(import.meta.dirname, '../..')),
+    loader: SCRIPTS.loader,
+    embed: SCRIPTS.embed,
+    assets: { runtime: '/assets/runtime.1.js', singletons: {}, later: [], integrity },
+  };
+}
+
+function get(url: string, { server, host = 'localhost:3000', method = 'GET', headers }: RequestOptions & { server: ShellServer }): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(originOf(server));
+    const asked = request({ hostname, port, path: url, method, headers: { host, ...headers } }, (response) => {
+      let body = '';
+      response.setEncoding('utf8').on('data', (piece: string) => (body += piece));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));
+    });
+    asked.on('error', reject).end();
+  });
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { expectEventually } from '@forecourt/service/expect-eventually';
 import { TestRegistry } from '../testing/test-registry';
 import { AdoptedReleaseSet, type AdoptedReleaseSetOptions, type TrialFault } from './adopted-release-set';
 import { followReleaseSet, tellServing, type FollowedChannel } from './release-set-client';
@@ -254,9 +255,4 @@ async function adopt(shell: ReturnType<typeof host>, envelope: ReturnType<TestRe
   await shell.releases.offer(envelope);
   const file = path.join(dir, 'release-set.json');
   await expectEventually(() => existsSync(file) && readFileSync(file, 'utf8') === JSON.stringify(envelope));
-}
-
-async function expectEventually(condition: () => boolean): Promise<void> {
-  for (let attempt = 0; attempt < 1000 && !condition(); attempt++) await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(condition()).toBe(true);
 }

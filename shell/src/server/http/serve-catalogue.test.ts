@@ -98,12 +98,3 @@ describe('without the registry', () => {
     await apart.stop();
   });
 });
-
-describe('unless it is configured', () => {
-  it('is not there', async () => {
-    const closed = await startTestShell({ pages, releases: [notes('1.0.0', 'live words')] });
-    expect((await closed.get('/catalogue')).status).toBe(404);
-    expect((await closed.get('/catalogue/plain-note/frame')).status).toBe(404);
-    await closed.stop();
-  });
-});

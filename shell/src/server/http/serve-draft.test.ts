@@ -43,7 +43,7 @@ const noticeOf = (body: string) => /<aside class="draft-notice".*?<\/aside>/.exe
 describe('a link to a draft', () => {
   it('shows it in place of the live page, marked, with what is wrong with it, for any brand', async () => {
     for (const host of ['localhost', 'bramblegate.localhost']) {
-      const { status, body } = await site.get('/offer?draft=good', host);
+      const { status, body } = await site.get('/offer?draft=good', { host });
       expect([status, titleOf(body)]).toEqual([200, 'A better offer']);
       expect(noticeOf(body)).toContain('Draft: not live');
       expect(noticeOf(body)).toContain('15 June 2026');

@@ -1,0 +1,57 @@
+import { nonceOf } from '../../testing/read-page';
+import { fine, HOME, other } from '../../testing/sample-releases';
+import { originOf, startTestShell, type TestShell } from '../../testing/test-shell';
+
+let site: TestShell;
+beforeAll(async () => {
+  site = await startTestShell({ pages: [HOME], releases: [fine('1.0.0'), other('1.0.0')] });
+}, 60_000);
+afterAll(() => site.stop());
+
+const post = (payload: unknown) => site.shell.app.inject({ method: 'POST', url: '/telemetry', payload: payload as object });
+const COUNTER = 'mfe-fine@1.0.0 fine-block browser-load-failed';
+const report = { kind: 'load', remote: 'mfe-fine', version: '1.0.0', block: 'fine-block', outcome: 'failed', reason: 'no network' };
+
+describe('reports from pages', () => {
+  it('from third-party pages are accepted as plain text, which needs no preflight', async () => {
+    const answer = await fetch(`${originOf(site.shell)}/telemetry`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain' },
+      body: JSON.stringify({ reports: [report] }),
+    });
+    expect(answer.status).toBe(204);
+  });
+
+  it('about versions that are not live are ignored, however many arrive', async () => {
+    await post({ reports: [report] });
+    const before = (await site.get('/metrics')).body;
+    for (let time = 0; time < 40; time++) {
+      const invented = Array.from({ length: 50 }, (_, index) => ({
+        ...report,
+        ...[{ remote: `mfe-x${time}-${index}` }, { version: `${time}.${index}.0` }, { block: `x${time}-${index}` }, { remote: '__proto__' }][index % 4],
+      }));
+      expect((await post({ reports: invented })).statusCode).toBe(204);
+    }
+    const counts = (text: string) => (JSON.parse(text) as { blockFailures: object }).blockFailures;
+    expect(counts((await site.get('/metrics')).body)).toEqual(counts(before));
+  });
+
+  it('count once per page for the health of a release, and only for blocks that were on that page', async () => {
+    site.shell.site.health.take();
+    const page = nonceOf((await site.get('/')).body);
+    for (const sender of [page, page, undefined, 'invented']) {
+      await post({ page: sender, reports: [report, { ...report, version: '9.9.9' }, { ...report, kind: 'hydration', outcome: 'loaded' }] });
+    }
+    const counts = site.shell.site.health.take().filter(({ what }) => what !== 'rendered');
+    const counted = { set: `set-${site.revision()}`, remote: 'mfe-fine', version: '1.0.0', block: 'fine-block', brand: 'forecourt', count: 1 };
+    expect(counts).toEqual(['shown', 'load-failed', 'hydrated'].map((what) => ({ ...counted, what })));
+  });
+
+  it('are counted, and invalid ones are refused', async () => {
+    const before = (JSON.parse((await site.get('/metrics')).body) as { blockFailures: Record<string, number> }).blockFailures;
+    expect((await post({ reports: [report] })).statusCode).toBe(204);
+    expect((await post({ reports: [{ ...report, kind: '<script>' }] })).statusCode).toBe(400);
+    expect((await post({ reports: [], padding: 'x'.repeat(40_000) })).statusCode).toBe(413);
+    expect(JSON.parse((await site.get('/metrics')).body)).toMatchObject({ blockFailures: { [COUNTER]: (before[COUNTER] ?? 0) + 1 } });
+  });
+});

@@ -1,0 +1,110 @@
+import { hostRecordSchema } from '@forecourt/contracts/release-set';
+import { expectEventually } from '@forecourt/service/expect-eventually';
+import * as z from 'zod/mini';
+import { BUTTON, fine, HOME, NEWER_BUTTON, other } from '../../testing/sample-releases';
+import { startTestShell, type TestShell } from '../../testing/test-shell';
+
+let site: TestShell;
+beforeAll(async () => {
+  site = await startTestShell({
+    pages: [HOME],
+    releases: [fine('1.0.0'), other('1.0.0')],
+    env: { REGISTRY_TOKEN: 'of-all-hosts', RENDERERS: '2', LOAD_BUDGET_MS: '500' },
+  });
+}, 60_000);
+afterAll(() => site.stop());
+
+describe('a page', () => {
+  it('inlines the styles of a component once per version, however many remotes use it', async () => {
+    expect((await site.get('/')).body.split(BUTTON)).toHaveLength(2);
+    await site.promoteAndWait(fine('1.0.0'), other('1.2.0'));
+    const mixed = await site.get('/');
+    expect([mixed.body.split(BUTTON), mixed.body.split(NEWER_BUTTON)].map(({ length }) => length)).toEqual([2, 2]);
+    await site.promoteAndWait(fine('1.0.0'), other('1.0.0'));
+  });
+
+  it('uses a version as soon as it is promoted, and the old one after a rollback', async () => {
+    await site.get('/');
+    await site.promoteAndWait(fine('1.1.0'), other('1.0.0'));
+    expect((await site.get('/')).body).toContain('fine 1.1.0');
+    await site.promoteAndWait(fine('1.0.0'), other('1.0.0'));
+    const { body } = await site.get('/');
+    expect(body).toContain('fine 1.0.0');
+    expect(body).not.toContain('1.1.0');
+  });
+});
+
+describe.each([
+  ['throws on import', other('2.0.1', { 'other-block': `View: text('x')` }, `throw new Error('broke');`)],
+  ['never finishes its import', other('2.0.2', { 'other-block': `View: text('x')` }, 'for (;;);')],
+  ['throws on render', other('2.0.3', { 'other-block': `View: () => { throw new Error('broke'); }` })],
+  ['loops on render', other('2.0.4', { 'other-block': `View: () => { for (;;); }` })],
+  ['loads for ever', other('2.0.5', { 'other-block': `load: () => new Promise(() => {}), View: text('x')` })],
+  ['ends its process', other('2.0.6', { 'other-block': `View: () => process.exit(1)` })],
+  ['lost the block', other('2.0.7', {})],
+])('a version that %s', (_, broken) => {
+  it('is not adopted: pages stay whole, on the version that works, and the host says why', async () => {
+    site.promote(fine('1.0.0'), broken);
+    await expectEventually(() => site.shell.site.releases.refused?.set.revision === site.revision());
+    const { status, body } = await site.get('/');
+    expect(status).toBe(200);
+    expect(body).toMatch(/<other-block [^>]*data-version="1.0.0" data-hydrate="visible"[^>]*><p>other 1.0.0<\/p>/);
+    expect(body.match(/fine 1.0.0/g)).toHaveLength(2);
+    const { degraded } = JSON.parse((await site.get('/readyz')).body) as { degraded: string[] };
+    expect(degraded.join()).toMatch(new RegExp(`revision ${site.revision()} failed its trial: mfe-other@${broken.version}`));
+  });
+});
+
+describe('the registry', () => {
+  it('is told what a host provides, serves and refuses', async () => {
+    const served = site.shell.site.releases.current?.set.revision;
+    site.promote(fine('1.0.0'), other('2.2.0', { 'other-block': `View: () => { throw new Error('broke'); }` }));
+    await expectEventually(() => site.registry.reports.some(({ refused }) => refused === site.revision()));
+    const report = site.registry.reports.find(({ refused }) => refused === site.revision());
+    expect(report).toMatchObject({ revision: served, faults: [{ remote: 'mfe-other', version: '2.2.0', block: 'other-block', reason: 'broke' }] });
+    expect(z.parse(hostRecordSchema, report?.provides)).toMatchObject({
+      core: expect.stringMatching(/^\d+\./),
+      libraries: { react: expect.stringMatching(/^19\./), 'react-dom': expect.stringMatching(/^19\./) },
+      shared: { '@forecourt/domain/money': { version: '2.0.0', exports: expect.arrayContaining(['formatPounds']) } },
+    });
+    expect(JSON.stringify(report).length).toBeLessThan(60_000);
+  });
+});
+
+describe('a version that fails like the one in use', () => {
+  it('is adopted, so that a shared cause never holds up a rollback', async () => {
+    const broken = { 'other-block': `View: () => { throw new Error('broke'); }` };
+    site.promote(fine('1.0.0'), other('2.1.0', broken));
+    const late = await site.start('late');
+    await expectEventually(() => late.site.releases.current?.set.revision === site.revision());
+    site.promote(fine('1.0.0'), other('2.1.1', broken));
+    await expectEventually(() => late.site.releases.current?.set.revision === site.revision());
+    const { status, body } = await site.get('/', { server: late });
+    await late.stop();
+    expect(status).toBe(200);
+    expect(body).toMatch(/<other-block [^>]*data-state="empty"/);
+    expect(body.match(/fine 1.0.0/g)).toHaveLength(2);
+  });
+});
+
+describe('a cold start', () => {
+  it('works from disk without registry and API', async () => {
+    await site.promoteAndWait(fine('1.0.0'), other('1.0.0'));
+    const before = await site.start('cold');
+    await expectEventually(() => before.site.releases.current !== undefined);
+    await site.get('/', { server: before });
+    await before.stop();
+    const after = await site.start('cold', { REGISTRY_ORIGIN: 'http://127.0.0.1:9', API_ORIGIN: 'http://127.0.0.1:9' });
+    const { status, body } = await site.get('/', { server: after });
+    await after.stop();
+    expect(status).toBe(200);
+    expect(body).toContain('other 1.0.0');
+  });
+
+  it('answers 503 with nothing on disk and neither registry nor API', async () => {
+    const empty = await site.start('empty', { REGISTRY_ORIGIN: 'http://127.0.0.1:9', API_ORIGIN: 'http://127.0.0.1:9' });
+    const [page, ready, alive] = await Promise.all(['/', '/readyz', '/healthz'].map((url) => site.get(url, { server: empty })));
+    await empty.stop();
+    expect([page?.status, ready?.status, alive?.status]).toEqual([503, 503, 200]);
+  });
+});
