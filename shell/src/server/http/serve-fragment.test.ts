@@ -65,12 +65,12 @@ describe('a block for a third-party page', () => {
   });
 
   it.each([
-    ['/fragments/no-block', 404, 'block-unknown'],
-    ['/fragments/sized-block?brand=nobody', 404, 'brand-unknown'],
-    [`/fragments/sized-block?size=${'1'.repeat(9000)}`, 414, 'address-too-long'],
-    ['/fragments/sized-block?size=1&size=2', 400, 'invalid-request'],
-    ['/fragments/form-block', 403, 'origin-refused'],
-  ])('is refused with an error that any page may read and no cache keeps: %s', async (url, status, code) => {
+    ['for an unknown block', '/fragments/no-block', 404, 'block-unknown'],
+    ['for an unknown brand', '/fragments/sized-block?brand=nobody', 404, 'brand-unknown'],
+    ['with too long an address', `/fragments/sized-block?size=${'1'.repeat(9000)}`, 414, 'address-too-long'],
+    ['with an attribute twice', '/fragments/sized-block?size=1&size=2', 400, 'invalid-request'],
+    ['with personal data, for an unlisted origin', '/fragments/form-block', 403, 'origin-refused'],
+  ])('is refused %s, as an error that any page may read and no cache keeps', async (_, url, status, code) => {
     const answer = await site.get(url, { headers: { origin: PARTNER } });
     expect(answer.status).toBe(status);
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'access-control-allow-origin': '*' });
