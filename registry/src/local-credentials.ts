@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Queryable } from '@forecourt/database/pool';
+import { withTransaction } from '@forecourt/database/pool';
 import { writeAtomically } from '@forecourt/service/atomic-file';
 import * as z from 'zod';
+import { logToken } from './operations/log-token';
+import type { RegistryContext } from './operations/registry-context';
 import type { Principal } from './rules/permissions';
 import { listTokenNames, saveToken } from './storage/tokens';
 
@@ -36,9 +38,9 @@ export async function readLocalCredentials(dataDir: string): Promise<LocalCreden
  * Ensures that a release manager, a reader, the hosts and the squad of every remote have a token. A missing one is created, in
  * the file; a token in the file is the one that counts; a token that is only in the database stays as it is.
  */
-export async function ensureLocalCredentials(db: Queryable, dataDir: string, remotes: readonly string[]): Promise<void> {
+export async function ensureLocalCredentials(context: Pick<RegistryContext, 'pool' | 'keyPair'>, dataDir: string, remotes: readonly string[]): Promise<void> {
   const credentials = await readLocalCredentials(dataDir);
-  const known = await listTokenNames(db);
+  const known = await listTokenNames(context.pool);
   let added = false;
   for (const { principal, read, write } of wanted(credentials, remotes)) {
     const existing = read();
@@ -48,7 +50,10 @@ export async function ensureLocalCredentials(db: Queryable, dataDir: string, rem
       write(token);
       added = true;
     }
-    await saveToken(db, principal, token);
+    await withTransaction(context.pool, async (transaction) => {
+      const isNew = await saveToken(transaction, principal, token);
+      if (isNew) await logToken(context, transaction, 'issue-token', 'registry', { principal, expiresAt: null });
+    });
   }
   if (added) await writeAtomically(path.join(dataDir, FILE), `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 });
 }

@@ -9,7 +9,7 @@ import { ContentPages } from './operations/content-pages';
 import { FollowingHosts } from './operations/following-hosts';
 import { LogWitness } from './operations/log-witness';
 import type { RegistryContext } from './operations/registry-context';
-import { sweepAbandonedUploads } from './operations/sweep';
+import { sweep } from './operations/sweep';
 import { loadOrCreateKeyPair } from './signing/key-pair';
 import { createChannels } from './storage/channels';
 import { openFolderFileStore } from './storage/folder-file-store';
@@ -45,7 +45,7 @@ export async function openRegistry(config: Config, logger: FastifyServerOptions[
       webhooks: config.webhooks,
       publicOrigin: config.publicOrigin,
     };
-    await ensureLocalCredentials(pool, config.dataDir, config.remotes);
+    await ensureLocalCredentials(context, config.dataDir, config.remotes);
     const app = buildApp(context, logger);
     addWebhooks(app, pool, config.webhooks);
     const stopSweeping = keepSwept(context, app);
@@ -65,12 +65,12 @@ export async function openRegistry(config: Config, logger: FastifyServerOptions[
 }
 
 function keepSwept(context: RegistryContext, app: FastifyInstance): () => void {
-  const sweep = () =>
-    sweepAbandonedUploads(context, new Date()).then(
+  const sweepNow = () =>
+    sweep(context, new Date()).then(
       (swept) => app.log.info(swept, 'swept abandoned uploads'),
       (error: unknown) => app.log.error(error, 'abandoned uploads could not be swept'),
     );
-  const timer = setInterval(sweep, SWEEP_EVERY_MS);
+  const timer = setInterval(sweepNow, SWEEP_EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -1,7 +1,7 @@
 import { REMOTE_NAME } from '@forecourt/contracts/names';
 import { hostRecordSchema, release, releaseManifest } from '@forecourt/contracts/release-set';
 import * as z from 'zod';
-import { actions, roles } from './rules/permissions';
+import { loggedActions, roles } from './rules/permissions';
 import { provenance } from './rules/provenance';
 
 /**
@@ -285,13 +285,18 @@ const auditRow = z.object({
   seq: z.number(),
   at: z.string(),
   who: z.string(),
-  action: z.enum(actions),
+  action: z.enum(loggedActions),
   channel: z.string().nullable(),
   remote: z.string().nullable(),
   before: z.string().nullable(),
   after: z.string().nullable(),
   reason: z.string().nullable(),
   accepted: z.string().nullable().default(null),
+  /** Whose token it is about. */
+  token: z
+    .object({ name: z.string(), role: z.enum(roles), remote: z.string().nullable(), expiresAt: timestamp.nullable() })
+    .nullable()
+    .default(null),
   /** That the change made; null for what changes no set. Counted, not part of the hash. */
   revision: z.number().nullable().default(null),
   previousHash: z.string(),

@@ -17,14 +17,19 @@ export async function history(name: string | undefined, options: HistoryOptions)
   return { text, json: { rows } };
 }
 
-function describe({ at, who, action, channel, remote, before, after, reason, accepted, revision }: AuditAnswer['rows'][number]): string {
+function describe({ at, who, action, channel, remote, before, after, reason, accepted, token, revision }: AuditAnswer['rows'][number]): string {
   const place = channel === null ? '' : ` ${channel}${revision === null ? '' : `, revision ${revision}`}`;
   const versions = before === null ? after : `${before} → ${after}`;
   return [
     `${strong(action)}${place}`,
     formatFact('when', `${formatTime(at)}, by ${who}`),
     ...(remote === null ? [] : [formatFact('what', `${remote} ${versions}`)]),
+    ...(token === null ? [] : [formatFact('whose', describeToken(token))]),
     ...(reason === null ? [] : [formatFact('why', reason)]),
     ...(accepted === null ? [] : [formatFact('accepted', accepted)]),
   ].join('\n');
+}
+
+function describeToken({ name, role, remote, expiresAt }: NonNullable<AuditAnswer['rows'][number]['token']>): string {
+  return [name, remote === null ? role : `squad of ${remote}`, expiresAt === null ? 'does not expire' : `expires ${formatTime(expiresAt)}`].join(', ');
 }

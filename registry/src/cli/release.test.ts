@@ -134,7 +134,7 @@ describe('release', () => {
 
     const verified = await release(['verify']);
     expect(verified.code).toBe(0);
-    expect(verified.stdout).toContain('Everything is as it was signed. 1 release sets, 5 rows of the audit log, 4 files');
+    expect(verified.stdout).toContain('Everything is as it was signed. 1 release sets, 11 rows of the audit log, 4 files');
   });
 
   it('answers programs in JSON', async () => {
@@ -241,6 +241,9 @@ describe('release', () => {
     expect(eve).toMatchObject({ expiresAt: bob.expiresAt });
     expect(await release(['token', 'add', 'Ann', '--role', 'reader'])).toMatchObject({ code: 1, stderr: expect.stringContaining('has a token already') });
     await release(['token', 'revoke', 'Ann']);
+    expect((await release(['history', '--limit', '1'])).stdout).toMatch(
+      /^revoke-token\n {2}when {6}.+, by release-manager\n {2}whose {5}Ann, release-manager, expires/,
+    );
     expect(await release(['token', 'list'], { RELEASE_TOKEN: token })).toMatchObject({ code: 1, stderr: expect.stringContaining('does not know this token') });
     await database.pool.query(`update registry.tokens set expires_at = now() - interval '1 second' where name = 'Bob'`);
     expect(await release(['token', 'list'], { RELEASE_TOKEN: bob.token })).toMatchObject({

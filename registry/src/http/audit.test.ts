@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { TestDatabase } from '@forecourt/database/test-database';
 import { startTestDatabase } from '@forecourt/database/test-database';
 import { verifyEnvelope } from '@forecourt/service/verify-envelope';
+import { sweep } from '../operations/sweep';
 import { listen } from '../testing/event-stream';
 import { publishBuild } from '../testing/publish-build';
 import { testBuild } from '../testing/test-build';
@@ -27,26 +28,47 @@ beforeEach(async () => {
 });
 afterEach(() => registry.stop());
 
+/** A registry begins with a row for each of its first tokens. */
 describe('the audit log', () => {
   it('has a row for every change: by whom, when, why, before, after', async () => {
-    const { rows, head } = await manager.audit();
+    const { rows, head } = await manager.audit({ limit: 5 });
     expect(rows.map(({ seq, who, action, channel, before, after, reason }) => [seq, who, action, channel, before, after, reason])).toEqual([
-      [5, 'release-manager', 'rollback', 'production', '1.1.0', '1.0.0', 'Stars are gone'],
-      [4, 'release-manager', 'promote', 'production', '1.0.0', '1.1.0', 'Because of 1.1.0'],
-      [3, 'mfe-reviews squad', 'publish', null, null, '1.1.0', null],
-      [2, 'release-manager', 'promote', 'production', null, '1.0.0', 'Because of 1.0.0'],
-      [1, 'mfe-reviews squad', 'publish', null, null, '1.0.0', null],
+      [11, 'release-manager', 'rollback', 'production', '1.1.0', '1.0.0', 'Stars are gone'],
+      [10, 'release-manager', 'promote', 'production', '1.0.0', '1.1.0', 'Because of 1.1.0'],
+      [9, 'mfe-reviews squad', 'publish', null, null, '1.1.0', null],
+      [8, 'release-manager', 'promote', 'production', null, '1.0.0', 'Because of 1.0.0'],
+      [7, 'mfe-reviews squad', 'publish', null, null, '1.0.0', null],
     ]);
-    expect(head).toMatchObject({ seq: 5, hash: rows[0]?.hash });
-    expect(await manager.verifyAudit()).toEqual({ ok: true, rows: 5, problems: [] });
+    expect(head).toMatchObject({ seq: 11, hash: rows[0]?.hash });
+    expect(await manager.verifyAudit()).toEqual({ ok: true, rows: 11, problems: [] });
+  });
+
+  it('says by whom, for whom, with which rights and until when a token was issued, revoked or has expired, and never the token', async () => {
+    const { token, expiresAt } = await manager.addToken({ name: 'Bo', role: 'squad', remote: 'mfe-reviews', days: 1 });
+    await manager.addToken({ name: 'Ann', role: 'release-manager', days: 30 });
+    await manager.revokeToken('Ann');
+    for (const hours of [23, 25, 26]) await sweep(registry.context, new Date(Date.now() + hours * 3_600_000));
+    const { rows } = await manager.audit();
+    const bo = { name: 'Bo', role: 'squad', remote: 'mfe-reviews', expiresAt };
+    const ann = { name: 'Ann', role: 'release-manager', remote: null, expiresAt: expect.any(String) };
+    expect(rows.slice(0, 4).map((row) => [row.seq, row.who, row.action, row.token])).toEqual([
+      [15, 'registry', 'expire-token', bo],
+      [14, 'release-manager', 'revoke-token', ann],
+      [13, 'release-manager', 'issue-token', ann],
+      [12, 'release-manager', 'issue-token', bo],
+    ]);
+    expect(rows.find(({ seq }) => seq === 1)).toMatchObject({ who: 'registry', action: 'issue-token', token: { name: 'release-manager', expiresAt: null } });
+    const stored = JSON.stringify((await database.pool.query('select * from registry.audit')).rows);
+    for (const secret of [token, registry.tokens.releaseManager]) expect(stored).not.toContain(secret);
+    expect(await manager.verifyAudit()).toMatchObject({ ok: true });
   });
 
   it('can be filtered by remote and channel, and is paginated', async () => {
     const sequence = async (filter: Parameters<typeof manager.audit>[0]) => (await manager.audit(filter)).rows.map(({ seq }) => seq);
-    expect(await sequence({ channel: 'production' })).toEqual([5, 4, 2]);
+    expect(await sequence({ channel: 'production' })).toEqual([11, 10, 8]);
     expect(await sequence({ remote: 'mfe-valuation' })).toEqual([]);
-    expect(await sequence({ limit: 2 })).toEqual([5, 4]);
-    expect(await sequence({ limit: 2, before: 4 })).toEqual([3, 2]);
+    expect(await sequence({ limit: 2 })).toEqual([11, 10]);
+    expect(await sequence({ limit: 2, before: 10 })).toEqual([9, 8]);
     await expect(manager.audit({ limit: 5_000 })).rejects.toMatchObject({ status: 400, code: 'invalid-request' });
   });
 
@@ -63,26 +85,27 @@ describe('the audit log', () => {
 
   it('cannot be changed by mistake', async () => {
     const { pool } = database;
-    await expect(pool.query("update registry.audit set who = 'nobody' where seq = 2")).rejects.toThrow('written once');
-    await expect(pool.query('delete from registry.audit where seq = 5')).rejects.toThrow('written once');
+    await expect(pool.query("update registry.audit set who = 'nobody' where seq = 8")).rejects.toThrow('written once');
+    await expect(pool.query('delete from registry.audit where seq = 11')).rejects.toThrow('written once');
   });
 
   it.each([
-    ['an edited reason', "update registry.audit set reason = 'No reason' where seq = 4", 'Row 4 was edited'],
-    ['an edited author', "update registry.audit set who = 'somebody' where seq = 2", 'Row 2 was edited'],
-    ['an edited time', "update registry.audit set at = at + interval '1 millisecond' where seq = 1", 'Row 1 was edited'],
-    ['a removed row', 'delete from registry.audit where seq = 3', 'Row 4 follows row 2'],
-    ['a removed end', 'delete from registry.audit where seq = 5', 'ends with row 4, but row 5'],
+    ['an edited reason', "update registry.audit set reason = 'No reason' where seq = 10", 'Row 10 was edited'],
+    ['an edited author', "update registry.audit set who = 'somebody' where seq = 8", 'Row 8 was edited'],
+    ['an edited time', "update registry.audit set at = at + interval '1 millisecond' where seq = 7", 'Row 7 was edited'],
+    ['an edited token', `update registry.audit set token = '{"name":"Eve"}' where seq = 1`, 'Row 1 was edited'],
+    ['a removed row', 'delete from registry.audit where seq = 9', 'Row 10 follows row 8'],
+    ['a removed end', 'delete from registry.audit where seq = 11', 'ends with row 10, but row 11'],
     ['a removed beginning', 'delete from registry.audit where seq = 1', 'Row 2 follows row 0'],
     [
       'two rows in each other’s place',
-      'update registry.audit set seq = case seq when 2 then -3 else -2 end where seq in (2, 3); update registry.audit set seq = -seq where seq < 0',
-      'Row 2 does not continue row 1',
+      'update registry.audit set seq = case seq when 8 then -9 else -8 end where seq in (8, 9); update registry.audit set seq = -seq where seq < 0',
+      'Row 8 does not continue row 7',
     ],
     [
       'an end that was cut off together with its mark',
-      `delete from registry.audit where seq = 5;
-       update registry.audit_head set seq = 4, hash = (select hash from registry.audit where seq = 4)`,
+      `delete from registry.audit where seq = 11;
+       update registry.audit_head set seq = 10, hash = (select hash from registry.audit where seq = 10)`,
       'not signed',
     ],
     [

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import path from 'node:path';
 import type { TestDatabase } from '@forecourt/database/test-database';
 import { startTestDatabase } from '@forecourt/database/test-database';
-import { sweepAbandonedUploads } from '../operations/sweep';
+import { sweep } from '../operations/sweep';
 import { publishBuild } from '../testing/publish-build';
 import { testBuild } from '../testing/test-build';
 import type { TestRegistry } from '../testing/test-registry';
@@ -215,10 +215,10 @@ describe('an upload', () => {
     await writeFile(leftover, 'half a file');
 
     const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
-    expect(await sweepAbandonedUploads(registry.context, hours(23))).toEqual({ uploads: 0, files: 0 });
+    expect(await sweep(registry.context, hours(23))).toEqual({ uploads: 0, files: 0 });
     await expect(squad.reserve(build)).resolves.toMatchObject({ uploadId });
 
-    const { uploads, files } = await sweepAbandonedUploads(registry.context, hours(25));
+    const { uploads, files } = await sweep(registry.context, hours(25));
     expect(uploads).toBeGreaterThan(0);
     expect(files).toBeGreaterThanOrEqual(2);
     await expect(squad.commit(uploadId)).rejects.toMatchObject({ status: 404, code: 'unknown-upload' });

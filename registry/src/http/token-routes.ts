@@ -32,7 +32,8 @@ export const tokenRoutes: FastifyPluginAsync<{ context: RegistryContext }> = asy
   });
 
   app.delete('/v1/tokens/:name', async (request, reply) => {
-    await revokeToken(context, parseInput(tokenParams, request.params).name);
+    const by = requirePermission(request, 'token', ['the tokens']);
+    await revokeToken(context, by, parseInput(tokenParams, request.params).name);
     return reply.code(204).send();
   });
 };

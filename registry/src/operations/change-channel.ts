@@ -110,7 +110,7 @@ async function changeChannel(
     await announceEvent(context, transaction, { ...told, type: action, by: order.principal.name, revision: next.revision, changes: changed });
     const accepted = verdict.lost.length > 0 ? (order.accept ?? null) : null;
     for (const change of changed) {
-      const entry = { ...told, ...change, who: order.principal.name, action, accepted };
+      const entry = { ...told, ...change, who: order.principal.name, action, accepted, token: null };
       await appendAudit(transaction, entry, (head) => signHead(head, context.keyPair));
     }
     return { ...answer, warnings: [...warnAhead(at), ...(warning === undefined ? [] : [warning])] };

@@ -83,6 +83,7 @@ export async function commit(context: RegistryContext, uploadId: string, author:
       after: version,
       reason: null,
       accepted: null,
+      token: null,
     } as const;
     await appendAudit(transaction, entry, (head) => signHead(head, context.keyPair));
   });

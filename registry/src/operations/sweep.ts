@@ -2,14 +2,20 @@ import { deleteOutboxBefore } from '../storage/outbox';
 import { deleteHealthBefore } from '../storage/health';
 import { deleteUploadsBefore, listReferencedFiles } from '../storage/uploads';
 import type { RegistryContext } from './registry-context';
+import { logExpiredTokens } from './tokens';
 
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1_000;
 
 /** What a target was not told is kept for whoever asks why. */
 const OUTBOX_KEPT_MS = 30 * ABANDONED_AFTER_MS;
 
-/** Deletes uploads that nobody finished within a day, and the files that only they had; also what was counted of blocks more than a day ago. */
-export async function sweepAbandonedUploads({ pool, files }: RegistryContext, now: Date): Promise<{ uploads: number; files: number }> {
+/**
+ * Deletes uploads that nobody finished within a day, and the files that only they had; also what was counted of blocks more than a
+ * day ago, and old messages to webhooks. Logs which tokens have expired.
+ */
+export async function sweep(context: RegistryContext, now: Date): Promise<{ uploads: number; files: number }> {
+  const { pool, files } = context;
+  await logExpiredTokens(context, now);
   const before = new Date(now.getTime() - ABANDONED_AFTER_MS);
   await deleteHealthBefore(pool, before);
   await deleteOutboxBefore(pool, new Date(now.getTime() - OUTBOX_KEPT_MS));

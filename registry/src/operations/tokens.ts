@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { withTransaction } from '@forecourt/database/pool';
 import { RegistryError } from '../errors';
 import type { Principal } from '../rules/permissions';
-import { deleteToken, insertToken, listTokens } from '../storage/tokens';
+import { deleteToken, insertToken, listTokens, markExpired } from '../storage/tokens';
 import type { TokenOwner } from '../storage/tokens';
+import { logToken } from './log-token';
 import type { RegistryContext } from './registry-context';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -11,14 +13,18 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
  * Makes a token for a named person. It is told once, here, and expires no later than the token of whoever asks for it.
  * @throws `token-exists`.
  */
-export async function addToken({ pool }: RegistryContext, by: Principal, principal: Principal, days: number): Promise<{ token: string; expiresAt: Date }> {
+export async function addToken(context: RegistryContext, by: Principal, principal: Principal, days: number): Promise<{ token: string; expiresAt: Date }> {
   const token = randomBytes(32).toString('base64url');
   const createdAt = new Date();
   const wanted = createdAt.getTime() + days * DAY_MS;
-  const own = (await listTokens(pool)).find((owner) => owner.principal.name === by.name)?.expiresAt;
+  const own = (await listTokens(context.pool)).find((owner) => owner.principal.name === by.name)?.expiresAt;
   const expiresAt = new Date(Math.min(wanted, own?.getTime() ?? wanted));
-  if (await insertToken(pool, { principal, createdAt, createdBy: by.name, expiresAt }, token)) return { token, expiresAt };
-  throw new RegistryError('token-exists', { message: `${principal.name} has a token already; revoke it first, or use another name.` });
+  await withTransaction(context.pool, async (transaction) => {
+    if (!(await insertToken(transaction, { principal, createdAt, createdBy: by.name, expiresAt }, token)))
+      throw new RegistryError('token-exists', { message: `${principal.name} has a token already; revoke it first, or use another name.` });
+    await logToken(context, transaction, 'issue-token', by.name, { principal, expiresAt });
+  });
+  return { token, expiresAt };
 }
 
 /** Everybody who has a token. */
@@ -27,7 +33,17 @@ export function readTokenOwners({ pool }: RegistryContext): Promise<TokenOwner[]
 }
 
 /** Ends a token at once. @throws `unknown-token`. */
-export async function revokeToken({ pool }: RegistryContext, name: string): Promise<void> {
-  if (!(await deleteToken(pool, name)))
-    throw new RegistryError('unknown-token', { message: `Nobody has a token under the name ${name}; release token list has all.` });
+export async function revokeToken(context: RegistryContext, by: Principal, name: string): Promise<void> {
+  await withTransaction(context.pool, async (transaction) => {
+    const owner = await deleteToken(transaction, name);
+    if (!owner) throw new RegistryError('unknown-token', { message: `Nobody has a token under the name ${name}; release token list has all.` });
+    await logToken(context, transaction, 'revoke-token', by.name, owner);
+  });
+}
+
+/** Logs which tokens have expired, each once. They stay, so that their owners are told why they are refused. */
+export async function logExpiredTokens(context: RegistryContext, now: Date): Promise<void> {
+  await withTransaction(context.pool, async (transaction) => {
+    for (const owner of await markExpired(transaction, now)) await logToken(context, transaction, 'expire-token', 'registry', owner);
+  });
 }

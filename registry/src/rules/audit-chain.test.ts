@@ -1,19 +1,20 @@
 import * as fc from 'fast-check';
 import type { AuditEntry, AuditRow } from './audit-chain';
 import { chain, EMPTY_LOG, findBreaks } from './audit-chain';
-import { actions } from './permissions';
+import { loggedActions, roles } from './permissions';
 
 const text = fc.string({ maxLength: 12 });
 const entry: fc.Arbitrary<AuditEntry> = fc.record({
   at: fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
   who: text,
-  action: fc.constantFrom(...actions),
+  action: fc.constantFrom(...loggedActions),
   channel: fc.option(text),
   remote: fc.option(text),
   before: fc.option(text),
   after: fc.option(text),
   reason: fc.option(text),
   accepted: fc.option(text),
+  token: fc.option(fc.record({ name: text, role: fc.constantFrom(...roles), remote: fc.option(text), expiresAt: fc.option(text) })),
 });
 const log = fc.array(entry, { minLength: 1, maxLength: 8 }).map((entries) => {
   const rows: AuditRow[] = [];
@@ -31,10 +32,10 @@ describe('the audit chain', () => {
   });
 
   it('finds an edit of any field of any row', () => {
-    const fields = ['at', 'who', 'action', 'channel', 'remote', 'before', 'after', 'reason', 'accepted', 'previousHash', 'hash'] as const;
+    const fields = ['at', 'who', 'action', 'channel', 'remote', 'before', 'after', 'reason', 'accepted', 'token', 'previousHash', 'hash'] as const;
     fc.assert(
       fc.property(logAndPlace, fc.constantFrom(...fields), ([rows, place], field) => {
-        const edited = rows.map((row, index) => (index === place ? { ...row, [field]: `${row[field]}!` } : row)) as AuditRow[];
+        const edited = rows.map((row, index) => (index === place ? { ...row, [field]: `${JSON.stringify(row[field])}!` } : row)) as AuditRow[];
         expect(findBreaks(edited, headOf(rows))).not.toEqual([]);
       }),
     );
@@ -85,4 +86,5 @@ const sample: AuditEntry = {
   after: '1.0.0',
   reason: null,
   accepted: null,
+  token: null,
 };

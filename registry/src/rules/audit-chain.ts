@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { Action } from './permissions';
+import type { LoggedAction, Role } from './permissions';
+
+/** Whose token a row is about, and what it allows; never the token. */
+export interface LoggedToken {
+  name: string;
+  role: Role;
+  /** Whose squad; null for other roles. */
+  remote: string | null;
+  /** ISO 8601; null for one that does not expire. */
+  expiresAt: string | null;
+}
 
 /** One change of the registry, as it is about to be logged. */
 export interface AuditEntry {
@@ -7,10 +17,10 @@ export interface AuditEntry {
   at: string;
   /** Name of the token that did it. */
   who: string;
-  action: Action;
-  /** Null for a publish, which touches no channel. */
+  action: LoggedAction;
+  /** Null for what touches no channel. */
   channel: string | null;
-  /** Null for a freeze, which is of a whole channel. */
+  /** Null for what is of no single remote. */
   remote: string | null;
   /** Version that was live; null when there was none. */
   before: string | null;
@@ -18,6 +28,8 @@ export interface AuditEntry {
   reason: string | null;
   /** Why a change was made although it takes something from live pages; null when it takes nothing. */
   accepted: string | null;
+  /** Null for what is not about a token. */
+  token: LoggedToken | null;
 }
 
 /** A logged change: its place in the log, and the hash of the row before it. */
@@ -72,7 +84,10 @@ export function headText(head: AuditHead): string {
 /** A list, not an object: its JSON does not depend on the order in which the fields were read. */
 function hashOf(row: Omit<AuditRow, 'hash'>): string {
   const content = [row.seq, row.at, row.who, row.action, row.channel, row.remote, row.before, row.after, row.reason, row.previousHash];
-  // Rows from before there was anything to accept keep their hashes.
-  if (row.accepted !== null) content.push(row.accepted);
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+  // Rows from before there was anything to accept, or a token to log, keep their hashes.
+  if (row.accepted !== null || row.token) content.push(row.accepted);
+  const token = row.token && [row.token.name, row.token.role, row.token.remote, row.token.expiresAt];
+  return createHash('sha256')
+    .update(JSON.stringify(token ? [...content, token] : content))
+    .digest('hex');
 }

@@ -6,6 +6,10 @@ export type Role = (typeof roles)[number];
 export const actions = ['publish', 'promote', 'rollback', 'freeze', 'unfreeze', 'token'] as const;
 export type Action = (typeof actions)[number];
 
+/** What the audit log names: what changed something, and what became of tokens. */
+export const loggedActions = ['publish', 'promote', 'rollback', 'freeze', 'unfreeze', 'issue-token', 'expire-token', 'revoke-token'] as const;
+export type LoggedAction = (typeof loggedActions)[number];
+
 /** The owner of a token. `name` is shown in the audit log. */
 export type Principal = { name: string; role: 'squad'; remote: string } | { name: string; role: Exclude<Role, 'squad'> };
 

@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from '@forecourt/database/pool';
-import type { AuditEntry, AuditHead, AuditRow } from '../rules/audit-chain';
+import type { AuditEntry, AuditHead, AuditRow, LoggedToken } from '../rules/audit-chain';
 import { chain } from '../rules/audit-chain';
-import type { Action } from '../rules/permissions';
+import type { LoggedAction } from '../rules/permissions';
 import type { SignedHead } from '../signing/signed-head';
 
 export interface AuditFilter {
@@ -16,13 +16,14 @@ interface StoredRow {
   seq: number;
   at: Date;
   who: string;
-  action: Action;
+  action: LoggedAction;
   channel: string | null;
   remote: string | null;
   before: string | null;
   after: string | null;
   reason: string | null;
   accepted: string | null;
+  token: LoggedToken | null;
   previous_hash: string;
   hash: string;
 }
@@ -37,9 +38,23 @@ export async function appendAudit(transaction: Transaction, entry: AuditEntry, s
   if (!head) throw new Error('The audit log has lost its end: registry.audit_head is empty.');
   const row = chain(head, entry);
   await transaction.query(
-    `insert into registry.audit (seq, at, who, action, channel, remote, before, after, reason, accepted, previous_hash, hash)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    [row.seq, row.at, row.who, row.action, row.channel, row.remote, row.before, row.after, row.reason, row.accepted, row.previousHash, row.hash],
+    `insert into registry.audit (seq, at, who, action, channel, remote, before, after, reason, accepted, token, previous_hash, hash)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    [
+      row.seq,
+      row.at,
+      row.who,
+      row.action,
+      row.channel,
+      row.remote,
+      row.before,
+      row.after,
+      row.reason,
+      row.accepted,
+      row.token && JSON.stringify(row.token),
+      row.previousHash,
+      row.hash,
+    ],
   );
   const { seq, hash, signature } = sign({ seq: row.seq, hash: row.hash });
   await transaction.query('update registry.audit_head set seq = $1, hash = $2, signature = $3', [seq, hash, signature]);
@@ -51,7 +66,7 @@ export async function readHead(db: Queryable): Promise<SignedHead> {
   return rows[0] ?? { seq: 0, hash: '', signature: '' };
 }
 
-const COLUMNS = 'seq, at, who, action, channel, remote, before, after, reason, accepted, previous_hash, hash';
+const COLUMNS = 'seq, at, who, action, channel, remote, before, after, reason, accepted, token, previous_hash, hash';
 
 /** Rows of the log that pass the filter, newest first. */
 export async function readAudit(db: Queryable, { remote, channel, before, limit }: AuditFilter): Promise<AuditRow[]> {

@@ -12,6 +12,8 @@ interface TokenRow {
   expires_at: Date | null;
 }
 
+const COLUMNS = 'name, hash, role, remote, created_at, created_by, expires_at';
+
 /** A token as it is listed; the token itself is known to its owner only. */
 export interface TokenOwner {
   principal: Principal;
@@ -27,14 +29,15 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Makes `token` the only token of `principal`. */
-export async function saveToken(db: Queryable, principal: Principal, token: string): Promise<void> {
+/** Makes `token` the only token of `principal`. False when it was that before. */
+export async function saveToken(db: Queryable, principal: Principal, token: string): Promise<boolean> {
   const remote = principal.role === 'squad' ? principal.remote : null;
-  await db.query(
-    `insert into registry.tokens (name, hash, role, remote, created_at) values ($1, $2, $3, $4, $5)
-     on conflict (name) do update set hash = excluded.hash, role = excluded.role, remote = excluded.remote`,
+  const { rowCount } = await db.query(
+    `insert into registry.tokens as known (name, hash, role, remote, created_at) values ($1, $2, $3, $4, $5)
+     on conflict (name) do update set hash = excluded.hash, role = excluded.role, remote = excluded.remote where known.hash <> excluded.hash`,
     [principal.name, hashOf(token), principal.role, remote, new Date()],
   );
+  return rowCount === 1;
 }
 
 /** Names of all owners of tokens. */
@@ -59,10 +62,19 @@ export async function listTokens(db: Queryable): Promise<TokenOwner[]> {
   return (await readTokens(db)).map(toOwner).toSorted((a, b) => (a.principal.name < b.principal.name ? -1 : 1));
 }
 
-/** False when nobody has a token under that name. */
-export async function deleteToken(db: Queryable, name: string): Promise<boolean> {
-  const { rowCount } = await db.query('delete from registry.tokens where name = $1', [name]);
-  return rowCount === 1;
+/** Deletes a token; its owner, or undefined when nobody has one under that name. */
+export async function deleteToken(db: Queryable, name: string): Promise<TokenOwner | undefined> {
+  const { rows } = await db.query<TokenRow>(`delete from registry.tokens where name = $1 returning ${COLUMNS}`, [name]);
+  return rows.map(toOwner)[0];
+}
+
+/** Marks tokens that had expired by then and were not marked before; returns their owners. */
+export async function markExpired(db: Queryable, now: Date): Promise<TokenOwner[]> {
+  const { rows } = await db.query<TokenRow>(
+    `update registry.tokens set expiry_logged = true where expires_at <= $1 and not expiry_logged returning ${COLUMNS}`,
+    [now],
+  );
+  return rows.map(toOwner);
 }
 
 /** The token's owner, or undefined. Compares with every stored hash in constant time. */
@@ -73,7 +85,7 @@ export async function findOwner(db: Queryable, token: string): Promise<TokenOwne
 }
 
 async function readTokens(db: Queryable): Promise<TokenRow[]> {
-  const { rows } = await db.query<TokenRow>('select name, hash, role, remote, created_at, created_by, expires_at from registry.tokens');
+  const { rows } = await db.query<TokenRow>(`select ${COLUMNS} from registry.tokens`);
   return rows;
 }
 
