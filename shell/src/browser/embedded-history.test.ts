@@ -4,8 +4,8 @@ import { createEmbeddedHistory } from './embedded-history';
 const BASE = 'https://forecourt.example';
 beforeEach(() => history.replaceState({ theirs: true }, '', '/deals/today?amount=9000'));
 
-describe('the address that blocks see in a page of others', () => {
-  it('is the query of that page, at the root of our site, after what the server rendered without it', () => {
+describe('the address that blocks see in a third-party page', () => {
+  it('is the page’s query at the root of our site, once the island has hydrated without it', () => {
     const { snapshot, serverSnapshot } = createEmbeddedHistory(BASE, false);
     expect(snapshot().location).toMatchObject({ pathname: '/', search: '?amount=9000' });
     expect(serverSnapshot().location).toMatchObject({ pathname: '/', search: '' });
@@ -28,7 +28,7 @@ describe('the address that blocks see in a page of others', () => {
     expect(history.state).toEqual({ theirs: true });
   });
 
-  it('makes links that lead to our site', () => {
+  it('resolves links to our site', () => {
     expect(createEmbeddedHistory(BASE, false).navigator.createHref({ pathname: '/used-cars', search: '?page=2' })).toBe(`${BASE}/used-cars?page=2`);
   });
 });

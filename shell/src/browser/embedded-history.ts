@@ -4,9 +4,9 @@ type PageHistory = ReturnType<typeof createPageHistory>;
 type Snapshot = ReturnType<PageHistory['snapshot']>;
 
 /**
- * The address that blocks in a page of others see: the query of that page, at the root of our site, since its path means
- * nothing to us. They share it, so that filters and results agree. What they change of it is theirs, unless the page lets
- * them write the query into its own address.
+ * The address that blocks in a third-party page see: the query of that page, at the root of our site, since its path means
+ * nothing to us. They share it, so that filters and results agree. Their changes do not reach the page's own address, unless
+ * the page allows it.
  */
 export function createEmbeddedHistory(base: string, writes: boolean): PageHistory {
   const server: Snapshot = { location: { pathname: '/', search: '', hash: '', state: null, key: 'default' }, action: 'POP' };

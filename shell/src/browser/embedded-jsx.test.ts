@@ -6,7 +6,7 @@ import { embeddedJsx } from './embedded-jsx';
 const { jsx } = embeddedJsx(jsxRuntime, 'https://forecourt.example');
 const propsOf = (type: Parameters<typeof jsx>[0], props: object) => (jsx(type, props, undefined) as ReactElement<Record<string, unknown>>).props;
 
-describe('what a block renders in a page of others', () => {
+describe('what a block renders in a third-party page', () => {
   it.each<[ElementType, object, object]>([
     ['a', { href: '/used-cars' }, { href: 'https://forecourt.example/used-cars' }],
     ['form', { action: '/api/message', method: 'post' }, { action: 'https://forecourt.example/api/message', method: 'post' }],

@@ -7,8 +7,8 @@ const ADDRESSES = ['href', 'src', 'action', 'formAction', 'poster'];
 const OWN_PATH = /^\/(?!\/)/;
 
 /**
- * The JSX runtime for blocks in a page of others: a path that a block renders is one of our site, not of that page. The
- * server has done the same to the HTML (`absolute-addresses.ts`).
+ * The JSX runtime for blocks in a third-party page: a path that a block renders is one of our site, not of that page. The
+ * server does the same to the HTML (`absolute-addresses.ts`).
  */
 export function embeddedJsx({ jsx, jsxs, Fragment }: JsxRuntime, base: string): JsxRuntime {
   const wrap =

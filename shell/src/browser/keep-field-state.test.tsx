@@ -4,7 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { keepFieldState } from './keep-field-state';
 
-/** Controlled fields, and what the component knows of each. */
+/** Controlled fields, and the component's state of each. */
 function Fields() {
   const [text, setText] = useState('');
   const [note, setNote] = useState('');
@@ -71,7 +71,7 @@ async function hydrate() {
 /** React would overwrite the values it does not know of at the next render. */
 const renderAgain = () => act(() => find('button').click());
 
-describe('what a visitor did before hydration', () => {
+describe('input before hydration', () => {
   it.each([
     ['a text', () => (find<HTMLInputElement>('[name=text]').value = 'Ford'), { text: 'Ford' }],
     ['a long text', () => (find<HTMLTextAreaElement>('textarea').value = 'Two\nlines'), { note: 'Two\nlines' }],
@@ -117,7 +117,7 @@ describe('what a visitor did before hydration', () => {
     expect(find('textarea')).toHaveFocus();
   });
 
-  it('tells components nothing when nothing was touched', async () => {
+  it('fires no event when nothing was touched', async () => {
     const heard = jest.fn();
     for (const type of ['input', 'change', 'click', 'toggle']) island.addEventListener(type, heard, true);
     await hydrate();

@@ -41,7 +41,7 @@ function isChanged(field: Element): boolean {
   return (field as Field).value !== untouchedValue(field as Field);
 }
 
-/** A browser fits a value to its field: `9400` in a range of steps of 250 is `9500` before anybody has touched it. */
+/** Browsers sanitize values: `9400` in a range with steps of 250 becomes `9500` without any input. */
 function untouchedValue(field: Field): string {
   if (field instanceof HTMLTextAreaElement) return field.defaultValue;
   const untouched = document.createElement('input');

@@ -9,7 +9,7 @@ export interface ForecourtPage {
   integrityOf: (url: string) => string;
   /** Hydrates one island; set by the runtime when it arrives. */
   mount?: (island: HTMLElement) => Promise<IslandRoot>;
-  /** In a page of others only. */
+  /** Only in a third-party page. */
   embedded?: Embedding;
 }
 
@@ -20,13 +20,13 @@ export interface IslandRoot {
   unmount: () => void;
 }
 
-/** What is different in a page of others. Remotes there are named with their version, since several may be live in it. */
+/** What is different in a third-party page. Remotes there are named with their version, since it may have several. */
 export interface Embedding {
   /** Origin of our site. */
   base: string;
   /** A script's address in the form that the page's policy accepts. @throws when it is not ours */
   scriptUrl: (url: string) => string;
-  /** By brand: its data and where its links lead. An island names its brand. */
+  /** Data and link targets, by brand. An island names its brand. */
   sites: Record<string, Pick<PageData, 'brand' | 'destinations' | 'page'>>;
   /** Blocks may change the address of the page. */
   writesAddress: boolean;

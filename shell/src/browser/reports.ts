@@ -1,17 +1,17 @@
 import type { Report } from './page';
 
-/** In one beacon, at most. */
+/** Most reports in one beacon. */
 const MOST_REPORTS = 100;
-/** Soon after a failure, so that a bad release is noticed; later otherwise, when what follows is there as well. */
+/** Short after a failure, so that a bad release is noticed; longer otherwise, to send more at once. */
 const AFTER_FAILURE_MS = 1000;
 const AFTER_MS = 3000;
 
 /**
- * Sends what was shown, what went wrong and how fast things were: soon after a failure, a while after everything else, and when the
+ * Reports which blocks were shown, what failed and how long loading took: soon after a failure, later otherwise, and when the
  * page is hidden.
  *
- * @param page the nonce of the page, by which its host knows it; absent in a page of others
- * @param base origin of our site, in a page of others
+ * @param page the nonce of the page, by which its host knows it; absent in a third-party page
+ * @param base origin of our site, in a third-party page
  */
 export function collectReports(page: string | undefined, base = ''): (report: Report) => void {
   let waiting: Report[] = [];
@@ -24,14 +24,14 @@ export function collectReports(page: string | undefined, base = ''): (report: Re
     isUrgent = false;
     for (; waiting.length > 0; waiting = waiting.slice(MOST_REPORTS)) {
       const text = JSON.stringify({ page, reports: waiting.slice(0, MOST_REPORTS) });
-      // As plain text another origin may send it without being asked first.
+      // Plain text needs no preflight request from another origin.
       navigator.sendBeacon(`${base}/telemetry`, new Blob([text], { type: base ? 'text/plain' : 'application/json' }));
     }
   };
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());
 
   return (report) => {
-    // In a page of others a remote is named with its version.
+    // In a third-party page a remote is named with its version.
     waiting.push({ ...report, remote: report.remote.split('@', 1)[0] ?? '' });
     const isFailure = report.outcome === 'failed';
     if (timer !== undefined && (isUrgent || !isFailure)) return;

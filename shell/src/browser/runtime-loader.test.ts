@@ -98,7 +98,7 @@ describe('starting an island', () => {
   });
 });
 
-describe('a runtime that does not come', () => {
+describe('a runtime that fails to load', () => {
   it.each([
     ['the network fails', 'error'],
     ['the script did not do its work', 'load'],

@@ -46,7 +46,7 @@ page.mount = createIslandMount({
   }),
 });
 
-/** What an island is handed: that of the page, or in a page of others that of its brand. */
+/** Services for an island: those of the page, or in a third-party page those of its brand. */
 function servicesOf({ dataset: { brand: slug = '' } }: HTMLElement): Services {
   let services = servicesByBrand.get(slug);
   if (!services) {

@@ -15,17 +15,17 @@ beforeEach(() => reports.splice(0));
 
 const fail = (error: unknown, filename = '') => dispatchEvent(new ErrorEvent('error', { error, filename, cancelable: true }));
 
-describe('an error that nobody catches', () => {
+describe('an uncaught error', () => {
   it.each([
-    ['of the block whose script it is', '/releases/mfe-one/1.0.0/browser/b.js', 'b-block'],
-    ['of the first block of its remote, if several have the script', '/releases/mfe-one/1.0.0/browser/both.js', 'a-block'],
-    ['of the first block, if the script loads later', '/releases/mfe-one/1.0.0/browser/later.js', 'a-block'],
-  ])('is %s', (_, path, name) => {
+    ['the block whose script threw', '/releases/mfe-one/1.0.0/browser/b.js', 'b-block'],
+    ['the first block of its remote, if several use the script', '/releases/mfe-one/1.0.0/browser/both.js', 'a-block'],
+    ['the first block, if the script is lazy', '/releases/mfe-one/1.0.0/browser/later.js', 'a-block'],
+  ])('is attributed to %s', (_, path, name) => {
     fail(thrownAt(path));
     expect(reports).toEqual([{ kind: 'handler', remote: 'mfe-one', version: '1.0.0', block: name, outcome: 'failed', reason: 'broke' }]);
   });
 
-  it('is found by its script where it has no stack', () => {
+  it('is attributed by its script when it has no stack', () => {
     fail('a string', 'http://localhost:3000/releases/mfe-one/1.0.0/browser/a.js');
     expect(reports).toMatchObject([{ block: 'a-block', reason: 'a string' }]);
   });
@@ -35,7 +35,7 @@ describe('an error that nobody catches', () => {
     ['an extension’s', '/content.js'],
     ['that of another version', '/releases/mfe-one/2.0.0/browser/a.js'],
     ['that of a remote that is not on the page', '/releases/mfe-two/1.0.0/browser/a.js'],
-  ])('is nobody’s when the script is %s', (_, path) => {
+  ])('is attributed to no release when the script is %s', (_, path) => {
     fail(thrownAt(path));
     expect(reports).toEqual([]);
   });

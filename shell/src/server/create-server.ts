@@ -24,7 +24,7 @@ import { createSite, type Site } from './site/site';
 import { sitemapRoutes } from './http/sitemap';
 import { telemetryRoutes } from './http/telemetry';
 
-/** An answer that took longer is logged. */
+/** Slower answers are logged. */
 const SLOW_MS = 2000;
 
 export interface ShellServer {

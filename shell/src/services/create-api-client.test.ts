@@ -52,7 +52,7 @@ describe('the API client', () => {
   it.each([
     ['/bare', 'Bad Gateway'],
     ['/unnamed', 'API request failed'],
-  ] as const)('gives the status text of %s when there are no words (A8-9)', async (path, message) => {
+  ] as const)('gives the status text of %s when there is no message (A8-9)', async (path, message) => {
     expect(await api(path, { answer })).toMatchObject({ ok: false, failure: { status: 502, message } });
   });
 

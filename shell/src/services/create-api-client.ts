@@ -46,13 +46,13 @@ function readAnswer<Value>(answer: unknown, { answer: schema }: ApiRequest<Value
   return parsed.success ? { ok: true, value: parsed.data } : failed(status, UNEXPECTED);
 }
 
-/** JSON, unless it is a form, which says by itself what it is. */
+/** JSON, except for forms, whose content type the browser sets. */
 function encodeBody(body: unknown): { body?: BodyInit; headers?: Record<string, string> } {
   if (body === undefined || body instanceof URLSearchParams) return { body };
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 }
 
-/** Some services answer in plain text: then that is the answer. */
+/** Some services answer in plain text, which is returned as it is. */
 function parseAnswer(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -61,7 +61,7 @@ function parseAnswer(text: string): unknown {
   }
 }
 
-/** The service's own words, if it has any. What reads them comes with the first refusal; without it there are none. */
+/** The service's own message, if any. Its parser is loaded with the first refusal; without it there is no message. */
 async function refusalText(answer: unknown): Promise<string | undefined> {
   const { readRefusal } = await import(/* webpackChunkName: "read-refusal" */ './read-refusal').catch(() => ({ readRefusal: () => undefined }));
   return readRefusal(answer);

@@ -6,6 +6,6 @@ export interface FragmentData {
   page?: PageData | undefined;
   /** `@font-face` rules of the brand: they have no effect inside a shadow root. */
   fonts: string;
-  /** Attributes whose values were of no use, so that defaults are shown, in words for whoever wrote them. */
+  /** Attributes with invalid values, for which defaults are shown, in words for the author of the page. */
   problems: string[];
 }

@@ -12,7 +12,7 @@ export interface EmbedPageOptions {
   trust: Trust;
 }
 
-/** The page of others as our runtime sees it: all that its blocks may load, whenever they came. */
+/** A third-party page as our runtime sees it: everything that its blocks may load, whenever they were added. */
 export interface EmbedPage {
   page: ForecourtPage;
   starter: IslandStarter;
@@ -40,7 +40,7 @@ export function addIsland(island: HTMLElement, given: PageData, options: EmbedPa
     data.remotes[key] = pinned;
     data.fallbacks[key] = earlier;
   }
-  // The loader knows a version by its object, so that stays, and gets further blocks.
+  // The loader identifies a version by its object, so blocks are added to the same one.
   for (const known of [data.remotes[key] ?? [], data.fallbacks[key] ?? []].flat()) {
     Object.assign(known.blocks, [pinned, ...earlier].find((release) => release?.version === known.version)?.blocks);
   }

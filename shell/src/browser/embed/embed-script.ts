@@ -1,5 +1,5 @@
 export interface EmbedScript {
-  /** Brand of elements that name none; absent for that of the script's host. */
+  /** Brand of elements that name none. Default: that of the script's host. */
   brand: string | undefined;
   /** Nonce of the script, which the page's policy accepts for styles too. */
   nonce: string;
@@ -7,7 +7,7 @@ export interface EmbedScript {
   writesAddress: boolean;
 }
 
-/** What the page says in the element that includes `embed.js`. */
+/** Options on the element that includes `embed.js`. */
 export function findEmbedScript(url: string): EmbedScript {
   const script = [...document.scripts].find(({ src }) => src === url);
   return { brand: script?.dataset['brand'], nonce: script?.nonce ?? '', writesAddress: script?.dataset['address'] === 'write' };

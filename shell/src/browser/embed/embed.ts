@@ -3,15 +3,15 @@ import { findEmbedScript } from './embed-script';
 import { createTrust } from './trust';
 import { whenPainted } from './when-painted';
 
-/** What the server writes in front of this script: what is live changes, the script does not. */
+/** Written by the server in front of this script: the live versions change, the script does not. */
 declare const forecourtEmbed: { url: string; set: string; elements: string };
 
 /**
- * The one script that a page of others includes: each block of the live release set becomes an element of that page, under
+ * The one script that a third-party page includes: it defines a custom element for each block of the live release set, under
  * all its names. Everything else is fetched when such an element is there, and not before the page's own first paint.
  */
 const { url, set, elements } = forecourtEmbed;
-// Our own pages have no use for it: elements of these names are there already.
+// Our own pages have elements of these names already.
 if (!window.__FORECOURT__) define();
 
 function define(): void {

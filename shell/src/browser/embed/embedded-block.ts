@@ -12,14 +12,14 @@ export interface EmbedOptions extends FragmentSource, EmbedPageOptions {
 }
 
 /**
- * What an element of ours does in a page of others. Its own content, such as a link, is shown until the block is there,
- * and for good when it cannot be. Each change of attributes, one or ten at once, changes the block once.
+ * A block's element in a third-party page. Its own content, such as a link, is shown until the block has loaded, and
+ * remains when it cannot load. Attributes that change together update the block once.
  */
 export class EmbeddedBlock {
   readonly #element: HTMLElement;
   readonly #options: EmbedOptions;
   readonly #changes = new MutationObserver(() => void this.#load());
-  /** What was asked for last. */
+  /** The last request. */
   #address = '';
   #html: string | undefined;
   #island: HTMLElement | undefined;
@@ -37,7 +37,7 @@ export class EmbeddedBlock {
   }
 
   disconnect(): void {
-    // An element that moves is in the page again at once.
+    // An element that was only moved is connected again by then.
     setTimeout(() => {
       if (this.#element.isConnected || !this.#island) return;
       this.#changes.disconnect();
@@ -49,9 +49,9 @@ export class EmbeddedBlock {
   async #begin(): Promise<void> {
     await this.#options.painted;
     const { shadowRoot } = this.#element;
-    // Removed and added again: its code has gone, its HTML has not.
+    // Removed and added again: the HTML is still there, but no longer hydrated.
     if (this.#html !== undefined && !this.#island) this.#show(this.#parse(this.#html));
-    // Written by the server of the page.
+    // Rendered by the page's own server.
     else if (shadowRoot && !this.#island) this.#adopt(shadowRoot);
     await this.#load();
   }
@@ -81,7 +81,7 @@ export class EmbeddedBlock {
     return fragmentParts(template.content);
   }
 
-  /** What is typed while a block's code is on the way is told to it once it is live; until then its HTML stays. */
+  /** Until a block is live its HTML must stay: it holds what the visitor typed, which hydration passes on. */
   async #whenNotLoading(): Promise<void> {
     if (this.#island?.dataset['state'] === 'loading') await this.#page?.starter.whenSettled(this.#island);
   }
@@ -108,11 +108,11 @@ export class EmbeddedBlock {
       const { island, data } = fragmentParts(root);
       addFonts(data.fonts);
       root.adoptedStyleSheets = remSheets();
-      // Its server has asked for the same; only a change is a reason to ask again.
+      // The page's server has rendered these attributes already; fetch only when they change.
       this.#address = fragmentAddress(this.#element, this.#options);
       this.#start(root, island, data);
     } catch {
-      // An include that failed: the element's own content is shown again.
+      // A server-side include that failed: show the element's own content again.
       root.replaceChildren(document.createElement('slot'));
     }
   }

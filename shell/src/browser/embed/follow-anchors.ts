@@ -1,4 +1,4 @@
-/** Links to an anchor inside a shadow root: browsers look for it in the document only. */
+/** Follows links to anchors inside a shadow root, which browsers look for in the document only. */
 export function followAnchors(root: ShadowRoot): void {
   root.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="#"]') : null;

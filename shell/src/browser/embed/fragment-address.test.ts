@@ -8,19 +8,19 @@ const queryOf = (html: string) => {
   return [origin + pathname, Object.fromEntries(searchParams)];
 };
 
-describe('what an element asks for', () => {
-  it('is its block with its attributes, in the brand of the page', () => {
+describe('the address of an element’s fragment', () => {
+  it('has its block and attributes, in the brand of the page', () => {
     expect(queryOf('<quick-search searchMode="postcode" title="A &amp; B"></quick-search>')).toEqual([
       'https://forecourt.example/fragments/quick-search',
       { brand: 'bramblegate', set: 's1', searchmode: 'postcode', title: 'A & B' },
     ]);
   });
 
-  it('is of its own brand when it names one', () => {
+  it('has the brand that the element names', () => {
     expect(queryOf('<quick-search brand="cedarbrook"></quick-search>')[1]).toEqual({ brand: 'cedarbrook', set: 's1' });
   });
 
-  it('holds nothing that is the page’s own business', () => {
+  it('leaves out the page’s own attributes', () => {
     const html =
       '<quick-search id="a" class="b" style="color:red" onclick="x()" data-user="jane" aria-label="c" _ngcontent-x="" v-if="d" :e="f"></quick-search>';
     expect(queryOf(html)[1]).toEqual({ brand: 'bramblegate', set: 's1' });

@@ -1,4 +1,4 @@
-/** Attributes that every element may have, and what frameworks add to theirs: no attributes of a block. */
+/** Global attributes, and those that frameworks add: not attributes of a block. */
 const OTHERS = /^(?:class|id|style|slot|brand|hidden|lang|dir|tabindex|role|part|is|inert|nonce|on.*|(?:data|aria|ng|v|x)-.*)$/;
 const NAME = /^[a-z][\w-]*$/;
 
@@ -10,7 +10,7 @@ export interface FragmentSource {
   brand: string | undefined;
 }
 
-/** Where the HTML of an element's block is, as its attributes are now. */
+/** Address of the fragment for an element with its current attributes. */
 export function fragmentAddress(element: Element, { base, set, brand }: FragmentSource): string {
   const query = new URLSearchParams({ set });
   const named = element.getAttribute('brand') ?? brand;

@@ -1,6 +1,6 @@
 const sheets = new Map<string, CSSStyleSheet>();
 
-/** A stylesheet that many elements share. The page's policy does not apply to it, whatever it says of inline styles. */
+/** A stylesheet that many elements share. The page's content security policy does not apply to it. */
 export function sheetOf(css: string): CSSStyleSheet {
   let sheet = sheets.get(css);
   if (!sheet) {
@@ -18,8 +18,8 @@ export function addFonts(css: string): void {
 }
 
 /**
- * The size of text that visitors have set in their browser, for lengths in `rem`: without a registered property it cannot be
- * had, as `1em` would mean something else on each element.
+ * The font size that visitors have set in their browser, for lengths in `rem`. It takes a registered property, since `1em`
+ * would mean something else on each element.
  */
 export function remSheets(): CSSStyleSheet[] {
   return (rem ??= 'registerProperty' in CSS ? [registerRem()] : []);

@@ -1,4 +1,4 @@
-/** What a page with Trusted Types lets a script put into itself; to TypeScript, and to other browsers, it is text. */
+/** A value that a page with Trusted Types accepts; to TypeScript, and to other browsers, it is text. */
 export interface Trust {
   html: (html: string) => string;
   /** @throws for a script that no release set names */

@@ -9,7 +9,7 @@ type Schema = ReturnType<typeof attributeSchemas>[string];
 
 const LONG = 60;
 
-/** A field for each attribute that a block declares, filled with what is tried. */
+/** A field for each attribute that a block declares, filled with its current value. */
 export function attributeFields(said: BlockInCatalogue | undefined, attributes: Readonly<Record<string, string>>): Markup[] {
   return Object.entries(attributeSchemas(said)).map(([name, schema]) => {
     const spelling = [name, ...attributeSpellings(name)].find((candidate) => Object.hasOwn(attributes, candidate));

@@ -3,7 +3,7 @@ import { weightOf } from './list-page';
 import { html, type Markup } from './markup';
 import { HYDRATES, squadOf } from './words';
 
-/** What is known of a block that is live. */
+/** Facts about a live block. */
 export function blockFacts({ name, release, block, pages, bytes, said }: CatalogueEntry): Markup {
   const fixed = pages.map(({ id, route }) =>
     /[:*{]/.test(route) ? html`<li>${route}</li>` : html`<li><a href="${route}">${route}</a> <span class="hint">${id}</span></li>`,

@@ -47,7 +47,7 @@ export function allExamples({ entry: { name, said }, tried }: Tried): Markup {
   </section>`;
 }
 
-/** A version of the block as it is tried. */
+/** One version of the block with the attributes that are tried. */
 export function frameOf({ version, src }: BlockFrame, { tried, title }: { tried: TriedBlock; title: string }): Markup {
   return html`<figure>
     <figcaption class="code">${version}</figcaption>
@@ -55,7 +55,7 @@ export function frameOf({ version, src }: BlockFrame, { tried, title }: { tried:
   </figure>`;
 }
 
-/** Its content has an origin of its own: it can neither read nor change anything of this page, nor be taken for the site. */
+/** Sandboxed into an opaque origin: it can neither read nor change this page, nor act as the site. */
 function frame(src: string, { width, scripts }: TriedBlock, title: string): Markup {
   return html`<div class="frame" tabindex="0" role="group" aria-label="${title}, ${width} pixels wide">
     <iframe

@@ -18,7 +18,7 @@ export interface BlockPage {
   report: BlockReport;
 }
 
-/** What became of a block as it is tried: what changes with each change of the form. */
+/** The result of trying a block: everything that changes with the form. */
 export interface BlockReport {
   /** The address of this state. */
   link: string;
@@ -27,7 +27,7 @@ export interface BlockReport {
   problems: string[];
   json: string;
   html: string;
-  /** Size of its HTML, or why there is none. */
+  /** Size of its HTML, or why it has none. */
   outcome: string;
 }
 

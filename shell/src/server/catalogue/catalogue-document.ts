@@ -17,7 +17,7 @@ export interface CatalogueDocument {
   main: Markup;
 }
 
-/** A page of the catalogue, whole. It looks like the brand at whose address it is. */
+/** A whole page of the catalogue, in the brand of its host. */
 export function catalogueDocument({ title, brand, main }: CatalogueDocument): string {
   const head = brandHead(brand);
   return html`<!doctype html>

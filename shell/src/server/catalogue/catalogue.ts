@@ -13,14 +13,14 @@ import { asEmbeddedHtml, asPageDocument, readTriedBlock, writeTriedBlock, type T
 import { createTriedSets } from './tried-set';
 import { kilobytes } from './words';
 
-/** A block as it is tried, with all that is known of it. */
+/** A block as it is tried, with all facts about it. */
 export interface Trial {
   entry: CatalogueEntry;
   tried: TriedBlock;
   site: SiteContext;
 }
 
-/** The blocks that are live, and blocks to try. Works from what is published alone. */
+/** The live blocks, each with a place to try it. Reads published records only. */
 export function createCatalogue(site: Site, registryOrigin: string) {
   const records = createRecords(registryOrigin);
   const triedSet = createTriedSets(records, site.files);
@@ -32,7 +32,7 @@ export function createCatalogue(site: Site, registryOrigin: string) {
     return { adopted: set, site: context, contentVersion: site.pages.version };
   }
 
-  /** What is to be tried, by an address; undefined when no live block is called that, or the address is of no brand. */
+  /** The block that an address asks for; undefined when there is no such live block, or no such brand. */
   async function trialOf(request: FastifyRequest, element: string, adopted: AdoptedSet): Promise<Trial | undefined> {
     const found = findBlock(adopted, element);
     const entry = found && (await entries(adopted)).find(({ name }) => name === found.name);
@@ -42,7 +42,7 @@ export function createCatalogue(site: Site, registryOrigin: string) {
     return context && { entry, tried, site: context };
   }
 
-  /** A brand's site at this host, as a block sees it that is on no page. */
+  /** A brand's site at this host, as seen by a block that is on no page. */
   function siteOf(request: FastifyRequest, brand?: string): SiteContext | undefined {
     const context = site.contextOf(request, brand === undefined ? '/' : `/?theme=${encodeURIComponent(brand)}`);
     return context && { ...context, url: '/' };

@@ -17,7 +17,7 @@ export interface CatalogueEntry {
   bytes: { script: number; style: number };
 }
 
-/** Every block of a release set, by name; what cannot be read of one is left out and the rest is there. */
+/** Every block of a release set, by name. Facts that cannot be read are left out. */
 export async function catalogueEntries({ set }: AdoptedSet, pages: readonly PageDocument[], records: Pick<Records, 'read'>): Promise<CatalogueEntry[]> {
   const adopted = { set, unavailable: new Map<string, string>() };
   const users = new Map<string, Set<PageDocument>>();

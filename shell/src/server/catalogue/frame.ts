@@ -28,7 +28,7 @@ export function framePage(block: string, attributes: Record<string, string>): Pa
   };
 }
 
-/** What it says when there is no block to show, and what tells the page around it how high it is, and whether it is accessible. */
+/** A message when there is no block to show, and the script that reports height and accessibility to the page around the frame. */
 export function frameExtras({ html: shown, failure }: ComposedBlock, withAxe: boolean): DocumentExtras {
   const missing = !shown && html`<p class="missing" role="status">The block cannot be shown: ${failure ?? 'there is no such block'}.</p>`;
   const axe = withAxe && html`<script nonce="${NONCE_TOKEN}" src="${AXE_PATH}"></script>`;

@@ -2,7 +2,7 @@ import type { CatalogueEntry } from './entries';
 import { html, type Markup } from './markup';
 import { counted, HYDRATES, kilobytes, squadOf, titleOf } from './words';
 
-/** What a list is narrowed down to; empty for all. */
+/** Filters of the list; empty for all. */
 export interface CatalogueFilter {
   q: string;
   squad: string;
@@ -17,7 +17,7 @@ export function readFilter(query: URLSearchParams): CatalogueFilter {
   return { q: value('q'), squad: value('squad'), hydrate: value('hydrate'), page: value('page') };
 }
 
-/** Every word that was looked for is in its name, its description, its requirements or its attributes. */
+/** Whether every search word is in its name, description, requirements or attributes. */
 export function filterEntries(entries: readonly CatalogueEntry[], { q, squad, hydrate, page }: CatalogueFilter): CatalogueEntry[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   return entries.filter((entry) => {
@@ -36,7 +36,7 @@ function textOf({ name, release, block, said }: CatalogueEntry): string {
   return [name, titleOf(name), release.remote, ...block.elements, said?.description, ...(said?.spec ?? []), ...attributes].join(' ').toLowerCase();
 }
 
-/** All blocks that there are, with a form that narrows them down. */
+/** All live blocks, with a form that filters them. */
 export function listPage(entries: readonly CatalogueEntry[], filter: CatalogueFilter): Markup {
   const found = filterEntries(entries, filter);
   const unread = new Set(entries.filter(({ said }) => !said).map(({ release }) => squadOf(release.remote)));
@@ -69,7 +69,7 @@ export function listPage(entries: readonly CatalogueEntry[], filter: CatalogueFi
     </section>`;
 }
 
-/** For an address that no live block has. */
+/** For an unknown block. */
 export function noSuchBlock(name: string): Markup {
   return html`<section class="intro">
     <h1>There is no block ${name}</h1>

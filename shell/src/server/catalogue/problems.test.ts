@@ -22,7 +22,7 @@ it.each([
   expect(words(problem)).toBe(expected);
 });
 
-it('names attributes that the block does not have, in whatever case they are written', () => {
+it('names attributes that the block does not have as they are written', () => {
   expect(problemsInWords([], { mode: 'fast', COLOUR: 'red', Mode: 'fast' }, said)).toEqual([
     'COLOUR: the block has no such attribute, so this has no effect.',
     'Mode: the block has no such attribute, so this has no effect.',

@@ -1,7 +1,7 @@
 import type { BlockInCatalogue } from './records';
 import { attributeSpellings } from '@forecourt/contracts/names';
 
-/** What an attribute may hold, as far as it is put into words. */
+/** The part of an attribute's schema that messages describe. */
 interface AttributeSchema {
   enum?: string[];
   type?: string;
@@ -16,7 +16,7 @@ export function attributeSchemas(
   return (said?.attributes['properties'] ?? {}) as Record<string, AttributeSchema>;
 }
 
-/** What the parser and the block itself had to say about attributes, for people who do not know either. */
+/** Messages of the parser and of the block about attributes, in plain words for editors. */
 export function problemsInWords(problems: readonly string[], attributes: Readonly<Record<string, string>>, said: BlockInCatalogue | undefined): string[] {
   const schemas = attributeSchemas(said);
   const known = new Set(Object.keys(schemas).flatMap((name) => [name, ...attributeSpellings(name)]));

@@ -6,7 +6,7 @@ const catalogue = releaseManifest.shape.catalogue;
 const published = z.object({ ...release.shape, catalogue });
 const versions = z.object({ versions: z.array(z.object({ version: z.string() })) });
 
-/** What a block says of itself in a published version. */
+/** A block's description of itself in a published version. */
 export type BlockInCatalogue = z.output<typeof catalogue>[string];
 
 /** A published version with its catalogue. */
@@ -25,7 +25,7 @@ export interface Records {
 const TIMEOUT_MS = 5000;
 const MAX_BYTES = 33_554_432;
 
-/** Records of published versions. They never change, so each is asked for once. */
+/** Records of published versions. They never change, so each is fetched once. */
 export function createRecords(registryOrigin: string): Records {
   const known = new BoundedMap<{ record: PublishedRecord; bytes: number }>({ maxBytes: MAX_BYTES, weigh: ({ bytes }) => bytes });
   const ask = async (path: string) => {

@@ -24,7 +24,7 @@ export const ATTRIBUTE = 'a.';
 const MAX_ATTRIBUTES = 80;
 const MAX_VALUE = 12_000;
 
-/** Reads what an address says; whatever it cannot use is as if it were not there. */
+/** Reads an address; ignores what is invalid. */
 export function readTriedBlock(query: URLSearchParams, examples: BlockExamples = {}): TriedBlock {
   const [first] = Object.keys(examples);
   const wanted = query.get('example') ?? first;
@@ -42,7 +42,7 @@ export function readTriedBlock(query: URLSearchParams, examples: BlockExamples =
   };
 }
 
-/** The shortest query that says the same. */
+/** The shortest query with the same meaning. */
 export function writeTriedBlock({ example, attributes, brand, width, scripts, version }: TriedBlock, examples: BlockExamples = {}): URLSearchParams {
   const own = example === undefined ? {} : (examples[example] ?? {});
   const changed = Object.entries(attributes).filter(([name, value]) => own[name] !== value);
@@ -62,7 +62,7 @@ export function asPageDocument(block: string, attributes: Readonly<Record<string
   return JSON.stringify({ block, ...(Object.keys(attributes).length > 0 && { attributes }) }, null, 2);
 }
 
-/** As it is written into a page of another site, with the script that shows it there. */
+/** As HTML for a third-party page, with the script that it needs. */
 export function asEmbeddedHtml(block: string, attributes: Readonly<Record<string, string>>, { origin, brand }: { origin: string; brand: string }): string {
   const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
   const written = Object.entries(attributes).map(([name, value]) => ` ${attributeSpellings(name)[1]}="${escaped(value)}"`);

@@ -10,7 +10,7 @@ const MAX_SETS = 20;
 export function createTriedSets(records: Pick<Records, 'read'>, files: Pick<ReleaseFiles, 'ensure'>) {
   const sets = new BoundedMap<AdoptedSet>({ maxBytes: MAX_SETS, weigh: () => 1 });
 
-  /** @throws when there is no such version, or its files cannot be had */
+  /** @throws when there is no such version, or its files are unavailable */
   return async (live: AdoptedSet, remote: string, version: string): Promise<AdoptedSet> => {
     const id = `${live.set.id} with ${releaseId({ remote, version })}`;
     const known = sets.get(id);

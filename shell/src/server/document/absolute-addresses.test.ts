@@ -2,7 +2,7 @@ import { absoluteAddresses } from './absolute-addresses';
 
 const ORIGIN = 'https://forecourt.example';
 
-describe('addresses of a block on a page of others', () => {
+describe('addresses in a block on a third-party page', () => {
   it.each([
     ['<a class="a" href="/used-cars">Cars</a>', `<a class="a" href="${ORIGIN}/used-cars">Cars</a>`],
     ['<form action="/search" method="get">', `<form action="${ORIGIN}/search" method="get">`],

@@ -2,7 +2,7 @@
 const ADDRESS = /(\s(?:href|src|action|formaction|poster)=")(\/(?!\/)[^"]*)/gi;
 const ADDRESSES = /(\s(?:srcset|imagesrcset)=")([^"]*)/gi;
 
-/** A block's HTML for a page of another origin: its paths would lead to that page's own site. */
+/** A block's HTML for a page of another origin, where its paths would lead to that page's site: makes them absolute. */
 export function absoluteAddresses(html: string, origin: string): string {
   return html
     .replace(ADDRESS, (_, opening: string, path: string) => opening + origin + path)

@@ -6,7 +6,7 @@ import { escapeHtml } from './html';
 
 const FONT_BASE_URL = '/assets/fonts/';
 
-/** What a brand gives every page of its site. */
+/** The part of the head that is the same on every page of a brand. */
 export interface BrandHead {
   /** Custom properties, fonts and the page's own styles. */
   css: string;

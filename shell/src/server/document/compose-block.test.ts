@@ -81,7 +81,7 @@ describe('a block whose data is unavailable', () => {
     expect(await blocks.compose(aBlock, viewOf({ version: '2.0.0' }))).toMatchObject({ from: 'last-known-good', html: { version: '1.0.0' } });
   });
 
-  it('is shown without data when it has none, and that is not cached', async () => {
+  it('is shown without data when it has no good HTML, and that is not cached', async () => {
     const blocks = composer();
     const withData = answer;
     answer = (job) => (job.withoutData ? rendered('<p>no data</p>') : Promise.reject(new RenderFailure('load', 'API down')));
@@ -90,7 +90,7 @@ describe('a block whose data is unavailable', () => {
     expect(await blocks.compose(aBlock, viewOf())).not.toHaveProperty('failure');
   });
 
-  it('is not asked for its data over and over, and its code is not blamed', async () => {
+  it('opens a breaker for its data, and its code is not blamed', async () => {
     const blocks = composer();
     answer = (job) => (job.withoutData ? rendered('<p>no data</p>') : Promise.reject(new RenderFailure('load', 'API down')));
     for (let time = 0; time < 6; time++) await blocks.compose(aBlock, viewOf());
@@ -99,8 +99,8 @@ describe('a block whose data is unavailable', () => {
   });
 });
 
-describe('a page that asks for data that is not there', () => {
-  it('does not keep the same block on other pages from theirs', async () => {
+describe('a page that asks for missing data', () => {
+  it('does not affect the same block on other pages', async () => {
     const blocks = composer({ freshMs: 0 });
     const mistaken = { ...aBlock, attributes: { businessUnitId: 'nobody' } };
     answer = ({ attributes, withoutData }) =>
@@ -216,7 +216,7 @@ describe('BlockComposer', () => {
     expect(await blocks.compose(aBlock, viewOf({ version: '3.0.0' }))).toMatchObject({ from: 'last-known-good', html: { version: '1.0.0' } });
   });
 
-  it('forgets the HTML of a version that was rolled back from, at addresses that nobody viewed since', async () => {
+  it('forgets the HTML of a version that was rolled back from, also at addresses without views since', async () => {
     const blocks = composer();
     await blocks.compose(aBlock, viewOf({ version: '2.0.0' }));
     fail();
@@ -233,7 +233,7 @@ describe('BlockComposer', () => {
     expect(jobs).toHaveLength(1);
   });
 
-  it('leaves an empty slot when there never was any HTML', async () => {
+  it('leaves an empty slot when there has never been good HTML', async () => {
     fail();
     expect(await composer().compose(aBlock, viewOf())).toEqual({ from: 'empty', html: undefined, failure: 'broke' });
   });

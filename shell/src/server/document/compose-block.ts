@@ -23,7 +23,7 @@ export interface BlockComposerOptions {
   breaker: Breaker;
   failures: FailureLog;
   apiOrigin: string;
-  /** Called with what the server did of a block: `rendered`, `server-failed` or `data-failed`. */
+  /** Called with the outcome of each block: `rendered`, `server-failed` or `data-failed`. */
   count?: (what: string, request: RenderRequest) => void;
   /** How long HTML is fresh. Default 30 s. */
   freshMs?: number;
@@ -31,7 +31,7 @@ export interface BlockComposerOptions {
   staleMs?: number;
 }
 
-/** Its data failed several times in a row and is not asked for at present. */
+/** Its data failed several times in a row and is not requested for a while. */
 class DataLeftAlone extends RenderFailure {
   constructor() {
     super('load', 'its data failed too often; asked for again soon');
@@ -96,13 +96,13 @@ export class BlockComposer {
     await Promise.race([Promise.all(made), delay(PREPARATION_MS, undefined, { ref: false })]);
   }
 
-  /** @param isOnPage false for a block that a page of others asks for, with any of endlessly many attributes */
+  /** @param isOnPage false for a block of a third-party page, whose attributes are unlimited in number */
   async compose(placed: PlacedBlock, view: PageView, isOnPage = true): Promise<ComposedBlock> {
     const { block: name, attributes } = placed;
     const found = findBlock(view.adopted, name);
     if (!found) {
       this.#options.failures.note({ release: 'the release set', block: name, kind: 'missing', reason: 'no remote has it' });
-      // Not a failure of this document: another attempt with the same set would not find it either.
+      // Not a failure of this document: a retry with the same set would not find it either.
       return { from: 'empty', html: undefined };
     }
     const request = { ...renderRequest(found, attributes, view), isOnPage };
@@ -110,7 +110,7 @@ export class BlockComposer {
     const entry = this.#cache.get(request.key);
     const cached = entry?.html;
     const ageMs = entry ? performance.now() - entry.madeAt : Infinity;
-    // After a rollback the HTML that was rendered last is from the version taken back, and must not return.
+    // After a rollback the last good HTML is from the abandoned version, and must not be shown again.
     if (cached) this.#remember(request, cached);
     if (cached && ageMs < this.#freshMs) return { from: 'cache', html: cached };
     const unavailable = view.adopted.unavailable.get(found.release.remote);
@@ -194,7 +194,7 @@ export class BlockComposer {
     return { from: withoutData ? 'render' : 'empty', html: withoutData, failure };
   }
 
-  /** Never that of a version that was rolled back from: whatever fails now, that one was worse. */
+  /** Never the HTML of an abandoned version, which is worse than any failure now. */
   async #findLastGood({ lastingKey, found: { release }, adopted }: RenderRequest): Promise<BlockHtml | undefined> {
     const html = await this.#options.lastKnownGood.find(lastingKey);
     const abandoned = Object.hasOwn(adopted.set.abandoned, release.remote) ? adopted.set.abandoned[release.remote] : undefined;
@@ -216,8 +216,8 @@ export class BlockComposer {
 }
 
 /**
- * A block's data has a breaker of its own: when the API is down the block's code is not to blame. Each set of attributes
- * has one, since one page may ask for what is not there, and others for what is.
+ * Data has a breaker apart from the block's code, which is not to blame when the API is down. Each set of attributes
+ * has its own, since one page may ask for missing data while others do not.
  */
 function dataCircuit({ found: { release, name }, attributes }: RenderRequest): string {
   const asked = createHash('sha256').update(JSON.stringify(attributes)).digest('hex').slice(0, 8);

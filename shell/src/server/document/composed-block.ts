@@ -8,7 +8,7 @@ import { textBytes } from '@forecourt/service/bounded-map';
  */
 export const PREFIX_TOKEN = `i${randomBytes(9).toString('hex')}i`;
 
-/** A block's HTML with all that belongs to it, as it is cached. */
+/** A block's HTML with everything that belongs to it, as cached. */
 export interface BlockHtml {
   version: string;
   /** Split at the prefix token. */
@@ -17,7 +17,7 @@ export interface BlockHtml {
   props: string;
   /** Styles of this very version; they may be gone from the release set when this is used. */
   css: string[];
-  /** What it says about a page that it describes. */
+  /** Its description of the page, if the page is described by it. */
   head?: PageHead | undefined;
   renderedAt: number;
   /** Attribute values that fell back, and what it logged while it was rendered. */
@@ -36,6 +36,6 @@ export type BlockSource = 'render' | 'cache' | 'stale' | 'last-known-good' | 'em
 export interface ComposedBlock {
   from: BlockSource;
   html: BlockHtml | undefined;
-  /** Why it is not freshly rendered HTML. */
+  /** Why this is not freshly rendered HTML. */
   failure?: string;
 }

@@ -8,7 +8,7 @@ const element = fc
   .map((parts) => parts.join(''));
 const words = fc.string({ maxLength: 300, unit: 'grapheme' });
 
-/** What every page begins with. */
+/** The beginning of every page. */
 const HEAD =
   '<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Used cars</title>';
 
@@ -34,7 +34,7 @@ describe('a compressed document', () => {
     expect((await compressDocument(html, quality))?.bytes.length).toBeLessThan(320);
   });
 
-  it('has a nonce', async () => {
+  it('needs a nonce', async () => {
     expect(await compressDocument('<p>text</p>', BROTLI_QUALITY.fair)).toBeUndefined();
   });
 });

@@ -11,7 +11,7 @@ export interface CompressedDocument {
 
 const decompress = promisify(brotliDecompress);
 
-/** Quality for a document that a few ask for, and for one that many do: a tenth smaller, at thirty times the work. */
+/** Quality for rarely and for often requested documents: a tenth smaller, at thirty times the work. */
 export const BROTLI_QUALITY = { fair: 5, best: 11 } as const;
 
 /**

@@ -8,7 +8,7 @@ async function* piecesOf(text: string): AsyncGenerator<string, { isWhole: boolea
   return { isWhole: true };
 }
 
-describe('the age of a kept document', () => {
+describe('a cached document', () => {
   let made: number;
   let cache: DocumentCache;
   const make = async () => ({ status: 200, pieces: piecesOf(`document ${++made}`) });
@@ -23,7 +23,7 @@ describe('the age of a kept document', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('makes a new one after ten seconds, and ends it after five minutes more', async () => {
+  it('is renewed after ten seconds, and expires five minutes later', async () => {
     await afterMs(10_001);
     expect(find()).toBe('document 1');
     await afterMs(0);
@@ -32,13 +32,13 @@ describe('the age of a kept document', () => {
     expect(find()).toBeUndefined();
   });
 
-  it('does not change when the clock is put forward', () => {
+  it('does not age when the clock is set forward', () => {
     jest.setSystemTime(Date.now() + DAY_MS);
     expect(find()).toBe('document 1');
     expect(made).toBe(1);
   });
 
-  it('goes on when the clock is put back', async () => {
+  it('ages when the clock is set back', async () => {
     jest.setSystemTime(Date.now() - DAY_MS);
     await afterMs(10_001);
     find();

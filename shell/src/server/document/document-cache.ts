@@ -6,11 +6,11 @@ import { NONCE_TOKEN } from './nonce';
 interface KeptDocument {
   /** With a token where the nonce goes. */
   html: string;
-  /** From a moment after the second visitor on. */
+  /** Present once the background compression after the second hit is done. */
   compressed?: CompressedDocument | undefined;
   /** On the monotonic clock. */
   madeAt: number;
-  /** How often it was asked for again. */
+  /** Number of hits. */
   hits: number;
 }
 
@@ -23,12 +23,12 @@ export interface DocumentCacheOptions {
   maxBytes?: number;
 }
 
-/** A document is fresh for seconds, so one with this many hits is asked for all the time. */
+/** A document is fresh for seconds, so this many hits mean constant traffic. */
 const QUALITY_AT_HITS: Readonly<Record<number, number>> = { 1: BROTLI_QUALITY.fair, 10: BROTLI_QUALITY.best };
 
 /**
- * Whole documents: a hit is a look-up and a copy, and every answer still has a nonce of its own. One that is asked for again
- * is compressed in the background, and better when it is asked for often; most documents never are.
+ * Caches whole documents: a hit is a look-up and a copy, and every answer still has a nonce of its own. A document with a hit
+ * is compressed in the background, and better with many hits; most documents never have one.
  */
 export class DocumentCache {
   readonly #documents: BoundedMap<KeptDocument>;
@@ -37,7 +37,7 @@ export class DocumentCache {
   readonly #staleMs: number;
 
   constructor({ freshMs = 10_000, staleMs = 300_000, maxBytes = 67_108_864 }: DocumentCacheOptions = {}) {
-    // What it takes compressed is little beside the text.
+    // The compressed size is negligible beside the text.
     this.#documents = new BoundedMap({ maxBytes, weigh: ({ html }) => textBytes(html) });
     this.#freshMs = freshMs;
     this.#staleMs = staleMs;
@@ -61,7 +61,7 @@ export class DocumentCache {
 
   /** Passes a document through, with this nonce, and caches it when its status is 200 and no block of it failed. */
   async *fill(key: string | undefined, nonce: string, { status, pieces }: BegunDocument): AsyncGenerator<string> {
-    // A page that has gone must not be sent again.
+    // A page that is gone must not be sent again.
     if (key !== undefined && status !== 200) this.#documents.delete(key);
     let whole = '';
     for (;;) {
@@ -84,7 +84,7 @@ export class DocumentCache {
     try {
       for await (const _ of this.fill(key, '', await make()));
     } catch {
-      // The stale document stays; the next request that has to make it will see the failure.
+      // The stale document stays; the next request that has to render it will see the failure.
     } finally {
       this.#underWay.delete(key);
     }

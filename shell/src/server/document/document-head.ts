@@ -18,7 +18,7 @@ export interface DocumentHead {
   blockCss: string;
   /** Absent on a page without islands, which gets no script at all. */
   island: { data: PageData; loader: string; preload: string[] } | undefined;
-  /** What is live, for a page that loads itself again when that changes: in development only. */
+  /** Names the live versions, for pages that reload when they change: in development only. */
   live: string | undefined;
 }
 

@@ -16,7 +16,7 @@ export interface DocumentMaker {
   assets: HostAssets;
   /** Source of the loader. */
   loader: string;
-  /** Names what is live, in development; see `live-reload.ts`. */
+  /** Names the live versions, in development; see `live-reload.ts`. */
   live: () => string | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface BegunDocument {
   pieces: AsyncGenerator<string, DocumentOutcome>;
 }
 
-/** What is known of a document once it is complete. */
+/** Facts about a complete document. */
 export interface DocumentOutcome {
   /** No block failed: the document may be cached. */
   isWhole: boolean;
@@ -47,8 +47,8 @@ const FOLLOWING_ID = 'after-first-block';
 type BlockJob = ReturnType<typeof startJob>;
 
 /**
- * Begins a page: all its blocks at once. Resolves as soon as its status is known, which is at once, unless a block says
- * what the page is about.
+ * Begins a page, with all its blocks in parallel. Resolves as soon as its status is known: at once, unless a block describes
+ * the page.
  */
 export async function beginDocument(page: PageDocument, view: PageView, maker: DocumentMaker, extras: DocumentExtras = {}): Promise<BegunDocument> {
   const placed = blocksOf(page);
@@ -90,7 +90,7 @@ async function* writeDocument({ page, description, jobs, view, maker, extras }: 
     for (const placed of placedBlocks) {
       const job = jobs[index];
       if (!job) continue;
-      // A piece that is ready never waits for one that is not.
+      // Flush what is ready before waiting for the next block.
       if (!job.isDone) {
         yield ready;
         ready = '';

@@ -8,11 +8,11 @@ import { styleElement } from './place-block';
 export interface DraftNotice {
   title: string;
   text: string;
-  /** What is wrong with the draft, in words. */
+  /** Problems of the draft, in words. */
   problems: readonly string[];
 }
 
-/** Above everything else: what somebody looks at is not what visitors see, or not the draft that they expected. */
+/** A notice above the page: this is a draft, or the live page because the draft cannot be shown. */
 export function draftNotice({ title, text, problems }: DraftNotice): string {
   const list = problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join('');
   return (
@@ -22,7 +22,7 @@ export function draftNotice({ title, text, problems }: DraftNotice): string {
   );
 }
 
-/** What the blocks of a page report about their attributes, and which of them cannot be shown. */
+/** Problems that blocks report about their attributes, and blocks that cannot be shown. */
 export async function problemsOf(page: PageDocument, view: PageView, { compose }: Pick<Previews, 'compose'>): Promise<string[]> {
   const composed = await Promise.all(
     blocksOf(page).map(async (placed) => {

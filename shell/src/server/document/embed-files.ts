@@ -1,6 +1,6 @@
 import type { AdoptedSet } from '@forecourt/federation/adopted-release-set';
 
-/** The script for pages of others, with what is live in front of it. */
+/** The script for third-party pages, preceded by the names of the live blocks. */
 export function embedScript({ set, unavailable }: AdoptedSet, source: string): string {
   const elements = Object.values(set.remotes)
     .filter(({ remote }) => !unavailable.has(remote))
@@ -9,7 +9,7 @@ export function embedScript({ set, unavailable }: AdoptedSet, source: string): s
   return `const forecourtEmbed={url:import.meta.url,set:${JSON.stringify(set.id)},elements:${JSON.stringify(elements.join(' '))}};\n${source}`;
 }
 
-/** Keeps the space of each block free until it is there: what its squad reserves on our own pages too. */
+/** Reserves each block's space until it has loaded, as on our own pages. */
 export function embedStyles({ set }: AdoptedSet): string {
   const rules = Object.values(set.remotes).flatMap(({ blocks }) =>
     Object.entries(blocks).map(([name, { elements, reserveHeight }]) => {

@@ -9,7 +9,7 @@ describe('styles of a fragment', () => {
     expect(fragmentBrandCss(brands[0]!)).not.toMatch(/\drem/);
   });
 
-  it('leave the conditions of at-rules alone, where no property counts', () => {
+  it('keep the conditions of at-rules, in which custom properties have no effect', () => {
     expect(ownRem('@media (width>=48rem){.a{gap:1rem}}')).toBe('@media (width>=48rem){.a{gap:calc(1*var(--forecourt-rem))}}');
   });
 

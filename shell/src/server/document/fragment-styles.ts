@@ -2,7 +2,7 @@ import type { Brand } from '@forecourt/theme/brand';
 import { themeCss } from '@forecourt/theme/css-variables';
 import { fragmentCss } from '@forecourt/theme/page-css';
 
-/** What a page of others may set on any element around a block, by what it stands for in our styles. */
+/** Custom properties that a third-party page may set around a block, by ours that they replace. */
 const PAGE_PROPERTIES = {
   'font-sans': '--forecourt-font',
   'color-primary': '--forecourt-primary',
@@ -13,7 +13,7 @@ const PAGE_PROPERTIES = {
 
 const brandCss = new WeakMap<Brand, string>();
 
-/** The styles that every fragment of a brand begins with. */
+/** Styles at the start of every fragment of a brand. */
 export function fragmentBrandCss(brand: Brand): string {
   let css = brandCss.get(brand);
   if (css === undefined) {
@@ -24,8 +24,8 @@ export function fragmentBrandCss(brand: Brand): string {
 }
 
 /**
- * A page may set the font size of its root element to anything, and `rem` would follow it. `--forecourt-rem` is 16 px,
- * or what the visitor has set in the browser, where a script can find out. Conditions of at-rules know the latter by themselves.
+ * Replaces `rem`, which would follow the root font size of the third-party page. `--forecourt-rem` is 16 px, or the visitor's
+ * own setting where a script can read it. In conditions of at-rules `rem` means that setting anyway.
  */
 export function ownRem(css: string): string {
   return css.replace(/@[a-z-]+[^{};]*|(-?(?:\d{1,6}(?:\.\d{1,6})?|\.\d{1,6}))rem\b/gi, (whole, amount: string | undefined) =>

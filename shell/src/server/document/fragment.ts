@@ -20,7 +20,7 @@ export interface FragmentOptions {
 }
 
 /**
- * One block as HTML for a page of others: its styles, the block in an element of its own, and the data that
+ * One block as HTML for a third-party page: its styles, the block in an element of its own, and the data that
  * hydrates it. It is put into a shadow root, by `embed.js` or by the server of that page.
  */
 export function writeFragment({ found, html, view, maker }: FragmentOptions): string {
@@ -35,14 +35,14 @@ export function writeFragment({ found, html, view, maker }: FragmentOptions): st
   };
   return [
     `<style>${inlineCss(fragmentBrandCss(brand))}</style>`,
-    // Those of another version come with the block itself.
+    // Styles of another version come with the block itself.
     ...(isOfThisVersion ? html.css : []).map((css) => `<style>${inlineCss(ownRem(css))}</style>`),
     absoluteAddresses(block, origin).replaceAll(NONCE_TOKEN, ''),
     `<script type="application/json" data-forecourt>${inlineJson(data)}</script>`,
   ].join('');
 }
 
-/** How a problem with an attribute begins, among what else a block logs while it is rendered. */
+/** Prefix of attribute problems in a block's log. */
 const ATTRIBUTE = 'attribute ';
 
 function fontsOf(brand: Brand, origin: string): string {

@@ -12,7 +12,7 @@ export function attributes(values: Record<string, string | undefined>): string {
     .join('');
 }
 
-/** JSON as an attribute: between single quotes its own can stay, which as entities would make it half as long again. */
+/** JSON as a single-quoted attribute: escaping its double quotes would make it half as long again. */
 export function jsonAttribute(name: string, json: string): string {
   return ` ${name}='${json.replace(/[&<>']/g, (character) => ENTITIES[character] ?? character)}'`;
 }

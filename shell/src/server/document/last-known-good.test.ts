@@ -25,7 +25,7 @@ describe('the last good HTML on disk', () => {
   beforeEach(async () => (dir = await mkdtemp(path.join(tmpdir(), 'last-good-'))));
   afterEach(() => rm(dir, { recursive: true, force: true }));
 
-  /** As for a block that is asked for again. */
+  /** As for a block that is requested twice. */
   const keepTwice = (store: LastKnownGood, key: string, kept: BlockHtml, persist = true) => {
     for (let time = 0; time < 2; time += 1) store.keep(key, kept, persist);
   };
@@ -36,7 +36,7 @@ describe('the last good HTML on disk', () => {
     expect((await open().find('a block'))?.parts).toEqual(['good']);
   });
 
-  it('is kept for a limited number of blocks: those that came first', async () => {
+  it('is kept for a limited number of blocks, the first ones', async () => {
     const first = open(2);
     for (const key of ['a', 'b']) keepTwice(first, key, html(key));
     await written(2);
@@ -49,7 +49,7 @@ describe('the last good HTML on disk', () => {
     expect(await onDisk('c')).toBeUndefined();
   });
 
-  it('is not kept for what nobody asked for again, nor for search results and the like, of which there is no end', async () => {
+  it('is not kept for single requests, nor for search results, which are unlimited in number', async () => {
     keepTwice(open(), 'a search', html('found'), false);
     open().keep('a page that one visitor saw', html('seen'), true);
     await new Promise((resolve) => setTimeout(resolve, 50));

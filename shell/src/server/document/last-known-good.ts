@@ -32,7 +32,7 @@ export interface LastKnownGoodOptions {
 const MAX_HTML_BYTES = 33_554_432;
 const MAX_TIMES_BYTES = 4_194_304;
 
-/** The last HTML of each block that was rendered without a failure, of whatever version, in memory and on disk. */
+/** The last HTML of each block that was rendered without a failure, of any version, in memory and on disk. */
 export class LastKnownGood {
   readonly #memory = new BoundedMap<BlockHtml>({ maxBytes: MAX_HTML_BYTES, weigh: blockHtmlBytes });
   readonly #writtenAt = new BoundedMap<number>({ maxBytes: MAX_TIMES_BYTES, weigh: () => 8 });
@@ -54,7 +54,7 @@ export class LastKnownGood {
   }
 
   /**
-   * In memory at once, and on disk when it is kept for the second time: most pages are asked for once and never again.
+   * In memory at once, and on disk the second time: most pages are requested only once.
    *
    * @param persist false for HTML that is one of endlessly many, such as search results
    */
@@ -92,7 +92,7 @@ export class LastKnownGood {
     return html;
   }
 
-  /** Deletes what was not written for a while. */
+  /** Deletes files that were not written for a while. */
   async prune(unusedForMs: number): Promise<void> {
     for (const name of await readdir(this.#options.dir).catch(() => [])) {
       const file = path.join(this.#options.dir, name);

@@ -43,8 +43,8 @@ function dataOf(live: Release, earlier: Release[] = []) {
   return pageData({ islands: [{ name: 'search', block: live.blocks['search']!, release: live }], view, assets: ASSETS, isServed: () => true });
 }
 
-describe('what a page tells the browser', () => {
-  it('has the hashes of what its blocks may load, their lazy parts included, and of nothing else', () => {
+describe('the data of a page for the browser', () => {
+  it('has hashes of exactly the scripts that its blocks may load, lazy ones included', () => {
     expect(Object.keys(dataOf(release('1.0.0')).integrity).toSorted()).toEqual([
       '/assets/address-provider.js',
       '/assets/map-tiles.js',
@@ -60,14 +60,14 @@ describe('what a page tells the browser', () => {
     expect(Object.keys(dataOf(release('1.0.0')).singletons)).toEqual(['@forecourt/domain/money', '@forecourt/domain/map-tiles']);
   });
 
-  it('has all of them when a record is too old to say what lazy parts need', () => {
+  it('names all singletons when a record is too old to list those of lazy scripts', () => {
     const { lazy: _, ...old } = BLOCK;
     const { singletons, integrity } = dataOf(release('1.1.0'), [release('1.0.0', old)]);
     expect(singletons).toEqual(ASSETS.singletons);
     expect(integrity).toHaveProperty(['/releases/mfe-cars/1.0.0/browser/another-block.js']);
   });
 
-  it('has stylesheets of an earlier version only: those of its own are in the page', () => {
+  it('has stylesheets of earlier versions only, since the others are inlined', () => {
     const { remotes, fallbacks } = dataOf(release('1.1.0'), [release('1.0.0')]);
     expect(remotes['mfe-cars']?.blocks['search']).not.toHaveProperty('styles');
     expect(fallbacks['mfe-cars']?.[0]?.blocks['search']?.styles).toEqual(['/releases/mfe-cars/1.0.0/browser/search.css']);

@@ -21,11 +21,11 @@ export interface PageDataOptions {
   islands: IndexedBlock[];
   view: PageView;
   assets: HostAssets;
-  /** Whether a version's files are here to be served. */
+  /** Whether this host has a version's files. */
   isServed: (release: Release) => boolean;
 }
 
-/** What the browser is told about a page: its islands' code at the versions of one release set, and nothing else. */
+/** Data of a page for the browser: its islands' code at the versions of one release set, and nothing else. */
 export function pageData({ islands, view: { adopted, site }, assets, isServed }: PageDataOptions): PageData {
   const { set } = adopted;
   const remotes: PageData['remotes'] = {};
@@ -93,7 +93,7 @@ function inUse(release: Release, name: string): BlockInUse[] {
   return block ? [{ release, block }] : [];
 }
 
-/** Scripts of the singletons that these blocks can ask for; of all, when a record does not say what its lazy parts need. */
+/** Scripts of the singletons that these blocks use; of all singletons, when a record does not list those of lazy scripts. */
 function singletonsOf(used: BlockInUse[], { singletons }: HostAssets): PageData['singletons'] {
   if (used.some(({ block }) => !block.lazy)) return singletons;
   const wanted = new Set(used.flatMap(({ block }) => [...block.shared, ...(block.lazy?.shared ?? [])]));

@@ -21,7 +21,7 @@ const composed = (head: PageHead | undefined, failure?: string): ComposedBlock =
   ...(failure !== undefined && { failure }),
 });
 
-describe('what a page says about itself', () => {
+describe('the description of a page', () => {
   it('comes from its document when no block describes it', () => {
     expect(describePage(page, undefined)).toEqual({ title: 'A car', description: 'For sale', status: 200, index: true });
     expect(describePage(page, composed(undefined))).toMatchObject({ title: 'A car', status: 200 });
@@ -41,7 +41,7 @@ describe('what a page says about itself', () => {
     expect(describePage(page, composed({ status }))).toMatchObject({ status, index: false });
   });
 
-  it('stays out of search engines when the document says so, whatever the block says', () => {
+  it('is noindex when the document says so, even if the block does not', () => {
     expect(describePage({ ...page, index: false }, composed({ status: 200 })).index).toBe(false);
   });
 

@@ -11,7 +11,7 @@ export interface Placement {
   composed: ComposedBlock;
   /** Position on the page; makes ids unique. */
   index: number;
-  /** In a page of others, where an element of the block's own name would be another embedded block. */
+  /** For a third-party page, where an element of the block's own name would be another embedded block. */
   isFragment?: boolean;
 }
 

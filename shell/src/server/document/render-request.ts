@@ -60,7 +60,7 @@ export function renderJobOf({ found: { release, name }, attributes, site, url }:
   };
 }
 
-/** A release's server bundle, as it lies on this machine. */
+/** A release's server bundle on this machine. */
 export function bundleOf(release: Release, files: ReleaseFiles): ServerBundle {
   return { id: releaseId(release), file: files.pathOf(release, release.server), integrity: release.files[release.server]?.integrity ?? '' };
 }

@@ -1,12 +1,12 @@
 import type { PageHead } from '@forecourt/contracts/page-head';
 import type { SiteContext } from '../site/site-context';
 
-/** Between what a page is about and whose it is, in titles. */
+/** Separates the subject and the company in titles. */
 const SEPARATOR = ' | ';
 
 /**
- * What search engines are told about a page that no block describes (schema.org): on the first page the site and who runs
- * it, elsewhere the page and the way back to the first.
+ * Structured data (schema.org) of a page that no block describes: on the home page the site and its company, elsewhere the
+ * page and its breadcrumbs.
  */
 export function standardStructuredData(title: string, description: string, { brand, pathname }: SiteContext): NonNullable<PageHead['structuredData']> {
   const site = { name: brand.displayName, url: '/' };

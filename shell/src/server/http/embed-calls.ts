@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { EmbedOrigin } from './embed-origins';
 
-/** Calls that are posted and yet change nothing: searches, and the token for them. */
+/** POST requests that change nothing: searches, and the token for them. */
 const READING_POSTS: ReadonlySet<string> = new Set(['/v1/cars', '/api/library/v1/client-token', '/api/calculator/v1/futures']);
 const READING: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
@@ -42,7 +42,7 @@ export function allowEmbedCalls(app: FastifyInstance, listed: readonly EmbedOrig
   });
 }
 
-/** What such a call may not bring along. The API refuses pages of others by the last two, and has been asked here. */
+/** Headers removed from such a call. By the last two the API would refuse a third-party page, which is checked here. */
 export function withoutForeignHeaders<Headers extends object>(request: object, headers: Headers): Headers {
   if (!embedded.has(request)) return headers;
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !['cookie', 'origin', 'sec-fetch-site'].includes(name))) as Headers;

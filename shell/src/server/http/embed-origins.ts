@@ -17,9 +17,9 @@ export const embedOrigin = () =>
 
 interface Embedding {
   brand: string;
-  /** Where the page is that asks; absent when no browser says so: it is a server, or a page of ours. */
+  /** Origin of the page; absent in requests of servers and of our own pages. */
   origin: string | undefined;
-  /** The browser says that the page is of this very origin. */
+  /** The browser says that the page has this very origin. */
   isOwnPage: boolean;
   personalData: boolean;
 }

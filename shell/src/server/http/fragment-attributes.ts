@@ -4,7 +4,7 @@ const MAX_ATTRIBUTES = 80;
 const MAX_VALUE = 8192;
 const NAME = /^[a-z][\w-]{0,63}$/i;
 
-/** Parameters of a fragment that are no attributes of its block. `set` only tells caches of different releases apart. */
+/** Parameters of a fragment that are not attributes of its block. `set` is only part of the cache key. */
 const RESERVED = new Set(['brand', 'set']);
 
 export interface FragmentQuery {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Site } from '../site/site';
 
-/** Routes for operators: is it alive, is it ready, what fails. */
+/** Routes for operators: liveness, readiness, failures. */
 export const operationRoutes: FastifyPluginAsync<{ site: Site; isStopping: () => boolean }> = async (app, { site, isStopping }) => {
   app.get('/healthz', async () => ({ status: 'alive' }));
 

@@ -27,12 +27,12 @@ describe('proxies', () => {
     upstream.close();
   });
 
-  it("hands the other side's answer on as it is", async () => {
+  it('pass on the upstream’s answer unchanged', async () => {
     const { statusCode, body, headers } = await app.inject('/api/anything');
     expect([statusCode, body, headers.etag]).toEqual([418, '{"said":"no"}', '"one"']);
   });
 
-  it('refuses a body that the API would not read to its end', async () => {
+  it('refuse a body that is too long for the API', async () => {
     const { statusCode, json } = await app.inject({
       method: 'POST',
       url: '/api/anything',
@@ -42,7 +42,7 @@ describe('proxies', () => {
     expect([statusCode, json<unknown>()]).toEqual([413, { error: { code: 'body-too-large', message: 'This is too long.' } }]);
   });
 
-  it('let blocks in pages of others read, without anybody’s cookies', async () => {
+  it('let blocks in third-party pages read, without cookies', async () => {
     const headers = { origin: 'https://partner.example', 'sec-fetch-site': 'cross-site', cookie: 'valuation=secret' };
     const asked = await app.inject({ method: 'OPTIONS', url: '/v1/cars', headers: { ...headers, 'access-control-request-method': 'POST' } });
     expect([asked.statusCode, asked.headers['access-control-allow-origin'], asked.headers['access-control-allow-methods']]).toEqual([
@@ -56,7 +56,7 @@ describe('proxies', () => {
     for (const name of Object.keys(headers)) expect(answer.json()).not.toHaveProperty(name);
   });
 
-  it('let them send nothing, unless their origin is listed by name', async () => {
+  it('let such blocks send only from an origin that is listed by name', async () => {
     const headers = { origin: 'https://partner.example', 'access-control-request-method': 'POST' };
     const { headers: answered } = await app.inject({ method: 'OPTIONS', url: '/api/message', headers });
     expect(answered['access-control-allow-origin']).toBeUndefined();
@@ -65,7 +65,7 @@ describe('proxies', () => {
   it.each([
     ['/api/hang', 504, 'upstream-timeout'],
     ['/api/broken', 502, 'upstream-unreachable'],
-  ])('answers for %s with a clear %i', async (url, status, code) => {
+  ])('answer for %s with a clear %i', async (url, status, code) => {
     const { statusCode, json } = await app.inject(url);
     expect(statusCode).toBe(status);
     expect(json()).toMatchObject({ error: { code } });

@@ -23,13 +23,13 @@ const get = (path: string) =>
       .end();
   });
 
-it('an address that is too long is refused in words', async () => {
+it('an address that is too long is refused with a page', async () => {
   const answer = await get(`/search?${Array.from({ length: 10_000 }, () => 'colour=red').join('&')}`);
   expect(answer).toMatchObject({ status: 431, type: 'text/html; charset=utf-8' });
   expect(answer.text).toContain('<h1>We could not read that request</h1>');
 });
 
-it('a request that never ends is refused in words', async () => {
+it('a request that never ends is refused with a page', async () => {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
   let answer = '';
@@ -38,6 +38,6 @@ it('a request that never ends is refused in words', async () => {
   expect(answer).toContain('<h1>We could not read that request</h1>');
 });
 
-it('what can be read is left alone', async () => {
+it('a valid request is left alone', async () => {
   expect(await get('/')).toMatchObject({ status: 200, text: 'read' });
 });

@@ -3,10 +3,10 @@ const MAX_PATH = 1024;
 const MAX_QUERY = 2048;
 const MAX_HOST = 255;
 
-/** Where single blocks are, for pages of others. */
+/** Path of fragments: single blocks for third-party pages. */
 export const FRAGMENT_PREFIX = '/fragments/';
 
-/** Where blocks are tried. */
+/** Path of the catalogue. */
 export const CATALOGUE_PREFIX = '/catalogue/';
 
 /** Whether an address is too long to be looked at. Every cache and every hidden field holds what a query holds. */

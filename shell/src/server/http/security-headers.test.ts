@@ -19,7 +19,7 @@ describe('the policy of a page', () => {
     expect(given).toContain("media-src 'self' https://media.example");
   });
 
-  it('names where else forms go and pictures come from', () => {
+  it('names the configured origins of forms and pictures', () => {
     const given = policy({ formOrigins: ['https://apply.example'], imageOrigins: ['https://tiles.example'] });
     expect(given).toContain("form-action 'self' https://apply.example");
     expect(given).toContain("img-src 'self' data: https://tiles.example");

@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 describe('the catalogue', () => {
-  it('lists all live blocks with what their record says, and is for nobody else', async () => {
+  it('lists all live blocks with their records, and is neither cached nor indexed', async () => {
     const { status, body, headers } = await site.get('/catalogue');
     expect(status).toBe(200);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
@@ -55,12 +55,12 @@ describe('the catalogue', () => {
     expect(body).toContain('<option value="1.1.0">1.1.0</option>');
   });
 
-  it('says so, as a page, when there is no such block', async () => {
+  it('answers with a 404 page for an unknown block', async () => {
     const { status, body } = await site.get('/catalogue/gone-%3Cb%3E');
     expect([status, body.includes('There is no block gone-&lt;b&gt;')]).toEqual([404, true]);
   });
 
-  it('shows a block as a page does, in an origin of its own, in any brand', async () => {
+  it('shows a block in any brand, sandboxed', async () => {
     const { body, headers } = await site.get('/catalogue/plain-note/frame?brand=bramblegate');
     expect(body).toContain('<p>live words</p>');
     expect(body).toContain('Bramblegate');
@@ -75,7 +75,7 @@ describe('the catalogue', () => {
     expect((await site.get('/')).body).toContain('live words');
   });
 
-  it('reports what cannot be used, in words', async () => {
+  it('reports invalid input in words', async () => {
     const { body } = await site.get('/catalogue/plain-note/report?a.colour=red&version=9.9.9');
     expect(JSON.parse(body)).toMatchObject({
       problems: ['colour: the block has no such attribute, so this has no effect.', 'The version 9.9.9 cannot be shown: the registry answered 404.'],

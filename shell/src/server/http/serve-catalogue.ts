@@ -20,7 +20,7 @@ interface ElementRoute {
   Params: { element: string };
 }
 
-/** The block catalogue: what there is, and a place to try it. For editors and squads, so it is off unless configured. */
+/** The block catalogue, in which editors and squads find and try blocks. Off unless configured. */
 export const catalogueRoutes: FastifyPluginAsync<{ site: Site; registryOrigin: string }> = async (app, { site, registryOrigin }) => {
   const catalogue = createCatalogue(site, registryOrigin);
   app.setErrorHandler(createErrorHandler(toShellError));
@@ -49,7 +49,7 @@ export const catalogueRoutes: FastifyPluginAsync<{ site: Site; registryOrigin: s
       throw new ShellError('not-found', { message: `This version cannot be shown: ${error.message}.`, cause: error });
     });
     const { entry, tried } = trial;
-    // The same when its address is opened by itself: what an address says must not be taken for what the site says.
+    // Sandboxed also when opened by itself: content from an address must not pass for content of the site.
     const sandbox = tried.scripts ? 'allow-scripts allow-forms' : 'allow-forms';
     const extras = frameExtras(composed, request.query.axe === '1');
     return sendPreview({ site, page: framePage(entry.name, tried.attributes), view, extras, sandbox, request, reply });
@@ -58,7 +58,7 @@ export const catalogueRoutes: FastifyPluginAsync<{ site: Site; registryOrigin: s
   app.get(AXE_PATH, async (_, reply) => {
     const file = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8').catch(() => undefined);
     if (file === undefined) throw new ShellError('not-found', { message: 'axe-core is not installed here.' });
-    // A frame asks for it from an origin of its own.
+    // The sandboxed frame has an opaque origin.
     return reply
       .headers({ 'cache-control': 'private, max-age=3600', 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' })
       .type('text/javascript')

@@ -26,7 +26,7 @@ export function draftToken(url: string): string | undefined {
   return new URLSearchParams(url.slice(query)).get('draft')?.slice(0, MAX_TOKEN_LENGTH);
 }
 
-/** Answers a link to a draft: the draft in place of the live page, for any brand; without a valid token the live page, which says why. */
+/** Answers a link to a draft with the draft in place of the live page, for any brand; with a bad token, with the live page and the reason. */
 export async function sendDraft({ site, adopted, request, reply, token }: DraftRequest): Promise<FastifyReply> {
   const context = site.contextOf(request);
   if (!context) return sendFixed(reply, 404, 'brandNotFound');

@@ -18,7 +18,7 @@ interface EmbedFile {
   etag: string;
 }
 
-/** What pages of others include: at an address that never changes, so kept for minutes only. */
+/** Script and styles for third-party pages. Their addresses never change, so they are cached for minutes only. */
 export const embedRoutes: FastifyPluginAsync<{ site: Site; build: HostBuild }> = async (app, { site, build }) => {
   const files = new KeptResults<EmbedFile>({ maxBytes: MAX_BYTES, weigh: ({ plain, brotli }) => plain.length + brotli.length });
 

@@ -13,19 +13,19 @@ import { readFragmentQuery } from './fragment-attributes';
 import { RateLimit } from './rate-limit';
 import { FRAGMENT_PREFIX } from './request-limits';
 
-/** Blocks that one visitor may be handed in a minute. */
+/** Requests of one visitor per minute. */
 const MOST_PER_VISITOR = 600;
 
 export interface FragmentRouteOptions {
   site: Site;
   embedding: {
     origins: readonly EmbedOrigin[];
-    /** Blocks that an origin's pages, or a server, may be handed in a minute. */
+    /** Requests of one origin's pages, or of one server, per minute. */
     perMinute: number;
   };
 }
 
-/** Single blocks for pages of others: the same HTML as in our own pages, and what it takes to hydrate it. */
+/** Single blocks for third-party pages: the same HTML as in our own pages, and the data to hydrate it. */
 export const fragmentRoutes: FastifyPluginAsync<FragmentRouteOptions> = async (app, { site, embedding }) => {
   // The page's origin, or the server that includes a block.
   const bySource = new RateLimit({ most: embedding.perMinute });
@@ -33,7 +33,7 @@ export const fragmentRoutes: FastifyPluginAsync<FragmentRouteOptions> = async (a
   app.setErrorHandler(createErrorHandler(toShellError));
 
   app.get<{ Params: { element: string } }>(`${FRAGMENT_PREFIX}:element`, async (request, reply) => {
-    // Any page may read why it is refused: it says nothing about a visitor.
+    // Any page may read why it is refused: the message says nothing about a visitor.
     reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', vary: 'origin' });
     const { origin } = request.headers;
     const waitSeconds = origin === undefined ? bySource.add(request.ip) : Math.max(byVisitor.add(request.ip), bySource.add(origin));
@@ -67,7 +67,7 @@ export const fragmentRoutes: FastifyPluginAsync<FragmentRouteOptions> = async (a
   });
 };
 
-/** A brand's site as its blocks see it from a page of others: they know nothing of that page's address. */
+/** A brand's site as its blocks see it in a third-party page, without that page's address. */
 function viewOf(site: Site, request: FastifyRequest, brand: string | undefined): PageView {
   const adopted = site.releases.current;
   if (!adopted) throw new ShellError('block-unavailable');

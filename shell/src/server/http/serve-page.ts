@@ -63,17 +63,17 @@ export const pageRoutes: FastifyPluginAsync<{ site: Site }> = async (app, { site
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of the page that answers. For the log: an address can hold what a visitor typed, its route cannot. */
+    /** The page's route, for the log: unlike the address it contains nothing that a visitor typed. */
     pageRoute?: string;
   }
 }
 
-/** What an address leads to, until releases or pages change. */
+/** The page at an address, until releases or pages change. */
 interface Target {
   /** Absent for an address of no brand. */
   view?: PageView;
   page?: PageDocument;
-  /** Of the kept document; absent when none is kept. */
+  /** Key of the cached document; absent when it is not cached. */
   key?: string;
 }
 
@@ -87,7 +87,7 @@ function findTarget({ contextOf, pages }: Site, request: FastifyRequest, adopted
   return page ? { view, page, key: documentKey(page, view) } : { view };
 }
 
-/** Everything a document depends on; undefined when there would be a document for every visitor's own query. */
+/** Everything a document depends on; undefined when that includes the visitor's whole query. */
 function documentKey(page: PageDocument, { adopted, site, contentVersion }: PageView): string | undefined {
   if (page.status !== 200 || site.url.includes('?')) return undefined;
   const { set, unavailable } = adopted;

@@ -41,7 +41,7 @@ export class StaticFiles {
     reply.headers({
       'content-type': type,
       'cache-control': 'public, max-age=31536000, immutable',
-      // Scripts are fetched as CORS requests, also by pages of others that embed a block.
+      // Scripts are fetched as CORS requests, also by third-party pages.
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
     });

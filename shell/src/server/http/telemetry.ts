@@ -19,15 +19,15 @@ const report = z.object({
 });
 type Report = z.infer<typeof report>;
 const body = z.object({
-  /** The page's nonce. Without it, or with one that is not known any more, nothing is counted for the health of releases. */
+  /** The page's nonce. Without a known one, nothing is counted for the health of releases. */
   page: z.string().max(MAX_NAME).optional(),
   reports: z.array(report).max(100),
 });
 
-/** Counts what pages report about loading and hydrating blocks, and logs failures, without who sent them. */
+/** Counts pages' reports about loading and hydrating blocks, and logs failures, without the sender. */
 export const telemetryRoutes: FastifyPluginAsync<{ site: Pick<Site, 'reports' | 'views' | 'health' | 'releases'> }> = async (app, { site }) => {
   const { reports, views, health } = site;
-  // From pages of others: a browser asks nobody before it sends plain text.
+  // Third-party pages send plain text, which needs no preflight.
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
   app.post('/telemetry', { bodyLimit: 32_768 }, async (request, reply) => {
     const parsed = body.safeParse(request.body);

@@ -4,7 +4,7 @@ import type { Site } from './site';
 import type { SiteContext } from './site-context';
 
 /**
- * The site of the brand that a request names, else of its host, as a block sees it that stands on no page of ours. It is
+ * The site of the brand that a request names, else of its host, for a block that is not on one of our pages. It is
  * at the brand's own host where there is one: links to another host would lead to another brand.
  *
  * @returns undefined when there is no such brand

@@ -6,7 +6,7 @@ interface FixedPage {
   text: string;
 }
 
-/** Last resort, when the content service has no page for the case: they need no brand, block, style or script. */
+/** Fallback when the content service has no such page; needs no brand, block, style or script. */
 export const FIXED_PAGES = {
   brandNotFound: { title: 'There is no site at this address', text: 'Please check the address, or the link that brought you here.' },
   notFound: { title: 'We could not find that page', text: 'It may have moved. The home page is the best place to go on from.' },

@@ -1,7 +1,7 @@
-/** Where forms are sent that go on to an application site. */
+/** Path of forms that are forwarded to an application site. */
 export const HAND_OVER_PREFIX = '/hand-over';
 
-/** Where a form goes on to: a brand's application site, its social one, or the address in the form's field `to`. */
+/** Where a form is forwarded: a brand's application site, its social one, or the address in the form's field `to`. */
 export const HAND_OVER_DESTINATIONS = ['apply', 'socialApply', 'link'] as const;
 
 /** Path for forms that lead to a destination of a brand. */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { postToRegistry, type FollowedChannel } from '@forecourt/federation/release-set-client';
 
-/** Something of a block that is counted. What can be is in `docs/contracts/release-health.md`. */
+/** A kind of event of a block that is counted; `docs/contracts/release-health.md` lists them. */
 export interface CountedBlock {
   /** Id of the release set. */
   set: string;
@@ -14,7 +14,7 @@ export interface CountedBlock {
 
 const MOST_SUMS = 2000;
 
-/** Counts until somebody takes the sums away. Of more kinds than can be sent at once the later ones are not counted. */
+/** Counts until the sums are taken. Kinds beyond the number that one message can hold are not counted. */
 export class HealthCounts {
   #sums = new Map<string, CountedBlock & { count: number }>();
 
@@ -41,7 +41,7 @@ export interface HealthReportsOptions {
   everyMs?: number;
 }
 
-/** Sends the sums to the registry every few seconds until the channel's signal aborts. What it does not take is sent with the next. */
+/** Sends the sums to the registry every few seconds until the channel's signal aborts. What it does not accept is sent again with the next. */
 export async function sendHealth({ counts, followed, token, everyMs = 5000 }: HealthReportsOptions): Promise<void> {
   if (token === undefined) return;
   while (!followed.signal.aborted) {

@@ -4,14 +4,14 @@ import type { HostAssets } from '@forecourt/federation/host-assets';
 
 const DIST = path.resolve(import.meta.dirname, '../../../dist');
 
-/** What `npm run build` made of this package. */
+/** The output of `npm run build` in this package. */
 export interface HostBuild {
   browserDir: string;
   rendererFile: string;
   assets: HostAssets;
   /** Source of the loader. */
   loader: string;
-  /** Source of the script for pages of others. */
+  /** Source of the script for third-party pages. */
   embed: string;
 }
 

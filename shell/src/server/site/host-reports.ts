@@ -14,7 +14,7 @@ export interface HostReportsOptions {
   retryMs?: number;
 }
 
-/** Returns what to call whenever the registry should hear how this host does. What did not arrive is said again. */
+/** Returns a function that reports this host's state to the registry, and retries until the report arrives. */
 export function createHostReports({ followed, token, releases, pool, report, retryMs = 5000 }: HostReportsOptions): () => Promise<void> {
   let problem: string | undefined;
   let last = 0;

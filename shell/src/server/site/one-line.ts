@@ -1,4 +1,4 @@
-/** An error text can hold anything: only its beginning, in one line. */
+/** The beginning of an error text, which can contain anything, in one line. */
 export function oneLine(text: string): string {
   return text.slice(0, 200).replace(/\s+/g, ' ');
 }

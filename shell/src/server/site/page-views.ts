@@ -1,7 +1,7 @@
 import type { ReleaseSet } from '@forecourt/contracts/release-set';
 import { BoundedMap } from '@forecourt/service/bounded-map';
 
-/** A page that this host sent, and what was counted of it. */
+/** A page that this host sent, and what has been counted for it. */
 interface PageView {
   set: ReleaseSet;
   brand: string;
@@ -22,12 +22,12 @@ export class PageViews {
     this.#views.set(nonce, { set, brand, counted: new Set() });
   }
 
-  /** What was sent; undefined for a page of somebody else, or one of long ago. */
+  /** The page; undefined if this host did not send it, or long ago. */
   find(nonce: string): Pick<PageView, 'set' | 'brand'> | undefined {
     return this.#views.get(nonce);
   }
 
-  /** Whether this is the first time that the page says so. */
+  /** Whether this is the page's first report of the kind. */
   isFirst(nonce: string, what: string): boolean {
     const counted = this.#views.get(nonce)?.counted;
     if (!counted || counted.has(what) || counted.size >= MOST_COUNTED) return false;

@@ -11,7 +11,7 @@ import { FailureLog } from './failure-log';
 import type { HostBuild } from './host-assets';
 import { readDraft, type FoundDraft } from './read-draft';
 
-/** Whoever tries something out can wait longer than a visitor. */
+/** People who try something out can wait longer than visitors. */
 const PATIENCE_MS = 10_000;
 const FRESH_MS = 5000;
 
@@ -19,12 +19,12 @@ export interface PreviewOptions {
   config: Pick<Config, 'renderDeadlineMs' | 'loadBudgetMs' | 'apiOrigin'>;
   build: Pick<HostBuild, 'rendererFile'>;
   files: ReleaseFiles;
-  /** Of the live site: everything but the blocks is the same. */
+  /** The live site, from which everything but the blocks is taken. */
   maker: DocumentMaker;
   report: (level: 'info' | 'warn' | 'error', message: string) => void;
 }
 
-/** Pages that are not live: drafts, and blocks that somebody tries out. */
+/** Pages that are not live: drafts, and blocks in the catalogue. */
 export interface Previews {
   compose: (placed: PlacedBlock, view: PageView) => Promise<ComposedBlock>;
   begin: (page: PageDocument, view: PageView, extras: DocumentExtras) => Promise<BegunDocument>;
@@ -33,8 +33,8 @@ export interface Previews {
 }
 
 /**
- * Makes them as live pages are made, in a renderer, a cache and breakers of their own: what loops or fails there costs no
- * visitor anything, and nothing of it is ever shown in place of a live block. The renderer starts with the first preview.
+ * Makes them as live pages are made, in a renderer, a cache and breakers of their own, so that a preview that loops or fails
+ * never affects a live page. The renderer starts with the first preview.
  */
 export function createPreviews({ config, build, files, maker, report }: PreviewOptions): Previews {
   let started: { pool: RendererPool; composer: BlockComposer } | undefined;
@@ -56,7 +56,7 @@ export function createPreviews({ config, build, files, maker, report }: PreviewO
       files,
       readStyle: maker.readStyle,
       lastKnownGood: { keep: () => {}, find: async () => undefined },
-      // What is tried is shown as it is, each time.
+      // Previews are rendered each time.
       breaker: new Breaker({ failures: Infinity }),
       failures: new FailureLog({ write: () => {} }),
       apiOrigin: config.apiOrigin,

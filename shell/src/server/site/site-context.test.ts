@@ -42,7 +42,7 @@ describe('siteContext', () => {
       expect(at('cars.example', '/', 'https')?.destinations.socialApply).toBe('https://social.cars.example/');
     });
 
-    it('does so for the application site that the brand names, whatever its domain and path', () => {
+    it('does so for an application site on any domain and path', () => {
       destinations.apply = 'https://apply.partner.example/cars';
       expect(apply('cars.example', '/social-offer')).toBe('https://social.partner.example/cars');
       destinations.apply = 'https://quotes.partner.example/';
@@ -84,18 +84,18 @@ describe('siteContext', () => {
     expect(at(host)).toBeUndefined();
   });
 
-  it('has one origin, however its host is written', () => {
+  it('normalises the host in its origin', () => {
     expect(['localhost:80', 'LOCALHOST', 'localhost'].map((host) => at(host)?.origin)).toEqual(Array(3).fill('http://localhost'));
   });
 
-  it('finds the end of a path at once, however many slashes there are', () => {
+  it('removes any number of trailing slashes in linear time', () => {
     const started = performance.now();
     expect(at('localhost', `/used-cars${'/'.repeat(200_000)}x${'/'.repeat(200_000)}`)?.pathname).toHaveLength('/used-carsx'.length + 200_000);
     expect(performance.now() - started).toBeLessThan(500);
     expect([at('localhost', '/used-cars//')?.pathname, at('localhost', '///')?.pathname]).toEqual(['/used-cars', '/']);
   });
 
-  it('takes a path for a path, also when it looks like another origin', () => {
+  it('treats a path that looks like another origin as a path', () => {
     expect(at('localhost', '//evil.example/x')).toMatchObject({ origin: 'http://localhost', pathname: '//evil.example/x' });
   });
 

@@ -9,7 +9,7 @@ import { isHost } from '../http/request-limits';
 /** Whose site a request is for, and where that site leads. */
 export interface SiteContext {
   brand: Brand;
-  /** As the visitor's browser has it, such as `http://localhost:3000`. */
+  /** As in the visitor's browser, such as `http://localhost:3000`. */
   origin: string;
   pathname: string;
   /** Path and query. */

@@ -58,7 +58,7 @@ describe('the pages of a site', () => {
     expect(pages.listed(brand('oak', ['van'])).map(({ id }) => id)).not.toContain('vans');
   });
 
-  it('are listed once each, however many routes they have', () => {
+  it('are listed once each, even with several routes', () => {
     expect(pages.listed(brand('default')).map(({ id }) => id)).toEqual(['all-cars', 'vans', 'listing']);
   });
 

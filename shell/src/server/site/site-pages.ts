@@ -137,7 +137,7 @@ export class SitePages {
   }
 }
 
-/** What of a brand decides which pages it has. */
+/** The properties of a brand that decide which pages it has. */
 type SeenBy = Pick<Brand, 'slug' | 'withoutProducts'>;
 
 /** Whether a brand has this page. */

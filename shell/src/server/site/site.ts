@@ -45,17 +45,17 @@ export interface Site {
   /** The pages that were sent last. */
   views: PageViews;
   health: HealthCounts;
-  /** What browsers report. */
+  /** Failures that browsers report. */
   reports: FailureLog;
   pool: RendererPool;
-  /** What fails and is left alone for a while, of the versions in use. */
+  /** Blocks and versions in use whose breaker is open. */
   openBreakers: () => string[];
   beginDocument: (page: PageDocument, view: PageView) => Promise<BegunDocument>;
-  /** What pages and fragments are made with. */
+  /** Makes the blocks of pages and fragments. */
   maker: DocumentMaker;
   /** Pages that are not live. */
   previews: Previews;
-  /** What is degraded, in words. */
+  /** Problems that degrade the site, in words. */
   degradedReasons: () => string[];
   start: () => Promise<void>;
   close: () => Promise<void>;

@@ -83,7 +83,7 @@ describe('a trial', () => {
     expect(await trial(next, now, { before: setOf('1.0.0', unavailable) })).toEqual([]);
   });
 
-  it('tells of each block once, with whatever it was tried, and goes on with the others', async () => {
+  it('reports each block once, however often it was tried, and goes on with the others', async () => {
     const next = renderers(['render']);
     const samples = ['a-block', 'a-block', 'b-block', 'a-block'].map((block) => placed(block));
     expect((await trial(next, renderers(['fine']), { samples })).map(({ block }) => block)).toEqual(['a-block', 'b-block']);

@@ -26,7 +26,7 @@ export interface Trial {
 }
 
 const PARALLEL = 8;
-/** Enough to tell people what is wrong. */
+/** More would not help people to find the cause. */
 const MOST_FAULTS = 5;
 /** No sample is begun later: a trial must not hold up a rollback for long. */
 const BEGIN_MS = 2000;
@@ -48,7 +48,7 @@ export async function findFaults({ adopted, before, next, now, samples, jobs, si
   const work = async (): Promise<void> => {
     for (let sample = waiting.shift(); sample && !isOver(); sample = waiting.shift()) {
       const [found, known] = [adopted, before].map((set) => findBlock(set, sample.placed.block));
-      // A block that is gone, or new, is for the registry to judge, which knows all pages.
+      // Removed and new blocks are judged by the registry, which knows all pages.
       if (!found || !known || blamed.has(found.release.remote) || blamed.has(found.name) || before.unavailable.has(known.release.remote)) continue;
       const jobOf = (block: typeof found) => renderJobOf(renderRequest(block, sample.placed.attributes, sample.view), jobs);
       const failure = await findFault(jobOf(found), jobOf(known));

@@ -30,7 +30,7 @@ const samples = (pages: PageDocument[], recent = [seen].slice(1)) =>
     view.site.url,
   ]);
 
-describe('what a set is tried with', () => {
+describe('the samples of a trial', () => {
   it('are blocks of the remotes that it changes, for the first brand that has the page and one other', () => {
     expect(samples([page('/', ['mfe-a-block', 'mfe-b-block', 'no-block'])])).toEqual([
       ['mfe-a-block', 'house', '/'],
@@ -47,7 +47,7 @@ describe('what a set is tried with', () => {
     ]);
   });
 
-  it('begin with what visitors saw', () => {
+  it('begin with blocks that visitors saw', () => {
     expect(samples([page('/', ['mfe-a-block'])], [seen])[0]).toEqual(['mfe-a-block', 'second', '/seen']);
   });
 
