@@ -6,7 +6,7 @@ import { NONCE_TOKEN } from './nonce';
 interface KeptDocument {
   /** With a token where the nonce goes. */
   html: string;
-  /** Present once the background compression after the second hit is done. */
+  /** Present once the background compression after the first hit is done. */
   compressed?: CompressedDocument | undefined;
   /** On the monotonic clock. */
   madeAt: number;
