@@ -18,6 +18,10 @@ import { trustRoutes } from './http/trust-routes';
 import { CurrentSets } from './operations/current-sets';
 import { Guard } from './operations/guard';
 import type { RegistryContext } from './operations/registry-context';
+import { type StepOptions, stepCanaries } from './operations/step-canaries';
+
+/** How often it is looked whether a canary is due for a step. */
+const STEP_EVERY_MS = 5_000;
 
 /** Limit for bodies that are neither a table of files nor a file. */
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -33,6 +37,7 @@ export function buildApp(context: RegistryContext, logger: FastifyServerOptions[
   const sets = new CurrentSets(context);
   const guard = new Guard({ context, sets, report: (error) => app.log.error(error, 'a promotion could not be taken back') });
 
+  keepStepping(app, { context, sets, report: (error) => app.log.error(error, 'a step of a canary could not be taken') });
   closeGracefully(app);
   app.decorateRequest('principal', null);
   app.setErrorHandler(createErrorHandler(toRegistryError));
@@ -63,6 +68,12 @@ export function buildApp(context: RegistryContext, logger: FastifyServerOptions[
     await guarded.register(tokenRoutes, { context });
   });
   return app;
+}
+
+function keepStepping(app: FastifyInstance, options: StepOptions): void {
+  const timer = setInterval(() => void stepCanaries(options, new Date()).catch(options.report), STEP_EVERY_MS);
+  timer.unref();
+  app.addHook('preClose', async () => clearInterval(timer));
 }
 
 /** Fastify's own refusals, such as of broken JSON, in our words; everything else is our fault and only logged. */

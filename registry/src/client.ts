@@ -20,6 +20,7 @@ import type {
   TokenAnswer,
   tokenBody,
   TokensAnswer,
+  tryBody,
   VersionsAnswer,
 } from './wire';
 import {
@@ -120,6 +121,11 @@ export class RegistryClient {
 
   releaseSet(channel: string): Promise<SignedReleaseSet> {
     return this.#call(signedReleaseSet, `/v1/channels/${channel}/release-set`);
+  }
+
+  /** Gives versions to some visitors, beside what is live. */
+  tryVersions(channel: string, body: z.input<typeof tryBody>): Promise<ChannelChangeAnswer> {
+    return this.#call(channelChangeAnswer, `/v1/channels/${channel}/try`, { method: 'POST', body });
   }
 
   /** Makes one version live, or several together. */

@@ -20,6 +20,8 @@ const ERRORS = {
   'incompatible-set': { status: 409, message: 'These versions do not work together.' },
   'pages-do-not-fit': { status: 409, message: 'Live pages would lose something.' },
   'version-abandoned': { status: 409, message: 'This version was rolled back from.' },
+  'canary-running': { status: 409, message: 'A canary is running.' },
+  'not-live': { status: 409, message: 'The remote is not live in this channel.' },
   'channel-frozen': { status: 409, message: 'Nothing is promoted to this channel at the moment.' },
   'token-exists': { status: 409, message: 'Somebody has a token under this name.' },
   'unknown-token': { status: 404, message: 'Nobody has a token under this name.' },

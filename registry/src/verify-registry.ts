@@ -35,9 +35,11 @@ export async function verifySets(client: RegistryClient, publicKeyPem: string): 
     try {
       const set = verifyEnvelope(envelope, publicKeyPem);
       sets.push(set);
-      const versions = Object.fromEntries(Object.entries(set.remotes).map(([remote, { version }]) => [remote, version]));
       if (set.channel !== channel) problems.push(`${channel}: the set is one of ${set.channel}.`);
-      if (set.id !== releaseSetId(versions)) problems.push(`${channel}: the set's id is not the one of its versions.`);
+      for (const { id, remotes } of set.canary ? [set, set.canary] : [set]) {
+        const versions = Object.fromEntries(Object.entries(remotes).map(([remote, { version }]) => [remote, version]));
+        if (id !== releaseSetId(versions)) problems.push(`${channel}: the set's id is not the one of its versions.`);
+      }
     } catch (error) {
       problems.push(`${channel}: ${(error as Error).message}`);
     }
@@ -64,7 +66,7 @@ export async function verifyAuditLog(client: RegistryClient, publicKeyPem: strin
 /** Every file that a page may load from these sets, fallbacks included, against the hash it was signed with. */
 export async function verifyFiles(client: RegistryClient, sets: readonly ReleaseSet[], onProgress: (checked: number, total: number) => void): Promise<Verdict> {
   const releases = new Map<string, Release>();
-  for (const { remotes, fallbacks } of sets) {
+  for (const { remotes, fallbacks } of sets.flatMap((set) => [set, ...(set.canary ? [set.canary] : [])])) {
     for (const release of [...Object.values(remotes), ...Object.values(fallbacks).flat()]) releases.set(`${release.remote}@${release.version}`, release);
   }
   const files = [...releases.values()].flatMap((release) => Object.entries(release.files).map(([path, expected]) => ({ release, path, expected })));

@@ -29,6 +29,8 @@ export const hostQuery = z.object({
   /** Revision of the set that its pages are made from; 0 for none yet. */
   revision: z.coerce.number().int().min(0).default(0),
 });
+/** What failed in a trial of a set. */
+const hostFaults = z.array(z.object({ remote: remoteName, version: versionName, block: z.string().max(100).optional(), reason: z.string().max(300) })).max(20);
 /** What a host says of itself with its credentials, when it opens a stream and whenever it took up or refused a set. */
 export const hostReportBody = z.object({
   provides: hostRecordSchema,
@@ -36,8 +38,12 @@ export const hostReportBody = z.object({
   revision: z.number().int().min(0),
   /** Revision that failed its trial; null when the newest one did not. */
   refused: z.number().int().min(0).nullable(),
-  /** What failed in the trial. */
-  faults: z.array(z.object({ remote: remoteName, version: versionName, block: z.string().max(100).optional(), reason: z.string().max(300) })).max(20),
+  faults: hostFaults,
+  /** The same for the canary of a revision: no faults when its visitors get it. Null while there is none, or it is not decided. */
+  canary: z
+    .object({ revision: z.number().int().min(0), faults: hostFaults })
+    .nullable()
+    .default(null),
 });
 /** What hosts count of blocks. `rendered` and the two after it are counted by servers, all others by pages. */
 export const counted = [
@@ -96,6 +102,31 @@ export const promoteBody = z.union([
   order.extend(versionChange.shape).transform(({ remote, version, ...rest }) => ({ ...rest, changes: [{ remote, version }] })),
 ]);
 
+const percentage = z.number().min(0.01, 'is less than 0.01').max(99.99, 'is not less than 100: that is a promotion');
+const brandSlug = z.string().regex(/^[a-z0-9-]{1,60}$/, 'is not the name of a brand, such as bramblegate');
+
+/** Versions for some visitors: all of these brands, and a share of all others, which may grow in steps. */
+export const tryBody = order
+  .extend({
+    changes: z.array(versionChange).min(1),
+    brands: z.array(brandSlug).max(100).default([]),
+    percent: percentage.optional(),
+    /** The first one is the share now; with 100 it is complete. */
+    steps: z
+      .array(z.union([percentage, z.literal(100)]))
+      .max(20)
+      .default([]),
+    everyMinutes: z.number().int().min(1).max(10_080).default(10),
+  })
+  .refine(({ brands, percent, steps }) => brands.length > 0 || percent !== undefined || steps.length > 0, 'name brands, a percentage or steps')
+  .refine(({ percent, steps }) => percent === undefined || steps.length === 0, 'the first step is the percentage; give only one of both')
+  .refine(({ steps }) => steps.every((step, index) => index === 0 || step > (steps[index - 1] ?? 0)), 'each step is higher than the one before')
+  .refine(({ steps: [first] }) => first !== 100, 'a canary for all visitors is a promotion')
+  .transform(({ brands, percent, steps: [first, ...steps], everyMinutes, ...rest }) => ({
+    ...rest,
+    terms: { brands: [...new Set(brands)].toSorted(), percent: percent ?? first ?? 0, steps, everyMinutes: steps.length > 0 ? everyMinutes : null },
+  }));
+
 const rollbackTarget = z.object({ remote: remoteName, version: z.optional(versionName) });
 
 /** One remote or several, to what was live before or to a named version; or the whole set of an earlier revision. */
@@ -105,14 +136,15 @@ export const rollbackBody = z.union([
   order.extend(rollbackTarget.shape).transform(({ remote, version, ...rest }) => ({ ...rest, changes: [{ remote, version }] })),
 ]);
 
-const inQuery = z
+/** `mfe-reviews@1.4.0` or `mfe-reviews`. */
+export const targetInQuery = z
   .string()
   .transform((text): z.input<typeof rollbackTarget> => {
     const at = text.indexOf('@');
     return at === -1 ? { remote: text } : { remote: text.slice(0, at), version: text.slice(at + 1) };
   })
   .pipe(rollbackTarget);
-const severalInQuery = z.preprocess((given) => (given === undefined ? [] : [given].flat()), z.array(inQuery));
+const severalInQuery = z.preprocess((given) => (given === undefined ? [] : [given].flat()), z.array(targetInQuery));
 
 /** A change to look at before it is made: `?promote=mfe-reviews@1.4.0`, `?rollback=mfe-reviews` or `?revision=12`. */
 export const checkQuery = z
@@ -187,6 +219,19 @@ const hostsAnswer = z.object({
   refused: z.array(z.object({ host: z.string(), faults: hostReportBody.shape.faults })).default([]),
 });
 
+/** Who gets a canary: all visitors of these brands and a share of all others; percentages to come. */
+export const canaryTerms = z.object({ brands: z.array(z.string()), percent: z.number(), steps: z.array(z.number()), everyMinutes: z.number().nullable() });
+
+/** Versions that some visitors get beside the live ones. */
+const canaryAnswer = canaryTerms.extend({
+  changes: z.array(z.object({ remote: z.string(), version: z.string(), live: z.string() })),
+  startedAt: timestamp,
+  by: z.string(),
+  reason: z.string().nullable(),
+  steppedAt: timestamp,
+});
+export type CanaryAnswer = z.infer<typeof canaryAnswer>;
+
 export const channelAnswer = z.object({
   channel: z.string(),
   revision: z.number(),
@@ -197,6 +242,8 @@ export const channelAnswer = z.object({
   frozen: freeze.nullable().default(null),
   /** Hosts that follow the channel, how many of them make their pages from this revision, and which refused it. */
   hosts: hostsAnswer.default({ all: 0, serving: 0, refused: [] }),
+  /** Null while all visitors get the same; otherwise also how hosts took it. */
+  canary: canaryAnswer.extend({ hosts: hostsAnswer }).nullable().default(null),
   /** Every remote that was ever published. */
   remotes: z.record(
     z.string(),
@@ -232,6 +279,8 @@ export const channelChangeAnswer = z.object({
   after: z.record(z.string(), z.string()),
   /** How hosts took a promotion; absent after a rollback, which waits for none. */
   hosts: hostsAnswer.optional(),
+  /** The canary that there is after it. */
+  canary: canaryAnswer.nullable().default(null),
   /** Warnings for the operator; the change was made all the same. */
   warnings: z.array(z.string()).default([]),
   /** Remotes that had been rolled back from this version already, so that nothing was done to them. */
@@ -297,6 +346,8 @@ const auditRow = z.object({
     .object({ name: z.string(), role: z.enum(roles), remote: z.string().nullable(), expiresAt: timestamp.nullable() })
     .nullable()
     .default(null),
+  /** In rows about a canary, its terms as JSON. */
+  canary: z.string().nullable().default(null),
   /** That the change made; null for what changes no set. Counted, not part of the hash. */
   revision: z.number().nullable().default(null),
   previousHash: z.string(),

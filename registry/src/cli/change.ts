@@ -1,5 +1,7 @@
 import type { RegistryClient } from '../client';
+import type { VersionChange } from '../rules/channel';
 import type { Action } from '../rules/permissions';
+import type { RollbackTarget } from '../rules/rollback-targets';
 import type { ChannelAnswer, ChannelChangeAnswer } from '../wire';
 import type { GlobalOptions } from './connection';
 import { connectFor, parseTarget, requireVersion } from './connection';
@@ -31,7 +33,7 @@ export async function promote(targets: readonly string[], options: ChangeOptions
   const named = targets.map(parseTarget);
   const client = await connectForAll('promote', named, options);
   const before = await client.channel(options.channel);
-  const changes = await Promise.all(named.map(async ({ remote, version }) => ({ remote, version: version ?? (await findNewest(client, remote)) })));
+  const changes = await Promise.all(named.map((target) => versionOf(client, before, target)));
   const versions = Object.fromEntries(changes.map(({ remote }) => [remote, before.remotes[remote]?.live?.version ?? null]));
   const change = await client.promote(options.channel, changes, { ...detailsOf(options), expect: { versions } });
   return finish(client, before, change, options, false);
@@ -51,11 +53,18 @@ export async function rollBack(targets: readonly string[], options: RollbackOpti
   return finish(client, before, await client.rollback(channel, changes, { ...detailsOf(options), expect: { versions } }), options, true);
 }
 
-const detailsOf = ({ reason, accept, again }: ChangeOptions) => ({ reason, accept, again });
+/** What every change says of itself. */
+export const detailsOf = ({ reason, accept, again }: ChangeOptions) => ({ reason, accept, again });
 
 /** One token has to do for all of them; which one is found by the first. */
-function connectForAll(action: Action, targets: readonly { remote: string }[], options: GlobalOptions): Promise<RegistryClient> {
+export function connectForAll(action: Action, targets: readonly { remote: string }[], options: GlobalOptions): Promise<RegistryClient> {
   return connectFor(action, targets[0]?.remote ?? '', options);
+}
+
+/** The version that is meant: the named one, else the one that is tried, else the newest. */
+export async function versionOf(client: RegistryClient, { canary }: ChannelAnswer, { remote, version }: RollbackTarget): Promise<VersionChange> {
+  const tried = canary?.changes.find((change) => change.remote === remote)?.version;
+  return { remote, version: version ?? tried ?? (await findNewest(client, remote)) };
 }
 
 /** What `npm run dev` has published is nobody's next release. */

@@ -14,7 +14,11 @@ interface Change {
 
 /** What was live, what is live now, whether visitors get it, and how to undo it. */
 export function describeChange({ before, change, hosts, releases, isRollback }: Change): string {
-  const blocks = [...change.alreadyDone.map((done) => describeDone(done, change)), ...describeUnchanged(before, change, hosts)];
+  const blocks = [
+    ...change.alreadyDone.map((done) => describeDone(done, change)),
+    ...describeEndedCanary(before, change, isRollback),
+    ...describeUnchanged(before, change, hosts),
+  ];
   if (releases.length > 0) blocks.push(describeLive(change, hosts, releases), ...releases.map((release) => describeOne(before, release)));
   if (releases.length > 0) blocks.push(`  set   ${shortId(change.setId)}, revision ${change.revision}`);
   blocks.push(...change.warnings);
@@ -30,10 +34,17 @@ function describeDone({ remote, left, by, at, reason }: ChannelChangeAnswer['alr
   ].join('\n');
 }
 
-function describeUnchanged(before: ChannelAnswer, { after, alreadyDone, channel }: ChannelChangeAnswer, hosts: Hosts): string[] {
+function describeEndedCanary({ canary }: ChannelAnswer, change: ChannelChangeAnswer, isRollback: boolean): string[] {
+  if (!canary || change.canary || !isRollback) return [];
+  const tried = canary.changes.map(({ remote, version }) => `${remote} ${version}`).join(', ');
+  return [`${strong(`The canary of ${tried} is ended`)} in ${strong(change.channel)}: everybody gets what is live. Pages that are open stay as they are.`];
+}
+
+function describeUnchanged(before: ChannelAnswer, { after, alreadyDone, canary, channel }: ChannelChangeAnswer, hosts: Hosts): string[] {
+  const isEnded = (remote: string) => !canary && before.canary?.changes.some((change) => change.remote === remote);
   return Object.entries(after).flatMap(([remote, version]) => {
     const live = before.remotes[remote]?.live;
-    if (live?.version !== version || alreadyDone.some((done) => done.remote === remote)) return [];
+    if (live?.version !== version || isEnded(remote) || alreadyDone.some((done) => done.remote === remote)) return [];
     const since = `is live in ${channel} already, since ${formatTime(live.since)}, by ${live.by}`;
     return [`${strong(`${remote} ${version}`)} ${since}: ${describeHosts(hosts)}. Nothing changed.`];
   });

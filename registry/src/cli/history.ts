@@ -1,6 +1,7 @@
-import type { AuditAnswer } from '../wire';
+import { canaryTerms, type AuditAnswer } from '../wire';
 import type { GlobalOptions } from './connection';
 import { connect, requireRemote } from './connection';
+import { describeAudience } from './describe-canary';
 import { formatFact, formatTime, strong } from './format';
 import type { Report } from './report';
 
@@ -17,7 +18,7 @@ export async function history(name: string | undefined, options: HistoryOptions)
   return { text, json: { rows } };
 }
 
-function describe({ at, who, action, channel, remote, before, after, reason, accepted, token, revision }: AuditAnswer['rows'][number]): string {
+function describe({ at, who, action, channel, remote, before, after, reason, accepted, token, canary, revision }: AuditAnswer['rows'][number]): string {
   const place = channel === null ? '' : ` ${channel}${revision === null ? '' : `, revision ${revision}`}`;
   const versions = before === null ? after : `${before} → ${after}`;
   return [
@@ -25,6 +26,7 @@ function describe({ at, who, action, channel, remote, before, after, reason, acc
     formatFact('when', `${formatTime(at)}, by ${who}`),
     ...(remote === null ? [] : [formatFact('what', `${remote} ${versions}`)]),
     ...(token === null ? [] : [formatFact('whose', describeToken(token))]),
+    ...(canary === null ? [] : describeTerms(canary)),
     ...(reason === null ? [] : [formatFact('why', reason)]),
     ...(accepted === null ? [] : [formatFact('accepted', accepted)]),
   ].join('\n');
@@ -32,4 +34,10 @@ function describe({ at, who, action, channel, remote, before, after, reason, acc
 
 function describeToken({ name, role, remote, expiresAt }: NonNullable<AuditAnswer['rows'][number]['token']>): string {
   return [name, remote === null ? role : `squad of ${remote}`, expiresAt === null ? 'does not expire' : `expires ${formatTime(expiresAt)}`].join(', ');
+}
+
+function describeTerms(text: string): string[] {
+  const { steps, everyMinutes, ...audience } = canaryTerms.parse(JSON.parse(text));
+  const later = steps.length === 0 ? [] : [formatFact('then', `${steps.join(', ')} %, each after ${everyMinutes} minutes`)];
+  return [formatFact('canary', `for ${describeAudience(audience)}`), ...later];
 }

@@ -166,6 +166,40 @@ describe('release', () => {
     });
   });
 
+  it('tries a version with some visitors, shows that, completes it or ends it', async () => {
+    await setLive('1.0.0');
+    for (const version of ['1.1.0', '1.2.0']) await publishBuild(registry.clientOf('squad'), testBuild('mfe-reviews', version));
+    const tried = await release(['try', 'mfe-reviews@1.1.0', '--brand', 'bramblegate', '--steps', '10,50,100', '--every', '2h', '--reason', 'Bigger stars']);
+    expect(tried).toMatchObject({ code: 0, stderr: '' });
+    expect(tried.stdout).toContain('mfe-reviews 1.1.0 beside 1.0.0 is tried in production: no host follows the channel at the moment.');
+    expect(tried.stdout).toMatch(/for {4}all of bramblegate and 10 % of other visitors\n {2}next {3}50 % from .+ \(in [12] hours?\), then 100 %/);
+    expect(tried.stdout).toContain('To end:      npx release rollback mfe-reviews --channel production');
+
+    const { stdout: status } = await release(['status', '--channel', 'production']);
+    expect(status).toMatch(/ {2}CANARY {4}mfe-reviews 1\.1\.0 beside 1\.0\.0\n {2}for {7}all of bramblegate and 10 % of other visitors\n/);
+    expect(status).toMatch(/\nmfe-reviews {3}1\.0\.0\n/);
+    // The one that is tried, not the newest.
+    await release(['try', 'mfe-reviews', '--percent', '50']);
+    const { stdout: history } = await release(['history', '--limit', '2']);
+    expect(history).toMatch(/^try production, revision 3\n.+\n.+1\.0\.0 → 1\.1\.0\n {2}canary {4}for 50 % of visitors\n\n/);
+    expect(history).toMatch(/canary {4}for all of bramblegate and 10 % of other visitors\n {2}then {6}50, 100 %, each after 120 minutes\n/);
+    for (const text of [status, history]) expect(text.split('\n').filter((line) => line.length > 80)).toEqual([]);
+
+    const ended = await release(['rollback', 'mfe-reviews', '--reason', 'Stars are gone']);
+    expect(ended.stdout).toContain('The canary of mfe-reviews 1.1.0 is ended in production: everybody gets what is live.');
+    await release(['try', 'mfe-reviews@1.1.0', '--percent', '1', '--again']);
+    expect((await release(['promote', 'mfe-reviews'])).stdout).toContain('mfe-reviews 1.1.0 is set to be live in production');
+    expect((await release(['verify'])).code).toBe(0);
+    for (const flags of [
+      [],
+      ['--percent', '5', '--steps', '5,10'],
+      ['--percent', '5', '--every', '5m'],
+      ['--percent', '0'],
+      ['--steps', '1', '--every', 'soon'],
+    ]) {
+      expect((await release(['try', 'mfe-reviews', ...flags])).code).toBe(2);
+    }
+  });
   // In processes of their own: what jest's context makes is never strictly equal to what Node makes outside it.
   it('publishes the same files again without complaint, and refuses others under the same version', async () => {
     const start = (build: TestBuild) => publish(build, [], startRelease);

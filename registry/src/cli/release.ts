@@ -13,6 +13,8 @@ import { publish } from './publish';
 import type { Report } from './report';
 import { UsageError } from './report';
 import { status } from './status';
+import type { TryOptions } from './try';
+import { tryVersions } from './try';
 import type { TokenOptions } from './token';
 import { addToken, listTokens, revokeToken } from './token';
 import { versions } from './versions';
@@ -46,6 +48,7 @@ Exit codes: 0 done, 1 refused or failed, 2 wrong usage, 3 registry unreachable.
 
 Examples:
   $ release publish mfe-reviews
+  $ release try mfe-reviews@1.4.0 --percent 10 --reason "New star ratings"
   $ release promote mfe-reviews@1.4.0 --reason "New star ratings"
   $ release rollback mfe-reviews --reason "Stars missing on small screens"
   $ release status`,
@@ -57,6 +60,15 @@ Examples:
     .option('--no-checks', 'publish without types, lint and tests of the remote')
     .option('--dist <folder>', 'publish the build in this folder')
     .action(run<[string], PublishOptions>(publish));
+
+  addChange('try <remotes[@version]...>', 'give versions to some visitors, beside what is live; promote completes it, rollback ends it')
+    .addOption(
+      new Option('--brand <brand>', 'to all visitors of this brand; may be repeated').argParser((text, all: string[] = []) => [...all, text]).default([]),
+    )
+    .addOption(new Option('--percent <share>', 'to this share of the visitors of all other brands').argParser(parsePercent))
+    .addOption(new Option('--steps <shares>', 'raise the share by itself, such as 1,10,50,100').argParser((text) => text.split(',').map(parsePercent)))
+    .addOption(new Option('--every <time>', 'time between two steps, such as 10m or 2h; ten minutes unless given').argParser(parseMinutes))
+    .action(run<[string[]], TryOptions>(tryVersions));
 
   addChange('promote <remotes[@version]...>', 'make versions live together; the newest ones unless you name them').action(
     run<[string[]], ChangeOptions>(promote),
@@ -154,6 +166,18 @@ function report(error: unknown, inJson: boolean | undefined): number {
   }
   if (error instanceof UsageError) return exitCodes.usage;
   return error instanceof RegistryUnreachable ? exitCodes.unreachable : exitCodes.refused;
+}
+
+function parsePercent(text: string): number {
+  const number = Number(text.replace(/%$/, ''));
+  if (text.trim() === '' || !(number > 0 && number <= 100)) throw new InvalidArgumentError('It is a number above 0, up to 100.');
+  return number;
+}
+
+function parseMinutes(text: string): number {
+  const [, count = '', unit] = /^(\d{1,4})([mh])$/.exec(text) ?? [];
+  if (count === '') throw new InvalidArgumentError('It is a time such as 10m or 2h.');
+  return Number(count) * (unit === 'h' ? 60 : 1);
 }
 
 function parseNumber(text: string, least: number, most: number): number {

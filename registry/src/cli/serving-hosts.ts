@@ -6,11 +6,17 @@ export type Hosts = ChannelAnswer['hosts'];
 
 const LOOK_EVERY_MS = 100;
 
-/** Waits until every host that follows the channel serves what is live in it or has refused it, or until the time is up. */
-export async function waitForHosts(client: RegistryClient, channel: string, waitSeconds: number): Promise<Hosts> {
+const ofLive = ({ hosts }: ChannelAnswer): Hosts | undefined => hosts;
+
+/**
+ * Waits until every host that follows the channel serves what is live in it, or what `of` says, or has refused it, or until the time
+ * is up.
+ */
+export async function waitForHosts(client: RegistryClient, channel: string, waitSeconds: number, of = ofLive): Promise<Hosts> {
   const until = Date.now() + waitSeconds * 1_000;
   for (;;) {
-    const { hosts } = await client.channel(channel);
+    const hosts = of(await client.channel(channel));
+    if (!hosts) return { all: 0, serving: 0, refused: [] };
     if (hosts.serving + hosts.refused.length >= hosts.all || Date.now() >= until) return hosts;
     await delay(LOOK_EVERY_MS);
   }

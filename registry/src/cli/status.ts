@@ -1,6 +1,7 @@
 import type { ChannelAnswer } from '../wire';
 import type { GlobalOptions } from './connection';
 import { connect } from './connection';
+import { canaryFacts } from './describe-canary';
 import { formatAge, formatBytes, formatCommit, formatFact, formatTime, shortId, strong } from './format';
 import type { Report } from './report';
 import { describeHosts } from './serving-hosts';
@@ -15,13 +16,14 @@ export async function status(options: GlobalOptions & { channel?: string }): Pro
 
 type Remote = ChannelAnswer['remotes'][string];
 
-function describe({ channel, revision, setId, changedAt, frozen, hosts, remotes }: ChannelAnswer): string {
+function describe({ channel, revision, setId, changedAt, frozen, hosts, canary, remotes }: ChannelAnswer): string {
   const ice = frozen ? [formatFact('FROZEN', `${formatTime(frozen.at)}, by ${frozen.by}`), formatFact('', frozen.reason)] : [];
   if (setId === null) return [`${strong(channel)}   nothing is live yet`, ...ice].join('\n');
   return [
     `${strong(channel)}   revision ${revision}, set ${shortId(setId)}, changed ${formatAge(changedAt)}`,
     formatFact('hosts', describeHosts(hosts)),
     ...ice,
+    ...(canary ? canaryFacts(canary) : []),
     ...Object.entries(remotes).map((entry) => `\n${describeRemote(...entry)}`),
   ].join('\n');
 }

@@ -12,7 +12,7 @@ import { freezeChannel } from '../operations/freeze-channel';
 import { listRemoteVersions } from '../operations/list-remote-versions';
 import { createReleaseReader } from '../operations/require-release';
 import { listChannels } from '../storage/channels';
-import { channelName, freezeBody, remoteName, versionName } from '../wire';
+import { channelName, freezeBody, remoteName, targetInQuery, versionName } from '../wire';
 import { html } from './html';
 import { overviewPage } from './overview-page';
 import { CONSOLE_POLICY, frame } from './page-frame';
@@ -28,6 +28,14 @@ const previewQuery = z.object({ channel: channelField, action, remote: remoteNam
 const signInForm = z.object({ token: z.string().trim().min(1).max(200) });
 const ownForm = z.looseObject({ csrf: z.string() });
 const freezeForm = freezeBody.extend({ channel: channelField, action: z.enum(['freeze', 'unfreeze']) });
+const endCanaryForm = freezeBody.extend({
+  channel: channelField,
+  /** What was tried on the page: `mfe-reviews@1.5.0 mfe-marketing@1.2.0`. */
+  tried: z
+    .string()
+    .transform((text) => text.split(' '))
+    .pipe(z.array(targetInQuery.pipe(z.object({ remote: remoteName, version: versionName })))),
+});
 const changeForm = z.object({
   channel: channelField,
   action,
@@ -70,8 +78,7 @@ export const consoleRoutes: FastifyPluginAsync<ChangeOptions> = async (app, opti
     const session = await readSession(context.pool, request);
     if (!session) return page(reply, signInPage());
     const { channel: name, done } = parseInput(overviewQuery, request.query);
-    const description = await describeChannel(context, name, { readRelease, withRollbacks: false });
-    const channel = { ...description, hosts: context.hosts.answers(name, description.revision) };
+    const channel = await describeChannel(context, name, { readRelease, withRollbacks: false });
     const remotes = Object.keys(channel.remotes);
     const versions = new Map(
       await Promise.all(remotes.map(async (remote) => [remote, (await listRemoteVersions(context, remote)).slice(0, VERSIONS_SHOWN)] as const)),
@@ -126,6 +133,22 @@ export const consoleRoutes: FastifyPluginAsync<ChangeOptions> = async (app, opti
       const check = await checkOf({ channel, action: wanted, remote, version });
       return page(reply.code(409), previewPage({ session, action: wanted, check, problem: error.message }));
     }
+  });
+
+  app.post('/console/end-canary', async (request, reply) => {
+    const { owner } = await requireSession(request);
+    const { channel, tried, reason } = parseInput(endCanaryForm, request.body);
+    const remotes = tried.map(({ remote }) => remote);
+    requireAllowed(owner.principal, 'rollback', remotes, channel);
+    const expect = { versions: Object.fromEntries(tried.map(({ remote, version }) => [remote, version])) };
+    const order = { channel, principal: owner.principal, reason, expect };
+    const change = await rollBackRemotes(
+      context,
+      order,
+      remotes.map((remote) => ({ remote })),
+    );
+    await announceChange(options, change, request.log);
+    return redirect(reply, channel, change.alreadyDone.length > 0 ? 'The canary had ended already.' : 'The canary is ended.');
   });
 
   app.post('/console/freeze', async (request, reply) => {

@@ -84,6 +84,20 @@ describe('the console', () => {
     expect(await registry.clientOf().channel('production')).toMatchObject({ revision: 2 });
   });
 
+  it('shows the canary, and ends it with a reason, once for two people', async () => {
+    await registry.clientOf('release-manager').tryVersions('production', { changes: [{ remote, version: '1.2.0' }], percent: 10, brands: ['bramblegate'] });
+    const cookie = await signIn();
+    const { text } = await ask('/console', { cookie });
+    expect(text).toContain('<h2>Canary: mfe-reviews 1.2.0 beside 1.1.0</h2>');
+    expect(text).toContain('all of bramblegate and 10 % of other visitors');
+    const form = { ...fieldsOf(text, '/console/end-canary'), reason: 'Enough seen' };
+    for (const done of ['The canary is ended.', 'The canary had ended already.']) {
+      const { headers } = await ask('/console/end-canary', { cookie, form });
+      expect(new URL(headers.get('location') ?? '', registry.origin).searchParams.get('done')).toBe(done);
+    }
+    expect(await registry.clientOf().channel('production')).toMatchObject({ canary: null, remotes: { [remote]: { live: { version: '1.1.0' } } } });
+  });
+
   it('rolls back after a preview, with a reason, and once for two people', async () => {
     const cookie = await signIn();
     const preview = await ask(`/console/preview?channel=production&action=rollback&remote=${remote}`, { cookie });

@@ -1,6 +1,7 @@
 import { formatTime } from '../cli/format';
 import { describeHosts } from '../cli/serving-hosts';
 import type { ChannelAnswer, VersionsAnswer } from '../wire';
+import { canarySection } from './canary-section';
 import { html, type Html } from './html';
 import { frame } from './page-frame';
 import type { Session } from './session';
@@ -24,6 +25,7 @@ export function overviewPage({ session, channel, channels, versions, done }: Ove
       <nav aria-label="Channels">
         ${channels.map((name) => html`<a href="/console?channel=${name}" aria-current="${name === channel.channel ? 'page' : 'false'}">${name}</a> `)}
       </nav>
+      ${canarySection(session, channel)}
       ${Object.entries(channel.remotes).map(([remote, state]) => remoteCard(channel.channel, remote, state, versions.get(remote) ?? []))}
       <h2>Promotions</h2>
       ${freezeForm(session, channel)}

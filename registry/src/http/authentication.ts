@@ -67,6 +67,7 @@ export function requireHost({ principal }: FastifyRequest): void {
 
 const whoMay: Readonly<Record<Action, string>> = {
   publish: 'only the squad that owns it publishes a remote',
+  try: 'only a release manager tries versions',
   promote: 'only a release manager promotes, or in staging the squad that owns it',
   rollback: 'only a release manager rolls back, or in staging the squad that owns it',
   freeze: 'only a release manager freezes a channel',

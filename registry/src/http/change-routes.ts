@@ -1,14 +1,22 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { freezeChannel } from '../operations/freeze-channel';
-import { promoteVersions, restoreRevision, rollBackRemotes } from '../operations/change-channel';
-import { channelParams, freezeBody, promoteBody, rollbackBody } from '../wire';
+import { promoteVersions, restoreRevision, rollBackRemotes, startCanary } from '../operations/change-channel';
+import { channelParams, freezeBody, promoteBody, rollbackBody, tryBody } from '../wire';
 import { requirePermission } from './authentication';
 import { parseInput } from './parse-input';
-import { announceChange, type ChangeOptions, settlePromotion } from './settle-change';
+import { announceChange, type ChangeOptions, settleCanary, settlePromotion } from './settle-change';
 
-/** Promotion, rollback and freeze. Every listener of the channel is told before the answer is sent. */
+/** Canary, promotion, rollback and freeze. Every listener of the channel is told before the answer is sent. */
 export const changeRoutes: FastifyPluginAsync<ChangeOptions> = async (app, options) => {
   const { context } = options;
+
+  app.post('/v1/channels/:channel/try', async (request) => {
+    const { channel } = parseInput(channelParams, request.params);
+    const { changes, terms, ...details } = parseInput(tryBody, request.body);
+    const remotes = changes.map(({ remote }) => remote);
+    const principal = requirePermission(request, 'try', remotes, channel);
+    return settleCanary(options, await startCanary(context, { channel, principal, ...details }, changes, terms), request.log);
+  });
 
   app.post('/v1/channels/:channel/promote', async (request) => {
     const { channel } = parseInput(channelParams, request.params);

@@ -30,8 +30,7 @@ export const channelRoutes: FastifyPluginAsync<{ context: RegistryContext; sets:
   app.get('/v1/channels/:channel', async (request) => {
     const { channel } = parseInput(channelParams, request.params);
     const { rollbacks: withRollbacks } = parseInput(channelQuery, request.query);
-    const description = await describeChannel(context, channel, { readRelease, withRollbacks });
-    return { ...description, hosts: hosts.answers(channel, description.revision) };
+    return describeChannel(context, channel, { readRelease, withRollbacks });
   });
 
   app.get('/v1/channels/:channel/check', async (request) => {

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Guard } from '../operations/guard';
 import type { RegistryContext } from '../operations/registry-context';
 import { announceRefusal } from '../webhooks/announce-event';
-import { channelParams, hostReportBody } from '../wire';
+import { channelParams, type HostReport, hostReportBody } from '../wire';
 import { requireHost } from './authentication';
 import { parseInput } from './parse-input';
 
@@ -13,11 +13,18 @@ export const hostRoutes: FastifyPluginAsync<{ context: RegistryContext; guard: G
     const { channel } = parseInput(channelParams, request.params);
     const report = parseInput(hostReportBody, request.body);
     context.hosts.reported(channel, report);
-    if (report.refused !== null) {
-      await announceRefusal(context, channel, report);
+    const refusal = refusalOf(report);
+    if (refusal) {
+      await announceRefusal(context, channel, report.provides.name, refusal);
       // The host need not wait for what follows from it.
       void guard.considerRefusals(channel);
     }
     return reply.code(204).send();
   });
 };
+
+/** A host that serves what is live may still refuse its canary. */
+function refusalOf({ refused, faults, canary }: HostReport): { revision: number; faults: HostReport['faults'] } | undefined {
+  if (refused !== null) return { revision: refused, faults };
+  return canary && canary.faults.length > 0 ? canary : undefined;
+}

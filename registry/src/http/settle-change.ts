@@ -33,6 +33,17 @@ export async function settlePromotion(options: ChangeOptions, change: ChannelCha
   return { ...change, hosts: context.hosts.answers(channel, revision) };
 }
 
+/** The same for a canary. @throws `taken-back` when no host can serve it. */
+export async function settleCanary(options: ChangeOptions, change: ChannelChangeAnswer, log: FastifyBaseLogger): Promise<ChannelChangeAnswer> {
+  const { context, guard } = options;
+  const { channel, revision } = await announceChange(options, change, log);
+  await context.hosts.answered(channel, revision, ANSWER_MS, 'canary');
+  await guard.considerRefusals(channel);
+  const takenBack = guard.takenBack(channel, revision);
+  if (takenBack) throw new RegistryError('taken-back', { message: `The canary in ${channel} was ended by guard. ${takenBack.reason}` });
+  return { ...change, hosts: context.hosts.answers(channel, revision, { about: 'canary' }) };
+}
+
 function describeTakenBack({ after, channel }: ChannelChangeAnswer, { change, reason }: TakenBack): string {
   const list = (versions: Record<string, string>) =>
     Object.entries(versions)

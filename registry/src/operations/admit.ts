@@ -2,6 +2,7 @@ import type { HostRecord } from '@forecourt/contracts/release-set';
 import type { Queryable } from '@forecourt/database/pool';
 import { issuesAt, RegistryError } from '../errors';
 import type { ChannelState } from '../rules/channel';
+import { canaryAsLive } from '../rules/canary';
 import { liveVersions } from '../rules/channel';
 import { findIncompatibilities, findLackingHosts } from '../rules/compatibility';
 import type { PageProblem } from '../rules/pages-fit';
@@ -34,6 +35,13 @@ export async function examine(db: Queryable, { now, next, pages, hosts }: Examin
   const known = findLackingHosts(live, hosts);
   const lacking = findLackingHosts(then, hosts).filter((lack) => !known.includes(lack));
   return { incompatible: [...findIncompatibilities(then), ...lacking], lost: pages ? findPageProblems(pages.pages, live, then) : [] };
+}
+
+/** The same for the set of the canary, which changes with what is live. */
+export async function examineCanary(db: Queryable, examined: Examined): Promise<Verdict> {
+  const { now, next } = examined;
+  if (!next.canary) return { incompatible: [], lost: [] };
+  return examine(db, { ...examined, now: canaryAsLive(now), next: canaryAsLive(next) });
 }
 
 /** Why a set is refused; empty when it may become live. */

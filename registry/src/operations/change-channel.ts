@@ -1,6 +1,9 @@
 import type { Transaction } from '@forecourt/database/pool';
 import { withTransaction } from '@forecourt/database/pool';
-import type { ChannelState, VersionChange } from '../rules/channel';
+import type { Begun } from '../rules/canary';
+import { canaryVersion, endCanary, requireCompletes, tryVersions } from '../rules/canary';
+import { describeEntries, entriesOf } from '../rules/change-entries';
+import type { CanaryTerms, ChannelState, VersionChange } from '../rules/channel';
 import { liveVersion, liveVersions, promote, rollBack } from '../rules/channel';
 import type { Principal } from '../rules/permissions';
 import { releaseSetId } from '../rules/release-set';
@@ -9,14 +12,15 @@ import { appendAudit } from '../storage/audit';
 import type { StoredChannel } from '../storage/channels';
 import { lockChannel, saveChannel } from '../storage/channels';
 import type { ChannelChangeAnswer } from '../wire';
-import { examine, refusalsOf } from './admit';
+import { describeCanary } from './describe-canary';
+import { examine, examineCanary, refusalsOf } from './admit';
 import { requireUnfrozen } from './freeze-channel';
 import type { RegistryContext } from './registry-context';
 import { readLacking } from './read-lacking';
 import { requireTrusted } from './require-trusted';
 import { unknownChannel } from './unknown-channel';
 import type { DoneRollback, Expectation } from './settle-rollback';
-import { findDoneRollbacks, readVersionsAt, requireExpected } from './settle-rollback';
+import { findDoneRollbacks, readVersionsAt, requireExpected, splitCanaryTargets } from './settle-rollback';
 import { announceEvent } from '../webhooks/announce-event';
 import type { RollbackTarget } from '../rules/rollback-targets';
 import { restoreTargets, rollbackTargets } from '../rules/rollback-targets';
@@ -36,45 +40,66 @@ export interface ChangeOrder {
 /** What an order comes to, in the state that the channel has. */
 interface Plan {
   changes: readonly VersionChange[];
+  next: (begun: Begun) => ChannelState;
   done?: readonly DoneRollback[];
 }
 
 /**
- * Makes versions live in a channel, all together or none.
+ * Gives versions to some visitors, beside what is live; or the same versions to others than before.
+ * @throws what `promoteVersions` throws, and `not-live`.
+ */
+export function startCanary(context: RegistryContext, order: ChangeOrder, changes: readonly VersionChange[], terms: CanaryTerms): Promise<ChannelChangeAnswer> {
+  return changeChannel(context, order, 'try', async (transaction, state) => {
+    await requireExpected(transaction, order.channel, state, changes, order.expect ?? {});
+    return { changes, next: (begun) => tryVersions(state, changes, terms, begun) };
+  });
+}
+
+/**
+ * Makes versions live in a channel, all together or none; those of a canary become live for everybody.
  * @throws `unknown-channel`, `unknown-remote`, `unknown-version`, `incompatible-set`, `pages-do-not-fit`, `version-abandoned`,
- * `channel-frozen` or `changed-meanwhile`.
+ * `channel-frozen`, `canary-running` or `changed-meanwhile`.
  */
 export function promoteVersions(context: RegistryContext, order: ChangeOrder, changes: readonly VersionChange[]): Promise<ChannelChangeAnswer> {
   return changeChannel(context, order, 'promote', async (transaction, state) => {
     await requireExpected(transaction, order.channel, state, changes, order.expect ?? {});
-    return { changes: [...changes, ...(await readLacking(context, transaction, order.channel, state, changes))] };
+    const all = [...changes, ...(await readLacking(context, transaction, order.channel, state, changes))];
+    requireCompletes(state, all);
+    return { changes: all, next: () => promote(state, all) };
   });
 }
 
 /**
  * Takes remotes of a channel back to the named version, or to the one before the live one, all together or none. What was
- * rolled back already from what the operator saw, or, when they named nothing, a moment ago, is left as it is.
+ * rolled back already from what the operator saw, or, when they named nothing, a moment ago, is left as it is. For a remote that is
+ * tried this ends the canary, and what is live stays unless it was named.
  * @throws what `promoteVersions` throws, and `nothing-to-roll-back`.
  */
 export function rollBackRemotes(context: RegistryContext, order: ChangeOrder, targets: readonly RollbackTarget[]): Promise<ChannelChangeAnswer> {
   const isBare = targets.every(({ version }) => version === undefined);
-  const remotes = targets.map(({ remote }) => remote);
   return changeChannel(context, order, 'rollback', async (transaction, state) => {
+    const { ofCanary, ofLive } = await splitCanaryTargets(transaction, order.channel, state, targets, order.expect ?? {});
+    const remotes = ofLive.map(({ remote }) => remote);
     const done = await findDoneRollbacks(transaction, order.channel, state, remotes, order.expect ?? {}, isBare);
-    const left = targets.filter(({ remote }) => !done.some((one) => one.remote === remote));
-    return { changes: rollbackTargets(state, left), done };
+    const changes = rollbackTargets(
+      state,
+      ofLive.filter(({ remote }) => !done.some((one) => one.remote === remote)),
+    );
+    const endsCanary = [...ofCanary, ...changes].some(({ remote }) => canaryVersion(state, remote) !== undefined);
+    const stays = ofCanary.map(({ remote }) => ({ remote, version: liveVersion(state, remote) ?? '' }));
+    return { changes: [...stays, ...changes], done, next: () => rollBack(endsCanary ? endCanary(state) : state, changes) };
   });
 }
 
 /**
- * Makes the whole set of an earlier revision live again. Remotes that came to the channel later stay.
+ * Makes the whole set of an earlier revision live again, for everybody. Remotes that came to the channel later stay.
  * @throws what `promoteVersions` throws, and `unknown-revision`.
  */
 export function restoreRevision(context: RegistryContext, order: ChangeOrder, revision: number): Promise<ChannelChangeAnswer> {
   return changeChannel(context, order, 'rollback', async (transaction, state) => {
     const changes = restoreTargets(state, await readVersionsAt(transaction, order.channel, revision));
     await requireExpected(transaction, order.channel, state, changes, order.expect ?? {});
-    return { changes };
+    return { changes, next: () => rollBack(endCanary(state), changes) };
   });
 }
 
@@ -82,7 +107,7 @@ export function restoreRevision(context: RegistryContext, order: ChangeOrder, re
 async function changeChannel(
   context: RegistryContext,
   order: ChangeOrder,
-  action: 'promote' | 'rollback',
+  action: 'try' | 'promote' | 'rollback',
   plan: (transaction: Transaction, state: ChannelState) => Promise<Plan>,
 ): Promise<ChannelChangeAnswer> {
   const { pages, warning } = await context.pages.read();
@@ -90,29 +115,33 @@ async function changeChannel(
     const channel = await lockChannel(transaction, order.channel);
     if (!channel) throw unknownChannel(order.channel);
     await context.witness.requireLogged(transaction, channel);
-    if (action === 'promote') requireUnfrozen(channel);
-    const { changes, done = [] } = await plan(transaction, channel.state);
-    const next = action === 'promote' ? promote(channel.state, changes) : rollBack(channel.state, changes);
+    if (action !== 'rollback') requireUnfrozen(channel);
+    const { changes, done = [], next: plannedNext } = await plan(transaction, channel.state);
+    const at = timeOfChange(channel);
+    const { principal, reason = null } = order;
+    const planned = plannedNext({ at: at.toISOString(), by: principal.name, reason });
     const remotes = [...changes, ...done].map(({ remote }) => remote);
-    const answer = { ...describe(order.channel, remotes, channel.state, next), alreadyDone: [...done] };
-    if (next === channel.state) return answer;
+    if (planned === channel.state) return { ...describe(order.channel, remotes, channel.state, planned), alreadyDone: [...done] };
 
     if (!order.again) await requireTrusted(transaction, order.channel, channel.state, changes);
-    const verdict = await examine(transaction, { now: channel.state, next, pages, hosts: context.hosts.records(order.channel) });
-    for (const refusal of refusalsOf(verdict, order.accept !== undefined)) throw refusal;
-    const at = timeOfChange(channel);
-    await saveChannel(transaction, order.channel, channel.state, next, { since: at, by: order.principal.name });
-    const changed = changes.flatMap(({ remote }) => {
-      const [before, after] = [answer.before[remote] ?? null, answer.after[remote]];
-      return after === undefined || after === before ? [] : [{ remote, before, after }];
-    });
-    const told = { channel: order.channel, at: at.toISOString(), reason: order.reason ?? null };
-    await announceEvent(context, transaction, { ...told, type: action, by: order.principal.name, revision: next.revision, changes: changed });
-    const accepted = verdict.lost.length > 0 ? (order.accept ?? null) : null;
-    for (const change of changed) {
-      const entry = { ...told, ...change, who: order.principal.name, action, accepted, token: null };
-      await appendAudit(transaction, entry, (head) => signHead(head, context.keyPair));
+    const examined = { now: channel.state, next: planned, pages, hosts: context.hosts.records(order.channel) };
+    const [live, canary] = [await examine(transaction, examined), await examineCanary(transaction, examined)];
+    const isAccepted = order.accept !== undefined;
+    for (const refusal of refusalsOf(live, isAccepted)) throw refusal;
+    const [refusal] = refusalsOf(canary, isAccepted);
+    if (refusal && action !== 'rollback') throw refusal;
+    // A canary stands in no rollback's way.
+    const next = { ...(refusal ? endCanary(planned) : planned), revision: channel.state.revision + 1 };
+    await saveChannel(transaction, order.channel, channel.state, next, { since: at, by: principal.name });
+    const isLoss = live.lost.length + canary.lost.length > 0;
+    const entries = entriesOf(action, channel.state, next);
+    const told = { channel: order.channel, at: at.toISOString(), reason };
+    await announceEvent(context, transaction, { ...told, ...describeEntries(action, entries), by: principal.name, revision: next.revision });
+    const about = { ...told, who: principal.name, token: null, accepted: isLoss ? (order.accept ?? null) : null };
+    for (const entry of entries) {
+      await appendAudit(transaction, { ...about, ...entry }, (head) => signHead(head, context.keyPair));
     }
+    const answer = { ...describe(order.channel, remotes, channel.state, next), alreadyDone: [...done] };
     return { ...answer, warnings: [...warnAhead(at), ...(warning === undefined ? [] : [warning])] };
   });
 }
@@ -139,5 +168,6 @@ export function describe(channel: string, remotes: readonly string[], state: Cha
     after: Object.fromEntries(remotes.map((remote) => [remote, liveVersion(next, remote) ?? ''])),
     warnings: [],
     alreadyDone: [],
+    canary: describeCanary(next),
   };
 }

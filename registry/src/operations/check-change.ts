@@ -2,12 +2,13 @@ import { withTransaction } from '@forecourt/database/pool';
 import { RegistryError } from '../errors';
 import type { ChannelState, VersionChange } from '../rules/channel';
 import { promote, rollBack } from '../rules/channel';
+import { requireCompletes } from '../rules/canary';
 import type { Proposal } from '../rules/rollback-targets';
 import { restoreTargets, rollbackTargets } from '../rules/rollback-targets';
 import { findChannel } from '../storage/channels';
 import { listVersions } from '../storage/releases';
 import type { CheckAnswer } from '../wire';
-import { examine, refusalsOf } from './admit';
+import { examine, examineCanary, refusalsOf } from './admit';
 import { describe } from './change-channel';
 import { unknownChannel } from './unknown-channel';
 import type { RegistryContext } from './registry-context';
@@ -23,9 +24,12 @@ export async function checkChange(context: RegistryContext, name: string, propos
     if (!channel) throw unknownChannel(name);
     const { state } = channel;
     const { changes, next } = await plan(state);
-    const verdict = await examine(transaction, { now: state, next, pages, hosts: context.hosts.records(name) });
+    const examined = { now: state, next, pages, hosts: context.hosts.records(name) };
+    const verdict = await examine(transaction, examined);
     const refusals = refusalsOf(verdict, false);
-    await requireTrusted(transaction, name, state, changes).catch((error: unknown) => {
+    // A canary stands in no rollback's way.
+    if (proposal.promote.length > 0) refusals.push(...refusalsOf(await examineCanary(transaction, examined), false));
+    await requireAdmissible().catch((error: unknown) => {
       if (!(error instanceof RegistryError)) throw error;
       refusals.unshift(error);
     });
@@ -45,6 +49,11 @@ export async function checkChange(context: RegistryContext, name: string, propos
       pages: pages ? { count: pages.pages.length, readAt: pages.readAt.toISOString() } : null,
       warnings: warning === undefined ? [] : [warning],
     };
+
+    async function requireAdmissible(): Promise<void> {
+      await requireTrusted(transaction, name, state, changes);
+      if (proposal.promote.length > 0) requireCompletes(state, changes);
+    }
 
     async function plan(from: ChannelState): Promise<{ changes: VersionChange[]; next: ChannelState }> {
       if (proposal.revision !== undefined) {

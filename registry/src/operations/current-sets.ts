@@ -4,6 +4,7 @@ import type { Queryable } from '@forecourt/database/pool';
 import { withTransaction } from '@forecourt/database/pool';
 import type { ReleaseRecord } from '../rules/release-set';
 import { assembleReleaseSet, toRelease } from '../rules/release-set';
+import { canaryVersion } from '../rules/canary';
 import { fallbackVersions, liveVersion } from '../rules/channel';
 import { signReleaseSet } from '../signing/envelope';
 import type { StoredChannel } from '../storage/channels';
@@ -73,7 +74,7 @@ export class CurrentSets {
     const { keyPair, publicOrigin } = this.#context;
     const releases = new Map<string, Release>();
     for (const remote of state.lineages.keys()) {
-      for (const version of [liveVersion(state, remote), ...fallbackVersions(state, remote)]) {
+      for (const version of [liveVersion(state, remote), canaryVersion(state, remote), ...fallbackVersions(state, remote)]) {
         if (version === undefined) continue;
         const record: ReleaseRecord = await requireRelease(db, remote, version);
         releases.set(`${remote}@${version}`, toRelease(record, publicOrigin));

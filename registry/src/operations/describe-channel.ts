@@ -7,6 +7,7 @@ import { findChannel, type StoredChannel } from '../storage/channels';
 import { findPages, type KnownPages } from '../storage/pages';
 import { listNewest, type VersionSummary } from '../storage/releases';
 import type { ChannelAnswer } from '../wire';
+import { describeCanary } from './describe-canary';
 import type { RegistryContext } from './registry-context';
 import type { ReleaseReader } from './require-release';
 import { unknownChannel } from './unknown-channel';
@@ -18,11 +19,7 @@ export interface DescribeOptions {
 }
 
 /** A channel for release managers: what is live, since when, by whom and why; where a rollback would go; what is newer. */
-export async function describeChannel(
-  { pool }: RegistryContext,
-  name: string,
-  { readRelease, withRollbacks }: DescribeOptions,
-): Promise<Omit<ChannelAnswer, 'hosts'>> {
+export async function describeChannel({ pool, hosts }: RegistryContext, name: string, { readRelease, withRollbacks }: DescribeOptions): Promise<ChannelAnswer> {
   const channel = await findChannel(pool, name);
   if (!channel) throw unknownChannel(name);
   const [newest, changes] = [await listNewest(pool), await readLastChanges(pool, name)];
@@ -30,10 +27,14 @@ export async function describeChannel(
   const remotes = newest.map(
     async (version) => [version.remote, await describeRemote(readRelease, channel, version, changes.get(version.remote), pages)] as const,
   );
+  const { revision } = channel.state;
+  const canary = describeCanary(channel.state);
   return {
     channel: name,
-    revision: channel.state.revision,
-    setId: channel.state.revision === 0 ? null : releaseSetId(liveVersions(channel.state)),
+    revision,
+    hosts: hosts.answers(name, revision),
+    canary: canary && { ...canary, hosts: hosts.answers(name, revision, { about: 'canary' }) },
+    setId: revision === 0 ? null : releaseSetId(liveVersions(channel.state)),
     changedAt: channel.changedAt.toISOString(),
     frozen: channel.frozen && { ...channel.frozen, at: channel.frozen.at.toISOString() },
     remotes: Object.fromEntries(await Promise.all(remotes)),

@@ -21,7 +21,7 @@ describe('hosts that follow a channel', () => {
     const [first, second] = [hosts.connected('production', host('a', 1)), hosts.connected('production', host('a', 2))];
     hosts.saw('production', host('polling', 2));
     const later = performance.now() + 31_000;
-    expect(hosts.answers('production', 2, later)).toMatchObject({ all: 1, serving: 1 });
+    expect(hosts.answers('production', 2, { now: later })).toMatchObject({ all: 1, serving: 1 });
     first();
     expect(hosts.answers('production', 2)).toMatchObject({ all: 1, serving: 1 });
     second();
@@ -48,6 +48,7 @@ const report = (name: string, given: Partial<HostReport> = {}): HostReport => ({
   revision: 1,
   refused: null,
   faults: [],
+  canary: null,
   ...given,
 });
 const fault = { remote: 'mfe-reviews', version: '1.1.0', block: 'reviews-slider', reason: 'broke' };

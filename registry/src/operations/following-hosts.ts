@@ -17,6 +17,20 @@ interface Host {
   until: number;
 }
 
+/** What a host answers about: the live set of a revision, or its canary. */
+export type About = 'live' | 'canary';
+
+type Outcome = Pick<HostReport, 'revision' | 'refused' | 'faults'>;
+
+const NO_OUTCOME: Outcome = { revision: -1, refused: null, faults: [] };
+
+function outcomeOf(report: HostReport, about: About): Outcome {
+  if (about === 'live') return report;
+  if (!report.canary) return NO_OUTCOME;
+  const { revision, faults } = report.canary;
+  return faults.length === 0 ? { ...NO_OUTCOME, revision } : { ...NO_OUTCOME, refused: revision, faults };
+}
+
 /** Hosts without a stream poll every few seconds. */
 const POLLING_MS = 30_000;
 /** Far more than there are; invented hosts cannot fill the memory. */
@@ -63,26 +77,31 @@ export class FollowingHosts {
     };
   }
 
-  /** How the hosts that follow the channel took a revision. */
-  answers(channel: string, revision: number, now = performance.now()): HostsAnswer {
-    const hosts = [...this.#current(channel, now)];
+  /** How the hosts that follow the channel took a revision, or its canary. */
+  answers(channel: string, revision: number, { about = 'live', now = performance.now() }: { about?: About; now?: number } = {}): HostsAnswer {
+    const hosts = [...this.#current(channel, now)].map(([host, { revision: served, report }]) => {
+      const outcome = report ? outcomeOf(report, about) : NO_OUTCOME;
+      // Hosts without credentials say what they serve, too.
+      return { host, ...outcome, revision: about === 'live' ? served : outcome.revision };
+    });
     return {
       all: hosts.length,
-      serving: hosts.filter(([, host]) => host.revision === revision).length,
-      refused: hosts.flatMap(([host, { report }]) => (report?.refused === revision ? [{ host, faults: report.faults }] : [])),
+      serving: hosts.filter((host) => host.revision === revision).length,
+      refused: hosts.flatMap(({ host, refused, faults }) => (refused === revision ? [{ host, faults }] : [])),
     };
   }
 
-  /** What failed, when every host that reports has refused a revision; undefined otherwise, and without any host. */
-  refusedByAll(channel: string, revision: number): { hosts: number; faults: HostReport['faults'] } | undefined {
-    const reports = this.#reports(channel);
-    const [first] = reports;
-    return first && reports.every(({ refused }) => refused === revision) ? { hosts: reports.length, faults: first.faults } : undefined;
+  /** What failed, when every host that reports has refused a revision, or its canary; undefined otherwise, and without any host. */
+  refusedByAll(channel: string, revision: number, about: About = 'live'): { hosts: number; faults: HostReport['faults'] } | undefined {
+    const outcomes = this.#reports(channel).map((report) => outcomeOf(report, about));
+    const [first] = outcomes;
+    return first && outcomes.every(({ refused }) => refused === revision) ? { hosts: outcomes.length, faults: first.faults } : undefined;
   }
 
   /** Waits until every host that reports serves a revision or a later one, or has refused it; at most until the time is up. */
-  async answered(channel: string, revision: number, limitMs: number): Promise<void> {
-    const isComplete = () => this.#reports(channel).every((report) => report.revision >= revision || report.refused === revision);
+  async answered(channel: string, revision: number, limitMs: number, about: About = 'live'): Promise<void> {
+    const outcomes = () => this.#reports(channel).map((report) => outcomeOf(report, about));
+    const isComplete = () => outcomes().every((outcome) => outcome.revision >= revision || outcome.refused === revision);
     await new Promise<void>((resolve) => {
       const end = () => {
         clearTimeout(timer);

@@ -1,8 +1,9 @@
 import type { Principal } from '../rules/permissions';
+import type { ChannelState } from '../rules/channel';
 import { liveVersion } from '../rules/channel';
 import { readAudit } from '../storage/audit';
 import { findChannel } from '../storage/channels';
-import type { ChannelChangeAnswer } from '../wire';
+import type { ChannelChangeAnswer, HostReport } from '../wire';
 import { rollBackRemotes } from './change-channel';
 import { describeBreach, findHarm } from './find-harm';
 import type { CurrentSets } from './current-sets';
@@ -52,10 +53,9 @@ export class Guard {
       if (!stored) return;
       const { revision } = stored.state;
       const refusal = hosts.refusedByAll(channel, revision);
-      if (!refusal) return;
-      const faults = refusal.faults.map(({ remote, version, block, reason }) => `${[remote, version, block].filter(Boolean).join(' ')}: ${reason}`);
-      const whom = refusal.hosts === 1 ? 'The only host refused it' : `All ${refusal.hosts} hosts refused it`;
-      await this.#takeBack(channel, revision, (at) => at === stored.changedAt.toISOString(), `${whom}. ${faults.join('; ')}.`);
+      if (refusal) await this.#takeBack(channel, revision, (at) => at === stored.changedAt.toISOString(), describeRefusal(refusal));
+      const ofCanary = stored.state.canary && hosts.refusedByAll(channel, revision, 'canary');
+      if (ofCanary) await this.#endCanary(channel, stored.state, describeRefusal(ofCanary));
     });
   }
 
@@ -89,11 +89,31 @@ export class Guard {
     await sets.announce(channel);
   }
 
+  /** Ends a canary; what is live stays as it is. */
+  async #endCanary(channel: string, { revision, canary }: ChannelState, reason: string): Promise<void> {
+    const { context, sets } = this.#options;
+    const changes = canary?.changes ?? [];
+    const expect = { versions: Object.fromEntries(changes.map(({ remote, version }) => [remote, version])) };
+    const order = { channel, principal: GUARD, reason: shorten(reason), expect };
+    const change = await rollBackRemotes(
+      context,
+      order,
+      changes.map(({ remote }) => ({ remote })),
+    );
+    this.#takenBack.set(channel, { revision, change, reason });
+    await sets.announce(channel);
+  }
+
   #inTurn(channel: string, work: () => Promise<void>): Promise<void> {
     const turn = (this.#turns.get(channel) ?? Promise.resolve()).then(work).catch(this.#options.report);
     this.#turns.set(channel, turn);
     return turn;
   }
+}
+
+function describeRefusal({ hosts, faults }: { hosts: number; faults: HostReport['faults'] }): string {
+  const whom = hosts === 1 ? 'The only host refused it' : `All ${hosts} hosts refused it`;
+  return `${whom}. ${faults.map(({ remote, version, block, reason }) => `${[remote, version, block].filter(Boolean).join(' ')}: ${reason}`).join('; ')}.`;
 }
 
 /** As long as a reason may be. */

@@ -1,10 +1,12 @@
 import type { Transaction } from '@forecourt/database/pool';
 import { RegistryError } from '../errors';
 import type { AuditRow } from '../rules/audit-chain';
+import { canaryVersion } from '../rules/canary';
 import type { ChannelState } from '../rules/channel';
 import { isAbandoned, liveVersion } from '../rules/channel';
 import { versionsAtRevision } from '../rules/replay-log';
-import { findDeparture, readAudit, readAuditAfter, readHead } from '../storage/audit';
+import type { RollbackTarget } from '../rules/rollback-targets';
+import { findDeparture, readAudit, readAuditAfter, readHead, readLastChanges } from '../storage/audit';
 
 /** What the operator saw when they ordered a change. */
 export interface Expectation {
@@ -53,6 +55,24 @@ export async function findDoneRollbacks(
   }
 }
 
+/** Which of the targets only leave the canary, and which change what is live. */
+export async function splitCanaryTargets(
+  transaction: Transaction,
+  channel: string,
+  state: ChannelState,
+  targets: readonly RollbackTarget[],
+  expect: Expectation,
+): Promise<{ ofCanary: RollbackTarget[]; ofLive: RollbackTarget[] }> {
+  const seen = state.canary && (await readSeen(transaction, channel, expect));
+  const isOfCanary = ({ remote, version }: RollbackTarget) => {
+    const tried = canaryVersion(state, remote);
+    if (tried === undefined) return false;
+    const expected = seen?.[remote];
+    return expected === undefined ? version === undefined || version === liveVersion(state, remote) : expected === tried;
+  };
+  return { ofCanary: targets.filter(isOfCanary), ofLive: targets.filter((target) => !isOfCanary(target)) };
+}
+
 /** @throws `changed-meanwhile` unless what the operator saw of these remotes is live, or what they want is. */
 export async function requireExpected(
   transaction: Transaction,
@@ -95,7 +115,7 @@ async function changedMeanwhile(
   remote: string,
   expected: string | null,
 ): Promise<RegistryError> {
-  const [last] = await readAudit(transaction, { channel, remote, limit: 1 });
+  const last = (await readLastChanges(transaction, channel)).get(remote);
   const live = liveVersion(state, remote);
   const since = last ? `, since ${last.at}, by ${last.who}` : '';
   const was = expected === null ? `nothing of ${remote} was live` : `${remote} ${expected} was live`;

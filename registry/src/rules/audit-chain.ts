@@ -30,6 +30,8 @@ export interface AuditEntry {
   accepted: string | null;
   /** Null for what is not about a token. */
   token: LoggedToken | null;
+  /** In rows about a canary, its terms; `before` and `after` are then what its visitors get, and what is live stays. */
+  canary?: string | null;
 }
 
 /** A logged change: its place in the log, and the hash of the row before it. */
@@ -38,6 +40,7 @@ export interface AuditRow extends AuditEntry {
   seq: number;
   previousHash: string;
   hash: string;
+  canary: string | null;
 }
 
 /** The end of the log. It is kept apart and signed, so that cutting rows off the end is noticed too. */
@@ -51,7 +54,7 @@ export const EMPTY_LOG: AuditHead = { seq: 0, hash: '0'.repeat(64) };
 
 /** The row for `entry`, appended after `head`. */
 export function chain(head: AuditHead, entry: AuditEntry): AuditRow {
-  const row = { ...entry, seq: head.seq + 1, previousHash: head.hash };
+  const row = { ...entry, canary: entry.canary ?? null, seq: head.seq + 1, previousHash: head.hash };
   return { ...row, hash: hashOf(row) };
 }
 
@@ -84,10 +87,11 @@ export function headText(head: AuditHead): string {
 /** A list, not an object: its JSON does not depend on the order in which the fields were read. */
 function hashOf(row: Omit<AuditRow, 'hash'>): string {
   const content = [row.seq, row.at, row.who, row.action, row.channel, row.remote, row.before, row.after, row.reason, row.previousHash];
-  // Rows from before there was anything to accept, or a token to log, keep their hashes.
-  if (row.accepted !== null || row.token) content.push(row.accepted);
   const token = row.token && [row.token.name, row.token.role, row.token.remote, row.token.expiresAt];
+  // No row is about both, and one is a list, the other a text. Rows from before these were written keep their hashes.
+  const later = token ?? row.canary;
+  if (row.accepted !== null || later !== null) content.push(row.accepted);
   return createHash('sha256')
-    .update(JSON.stringify(token ? [...content, token] : content))
+    .update(JSON.stringify(later === null ? content : [...content, later]))
     .digest('hex');
 }

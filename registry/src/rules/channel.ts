@@ -10,6 +10,31 @@ export interface ChannelState {
   readonly lineages: ReadonlyMap<string, readonly string[]>;
   /** Versions of a remote that were rolled back from and have not gone live since. No rollback and no fallback reaches them. */
   readonly abandoned: ReadonlyMap<string, readonly string[]>;
+  /** Absent while all visitors get the same. */
+  readonly canary?: Canary | undefined;
+}
+
+/** Who gets a canary, and how that goes on. */
+export interface CanaryTerms {
+  /** Slugs of the brands all of whose visitors get it. */
+  readonly brands: readonly string[];
+  /** How many of a hundred visitors of other brands get it. */
+  readonly percent: number;
+  /** Percentages to come, in this order; with 100 it is complete. */
+  readonly steps: readonly number[];
+  /** Time between two steps; null without any. */
+  readonly everyMinutes: number | null;
+}
+
+/** Versions that some visitors get in place of the live ones, all together. Whatever else goes live, they get too. */
+export interface Canary extends CanaryTerms {
+  readonly changes: readonly VersionChange[];
+  /** ISO 8601. */
+  readonly startedAt: string;
+  readonly by: string;
+  readonly reason: string | null;
+  /** ISO 8601, when its terms changed last. */
+  readonly steppedAt: string;
 }
 
 /** A channel that nothing was promoted to. */
@@ -58,19 +83,28 @@ function earlierVersions(state: ChannelState, remote: string): string[] {
 
 /**
  * The state after all of `changes` went live together. A version that is live already stays as it is, so promoting twice is the
- * same as promoting once; when nothing changes, the very same state is returned.
+ * same as promoting once; when nothing changes, the very same state is returned. What goes live is no canary any more.
  * @throws `invalid-request` when a remote is named twice.
  */
 export function promote(state: ChannelState, changes: readonly VersionChange[]): ChannelState {
-  const remotes = new Set(changes.map(({ remote }) => remote));
-  if (remotes.size !== changes.length) {
-    throw new RegistryError('invalid-request', { message: 'A remote is named twice in one change; name each once.' });
-  }
+  requireDifferentRemotes(changes);
   const lineages = new Map(state.lineages);
   for (const { remote, version } of changes) {
     if (liveVersion(state, remote) !== version) lineages.set(remote, [...(lineages.get(remote) ?? []), version]);
   }
-  return nextState(state, lineages, state.abandoned);
+  return nextState(state, lineages, state.abandoned, canaryWithout(state.canary, changes));
+}
+
+/** What of a canary is left without these remotes. */
+export function canaryWithout(canary: Canary | undefined, remotes: readonly { remote: string }[]): Canary | undefined {
+  const changes = canary?.changes.filter(({ remote }) => !remotes.some((one) => one.remote === remote)) ?? [];
+  return canary && changes.length > 0 ? { ...canary, changes } : undefined;
+}
+
+/** @throws `invalid-request` when a remote is named twice. */
+export function requireDifferentRemotes(changes: readonly VersionChange[]): void {
+  if (new Set(changes.map(({ remote }) => remote)).size === changes.length) return;
+  throw new RegistryError('invalid-request', { message: 'A remote is named twice in one change; name each once.' });
 }
 
 /**
@@ -106,11 +140,11 @@ export function rollBack(state: ChannelState, changes: readonly VersionChange[])
     lineages.set(remote, position === -1 ? [...lineage.slice(0, -1), version] : lineage.slice(0, position + 1));
     abandoned.set(remote, [...(abandoned.get(remote) ?? []).filter((left) => left !== live), live]);
   }
-  return nextState(state, lineages, abandoned);
+  return nextState(state, lineages, abandoned, state.canary);
 }
 
 /** What goes live is abandoned no longer. When nothing goes live, the very same state is returned. */
-function nextState(state: ChannelState, lineages: ChannelState['lineages'], abandoned: ChannelState['abandoned']): ChannelState {
+function nextState(state: ChannelState, lineages: ChannelState['lineages'], abandoned: ChannelState['abandoned'], canary: Canary | undefined): ChannelState {
   const changed = [...lineages].filter(([remote, lineage]) => state.lineages.get(remote) !== lineage);
   if (changed.length === 0) return state;
   const trusted = new Map(abandoned);
@@ -120,7 +154,7 @@ function nextState(state: ChannelState, lineages: ChannelState['lineages'], aban
       (trusted.get(remote) ?? []).filter((version) => version !== lineage.at(-1)),
     );
   }
-  return { revision: state.revision + 1, lineages, abandoned: trusted };
+  return { revision: state.revision + 1, lineages, abandoned: trusted, canary };
 }
 
 function notLive(remote: string): RegistryError {

@@ -5,7 +5,10 @@ const remotes = ['mfe-calculator', 'mfe-marketing', 'mfe-marketplace', 'mfe-revi
 const principalOf = (role: Role, remote: string): Principal => (role === 'squad' ? { name: remote, role, remote } : { name: role, role });
 
 /** Every permission, written out independently: role, whose remote it is, action. */
-const granted = new Set(['squad own publish', ...['promote', 'rollback', 'freeze', 'unfreeze', 'token'].map((action) => `release-manager any ${action}`)]);
+const granted = new Set([
+  'squad own publish',
+  ...['try', 'promote', 'rollback', 'freeze', 'unfreeze', 'token'].map((action) => `release-manager any ${action}`),
+]);
 
 const table = roles.flatMap((role) =>
   remotes.flatMap((own) => remotes.flatMap((target) => actions.map((action): [Role, string, Action, string] => [role, own, action, target]))),

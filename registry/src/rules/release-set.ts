@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Release, ReleaseSet } from '@forecourt/contracts/release-set';
 import type { ChannelState } from './channel';
+import { canaryAsLive } from './canary';
 import { fallbackVersions, liveVersions } from './channel';
 import type { Provenance } from './provenance';
 import type { Reservation } from './publication';
@@ -34,15 +35,26 @@ const MOST_ABANDONED = 100;
  * origin always give the same text.
  */
 export function assembleReleaseSet(channel: string, state: ChannelState, changedAt: Date, releaseOf: (remote: string, version: string) => Release): ReleaseSet {
-  const versions = liveVersions(state);
-  const remotes = Object.keys(versions);
+  const { id, ...live } = wholeSet(state, releaseOf);
+  const { canary } = state;
   return {
-    id: releaseSetId(versions),
+    id,
     channel,
     revision: state.revision,
     createdAt: changedAt.toISOString(),
+    ...live,
+    abandoned: Object.fromEntries(Object.keys(live.remotes).map((remote) => [remote, (state.abandoned.get(remote) ?? []).slice(-MOST_ABANDONED)])),
+    ...(canary && { canary: { ...wholeSet(canaryAsLive(state), releaseOf), brands: [...canary.brands], percent: canary.percent } }),
+  };
+}
+
+function wholeSet(state: ChannelState, releaseOf: (remote: string, version: string) => Release): Pick<ReleaseSet, 'id' | 'remotes' | 'fallbacks'> {
+  const versions = liveVersions(state);
+  return {
+    id: releaseSetId(versions),
     remotes: Object.fromEntries(Object.entries(versions).map(([remote, version]) => [remote, releaseOf(remote, version)])),
-    fallbacks: Object.fromEntries(remotes.map((remote) => [remote, fallbackVersions(state, remote).map((version) => releaseOf(remote, version))])),
-    abandoned: Object.fromEntries(remotes.map((remote) => [remote, (state.abandoned.get(remote) ?? []).slice(-MOST_ABANDONED)])),
+    fallbacks: Object.fromEntries(
+      Object.keys(versions).map((remote) => [remote, fallbackVersions(state, remote).map((version) => releaseOf(remote, version))]),
+    ),
   };
 }

@@ -1,5 +1,6 @@
 import type { AuditRow } from './audit-chain';
-import type { ChannelState } from './channel';
+import type { ChannelState, VersionChange } from './channel';
+import { leaveCanary, parseTerms, textOfTerms, withCanary } from './canary';
 import { EMPTY_CHANNEL, liveVersion, liveVersions, promote, rollBack } from './channel';
 
 /** A channel's state according to the log. */
@@ -16,17 +17,25 @@ const UNTOUCHED: LoggedChannel = { state: EMPTY_CHANNEL, changedAt: '' };
 /** Applies `rows` (oldest first) to `channels`: the same changes again, by the same rules. */
 export function replayLog(rows: Iterable<AuditRow>, channels: LoggedChannels = new Map()): LoggedChannels {
   const replayed = new Map(channels);
-  for (const { channel, action, remote, after, at } of rows) {
+  for (const row of rows) {
+    const { channel, remote, after, at } = row;
     // Of a publish and of a freeze no set comes.
     if (channel === null || remote === null || after === null) continue;
     const { state, changedAt } = replayed.get(channel) ?? UNTOUCHED;
-    const isRollback = action === 'rollback' && state.lineages.has(remote);
-    const change = [{ remote, version: after }];
-    const next = isRollback ? rollBack(state, change) : promote(state, change);
     // No two changes of a channel have the same time; rows with the same time are one change of several remotes.
-    replayed.set(channel, { state: { ...next, revision: state.revision + (at === changedAt ? 0 : 1) }, changedAt: at });
+    replayed.set(channel, {
+      state: { ...applyRow(state, row, { remote, version: after }), revision: state.revision + (at === changedAt ? 0 : 1) },
+      changedAt: at,
+    });
   }
   return replayed;
+}
+
+function applyRow(state: ChannelState, { action, before, at, who, reason, canary }: AuditRow, change: VersionChange): ChannelState {
+  if (canary === null) return action === 'rollback' && state.lineages.has(change.remote) ? rollBack(state, [change]) : promote(state, [change]);
+  if (action === 'rollback') return leaveCanary(state, { remote: change.remote, version: before ?? '' });
+  const earlier = state.canary?.steppedAt === at ? state.canary.changes : [];
+  return withCanary(state, [...earlier, change], parseTerms(canary), { at, by: who, reason });
 }
 
 /** The versions that were live in a channel at `revision`, by the log (oldest row first); undefined when it never had it. */
@@ -47,6 +56,8 @@ export function findUnlogged(channel: string, { state, changedAt }: { state: Cha
   const differences = [...new Set([...logged.state.lineages.keys(), ...state.lineages.keys()])].flatMap((remote) =>
     describeRemote(channel, remote, state, logged.state),
   );
+  const [canary, loggedCanary] = [state, logged.state].map(textOfCanary);
+  if (canary !== loggedCanary) differences.push(`The canary of ${channel} is ${canary}, but the log says ${loggedCanary}.`);
   if (state.revision !== logged.state.revision) {
     differences.push(`${channel} is at revision ${state.revision}, but the log says ${logged.state.revision}.`);
   }
@@ -54,6 +65,12 @@ export function findUnlogged(channel: string, { state, changedAt }: { state: Cha
     differences.push(`${channel} was changed at ${changedAt.toISOString()}, but the log says at ${logged.changedAt}.`);
   }
   return differences;
+}
+
+function textOfCanary({ canary }: ChannelState): string {
+  if (!canary) return 'none';
+  const { changes, startedAt, by, reason, steppedAt } = canary;
+  return `${changes.map(({ remote, version }) => `${remote} ${version}`).join(', ')} ${textOfTerms(canary)} ${JSON.stringify([startedAt, by, reason, steppedAt])}`;
 }
 
 function describeRemote(channel: string, remote: string, actual: ChannelState, logged: ChannelState): string[] {

@@ -24,6 +24,7 @@ interface StoredRow {
   reason: string | null;
   accepted: string | null;
   token: LoggedToken | null;
+  canary: string | null;
   previous_hash: string;
   hash: string;
 }
@@ -38,8 +39,8 @@ export async function appendAudit(transaction: Transaction, entry: AuditEntry, s
   if (!head) throw new Error('The audit log has lost its end: registry.audit_head is empty.');
   const row = chain(head, entry);
   await transaction.query(
-    `insert into registry.audit (seq, at, who, action, channel, remote, before, after, reason, accepted, token, previous_hash, hash)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    `insert into registry.audit (seq, at, who, action, channel, remote, before, after, reason, accepted, token, canary, previous_hash, hash)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
       row.seq,
       row.at,
@@ -52,6 +53,7 @@ export async function appendAudit(transaction: Transaction, entry: AuditEntry, s
       row.reason,
       row.accepted,
       row.token && JSON.stringify(row.token),
+      row.canary,
       row.previousHash,
       row.hash,
     ],
@@ -66,7 +68,7 @@ export async function readHead(db: Queryable): Promise<SignedHead> {
   return rows[0] ?? { seq: 0, hash: '', signature: '' };
 }
 
-const COLUMNS = 'seq, at, who, action, channel, remote, before, after, reason, accepted, token, previous_hash, hash';
+const COLUMNS = 'seq, at, who, action, channel, remote, before, after, reason, accepted, token, canary, previous_hash, hash';
 
 /** Rows of the log that pass the filter, newest first. */
 export async function readAudit(db: Queryable, { remote, channel, before, limit }: AuditFilter): Promise<AuditRow[]> {
@@ -95,10 +97,10 @@ export async function findDeparture(db: Queryable, channel: string, remote: stri
   return rows.map(toRow)[0];
 }
 
-/** The last change of each remote in a channel. */
+/** The last change of what is live of each remote in a channel. */
 export async function readLastChanges(db: Queryable, channel: string): Promise<ReadonlyMap<string, AuditRow>> {
   const { rows } = await db.query<StoredRow & { remote: string }>(
-    `select distinct on (remote) ${COLUMNS} from registry.audit where channel = $1 and remote is not null order by remote, seq desc`,
+    `select distinct on (remote) ${COLUMNS} from registry.audit where channel = $1 and remote is not null and canary is null order by remote, seq desc`,
     [channel],
   );
   return new Map(rows.map((row) => [row.remote, toRow(row)]));

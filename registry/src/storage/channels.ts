@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from '@forecourt/database/pool';
-import type { ChannelState } from '../rules/channel';
+import type { Canary, ChannelState } from '../rules/channel';
 
 /** When and by whom the live version of a remote was made live. */
 export interface LiveSince {
@@ -30,6 +30,7 @@ interface ChannelRow {
   frozen_at: Date | null;
   frozen_by: string;
   frozen_reason: string;
+  canary: Canary | null;
   remote: string | null;
   lineage: string[];
   abandoned: string[];
@@ -47,7 +48,7 @@ export async function createChannels(db: Queryable, names: readonly string[]): P
 /** A channel's current state, or undefined when there is no such channel. One statement, so revision and versions agree. */
 export async function findChannel(db: Queryable, name: string): Promise<StoredChannel | undefined> {
   const { rows } = await db.query<ChannelRow>(
-    `select revision, changed_at, frozen_at, frozen_by, frozen_reason, remote, lineage, abandoned, since, changed_by
+    `select revision, changed_at, frozen_at, frozen_by, frozen_reason, canary, remote, lineage, abandoned, since, changed_by
      from registry.channels left join registry.channel_remotes on channel = name where name = $1`,
     [name],
   );
@@ -60,6 +61,7 @@ export async function findChannel(db: Queryable, name: string): Promise<StoredCh
       revision: first.revision,
       lineages: new Map(remotes.map(({ remote, lineage }) => [remote, lineage])),
       abandoned: new Map(remotes.map(({ remote, abandoned }) => [remote, abandoned])),
+      canary: first.canary ?? undefined,
     },
     changedAt: first.changed_at,
     frozen: first.frozen_at && { at: first.frozen_at, by: first.frozen_by, reason: first.frozen_reason },
@@ -113,14 +115,24 @@ export async function saveFreeze(transaction: Transaction, name: string, freeze:
 
 /** Replaces a locked channel's state `before` by `next`. */
 export async function saveChannel(transaction: Transaction, name: string, before: ChannelState, next: ChannelState, change: LiveSince): Promise<void> {
-  await transaction.query('update registry.channels set revision = $2, changed_at = $3 where name = $1', [name, next.revision, change.since]);
+  await transaction.query('update registry.channels set revision = $2, changed_at = $3, canary = $4 where name = $1', [
+    name,
+    next.revision,
+    change.since,
+    next.canary && JSON.stringify(next.canary),
+  ]);
   for (const [remote, lineage] of next.lineages) {
-    if (before.lineages.get(remote) === lineage) continue;
+    const abandoned = next.abandoned.get(remote) ?? [];
+    if (before.lineages.get(remote) === lineage) {
+      if (before.abandoned.get(remote) === abandoned) continue;
+      await transaction.query('update registry.channel_remotes set abandoned = $3 where channel = $1 and remote = $2', [name, remote, abandoned]);
+      continue;
+    }
     await transaction.query(
       `insert into registry.channel_remotes (channel, remote, lineage, abandoned, since, changed_by) values ($1, $2, $3, $4, $5, $6)
        on conflict (channel, remote) do update
        set lineage = excluded.lineage, abandoned = excluded.abandoned, since = excluded.since, changed_by = excluded.changed_by`,
-      [name, remote, lineage, next.abandoned.get(remote) ?? [], change.since, change.by],
+      [name, remote, lineage, abandoned, change.since, change.by],
     );
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { enqueueIn } from '@forecourt/database/enqueue';
 import type { Transaction } from '@forecourt/database/pool';
 import type { RegistryContext } from '../operations/registry-context';
+import type { CanaryTerms } from '../rules/channel';
 import type { HostReport } from '../wire';
 
 interface EventBase {
@@ -14,11 +15,13 @@ interface EventBase {
 export type ChannelEvent = EventBase &
   (
     | {
-        type: 'promote' | 'rollback';
+        type: 'try' | 'promote' | 'rollback';
         by: string;
         reason: string | null;
         revision: number;
         changes: { remote: string; before: string | null; after: string }[];
+        /** Who gets what is tried, or got it until it was ended; absent when only what is live changed. */
+        canary?: CanaryTerms;
       }
     | { type: 'freeze' | 'unfreeze'; by: string; reason: string }
     /** A host stays on what it has: the set failed its trial there. */
@@ -40,8 +43,12 @@ export async function announceEvent({ webhooks }: RegistryContext, transaction: 
 }
 
 /** The same for a set that a host refused: once for each revision, by the first host that refuses it. */
-export function announceRefusal(context: RegistryContext, channel: string, { provides, refused, faults }: HostReport): Promise<void> {
-  const revision = refused ?? 0;
-  const event = { type: 'refused', channel, at: new Date().toISOString(), revision, host: provides.name, faults } as const;
+export function announceRefusal(
+  context: RegistryContext,
+  channel: string,
+  host: string,
+  { revision, faults }: { revision: number; faults: HostReport['faults'] },
+): Promise<void> {
+  const event = { type: 'refused', channel, at: new Date().toISOString(), revision, host, faults } as const;
   return announceEvent(context, context.pool, event, `refused-${channel}-${revision}`);
 }

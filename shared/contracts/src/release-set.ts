@@ -45,6 +45,18 @@ export const release = z.object({
   federationCore: z.string(),
 });
 
+/** A second whole set beside the live one, for some visitors: all of some brands, and a share of all others. */
+const canaryOfSet = z.object({
+  /** Hash of the versions in it. */
+  id: z.string(),
+  remotes: z.record(z.string(), release),
+  fallbacks: z.record(z.string(), z.array(release)),
+  /** Slugs of the brands all of whose visitors get it. */
+  brands: z.array(z.string()),
+  /** How many of a hundred visitors of other brands get it. */
+  percent: z.number().check(z.minimum(0), z.maximum(100)),
+});
+
 /** One version of every remote: what a page is made from. A page uses one set and never mixes two. */
 export const releaseSet = z.object({
   /** Hash of the versions in it. */
@@ -58,6 +70,7 @@ export const releaseSet = z.object({
   fallbacks: z._default(z.record(z.string(), z.array(release)), {}),
   /** Versions that were rolled back from, by remote: nothing of theirs is shown any more. */
   abandoned: z._default(z.record(z.string(), z.array(z.string())), {}),
+  canary: z.optional(canaryOfSet),
 });
 
 export type BlockInRelease = z.infer<typeof blockInRelease>;

@@ -1,0 +1,48 @@
+import type { ChannelAnswer } from '../wire';
+import { type ChangeOptions, connectForAll, detailsOf, versionOf } from './change';
+import { parseTarget } from './connection';
+import { describeAudience, describeSteps, describeTried } from './describe-canary';
+import { strong } from './format';
+import type { Report } from './report';
+import { UsageError } from './report';
+import { describeHosts, waitForHosts } from './serving-hosts';
+
+export interface TryOptions extends ChangeOptions {
+  brand: string[];
+  percent?: number;
+  steps?: number[];
+  /** Minutes between two steps. */
+  every?: number;
+}
+
+/** `release try`: gives versions to some visitors beside what is live, or the same versions to others than before. */
+export async function tryVersions(targets: readonly string[], options: TryOptions): Promise<Report> {
+  const { channel, brand, percent, steps, every } = options;
+  if (brand.length === 0 && percent === undefined && steps === undefined) throw new UsageError('Say who gets it: --brand, --percent or --steps.');
+  if (percent !== undefined && steps !== undefined) throw new UsageError('The first of --steps is the percentage; leave --percent out.');
+  if (every !== undefined && steps === undefined) throw new UsageError('--every is the time between --steps.');
+  const named = targets.map(parseTarget);
+  const client = await connectForAll('try', named, options);
+  const before = await client.channel(channel);
+  const changes = await Promise.all(named.map((target) => versionOf(client, before, target)));
+  const versions = Object.fromEntries(changes.map(({ remote }) => [remote, before.remotes[remote]?.live?.version ?? null]));
+  await client.tryVersions(channel, { changes, brands: brand, percent, steps, everyMinutes: every, ...detailsOf(options), expect: { versions } });
+  await waitForHosts(client, channel, options.wait, ({ canary }) => canary?.hosts);
+  const { canary } = await client.channel(channel);
+  return {
+    text: canary ? describe(channel, canary) : 'The canary has ended already; npx release history says why.',
+    json: { channel, canary },
+    failed: !canary,
+  };
+}
+
+function describe(channel: string, canary: NonNullable<ChannelAnswer['canary']>): string {
+  const next = describeSteps(canary);
+  const remotes = canary.changes.map(({ remote }) => remote).join(' ');
+  const names = canary.changes.map(({ remote, version }) => `${remote}@${version}`).join(' ');
+  return [
+    `${strong(describeTried(canary))} is tried in ${strong(channel)}: ${describeHosts(canary.hosts)}.`,
+    [`  for    ${describeAudience(canary)}`, ...(next === undefined ? [] : [`  next   ${next}`])].join('\n'),
+    [`To complete: npx release promote ${names} --channel ${channel}`, `To end:      npx release rollback ${remotes} --channel ${channel}`].join('\n'),
+  ].join('\n\n');
+}

@@ -1,0 +1,208 @@
+import type { TestDatabase } from '@forecourt/database/test-database';
+import { startTestDatabase } from '@forecourt/database/test-database';
+import { verifyEnvelope } from '@forecourt/service/verify-envelope';
+import { CurrentSets } from '../operations/current-sets';
+import { stepCanaries } from '../operations/step-canaries';
+import type { OrderDetails } from '../wire';
+import { publishBuild } from '../testing/publish-build';
+import { testBuild } from '../testing/test-build';
+import type { TestRegistry } from '../testing/test-registry';
+import { startTestRegistry } from '../testing/test-registry';
+
+const remote = 'mfe-reviews';
+const other = 'mfe-valuation';
+let database: TestDatabase;
+let registry: TestRegistry;
+beforeAll(async () => {
+  database = await startTestDatabase();
+});
+afterAll(() => database.stop());
+beforeEach(async () => {
+  registry = await startTestRegistry(database);
+  await publish([remote, '1.0.0'], [remote, '1.1.0'], [other, '1.0.0']);
+  await manager().promote('production', [
+    { remote, version: '1.0.0' },
+    { remote: other, version: '1.0.0' },
+  ]);
+});
+afterEach(() => registry.stop());
+
+const publish = (...builds: Parameters<typeof testBuild>[]) =>
+  Promise.all(builds.map((build) => publishBuild(registry.clientOf('squad', build[0]), testBuild(...build))));
+const manager = () => registry.clientOf('release-manager');
+const tryIt = (given: object = {}, version = '1.1.0', details: OrderDetails = {}) =>
+  manager().tryVersions('production', { changes: [{ remote, version }], percent: 10, ...given, ...details });
+const promote = (name: string, version: string) => manager().promote('production', [{ remote: name, version }]);
+const currentSet = async () => verifyEnvelope(await manager().releaseSet('production'), registry.context.keyPair.publicKeyPem);
+const versionsOf = (remotes: Record<string, { version: string }> = {}) =>
+  Object.fromEntries(Object.entries(remotes).map(([name, { version }]) => [name, version]));
+const expectSound = async () => expect(await manager().verifyAudit()).toMatchObject({ ok: true, problems: [] });
+
+describe('a canary', () => {
+  it('is a second whole set in the signed one, and the log says for whom', async () => {
+    const live = await currentSet();
+    expect(live.canary).toBeUndefined();
+    const answer = await tryIt({ brands: ['bramblegate'], reason: 'Bigger stars' });
+    expect(answer).toMatchObject({
+      revision: 2,
+      after: { [remote]: '1.0.0' },
+      canary: { changes: [{ remote, version: '1.1.0', live: '1.0.0' }], percent: 10 },
+    });
+    const { canary, ...set } = await currentSet();
+    expect(set).toMatchObject({ id: live.id, revision: 2 });
+    expect(versionsOf(set.remotes)).toEqual({ [remote]: '1.0.0', [other]: '1.0.0' });
+    expect(versionsOf(canary?.remotes)).toEqual({ [remote]: '1.1.0', [other]: '1.0.0' });
+    expect(canary).toMatchObject({ brands: ['bramblegate'], percent: 10, fallbacks: { [remote]: [{ version: '1.0.0' }] } });
+    expect(canary?.id).not.toBe(set.id);
+    expect((await manager().audit({ limit: 1 })).rows).toMatchObject([
+      { action: 'try', remote, before: '1.0.0', after: '1.1.0', reason: 'Bigger stars', revision: 2 },
+    ]);
+    expect(await manager().channel('production')).toMatchObject({
+      canary: { by: 'release-manager', reason: 'Bigger stars' },
+      remotes: { [remote]: { live: { version: '1.0.0', reason: null } } },
+    });
+    await expectSound();
+  });
+
+  it('is completed by a promotion', async () => {
+    await tryIt();
+    await expect(promote(remote, '1.2.0')).rejects.toMatchObject({
+      code: 'canary-running',
+      message: expect.stringContaining('release promote mfe-reviews@1.1.0'),
+    });
+    expect(await promote(remote, '1.1.0')).toMatchObject({ before: { [remote]: '1.0.0' }, after: { [remote]: '1.1.0' }, canary: null });
+    expect(await currentSet()).toMatchObject({ remotes: { [remote]: { version: '1.1.0' } } });
+    expect((await currentSet()).canary).toBeUndefined();
+    await expectSound();
+  });
+
+  it('is ended by a rollback, which two people make once and which leaves what is live', async () => {
+    await tryIt();
+    const ended = await manager().rollback('production', [{ remote }], { reason: 'Stars are gone' });
+    expect(ended).toMatchObject({ revision: 3, before: { [remote]: '1.0.0' }, after: { [remote]: '1.0.0' }, canary: null });
+    expect(await manager().rollback('production', [{ remote }])).toMatchObject({ revision: 3, alreadyDone: [{ remote, left: '1.1.0' }] });
+    expect(await currentSet()).toMatchObject({ revision: 3, abandoned: { [remote]: ['1.1.0'] } });
+    await expect(promote(remote, '1.1.0')).rejects.toMatchObject({ code: 'version-abandoned', message: expect.stringContaining('Stars are gone') });
+    await expect(tryIt()).rejects.toMatchObject({ code: 'version-abandoned' });
+    await expect(tryIt({}, '1.1.0', { again: true })).resolves.toMatchObject({ revision: 4 });
+    await expectSound();
+  });
+
+  it.each<[string, object, string]>([
+    ['the live version is the one that has to go', { expect: { versions: { [remote]: '1.1.0' } } }, '1.0.0'],
+    ['the version to go to is named', { version: '1.0.0' }, '1.0.0'],
+  ])('is ended as well when %s', async (_, { version, ...details }: { version?: string }, expected) => {
+    await publish([remote, '1.2.0']);
+    await promote(remote, '1.1.0');
+    await tryIt({}, '1.2.0');
+    await manager().rollback('production', [{ remote, version }], details);
+    expect(await manager().channel('production')).toMatchObject({ canary: null, remotes: { [remote]: { live: { version: expected } } } });
+    await expectSound();
+  });
+
+  it('is ended by going back to a whole set', async () => {
+    await tryIt();
+    await manager().restore('production', 1);
+    expect(await manager().channel('production')).toMatchObject({ canary: null, revision: 3 });
+    await expectSound();
+  });
+
+  it('follows what else is promoted, if that fits; and never holds up a rollback', async () => {
+    const { blocks } = testBuild('mfe-marketplace').manifest;
+    await publish(
+      [remote, '2.0.0', { blocks }],
+      ['mfe-marketplace', '1.0.0'],
+      ['mfe-marketplace', '1.1.0', { blocks: {} }],
+      [other, '1.1.0'],
+      [other, '1.2.0'],
+    );
+    await promote('mfe-marketplace', '1.1.0');
+    await promote(other, '1.1.0');
+    await tryIt({}, '2.0.0');
+    await promote(other, '1.2.0');
+    expect(versionsOf((await currentSet()).canary?.remotes)).toMatchObject({ [remote]: '2.0.0', [other]: '1.2.0' });
+    // What live pages could have claims an element of what is tried.
+    await expect(promote('mfe-marketplace', '1.0.0')).rejects.toMatchObject({
+      code: 'incompatible-set',
+      message: expect.stringContaining('mfe-reviews 2.0.0'),
+    });
+    await manager().rollback('production', [{ remote: other }]);
+    expect((await currentSet()).canary).toBeDefined();
+    await manager().rollback('production', [{ remote: 'mfe-marketplace', version: '1.0.0' }]);
+    expect(await manager().channel('production')).toMatchObject({ canary: null, remotes: { 'mfe-marketplace': { live: { version: '1.0.0' } } } });
+    await expectSound();
+  });
+
+  it('passes the same gate as a promotion', async () => {
+    await publish([remote, '3.0.0', { federationCore: '9.0.0' }]);
+    await expect(tryIt({ percent: 100 })).rejects.toMatchObject({ code: 'invalid-request', message: expect.stringContaining('that is a promotion') });
+    await expect(tryIt({}, '3.0.0')).rejects.toMatchObject({ code: 'incompatible-set' });
+    await expect(tryIt({}, '1.9.9')).rejects.toMatchObject({ code: 'unknown-version' });
+    await expect(tryIt({}, '1.1.0', { expect: { versions: { [remote]: '0.9.0' } } })).rejects.toMatchObject({ code: 'changed-meanwhile' });
+    await manager().freeze('production', 'freeze', 'Night');
+    await expect(tryIt()).rejects.toMatchObject({ code: 'channel-frozen' });
+    await expect(registry.clientOf('squad').tryVersions('production', { changes: [{ remote, version: '1.1.0' }], percent: 1 })).rejects.toMatchObject({
+      code: 'not-allowed',
+    });
+    expect(await manager().channel('production')).toMatchObject({ canary: null, revision: 1 });
+  });
+
+  describe('when hosts answer', () => {
+    const faults = [{ remote, version: '1.1.0', block: 'reviews-slider', reason: 'broke' }];
+    const report = (name: string, canary: object | null) =>
+      fetch(`${registry.origin}/v1/channels/production/hosts`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${registry.tokens.host}` },
+        body: JSON.stringify({ provides: { name, core: '2.9.2', libraries: { react: '19.3.1' }, shared: {} }, revision: 2, refused: null, faults: [], canary }),
+      });
+    const whenTried = async (answer: () => Promise<unknown>) => {
+      while ((await manager().channel('production')).canary === null);
+      await answer();
+    };
+
+    it('is told with how many serve it', async () => {
+      await Promise.all([report('host-one', null), report('host-two', null)]);
+      const started = tryIt();
+      await whenTried(() => Promise.all([report('host-one', { revision: 2, faults: [] }), report('host-two', { revision: 2, faults })]));
+      const hosts = { all: 2, serving: 1, refused: [{ host: 'host-two', faults }] };
+      expect(await started).toMatchObject({ hosts });
+      expect(await manager().channel('production')).toMatchObject({ hosts: { serving: 2, refused: [] }, canary: { hosts } });
+    });
+
+    it('is ended by the guard if none can serve it, and what is live stays', async () => {
+      await report('host-one', null);
+      const [outcome] = await Promise.allSettled([tryIt(), whenTried(() => report('host-one', { revision: 2, faults }))]);
+      expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'taken-back', message: expect.stringContaining('reviews-slider: broke') } });
+      expect(await manager().channel('production')).toMatchObject({
+        canary: null,
+        remotes: { [remote]: { live: { version: '1.0.0', by: 'release-manager' } } },
+      });
+      expect((await manager().audit({ limit: 1 })).rows).toMatchObject([{ who: 'guard', action: 'rollback', before: '1.1.0', after: '1.0.0' }]);
+      await expectSound();
+    });
+
+    it('goes on by its steps while hosts serve it and nobody has frozen the channel, and is complete with the last', async () => {
+      const stepping = { context: registry.context, sets: new CurrentSets(registry.context), report: (error: unknown) => expect(error).toBeUndefined() };
+      const later = async (minutes: number) => {
+        await stepCanaries(stepping, new Date(Date.now() + minutes * 60_000));
+        return manager().channel('production');
+      };
+      await tryIt({ percent: undefined, steps: [1, 50, 100], everyMinutes: 10 });
+      expect((await later(11)).canary).toMatchObject({ percent: 1 });
+      await report('host-one', { revision: 2, faults: [] });
+      expect((await later(9)).canary).toMatchObject({ percent: 1 });
+      await manager().freeze('production', 'freeze', 'Night');
+      expect((await later(11)).canary).toMatchObject({ percent: 1 });
+      await manager().freeze('production', 'unfreeze', 'Morning');
+      expect(await later(11)).toMatchObject({ revision: 3, canary: { percent: 50, steps: [100], by: 'release-manager' } });
+      await report('host-two', { revision: 3, faults: [] });
+      await report('host-one', { revision: 3, faults });
+      expect(await later(11)).toMatchObject({ revision: 3 });
+      await report('host-one', { revision: 3, faults: [] });
+      expect(await later(11)).toMatchObject({ revision: 4, canary: null, remotes: { [remote]: { live: { version: '1.1.0', by: 'schedule' } } } });
+      expect((await manager().audit({ limit: 1 })).rows).toMatchObject([{ who: 'schedule', action: 'promote', reason: '100 %, after 10 minutes with 50 %' }]);
+      expect(await later(11)).toMatchObject({ revision: 4 });
+      await expectSound();
+    });
+  });
+});

@@ -1,0 +1,14 @@
+import { liveVersion, type ChannelState } from '../rules/channel';
+import type { CanaryAnswer } from '../wire';
+
+/** The canary of a channel for people; null without one. */
+export function describeCanary(state: ChannelState): CanaryAnswer | null {
+  if (!state.canary) return null;
+  const { changes, brands, steps, ...rest } = state.canary;
+  return {
+    ...rest,
+    brands: [...brands],
+    steps: [...steps],
+    changes: changes.map(({ remote, version }) => ({ remote, version, live: liveVersion(state, remote) ?? '' })),
+  };
+}

@@ -1,0 +1,54 @@
+import { dueStep } from '../rules/canary';
+import type { Canary } from '../rules/channel';
+import type { Principal } from '../rules/permissions';
+import { readAudit } from '../storage/audit';
+import type { StoredChannel } from '../storage/channels';
+import { findChannel, listChannels } from '../storage/channels';
+import { promoteVersions, startCanary } from './change-channel';
+import type { CurrentSets } from './current-sets';
+import type { RegistryContext } from './registry-context';
+
+/** Who raises the share of canaries, in the audit log. */
+const SCHEDULE: Principal = { name: 'schedule', role: 'release-manager' };
+
+export interface StepOptions {
+  context: RegistryContext;
+  sets: CurrentSets;
+  /** Is told why a step was not taken. */
+  report: (error: unknown) => void;
+}
+
+/**
+ * Takes the steps of all canaries that are due: a larger share, and with the last one the promotion. None while the channel is frozen,
+ * or a host refuses the canary, or none says that it serves it.
+ */
+export async function stepCanaries({ context, sets, report }: StepOptions, now: Date): Promise<void> {
+  for (const name of await listChannels(context.pool)) {
+    const channel = await findChannel(context.pool, name);
+    const percent = channel && stepOf(channel, context, now);
+    if (!channel?.state.canary || percent === undefined) continue;
+    await step(context, name, channel.state.canary, percent).then(() => sets.announce(name), report);
+  }
+}
+
+function stepOf({ name, state: { revision, canary }, frozen }: StoredChannel, { hosts }: RegistryContext, now: Date): number | undefined {
+  if (!canary || frozen) return undefined;
+  const { serving, refused } = hosts.answers(name, revision, { about: 'canary' });
+  return serving > 0 && refused.length === 0 ? dueStep(canary, now) : undefined;
+}
+
+/** Versions that were abandoned meanwhile are refused, so a canary that has just ended does not come back. */
+async function step(context: RegistryContext, channel: string, canary: Canary, percent: number): Promise<void> {
+  const { changes, steps, everyMinutes } = canary;
+  const reason = `${percent} %, after ${everyMinutes} minutes with ${canary.percent} %`;
+  const order = { channel, principal: SCHEDULE, reason, accept: await readAccepted(context, channel, canary) };
+  if (percent === 100) return void (await promoteVersions(context, order, changes));
+  const later = steps.slice(1);
+  await startCanary(context, order, changes, { ...canary, percent, steps: later, everyMinutes: later.length > 0 ? everyMinutes : null });
+}
+
+/** Why pages may lose something, if whoever began the canary said so. */
+async function readAccepted({ pool }: RegistryContext, channel: string, { startedAt, changes: [first] }: Canary): Promise<string | undefined> {
+  const rows = await readAudit(pool, { channel, remote: first?.remote ?? '', limit: 100 });
+  return rows.find(({ action, at, accepted }) => action === 'try' && at >= startedAt && accepted !== null)?.accepted ?? undefined;
+}

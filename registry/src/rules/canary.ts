@@ -1,0 +1,111 @@
+import { RegistryError } from '../errors';
+import type { Canary, CanaryTerms, ChannelState, VersionChange } from './channel';
+import { canaryWithout, liveVersion, promote, requireDifferentRemotes } from './channel';
+
+/** Who starts a canary or changes its terms, when and why. */
+export interface Begun {
+  /** ISO 8601. */
+  at: string;
+  by: string;
+  reason: string | null;
+}
+
+/** The version of `remote` that some visitors get in place of the live one; undefined when there is none. */
+export function canaryVersion(state: ChannelState, remote: string): string | undefined {
+  return state.canary?.changes.find((change) => change.remote === remote)?.version;
+}
+
+/** The state in which everybody gets what the canary's visitors get; the same state without a canary. */
+export function canaryAsLive(state: ChannelState): ChannelState {
+  return state.canary ? promote(state, state.canary.changes) : state;
+}
+
+/**
+ * The state after some visitors get `changes`. Trying the same versions again changes the terms; with the same terms the very same
+ * state is returned.
+ * @throws `canary-running` while other versions are tried, `not-live` for a remote with nothing to try it beside, `invalid-request` for
+ * what is live already.
+ */
+export function tryVersions(state: ChannelState, changes: readonly VersionChange[], terms: CanaryTerms, begun: Begun): ChannelState {
+  requireDifferentRemotes(changes);
+  for (const { remote, version } of changes) {
+    const live = liveVersion(state, remote);
+    if (live === undefined)
+      throw new RegistryError('not-live', { message: `${remote} is not live in this channel, so there is nothing to try it beside; promote it.` });
+    if (live === version) throw new RegistryError('invalid-request', { message: `${remote} ${version} is live already; there is nothing to try.` });
+  }
+  const running = state.canary;
+  if (running && !isOf(running, changes)) throw canaryRunning(running);
+  if (running && textOfTerms(running) === textOfTerms(terms)) return state;
+  return { ...withCanary(state, changes, terms, begun), revision: state.revision + 1 };
+}
+
+/** What `tryVersions` comes to, unchecked. What is tried again is abandoned no longer. */
+export function withCanary(state: ChannelState, changes: readonly VersionChange[], terms: CanaryTerms, { at, by, reason }: Begun): ChannelState {
+  const abandoned = new Map(state.abandoned);
+  for (const { remote, version } of changes) {
+    abandoned.set(
+      remote,
+      (abandoned.get(remote) ?? []).filter((left) => left !== version),
+    );
+  }
+  const started = state.canary ?? { startedAt: at, by, reason };
+  return {
+    ...state,
+    abandoned,
+    canary: { ...termsOf(terms), changes, startedAt: started.startedAt, by: started.by, reason: started.reason, steppedAt: at },
+  };
+}
+
+/** The state after the canary was ended: its versions are abandoned. The same state without a canary. */
+export function endCanary(state: ChannelState): ChannelState {
+  const changes = state.canary?.changes ?? [];
+  return changes.length === 0 ? state : { ...changes.reduce(leaveCanary, state), revision: state.revision + 1 };
+}
+
+/** What ending comes to for one remote of the canary. */
+export function leaveCanary(state: ChannelState, { remote, version }: VersionChange): ChannelState {
+  const abandoned = new Map(state.abandoned);
+  abandoned.set(remote, [...(abandoned.get(remote) ?? []).filter((left) => left !== version), version]);
+  return { ...state, abandoned, canary: canaryWithout(state.canary, [{ remote }]) };
+}
+
+/** @throws `canary-running` when a promotion changes what is tried to something else, or completes a part of it. */
+export function requireCompletes({ canary }: ChannelState, changes: readonly VersionChange[]): void {
+  if (!canary) return;
+  const isNamed = canary.changes.some(({ remote }) => changes.some((change) => change.remote === remote));
+  const isComplete = canary.changes.every((one) => changes.some(({ remote, version }) => remote === one.remote && version === one.version));
+  if (isNamed && !isComplete) throw canaryRunning(canary);
+}
+
+/** The percentage that the canary goes on to now; undefined when it is not time. */
+export function dueStep({ steps, everyMinutes, steppedAt }: Canary, now: Date): number | undefined {
+  if (everyMinutes === null || now.getTime() - Date.parse(steppedAt) < everyMinutes * 60_000) return undefined;
+  return steps[0];
+}
+
+/** Terms as the log has them: always the same text for the same terms. */
+export function textOfTerms(terms: CanaryTerms): string {
+  return JSON.stringify(termsOf(terms));
+}
+
+/** Reads what `textOfTerms` wrote. */
+export function parseTerms(text: string): CanaryTerms {
+  return JSON.parse(text) as CanaryTerms;
+}
+
+function termsOf({ brands, percent, steps, everyMinutes }: CanaryTerms): CanaryTerms {
+  return { brands: brands.toSorted(), percent, steps, everyMinutes };
+}
+
+function isOf({ changes }: Canary, others: readonly VersionChange[]): boolean {
+  return changes.length === others.length && changes.every((one) => others.some(({ remote, version }) => remote === one.remote && version === one.version));
+}
+
+function canaryRunning({ changes, startedAt, by }: Canary): RegistryError {
+  const names = changes.map(({ remote, version }) => `${remote}@${version}`).join(' ');
+  const remotes = changes.map(({ remote }) => remote).join(' ');
+  return new RegistryError('canary-running', {
+    message: `A canary of ${names} is running since ${startedAt}, by ${by}. Complete it first (npx release promote ${names}) or end it (npx release rollback ${remotes}).`,
+  });
+}
