@@ -88,10 +88,10 @@ export function headText(head: AuditHead): string {
 function hashOf(row: Omit<AuditRow, 'hash'>): string {
   const content = [row.seq, row.at, row.who, row.action, row.channel, row.remote, row.before, row.after, row.reason, row.previousHash];
   const token = row.token && [row.token.name, row.token.role, row.token.remote, row.token.expiresAt];
-  // No row is about both, and one is a list, the other a text. Rows from before these were written keep their hashes.
-  const later = token ?? row.canary;
-  if (row.accepted !== null || later !== null) content.push(row.accepted);
+  // One is a list, the other a text. Rows from before these were written keep their hashes.
+  const later = [token, row.canary].filter((part) => part !== null);
+  if (row.accepted !== null || later.length > 0) content.push(row.accepted);
   return createHash('sha256')
-    .update(JSON.stringify(later === null ? content : [...content, later]))
+    .update(JSON.stringify([...content, ...later]))
     .digest('hex');
 }
