@@ -42,7 +42,7 @@ export default {
       ...shared,
       displayName: 'node',
       globalSetup: '<rootDir>/tools/jest/snapshot-folder.cjs',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/tools/jest/node-environment.cjs',
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
       // Wherever else a test is.
       testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],

@@ -15,11 +15,11 @@ export interface EngineOptions {
   idleLimitMs?: number;
 }
 
-/** Messages from the worker to its parent. */
+/** Messages from the thread to its parent. */
 export type EngineMessage = { type: 'ready'; address: string } | { type: 'saved' } | { type: 'stopped' };
 
-/** Messages to the worker. */
-export type EngineCommand = { type: 'save'; file: string } | { type: 'stop' };
+/** Messages to the thread, which runs one engine at a time. */
+export type EngineCommand = { type: 'start'; options: EngineOptions } | { type: 'save'; file: string } | { type: 'stop' };
 
 /** A running embedded engine. */
 export interface EmbeddedEngine {
@@ -34,35 +34,64 @@ export interface EmbeddedEngine {
 }
 
 /**
- * Starts PGlite with its socket server in a worker thread, so that a long query does not hold up the caller's event
+ * Starts PGlite with its socket server in a thread of its own, so that a long query does not hold up the caller's event
  * loop. Rejects with the engine's own error when the port is busy or the data cannot be read.
  */
 export async function startEmbeddedEngine(options: EngineOptions = {}): Promise<EmbeddedEngine> {
-  const worker = new Worker(new URL('./embedded-worker.mjs', import.meta.url), { workerData: options });
-  const ended = new Promise<Error>((resolve) => {
-    worker.once('error', (error) => resolve(error instanceof Error ? error : new Error(String(error))));
-    worker.once('exit', (code) => resolve(new Error(`The embedded database ended with code ${code}`)));
-  });
-  const first = await Promise.race([once(worker, 'message') as Promise<[EngineMessage]>, ended]);
-  if (first instanceof Error) throw first;
-  const [ready] = first;
-  if (ready.type !== 'ready') throw new Error('The embedded database stopped while it was starting');
+  const thread = startEngineThread();
+  const engine = await startEngineOn(thread, options);
+  return {
+    ...engine,
+    stop: async () => {
+      await engine.stop();
+      await thread.terminate();
+    },
+  };
+}
 
+/** A thread that can run engines, one after the other: to load the engine's code takes longer than to start an engine. */
+export function startEngineThread(): Worker {
+  return new Worker(new URL('./embedded-worker.mjs', import.meta.url));
+}
+
+/** Starts an engine in a thread that runs none. `stop` leaves the thread ready for another. */
+export async function startEngineOn(thread: Worker, options: EngineOptions): Promise<EmbeddedEngine> {
+  const watching = new AbortController();
+  const ended = endOf(thread, watching.signal);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
-  const tell = (command: EngineCommand) => worker.postMessage(command);
+  const tell = (command: EngineCommand) => thread.postMessage(command);
+  const answer = async (): Promise<EngineMessage> => {
+    const first = await Promise.race([once(thread, 'message') as Promise<[EngineMessage]>, ended]);
+    if (first instanceof Error) throw first;
+    return first[0];
+  };
+
+  tell({ type: 'start', options });
+  const ready = await answer();
+  if (ready.type !== 'ready') throw new Error('The embedded database stopped while it was starting');
   let stopping: Promise<void> | undefined;
   return {
     url: `postgres://forecourt@${ready.address}/forecourt`,
-    failed: ended.then((error) => (stopping ? new Promise<Error>(() => undefined) : error)),
+    failed: ended,
     save: async (file) => {
       tell({ type: 'save', file });
-      const answer = await Promise.race([once(worker, 'message'), ended]);
-      if (answer instanceof Error) throw answer;
+      await answer();
     },
     stop: () =>
       (stopping ??= (async () => {
         tell({ type: 'stop' });
-        await ended;
+        await answer();
+        watching.abort();
       })()),
   };
+}
+
+/** Resolves to the reason when the thread ends while it is watched. */
+function endOf(thread: Worker, watching: AbortSignal): Promise<Error> {
+  return new Promise((resolve) => {
+    const onError = (error: unknown) => resolve(error instanceof Error ? error : new Error(String(error)));
+    const onExit = (code: number) => resolve(new Error(`The embedded database ended with code ${code}`));
+    thread.once('error', onError).once('exit', onExit);
+    watching.addEventListener('abort', () => thread.off('error', onError).off('exit', onExit));
+  });
 }

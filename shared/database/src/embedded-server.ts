@@ -1,5 +1,5 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
@@ -8,8 +8,23 @@ import { SessionQueue } from './session-queue';
 
 const MAX_CONNECTIONS = 200;
 
-/** The worker thread's program: PGlite, and the socket that `pg` connects to. Its parent may have it save and stop. */
-async function serve(options: EngineOptions): Promise<void> {
+interface Running {
+  database: PGlite;
+  server: PGLiteSocketServer;
+}
+
+let running: Promise<Running> | undefined;
+
+/** The worker thread's program: PGlite, and the socket that `pg` connects to. Its parent starts and stops one at a time. */
+async function obey(command: EngineCommand): Promise<void> {
+  if (command.type === 'start') running = start(command.options);
+  const engine = await running;
+  if (!engine) return;
+  if (command.type === 'save') await save(engine.database, command.file);
+  if (command.type === 'stop') await stop(engine);
+}
+
+async function start(options: EngineOptions): Promise<Running> {
   const database = await PGlite.create({
     ...(options.dataDir && { dataDir: options.dataDir }),
     ...(options.copyOf && { loadDataDir: new Blob([gunzipSync(await readFile(options.copyOf))]) }),
@@ -24,7 +39,7 @@ async function serve(options: EngineOptions): Promise<void> {
   Reflect.set(server, 'queryQueue', new SessionQueue(database, options.idleLimitMs));
   await server.start();
   tell({ type: 'ready', address: server.getServerConn() });
-  parentPort?.on('message', (command: EngineCommand) => void (command.type === 'save' ? save(database, command.file) : stop(server, database)));
+  return { database, server };
 }
 
 /** The file gets its name once it is complete. */
@@ -36,11 +51,10 @@ async function save(database: PGlite, file: string): Promise<void> {
   tell({ type: 'saved' });
 }
 
-async function stop(server: PGLiteSocketServer, database: PGlite): Promise<void> {
+async function stop({ database, server }: Running): Promise<void> {
   await server.stop();
   await database.close();
   tell({ type: 'stopped' });
-  parentPort?.close();
 }
 
 function tell(message: EngineMessage): void {
@@ -48,4 +62,4 @@ function tell(message: EngineMessage): void {
   parentPort?.postMessage(message);
 }
 
-await serve(workerData as EngineOptions);
+parentPort?.on('message', (command: EngineCommand) => void obey(command));

@@ -33,6 +33,6 @@ export const HOSTILE_VALUES: readonly string[] = [
   '\u202Eright to left\u202C',
   '}</style><script>window.breached=true</script>',
   'red;background:url(javascript:window.breached=true)',
-  'x'.repeat(100_000),
+  'x'.repeat(10_000),
   '[['.repeat(2000),
 ];

@@ -1,5 +1,6 @@
+import type { Worker } from 'node:worker_threads';
 import { oncePerRun } from '@forecourt/service/once-per-run';
-import { startEmbeddedEngine, type EmbeddedEngine, type EngineOptions } from '../embedded-engine';
+import { startEngineOn, startEngineThread, type EmbeddedEngine, type EngineOptions } from '../embedded-engine';
 import { openPool, type Pool } from '../pool';
 
 /** The contents of a database before a test begins: tables, sample data. */
@@ -20,14 +21,31 @@ export async function startEngineWith(data?: TestData, options: EngineOptions = 
     first = await writeData(data, options);
     await first.save(file);
   });
-  return first ?? startEmbeddedEngine({ ...options, copyOf: snapshot });
+  return first ?? startEngine({ ...options, copyOf: snapshot });
 }
 
 async function writeData(data: TestData | undefined, options: EngineOptions): Promise<EmbeddedEngine> {
-  if (!data) return startEmbeddedEngine(options);
+  if (!data) return startEngine(options);
   const engine = await startEngineWith(undefined, options);
   const pool = openPool(engine.url, { statementTimeoutMs: 60_000 });
   await data.write(pool);
   await pool.end();
   return engine;
+}
+
+/** Threads that run no engine now; test files of one process share them (tools/jest/node-environment.cjs). */
+const idle: Worker[] = (((globalThis as { sharedByTestFiles?: { engineThreads?: Worker[] } }).sharedByTestFiles ??= {}).engineThreads ??= []);
+
+async function startEngine(options: EngineOptions): Promise<EmbeddedEngine> {
+  const thread = idle.pop() ?? startEngineThread();
+  thread.ref();
+  const engine = await startEngineOn(thread, options);
+  let stopping: Promise<void> | undefined;
+  const stop = async () => {
+    await engine.stop();
+    // It outlives the last test.
+    thread.unref();
+    idle.push(thread);
+  };
+  return { ...engine, stop: () => (stopping ??= stop()) };
 }
