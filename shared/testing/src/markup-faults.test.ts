@@ -1,4 +1,4 @@
-import { markupFaults, scriptFaults } from './markup-faults';
+import { markupFaults, scriptFaults, scriptFaultsIn } from './markup-faults';
 
 function markup(html: string): DocumentFragment {
   const template = document.createElement('template');
@@ -21,6 +21,7 @@ describe('markup faults', () => {
     '<svg><a xlink:href="javascript:x()"></a></svg>',
   ])('finds script in %s', (html) => {
     expect(scriptFaults(markup(html))).toHaveLength(1);
+    expect(scriptFaultsIn(html)).toEqual(scriptFaults(markup(html)));
   });
 
   it.each([
@@ -31,6 +32,11 @@ describe('markup faults', () => {
     '<input value="javascript:x()">',
   ])('finds no script in %s', (html) => {
     expect(scriptFaults(markup(html))).toEqual([]);
+    expect(scriptFaultsIn(html)).toEqual([]);
+  });
+
+  it('finds script in a template, which no query of the document reaches', () => {
+    expect(scriptFaultsIn('<template><p onclick="x()">x</p></template>')).toEqual(['<p> has onclick']);
   });
 
   it('finds pictures without a size, and style attributes', () => {
