@@ -23,30 +23,32 @@ const resultsDir = path.join(root, '.data/test-results');
 const parameters = process.argv.slice(2);
 const affected = parameters.includes('--changed') ? affectedBy(changedFiles(), root) : undefined;
 
-/** Stages of one line run side by side. */
-const STEPS: Stage[][] = [
+/** The lines of a step run side by side, the stages of a line one after the other. */
+const STEPS: Stage[][][] = [
   [
-    { name: 'types', title: 'Type-check', run: (quiet) => check('typecheck', quiet) },
-    { name: 'lint', title: 'Lint', run: (quiet) => check('lint', quiet) },
-    { name: 'imports', title: 'Import rules', run: (quiet) => check('check:imports', quiet) },
-    { name: 'format', title: 'Format', run: (quiet) => check('check:format', quiet) },
-    { name: 'exports', title: 'Reports of shared exports', run: (quiet) => check('check:exports', quiet) },
-    { name: 'unused', title: 'Unused files, exports and packages', run: (quiet) => check('knip', quiet) },
+    [{ name: 'types', title: 'Type-check', run: (quiet) => check('typecheck', quiet) }],
+    [{ name: 'lint', title: 'Lint', run: (quiet) => check('lint', quiet) }],
+    [{ name: 'imports', title: 'Import rules', run: (quiet) => check('check:imports', quiet) }],
+    [{ name: 'format', title: 'Format', run: (quiet) => check('check:format', quiet) }],
+    [{ name: 'exports', title: 'Reports of shared exports', run: (quiet) => check('check:exports', quiet) }],
+    [{ name: 'unused', title: 'Unused files, exports and packages', run: (quiet) => check('knip', quiet) }],
   ],
-  [{ name: 'build', title: 'Build', run: build }],
-  // Drills mostly wait for what they killed, and leave the processors to the unit tests.
+  [[{ name: 'build', title: 'Build', run: build }]],
+  // Browsers leave a third of the processors' time. Unit tests use it, at a lower priority.
   [
-    { name: 'unit', title: 'Unit and integration tests', run: () => (affected && !affected.all ? affectedUnitTests(affected) : unitTests(resultsDir)) },
-    { name: 'drills', title: 'Drills', run: () => browserTests(resultsDir, 'drills') },
+    [{ name: 'unit', title: 'Unit and integration tests', run: () => (affected && !affected.all ? affectedUnitTests(affected) : unitTests(resultsDir)) }],
+    [
+      { name: 'drills', title: 'Drills', run: () => browserTests(resultsDir, 'drills') },
+      { name: 'journeys', title: 'Journeys', run: () => browserTests(resultsDir, 'journeys', affected && !affected.all ? affected.journeys : []) },
+    ],
   ],
-  [{ name: 'journeys', title: 'Journeys', run: () => browserTests(resultsDir, 'journeys', affected && !affected.all ? affected.journeys : []) }],
 ];
 
 const wanted = parameters.filter((parameter) => parameter !== '--changed');
-const steps = STEPS.map((stages) => stages.filter(isWanted)).filter((stages) => stages.length > 0);
+const steps = STEPS.map((lines) => lines.map((stages) => stages.filter(isWanted)).filter((stages) => stages.length > 0)).filter((lines) => lines.length > 0);
 if (steps.length === 0) {
   process.stderr.write(
-    `No such stage. There are: ${STEPS.flat()
+    `No such stage. There are: ${STEPS.flat(2)
       .map(({ name }) => name)
       .join(', ')}.\n`,
   );
@@ -57,15 +59,16 @@ rmSync(resultsDir, { recursive: true, force: true });
 mkdirSync(resultsDir, { recursive: true });
 
 const outcomes: Outcome[] = [];
-for (const stages of steps) {
-  const startedAt = Date.now();
-  process.stdout.write(`\n── ${stages.map(({ title }) => title).join(', ')}\n`);
+for (const lines of steps) {
+  process.stdout.write(
+    `\n── ${lines
+      .flat()
+      .map(({ title }) => title)
+      .join(', ')}\n`,
+  );
   await Promise.all(
-    stages.map(async ({ title, run }) => {
-      const found = await run(stages.length > 1);
-      outcomes.push(found);
-      const seconds = Math.round((Date.now() - startedAt) / 1000);
-      process.stdout.write(`   ${title}: ${found.passed} passed, ${found.failed} failed in ${seconds} s\n`);
+    lines.map(async (stages) => {
+      for (const stage of stages) outcomes.push(await runStage(stage, lines.length > 1));
     }),
   );
 }
@@ -78,6 +81,13 @@ function isWanted({ name }: Stage): boolean {
   if (!affected || affected.all || name === 'unit') return true;
   const needsSite = name === 'build' || name === 'journeys';
   return name !== 'drills' && !(needsSite && affected.journeys.length === 0);
+}
+
+async function runStage({ title, run }: Stage, quiet: boolean): Promise<Outcome> {
+  const startedAt = Date.now();
+  const found = await run(quiet);
+  process.stdout.write(`   ${title}: ${found.passed} passed, ${found.failed} failed in ${Math.round((Date.now() - startedAt) / 1000)} s\n`);
+  return found;
 }
 
 /** A command as one check, which passes when its exit code is 0. */
