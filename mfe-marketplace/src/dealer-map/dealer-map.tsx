@@ -30,9 +30,9 @@ export function DealerMap({ dealer, address, tiles, attribution }: DealerMapProp
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLElement>(null);
   const [isDrawn, setIsDrawn] = useState(false);
-  const { log, page } = useServices();
+  const { embedded, log, page } = useServices();
   const source = mapSource(tiles, page.url);
-  const key = JSON.stringify([dealer, address, source]);
+  const key = JSON.stringify([dealer, address, { ...source, tiles: embedded?.addressOf(source.tiles) ?? source.tiles }]);
 
   useEffect(() => {
     const element = canvas.current;

@@ -24,7 +24,7 @@ interface FilterPanelProps {
   /** What is sent in place of the fields. */
   parameters?: () => URLSearchParams;
   /** The search is as it should be, and asked for. */
-  onApply: (event: FormEvent) => void;
+  onApply: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /** The filters: on the page where there is room, else behind a bar, in a window as large as the screen (B2-26). */
@@ -34,7 +34,7 @@ export function FilterPanel({ title, panel, look, action, resetAddress, paramete
   const submit = useRef<HTMLButtonElement>(null);
   const { search, postcode, reset, total } = panel;
 
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (!postcode.check()) {
       event.preventDefault();
       return;

@@ -33,7 +33,7 @@ const MAP_TARGETS = ['dealer-map'];
 
 /** Name, specs and price of a vehicle, with links to enquire, calculate and apply (B2-60 to B2-65). All links work without JavaScript. */
 export function PricingCard({ vehicle, headingLevel, calculatorLink, applyLink, privacyLink, url }: PricingCardProps) {
-  const { can } = useServices();
+  const services = useServices();
   const [isOpen, setIsOpen] = useState(false);
   const outcome = enquiryOutcome(url);
   const Heading = `h${headingLevel}` as const;
@@ -54,7 +54,7 @@ export function PricingCard({ vehicle, headingLevel, calculatorLink, applyLink, 
         </div>
         <SpecChips specs={{ year: year || undefined, mileage, fuelType, transmission }} />
         <div className={styles.prices}>
-          <Price pricePence={penceFromPounds(price)} label={can('our-price-label') ? 'Our Price' : 'Vehicle Price'} size="large" />
+          <Price pricePence={penceFromPounds(price)} label={services.can('our-price-label') ? 'Our Price' : 'Vehicle Price'} size="large" />
           {pcp > 0 && (
             <p className={styles.monthly}>
               Monthly price from <strong>{`${formatWholePounds(penceFromPounds(pcp))}/month`}</strong>
@@ -73,7 +73,7 @@ export function PricingCard({ vehicle, headingLevel, calculatorLink, applyLink, 
             href={calculatorLink || '#calculator'}
             variant="secondary"
             fullWidth
-            onClick={calculatorLink ? undefined : scrollToTarget(CALCULATOR_TARGETS)}
+            onClick={calculatorLink ? undefined : scrollToTarget(services, CALCULATOR_TARGETS)}
           >
             Finance Calculator
           </LinkButton>
@@ -89,7 +89,7 @@ export function PricingCard({ vehicle, headingLevel, calculatorLink, applyLink, 
           </p>
           <p>
             {distance(vehicle)} (
-            <TextLink href="#dealer-map" onClick={scrollToTarget(MAP_TARGETS)}>
+            <TextLink href="#dealer-map" onClick={scrollToTarget(services, MAP_TARGETS)}>
               View Map
             </TextLink>
             )

@@ -1,12 +1,14 @@
 import type { MouseEvent } from 'react';
+import type { Services } from '@forecourt/contracts/services';
+import { findOnPage } from '../find-on-page/find-on-page';
 
 /**
  * Click handler that scrolls smoothly to the first of these ids that is on the page, and moves focus there; without
  * animation when the visitor prefers reduced motion. Without JavaScript, or such an element, the link works as usual.
  */
-export function scrollToTarget(ids: readonly string[]) {
+export function scrollToTarget(services: Services, ids: readonly string[]) {
   return (event: MouseEvent) => {
-    const target = ids.map((id) => document.getElementById(id)).find((element) => element !== null);
+    const target = ids.map((id) => findOnPage(services, id)).find((element) => element !== null);
     if (!target) return;
     event.preventDefault();
     const isMotionReduced = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;

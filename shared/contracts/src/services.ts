@@ -62,11 +62,21 @@ export interface AnalyticsEvent {
   [property: string]: string | number | boolean;
 }
 
+/** What is different in a page of another site, whose address, title and colours are its own. */
+export interface EmbeddedServices {
+  /** Where a path of our site is. */
+  addressOf: (path: string) => string;
+  /** The element with an id, in any block or in the page. */
+  find: (id: string) => HTMLElement | null;
+}
+
 /** What the host hands every block, on the server and in the browser. */
 export interface Services {
   brand: Brand;
   destinations: Destinations;
   page: PageContext;
+  /** Absent on our own pages, and on the server. */
+  embedded?: EmbeddedServices;
   api: ApiClient;
   analytics: { track: (event: AnalyticsEvent) => void };
   /** Whether the brand has a named capability; blocks never compare brand ids. */

@@ -26,6 +26,10 @@ export interface Embedding {
   base: string;
   /** A script's address in the form that the page's policy accepts. @throws when it is not ours */
   scriptUrl: (url: string) => string;
+  /** HTML in the form that the page's policy accepts. */
+  html: (html: string) => string;
+  /** Of the blocks that are in the page now. */
+  roots: Set<ShadowRoot>;
   /** Data and link targets, by brand. An island names its brand. */
   sites: Record<string, Pick<PageData, 'brand' | 'destinations' | 'page'>>;
   /** Blocks may change the address of the page. */

@@ -120,6 +120,17 @@ describe('a runtime that fails to load', () => {
     }
   });
 
+  it('is fetched again once the network is back, also for a block in a page of others', async () => {
+    const root = document.body.appendChild(document.createElement('quick-search')).attachShadow({ mode: 'open' });
+    root.append(island);
+    page.embedded = { roots: new Set([root]), scriptUrl: (url: string) => url, base: location.origin } as unknown as ForecourtPage['embedded'];
+    loader.start(island);
+    runtimeScripts()[0]!.dispatchEvent(new Event('error'));
+    await loader.whenSettled(island);
+    dispatchEvent(new Event('online'));
+    expect(loader.isAsleep(island)).toBe(true);
+  });
+
   it('is fetched again once the network is back', async () => {
     loader.start(island);
     runtimeScripts()[0]!.dispatchEvent(new Event('error'));

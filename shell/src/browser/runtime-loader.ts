@@ -42,9 +42,11 @@ export function createRuntimeLoader(page: ForecourtPage): IslandStarter {
 
   // A failed download is worth another try once the network is back; the HTML kept working meanwhile.
   addEventListener('online', () => {
-    for (const island of document.querySelectorAll<HTMLElement>('[data-state=failed]')) {
-      settled.delete(island);
-      delete island.dataset['state'];
+    for (const root of [document, ...(page.embedded?.roots ?? [])]) {
+      for (const island of root.querySelectorAll<HTMLElement>('[data-state=failed]')) {
+        settled.delete(island);
+        delete island.dataset['state'];
+      }
     }
     if (!page.mount) runtime = undefined;
   });

@@ -4,6 +4,7 @@ import { createApiClient } from '../services/create-api-client';
 import { createServices } from '../services/create-services';
 import { logToConsole } from '../services/log-to-console';
 import { trackEvent } from '../services/track-event';
+import { embeddedServices } from './embedded-services';
 import { embeddedJsx } from './embedded-jsx';
 import { createIslandMount } from './mount-island';
 import { currentPage } from './page';
@@ -38,7 +39,7 @@ page.mount = createIslandMount({
   loadView: createRemoteLoader({
     remotes,
     fallbacks,
-    singletons: embedded ? { ...singletons, 'react/jsx-runtime': { ...jsxRuntime, module: embeddedJsx(jsxRuntime.module, embedded.base) } } : singletons,
+    singletons: embedded ? { ...singletons, 'react/jsx-runtime': { ...jsxRuntime, module: embeddedJsx(jsxRuntime.module, embedded) } } : singletons,
     integrityOf: page.integrityOf,
     scriptUrl: embedded?.scriptUrl,
     deadlineMs: REMOTE_DEADLINE_MS,
@@ -51,7 +52,15 @@ function servicesOf({ dataset: { brand: slug = '' } }: HTMLElement): Services {
   let services = servicesByBrand.get(slug);
   if (!services) {
     const { brand, destinations, page: context } = embedded?.sites[slug] ?? page.data;
-    services = createServices({ brand, destinations, page: context, api: createApiClient(embedded?.base ?? ''), track: trackEvent, log: logToConsole });
+    services = createServices({
+      brand,
+      destinations,
+      page: context,
+      embedded: embedded && embeddedServices(embedded),
+      api: createApiClient(embedded?.base ?? ''),
+      track: trackEvent,
+      log: logToConsole,
+    });
     servicesByBrand.set(slug, services);
   }
   return services;

@@ -5,6 +5,7 @@ export interface ServicesOptions {
   brand: Brand;
   destinations: Destinations;
   page: PageContext;
+  embedded?: Services['embedded'];
   api: ApiClient;
   /** Passes an event to the tag manager; nothing by default. */
   track?: Services['analytics']['track'];
@@ -12,11 +13,12 @@ export interface ServicesOptions {
 }
 
 /** Makes what the host hands every block, from plain page data: the same on the server and in the browser. */
-export function createServices({ brand, destinations, page, api, track = () => {}, log }: ServicesOptions): Services {
+export function createServices({ brand, destinations, page, embedded, api, track = () => {}, log }: ServicesOptions): Services {
   return {
     brand,
     destinations,
     page,
+    ...(embedded && { embedded }),
     api,
     analytics: { track },
     can: (capability) => brand.capabilities.includes(capability),

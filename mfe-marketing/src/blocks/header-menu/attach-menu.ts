@@ -8,10 +8,10 @@ const MENU_COLOUR = '#ffffff';
  * Adds to the native menu what `details` cannot do: one dropdown at a time in every browser, closing on a click
  * elsewhere or Escape, arrow keys, the slide back, and the browser's theme colour while the mobile menu is open.
  *
- * @param themeColour while the mobile menu is closed (B2-14)
+ * @param themeColour while the mobile menu is closed (B2-14); absent where the page's is left alone
  * @returns a function that detaches all of it
  */
-export function attachMenu(header: HTMLElement, themeColour: string): () => void {
+export function attachMenu(header: HTMLElement, themeColour: string | undefined): () => void {
   const { toggle, nav, openers } = menuParts(header);
   if (!toggle || !nav) return () => {};
   const listening = new AbortController();
@@ -24,7 +24,7 @@ export function attachMenu(header: HTMLElement, themeColour: string): () => void
       if (toggle.open === wasOpen) return;
       wasOpen = toggle.open;
       if (!toggle.open) closeAll(openers);
-      setThemeColour(toggle.open ? MENU_COLOUR : themeColour);
+      if (themeColour !== undefined) setThemeColour(toggle.open ? MENU_COLOUR : themeColour);
     } else if (target instanceof HTMLDetailsElement && target.open) {
       closeAll(openers.filter((opener) => opener !== target && !opener.nextElementSibling?.contains(target)));
     }
@@ -39,7 +39,9 @@ export function attachMenu(header: HTMLElement, themeColour: string): () => void
     }
   };
 
-  const onClickAnywhere = ({ target }: MouseEvent) => {
+  const onClickAnywhere = (event: MouseEvent) => {
+    // The event's target would be the host of a shadow root.
+    const [target] = event.composedPath();
     if (isDesktop() && target instanceof Node && !openers.some((opener) => opener.parentElement?.contains(target))) closeAll(openers);
   };
 

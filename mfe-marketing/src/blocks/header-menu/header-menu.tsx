@@ -14,10 +14,12 @@ import styles from './header-menu.module.css';
  * adds the rest.
  */
 export function HeaderMenu({ attributes: { menu, logoLink } }: BlockProps<typeof headerMenu>) {
-  const { brand } = useServices();
+  const { brand, embedded } = useServices();
   const { primary } = useTheme().tokens;
   const header = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => (header.current ? attachMenu(header.current, primary) : undefined), [primary]);
+  // A page of others has a theme colour of its own.
+  const themeColour = embedded ? undefined : primary;
+  useLayoutEffect(() => (header.current ? attachMenu(header.current, themeColour) : undefined), [themeColour]);
 
   return (
     <div ref={header} className={styles.header}>

@@ -1,14 +1,17 @@
 import type { FormEvent } from 'react';
+import { useServices } from '@forecourt/contracts/services-context';
 import { EVERY_CAR } from '@forecourt/domain/car-search/search';
 import { afterPaint } from '../../car-search/after-paint';
 import { RESULTS_ANCHOR } from '../../car-search/results-anchor';
 import { usePageSearch } from '../../car-search/use-page-search';
+import { findOnPage } from '../../find-on-page/find-on-page';
 import { FilterPanel } from '../../filter-panel/filter-panel';
 import { usePanel } from '../../filter-panel/use-panel';
 import type { FilterProps } from './vehicle-search-filter-component.block';
 
 /** Every change is a new address of the page (variant A), which the results follow. */
 export function LiveFilters({ attributes, data }: FilterProps) {
+  const services = useServices();
   const { search, ignored, addressOf, go } = usePageSearch();
   const panel = usePanel({ search, ignored, onSearch: go, options: attributes, data });
   const everything = addressOf(EVERY_CAR);
@@ -16,7 +19,7 @@ export function LiveFilters({ attributes, data }: FilterProps) {
     event.preventDefault();
     // A postcode that was just typed is still debounced.
     if (panel.postcode.value !== search.postcode) panel.change({});
-    afterPaint(() => document.getElementById(RESULTS_ANCHOR)?.scrollIntoView());
+    afterPaint(() => findOnPage(services, RESULTS_ANCHOR)?.scrollIntoView());
   };
   return <FilterPanel title={attributes.title} panel={panel} look="column" action={everything} resetAddress={everything} onApply={onApply} />;
 }

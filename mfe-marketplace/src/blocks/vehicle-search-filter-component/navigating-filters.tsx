@@ -15,11 +15,11 @@ export function NavigatingFilters({ attributes, data }: FilterProps) {
   const panel = usePanel({ search, ignored, onSearch: setSearch, options: attributes, data });
   const base = attributes.searchBaseUrl || destinations.search;
   const parameters = () => carSearchParameters({ ...search, postcode: panel.postcode.value, page: 1 });
-  const onApply = (event: FormEvent) => {
+  const onApply = (event: FormEvent<HTMLFormElement>) => {
     if (parameters().size > 0) return;
     // An empty form would add a bare question mark to the address.
     event.preventDefault();
-    window.location.assign(base);
+    window.location.assign(event.currentTarget.action);
   };
   return (
     <FilterPanel title={attributes.title} panel={panel} look="card" action={base} resetAddress={page.pathname} parameters={parameters} onApply={onApply} />

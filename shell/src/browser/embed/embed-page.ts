@@ -3,6 +3,7 @@ import { integrityTable } from '../integrity';
 import type { ForecourtPage } from '../page';
 import { createRuntimeLoader, type IslandStarter } from '../runtime-loader';
 import { createSchedule } from '../schedule-islands';
+import { roots } from './find-in-blocks';
 import type { Trust } from './trust';
 
 export interface EmbedPageOptions {
@@ -55,7 +56,7 @@ function createEmbedPage(given: PageData, { base, nonce, writesAddress, trust }:
     data,
     nonce,
     integrityOf: integrityTable(data.integrity, base),
-    embedded: { base, scriptUrl: trust.scriptUrl, sites: {}, writesAddress },
+    embedded: { base, ...trust, roots, sites: {}, writesAddress },
   });
   const starter = createRuntimeLoader(page);
   return { page, starter, schedule: createSchedule(starter.start) };

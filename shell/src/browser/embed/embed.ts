@@ -1,4 +1,4 @@
-import { EmbeddedBlock } from './embedded-block';
+import { embeddedBlock } from './embedded-block';
 import { findEmbedScript } from './embed-script';
 import { createTrust } from './trust';
 import { whenPainted } from './when-painted';
@@ -17,24 +17,13 @@ if (!window.__FORECOURT__) define();
 function define(): void {
   const { brand, nonce, writesAddress } = findEmbedScript(url);
   const base = new URL(url).origin;
-  const painted = whenPainted();
-  const trust = createTrust(base);
+  const Block = embeddedBlock({ base, set, brand, nonce, writesAddress, trust: createTrust(base), painted: whenPainted() });
   for (const name of elements.split(' ')) {
     if (customElements.get(name)) {
       console.warn(`There is a <${name}> already.`);
       continue;
     }
-    customElements.define(
-      name,
-      class extends HTMLElement {
-        readonly #block = new EmbeddedBlock(this, { base, set, brand, nonce, writesAddress, trust, painted });
-        connectedCallback() {
-          this.#block.connect();
-        }
-        disconnectedCallback() {
-          this.#block.disconnect();
-        }
-      },
-    );
+    // An element's name needs a class of its own.
+    customElements.define(name, class extends Block {});
   }
 }

@@ -1,6 +1,7 @@
 import type { IslandProps } from '../../services/page-data';
 import { holdInput } from '../hold-input';
 import { addIsland, type EmbedPage, type EmbedPageOptions } from './embed-page';
+import { roots } from './find-in-blocks';
 import { followAnchors } from './follow-anchors';
 import { fragmentAddress, type FragmentSource } from './fragment-address';
 import { fetchFragment, fragmentParts, type FragmentParts } from './fragment-parts';
@@ -15,118 +16,114 @@ export interface EmbedOptions extends FragmentSource, EmbedPageOptions {
  * A block's element in a third-party page. Its own content, such as a link, is shown until the block has loaded, and
  * remains when it cannot load. Attributes that change together update the block once.
  */
-export class EmbeddedBlock {
-  readonly #element: HTMLElement;
-  readonly #options: EmbedOptions;
-  readonly #changes = new MutationObserver(() => void this.#load());
-  /** The last request. */
-  #address = '';
-  #html: string | undefined;
-  #island: HTMLElement | undefined;
-  #page: EmbedPage | undefined;
-  #adoptBlocked: (() => void) | undefined;
+export const embeddedBlock = (options: EmbedOptions): typeof HTMLElement =>
+  class extends HTMLElement {
+    readonly #changes = new MutationObserver(() => void this.#load());
+    /** The last request. */
+    #address = '';
+    #html: string | undefined;
+    #island: HTMLElement | undefined;
+    #page: EmbedPage | undefined;
+    #adoptBlocked: (() => void) | undefined;
 
-  constructor(element: HTMLElement, options: EmbedOptions) {
-    this.#element = element;
-    this.#options = options;
-  }
-
-  connect(): void {
-    this.#changes.observe(this.#element, { attributes: true });
-    void this.#begin();
-  }
-
-  disconnect(): void {
-    // An element that was only moved is connected again by then.
-    setTimeout(() => {
-      if (this.#element.isConnected || !this.#island) return;
-      this.#changes.disconnect();
-      this.#page?.starter.rootOf(this.#island)?.unmount();
-      this.#island = undefined;
-    });
-  }
-
-  async #begin(): Promise<void> {
-    await this.#options.painted;
-    const { shadowRoot } = this.#element;
-    // Removed and added again: the HTML is still there, but no longer hydrated.
-    if (this.#html !== undefined && !this.#island) this.#show(this.#parse(this.#html));
-    // Rendered by the page's own server.
-    else if (shadowRoot && !this.#island) this.#adopt(shadowRoot);
-    await this.#load();
-  }
-
-  async #load(): Promise<void> {
-    const address = fragmentAddress(this.#element, this.#options);
-    if (address === this.#address || !this.#element.isConnected) return;
-    this.#address = address;
-    try {
-      const html = await fetchFragment(address);
-      const parts = this.#parse(html);
-      await this.#whenNotLoading();
-      if (address !== this.#address) return;
-      this.#html = html;
-      this.#show(parts);
-    } catch (error) {
-      if (address !== this.#address) return;
-      this.#address = '';
-      console.error(`<${this.#element.localName}> cannot be shown:`, error);
+    connectedCallback(): void {
+      this.#changes.observe(this, { attributes: true });
+      void this.#begin();
     }
-  }
 
-  #parse(html: string): FragmentParts {
-    const template = document.createElement('template');
-    template.innerHTML = this.#options.trust.html(html);
-    for (const style of template.content.querySelectorAll('style')) style.nonce = this.#options.nonce;
-    return fragmentParts(template.content);
-  }
-
-  /** Until a block is live its HTML must stay: it holds what the visitor typed, which hydration passes on. */
-  async #whenNotLoading(): Promise<void> {
-    if (this.#island?.dataset['state'] === 'loading') await this.#page?.starter.whenSettled(this.#island);
-  }
-
-  #show({ styles, island, data }: FragmentParts): void {
-    const { localName } = this.#element;
-    for (const problem of data.problems) console.warn(`<${localName}> ${problem}; its default is used.`);
-    addFonts(data.fonts);
-    const root = this.#element.shadowRoot ?? this.#element.attachShadow({ mode: 'open' });
-    root.adoptedStyleSheets = [...styles.map(sheetOf), ...remSheets()];
-    const old = this.#island;
-    const live = old && this.#page?.starter.rootOf(old);
-    if (live && old.dataset['state'] === 'live' && old.dataset['version'] === island.dataset['version'] && old.dataset['brand'] === data.page?.brand.slug) {
-      live.update(JSON.parse(island.dataset['props'] ?? '{}') as IslandProps);
-      return;
+    disconnectedCallback(): void {
+      // An element that was only moved is connected again by then.
+      setTimeout(() => {
+        if (this.isConnected || !this.#island) return;
+        this.#changes.disconnect();
+        roots.delete(this.shadowRoot!);
+        this.#page?.starter.rootOf(this.#island)?.unmount();
+        this.#island = undefined;
+      });
     }
-    live?.unmount();
-    root.replaceChildren(island);
-    this.#start(root, island, data);
-  }
 
-  #adopt(root: ShadowRoot): void {
-    try {
-      const { island, data } = fragmentParts(root);
+    async #begin(): Promise<void> {
+      await options.painted;
+      const { shadowRoot } = this;
+      // Removed and added again: the HTML is still there, but no longer hydrated.
+      if (this.#html !== undefined && !this.#island) this.#show(this.#parse(this.#html));
+      // Rendered by the page's own server.
+      else if (shadowRoot && !this.#island) this.#adopt(shadowRoot);
+      await this.#load();
+    }
+
+    async #load(): Promise<void> {
+      const address = fragmentAddress(this, options);
+      if (address === this.#address || !this.isConnected) return;
+      this.#address = address;
+      try {
+        const html = await fetchFragment(address);
+        const parts = this.#parse(html);
+        await this.#whenNotLoading();
+        if (address !== this.#address) return;
+        this.#html = html;
+        this.#show(parts);
+      } catch (error) {
+        if (address !== this.#address) return;
+        this.#address = '';
+        console.error(`<${this.localName}> cannot be shown:`, error);
+      }
+    }
+
+    #parse(html: string): FragmentParts {
+      const template = document.createElement('template');
+      template.innerHTML = options.trust.html(html);
+      for (const style of template.content.querySelectorAll('style')) style.nonce = options.nonce;
+      return fragmentParts(template.content);
+    }
+
+    /** Until a block is live its HTML must stay: it holds what the visitor typed, which hydration passes on. */
+    async #whenNotLoading(): Promise<void> {
+      if (this.#island?.dataset['state'] === 'loading') await this.#page?.starter.whenSettled(this.#island);
+    }
+
+    #show({ styles, island, data }: FragmentParts): void {
+      const { localName } = this;
+      for (const problem of data.problems) console.warn(`<${localName}> ${problem}; its default is used.`);
       addFonts(data.fonts);
-      root.adoptedStyleSheets = remSheets();
-      // The page's server has rendered these attributes already; fetch only when they change.
-      this.#address = fragmentAddress(this.#element, this.#options);
+      const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+      root.adoptedStyleSheets = [...styles.map(sheetOf), ...remSheets()];
+      const old = this.#island;
+      const live = old && this.#page?.starter.rootOf(old);
+      if (live && old.dataset['state'] === 'live' && old.dataset['version'] === island.dataset['version'] && old.dataset['brand'] === data.page?.brand.slug) {
+        live.update(JSON.parse(island.dataset['props'] ?? '{}') as IslandProps);
+        return;
+      }
+      live?.unmount();
+      root.replaceChildren(island);
       this.#start(root, island, data);
-    } catch {
-      // A server-side include that failed: show the element's own content again.
-      root.replaceChildren(document.createElement('slot'));
     }
-  }
 
-  #start(root: ShadowRoot, island: HTMLElement, { page: data }: FragmentParts['data']): void {
-    this.#island = island;
-    const isNew = !this.#adoptBlocked;
-    this.#adoptBlocked ??= adoptBlockedStyles(root);
-    this.#adoptBlocked();
-    if (isNew) followAnchors(root);
-    if (!data) return;
-    const page = addIsland(island, data, this.#options);
-    if (!this.#page) holdInput(page.starter, root);
-    this.#page = page;
-    page.schedule(island);
-  }
-}
+    #adopt(root: ShadowRoot): void {
+      try {
+        const { island, data } = fragmentParts(root);
+        addFonts(data.fonts);
+        root.adoptedStyleSheets = remSheets();
+        // The page's server has rendered these attributes already; fetch only when they change.
+        this.#address = fragmentAddress(this, options);
+        this.#start(root, island, data);
+      } catch {
+        // A server-side include that failed: show the element's own content again.
+        root.replaceChildren(document.createElement('slot'));
+      }
+    }
+
+    #start(root: ShadowRoot, island: HTMLElement, { page: data }: FragmentParts['data']): void {
+      this.#island = island;
+      const isNew = !this.#adoptBlocked;
+      roots.add(root);
+      this.#adoptBlocked ??= adoptBlockedStyles(root);
+      this.#adoptBlocked();
+      if (isNew) followAnchors(root);
+      if (!data) return;
+      const page = addIsland(island, data, options);
+      if (!this.#page) holdInput(page.starter, root);
+      this.#page = page;
+      page.schedule(island);
+    }
+  };

@@ -1,8 +1,10 @@
-/** Follows links to anchors inside a shadow root, which browsers look for in the document only. */
+import { findInBlocks, roots } from './find-in-blocks';
+
+/** Follows links to an anchor in this block or, where it has none of that name, in another. */
 export function followAnchors(root: ShadowRoot): void {
   root.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
-    const target = link && root.getElementById(decodeURIComponent(link.hash.slice(1)));
+    const target = link && findInBlocks([root, ...roots], decodeURIComponent(link.hash.slice(1)));
     if (!target || event.defaultPrevented) return;
     event.preventDefault();
     target.scrollIntoView();

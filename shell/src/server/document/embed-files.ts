@@ -1,12 +1,15 @@
 import type { AdoptedSet } from '@forecourt/federation/adopted-release-set';
 
+/** As much of a set's id as tells it from others; the script has a limit. */
+const SET_LETTERS = 16;
+
 /** The script for third-party pages, preceded by the names of the live blocks. */
 export function embedScript({ set, unavailable }: AdoptedSet, source: string): string {
   const elements = Object.values(set.remotes)
     .filter(({ remote }) => !unavailable.has(remote))
     .flatMap(({ blocks }) => Object.entries(blocks).flatMap(([name, { elements: others }]) => [name, ...others]))
     .toSorted();
-  return `const forecourtEmbed={url:import.meta.url,set:${JSON.stringify(set.id)},elements:${JSON.stringify(elements.join(' '))}};\n${source}`;
+  return `const forecourtEmbed={url:import.meta.url,set:${JSON.stringify(set.id.slice(0, SET_LETTERS))},elements:${JSON.stringify(elements.join(' '))}};\n${source}`;
 }
 
 /** Reserves each block's space until it has loaded, as on our own pages. */

@@ -1,7 +1,7 @@
 import type { Brand } from '@forecourt/theme/brand';
 import { fontFaceCss } from '@forecourt/theme/fonts';
+import { absoluteAddresses } from '../../services/absolute-addresses';
 import type { FragmentData } from '../../services/fragment-data';
-import { absoluteAddresses } from './absolute-addresses';
 import type { IndexedBlock } from './block-index';
 import type { BlockHtml } from './composed-block';
 import { NONCE_TOKEN } from './nonce';
