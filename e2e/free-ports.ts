@@ -13,7 +13,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** All are held open until the last one is found, so no two are the same. */
-async function freePorts(count: number): Promise<number[]> {
+export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
     Array.from({ length: count }, async () => {
       const server = createServer().listen(0, '127.0.0.1');

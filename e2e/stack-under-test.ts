@@ -6,7 +6,7 @@ import { createStack, portsFromEnvironment, type Stack, type StackOptions } from
 import { freeStackPorts } from './free-ports';
 import { Releases } from './releases';
 import { writeContent } from './safety/hostile-pages';
-import { freePartnerOrigin } from './testing/partner-site';
+import { freePartnerOrigins } from './testing/partner-site';
 
 /** What a run tells its workers. */
 const RUN_DIR = 'E2E_RUN_DIR';
@@ -24,7 +24,11 @@ export async function newStack(name: string): Promise<StackOptions> {
     seedCars: 3000,
     // Generous for a busy machine; a deadline works the same at any length.
     env: {
-      shell: { RENDER_DEADLINE_MS: '1000', LOAD_BUDGET_MS: '5000', EMBED_ORIGINS: `*=*,*=${await freePartnerOrigin()}` },
+      shell: {
+        RENDER_DEADLINE_MS: '1000',
+        LOAD_BUDGET_MS: '5000',
+        EMBED_ORIGINS: ['*', ...(await freePartnerOrigins())].map((origin) => `*=${origin}`).join(),
+      },
       // All visitors come from one address.
       api: { ENQUIRY_LIMIT: '100000', CONTENT_DIR: contentDir },
     },

@@ -25,6 +25,7 @@ import { mediaRoutes } from './resources/media/routes';
 import { outboxRoutes } from './resources/outbox/routes';
 import { pricingVehicleRoutes } from './resources/pricing-vehicle/routes';
 import { reviewRoutes } from './resources/reviews/routes';
+import { enterRoutes } from './resources/valuations/enter-routes';
 import { valuationRoutes } from './resources/valuations/routes';
 import { createSendQuota } from './resources/valuations/send-quota';
 import { createSmsCodes } from './resources/valuations/sms-code';
@@ -71,13 +72,10 @@ export async function addResources(app: FastifyInstance, { config, database, now
   await app.register(carDetailRoutes, { database, postcodes });
   await app.register(pricingVehicleRoutes, { database, vehicleValues, lookUps, now });
   await app.register(futuresRoutes, { vehicleValues, now });
-  await app.register(valuationRoutes, {
-    valuations: createValuations({ database, codes: createSmsCodes(secret), quota: createSendQuota(config.sms.limits, secret), now }),
-    sources: { database, register, vehicleValues },
-    lookUps,
-    onEnqueued,
-    isProduction: config.isProduction,
-  });
+  const { isProduction } = config;
+  const valuations = createValuations({ database, codes: createSmsCodes(secret), quota: createSendQuota(config.sms.limits, secret), now });
+  await app.register(valuationRoutes, { valuations, sources: { database, register, vehicleValues }, lookUps, onEnqueued, isProduction });
+  await app.register(enterRoutes, { valuations, isProduction });
   await app.register(leadRoutes, { providerName: config.leadProvider.name, database, now, onEnqueued });
   await app.register(enquiryRoutes, {
     enquiries: createEnquiries({ database, limit: config.enquiries.limit, siteOrigin: config.siteOrigin, secret, now }),
@@ -85,5 +83,5 @@ export async function addResources(app: FastifyInstance, { config, database, now
   });
   await app.register(carPictureRoutes, { pictureDir: config.pictureDir });
   await app.register(mapTileRoutes);
-  if (!config.isProduction) await app.register(outboxRoutes, { database });
+  if (!isProduction) await app.register(outboxRoutes, { database });
 }

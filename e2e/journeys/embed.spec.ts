@@ -1,43 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { recordLayoutShifts } from '../layout-shift';
-import { brandOrigin } from '../site';
-import { partnerOriginOf, startPartnerSite, type PartnerPage, type PartnerSite } from '../testing/partner-site';
-import { expect, test as base } from '../test';
+import { expect } from '../test';
+import { embeddedLive, SEARCH, test, wake } from '../testing/partner-page';
 import { expectAccessible } from '../whole-page';
 
-/** A page of somebody else around these elements; `at` is where it is. */
-type Open = (body: string, page?: Partial<PartnerPage> & { head?: string; tag?: string }) => Promise<void>;
-
-const test = base.extend<{ openPartnerPage: Open; site: string }, { partner: PartnerSite }>({
-  partner: [
-    async ({ stack }, use) => {
-      const partner = await startPartnerSite(partnerOriginOf(stack));
-      await use(partner);
-      await partner.close();
-    },
-    { scope: 'worker' },
-  ],
-  site: async ({ baseURL }, use) => use(brandOrigin(baseURL ?? '', 'bramblegate')),
-  openPartnerPage: async ({ page, partner, site }, use) =>
-    use(async (body, { head = '', tag = '', ...rest } = {}) => {
-      const script = `<script type="module" src="${site}/embed.js" data-brand="bramblegate" ${tag}></script>`;
-      const html = `<!doctype html><html lang="en"><head><title>A partner</title>${head}${script}</head><body><main><h1>A partner</h1>${body}</main></body></html>`;
-      await page.goto(partner.page('/', { html, ...rest }));
-    }),
-});
-
-const SEARCH = '<quick-search searchmode="postcode"><a href="/cars">Our cars</a></quick-search>';
 /** Everything that a careless or hostile page may say of all elements. */
 const HOSTILE = `html { font-size: 31px } * { color: red !important; font: 700 9px/3 serif !important; letter-spacing: 5px !important; text-transform: uppercase;
   background: yellow; border: 5px solid lime !important; box-sizing: content-box !important } button, input, select, label, h2 { display: none !important }`;
-
-const islandOf = (element: Locator) => element.locator('[data-fragment]');
-const liveBlock = (page: Page, name: string) => page.locator(`${name} [data-fragment][data-state=live]`);
-/** The module script waits for the first paint; a pointer wakes what is not yet awake. */
-async function wake(page: Page, name: string): Promise<void> {
-  await islandOf(page.locator(name)).first().hover();
-  await expect(liveBlock(page, name).first()).toBeVisible({ timeout: 20_000 });
-}
 
 const LOOKS = ['color', 'font-family', 'font-size', 'letter-spacing', 'text-transform', 'line-height', 'background-color', 'padding', 'border', 'display'];
 const looksOf = (element: Locator) =>
@@ -89,14 +58,21 @@ test.describe('A search card in a page of somebody else', () => {
       "require-trusted-types-for 'script'",
       'trusted-types forecourt',
     ].join('; ');
-    await openPartnerPage(`${SEARCH}<standard-calculator-container></standard-calculator-container>`, {
-      headers: { 'content-security-policy': policy },
-      tag: 'nonce="abc"',
-    });
+    await openPartnerPage(
+      `${SEARCH}<standard-calculator-container></standard-calculator-container><quote-footer aprtype="none" footertext="<b>8.9% APR</b>"></quote-footer>`,
+      {
+        headers: { 'content-security-policy': policy },
+        tag: 'nonce="abc"',
+      },
+    );
     await wake(page, 'quick-search');
     await wake(page, 'standard-calculator-container');
     await page.getByLabel('What is the price of the car?').first().fill('9000');
     await expect(page.locator('standard-calculator-container')).toContainText('£9,000');
+    await wake(page, 'quote-footer');
+    await page.locator('quote-footer').evaluate((element) => element.setAttribute('footertext', '<a href="/used-cars">Cars from <b>7.9% APR</b></a>'));
+    await expect(page.getByRole('link', { name: 'Cars from 7.9% APR' })).toHaveAttribute('href', `${site}/used-cars`);
+    await expect(embeddedLive(page, 'quote-footer')).toBeVisible();
     expect(trouble).toEqual([]);
   });
 
@@ -135,7 +111,7 @@ test.describe('An element of ours', () => {
 
     await page.evaluate(() => document.querySelector('#two')?.append(document.querySelector('quick-search')!));
     await expect(postcode).toHaveValue('M1 1AE');
-    await expect(liveBlock(page, 'quick-search')).toBeVisible();
+    await expect(embeddedLive(page, 'quick-search')).toBeVisible();
 
     await page.evaluate(async () => {
       const element = document.querySelector('quick-search')!;
@@ -147,7 +123,7 @@ test.describe('An element of ours', () => {
     });
     await expect(page.getByRole('heading', { name: 'Find one' })).toHaveCount(2);
     await page.locator('#one quick-search').last().hover();
-    await expect(liveBlock(page, 'quick-search')).toHaveCount(2);
+    await expect(embeddedLive(page, 'quick-search')).toHaveCount(2);
     expect(asked.length).toBeLessThanOrEqual(2);
   });
 

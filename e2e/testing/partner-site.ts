@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Stack } from '@forecourt/tools/stack';
-import { freePort } from '../free-ports';
+import { freePorts } from '../free-ports';
+
+/** As many as run tests of one site at a time. */
+const WORKERS = 2;
 
 export interface PartnerPage {
   html: string;
@@ -37,14 +40,14 @@ export async function startPartnerSite(origin: string): Promise<PartnerSite> {
   };
 }
 
-/** An address for such a site, which the shell then has to be told. */
-export async function freePartnerOrigin(): Promise<string> {
-  return `http://partner.localhost:${await freePort()}`;
+/** An address of such a site for each worker, which the shell then has to be told. */
+export async function freePartnerOrigins(): Promise<string[]> {
+  return (await freePorts(WORKERS)).map((port) => `http://partner.localhost:${port}`);
 }
 
 /** The address at which a site may embed every block, those with personal data too. */
-export function partnerOriginOf({ options }: Stack): string {
-  const origin = options.env?.['shell']?.['EMBED_ORIGINS']?.split('=').at(-1);
+export function partnerOriginOf({ options }: Stack, worker: number): string {
+  const origin = options.env?.['shell']?.['EMBED_ORIGINS']?.match(/http[^,]+/g)?.[worker % WORKERS];
   if (!origin) throw new Error('This site lists no partner.');
   return origin;
 }

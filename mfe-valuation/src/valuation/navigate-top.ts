@@ -1,3 +1,18 @@
+/** Posts a form to an address in the top-level window. What is in it is in no address. */
+export function postTop(action: string, fields: Readonly<Record<string, string>>): void {
+  const form = document.createElement('form');
+  Object.assign(form, { method: 'post', action, target: '_top', hidden: true });
+  for (const [name, value] of Object.entries(fields)) {
+    const field = document.createElement('input');
+    Object.assign(field, { type: 'hidden', name, value });
+    form.append(field);
+  }
+  document.body.append(form);
+  // Tells no listener of the page around it what is sent.
+  form.submit();
+  form.remove();
+}
+
 /**
  * Navigates the top-level window, also from within a frame (A4.6-9). Clicks a link, so that the browser treats it like
  * any other navigation.

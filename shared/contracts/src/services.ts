@@ -62,7 +62,7 @@ export interface AnalyticsEvent {
   [property: string]: string | number | boolean;
 }
 
-/** What is different in a page of another site, whose address, title and colours are its own. */
+/** What is different in a third-party page, whose address, title and colours are its own. */
 export interface EmbeddedServices {
   /** Where a path of our site is. */
   addressOf: (path: string) => string;

@@ -120,7 +120,7 @@ describe('a runtime that fails to load', () => {
     }
   });
 
-  it('is fetched again once the network is back, also for a block in a page of others', async () => {
+  it('is fetched again once the network is back, also for a block in a third-party page', async () => {
     const root = document.body.appendChild(document.createElement('quick-search')).attachShadow({ mode: 'open' });
     root.append(island);
     page.embedded = { roots: new Set([root]), scriptUrl: (url: string) => url, base: location.origin } as unknown as ForecourtPage['embedded'];

@@ -64,9 +64,11 @@ export const valuationRoutes: FastifyPluginAsyncZod<ValuationRouteOptions> = asy
     },
     async (request, reply) => {
       const { id, vrm, code } = request.body;
-      const opened = await valuations.verify({ id: id.toLowerCase(), vrm, code: code.trim(), session: sessionHashOf(request) });
+      const session = request.headers['x-embedded'] === '1' ? 'elsewhere' : sessionHashOf(request);
+      const opened = await valuations.verify({ id: id.toLowerCase(), vrm, code: code.trim(), session });
       if (!opened) return { error: REFUSALS.code };
-      setSessionCookie(reply, opened.token, isProduction || request.protocol === 'https');
+      if ('ticket' in opened) return { ...opened.valuation, ticket: opened.ticket };
+      setSessionCookie(reply, opened.token, isProduction);
       return opened.valuation;
     },
   );

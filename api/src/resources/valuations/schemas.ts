@@ -5,7 +5,10 @@ import * as z from 'zod';
 const refusal = z.object({ error: z.string() });
 
 export const valuationAnswer = z.union([z.object({ id: z.string().describe('The guid to verify with.') }), refusal]);
-export const verifyAnswer = z.union([storedValuation, refusal]);
+export const verifyAnswer = z.union([
+  z.object({ ...storedValuation.shape, ticket: z.string().optional().describe('For `POST …/valuation/enter`, where a cookie would be lost.') }),
+  refusal,
+]);
 export const resendAnswer = z.union([z.object({ sent: z.literal(true) }), refusal]);
 export const whoseValuations = z.object({ phone: z.string().max(30).describe('A UK mobile number in any spelling.') });
 export const whichValuations = z.union([

@@ -102,6 +102,18 @@ export async function grantSession(
   ]);
 }
 
+/** Exchanges a ticket for a session. @returns the guid of its valuation; undefined when it was used, or is too old */
+export async function exchangeTicket(
+  database: Queryable,
+  given: { ticketHash: Buffer; tokenHash: Buffer; now: Date; expiresAt: Date },
+): Promise<string | undefined> {
+  const { rows } = await database.query<{ id: string }>(
+    'update api.valuation_session set token_hash = $1, expires_at = $2 where token_hash = $3 and expires_at > $4 returning valuation_id as id',
+    [given.tokenHash, given.expiresAt, given.ticketHash, given.now],
+  );
+  return rows[0]?.id;
+}
+
 /** Replaces the code. @returns its number and where to send it; undefined when no more may be sent, or not yet */
 export async function renewCode(
   transaction: Transaction,

@@ -10,11 +10,25 @@ const PATTERN = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{43})(?:;|$)`);
 /** How long a session is valid, however long the browser keeps its cookie. */
 export const SESSION_LIFETIME_MS = 12 * 3600 * 1000;
 
+/** A browser goes on to our site at once. */
+export const TICKET_LIFETIME_MS = 60 * 1000;
+
 /** A new session: the token for the cookie, and its hash for the database. */
 export function createSession(): { token: string; tokenHash: Buffer } {
   const token = randomBytes(32).toString('base64url');
   return { token, tokenHash: hashOf(token) };
 }
+
+/**
+ * A ticket for a session, once: where the code was entered in a third-party page, our cookie would be lost. It is no
+ * token, so that nothing can be read with it there.
+ */
+export function createTicket(): { ticket: string; tokenHash: Buffer } {
+  const ticket = randomBytes(32).toString('base64url');
+  return { ticket, tokenHash: hashOfTicket(ticket) };
+}
+
+export const hashOfTicket = (ticket: string): Buffer => hashOf(`ticket ${ticket}`);
 
 /** The hash of the request's session; undefined when it has none. */
 export function sessionHashOf(request: FastifyRequest): Buffer | undefined {
@@ -23,7 +37,8 @@ export function sessionHashOf(request: FastifyRequest): Buffer | undefined {
 }
 
 /** Sets the session cookie, until the browser is closed. Scripts cannot read it, other sites cannot send it. */
-export function setSessionCookie(reply: FastifyReply, token: string, isSecure: boolean): void {
+export function setSessionCookie(reply: FastifyReply, token: string, isProduction: boolean): void {
+  const isSecure = isProduction || reply.request.protocol === 'https';
   void reply.header('set-cookie', `${NAME}=${token}; Path=${PATH}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`);
 }
 

@@ -7,8 +7,8 @@ import { enqueue } from '../outbox/store';
 import type { Applicant } from './check-request';
 import type { SendQuota, SmsRoute } from './send-quota';
 import type { SmsCodes } from './sms-code';
-import { acceptCode, findForSession, grantSession, insertValuation, readForSession, renewCode, spendTry } from './store';
-import { createSession, SESSION_LIFETIME_MS } from './valuation-session';
+import { acceptCode, exchangeTicket, findForSession, grantSession, insertValuation, readForSession, renewCode, spendTry } from './store';
+import { createSession, createTicket, hashOfTicket, SESSION_LIFETIME_MS, TICKET_LIFETIME_MS } from './valuation-session';
 import type { ValuedCar } from './value-vehicle';
 
 /** Too many SMS have been sent already. */
@@ -36,12 +36,22 @@ export type WhichValuations = { phone: string } | { id: string };
 export interface Valuations {
   /** Stores a valuation and sends the code that opens it. @returns its guid @throws LimitReachedError */
   request: (applicant: Applicant, car: ValuedCar, address: string) => Promise<string>;
-  /** Opens a valuation to a new session, if the code is right. */
-  verify: (given: { id: string; vrm: string; code: string; session: Buffer | undefined }) => Promise<{ valuation: StoredValuation; token: string } | undefined>;
+  /** Opens a valuation, if the code is right: to a new session, or, in a third-party page, to whoever has the ticket. */
+  verify: (given: Verification) => Promise<{ valuation: StoredValuation; token: string } | { valuation: StoredValuation; ticket: string } | undefined>;
+  /** Exchanges a ticket, once, for a session. */
+  enter: (ticket: string) => Promise<{ id: string; token: string } | undefined>;
   /** Sends another code. @throws LimitReachedError */
   resend: (given: { id: string; vrm: string; address: string }) => Promise<true | undefined>;
   /** The valuations that the session opened: of a number, oldest first, or the one with a guid. */
   list: (given: WhichValuations & { session: Buffer | undefined }) => Promise<StoredValuation[]>;
+}
+
+interface Verification {
+  id: string;
+  vrm: string;
+  code: string;
+  /** `elsewhere` in a third-party page. */
+  session: Buffer | 'elsewhere' | undefined;
 }
 
 const LIFETIME_MS = SMS_CODE_LIFETIME_MINUTES * 60 * 1000;
@@ -82,15 +92,24 @@ export function createValuations({ database, codes, quota, now }: ValuationsOpti
       if (!isGuid(id)) return undefined;
       const kept = await spendTry(database, id, now());
       if (!kept || !codes.matches(code, kept) || kept.vrm !== vrm) return undefined;
-      const { token, tokenHash } = createSession();
+      const isElsewhere = session === 'elsewhere';
+      const { tokenHash, ...opens } = isElsewhere ? createTicket() : createSession();
       return withTransaction(database, async (transaction) => {
         const at = now();
         const valuation = await acceptCode(transaction, id, kept.hash, at);
         if (!valuation) return undefined;
-        const expiresAt = new Date(at.getTime() + SESSION_LIFETIME_MS);
-        await grantSession(transaction, { tokenHash, before: session, valuationId: id, now: at, expiresAt });
-        return { valuation, token };
+        const expiresAt = new Date(at.getTime() + (isElsewhere ? TICKET_LIFETIME_MS : SESSION_LIFETIME_MS));
+        await grantSession(transaction, { tokenHash, before: isElsewhere ? undefined : session, valuationId: id, now: at, expiresAt });
+        return { valuation, ...opens };
       });
+    },
+
+    enter: async (ticket) => {
+      const { token, tokenHash } = createSession();
+      const at = now();
+      const expiresAt = new Date(at.getTime() + SESSION_LIFETIME_MS);
+      const id = await exchangeTicket(database, { ticketHash: hashOfTicket(ticket), tokenHash, now: at, expiresAt });
+      return id === undefined ? undefined : { id, token };
     },
 
     resend: async ({ id, vrm, address }) => {

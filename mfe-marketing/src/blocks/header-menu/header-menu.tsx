@@ -17,7 +17,7 @@ export function HeaderMenu({ attributes: { menu, logoLink } }: BlockProps<typeof
   const { brand, embedded } = useServices();
   const { primary } = useTheme().tokens;
   const header = useRef<HTMLDivElement>(null);
-  // A page of others has a theme colour of its own.
+  // A third-party page has a theme colour of its own.
   const themeColour = embedded ? undefined : primary;
   useLayoutEffect(() => (header.current ? attachMenu(header.current, themeColour) : undefined), [themeColour]);
 

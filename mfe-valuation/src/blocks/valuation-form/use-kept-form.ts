@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { utmFromAddress } from '@forecourt/domain/valuation/form';
@@ -14,14 +14,18 @@ export function useKeptForm(): boolean {
   const dispatch = useDispatch();
   const form = useSelector(selectForm);
   const [isRestored, setRestored] = useState(false);
-  const arrivedWith = useRef(useLocation().search);
+  const { search } = useLocation();
 
   useEffect(() => {
     const kept = readKeptForm();
     if (kept) dispatch(restored(kept));
-    dispatch(arrived(utmFromAddress(new URLSearchParams(arrivedWith.current))));
     setRestored(true);
   }, [dispatch]);
+
+  // Not only the first address: a block in a third-party page sees that page's only once it has hydrated.
+  useEffect(() => {
+    if (isRestored) dispatch(arrived(utmFromAddress(new URLSearchParams(search))));
+  }, [dispatch, isRestored, search]);
 
   useEffect(() => {
     if (isRestored) keepForm(form);

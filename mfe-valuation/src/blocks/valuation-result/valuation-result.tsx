@@ -61,12 +61,12 @@ function Waiting() {
 }
 
 function Result({ valuation, query }: { valuation: StoredValuation; query: URLSearchParams }) {
-  const { brand, destinations } = useServices();
+  const { brand, destinations, embedded } = useServices();
   const { isLeaving, leaveBy } = useLeaving();
   const view = valuationView(valuation, brand.carImageCustomer);
   const [condition, setCondition] = useState(view.vehicleCondition);
   const pounds = view.valuation[condition];
-  const href = applyLink(view, { apply: destinations.apply, pounds, query, origin: window.location.origin });
+  const href = applyLink(view, { apply: destinations.apply, pounds, query, origin: embedded?.addressOf('/') ?? window.location.origin });
 
   return (
     <>

@@ -106,8 +106,12 @@ const readValuation = z.extend(storedValuation, {
   ),
 });
 
+/** With the ticket that opens it on our site, where the code was entered in a third-party page. */
+const verifiedValuation = z.extend(readValuation, { ticket: z.optional(z.string()) });
+
 /** Answer of `POST …/valuation/verify`: the valuation, or an error whose message may be empty (A7-12, A8-15). */
-export const verifyAnswer = z.pipe(normalised, z.union([readValuation, z.object({ error: looseText })]));
+export const verifyAnswer = z.pipe(normalised, z.union([verifiedValuation, z.object({ error: looseText })]));
+export type VerifiedValuation = z.infer<typeof verifiedValuation>;
 
 /** Answer of `GET …/valuations?phone=`, oldest first: the last one counts (A4.7-1, A7-13). */
 export const valuationsAnswer = z.pipe(normalised, z.array(readValuation));

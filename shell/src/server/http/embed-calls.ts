@@ -18,6 +18,7 @@ export function mayCall(listed: readonly EmbedOrigin[], { origin, method, path }
 }
 
 const embedded = new WeakSet<object>();
+const EMBEDDED_HEADER = 'x-embedded';
 
 /** Answers browsers that ask whether a page of others may call, and lets it read the answer. Never with anybody's cookies. */
 export function allowEmbedCalls(app: FastifyInstance, listed: readonly EmbedOrigin[]): void {
@@ -42,8 +43,13 @@ export function allowEmbedCalls(app: FastifyInstance, listed: readonly EmbedOrig
   });
 }
 
-/** Headers removed from such a call. By the last two the API would refuse a third-party page, which is checked here. */
-export function withoutForeignHeaders<Headers extends object>(request: object, headers: Headers): Headers {
-  if (!embedded.has(request)) return headers;
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !['cookie', 'origin', 'sec-fetch-site'].includes(name))) as Headers;
+/**
+ * A call's headers as the API gets them. One from a third-party page brings no cookie, and is marked, since a cookie in the
+ * answer would be lost. By the other two the API would refuse such a page, which is checked here.
+ */
+export function headersForApi<Headers extends object>(request: object, headers: Headers): Headers {
+  const others = Object.entries(headers).filter(([name]) => name !== EMBEDDED_HEADER);
+  if (!embedded.has(request)) return Object.fromEntries(others) as Headers;
+  const kept = others.filter(([name]) => !['cookie', 'origin', 'sec-fetch-site'].includes(name));
+  return { ...Object.fromEntries(kept), [EMBEDDED_HEADER]: '1' } as Headers;
 }

@@ -54,6 +54,11 @@ describe('proxies', () => {
     expect(answer.headers).toMatchObject({ 'access-control-allow-origin': headers.origin, vary: 'origin' });
     expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
     for (const name of Object.keys(headers)) expect(answer.json()).not.toHaveProperty(name);
+    expect(answer.json()).toHaveProperty('x-embedded', '1');
+  });
+
+  it('never tell the API of our own page that it is one of others', async () => {
+    expect((await app.inject({ url: '/v1/headers', headers: { 'x-embedded': '1' } })).json()).not.toHaveProperty('x-embedded');
   });
 
   it('let such blocks send only from an origin that is listed by name', async () => {

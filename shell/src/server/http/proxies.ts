@@ -4,7 +4,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { brands } from '@forecourt/theme/brands';
 import { sendError } from '@forecourt/service/http-error';
 import { resolveBrand } from '@forecourt/theme/resolve-brand';
-import { allowEmbedCalls, withoutForeignHeaders } from './embed-calls';
+import { allowEmbedCalls, headersForApi } from './embed-calls';
 import type { EmbedOrigin } from './embed-origins';
 import { ShellError } from './errors';
 import { isHost } from './request-limits';
@@ -48,7 +48,7 @@ export const proxyRoutes: FastifyPluginAsync<ProxyOptions> = async (app, { apiOr
     replyOptions: {
       onError: (reply, { error }) => answerFailure(reply, error),
       rewriteRequestHeaders: (request, headers) => ({
-        ...withoutForeignHeaders(request, headers),
+        ...headersForApi(request, headers),
         'x-forwarded-host': request.host,
         'x-forwarded-proto': request.protocol,
         'x-forwarded-for': request.ip,

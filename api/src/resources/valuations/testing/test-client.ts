@@ -19,6 +19,8 @@ type Answer = Awaited<ReturnType<FastifyInstance['inject']>>;
 
 /** One visitor's browser: keeps the session cookie. */
 export interface ValuationClient {
+  /** The same browser in a third-party page, as the shell hands on what it sends from there. */
+  elsewhere: { verify: (id: string, code: string) => Promise<Answer>; enter: (form: Record<string, string>) => Promise<Answer> };
   cookie: () => string | undefined;
   request: (change: object) => Promise<Answer>;
   /** Requests a valuation; resolves to its guid. */
@@ -38,9 +40,13 @@ export function valuationClient(app: FastifyInstance, remoteAddress = '203.0.113
   let cookie: string | undefined;
   const base = '/api/apply/v1';
 
-  async function send(method: 'GET' | 'POST', url: string, payload?: object | string): Promise<Answer> {
+  async function send(method: 'GET' | 'POST', url: string, payload?: object | string, isElsewhere = false): Promise<Answer> {
     const type = typeof payload === 'string' ? 'application/x-www-form-urlencoded' : 'application/json';
-    const headers = { 'x-forwarded-for': remoteAddress, ...(payload !== undefined && { 'content-type': type }), ...(cookie !== undefined && { cookie }) };
+    const headers = {
+      'x-forwarded-for': remoteAddress,
+      ...(payload !== undefined && { 'content-type': type }),
+      ...(isElsewhere ? { 'x-embedded': '1' } : cookie !== undefined && { cookie }),
+    };
     const answer = await app.inject({ method, url: base + url, headers, ...(payload !== undefined && { payload }) });
     const given = answer.headers['set-cookie'];
     if (typeof given === 'string') cookie = given.split(';', 1)[0];
@@ -49,6 +55,10 @@ export function valuationClient(app: FastifyInstance, remoteAddress = '203.0.113
 
   const request = (change: object) => send('POST', '/valuation', { ...SAMPLE_REQUEST, ...change });
   return {
+    elsewhere: {
+      verify: (id, code) => send('POST', '/valuation/verify', { id, code, vrm: 'AA19AAA' }, true),
+      enter: (form) => send('POST', '/valuation/enter', new URLSearchParams(form).toString(), true),
+    },
     cookie: () => cookie,
     request,
     ask: async (change) => {

@@ -141,6 +141,21 @@ describe('a visitor with a code', () => {
     expect(left).toEqual([{ href: '/valuations-final?theme=bluebird&step=4&applicationId=guid-1', target: '_top' }]);
   });
 
+  it('is led to the valuation on our site from a third-party page, without a trace in that page or in an address', async () => {
+    const posted: unknown[] = [];
+    const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+      posted.push([this.method, this.action, this.target, Object.fromEntries(new FormData(this) as unknown as Iterable<[string, string]>)]);
+    });
+    const embedded = { addressOf: (path: string) => `https://forecourt.example${path}`, find: () => null };
+    const kept = { ...WAITING, UtmParameters: { Source: 'partner', Medium: '', Term: '', Content: '', Campaign: '', Type: '' } };
+    await openWizard({ at: '/?step=4&email=ada%40example.test', kept, embedded, answers: { [VERIFY]: { ...VALUATION, ticket: 'once' } } });
+    await type('Code', '123456');
+    await press('View my valuation');
+    submit.mockRestore();
+    expect(posted).toEqual([['post', 'https://forecourt.example/api/apply/v1/valuation/enter', '_top', { utm_source: 'partner', ticket: 'once' }]]);
+    expect({ ...sessionStorage }).toEqual({});
+  });
+
   it('finds what was typed of it after going back and forward, and after closing the dialog', async () => {
     await openWizard({ at: '/?step=3', kept: WAITING });
     await press('Continue');

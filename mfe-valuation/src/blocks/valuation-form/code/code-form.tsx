@@ -1,5 +1,5 @@
 import { useEffect, useRef, type FormEvent } from 'react';
-import type { StoredValuation } from '@forecourt/domain/valuation/wire';
+import type { VerifiedValuation } from '@forecourt/domain/valuation/wire';
 import type { ValuationForm } from '@forecourt/domain/valuation/form';
 import { Button } from '@forecourt/ui/button';
 import { TextField } from '@forecourt/ui/text-field';
@@ -17,7 +17,7 @@ export interface CodeFormProps {
   form: ValuationForm;
   /** Requests the valuation again, and with it a new code. */
   newRequest: ValuationRequestState;
-  onVerified: (valuation: StoredValuation) => void;
+  onVerified: (valuation: VerifiedValuation) => void;
 }
 
 /** The field for the code, and what to do when none arrives. */

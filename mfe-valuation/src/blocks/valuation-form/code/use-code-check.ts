@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useServices } from '@forecourt/contracts/services-context';
-import { verifyAnswer, type StoredValuation } from '@forecourt/domain/valuation/wire';
+import { verifyAnswer, type VerifiedValuation } from '@forecourt/domain/valuation/wire';
 import { isWholeSmsCode, SMS_CODE_LENGTH, SMS_CODE_MESSAGE } from '@forecourt/domain/valuation/rules';
 import { codeRefused } from '../../../valuation/valuation-slice';
 import { refusalWords } from './refusal-words';
@@ -19,7 +19,7 @@ export interface CodeCheck {
 }
 
 /** The SMS code and its verification (A4.6-8). A wrong code is cleared, to be typed again. */
-export function useCodeCheck({ id, vrm }: { id: string; vrm: string }, onVerified: (valuation: StoredValuation) => void): CodeCheck {
+export function useCodeCheck({ id, vrm }: { id: string; vrm: string }, onVerified: (valuation: VerifiedValuation) => void): CodeCheck {
   const { api } = useServices();
   const dispatch = useDispatch();
   const code = useSelector((state: Parameters<typeof selectTypedCode>[0]) => selectTypedCode(state, id));

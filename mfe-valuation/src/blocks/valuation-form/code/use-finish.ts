@@ -1,30 +1,39 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import type { StoredValuation } from '@forecourt/domain/valuation/wire';
+import { useServices } from '@forecourt/contracts/services-context';
+import type { VerifiedValuation } from '@forecourt/domain/valuation/wire';
 import { EMPTY_VALUATION_FORM, withUtm, type ValuationForm } from '@forecourt/domain/valuation/form';
 import { APPLICATION_PARAMETER, saveHandover } from '../../../valuation/handover';
 import { keepForm } from '../../../valuation/kept-form';
-import { navigateTop } from '../../../valuation/navigate-top';
+import { navigateTop, postTop } from '../../../valuation/navigate-top';
 import { finished } from '../../../valuation/valuation-slice';
+
+const ENTER = '/api/apply/v1/valuation/enter';
 
 /**
  * Ends the wizard (A4.6-9): tells the result page whose valuation it is, clears the answers, and goes there with this
- * page's query and the campaign of an earlier page view (A2.6-2).
+ * page's query and the campaign of an earlier page view (A2.6-2). From a third-party page, where our cookie is lost, a ticket leads there.
  */
 export function useFinish({ guid, phone, UtmParameters }: ValuationForm) {
+  const { embedded } = useServices();
   const dispatch = useDispatch();
   const { search } = useLocation();
   const [isLeaving, setLeaving] = useState(false);
 
-  const finish = (valuation: StoredValuation) => {
+  const finish = ({ ticket, ...valuation }: VerifiedValuation) => {
     setLeaving(true);
     // First, as it makes room where storage is full.
     keepForm(EMPTY_VALUATION_FORM);
-    const isKept = saveHandover({ phoneNumber: valuation.phone || phone.trim(), applicationId: guid });
     // Only as the page is left: a cleared wizard would show its first question again. A page restored from the
     // back/forward cache is then empty too.
     window.addEventListener('pagehide', () => dispatch(finished()), { once: true });
+    if (ticket !== undefined) {
+      // Its campaign is in the form; whatever else is in a third-party page's query stays there.
+      const campaign = Object.fromEntries(withUtm(new URLSearchParams(), UtmParameters));
+      return postTop(embedded?.addressOf(ENTER) ?? ENTER, { ...campaign, ticket });
+    }
+    const isKept = saveHandover({ phoneNumber: valuation.phone || phone.trim(), applicationId: guid });
     const query = withUtm(new URLSearchParams(search), UtmParameters);
     query.delete(APPLICATION_PARAMETER);
     if (!isKept) query.set(APPLICATION_PARAMETER, guid);

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { BlockProps } from '@forecourt/contracts/block';
+import type { Services } from '@forecourt/contracts/services';
 import type { ValuationForm as Form } from '@forecourt/domain/valuation/form';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { testServices, type ApiAnswers } from '@forecourt/testing/services';
@@ -38,12 +39,13 @@ export interface OpenOptions {
   /** What this tab kept from an earlier page view. */
   kept?: Form;
   attributes?: Record<string, string>;
+  embedded?: Services['embedded'];
 }
 
 /** Opens the wizard as a page view would. */
-export async function openWizard({ at = '/valuation-form', answers = {}, kept, attributes }: OpenOptions = {}) {
+export async function openWizard({ at = '/valuation-form', answers = {}, kept, attributes, embedded }: OpenOptions = {}) {
   if (kept) keepForm(kept);
-  const services = testServices({ answers: { ...ANSWERS, ...answers } });
+  const services = testServices({ answers: { ...ANSWERS, ...answers }, ...(embedded && { embedded }) });
   return renderBlock({ definition: valuationForm, View: WithBrowser }, { at, services, attributes });
 }
 

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { codeSentTo } from '../outbox';
+import { expect } from '../test';
+import { embeddedLive, test, wake } from '../testing/partner-page';
+
+/** As much of a car as its blocks show. */
+const DEALER = JSON.stringify({
+  dealerId: 7,
+  dealerName: 'Alderbrook Cars',
+  town: 'Leeds',
+  postcode: 'LS1 4AB',
+  coordinates: { longitude: -1.5491, latitude: 53.8008 },
+});
+const CAR = `make="Ford" model="Puma" price="14,995" vehicleid="1017" dealer='${DEALER}'`;
+
+async function continueWith(page: Page, answer: string): Promise<void> {
+  await page.getByRole('radio', { name: answer, exact: true }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+test('A valuation is asked for in the page of somebody else and read on our site, with nothing of the visitor in an address', async ({
+  page,
+  partner,
+  request,
+  site,
+  stack,
+  trouble,
+}) => {
+  const html = `<!doctype html><html lang="en"><title>A partner</title><script type="module" src="${site}/embed.js"></script><valuation-form></valuation-form></html>`;
+  const asked: string[] = [];
+  page.on('request', (sent) => void asked.push(sent.url()));
+  await page.goto(`${partner.page('/value', { html })}?utm_source=partner&email=jane%40example.com`);
+  await wake(page, 'valuation-form');
+  await page.getByRole('textbox', { name: /registration/i }).fill('AB12CDE');
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Mileage' }).fill('42000');
+  await continueWith(page, 'No');
+  await continueWith(page, "I'm looking to refinance my car");
+  await continueWith(page, 'Average');
+  await page.getByRole('textbox', { name: 'First Name' }).fill('Ada');
+  await page.getByRole('textbox', { name: 'Last Name' }).fill('Vale');
+  await page.getByRole('textbox', { name: 'Email Address' }).fill('ada@example.test');
+  await page.getByRole('textbox', { name: 'Phone Number' }).fill('07700 900457');
+  await page.getByRole('checkbox', { name: /I agree to the Privacy Policy/ }).check();
+  await page.getByRole('button', { name: 'Get my free valuation' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enter the code to view your valuation' });
+  await expect(dialog.getByRole('textbox')).toBeFocused();
+  await dialog.getByRole('textbox').fill(await codeSentTo('+447700900457', request, stack));
+  await dialog.getByRole('button', { name: 'View my valuation' }).click();
+
+  await page.waitForURL(`${site}/valuations-final?*`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your estimated valuation');
+  expect([...new URL(page.url()).searchParams.keys()]).toEqual(['utm_source', 'applicationId']);
+  expect(asked.filter((url) => url.startsWith(site) && /ada|vale|900457|jane/i.test(decodeURIComponent(url)))).toEqual([]);
+  await page.goBack();
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/Ada|Vale|900457/);
+  expect(trouble).toEqual([]);
+});
+
+test('Links of a block lead to what is in another, with focus, and the page keeps its title, its colour and its address', async ({
+  page,
+  openPartnerPage,
+  site,
+  trouble,
+}) => {
+  const tiles: string[] = [];
+  page.on('request', (sent) => void (/\/\d+\/\d+\/\d+/.test(new URL(sent.url()).pathname) && tiles.push(sent.url())));
+  const menu = JSON.stringify([{ name: 'Cars', link: '/used-cars' }]);
+  await page.setViewportSize({ width: 375, height: 740 });
+  await openPartnerPage(
+    `<header-menu menu='${menu}'></header-menu><vehicle-pricing-card-component ${CAR}></vehicle-pricing-card-component>
+     <standard-calculator-container id="calculator"></standard-calculator-container><vehicle-spec-component ${CAR}></vehicle-spec-component>`,
+    { head: '<meta name="theme-color" content="#123456">' },
+  );
+  await wake(page, 'vehicle-pricing-card-component');
+  await page.getByRole('link', { name: 'View Map' }).click();
+  await expect(page.locator('#dealer-map')).toBeFocused();
+  await expect(page.locator('#dealer-map')).toBeInViewport();
+  await expect.poll(() => tiles.length).toBeGreaterThan(0);
+  expect(tiles.filter((url) => !url.startsWith(`${site}/`))).toEqual([]);
+  await page.getByRole('link', { name: 'Finance Calculator' }).click();
+  await expect(page.locator('#calculator')).toBeFocused();
+
+  await page.locator('header-menu').scrollIntoViewIfNeeded();
+  await wake(page, 'header-menu');
+  await page.getByText('Menu', { exact: true }).click();
+  await page.getByText('Close', { exact: true }).click();
+  await expect(embeddedLive(page, 'header-menu')).toBeVisible();
+  await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#123456');
+  await expect(page).toHaveTitle('A partner');
+  expect(new URL(page.url()).hash).toBe('');
+  expect(trouble).toEqual([]);
+});

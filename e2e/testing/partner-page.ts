@@ -1,0 +1,36 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { brandOrigin } from '../site';
+import { test as base } from '../test';
+import { partnerOriginOf, startPartnerSite, type PartnerPage, type PartnerSite } from './partner-site';
+
+/** A page of somebody else around these elements; `at` is where it is. */
+type Open = (body: string, page?: Partial<PartnerPage> & { head?: string; tag?: string }) => Promise<void>;
+
+/** A browser test with a site of somebody else, whose pages include the script of our brand Bramblegate. */
+export const test = base.extend<{ openPartnerPage: Open; site: string }, { partner: PartnerSite }>({
+  partner: [
+    async ({ stack }, use, { parallelIndex }) => {
+      const partner = await startPartnerSite(partnerOriginOf(stack, parallelIndex));
+      await use(partner);
+      await partner.close();
+    },
+    { scope: 'worker' },
+  ],
+  site: async ({ baseURL }, use) => use(brandOrigin(baseURL ?? '', 'bramblegate')),
+  openPartnerPage: async ({ page, partner, site }, use) =>
+    use(async (body, { head = '', tag = '', ...rest } = {}) => {
+      const script = `<script type="module" src="${site}/embed.js" data-brand="bramblegate" ${tag}></script>`;
+      const html = `<!doctype html><html lang="en"><head><title>A partner</title>${head}${script}</head><body><main><h1>A partner</h1>${body}</main></body></html>`;
+      await page.goto(partner.page('/', { html, ...rest }));
+    }),
+});
+
+export const SEARCH = '<quick-search searchmode="postcode"><a href="/cars">Our cars</a></quick-search>';
+
+export const islandOf = (element: Locator) => element.locator('[data-fragment]');
+export const embeddedLive = (page: Page, name: string) => page.locator(`${name} [data-fragment][data-state=live]`);
+/** The module script waits for the first paint; a pointer wakes what is not yet awake. */
+export async function wake(page: Page, name: string): Promise<void> {
+  await islandOf(page.locator(name)).first().hover();
+  await expect(embeddedLive(page, name).first()).toBeVisible({ timeout: 20_000 });
+}
