@@ -52,7 +52,7 @@ export class RegistryRefusal extends Error {
   }
 }
 
-/** The registry does not answer, or something else answers in its place. */
+/** The registry does not answer, or something else answers at its address. */
 export class RegistryUnreachable extends Error {
   override name = 'RegistryUnreachable';
 }
@@ -68,7 +68,7 @@ export interface RegistryClientOptions {
 
 interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** For what not everybody may read. */
+  /** For routes that need a token to read. */
   needsToken?: boolean;
   body?: unknown;
   bytes?: Uint8Array;
@@ -76,7 +76,7 @@ interface Call {
 
 /**
  * A client of the registry. Every call throws `RegistryRefusal` when it is refused and `RegistryUnreachable` when there
- * is no answer, or one that no registry gives.
+ * is no valid answer.
  */
 export class RegistryClient {
   readonly origin: string;
@@ -148,7 +148,7 @@ export class RegistryClient {
     return this.#call(freezeAnswer, `/v1/channels/${channel}/${action}`, { method: 'POST', body: { reason } });
   }
 
-  /** Makes a token for a named person, and tells it this once. */
+  /** Issues a token to a named person; it is returned only this once. */
   addToken(person: z.input<typeof tokenBody>): Promise<TokenAnswer> {
     return this.#call(tokenAnswer, '/v1/tokens', { method: 'POST', body: person });
   }

@@ -13,7 +13,7 @@ const environment = z
     REGISTRY_DATA_DIR: z.string().optional(),
     PUBLIC_REGISTRY_ORIGIN: origin().optional(),
     REGISTRY_CHANNELS: list(channelName).default(['production', 'staging']),
-    /** The API that has the page documents; changes are checked against them. */
+    /** Origin of the API, whose page documents changes are checked against. */
     API_ORIGIN: origin().default('http://localhost:3100'),
     /** Remotes whose squads get a token; default: those of the checkout. */
     REGISTRY_REMOTES: list(remoteName).default(listWorkspaceRemotes),

@@ -1,6 +1,6 @@
 import { HttpError, type ErrorKind, type HttpErrorOptions, type Issue } from '@forecourt/service/http-error';
 
-/** Every refusal of the registry, by stable code. Most get a better message where they are raised: what to do next. */
+/** Every refusal of the registry, by stable code. Most get a more exact message where they are thrown: what to do next. */
 const ERRORS = {
   'invalid-request': { status: 400, message: 'The request is not understood.' },
   'token-missing': { status: 401, message: 'This changes the registry, so it needs a token: send it as "Authorization: Bearer <token>".' },

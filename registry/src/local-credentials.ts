@@ -17,7 +17,7 @@ const localCredentials = z.object({
   squads: z.record(z.string(), z.string()).default({}),
   releaseManager: z.string().optional(),
   reader: z.string().optional(),
-  /** Of all hosts. It changes nothing: they report with it. */
+  /** Of all hosts, for reports. Permits no changes. */
   host: z.string().optional(),
 });
 export type LocalCredentials = z.infer<typeof localCredentials>;

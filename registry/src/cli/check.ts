@@ -5,7 +5,7 @@ import { connect, parseTarget } from './connection';
 import { formatTime, strong } from './format';
 import type { Report } from './report';
 
-/** `release check`: what promoting would be refused for, without changing anything. */
+/** `release check`: the reasons for which a promotion would be refused, without changing anything. */
 export async function check(targets: readonly string[], options: GlobalOptions & { channel: string }): Promise<Report> {
   const answer = await connect(options).check(options.channel, { promote: targets.map(parseTarget) });
   return { text: describe(answer), json: answer, failed: answer.refusals.length > 0 };

@@ -18,7 +18,7 @@ export function connect({ registry }: GlobalOptions): RegistryClient {
 }
 
 /**
- * A client that may do `action` to `remote`. On the registry's own machine nobody has to handle tokens: the one for the
+ * A client that may do `action` to `remote`. On the registry's own machine tokens need not be handled by hand: the one for the
  * task is taken from the registry's credentials file. @throws UsageError when it has none.
  */
 export async function connectFor(action: Action, remote: string, { registry, token }: GlobalOptions): Promise<RegistryClient> {

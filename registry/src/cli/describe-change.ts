@@ -12,7 +12,7 @@ interface Change {
   isRollback: boolean;
 }
 
-/** What was live, what is live now, whether visitors get it, and how to undo it. */
+/** The versions before and after, whether visitors get them, and how to undo the change. */
 export function describeChange({ before, change, hosts, releases, isRollback }: Change): string {
   const blocks = [
     ...change.alreadyDone.map((done) => describeDone(done, change)),
@@ -66,7 +66,7 @@ function describeOne({ channel, remotes }: ChannelAnswer, { remote, version, cre
   ].join('\n');
 }
 
-/** The set as a whole, so that it also undoes a change of several remotes. One that was not live before cannot be taken out again. */
+/** The command that restores the whole set, so that it also undoes a change of several remotes. A remote without an earlier version stays. */
 function undoCommand({ revision, remotes }: ChannelAnswer, releases: readonly ReleaseRecordAnswer[], isRollback: boolean): string | undefined {
   if (!releases.some(({ remote }) => remotes[remote]?.live)) return undefined;
   return `rollback --revision ${revision}${isRollback ? ' --again' : ''}`;

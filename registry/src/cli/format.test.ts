@@ -23,7 +23,7 @@ describe('output for release managers', () => {
     expect(formatBytes(bytes)).toBe(text);
   });
 
-  it('gives times to the second, with their zone', () => {
+  it('has times to the second, with their zone', () => {
     expect(formatTime('2026-11-18T11:00:07.000Z', now)).toMatch(/^\d+ Nov 2026, \d\d:\d\d:07 .+ \(3 days ago\)$/);
   });
 

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters, styleText } from 'node:util';
 
-/** Widths of terminals that people have at night. */
+/** Width that fits any terminal. */
 const COLUMNS = 80;
 
 const dateTime = new Intl.DateTimeFormat('en-GB', {
@@ -19,7 +19,7 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** `20 Nov 2026, 10:02:33 GMT (3 days ago)`, in the time zone of whoever reads it. */
+/** `20 Nov 2026, 10:02:33 GMT (3 days ago)`, in the reader's time zone. */
 export function formatTime(iso: string, now = new Date()): string {
   return `${dateTime.format(new Date(iso))} (${formatAge(iso, now)})`;
 }
@@ -34,7 +34,7 @@ export function formatAge(iso: string, now = new Date()): string {
   return seconds < 0 ? `in ${age}` : `${age} ago`;
 }
 
-/** The beginning of a hash, enough to tell two apart. */
+/** The beginning of a hash, enough to distinguish two. */
 export function shortId(hash: string): string {
   return hash.slice(0, 12);
 }
@@ -56,7 +56,7 @@ function cut(line: string): string {
   return line.length - invisible > COLUMNS ? `${line.slice(0, COLUMNS + invisible - 1)}…` : line;
 }
 
-/** The commit of a version in one line; what is known of it. */
+/** The known facts about a version's commit, in one line. */
 export function formatCommit(commit: { id: string; author: string; message: string; changed: boolean }): string {
   return `${commit.id.slice(0, 9)}${commit.changed ? ' with changes' : ''} ${commit.author}: ${commit.message}`;
 }

@@ -10,7 +10,7 @@ export interface HistoryOptions extends GlobalOptions {
   limit: number;
 }
 
-/** `release history`: who published, promoted and rolled back what, and why; newest first. */
+/** `release history`: all changes, with their authors and reasons, newest first. */
 export async function history(name: string | undefined, options: HistoryOptions): Promise<Report> {
   const remote = name === undefined ? undefined : requireRemote(name);
   const { rows } = await connect(options).audit({ remote, channel: options.channel, limit: options.limit });

@@ -10,7 +10,7 @@ const git = async (...args: string[]) => (await run('git', args, { cwd: workspac
 export async function readCommit(remote: string): Promise<Provenance['commit']> {
   try {
     const [id = '', author = '', message = ''] = (await git('log', '-1', '--format=%H%n%an%n%s')).split('\n');
-    // What is bundled with it may have changed as well.
+    // Shared packages are bundled with it and may have changed too.
     const changes = await git('status', '--porcelain', '--', remote, 'shared', 'package-lock.json');
     return { id, author: author.slice(0, 200) || 'unknown', message: message.slice(0, 500) || 'none', changed: changes !== '' };
   } catch {
@@ -28,7 +28,7 @@ interface Tool {
   args: (remote: string) => string[];
 }
 
-/** As `npm test` runs them, on as little as tells about one remote. */
+/** The checks of `npm test`, limited to one remote. */
 const tools: readonly Tool[] = [
   { name: 'types', on: () => 'the whole checkout', args: () => ['node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.json'] },
   { name: 'lint', on: (remote) => remote, args: (remote) => ['node_modules/oxlint/bin/oxlint', remote] },

@@ -25,7 +25,7 @@ export interface PublishOptions extends GlobalOptions {
 
 const SHOWN_OF_FAILED_BUILD = 40;
 
-/** `release publish`: builds a remote, and makes what came out a version that never changes. */
+/** `release publish`: builds a remote and publishes the output as an immutable version. */
 export async function publish(name: string, options: PublishOptions): Promise<Report> {
   const remote = requireRemote(name);
   const client = await connectFor('publish', remote, options);
@@ -66,7 +66,7 @@ export async function publish(name: string, options: PublishOptions): Promise<Re
   return { text: describe(outcome, describeScriptSize(scripts, compressed)), json: { ...outcome, scripts } };
 }
 
-/** Whether there is a release of this version. That it has the same files is found out by publishing. */
+/** Whether this version has been published; whether with the same files, publishing will tell. */
 async function isPublished(client: RegistryClient, folder: string): Promise<boolean> {
   const { remote, version } = (await readBuild(folder)).manifest;
   return client.release(remote, version).then(
@@ -88,7 +88,7 @@ function describe({ remote, version, published, files, bytes, sentFiles }: Publi
   ].join('\n');
 }
 
-/** Through turbo, so that what did not change is not built again. @throws with the end of its output. */
+/** Through turbo, which builds only what changed. @throws with the end of its output. */
 function build(remote: string): Promise<void> {
   return new Promise((done, fail) => {
     const child = spawn('npx', ['turbo', 'run', 'build', `--filter=${remote}`], { cwd: workspaceRoot, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -232,7 +232,7 @@ describe('release', () => {
     expect(await release(['check', 'mfe-reviews@1.0.0'])).toMatchObject({ code: 0, stdout: expect.stringContaining('Nothing stands in the way.') });
   });
 
-  it('tells what a rollback would change, and of which commit a version is', async () => {
+  it('says what a rollback would change, and from which commit a version was published', async () => {
     const provenance = {
       commit: { id: '0123456789abcdef', author: 'Ann', message: 'Bigger stars', changed: false },
       checks: [{ name: 'types' as const, on: 'the whole checkout', at: '2026-11-20T10:00:00.000Z' }],
@@ -260,7 +260,7 @@ describe('release', () => {
     expect(await release(['verify'])).toMatchObject({ code: 0 });
   });
 
-  it('gives named people tokens that expire and can be revoked', async () => {
+  it('issues tokens to named people, which expire and can be revoked', async () => {
     const added = await release(['token', 'add', 'Ann', '--role', 'release-manager', '--expires', '30d']);
     const token = added.stdout.split('\n')[0] ?? '';
     expect(added.stdout).toMatch(/This is the token of Ann, told this once\. It expires .+ \(in (29|30) days\)/);
@@ -269,7 +269,7 @@ describe('release', () => {
     await release(['rollback', 'mfe-reviews'], { RELEASE_TOKEN: token });
     expect((await release(['history', '--limit', '1'])).stdout).toContain(', by Ann');
     expect((await release(['token', 'list'])).stdout).toMatch(/Ann\n {2}may {7}what a release-manager may\n {2}made .+, by release-manager\n/);
-    // A token makes none that outlives it.
+    // A token cannot issue one that expires later than itself.
     const bob = await registry.clientOf('release-manager').addToken({ name: 'Bob', role: 'release-manager', days: 1 });
     const eve = json(await release(['token', 'add', 'Eve', '--role', 'reader', '--json'], { RELEASE_TOKEN: bob.token }));
     expect(eve).toMatchObject({ expiresAt: bob.expiresAt });
@@ -329,7 +329,7 @@ describe('release', () => {
     ['a flipped byte in', (bytes: Buffer) => Buffer.concat([bytes.subarray(0, -1), Buffer.from('!')])],
     ['a missing half of', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
     ['the lack of', () => undefined],
-  ])('finds %s a live file', async (_, spoil) => {
+  ])('verify finds %s a live file', async (_, spoil) => {
     await setLive('1.0.0');
     const folder = path.join(registry.dataDir, 'files');
     const stored = (await readdir(folder, { recursive: true })).find((file) => file.length > 90) ?? '';
@@ -340,7 +340,7 @@ describe('release', () => {
     expect(verified.stdout).toMatch(/1 thing is wrong:\n {2}mfe-reviews 1\.0\.0: .+ is not what was published/);
   });
 
-  it('finds a release set that another key has signed', async () => {
+  it('verify finds a release set that another key has signed', async () => {
     await setLive('1.0.0');
     const folder = path.join(registry.dataDir, 'another');
     await loadOrCreateKeyPair(folder);
@@ -368,7 +368,7 @@ describe('release refuses', () => {
     expect(result).toMatchObject({ code, stdout: expect.not.stringContaining('live') });
   });
 
-  it("another remote's build", async () => {
+  it("to publish another remote's build", async () => {
     const folder = await writeBuild(testBuild('mfe-valuation', '1.0.0'));
     folders.push(folder);
     const result = await release(['publish', 'mfe-reviews', '--dist', folder]);

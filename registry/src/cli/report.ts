@@ -6,7 +6,7 @@ export interface Report {
   failed?: boolean;
 }
 
-/** The command was called in a way that cannot work; nothing was asked of the registry. */
+/** The command was called wrongly; the registry was not called. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }

@@ -20,7 +20,7 @@ const check = async (forecourt: object) => {
   return requireScriptBudget(folder, path.join(folder, 'dist'));
 };
 
-it('scripts within the budget of their remote are noted with their weight', async () => {
+it('scripts within the budget of their remote are reported with their size', async () => {
   expect(await check({ role: 'remote', scriptBudgetKilobytes: 9 })).toMatchObject([{ name: 'budget', on: '8.0 of 9 KB' }]);
   expect(await check({ role: 'remote' })).toEqual([]);
 });

@@ -7,14 +7,14 @@ import type { Provenance } from '../rules/provenance';
 
 const compress = promisify(brotliCompress);
 
-/** The part of a remote's package.json that says how much script it may send, compressed. */
+/** The script budget in a remote's package.json, compressed. */
 const packageFile = z.object({ forecourt: z.object({ scriptBudgetKilobytes: z.number().positive().optional() }).default({}) });
 
 const SHOWN_FILES = 5;
 
 /**
  * Weighs all scripts that browsers may load of a build in `folder`, against the budget that the remote in `packageDir` has.
- * @returns the check that was made; none for a remote without a budget
+ * @returns the check that was made; undefined for a remote without a budget
  * @throws with the heaviest files when the budget is exceeded
  */
 export async function requireScriptBudget(packageDir: string, folder: string): Promise<Provenance['checks']> {

@@ -6,7 +6,7 @@ import { formatAge, formatBytes, formatCommit, formatFact, formatTime, shortId, 
 import type { Report } from './report';
 import { describeHosts } from './serving-hosts';
 
-/** `release status`: what is live where, since when, by whom and why; where a rollback would go, and what it would change. */
+/** `release status`: the live versions by channel, since when, by whom and why; the target of a rollback, and what it would change. */
 export async function status(options: GlobalOptions & { channel?: string }): Promise<Report> {
   const client = connect(options);
   const names = options.channel === undefined ? await client.channels() : [options.channel];

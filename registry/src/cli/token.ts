@@ -11,7 +11,7 @@ export interface TokenOptions extends GlobalOptions {
   expires: number;
 }
 
-/** `release token add`: a token for a named person, told this once. */
+/** `release token add`: a token for a named person, shown only this once. */
 export async function addToken(name: string, { role, remote, expires, ...options }: TokenOptions): Promise<Report> {
   if ((role === 'squad') !== (remote !== undefined)) throw new UsageError('A squad has a --remote, and nobody else has.');
   const client = await connectFor('token', '', options);
@@ -21,7 +21,7 @@ export async function addToken(name: string, { role, remote, expires, ...options
   return { text, json: { name, role, ...answer } };
 }
 
-/** `release token list`: everybody who has one. */
+/** `release token list`: all owners of tokens. */
 export async function listTokens(options: GlobalOptions): Promise<Report> {
   const answer = await (await connectFor('token', '', options)).tokens();
   const text = answer.tokens.map(({ name, role, remote, createdAt, createdBy, expiresAt }) =>
@@ -35,7 +35,7 @@ export async function listTokens(options: GlobalOptions): Promise<Report> {
   return { text: text.join('\n\n'), json: answer };
 }
 
-/** `release token revoke`: at once. */
+/** `release token revoke`: ends a token at once. */
 export async function revokeToken(name: string, options: GlobalOptions): Promise<Report> {
   await (await connectFor('token', '', options)).revokeToken(name);
   return { text: `The token of ${name} is revoked.`, json: { name, revoked: true } };

@@ -4,7 +4,7 @@ import { connect, requireRemote } from './connection';
 import { formatCommit, formatFact, formatTime, strong } from './format';
 import type { Report } from './report';
 
-/** `release versions`: what was published of a remote, from which commit, which checks ran, and where it is live. */
+/** `release versions`: a remote's published versions, their commits and checks, and where they are live. */
 export async function versions(name: string, options: GlobalOptions & { limit: number }): Promise<Report> {
   const answer = await connect(options).versions(requireRemote(name));
   const shown = answer.versions.slice(0, options.limit);

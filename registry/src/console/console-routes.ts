@@ -41,7 +41,7 @@ const changeForm = z.object({
   action,
   remote: remoteName,
   version: versionName,
-  /** What was live in the preview; empty for nothing. */
+  /** The version that was live in the preview; empty for none. */
   seen: z.union([z.literal('').transform(() => null), versionName]),
   reason: freezeBody.shape.reason,
   accept: freezeBody.shape.reason.optional(),
@@ -50,7 +50,7 @@ const changeForm = z.object({
 
 const VERSIONS_SHOWN = 20;
 
-/** The console: plain pages and forms, which work without JavaScript, on what the API offers. */
+/** The console: plain pages and forms on top of the API, which work without JavaScript. */
 export const consoleRoutes: FastifyPluginAsync<ChangeOptions> = async (app, options) => {
   const { context } = options;
   const failures = new FailedAttempts();
@@ -167,7 +167,7 @@ export const consoleRoutes: FastifyPluginAsync<ChangeOptions> = async (app, opti
   }
 
   function checkOf({ channel, action: wanted, remote, version }: z.output<typeof previewQuery>) {
-    // The version that is chosen beside it is for promotions.
+    // The version chosen beside it is for promotions only.
     const target = wanted === 'promote' ? { remote, version } : { remote };
     return checkChange(context, channel, { promote: [], rollback: [], [wanted]: [target] });
   }

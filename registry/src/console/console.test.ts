@@ -43,14 +43,14 @@ async function signIn(token = registry.tokens.releaseManager ?? ''): Promise<str
   return (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 }
 
-/** What a form of the page would send. */
+/** The fields that a form of the page would send. */
 const fieldsOf = (text: string, post: string) => {
   const form = new RegExp(`<form method="post" action="${post}">(.+?)</form>`, 's').exec(text)?.[1] ?? '';
   return Object.fromEntries([...form.matchAll(/<input\s+type="hidden"\s+name="(\w+)"\s+value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
 };
 
 describe('the console', () => {
-  it('shows nothing before a token was given, and keeps it from scripts and other sites', async () => {
+  it('shows nothing without a token, and keeps the token from scripts and other sites', async () => {
     expect((await ask('/console')).text).not.toContain(remote);
     expect(await ask('/console/sign-in', { form: { token: 'wrong' } })).toMatchObject({
       status: 401,
@@ -61,7 +61,7 @@ describe('the console', () => {
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  it('shows what is live, since when, by whom, why and of which commit', async () => {
+  it('shows the live versions, since when, by whom, why and from which commit', async () => {
     const { text } = await ask('/console', { cookie: await signIn() });
     expect(text).toContain('<h2>mfe-reviews 1.1.0</h2>');
     expect(text).toContain('by release-manager');
@@ -70,7 +70,7 @@ describe('the console', () => {
     expect(text).not.toContain('<script');
   });
 
-  it('changes nothing without its own form, or without the right', async () => {
+  it('changes nothing without its own form, or without permission', async () => {
     const cookie = await signIn();
     const form = { channel: 'production', action: 'rollback', remote, version: '1.0.0', seen: '1.1.0', reason: 'x', csrf: 'x'.repeat(43) };
     expect(await ask('/console/change', { cookie, form })).toMatchObject({ status: 403, text: expect.stringContaining('not made for this session') });
@@ -109,7 +109,7 @@ describe('the console', () => {
     expect(decodeURIComponent(again.headers.get('location') ?? '').replaceAll('+', ' ')).toMatch(/rolled back from 1\.1\.0 already, at .+ by release-manager/);
     expect((await registry.clientOf().audit({ limit: 1 })).rows).toMatchObject([{ action: 'rollback', after: '1.0.0', reason: 'Stars are gone' }]);
 
-    // What was left is promoted only on purpose, and nothing is while the channel is frozen.
+    // An abandoned version is promoted only on purpose, and none while the channel is frozen.
     const promote = await ask(`/console/preview?channel=production&action=promote&remote=${remote}&version=1.1.0`, { cookie });
     expect(promote.text).toContain('name="again" value="true" required');
     await ask('/console/freeze', { cookie, form: { ...fieldsOf(promote.text, '/console/change'), action: 'freeze', reason: 'Night' } });

@@ -5,7 +5,7 @@ export class Html {
 
 type Part = Html | string | number | readonly Html[];
 
-/** HTML with every value in it escaped that is not HTML itself. Attribute values stand in double quotes. */
+/** HTML with every value in it escaped that is not HTML itself. Attribute values are in double quotes. */
 export function html(strings: TemplateStringsArray, ...values: readonly Part[]): Html {
   return new Html(strings.map((text, index) => (index === 0 ? '' : render(values[index - 1] ?? '')) + text).join(''));
 }

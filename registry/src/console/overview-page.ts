@@ -12,11 +12,11 @@ export interface Overview {
   channels: readonly string[];
   /** Newest first, by remote. */
   versions: ReadonlyMap<string, VersionsAnswer['versions']>;
-  /** What was done just now. */
+  /** Message about the change just made. */
   done: string;
 }
 
-/** What is live, since when, by whom and why; what could be done about it. */
+/** The live versions, since when, by whom and why, with forms to change them. */
 export function overviewPage({ session, channel, channels, versions, done }: Overview): string {
   return frame(
     channel.channel,

@@ -19,7 +19,7 @@ input[type=checkbox] { min-height: 0; inline-size: 1.5rem; block-size: 1.5rem; m
 .done { border-inline-start: .375rem solid #2e7d32; padding: .5rem 1rem; overflow-wrap: anywhere }
 `;
 
-/** What a page of the console may do: show itself and send its forms. No script at all. */
+/** Content security policy of the console: its own styles and forms, no script at all. */
 export const CONSOLE_POLICY = [
   `default-src 'none'`,
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,

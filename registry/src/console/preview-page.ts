@@ -15,7 +15,7 @@ export interface Preview {
 const LOSS = 'pages-do-not-fit';
 const ABANDONED = 'version-abandoned';
 
-/** What a change would do, and the form that does it. What was seen here goes along with it. */
+/** The effect of a change, and the form that makes it, which sends along the versions seen here. */
 export function previewPage({ session, action, check, problem = '' }: Preview): string {
   const { channel, before, after, refusals, lost, warnings } = check;
   const blocking = refusals.filter(({ code }) => code !== LOSS && code !== ABANDONED);

@@ -10,7 +10,7 @@ const EIGHT_HOURS_S = 8 * 60 * 60;
 /** Who is signed in. */
 export interface Session {
   owner: TokenOwner;
-  /** Goes with every form, so that no other site can send one. */
+  /** Sent with every form, so that no other site can send one. */
   csrf: string;
 }
 

@@ -30,7 +30,7 @@ afterEach(() => registry.stop());
 
 /** A registry begins with a row for each of its first tokens. */
 describe('the audit log', () => {
-  it('has a row for every change: by whom, when, why, before, after', async () => {
+  it('has a row for every change, with author, date, reason, and versions before and after', async () => {
     const { rows, head } = await manager.audit({ limit: 5 });
     expect(rows.map(({ seq, who, action, channel, before, after, reason }) => [seq, who, action, channel, before, after, reason])).toEqual([
       [11, 'release-manager', 'rollback', 'production', '1.1.0', '1.0.0', 'Stars are gone'],
@@ -72,7 +72,7 @@ describe('the audit log', () => {
     await expect(manager.audit({ limit: 5_000 })).rejects.toMatchObject({ status: 400, code: 'invalid-request' });
   });
 
-  it('tells a database from before which versions were rolled back from', async () => {
+  it('restores abandoned versions in a database that did not record them', async () => {
     const again = { again: true };
     for (const version of ['1.1.0', '1.0.0', '1.1.0']) await manager.promote('production', [{ remote: 'mfe-reviews', version }], again);
     await manager.rollback('production', [{ remote: 'mfe-reviews', version: '1.0.0' }]);
@@ -140,7 +140,7 @@ describe('a change made directly in the database', () => {
     ['a remote taken away', 'delete from registry.channel_remotes', 'mfe-reviews in production is not live, but the log says 1.0.0'],
     ['nothing but the revision', '', 'production is at revision 404, but the log says 3'],
     ['the time of the last change', `update registry.channels set changed_at = changed_at + interval '1 year'`, 'production was changed at'],
-  ])('is neither signed nor built upon, and is reported: %s', async (_what, statement, problem) => {
+  ])('is reported, never signed, and blocks further changes: %s', async (_what, statement, problem) => {
     const [stream, before] = [await listen(`${registry.origin}/v1/channels/production/stream`), await manager.releaseSet('production')];
     await stream.next();
     await tamper(`${statement}; update registry.channels set revision = 404 where name = 'production'`);
@@ -164,7 +164,7 @@ describe('a change made directly in the database', () => {
     expect(await manager.promote('production', change, { again: true })).toMatchObject({ revision: 4 });
   });
 
-  it('is found when the log was cut back to an earlier signed end', async () => {
+  it('is found when the log was truncated to an earlier signed end', async () => {
     const { pool } = database;
     const {
       rows: [end],

@@ -8,7 +8,7 @@ import { FailedAttempts } from './failed-attempts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The owner of the request's token; null on routes that need none. */
+    /** The owner of the request's token; null on public routes. */
     principal: Principal | null;
   }
 }

@@ -8,20 +8,20 @@ import { parseInput } from './parse-input';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
-/** What hosts count of blocks. */
+/** Hosts' counts of what happened to blocks. */
 export const countingRoutes: FastifyPluginAsync<{ context: RegistryContext; guard: Guard }> = async (app, { context, guard }) => {
   app.post('/v1/channels/:channel/health', { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
     requireHost(request);
     const { channel } = parseInput(channelParams, request.params);
     const { sums } = parseInput(healthBody, request.body);
     await addHealth(context.pool, channel, new Date(), sums);
-    // The host need not wait for what follows from it.
+    // The host need not wait for the guard.
     void guard.considerHealth(channel);
     return reply.code(204).send();
   });
 };
 
-/** What was counted in the last minutes, for everybody. */
+/** The counts of the last minutes, public. */
 export const blockHealthRoutes: FastifyPluginAsync<{ context: RegistryContext }> = async (app, { context }) => {
   app.get('/v1/channels/:channel/health', async (request) => {
     const { channel } = parseInput(channelParams, request.params);

@@ -41,8 +41,8 @@ async function untilLive(version: string) {
   while ((await live())?.version !== version);
 }
 
-describe('what hosts count', () => {
-  it('is added up by the minute, and told to everybody', async () => {
+describe('the counts of hosts', () => {
+  it('are summed by the minute, and public', async () => {
     for (let time = 0; time < 2; time += 1) expect((await sendCounts(sums('1.0.0', { shown: 10, 'handler-failed': 1 }))).status).toBe(204);
     expect((await sendCounts(sums('1.0.0', { shown: 1 }), registry.tokens.releaseManager)).status).toBe(403);
     expect((await sendCounts([{ ...sums('1.0.0', { shown: 1 })[0], what: 'nonsense' }])).status).toBe(400);
@@ -63,7 +63,7 @@ describe('the guard', () => {
     ['handlers fail', { shown: 100, 'handler-failed': 30 }],
     ['code does not load', { shown: 40, 'load-failed': 40 }],
     ['the server cannot render it', { rendered: 10, 'server-failed': 30 }],
-  ])('takes a promotion back whose %s, with its figures as the reason', async (_, counts) => {
+  ])('rolls back a promotion whose %s, with its figures as the reason', async (_, counts) => {
     await sendCounts(sums('1.0.0', QUIET));
     await promote('mfe-reviews', '1.1.0');
     await sendCounts(sums('1.1.0', counts));
@@ -79,12 +79,12 @@ describe('the guard', () => {
     ['fails as rarely as before', { shown: 200, 'handler-failed': 1 }, {}],
     ['has no data', { shown: 200, rendered: 10, 'data-failed': 90 }, {}],
     ['fails while what did not change fails too', { shown: 200, 'handler-failed': 100 }, { shown: 200, 'handler-failed': 100 }],
-  ])('leaves a promotion that %s', async (_, counts, elsewhere) => {
+  ])('keeps a promotion that %s', async (_, counts, elsewhere) => {
     await sendCounts([...sums('1.0.0', QUIET), ...sums('1.0.0', QUIET, 'mfe-valuation')]);
     await database.pool.query(`update registry.health set minute = minute - interval '5 minutes'`);
     await promote('mfe-reviews', '1.1.0');
     await sendCounts([...sums('1.1.0', counts), ...sums('1.0.0', elsewhere, 'mfe-valuation')]);
-    // The guard has looked by the time that it is asked about the next promotion.
+    // Asking about the next promotion waits for the guard's check.
     await promote('mfe-valuation', '1.1.0');
     expect(await live()).toMatchObject({ version: '1.1.0', by: 'release-manager' });
   });

@@ -12,7 +12,7 @@ import { channelParams, channelQuery, checkQuery, hostQuery } from '../wire';
 import { parseInput } from './parse-input';
 import { ReleaseSetStream } from './release-set-stream';
 
-/** What is live: a signed set and a stream of sets for shells, a summary for people. Public. */
+/** The live versions: a signed set and a stream of sets for shells, a summary for people. Public. */
 export const channelRoutes: FastifyPluginAsync<{ context: RegistryContext; sets: CurrentSets }> = async (app, { context, sets }) => {
   const { hosts } = context;
   const requireSet = async (channel: string): Promise<CurrentSet> => {

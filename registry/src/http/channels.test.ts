@@ -34,7 +34,7 @@ describe('a channel', () => {
     expect(await manager.channel('production')).toMatchObject({ revision: 0, setId: null, remotes: {} });
   });
 
-  it('that is not configured is refused, so that a typing mistake makes none', async () => {
+  it('is not created by a typing mistake: unknown names are refused', async () => {
     await publishVersions('1.0.0');
     await expect(promote('1.0.0', 'prodution')).rejects.toMatchObject({ status: 404, code: 'unknown-channel' });
     await expect(manager.releaseSet('prodution')).rejects.toMatchObject({ code: 'unknown-channel' });
@@ -42,7 +42,7 @@ describe('a channel', () => {
     expect(await manager.channels()).toEqual(['production', 'staging']);
   });
 
-  it('lists what is live, since when, by whom, and what could be', async () => {
+  it('lists the live versions, since when, by whom, and the newest ones', async () => {
     await publishVersions('1.0.0');
     await promote('1.0.0');
     await publishVersions('1.1.0');
@@ -78,14 +78,14 @@ describe('a promotion', () => {
     });
   });
 
-  it('repeated changes nothing', async () => {
+  it('changes nothing when repeated', async () => {
     await publishVersions('1.0.0');
     const first = await promote('1.0.0');
     expect(await promote('1.0.0')).toEqual({ ...first, before: { [remote]: '1.0.0' }, warnings: [] });
     expect((await manager.audit({ channel: 'production' })).rows).toHaveLength(1);
   });
 
-  it('of what was never published is refused, and the newest version named', async () => {
+  it('of an unknown version is refused, and the newest one named', async () => {
     await expect(promote('1.0.0')).rejects.toMatchObject({ status: 404, code: 'unknown-remote' });
     await publishVersions('1.0.0');
     await expect(promote('1.0.1')).rejects.toMatchObject({ status: 404, code: 'unknown-version', message: expect.stringContaining('1.0.0') });
@@ -133,7 +133,7 @@ describe('a promotion', () => {
     expect(await liveVersion()).toBe('2.0.0');
   });
 
-  it('at the same time as others loses none', async () => {
+  it('is not lost when others happen at the same time', async () => {
     const remotes = ['mfe-reviews', 'mfe-marketplace', 'mfe-valuation'];
     await publish(...remotes.map((name) => testBuild(name, '1.0.0')));
     const answers = await Promise.all(remotes.map((name) => manager.promote('production', [{ remote: name, version: '1.0.0' }])));
@@ -151,7 +151,7 @@ describe('a rollback', () => {
     }
   });
 
-  it('goes to the version that was live before, and a second one further back', async () => {
+  it('goes to the version that was live before, and a second rollback one further back', async () => {
     expect(await manager.rollback('production', [{ remote }])).toMatchObject({ revision: 4, before: { [remote]: '1.2.0' }, after: { [remote]: '1.1.0' } });
     expect(await liveVersion()).toBe('1.1.0');
     await manager.rollback('production', [{ remote }], seen('1.1.0'));
@@ -159,7 +159,7 @@ describe('a rollback', () => {
     await expect(manager.rollback('production', [{ remote }], seen('1.0.0'))).rejects.toMatchObject({ status: 409, code: 'nothing-to-roll-back' });
   });
 
-  it('of one incident by two people is one', async () => {
+  it('happens once when two people react to the same incident', async () => {
     await manager.rollback('production', [{ remote }], { reason: 'Stars are gone', ...seen('1.2.0') });
     const done = { remote, left: '1.2.0', by: 'release-manager', reason: 'Stars are gone' };
     for (const details of [seen('1.2.0'), {}, { expect: { revision: 3 } }]) {
@@ -168,7 +168,7 @@ describe('a rollback', () => {
     expect((await manager.audit({ channel: 'production' })).rows).toHaveLength(4);
   });
 
-  it('that expects what is not live, and never was rolled back from, is refused', async () => {
+  it('is refused when the expected version is not live, and was not rolled back from', async () => {
     await publishVersions('1.3.0');
     await promote('1.3.0');
     await expect(manager.rollback('production', [{ remote }], seen('1.2.0'))).rejects.toMatchObject({ status: 409, code: 'changed-meanwhile' });
@@ -233,7 +233,7 @@ describe('a rollback', () => {
 });
 
 describe('staging', () => {
-  it('starts from what is live in production, and takes promotions of squads', async () => {
+  it('starts from the live versions of production, and takes promotions of squads', async () => {
     await publish(testBuild(remote, '1.0.0'), testBuild(remote, '1.1.0'), testBuild('mfe-valuation', '3.0.0'));
     await manager.promote('production', [
       { remote, version: '1.0.0' },
@@ -255,7 +255,7 @@ describe('the release set', () => {
     await promote('1.0.0');
   });
 
-  it('is what was published, without the catalogue', async () => {
+  it('contains the published records, without their catalogues', async () => {
     const { catalogue: _, ...manifest } = testBuild(remote, '1.0.0').manifest;
     expect((await currentSet()).remotes[remote]).toEqual({
       ...manifest,
@@ -264,7 +264,7 @@ describe('the release set', () => {
     });
   });
 
-  it('has an entity tag that changes with it', async () => {
+  it('has an ETag that changes with it', async () => {
     const address = `${registry.origin}/v1/channels/production/release-set`;
     const etag = (await fetch(address)).headers.get('etag') ?? '';
     expect((await fetch(address, { headers: { 'if-none-match': etag } })).status).toBe(304);
@@ -281,7 +281,7 @@ describe('the release set', () => {
     expect((await currentSet('staging')).id).not.toBe((await currentSet('production')).id);
   });
 
-  it('is answered in the Frontend Discovery schema too', async () => {
+  it('is available in the Frontend Discovery schema too', async () => {
     await promote('1.1.0');
     const response = await fetch(`${registry.origin}/v1/channels/production/frontend-discovery`);
     const answer = (await response.json()) as { microFrontends: Record<string, unknown[]> };

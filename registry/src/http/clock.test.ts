@@ -44,7 +44,7 @@ function setClock(now: number): void {
 }
 
 describe('a registry whose clock is wrong', () => {
-  it('dates every change after the one before, so that hosts accept it, and reports how far ahead that is', async () => {
+  it('dates every change after the one before, so that hosts accept it, and reports the difference', async () => {
     const manager = registry.clientOf('release-manager');
     const change = (version: string) => manager.promote('production', [{ remote: 'mfe-reviews', version }], { again: true });
     const createdAt = async () => Date.parse(verifyEnvelope(await manager.releaseSet('production'), registry.context.keyPair.publicKeyPem).createdAt);

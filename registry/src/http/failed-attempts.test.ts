@@ -5,14 +5,14 @@ const { jest } = import.meta;
 describe('failed attempts', () => {
   const tenTries = (attempts: FailedAttempts, address: string, now: number) => Array.from({ length: 10 }, () => attempts.add(address, now));
 
-  it('have to wait after ten in a minute, until the minute is over', () => {
+  it('are limited to ten in a minute', () => {
     const attempts = new FailedAttempts();
     expect(tenTries(attempts, '192.0.2.1', 0)).toEqual(Array.from({ length: 10 }, () => 0));
     expect(attempts.add('192.0.2.1', 15_000)).toBe(45);
     expect(attempts.add('192.0.2.1', 60_000)).toBe(0);
   });
 
-  it('wait a minute also when the clock is put back', () => {
+  it('are limited for a minute also when the clock is set back', () => {
     const attempts = new FailedAttempts();
     Array.from({ length: 10 }, () => attempts.add('192.0.2.1'));
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 86_400_000);

@@ -6,7 +6,7 @@ import type { IncomingMessage } from 'node:http';
 import { fastify } from 'fastify';
 import { closeGracefully } from './graceful-close';
 
-/** A server with one address, which answers when it is told to. */
+/** A server with one route, which answers when the test says so. */
 async function start() {
   const app = fastify();
   closeGracefully(app);
@@ -21,7 +21,7 @@ async function start() {
 }
 
 describe('closing', () => {
-  it('does not wait for connections that nobody used', async () => {
+  it('does not wait for unused connections', async () => {
     const { app, origin } = await start();
     const socket = connect(Number(new URL(origin).port), '127.0.0.1');
     await once(socket, 'connect');
@@ -29,7 +29,7 @@ describe('closing', () => {
     expect(closed).toBe(true);
   });
 
-  it('finishes an open request, and does not wait for its kept connection', async () => {
+  it('finishes an open request, and does not wait for its kept-alive connection', async () => {
     const { app, door, origin } = await start();
     const agent = new Agent({ keepAlive: true });
     const asked = once(door, 'asked');

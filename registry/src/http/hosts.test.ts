@@ -32,14 +32,14 @@ function report(name: string, given: object = {}, token = registry.tokens.host) 
   });
 }
 
-/** Answers a promotion as a host does once it hears of it. */
+/** Answers a promotion as a host does when it learns of it. */
 async function whenLive(version: string, answer: () => Promise<unknown>) {
   while ((await live())?.version !== version);
   await answer();
 }
 
 describe('a host', () => {
-  it('reports with its own token, and no other one does', async () => {
+  it('reports with the hosts’ token, and with no other', async () => {
     expect((await report('host-one')).status).toBe(204);
     for (const token of [registry.tokens.releaseManager, registry.tokens.squads['mfe-reviews'], registry.tokens.reader]) {
       expect((await report('host-two', {}, token)).status).toBe(403);
@@ -50,7 +50,7 @@ describe('a host', () => {
     await expect(registry.clientOf('host').promote('production', [{ remote: 'mfe-reviews', version: '1.1.0' }])).rejects.toMatchObject({ code: 'not-allowed' });
   });
 
-  it('that lacks what a release needs keeps it from going live, unless what is live needs it too', async () => {
+  it('that lacks what a release needs blocks its promotion, unless the live version needs it too', async () => {
     await publishBuild(registry.clientOf('squad'), testBuild('mfe-reviews', '2.0.0', { requires: { react: '^20.0.0' } }));
     await report('host-one');
     await expect(promote('2.0.0')).rejects.toMatchObject({ code: 'incompatible-set', message: expect.stringContaining('react ^20.0.0') });
@@ -81,12 +81,12 @@ describe('a promotion', () => {
     expect(await manager().verifyAudit()).toMatchObject({ ok: true });
   });
 
-  it('is taken back by a refusal that comes later, and a rollback never is', async () => {
+  it('is taken back by a later refusal too; a rollback never is', async () => {
     await promote('1.1.0');
     await promote('1.2.0');
     await whenLive('1.2.0', () => report('host-one', { revision: 2, refused: 3, faults }));
     await whenLive('1.1.0', () => report('host-one', { revision: 2, refused: 4, faults }));
-    // Whatever the guard is asked for next comes after that.
+    // The guard handles one thing after the other, so this waits for it.
     await expect(promote('1.1.0')).resolves.toMatchObject({ revision: 4 });
     expect(await live()).toMatchObject({ version: '1.1.0', by: 'guard' });
   });

@@ -56,7 +56,7 @@ const closeApi = async () => {
 
 const refusal = { status: 409, code: 'pages-do-not-fit', issues: [{ path: 'home.reviews-slider', message: expect.stringContaining('title') }] };
 
-describe('a change that takes something from live pages', () => {
+describe('a change that breaks live pages', () => {
   it('is refused, with page, block, attribute and version', async () => {
     await expect(manager.promote('production', [{ remote, version: '2.0.0' }])).rejects.toMatchObject({
       ...refusal,
@@ -70,10 +70,10 @@ describe('a change that takes something from live pages', () => {
     await expect(manager.rollback('production', [{ remote, version: '2.0.0' }])).rejects.toMatchObject(refusal);
   });
 
-  it('is made when somebody says why, which is logged', async () => {
+  it('is made when the operator gives a reason, which is logged', async () => {
     await manager.promote('production', [{ remote, version: '2.0.0' }], { reason: 'New titles', accept: 'The page is about to change' });
     expect((await manager.audit({ limit: 1 })).rows).toMatchObject([{ reason: 'New titles', accepted: 'The page is about to change' }]);
-    // What is lost already cannot be lost again.
+    // Pages that are broken already cannot break again.
     await manager.promote('staging', [{ remote, version: '2.0.0' }]);
     expect((await manager.audit({ limit: 1 })).rows).toMatchObject([{ accepted: null }]);
     expect(await manager.verifyAudit()).toMatchObject({ ok: true });
@@ -93,7 +93,7 @@ describe('a change that takes something from live pages', () => {
     await expect(manager.check('production', {})).rejects.toMatchObject({ code: 'invalid-request' });
   });
 
-  it('is refused by the pages known last while the API is down, and the answer says so', async () => {
+  it('is checked against the last known pages while the API is down, and the answer says so', async () => {
     expect(asked).toEqual([undefined]);
     await manager.check('production', { promote: [{ remote }] });
     expect(asked).toEqual([undefined, '"v1"']);

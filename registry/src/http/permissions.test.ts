@@ -114,7 +114,7 @@ describe('somebody without a known token', () => {
     expect(await response.json()).toMatchObject({ error: { code: 'token-missing' } });
   });
 
-  it('is refused before the request is parsed', async () => {
+  it('is refused before the body is parsed', async () => {
     const response = await send('POST', '/v1/channels/nowhere/promote', 'x'.repeat(43), 'nonsense');
     expect(response.status).toBe(401);
     expect(response.headers.get('www-authenticate')).toContain('Bearer');
@@ -124,7 +124,7 @@ describe('somebody without a known token', () => {
     expect((await send('POST', '/v1/channels/production/promote', token, {})).status).toBe(401);
   });
 
-  it('has to wait after too many wrong tokens, while the right one still works', async () => {
+  it('is slowed down after too many wrong tokens, while the right one still works', async () => {
     const statuses = [];
     for (let count = 0; count < 12; count++) statuses.push((await send('POST', '/v1/channels/production/promote', `wrong${count}`, {})).status);
     expect(statuses.at(-1)).toBe(429);

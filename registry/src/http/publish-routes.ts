@@ -9,7 +9,7 @@ import { parseInput } from './parse-input';
 /** A table of thousands of files is megabytes of JSON. */
 const RESERVATION_LIMIT_BYTES = 5 * 1024 * 1024;
 
-/** Publishing, in three steps: reserve, put every file, commit. Nothing is visible before the last one. */
+/** Publishing, in three steps: reserve, upload every file, commit. Nothing is visible before the last step. */
 export const publishRoutes: FastifyPluginAsync<{ context: RegistryContext }> = async (app, { context }) => {
   app.post('/v1/remotes/:remote/versions/:version', { bodyLimit: RESERVATION_LIMIT_BYTES }, async (request, reply) => {
     const { remote, version } = parseInput(versionParams, request.params);
@@ -38,7 +38,7 @@ export const publishRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
         // Destroying the request would also drop the answer, and the sender would never learn what was wrong.
         await receiveFile(context, reservation, path, request.raw.iterator({ destroyOnReturn: false }));
       } finally {
-        // Node drops a body that was never read, but not the rest of one that was read in part: the connection would hang.
+        // Node discards a body that was never read, but not the rest of a partly read one: the connection would hang.
         request.raw.resume();
       }
       return reply.code(204).send();

@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.stop();
 });
 
-/** A version for each test, so that none sees another's. */
+/** A version for each test, so that tests are independent. */
 let patch = 0;
 const nextVersion = () => `1.0.${patch++}`;
 
@@ -141,7 +141,7 @@ describe('an upload', () => {
     expect((await readdir(path.join(registry.dataDir, 'files'), { recursive: true })).filter((name) => name.endsWith('.tmp'))).toEqual([]);
   });
 
-  it('that breaks off in the middle of a file leaves nothing behind', async () => {
+  it('leaves nothing behind when it is aborted in the middle of a file', async () => {
     const { uploadId } = await reserveNew();
     await new Promise<void>((resolve) => {
       const sending = request(`${registry.origin}/v1/uploads/${uploadId}/files/browser/remoteEntry.js`, {
@@ -162,7 +162,7 @@ describe('an upload', () => {
     await expect(squad.putFile(uploadId, 'browser/other.js', Buffer.from('1'))).rejects.toMatchObject({ status: 404, code: 'unknown-file' });
   });
 
-  it('of a version that is published in several places at once is won by exactly one', async () => {
+  it('succeeds exactly once when several publish the same version at once', async () => {
     const version = nextVersion();
     const builds = Array.from({ length: 8 }, (_, index) => testBuild('mfe-reviews', version, {}, `code ${index}`));
     const outcomes = await Promise.allSettled(builds.map((build) => publishBuild(squad, build)));
@@ -175,7 +175,7 @@ describe('an upload', () => {
     expect((await squad.release('mfe-reviews', version)).files).toEqual(winner?.files);
   });
 
-  it('committed twice at once is published once', async () => {
+  it('publishes once when it is committed twice at once', async () => {
     const { build, uploadId, missing } = await reserveNew();
     for (const file of missing) await squad.putFile(uploadId, file, Buffer.from(build.contents[file] ?? ''));
     const outcomes = await Promise.allSettled([squad.commit(uploadId), squad.commit(uploadId), squad.commit(uploadId)]);
@@ -204,7 +204,7 @@ describe('an upload', () => {
     await expect(squad.reserve({ ...build, files })).rejects.toMatchObject({ status: 413, code: 'too-large' });
   });
 
-  it('that nobody finishes is deleted after a day, and only its own files with it', async () => {
+  it('is deleted after a day when unfinished, with only its own files', async () => {
     const kept = testBuild('mfe-reviews', nextVersion());
     await publishBuild(squad, kept);
     const { build, uploadId } = await reserveNew();

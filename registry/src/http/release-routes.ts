@@ -10,7 +10,7 @@ import { toRecordAnswer } from './answers';
 import { contentTypeOf } from './content-types';
 import { parseInput } from './parse-input';
 
-/** What is published: versions, their records, their files. Open to everybody, also to pages of other origins. */
+/** Published versions, their records and files. Public, also to pages of other origins. */
 export const releaseRoutes: FastifyPluginAsync<{ context: RegistryContext }> = async (app, { context }) => {
   const { pool, files: store, publicOrigin } = context;
   const readRelease = createReleaseReader(pool);

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { CurrentSet, CurrentSets } from '../operations/current-sets';
 import { ReleaseSetStream } from './release-set-stream';
 
-/** A listener that reads only when told to. */
+/** A listener that reads only when the test says so. */
 class SlowResponse extends EventEmitter {
   written: string[] = [];
   writable = true;
@@ -75,7 +75,7 @@ describe('a fault of the database', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('is reported once, and a change made meanwhile is announced when it is over', async () => {
+  it('is reported once, and a change made meanwhile is announced afterwards', async () => {
     const announced: string[] = [];
     let isAway = true;
     const { stream, reported } = await startStream(async (channel) => {

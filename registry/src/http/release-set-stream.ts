@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { CurrentSet, CurrentSets } from '../operations/current-sets';
 
 const HEARTBEAT_MS = 15_000;
-/** How long after a fault of the database listeners hear of a change that was made during it. */
+/** Delay before changes made during a database fault are announced. */
 const LOOK_AGAIN_MS = 2_000;
 /** A listener that read nothing for this many heartbeats is dropped, even if its connection is open. */
 const MISSED_HEARTBEATS = 4;
@@ -29,7 +29,7 @@ export class ReleaseSetStream {
   readonly #timers: readonly NodeJS.Timeout[];
   #lastTrouble = '';
 
-  /** @param report is told, once, why listeners do not hear what is live */
+  /** @param report called once per fault, with the reason why listeners get no updates */
   constructor(sets: CurrentSets, report: (error: Error) => void) {
     this.#sets = sets;
     this.#report = report;
@@ -40,7 +40,7 @@ export class ReleaseSetStream {
   /** Hands `response` over to the stream: it gets the channel's set at once, and every later one. */
   async add(channel: string, response: ServerResponse): Promise<void> {
     const connection: Connection = { channel, response, full: false, missedHeartbeats: 0, waiting: undefined, sentRevision: 0 };
-    // Before the set is read: so a change in between is not missed, and the revision tells which of the two is newer.
+    // Added before the set is read, so that no change is missed; the revision shows which of two is newer.
     const unsubscribe = this.#sets.subscribe(channel, (current) => this.#send(connection, current));
     response.on('drain', () => this.#drained(connection));
     response.on('close', () => {

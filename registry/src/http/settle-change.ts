@@ -22,7 +22,7 @@ export async function announceChange({ sets }: ChangeOptions, change: ChannelCha
   return change;
 }
 
-/** The same for a promotion, and waits for what hosts say to it. @throws `taken-back` when none can serve it. */
+/** The same for a promotion, and waits for the hosts' answers. @throws `taken-back` when no host can serve it. */
 export async function settlePromotion(options: ChangeOptions, change: ChannelChangeAnswer, log: FastifyBaseLogger): Promise<ChannelChangeAnswer> {
   const { context, guard } = options;
   const { channel, revision } = await announceChange(options, change, log);

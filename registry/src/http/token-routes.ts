@@ -6,7 +6,7 @@ import { tokenBody, tokenParams } from '../wire';
 import { requirePermission } from './authentication';
 import { parseInput } from './parse-input';
 
-/** Tokens of named people. Only release managers see and change them. */
+/** Tokens of named people, which only release managers see and change. */
 export const tokenRoutes: FastifyPluginAsync<{ context: RegistryContext }> = async (app, { context }) => {
   app.addHook('preHandler', async (request) => void requirePermission(request, 'token', ['the tokens']));
 

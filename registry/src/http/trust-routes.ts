@@ -6,7 +6,7 @@ import type { AuditAnswer, PublicKeyAnswer } from '../wire';
 import { auditQuery } from '../wire';
 import { parseInput } from './parse-input';
 
-/** Evidence to check the registry by: its public key, and the log of all changes. */
+/** Evidence for auditors: the registry's public key, and the log of all changes. */
 export const trustRoutes: FastifyPluginAsync<{ context: RegistryContext }> = async (app, { context }) => {
   app.get('/v1/public-key', async (): Promise<PublicKeyAnswer> => {
     const { keyid, publicKeyPem } = context.keyPair;
@@ -15,7 +15,7 @@ export const trustRoutes: FastifyPluginAsync<{ context: RegistryContext }> = asy
 
   app.get('/v1/audit', async (request): Promise<AuditAnswer> => {
     const filter = parseInput(auditQuery, request.query);
-    // The end first: rows that are written in between come after it, and `before` leaves them out.
+    // The end is read first: rows that are added meanwhile come after it, and `before` excludes them.
     const head = await readHead(context.pool);
     const rows = await readAudit(context.pool, filter);
     const revisions = await readRevisions(context.pool, rows);

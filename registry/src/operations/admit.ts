@@ -11,10 +11,10 @@ import type { ReleaseRecord } from '../rules/release-set';
 import type { KnownPages } from '../storage/pages';
 import { requireRelease } from './require-release';
 
-/** What is wrong with a set that would become live. */
+/** Problems of a set that would become live. */
 export interface Verdict {
   incompatible: string[];
-  /** What pages would lose; only this can be accepted. */
+  /** Losses of live pages; only these can be accepted. */
   lost: PageProblem[];
 }
 
@@ -27,7 +27,7 @@ export interface Examined {
 }
 
 /**
- * Checks the set of `next`, at promotion and at rollback alike. What hosts lack already does not count: a rollback may not be
+ * Checks the set of `next`, at promotion and at rollback alike. Needs that hosts fail already do not count: a rollback may not be
  * the way out of it. @throws `unknown-remote` or `unknown-version`.
  */
 export async function examine(db: Queryable, { now, next, pages, hosts }: Examined): Promise<Verdict> {

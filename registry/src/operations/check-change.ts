@@ -16,7 +16,7 @@ import { unknownRemote } from './require-release';
 import { requireTrusted } from './require-trusted';
 import { readVersionsAt } from './settle-rollback';
 
-/** What a change would do, without doing it. @throws what the change itself throws before it is checked. */
+/** A dry run of a change. @throws what the change itself throws before it is checked. */
 export async function checkChange(context: RegistryContext, name: string, proposal: Proposal): Promise<CheckAnswer> {
   const { pages, warning } = await context.pages.read();
   return withTransaction(context.pool, async (transaction) => {

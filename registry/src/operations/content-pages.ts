@@ -7,13 +7,13 @@ import { confirmPages, findPages, savePages } from '../storage/pages';
 /** A change waits no longer than this for the API: a rollback must not depend on it. */
 const TIMEOUT_MS = 1_000;
 
-/** What is known, and what an operator should know about it. */
+/** The known pages, with a warning for the operator when they may be stale. */
 export interface PagesReading {
   pages: KnownPages | undefined;
   warning?: string;
 }
 
-/** The page documents of all brands, as of now; while the API does not answer, as it answered last. */
+/** The current page documents of all brands, or the API's last answer while it is unavailable. */
 export class ContentPages {
   readonly #pool: Pool;
   readonly #address: URL;
@@ -43,7 +43,7 @@ export class ContentPages {
     }
     if (!response.ok) throw new Error(`the API answered ${response.status}`);
     const { version, pages } = z.parse(pageCollection, await response.json());
-    // A content system that has lost everything must not open the gate.
+    // An empty answer is a fault of the content system; it must not disable the check.
     if (pages.length === 0 && stored) throw new Error('the API has no page');
     const known = { version: response.headers.get('etag') ?? version, pages, readAt };
     await savePages(pool, known);

@@ -25,9 +25,9 @@ export interface CurrentSet {
 type Listener = (current: CurrentSet) => void;
 
 /**
- * The signed release set of every channel, and the listeners to its changes. Sets are signed when they are asked
- * for and kept by revision: which versions are live is in the database, how that is said is not. What is in the database
- * and not in the log is never signed.
+ * The signed release set of every channel, and the listeners to its changes. Sets are signed on demand and cached by
+ * revision: the database has the live versions, not the signed text. Versions that are in the database but not in the log
+ * are never signed.
  */
 export class CurrentSets {
   readonly #context: RegistryContext;

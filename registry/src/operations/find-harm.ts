@@ -10,7 +10,7 @@ import type { Counted } from '../wire';
 const WATCHED_MS = 10 * 60 * 1_000;
 const MOST_ROWS = 200;
 
-/** What a release answers for, and of what. Data is not in it: an API that fails is not the fault of a release. */
+/** Failures that count against a release, and what they are a share of. Not failures of data, which are the API's. */
 const JUDGED: readonly (readonly [failure: Counted, of: Counted])[] = [
   ['load-failed', 'shown'],
   ['render-failed', 'shown'],
@@ -54,14 +54,14 @@ interface Promotion {
   now: Date;
 }
 
-/** Undefined also when remotes that did not change fail more often as well: then it is something else. */
+/** Undefined also when unchanged remotes fail more often too: then the release is not the cause. */
 async function compareAll(db: Queryable, channel: string, { live, promoted, since, now }: Promotion): Promise<Harm['breach'] | undefined> {
   const start = new Date(since.getTime() - WATCHED_MS);
   const own: (Comparison & { remote: string; version: string })[] = [];
   const others: Comparison[] = [];
   for (const [remote, version] of Object.entries(live)) {
     const previous = promoted.get(remote);
-    // Minutes are the smallest that is kept: that of the promotion counts as after it, and an unchanged version has it in one of both.
+    // Counts are kept by the minute: that of the promotion counts as after it, so that an unchanged version has it only once.
     const before = await readHealth(db, channel, {
       remote,
       version: previous ?? version,
@@ -87,7 +87,7 @@ function compare(before: readonly BlockHealth[], after: readonly BlockHealth[]):
 function sampleOf(rows: readonly BlockHealth[], block: string, kind: Counted, of: Counted): Sample {
   const countOf = (what: Counted) => rows.find((row) => row.block === block && row.what === what)?.count ?? 0;
   const failed = countOf(kind);
-  // A server counts what it rendered and what it could not; a page that failed was shown.
+  // A server counts rendered and failed blocks apart; for pages, a failed block was shown too.
   return { views: of === 'rendered' ? countOf(of) + failed : Math.max(countOf(of), failed), failed };
 }
 

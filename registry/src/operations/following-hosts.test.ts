@@ -28,7 +28,7 @@ describe('hosts that follow a channel', () => {
     expect(hosts.answers('production', 2)).toMatchObject({ all: 0, serving: 0 });
   });
 
-  it('stay when the clock is put forward', () => {
+  it('stay when the clock is set forward', () => {
     const hosts = new FollowingHosts();
     hosts.saw('production', host('polling', 1));
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000);
@@ -36,7 +36,7 @@ describe('hosts that follow a channel', () => {
     jest.restoreAllMocks();
   });
 
-  it('are limited to a thousand, however many are invented', () => {
+  it('are limited to a thousand', () => {
     const hosts = new FollowingHosts();
     for (let number = 0; number < 2_000; number += 1) hosts.saw('production', host(`host-${number}`, 1));
     expect(hosts.answers('production', 1).all).toBe(1_000);
@@ -54,7 +54,7 @@ const report = (name: string, given: Partial<HostReport> = {}): HostReport => ({
 const fault = { remote: 'mfe-reviews', version: '1.1.0', block: 'reviews-slider', reason: 'broke' };
 const refusal = { revision: 1, refused: 2, faults: [fault] };
 
-describe('what hosts report', () => {
+describe('the report of a host', () => {
   it('says who refused a revision, and why', () => {
     const hosts = new FollowingHosts();
     hosts.reported('production', report('one', refusal));
@@ -65,7 +65,7 @@ describe('what hosts report', () => {
     expect(hosts.refusedByAll('production', 2)).toEqual({ hosts: 2, faults: [fault] });
   });
 
-  it('is not outvoted by hosts that were invented, nor made up by their absence', () => {
+  it('is not outvoted by hosts without credentials', () => {
     const hosts = new FollowingHosts();
     expect(hosts.refusedByAll('production', 2)).toBeUndefined();
     hosts.saw('production', host('invented', 1));
@@ -74,7 +74,7 @@ describe('what hosts report', () => {
     expect(hosts.refusedByAll('production', 2)).toMatchObject({ hosts: 1 });
   });
 
-  it('is waited for until each has answered, also with a later revision, or has gone', async () => {
+  it('is awaited until each host has answered, also with a later revision, or has left', async () => {
     const hosts = new FollowingHosts();
     for (const name of ['one', 'two', 'three']) hosts.reported('production', report(name));
     const gone = hosts.connected('production', host('three', 1));
@@ -89,7 +89,7 @@ describe('what hosts report', () => {
     expect(isAnswered).toBe(true);
   });
 
-  it('is not waited for without end', async () => {
+  it('is not awaited for ever', async () => {
     const hosts = new FollowingHosts();
     hosts.reported('production', report('one'));
     await expect(hosts.answered('production', 2, 1)).resolves.toBeUndefined();

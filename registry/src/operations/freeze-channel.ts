@@ -10,7 +10,7 @@ import type { FreezeAnswer } from '../wire';
 import { unknownChannel } from './unknown-channel';
 import type { RegistryContext } from './registry-context';
 
-/** Stops promotions to a channel, or lets them go on; never rollbacks. Asking for what is so changes nothing. @throws `unknown-channel`. */
+/** Stops promotions to a channel, or allows them again; never rollbacks. Idempotent. @throws `unknown-channel`. */
 export function freezeChannel(
   context: RegistryContext,
   name: string,

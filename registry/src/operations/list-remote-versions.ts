@@ -4,7 +4,7 @@ import type { VersionsAnswer } from '../wire';
 import type { RegistryContext } from './registry-context';
 import { unknownRemote } from './require-release';
 
-/** Everything that was published of a remote, newest first, and where it is live or was rolled back from. @throws `unknown-remote`. */
+/** A remote's published versions, newest first, and the channels in which each is live or abandoned. @throws `unknown-remote`. */
 export async function listRemoteVersions({ pool }: RegistryContext, remote: string): Promise<VersionsAnswer['versions']> {
   const versions = await listVersions(pool, remote);
   if (versions.length === 0) throw unknownRemote(remote);

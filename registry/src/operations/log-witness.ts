@@ -10,8 +10,8 @@ import { readAuditAfter, readHead } from '../storage/audit';
 import type { StoredChannel } from '../storage/channels';
 
 /**
- * Knows the channels' states by the log, so that the registry never signs what somebody wrote into its database
- * directly. It reads and verifies each row once, and keeps the result in memory, where nobody can edit it.
+ * Knows the channels' states by the log, so that the registry never signs a direct edit of its database. It reads and
+ * verifies each row once, and keeps the result in memory, out of reach of such edits.
  */
 export class LogWitness {
   readonly #publicKeyPem: string;
@@ -22,7 +22,7 @@ export class LogWitness {
   }
 
   /**
-   * @throws `state-not-logged` unless a locked channel is what the log says.
+   * @throws `state-not-logged` unless a locked channel agrees with the log.
    *
    * @param transaction keeps the channel locked, and sees what others have committed meanwhile
    */

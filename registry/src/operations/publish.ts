@@ -32,7 +32,7 @@ export async function reserve(
   return { uploadId, missing: await findMissing(store, reservation) };
 }
 
-/** What was announced under an upload's id. @throws `unknown-upload`. */
+/** The reservation of an upload. @throws `unknown-upload`. */
 export async function requireUpload({ pool }: RegistryContext, uploadId: string): Promise<Upload> {
   const reservation = await findUpload(pool, uploadId);
   if (!reservation) throw unknownUpload();

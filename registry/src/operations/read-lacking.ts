@@ -5,7 +5,7 @@ import { squadChannels } from '../rules/permissions';
 import { lockChannel } from '../storage/channels';
 import type { RegistryContext } from './registry-context';
 
-/** What a squads' channel lacks of the one it starts from, besides what `changes` bring: pages there are to be whole. */
+/** The remotes that a squads' channel still lacks of its source channel after `changes`, so that its pages are whole. */
 export async function readLacking(
   { witness }: RegistryContext,
   transaction: Transaction,

@@ -6,16 +6,16 @@ import type { LogWitness } from './log-witness';
 import type { FileStore } from '../storage/file-store';
 import type { WebhookTarget } from '../webhooks/webhook-targets';
 
-/** What the operations of one registry work on. */
+/** The dependencies of a registry's operations. */
 export interface RegistryContext {
   pool: Pool;
   files: FileStore;
   keyPair: SigningKeyPair;
   /** Consulted before anything is signed. */
   witness: LogWitness;
-  /** What changes are checked against. */
+  /** The pages that changes are checked against. */
   pages: ContentPages;
-  /** Who follows the channels. */
+  /** The hosts that follow the channels. */
   hosts: FollowingHosts;
   /** Who is told of changes. */
   webhooks: readonly WebhookTarget[];

@@ -4,7 +4,7 @@ import type { ChannelState, VersionChange } from '../rules/channel';
 import { isAbandoned } from '../rules/channel';
 import { findDeparture } from '../storage/audit';
 
-/** @throws `version-abandoned` when one of `changes` goes to a version that was rolled back from; it names who left it, when, and why. */
+/** @throws `version-abandoned` when one of `changes` goes to a version that was rolled back from; the error names who rolled back, when, and why. */
 export async function requireTrusted(db: Queryable, channel: string, state: ChannelState, changes: readonly VersionChange[]): Promise<void> {
   const change = changes.find((one) => isAbandoned(state, one));
   if (!change) return;

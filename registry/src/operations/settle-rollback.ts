@@ -8,14 +8,14 @@ import { versionsAtRevision } from '../rules/replay-log';
 import type { RollbackTarget } from '../rules/rollback-targets';
 import { findDeparture, readAudit, readAuditAfter, readHead, readLastChanges } from '../storage/audit';
 
-/** What the operator saw when they ordered a change. */
+/** The state that the operator saw when they requested a change. */
 export interface Expectation {
   revision?: number | undefined;
   /** By remote; null where none was live. */
   versions?: Readonly<Record<string, string | null>> | undefined;
 }
 
-/** A rollback that somebody else has made already. */
+/** A rollback that a colleague has made already. */
 export interface DoneRollback {
   remote: string;
   left: string;

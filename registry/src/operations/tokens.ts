@@ -10,7 +10,7 @@ import type { RegistryContext } from './registry-context';
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * Makes a token for a named person. It is told once, here, and expires no later than the token of whoever asks for it.
+ * Issues a token to a named person. It is shown once, here, and expires no later than the token that requests it.
  * @throws `token-exists`.
  */
 export async function addToken(context: RegistryContext, by: Principal, principal: Principal, days: number): Promise<{ token: string; expiresAt: Date }> {
@@ -27,7 +27,7 @@ export async function addToken(context: RegistryContext, by: Principal, principa
   return { token, expiresAt };
 }
 
-/** Everybody who has a token. */
+/** All owners of tokens. */
 export function readTokenOwners({ pool }: RegistryContext): Promise<TokenOwner[]> {
   return listTokens(pool);
 }

@@ -22,11 +22,11 @@ export interface AuditEntry {
   channel: string | null;
   /** Null for what is of no single remote. */
   remote: string | null;
-  /** Version that was live; null when there was none. */
+  /** The version that was live before; null for none. */
   before: string | null;
   after: string | null;
   reason: string | null;
-  /** Why a change was made although it takes something from live pages; null when it takes nothing. */
+  /** Reason for a change although live pages lose something; null when they lose nothing. */
   accepted: string | null;
   /** Null for what is not about a token. */
   token: LoggedToken | null;

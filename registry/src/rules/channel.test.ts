@@ -32,7 +32,7 @@ describe('a promotion', () => {
     expect(state.revision).toBe(1);
   });
 
-  it('of what is live already changes nothing', () => {
+  it('of a live version changes nothing', () => {
     const state = promoted('1.0.0');
     expect(promote(state, [{ remote, version: '1.0.0' }])).toBe(state);
   });
@@ -101,7 +101,7 @@ describe('a rollback', () => {
 });
 
 describe('fallbacks', () => {
-  it('are the two versions that were live before, newest first', () => {
+  it('are the last two versions before the live one, newest first', () => {
     expect(fallbackVersions(promoted('1.0.0', '1.1.0', '1.2.0', '1.3.0'), remote)).toEqual(['1.2.0', '1.1.0']);
   });
 
@@ -134,7 +134,7 @@ describe('a version that was rolled back from', () => {
     expect(fallbackVersions(promote(again, [{ remote, version: '1.2.0' }]), remote)).toEqual(['1.1.0', '1.0.0']);
   });
 
-  it('is never the target of a rollback, whatever happened before', () => {
+  it('is never the target of a rollback, after any history', () => {
     const step = fc.oneof(fc.constantFrom('1', '2', '3'), fc.constant(undefined));
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: 12 }), (steps) => {

@@ -9,7 +9,7 @@ export function findIncompatibilities(releases: readonly Candidate[]): string[] 
   return [...findDifferingCores(releases), ...findElementCollisions(releases)];
 }
 
-/** What releases need and hosts lack, told of each release once, however many hosts lack it. */
+/** Needs of releases that hosts do not meet, each once, however many hosts lack it. */
 export function findLackingHosts(releases: readonly Candidate[], hosts: readonly HostRecord[]): string[] {
   return [...new Set(hosts.flatMap((host) => releases.flatMap((release) => lacksOf(host, release).map((lack) => `${nameOf(release)} needs ${lack}.`))))];
 }

@@ -2,10 +2,10 @@ import type { Attribute, JsonSchema } from '@forecourt/contracts/attributes';
 import { choice, colour, flag, jsonList, jsonObject, link, number, richText, text, textList } from '@forecourt/contracts/attributes';
 import * as z from 'zod';
 
-/** By declaration: many blocks of many pages set one attribute. */
+/** Parsers by declaration, since many pages set the same attribute. */
 const known = new WeakMap<JsonSchema, Attribute<unknown>>();
 
-/** A release's declaration of one attribute, turned back into what parses it, so that the gate accepts what renderers accept. */
+/** The parser for a release's declaration of one attribute, so that the check accepts the same values as renderers. */
 export function declaredAttribute(schema: JsonSchema): Attribute<unknown> {
   const attribute = known.get(schema) ?? read(schema);
   known.set(schema, attribute);
@@ -27,7 +27,7 @@ const isFlag = (options: readonly unknown[]) => options.length === 2 && options.
 const bound = (name: 'min' | 'max', value: unknown) => (typeof value === 'number' ? { [name]: value } : {});
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** A schema that cannot be read refuses nothing. */
+/** An unreadable schema accepts every value. */
 function parserOf(schema: unknown): z.ZodType {
   try {
     return z.fromJSONSchema(schema as z.core.JSONSchema.JSONSchema);

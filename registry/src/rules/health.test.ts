@@ -22,7 +22,7 @@ describe('failures after a promotion, compared with those before', () => {
     expect(isBreach(before, after)).toBe(expected);
   });
 
-  it('names the clearest of several breaches, with what was granted', () => {
+  it('names the clearest of several breaches, with the share that was granted', () => {
     const breach = findBreach([compare(QUIET, { views: 200, failed: 30 }), { ...compare(QUIET, { views: 200, failed: 150 }), block: 'b-block' }]);
     expect(breach).toMatchObject({ block: 'b-block', after: { failed: 150 }, granted: expect.closeTo(0.005, 2) });
   });
@@ -44,9 +44,9 @@ describe('simulated promotions', () => {
   const BASE = 0.001;
   const LOOK_EVERY = 10;
 
-  /** Views until the guard steps in; undefined when it never does. The first pair fails as often as said, all others at the base rate. */
+  /** Views until the guard steps in; undefined when it never does. The first pair fails at the given rate, all others at the base rate. */
   function simulate(random: () => number, { share, views, history }: { share: number; views: number; history: number }): number | undefined {
-    // By the gaps between failures, which are geometrically distributed: most views have none.
+    // Draws the gaps between failures, which are geometrically distributed, since most views have no failure.
     const gap = (rate: number) => Math.floor(Math.log(1 - random()) / Math.log(1 - rate));
     const draw = (count: number, rate: number) => {
       let drawn = 0;
@@ -62,7 +62,7 @@ describe('simulated promotions', () => {
     return undefined;
   }
 
-  it('that are as good as before, at a base rate of 0.1 %: of a thousand at most one is taken back, however often one looks', () => {
+  it('are taken back at most once in a thousand when as good as before, at a base rate of 0.1 %, however often one looks', () => {
     const random = seeded(1);
     const alarms = Array.from({ length: 1000 }, () => simulate(random, { share: BASE, views: 1000, history: 500 })).filter((views) => views !== undefined);
     expect(alarms.length).toBeLessThanOrEqual(1);
@@ -72,13 +72,13 @@ describe('simulated promotions', () => {
     ['every second view', 0.5, 30],
     ['one view in five', 0.2, 80],
     ['one view in ten', 0.1, 200],
-  ])('that break %s are nearly all noticed within some views', (_, share, within) => {
+  ])('are nearly all taken back within some views when they break %s', (_, share, within) => {
     const random = seeded(2);
     const noticed = Array.from({ length: 500 }, () => simulate(random, { share, views: within, history: 2000 })).filter((views) => views !== undefined);
     expect(noticed.length).toBeGreaterThanOrEqual(475);
   });
 
-  it('that break one view in twenty are noticed within some hundred', () => {
+  it('are taken back within some hundred views when they break one in twenty', () => {
     const random = seeded(3);
     const noticed = Array.from({ length: 500 }, () => simulate(random, { share: 0.05, views: 500, history: 2000 })).filter((views) => views !== undefined);
     expect(noticed.length).toBeGreaterThanOrEqual(475);

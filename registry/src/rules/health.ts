@@ -1,4 +1,4 @@
-/** How many times something was shown, and how many of those it failed. */
+/** How often something was shown, and how often it failed. */
 export interface Sample {
   views: number;
   failed: number;
@@ -14,20 +14,20 @@ export interface Comparison {
 
 /** A comparison that cannot be chance. */
 export interface Breach extends Comparison {
-  /** Share of failing views that was granted: what was usual before, generously. */
+  /** Granted share of failing views: a generous estimate of the share before. */
   granted: number;
 }
 
 /** A smaller share of failing views is no reason to take a release back. */
 const TOLERATED = 0.005;
-/** Before so many views, and so many failures, nothing is decided. */
+/** Fewer views, or fewer failures, decide nothing. */
 const LEAST_VIEWS = 20;
 const LEAST_FAILURES = 4;
-/** Added to what was seen before: without any history half a failure in 500 views is taken for usual. */
+/** Added to the counts before: without any history half a failure in 500 views is assumed. */
 const PRIOR: Sample = { views: 500, failed: 0.5 };
 /** One-sided 99 %. */
 const Z = 2.326;
-/** Shares that a breakage may have; each is as likely to be meant. */
+/** Assumed shares of failing views of a broken block, equally likely. */
 const BREAKAGES = [0.03, 0.1, 0.3, 0.9];
 /** How often a release that is as good as the one before may be taken back, over all blocks, kinds and looks. */
 const FALSE_ALARMS = 0.001;
@@ -61,7 +61,7 @@ function bounds({ views, failed }: Sample): { lower: number; upper: number } {
   return { lower: (centre - spread) / (1 + square), upper: (centre + spread) / (1 + square) };
 }
 
-/** Logarithm of the mean likelihood ratio of the breakages above the granted share, against that share. */
+/** Logarithm of the mean likelihood ratio of the assumed shares above the granted one, against the granted one. */
 function weigh({ views, failed }: Sample, granted: number): number {
   const ratios = BREAKAGES.filter((share) => share > granted).map(
     (share) => failed * Math.log(share / granted) + (views - failed) * Math.log((1 - share) / (1 - granted)),

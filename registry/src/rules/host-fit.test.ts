@@ -15,7 +15,7 @@ const needs: Needs = {
   imports: { '@forecourt/domain/money': ['formatMoney'] },
 };
 
-describe('what a release needs of a host', () => {
+describe('a release’s needs of a host', () => {
   it.each<[string, Partial<Needs>, string[]]>([
     ['nothing it lacks', {}, []],
     ['nothing that was written down', { imports: undefined, requires: {} }, []],
@@ -36,7 +36,7 @@ describe('what a release needs of a host', () => {
     expect(lacksOf(host, { ...needs, ...change })).toEqual(expected);
   });
 
-  it('is told once, however many hosts lack it, and not at all without hosts', () => {
+  it('are reported once, however many hosts lack them, and not at all without hosts', () => {
     const release = { ...needs, remote: 'mfe-reviews', version: '2.0.0', blocks: {}, requires: { react: '^20.0.0' } };
     expect(findLackingHosts([release], [host, { ...host, name: 'host-two' }])).toEqual(['mfe-reviews 2.0.0 needs react ^20.0.0, but a live host has 19.3.1.']);
     expect(findLackingHosts([release], [])).toEqual([]);

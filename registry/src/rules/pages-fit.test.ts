@@ -27,7 +27,7 @@ function release(
     remote,
     version,
     blocks: { [block]: { elements, hydrate: 'never', reads: [], scripts: [], styles: [], shared: [] } },
-    // As it comes out of the database.
+    // As read from the database.
     catalogue: JSON.parse(JSON.stringify({ [block]: { description: '', attributes: attributesToJsonSchema(attributes) } })) as Declaration['catalogue'],
   };
 }
@@ -48,14 +48,14 @@ describe('pages against a new set', () => {
     ]);
   });
 
-  it('lose nothing when a block moves to another remote, or is found by another of its names', () => {
+  it('lose nothing when a block moves to another remote, or another of its names is used', () => {
     const moved = release('1.0.0', {}, { remote: 'mfe-marketing' });
     expect(findPageProblems([page({})], [release('1.0.0', {})], [moved])).toEqual([]);
     const renamed = release('2.0.0', {}, { block: 'review-carousel', elements: ['review-slider'] });
     expect(findPageProblems([page({})], [release('1.0.0', {})], [renamed])).toEqual([]);
   });
 
-  it('lose nothing that they do not have now', () => {
+  it('cannot lose what does not work now', () => {
     expect(findPageProblems([page({ gone: 'x' })], [], [release('2.0.0', {})])).toEqual([]);
     expect(findPageProblems([page({})], [release('1.0.0', {}, { block: 'rating-badge' })], [release('2.0.0', {}, { block: 'rating-badge' })])).toEqual([]);
     expect(lost({ colour: 'red' }, {}, {})).toEqual([]);

@@ -8,7 +8,7 @@ import { declaredAttribute } from './declared-attribute';
 /** The part of a release that pages depend on. */
 export type Declaration = Pick<ReleaseManifest, 'remote' | 'version' | 'blocks' | 'catalogue'>;
 
-/** Something that a page has now and would lose. */
+/** Something that works on a page now and would be lost. */
 export interface PageProblem {
   /** Id of the page document. */
   page: string;
@@ -25,7 +25,7 @@ export interface PageProblem {
 
 /**
  * What pages would lose if `next` were live instead of `current`: a block, an attribute that they set, a value that was
- * accepted. Only what works now can be lost: a page that is broken already stands in nobody's way.
+ * accepted. Only what works now can be lost: a page that is broken already blocks no change.
  */
 export function findPageProblems(pages: readonly PageDocument[], current: readonly Declaration[], next: readonly Declaration[]): PageProblem[] {
   const [ownersNow, ownersThen] = [ownersOf(current), ownersOf(next)];
@@ -85,7 +85,7 @@ function declaredName(declared: Owner['attributes'], written: string): string | 
   return Object.keys(declared).find((name) => name === written || attributeSpellings(name).includes(written));
 }
 
-/** Where in a value its parser would fall back, and why; `''` for the whole, `[2]` for an item. */
+/** The places in a value where its parser would fall back, with the reason; `''` for the whole, `[2]` for an item. */
 function refusals(schema: JsonSchema | undefined, value: string): { attribute: string; reason: string }[] {
   const found: { attribute: string; reason: string }[] = [];
   const context: AttributeContext = { ...ANY_BRAND, report: (problem) => found.push(problem) };
@@ -93,7 +93,7 @@ function refusals(schema: JsonSchema | undefined, value: string): { attribute: s
   return found;
 }
 
-/** What a brand fills in is not known here; an address fits wherever brands use it. */
+/** Stands in for a brand's placeholder values, which are unknown here: an address fits wherever brands use one. */
 const PLACEHOLDER = /(?<!\{)\{[a-zA-Z]+\}(?!\})/g;
 const DESTINATION = 'https://brand.invalid/';
 const ANY_BRAND = { allowLink: () => true, sanitizeHtml: (html: string) => html, placeholders: {} };

@@ -20,7 +20,7 @@ describe('permissions', () => {
     expect(isAllowed(principalOf(role, own), action, target)).toBe(granted.has(`${role} ${whose} ${action}`));
   });
 
-  it('grants exactly one publish per squad and nothing else to squads', () => {
+  it('grant squads nothing but to publish one remote each', () => {
     const allowed = table.filter(([role, own, action, target]) => role === 'squad' && isAllowed(principalOf(role, own), action, target));
     expect(allowed.map(([, own, action, target]) => `${own} ${action} ${target}`)).toEqual(remotes.map((remote) => `${remote} publish ${remote}`));
   });

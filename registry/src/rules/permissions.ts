@@ -1,4 +1,4 @@
-/** Roles of tokens. A `reader` may change nothing; all that can be read is public anyway. A `host` only reports how it does. */
+/** Roles of tokens. A `reader` may change nothing, and all reads are public anyway. A `host` only reports its state. */
 export const roles = ['squad', 'release-manager', 'reader', 'host'] as const;
 export type Role = (typeof roles)[number];
 

@@ -5,7 +5,7 @@ const line = (length: number) => z.string().trim().min(1).max(length);
 /** The checks that a squad's own machine can run before it publishes. */
 export const checkNames = ['types', 'lint', 'tests', 'budget'] as const;
 
-/** Where a version comes from, as the squad says. Information for people: nothing depends on it. */
+/** The origin of a version according to the squad. Information for people only. */
 export const provenance = z.object({
   /** Null outside a git checkout. */
   commit: z
