@@ -11,7 +11,7 @@ import { isSignedBy } from './signing/signed-head';
 const ROWS_PER_PAGE = 1_000;
 const PARALLEL_DOWNLOADS = 6;
 
-/** How much one check covered, and the problems that it found. */
+/** The extent of a check, and the problems that it found. */
 export interface Verdict {
   checked: number;
   problems: string[];
@@ -58,7 +58,7 @@ export async function verifyAuditLog(client: RegistryClient, publicKeyPem: strin
   } while (page.length === ROWS_PER_PAGE);
   const problems = findBreaks(newestFirst.toReversed(), head);
   if (!isSignedBy(head, publicKeyPem)) problems.push('The end of the log is not signed with the trusted key.');
-  // Only the registry can read the log and what is live as of one moment.
+  // Only the registry can read the log and the live versions in one snapshot.
   const { problems: found } = await client.verifyAudit();
   return { checked: newestFirst.length, problems: [...new Set([...problems, ...found])] };
 }
@@ -86,7 +86,7 @@ export async function verifyFiles(client: RegistryClient, sets: readonly Release
   return { checked, problems: problems.toSorted() };
 }
 
-/** A file that the registry refuses is as wrong as a changed one; a registry that does not answer is not a finding. */
+/** A file that the registry refuses counts as changed; an unreachable registry is an error, not a finding. */
 function refusalOf(error: unknown): RegistryRefusal {
   if (error instanceof RegistryRefusal) return error;
   throw error;

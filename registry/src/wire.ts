@@ -19,7 +19,7 @@ export const fileParams = z.object({ remote: remoteName, version: versionName, '
 export const channelParams = z.object({ channel: channelName });
 /** `rollbacks=true`: also what a rollback of each remote would change. */
 export const channelQuery = z.object({ rollbacks: z.stringbool().default(false) });
-/** What a host that follows a channel reports. */
+/** Query of a host that follows a channel. */
 export const hostQuery = z.object({
   /** A random name, new for each process. */
   host: z
@@ -31,7 +31,7 @@ export const hostQuery = z.object({
 });
 /** What failed in a trial of a set. */
 const hostFaults = z.array(z.object({ remote: remoteName, version: versionName, block: z.string().max(100).optional(), reason: z.string().max(300) })).max(20);
-/** What a host says of itself with its credentials, when it opens a stream and whenever it took up or refused a set. */
+/** A host's authenticated report, sent when it opens a stream and whenever it adopts or refuses a set. */
 export const hostReportBody = z.object({
   provides: hostRecordSchema,
   /** Revision of the set that its pages are made from; 0 for none yet. */
@@ -45,7 +45,7 @@ export const hostReportBody = z.object({
     .nullable()
     .default(null),
 });
-/** What hosts count of blocks. `rendered` and the two after it are counted by servers, all others by pages. */
+/** Events of blocks that hosts count: the first three on servers, all others in pages. */
 export const counted = [
   'shown',
   'loaded',
@@ -72,7 +72,7 @@ const healthSum = z.object({
   count: z.number().int().min(1).max(1_000_000),
 });
 export type HealthSum = z.infer<typeof healthSum>;
-/** What a host counted since it last said so. */
+/** A host's counts since its last report. */
 export const healthBody = z.object({ sums: z.array(healthSum).max(2000) });
 export const healthQuery = z.object({ minutes: z.coerce.number().int().min(1).max(1440).default(15) });
 
@@ -85,14 +85,14 @@ export const reservationBody = z.object({ manifest: releaseManifest, files: rele
 
 const versionChange = z.object({ remote: remoteName, version: versionName });
 
-/** What a change says of itself, besides what it changes. */
+/** Reason and options of a change. */
 const order = z.object({
   reason: reason.optional(),
-  /** Why it is made although live pages lose something. */
+  /** Reason for the change although live pages lose something. */
   accept: reason.optional(),
   /** A version that was rolled back from may go live again. */
   again: z.boolean().default(false),
-  /** What the operator saw: versions by remote (null for none live), or the revision. A change of anything else is refused. */
+  /** The state that the operator saw: versions by remote (null for none live), or the revision. Otherwise the change is refused. */
   expect: z.object({ revision: z.number().int().min(0).optional(), versions: z.record(remoteName, z.nullable(versionName)).optional() }).default({}),
 });
 
@@ -129,7 +129,7 @@ export const tryBody = order
 
 const rollbackTarget = z.object({ remote: remoteName, version: z.optional(versionName) });
 
-/** One remote or several, to what was live before or to a named version; or the whole set of an earlier revision. */
+/** One remote or several, to the version before or to a named one; or the whole set of an earlier revision. */
 export const rollbackBody = z.union([
   order.extend({ revision: z.number().int().positive() }),
   order.extend({ changes: z.array(rollbackTarget).min(1) }),
@@ -146,7 +146,7 @@ export const targetInQuery = z
   .pipe(rollbackTarget);
 const severalInQuery = z.preprocess((given) => (given === undefined ? [] : [given].flat()), z.array(targetInQuery));
 
-/** A change to look at before it is made: `?promote=mfe-reviews@1.4.0`, `?rollback=mfe-reviews` or `?revision=12`. */
+/** A change to preview: `?promote=mfe-reviews@1.4.0`, `?rollback=mfe-reviews` or `?revision=12`. */
 export const checkQuery = z
   .object({ promote: severalInQuery, rollback: severalInQuery, revision: z.coerce.number().int().positive().optional() })
   .refine(
@@ -154,7 +154,7 @@ export const checkQuery = z
     'name what to promote, what to roll back, or the revision to go to',
   );
 
-/** Why a channel takes no promotions, or takes them again. */
+/** Reason for freezing or unfreezing a channel. */
 export const freezeBody = z.object({ reason });
 
 const personName = z
@@ -238,7 +238,7 @@ export const channelAnswer = z.object({
   /** Null until something is promoted. */
   setId: z.string().nullable(),
   changedAt: timestamp,
-  /** Who stopped promotions; null while they go on. */
+  /** Who froze promotions; null unless frozen. */
   frozen: freeze.nullable().default(null),
   /** Hosts that follow the channel, how many of them make their pages from this revision, and which refused it. */
   hosts: hostsAnswer.default({ all: 0, serving: 0, refused: [] }),
@@ -274,16 +274,16 @@ export const channelChangeAnswer = z.object({
   channel: z.string(),
   setId: z.string(),
   revision: z.number(),
-  /** Version that was live, by remote named in the change; null when there was none. */
+  /** Version before, by remote named in the change; null for none. */
   before: z.record(z.string(), z.string().nullable()),
   after: z.record(z.string(), z.string()),
-  /** How hosts took a promotion; absent after a rollback, which waits for none. */
+  /** The hosts' answers to a promotion; absent after a rollback, which does not wait for hosts. */
   hosts: hostsAnswer.optional(),
   /** The canary that there is after it. */
   canary: canaryAnswer.nullable().default(null),
   /** Warnings for the operator; the change was made all the same. */
   warnings: z.array(z.string()).default([]),
-  /** Remotes that had been rolled back from this version already, so that nothing was done to them. */
+  /** Remotes that had already been rolled back from this version, and were left unchanged. */
   alreadyDone: z.array(z.object({ remote: z.string(), left: z.string(), by: z.string(), at: timestamp, reason: z.string().nullable() })).default([]),
 });
 
@@ -305,15 +305,15 @@ export const tokensAnswer = z.object({
 
 const issue = z.object({ path: z.string(), message: z.string() });
 
-/** What a change would do, without doing it. */
+/** The result of a dry run. */
 export const checkAnswer = z.object({
   channel: z.string(),
   revision: z.number(),
   before: z.record(z.string(), z.string().nullable()),
   after: z.record(z.string(), z.string()),
-  /** Why it would be refused; empty when it would not be. */
+  /** Reasons for a refusal; empty when it would be accepted. */
   refusals: z.array(z.object({ code: z.string(), message: z.string(), issues: z.array(issue) })),
-  /** What live pages would lose. */
+  /** Losses of live pages. */
   lost: z.array(
     z.object({
       page: z.string(),
@@ -325,7 +325,7 @@ export const checkAnswer = z.object({
       reason: z.string(),
     }),
   ),
-  /** The page documents that were looked at; null when none are known. */
+  /** The page documents checked; null when none are known. */
   pages: z.object({ count: z.number(), readAt: timestamp }).nullable(),
   warnings: z.array(z.string()),
 });
@@ -348,7 +348,7 @@ const auditRow = z.object({
     .default(null),
   /** In rows about a canary, its terms as JSON. */
   canary: z.string().nullable().default(null),
-  /** That the change made; null for what changes no set. Counted, not part of the hash. */
+  /** The revision that the change made; null when it changed no set. Derived, not part of the hash. */
   revision: z.number().nullable().default(null),
   previousHash: z.string(),
   hash: z.string(),
@@ -374,7 +374,7 @@ export type FreezeAnswer = z.infer<typeof freezeAnswer>;
 export type TokenAnswer = z.infer<typeof tokenAnswer>;
 export type TokensAnswer = z.infer<typeof tokensAnswer>;
 export type CheckAnswer = z.infer<typeof checkAnswer>;
-/** What a change says of itself, as a client sends it. */
+/** Reason and options of a change, as a client sends them. */
 export type OrderDetails = z.input<typeof order>;
 export type AuditAnswer = z.infer<typeof auditAnswer>;
 export type AuditVerifyAnswer = z.infer<typeof auditVerifyAnswer>;

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { REMOTE_NAME } from '@forecourt/contracts/names';
 
-/** The checkout that this registry is part of; relative paths of its configuration start here. */
+/** The checkout that this registry is part of, which relative paths in its configuration start from. */
 export const workspaceRoot = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where a registry keeps what is not in its database, unless told otherwise. */
+/** Default folder of a registry's keys, credentials and files. */
 export function resolveDataDir(configured = '.data/registry'): string {
   return path.resolve(workspaceRoot, configured);
 }

@@ -53,21 +53,21 @@ export async function rollBack(targets: readonly string[], options: RollbackOpti
   return finish(client, before, await client.rollback(channel, changes, { ...detailsOf(options), expect: { versions } }), options, true);
 }
 
-/** What every change says of itself. */
+/** Reason and options of a change. */
 export const detailsOf = ({ reason, accept, again }: ChangeOptions) => ({ reason, accept, again });
 
-/** One token has to do for all of them; which one is found by the first. */
+/** All remotes are changed with one token: the one for the first. */
 export function connectForAll(action: Action, targets: readonly { remote: string }[], options: GlobalOptions): Promise<RegistryClient> {
   return connectFor(action, targets[0]?.remote ?? '', options);
 }
 
-/** The version that is meant: the named one, else the one that is tried, else the newest. */
+/** The named version, else that of the canary, else the newest. */
 export async function versionOf(client: RegistryClient, { canary }: ChannelAnswer, { remote, version }: RollbackTarget): Promise<VersionChange> {
   const tried = canary?.changes.find((change) => change.remote === remote)?.version;
   return { remote, version: version ?? tried ?? (await findNewest(client, remote)) };
 }
 
-/** What `npm run dev` has published is nobody's next release. */
+/** Versions that `npm run dev` published are not candidates for a release. */
 const isDevelopmentVersion = (version: string) => version.includes('-dev.');
 
 async function findNewest(client: RegistryClient, remote: string): Promise<string> {

@@ -9,8 +9,8 @@ const LOOK_EVERY_MS = 100;
 const ofLive = ({ hosts }: ChannelAnswer): Hosts | undefined => hosts;
 
 /**
- * Waits until every host that follows the channel serves what is live in it, or what `of` says, or has refused it, or until the time
- * is up.
+ * Waits until every host that follows the channel serves its live set, or the one that `of` selects, or has refused it; at
+ * most until the time is up.
  */
 export async function waitForHosts(client: RegistryClient, channel: string, waitSeconds: number, of = ofLive): Promise<Hosts> {
   const until = Date.now() + waitSeconds * 1_000;
@@ -22,7 +22,7 @@ export async function waitForHosts(client: RegistryClient, channel: string, wait
   }
 }
 
-/** Whether visitors get what is live, as the hosts report it. */
+/** Whether visitors get the live versions, as the hosts report it. */
 export function isServed({ all, serving }: Hosts): boolean {
   return all > 0 && serving === all;
 }

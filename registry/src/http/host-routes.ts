@@ -16,7 +16,7 @@ export const hostRoutes: FastifyPluginAsync<{ context: RegistryContext; guard: G
     const refusal = refusalOf(report);
     if (refusal) {
       await announceRefusal(context, channel, report.provides.name, refusal);
-      // The host need not wait for what follows from it.
+      // The host need not wait for the guard.
       void guard.considerRefusals(channel);
     }
     return reply.code(204).send();

@@ -104,7 +104,7 @@ describe('a change that breaks live pages', () => {
   });
 });
 
-it('a change is made, with a warning, while no pages are known', async () => {
+it('a change is accepted, with a warning, while no pages are known', async () => {
   await database.pool.query('delete from registry.pages');
   await closeApi();
   const { warnings } = await manager.promote('production', [{ remote, version: '2.0.0' }]);

@@ -27,8 +27,8 @@ export interface Examined {
 }
 
 /**
- * Checks the set of `next`, at promotion and at rollback alike. Needs that hosts fail already do not count: a rollback may not be
- * the way out of it. @throws `unknown-remote` or `unknown-version`.
+ * Checks the set of `next`, at promotion and at rollback alike. Needs that hosts already fail to meet do not count, since they
+ * would block every rollback. @throws `unknown-remote` or `unknown-version`.
  */
 export async function examine(db: Queryable, { now, next, pages, hosts }: Examined): Promise<Verdict> {
   const [live, then] = [await readManifests(db, now), await readManifests(db, next)];

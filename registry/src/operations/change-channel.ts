@@ -25,12 +25,12 @@ import { announceEvent } from '../webhooks/announce-event';
 import type { RollbackTarget } from '../rules/rollback-targets';
 import { restoreTargets, rollbackTargets } from '../rules/rollback-targets';
 
-/** Who changes a channel, and what they say of the change. */
+/** Author, reason and options of a change. */
 export interface ChangeOrder {
   channel: string;
   principal: Principal;
   reason?: string | undefined;
-  /** Why it is made although live pages lose something. */
+  /** Reason for the change although live pages lose something. */
   accept?: string | undefined;
   /** A version that was rolled back from may go live again. */
   again?: boolean | undefined;
@@ -70,9 +70,9 @@ export function promoteVersions(context: RegistryContext, order: ChangeOrder, ch
 }
 
 /**
- * Takes remotes of a channel back to the named version, or to the one before the live one, all together or none. What was
- * rolled back already from what the operator saw, or, when they named nothing, a moment ago, is left as it is. For a remote that is
- * tried this ends the canary, and what is live stays unless it was named.
+ * Takes remotes of a channel back to the named version, or to the one before the live one, all together or none. A remote
+ * that was already rolled back, from the version the operator saw or else a moment ago, stays as it is. For a remote with a
+ * canary this ends the canary, and the live version stays unless another is named.
  * @throws what `promoteVersions` throws, and `nothing-to-roll-back`.
  */
 export function rollBackRemotes(context: RegistryContext, order: ChangeOrder, targets: readonly RollbackTarget[]): Promise<ChannelChangeAnswer> {
@@ -103,7 +103,7 @@ export function restoreRevision(context: RegistryContext, order: ChangeOrder, re
   });
 }
 
-/** One transaction: what is read is locked, and state, log and signature change together or not at all. */
+/** One transaction: the channel is locked, and state, log and signature change together or not at all. */
 async function changeChannel(
   context: RegistryContext,
   order: ChangeOrder,
@@ -158,7 +158,7 @@ function warnAhead(at: Date): string[] {
   return [`The clock of the registry was ahead once: this change is dated ${at.toISOString()}, so that hosts take it for the newest.`];
 }
 
-/** What a change of `remotes` from one state to another is, in an answer. */
+/** The answer for a change of `remotes` from one state to another. */
 export function describe(channel: string, remotes: readonly string[], state: ChannelState, next: ChannelState): ChannelChangeAnswer {
   return {
     channel,

@@ -18,7 +18,7 @@ export interface DescribeOptions {
   withRollbacks: boolean;
 }
 
-/** A channel for release managers: what is live, since when, by whom and why; where a rollback would go; what is newer. */
+/** A channel for release managers: live versions, since when, by whom and why; rollback targets; newer versions. */
 export async function describeChannel({ pool, hosts }: RegistryContext, name: string, { readRelease, withRollbacks }: DescribeOptions): Promise<ChannelAnswer> {
   const channel = await findChannel(pool, name);
   if (!channel) throw unknownChannel(name);

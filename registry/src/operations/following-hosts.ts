@@ -1,7 +1,7 @@
 import type { HostRecord } from '@forecourt/contracts/release-set';
 import type { HostReport, HostsAnswer } from '../wire';
 
-/** What a host says when it asks for a channel. */
+/** A host's own statement when it requests a channel's set. */
 export interface HostState {
   host: string;
   /** Revision of the set that its pages are made from; 0 for none yet. */
@@ -10,14 +10,14 @@ export interface HostState {
 
 interface Host {
   revision: number;
-  /** What it reported with its credentials; absent for a host that only follows. */
+  /** Its report with credentials; absent for a host that only follows. */
   report?: HostReport;
   streams: number;
   /** How long a host without a stream is counted. */
   until: number;
 }
 
-/** What a host answers about: the live set of a revision, or its canary. */
+/** The subject of a host's answer: the live set of a revision, or its canary. */
 export type About = 'live' | 'canary';
 
 type Outcome = Pick<HostReport, 'revision' | 'refused' | 'faults'>;
@@ -33,12 +33,12 @@ function outcomeOf(report: HostReport, about: About): Outcome {
 
 /** Hosts without a stream poll every few seconds. */
 const POLLING_MS = 30_000;
-/** Far more than there are; invented hosts cannot fill the memory. */
+/** Far more than exist; limits the memory that invented hosts can take. */
 const MAX_HOSTS = 1_000;
 
 /**
- * Which hosts follow a channel, what their pages are made from, and what they refused: enough to tell a release manager
- * whether a change has arrived. What decides anything, a refusal and what a host provides, is only taken from a report.
+ * The hosts that follow a channel, the revisions that they serve, and those that they refused: enough to tell a release
+ * manager whether a change has arrived. Decisions rest on authenticated reports only: refusals, and what hosts provide.
  */
 export class FollowingHosts {
   readonly #byChannel = new Map<string, Map<string, Host>>();
@@ -52,7 +52,7 @@ export class FollowingHosts {
     hosts.set(host, { ...known, streams: known?.streams ?? 0, revision: known?.report?.revision ?? revision, until: now + POLLING_MS });
   }
 
-  /** Notes what a host said with its credentials. */
+  /** Notes a host's authenticated report. */
   reported(channel: string, report: HostReport): void {
     const { name: host } = report.provides;
     this.saw(channel, { host, revision: report.revision });
@@ -61,7 +61,7 @@ export class FollowingHosts {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Notes that a host has opened a stream. Returns what to call when it is closed: then the host is forgotten. */
+  /** Notes that a host has opened a stream. Returns the function to call when it closes, which forgets the host. */
   connected(channel: string, state: HostState): () => void {
     this.saw(channel, state);
     const hosts = this.#current(channel, performance.now());
@@ -115,7 +115,7 @@ export class FollowingHosts {
     });
   }
 
-  /** What the hosts of a channel provide, as they reported it. */
+  /** What the hosts of a channel have reported to provide. */
   records(channel: string): HostRecord[] {
     return this.#reports(channel).map(({ provides }) => provides);
   }

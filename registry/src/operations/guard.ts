@@ -9,7 +9,7 @@ import { describeBreach, findHarm } from './find-harm';
 import type { CurrentSets } from './current-sets';
 import type { RegistryContext } from './registry-context';
 
-/** Who takes back what harms visitors, in the audit log. */
+/** Author of the guard's rollbacks in the audit log. */
 const GUARD: Principal = { name: 'guard', role: 'release-manager' };
 
 /** A promotion that the guard took back. */
@@ -21,7 +21,7 @@ export interface TakenBack {
 export interface GuardOptions {
   context: RegistryContext;
   sets: CurrentSets;
-  /** Is told why a promotion could not be taken back. */
+  /** Called with the reason when a promotion could not be taken back. */
   report: (error: unknown) => void;
 }
 
@@ -30,7 +30,7 @@ const MOST_ROWS = 200;
 /** Takes promotions back by ordinary rollbacks, when no host can serve them or when they harm visitors. */
 export class Guard {
   readonly #options: GuardOptions;
-  /** Per channel, one thing after the other. */
+  /** The last task of each channel; tasks of a channel run one after the other. */
   readonly #turns = new Map<string, Promise<void>>();
   /** The last promotion taken back, by channel and its revision. */
   readonly #takenBack = new Map<string, TakenBack & { revision: number }>();
@@ -82,7 +82,7 @@ export class Guard {
     );
     if (changes.length === 0) return;
     const expect = { versions: Object.fromEntries(changes.map(({ remote, from }) => [remote, from])) };
-    // Pages were fine with these versions a moment ago.
+    // Pages worked with these versions a moment ago.
     const order = { channel, principal: GUARD, reason: shorten(reason), accept: 'taken back', expect };
     const change = await rollBackRemotes(context, order, changes);
     this.#takenBack.set(channel, { revision, change, reason });
@@ -116,7 +116,7 @@ function describeRefusal({ hosts, faults }: { hosts: number; faults: HostReport[
   return `${whom}. ${faults.map(({ remote, version, block, reason }) => `${[remote, version, block].filter(Boolean).join(' ')}: ${reason}`).join('; ')}.`;
 }
 
-/** As long as a reason may be. */
+/** Longest reason that the log takes. */
 function shorten(reason: string): string {
   return reason.length > 500 ? `${reason.slice(0, 499)}…` : reason;
 }

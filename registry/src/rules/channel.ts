@@ -37,7 +37,7 @@ export interface Canary extends CanaryTerms {
   readonly steppedAt: string;
 }
 
-/** A channel that nothing was promoted to. */
+/** A channel before its first promotion. */
 export const EMPTY_CHANNEL: ChannelState = { revision: 0, lineages: new Map(), abandoned: new Map() };
 
 export interface VersionChange {
@@ -143,7 +143,7 @@ export function rollBack(state: ChannelState, changes: readonly VersionChange[])
   return nextState(state, lineages, abandoned, state.canary);
 }
 
-/** What goes live is abandoned no longer. When nothing goes live, the very same state is returned. */
+/** Versions that go live are no longer abandoned. When nothing changes, the very same state is returned. */
 function nextState(state: ChannelState, lineages: ChannelState['lineages'], abandoned: ChannelState['abandoned'], canary: Canary | undefined): ChannelState {
   const changed = [...lineages].filter(([remote, lineage]) => state.lineages.get(remote) !== lineage);
   if (changed.length === 0) return state;

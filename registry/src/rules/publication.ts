@@ -21,7 +21,7 @@ const MAX_PATH_LENGTH = 1_000;
 
 /**
  * @throws `invalid-request` or `too-large` when a reservation contradicts itself or the address it was sent to, with
- * every reason, so that no release can become visible that no page could load.
+ * every reason, so that a release that no page could load never becomes visible.
  */
 export function requireConsistent({ manifest, files }: Reservation, remote: string, version: string): void {
   const problems: string[] = [];

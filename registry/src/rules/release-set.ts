@@ -11,7 +11,7 @@ export interface ReleaseRecord extends Reservation {
   /** Name of the token that published it. */
   author: string;
   createdAt: Date;
-  /** Null for versions from before it was written down. */
+  /** Null for versions published before this was recorded. */
   provenance: Provenance | null;
 }
 
@@ -27,7 +27,7 @@ export function toRelease({ manifest, files }: ReleaseRecord, origin: string): R
   return { ...release, files, baseUrl: `${origin}/files/${manifest.remote}/${manifest.version}/` };
 }
 
-/** Hosts forget what they kept of these; of older ones they have nothing any more. */
+/** Hosts delete cached HTML of these; of older ones they have none left. */
 const MOST_ABANDONED = 100;
 
 /**

@@ -14,12 +14,12 @@ export type LoggedChannels = ReadonlyMap<string, LoggedChannel>;
 
 const UNTOUCHED: LoggedChannel = { state: EMPTY_CHANNEL, changedAt: '' };
 
-/** Applies `rows` (oldest first) to `channels`: the same changes again, by the same rules. */
+/** Applies `rows` (oldest first) to `channels` by the rules of the original changes. */
 export function replayLog(rows: Iterable<AuditRow>, channels: LoggedChannels = new Map()): LoggedChannels {
   const replayed = new Map(channels);
   for (const row of rows) {
     const { channel, remote, after, at } = row;
-    // Of a publish and of a freeze no set comes.
+    // Publishing and freezing change no set.
     if (channel === null || remote === null || after === null) continue;
     const { state, changedAt } = replayed.get(channel) ?? UNTOUCHED;
     // No two changes of a channel have the same time; rows with the same time are one change of several remotes.

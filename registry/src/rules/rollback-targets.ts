@@ -7,7 +7,7 @@ export interface RollbackTarget {
   version?: string | undefined;
 }
 
-/** A change that somebody thinks of making. A remote to promote without a version means its newest one. */
+/** A change to preview. A remote to promote without a version means its newest one. */
 export interface Proposal {
   promote: readonly RollbackTarget[];
   rollback: readonly RollbackTarget[];

@@ -1,11 +1,11 @@
 import type { PageDocument } from '@forecourt/contracts/page-document';
 import type { Reservation } from './publication';
 
-/** What visitors would notice of one version in the place of another. */
+/** The differences between two versions that visitors would notice. */
 export interface VersionDifference {
   /** Pages that have a block of the remote. */
   pages: number;
-  /** Blocks that the other version has and this one has not, and the other way round. */
+  /** Blocks that only the other version has, and those that only this one has. */
   added: string[];
   gone: string[];
   /** How much more there is to load for browsers, uncompressed; negative for less. */

@@ -33,7 +33,7 @@ describe('the key pair', () => {
 });
 
 describe('a signed release set', () => {
-  it('opens to what was signed, whatever letters are in it', () => {
+  it('opens to what was signed, with any characters', () => {
     const foreign = { ...set, channel: 'prüfung – ✓' };
     expect(verifyEnvelope(signReleaseSet(foreign, keyPair), keyPair.publicKeyPem)).toEqual(foreign);
   });

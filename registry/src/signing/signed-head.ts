@@ -5,7 +5,7 @@ import type { SigningKeyPair } from './key-pair';
 
 /** The end of the audit log, signed, so that the log cannot be cut short or rewritten with right hashes. */
 export interface SignedHead extends AuditHead {
-  /** Base64; empty for a log that has no row yet. */
+  /** Base64; empty for an empty log. */
   signature: string;
 }
 

@@ -106,7 +106,7 @@ export async function readLastChanges(db: Queryable, channel: string): Promise<R
   return new Map(rows.map((row) => [row.remote, toRow(row)]));
 }
 
-/** The revision that each of these rows made, by its place in the log; rows that changed no set have none. */
+/** The revision that each of these rows made, by its number in the log; absent for rows that changed no set. */
 export async function readRevisions(db: Queryable, rows: readonly AuditRow[]): Promise<ReadonlyMap<number, number>> {
   const { rows: found } = await db.query<{ seq: number; revision: string }>(
     `select seq, revision from (

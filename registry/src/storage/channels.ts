@@ -69,7 +69,7 @@ export async function findChannel(db: Queryable, name: string): Promise<StoredCh
   };
 }
 
-/** How often the channel has changed; undefined when there is no such channel. */
+/** Number of the channel's changes; undefined for an unknown channel. */
 export async function findRevision(db: Queryable, name: string): Promise<number | undefined> {
   const { rows } = await db.query<{ revision: number }>('select revision from registry.channels where name = $1', [name]);
   return rows[0]?.revision;
@@ -81,7 +81,7 @@ export async function listChannels(db: Queryable): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** What is live of a remote in a channel, and what was rolled back from there. */
+/** A remote's live version in a channel, and its abandoned ones. */
 export interface LivePlace {
   channel: string;
   remote: string;

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FileTable } from '../rules/publication';
 
-/** A file's subresource-integrity value and its size, which its bytes must have. */
+/** The subresource-integrity value and size that a file must have. */
 export type ExpectedFile = FileTable[string];
 
 /**

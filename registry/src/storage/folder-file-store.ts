@@ -5,7 +5,7 @@ import { writeAtomically } from '@forecourt/service/atomic-file';
 import { RegistryError } from '../errors';
 import type { ExpectedFile, FileStore } from './file-store';
 
-/** A file store in a folder: `ab/<sha384 in hex>`. Half a file that a crash leaves has another name, and is swept. */
+/** A file store in a folder: `ab/<sha384 in hex>`. A file left half written by a crash has another name, and is swept. */
 export async function openFolderFileStore(folder: string): Promise<FileStore> {
   await mkdir(folder, { recursive: true });
   const placeOf = (integrity: string) => {

@@ -1,7 +1,7 @@
 import type { Queryable } from '@forecourt/database/pool';
 import type { HealthSum } from '../wire';
 
-/** Adds what a host counted to the minute it is. */
+/** Adds a host's counts to the current minute. */
 export async function addHealth(db: Queryable, channel: string, at: Date, sums: readonly HealthSum[]): Promise<void> {
   const column = <Key extends keyof HealthSum>(key: Key) => sums.map((sum) => sum[key]);
   await db.query(
@@ -12,7 +12,7 @@ export async function addHealth(db: Queryable, channel: string, at: Date, sums: 
   );
 }
 
-/** What was counted of blocks in some minutes, by version. */
+/** Counts of a block in some minutes, by version. */
 export interface BlockHealth {
   remote: string;
   version: string;
@@ -40,7 +40,7 @@ export async function readHealth(db: Queryable, channel: string, { from, to, rem
   return rows;
 }
 
-/** Deletes what was counted before. */
+/** Deletes older counts. */
 export async function deleteHealthBefore(db: Queryable, before: Date): Promise<void> {
   await db.query('delete from registry.health where minute < $1', [before]);
 }

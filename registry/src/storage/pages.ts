@@ -1,7 +1,7 @@
 import type { PageDocument } from '@forecourt/contracts/page-document';
 import type { Queryable } from '@forecourt/database/pool';
 
-/** The page documents that the API answered with last. */
+/** The page documents of the API's last answer. */
 export interface KnownPages {
   /** Entity tag of the answer, with its quotes. */
   version: string;

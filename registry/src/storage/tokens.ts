@@ -18,7 +18,7 @@ const COLUMNS = 'name, hash, role, remote, created_at, created_by, expires_at';
 export interface TokenOwner {
   principal: Principal;
   createdAt: Date;
-  /** Null for those that the registry made on its first start. */
+  /** Null for those that the registry created on its first start. */
   createdBy: string | null;
   /** Null for one that does not expire. */
   expiresAt: Date | null;

@@ -2,12 +2,12 @@ import type { Queryable } from '@forecourt/database/pool';
 import type { Provenance } from '../rules/provenance';
 import type { Reservation } from '../rules/publication';
 
-/** What was reserved, and where the squad says it comes from. */
+/** The reservation, with the origin that the squad states. */
 export interface Upload extends Reservation {
   provenance: Provenance | null;
 }
 
-/** Stores a reservation under `id`; the day of an existing one starts again. */
+/** Stores a reservation under `id`, or renews the time of an existing one. */
 export async function saveUpload(db: Queryable, id: string, { manifest, files, provenance }: Upload, at: Date): Promise<void> {
   await db.query(
     `insert into registry.uploads (id, remote, version, manifest, files, provenance, reserved_at) values ($1, $2, $3, $4, $5, $6, $7)

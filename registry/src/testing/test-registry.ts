@@ -24,7 +24,7 @@ export interface TestRegistry extends OpenRegistry {
   stop: () => Promise<void>;
 }
 
-/** Starts an empty registry on `database`: what another one left there is removed. */
+/** Starts an empty registry on `database`, removing the data of any before it. */
 export async function startTestRegistry(
   database: TestDatabase,
   logger: FastifyServerOptions['logger'] = false,
@@ -69,13 +69,13 @@ export async function startTestRegistry(
   };
 }
 
-/** Keeps the tables: creating them takes longer than most tests. */
+/** Empties the tables instead of dropping them: creating them takes longer than most tests. */
 async function removeAll({ pool }: TestDatabase): Promise<void> {
   const { rows } = await pool.query<{ tables: string | null }>(
     `select string_agg(format('%I.%I', schemaname, tablename), ', ') as tables from pg_tables where schemaname = 'registry' and tablename not in ('migration', 'audit_head')`,
   );
   if (!rows[0]?.tables) return;
   await pool.query(`truncate ${rows[0].tables} restart identity cascade`);
-  // As the first migration leaves it.
+  // The state after the first migration.
   await pool.query(`update registry.audit_head set seq = 0, hash = repeat('0', 64), signature = ''`);
 }
