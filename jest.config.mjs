@@ -33,7 +33,7 @@ export default {
       displayName: 'browser',
       testEnvironment: '<rootDir>/tools/jest/browser-environment.cjs',
       testMatch: [`<rootDir>/{${IN_BROWSERS.join(',')}}/**/*.test.{ts,tsx}`],
-      setupFilesAfterEnv: ['@testing-library/jest-dom'],
+      setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/tools/jest/react-setup.cjs'],
       transform: { '\\.(ts|tsx|mjs|js)$': swc('commonjs', true) },
       transformIgnorePatterns: ['/node_modules/(?!(@fontsource-variable)/)'],
       moduleNameMapper: {
