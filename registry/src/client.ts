@@ -13,6 +13,7 @@ import type {
   ChannelChangeAnswer,
   CheckAnswer,
   FreezeAnswer,
+  HealthAnswer,
   OrderDetails,
   PublicKeyAnswer,
   ReleaseRecordAnswer,
@@ -31,6 +32,7 @@ import {
   channelsAnswer,
   checkAnswer,
   freezeAnswer,
+  healthAnswer,
   publicKeyAnswer,
   releaseRecordAnswer,
   reservationAnswer,
@@ -117,6 +119,11 @@ export class RegistryClient {
   /** @param rollbacks whether to work out what rollbacks would change */
   channel(channel: string, { rollbacks = false } = {}): Promise<ChannelAnswer> {
     return this.#call(channelAnswer, `/v1/channels/${channel}${rollbacks ? '?rollbacks=true' : ''}`);
+  }
+
+  /** How releases did in the last minutes. */
+  health(channel: string, minutes: number): Promise<HealthAnswer> {
+    return this.#call(healthAnswer, `/v1/channels/${channel}/health?minutes=${minutes}`);
   }
 
   releaseSet(channel: string): Promise<SignedReleaseSet> {

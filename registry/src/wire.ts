@@ -1,4 +1,5 @@
 import { REMOTE_NAME } from '@forecourt/contracts/names';
+import { vitals } from '@forecourt/contracts/web-vitals';
 import { hostRecordSchema, release, releaseManifest } from '@forecourt/contracts/release-set';
 import * as z from 'zod';
 import { loggedActions, roles } from './rules/permissions';
@@ -72,8 +73,17 @@ const healthSum = z.object({
   count: z.number().int().min(1).max(1_000_000),
 });
 export type HealthSum = z.infer<typeof healthSum>;
+
+const vitalSum = z.object({
+  set: z.string().max(100),
+  brand: z.string().max(100),
+  vital: z.enum(vitals),
+  bucket: z.number().int().min(0).max(20),
+  count: z.number().int().min(1).max(1_000_000),
+});
+export type VitalSum = z.infer<typeof vitalSum>;
 /** A host's counts since its last report. */
-export const healthBody = z.object({ sums: z.array(healthSum).max(2000) });
+export const healthBody = z.object({ sums: z.array(healthSum).max(2000), vitals: z.array(vitalSum).max(2000).default([]) });
 export const healthQuery = z.object({ minutes: z.coerce.number().int().min(1).max(1440).default(15) });
 
 export type HostReport = z.infer<typeof hostReportBody>;
@@ -287,6 +297,27 @@ export const channelChangeAnswer = z.object({
   alreadyDone: z.array(z.object({ remote: z.string(), left: z.string(), by: z.string(), at: timestamp, reason: z.string().nullable() })).default([]),
 });
 
+const rate = z.object({
+  /** Block views: one for each block of each page view. */
+  shown: z.number(),
+  /** What pages reported: code that did not load, errors while rendering, hydrating or handling something. */
+  failed: z.number(),
+  /** How often the server could not render a block. */
+  unrendered: z.number(),
+});
+
+/** How releases did in the last minutes. */
+export const healthAnswer = z.object({
+  channel: z.string(),
+  minutes: z.number(),
+  /** Every version that was shown, in all and by brand. */
+  releases: z.array(rate.extend({ remote: z.string(), version: z.string(), brands: z.array(rate.extend({ brand: z.string() })) })),
+  /** What three quarters of the page views had at most, by set and brand; null for more than can be told apart. */
+  vitals: z.array(z.object({ set: z.string(), brand: z.string(), vital: z.enum(vitals), views: z.number(), atMost: z.number().nullable() })),
+  /** The sums that all that comes from. */
+  blocks: z.array(z.object({ remote: z.string(), version: z.string(), block: z.string(), what: z.string(), count: z.number() })),
+});
+
 export const freezeAnswer = z.object({ channel: z.string(), frozen: freeze.nullable() });
 
 export const tokenAnswer = z.object({ token: z.string(), expiresAt: timestamp });
@@ -370,6 +401,7 @@ export type VersionsAnswer = z.infer<typeof versionsAnswer>;
 export type HostsAnswer = z.infer<typeof hostsAnswer>;
 export type ChannelAnswer = z.infer<typeof channelAnswer>;
 export type ChannelChangeAnswer = z.infer<typeof channelChangeAnswer>;
+export type HealthAnswer = z.infer<typeof healthAnswer>;
 export type FreezeAnswer = z.infer<typeof freezeAnswer>;
 export type TokenAnswer = z.infer<typeof tokenAnswer>;
 export type TokensAnswer = z.infer<typeof tokensAnswer>;

@@ -45,8 +45,8 @@ export function formatBytes(bytes: number): string {
 }
 
 /** A line under a narrow heading of its own: `  why      Bigger stars`, cut where the screen ends. */
-export function formatFact(name: string, value: string): string {
-  return cut(`  ${dim(name.padEnd(FACT_WIDTH))}${value.replaceAll(/\s+/g, ' ')}`);
+export function formatFact(name: string, value: string, width = FACT_WIDTH): string {
+  return cut(`  ${dim(name.padEnd(width))}${value.replaceAll(/\s+/g, ' ')}`);
 }
 
 const FACT_WIDTH = 10;

@@ -137,6 +137,35 @@ describe('release', () => {
     expect(verified.stdout).toContain('Everything is as it was signed. 1 release sets, 11 rows of the audit log, 4 files');
   });
 
+  it('shows failures by version and brand, and how fast pages were', async () => {
+    expect((await release(['health'])).stdout).toContain('no page has reported anything');
+    await setLive('1.0.0');
+    const { setId } = await registry.clientOf().channel('production');
+    const sum = { set: setId, remote: 'mfe-reviews', version: '1.0.0', block: 'reviews-slider' };
+    const vital = { set: setId, brand: 'driftmoor' };
+    const body = {
+      sums: [
+        { ...sum, brand: 'bramblegate', what: 'shown', count: 900 },
+        { ...sum, brand: 'driftmoor', what: 'shown', count: 100 },
+        { ...sum, brand: 'driftmoor', what: 'handler-failed', count: 4 },
+      ],
+      vitals: [
+        { ...vital, vital: 'lcp', bucket: 4, count: 9 },
+        { ...vital, vital: 'cls', bucket: 7, count: 9 },
+      ],
+    };
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${registry.tokens.host}` };
+    await fetch(`${registry.origin}/v1/channels/production/health`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const { stdout } = await release(['health']);
+    expect(stdout).toMatch(
+      /mfe-reviews 1\.0\.0\n {2}all {10}4 failures in 1,000 views \(0\.4%\)\n {2}bramblegate {2}0 failures in 900 views \(0%\)\n {2}driftmoor {4}4 failures/,
+    );
+    expect(stdout).toMatch(/pages of set [0-9a-f]{12}, which is live {3}three quarters of views had at most\n {2}driftmoor {4}LCP 2\.5 s, CLS beyond measure/);
+    expect((await release(['status'])).stdout).toMatch(
+      /\n {2}health {4}4 failures in 1,000 views \(0\.4%\), last 15 minutes\n {12}driftmoor: 4 failures in 100 views \(4%\)\n {2}rollback/,
+    );
+  });
+
   it('answers programs in JSON', async () => {
     expect(json(await publish(testBuild('mfe-reviews', '1.0.0'), ['--json']))).toEqual({
       remote: 'mfe-reviews',

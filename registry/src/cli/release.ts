@@ -6,6 +6,8 @@ import { check } from './check';
 import type { GlobalOptions } from './connection';
 import type { FreezeOptions } from './freeze';
 import { freeze, unfreeze } from './freeze';
+import type { HealthOptions } from './health';
+import { health } from './health';
 import type { HistoryOptions } from './history';
 import { history } from './history';
 import type { PublishOptions } from './publish';
@@ -87,6 +89,11 @@ Examples:
   addCommand('status', 'show what is live, since when, by whom, and whether hosts serve it')
     .option('--channel <channel>', 'this channel only')
     .action(run<[], GlobalOptions & { channel?: string }>(status));
+
+  addCommand('health', 'show failures by version and brand, and how fast pages were')
+    .addOption(new Option('--channel <channel>', 'of which channel').env('RELEASE_CHANNEL').default('production'))
+    .addOption(new Option('--minutes <minutes>', 'of how many minutes').default(60).argParser((text) => parseNumber(text, 1, 1_440)))
+    .action(run<[], HealthOptions>(health));
 
   addCommand('history [remote]', 'show who changed what and why, newest first')
     .option('--channel <channel>', 'changes of this channel only')

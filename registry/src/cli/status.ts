@@ -1,7 +1,8 @@
-import type { ChannelAnswer } from '../wire';
+import type { ChannelAnswer, HealthAnswer } from '../wire';
 import type { GlobalOptions } from './connection';
 import { connect } from './connection';
 import { canaryFacts } from './describe-canary';
+import { describeRate } from './describe-rate';
 import { formatAge, formatBytes, formatCommit, formatFact, formatTime, shortId, strong } from './format';
 import type { Report } from './report';
 import { describeHosts } from './serving-hosts';
@@ -10,13 +11,19 @@ import { describeHosts } from './serving-hosts';
 export async function status(options: GlobalOptions & { channel?: string }): Promise<Report> {
   const client = connect(options);
   const names = options.channel === undefined ? await client.channels() : [options.channel];
-  const channels = await Promise.all(names.map((name) => client.channel(name, { rollbacks: true })));
+  const channels = await Promise.all(
+    names.map(async (name) => ({ ...(await client.channel(name, { rollbacks: true })), health: await client.health(name, HEALTH_MINUTES) })),
+  );
   return { text: channels.map(describe).join('\n\n'), json: { channels } };
 }
 
-type Remote = ChannelAnswer['remotes'][string];
+const HEALTH_MINUTES = 15;
 
-function describe({ channel, revision, setId, changedAt, frozen, hosts, canary, remotes }: ChannelAnswer): string {
+type Remote = ChannelAnswer['remotes'][string];
+type Release = HealthAnswer['releases'][number];
+
+function describe({ channel, revision, setId, changedAt, frozen, hosts, canary, remotes, health }: ChannelAnswer & { health: HealthAnswer }): string {
+  const healthOf = (remote: string, version?: string) => health.releases.find((one) => one.remote === remote && one.version === version);
   const ice = frozen ? [formatFact('FROZEN', `${formatTime(frozen.at)}, by ${frozen.by}`), formatFact('', frozen.reason)] : [];
   if (setId === null) return [`${strong(channel)}   nothing is live yet`, ...ice].join('\n');
   return [
@@ -24,11 +31,11 @@ function describe({ channel, revision, setId, changedAt, frozen, hosts, canary, 
     formatFact('hosts', describeHosts(hosts)),
     ...ice,
     ...(canary ? canaryFacts(canary) : []),
-    ...Object.entries(remotes).map((entry) => `\n${describeRemote(...entry)}`),
+    ...Object.entries(remotes).map(([name, remote]) => `\n${describeRemote(name, remote, healthOf(name, remote.live?.version))}`),
   ].join('\n');
 }
 
-function describeRemote(name: string, { live, previous, rollback, newest }: Remote): string {
+function describeRemote(name: string, { live, previous, rollback, newest }: Remote, health: Release | undefined): string {
   const newer = newest.version === live?.version ? [] : [formatFact('newest', `${newest.version}, ${formatTime(newest.createdAt)}`)];
   if (!live) return [`${strong(name)}   not live`, ...newer].join('\n');
   return [
@@ -36,10 +43,20 @@ function describeRemote(name: string, { live, previous, rollback, newest }: Remo
     formatFact('since', `${formatTime(live.since)}, by ${live.by}`),
     ...(live.reason === null ? [] : [formatFact('why', live.reason)]),
     ...(live.commit ? [formatFact('commit', formatCommit(live.commit))] : []),
+    ...(health ? describeHealth(health) : []),
     formatFact('rollback', previous === null ? 'none' : `to ${previous}`),
     ...(rollback ? [formatFact('', describeRollback(rollback))] : []),
     ...newer,
   ].join('\n');
+}
+
+/** In all, and for each brand where something failed. */
+function describeHealth({ brands, ...all }: Release): string[] {
+  const failing = brands.filter(({ failed, unrendered }) => failed + unrendered > 0);
+  return [
+    formatFact('health', `${describeRate(all)}, last ${HEALTH_MINUTES} minutes`),
+    ...failing.map((one) => formatFact('', `${one.brand}: ${describeRate(one)}`)),
+  ];
 }
 
 function describeRollback({ pages, added, gone, bytes }: NonNullable<Remote['rollback']>): string {

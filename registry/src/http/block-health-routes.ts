@@ -1,7 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Guard } from '../operations/guard';
 import type { RegistryContext } from '../operations/registry-context';
-import { addHealth, readHealth } from '../storage/health';
+import { describeHealth } from '../operations/describe-health';
+import { addHealth } from '../storage/health';
+import { addVitals } from '../storage/vitals';
 import { channelParams, healthBody, healthQuery } from '../wire';
 import { requireHost } from './authentication';
 import { parseInput } from './parse-input';
@@ -13,8 +15,9 @@ export const countingRoutes: FastifyPluginAsync<{ context: RegistryContext; guar
   app.post('/v1/channels/:channel/health', { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
     requireHost(request);
     const { channel } = parseInput(channelParams, request.params);
-    const { sums } = parseInput(healthBody, request.body);
+    const { sums, vitals } = parseInput(healthBody, request.body);
     await addHealth(context.pool, channel, new Date(), sums);
+    await addVitals(context.pool, channel, new Date(), vitals);
     // The host need not wait for the guard.
     void guard.considerHealth(channel);
     return reply.code(204).send();
@@ -26,7 +29,6 @@ export const blockHealthRoutes: FastifyPluginAsync<{ context: RegistryContext }>
   app.get('/v1/channels/:channel/health', async (request) => {
     const { channel } = parseInput(channelParams, request.params);
     const { minutes } = parseInput(healthQuery, request.query);
-    const to = new Date();
-    return { channel, minutes, blocks: await readHealth(context.pool, channel, { from: new Date(to.getTime() - minutes * 60_000), to }) };
+    return describeHealth(context.pool, channel, minutes);
   });
 };

@@ -29,11 +29,11 @@ type Counts = Partial<Record<Counted, number>>;
 const sums = (version: string, counts: Counts, remote = 'mfe-reviews') =>
   Object.entries(counts).map(([what, count]) => ({ set: 'a-set', remote, version, block: `${remote}-block`, brand: 'house', what, count }));
 
-function sendCounts(given: object[], token = registry.tokens.host) {
+function sendCounts(given: object[], token = registry.tokens.host, vitals: object[] = []) {
   return fetch(`${registry.origin}/v1/channels/production/health`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ sums: given }),
+    body: JSON.stringify({ sums: given, vitals }),
   });
 }
 
@@ -51,6 +51,37 @@ describe('the counts of hosts', () => {
       blocks: [
         { remote: 'mfe-reviews', version: '1.0.0', block: 'mfe-reviews-block', what: 'handler-failed', count: 2 },
         { what: 'shown', count: 20 },
+      ],
+    });
+  });
+});
+
+describe('the health of releases', () => {
+  it('is told by version and brand, and how fast pages were by set and brand', async () => {
+    const ofBrand = (brand: string, counts: Counts) => sums('1.0.0', counts).map((sum) => ({ ...sum, brand }));
+    await sendCounts([...ofBrand('house', { shown: 90, 'handler-failed': 2, 'server-failed': 1 }), ...ofBrand('driftmoor', { shown: 10, 'load-failed': 3 })]);
+    const vital = (brand: string, bucket: number, count: number) => ({ set: 'a-set', brand, vital: 'lcp', bucket, count });
+    for (let time = 0; time < 2; time += 1) {
+      expect((await sendCounts([], registry.tokens.host, [vital('house', 3, 8), vital('house', 6, 2), vital('driftmoor', 9, 1)])).status).toBe(204);
+    }
+    expect((await sendCounts([], registry.tokens.host, [{ ...vital('house', 3, 8), vital: 'fid' }])).status).toBe(400);
+    expect(await manager().health('production', 15)).toMatchObject({
+      releases: [
+        {
+          remote: 'mfe-reviews',
+          version: '1.0.0',
+          shown: 100,
+          failed: 5,
+          unrendered: 1,
+          brands: [
+            { brand: 'driftmoor', shown: 10, failed: 3, unrendered: 0 },
+            { brand: 'house', shown: 90, failed: 2, unrendered: 1 },
+          ],
+        },
+      ],
+      vitals: [
+        { set: 'a-set', brand: 'driftmoor', vital: 'lcp', views: 2, atMost: null },
+        { set: 'a-set', brand: 'house', vital: 'lcp', views: 20, atMost: 2000 },
       ],
     });
   });

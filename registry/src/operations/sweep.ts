@@ -1,5 +1,6 @@
 import { deleteOutboxBefore } from '../storage/outbox';
 import { deleteHealthBefore } from '../storage/health';
+import { deleteVitalsBefore } from '../storage/vitals';
 import { deleteUploadsBefore, listReferencedFiles } from '../storage/uploads';
 import type { RegistryContext } from './registry-context';
 import { logExpiredTokens } from './tokens';
@@ -18,6 +19,7 @@ export async function sweep(context: RegistryContext, now: Date): Promise<{ uplo
   await logExpiredTokens(context, now);
   const before = new Date(now.getTime() - ABANDONED_AFTER_MS);
   await deleteHealthBefore(pool, before);
+  await deleteVitalsBefore(pool, before);
   await deleteOutboxBefore(pool, new Date(now.getTime() - OUTBOX_KEPT_MS));
   const uploads = await deleteUploadsBefore(pool, before);
   return { uploads, files: await files.sweep(await listReferencedFiles(pool), before) };

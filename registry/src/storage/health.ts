@@ -1,5 +1,5 @@
 import type { Queryable } from '@forecourt/database/pool';
-import type { HealthSum } from '../wire';
+import type { Counted, HealthSum } from '../wire';
 
 /** Adds a host's counts to the current minute. */
 export async function addHealth(db: Queryable, channel: string, at: Date, sums: readonly HealthSum[]): Promise<void> {
@@ -36,6 +36,26 @@ export async function readHealth(db: Queryable, channel: string, { from, to, rem
        and ($4::text is null or remote = $4) and ($5::text is null or version = $5)
      group by remote, version, block, what order by remote, version, block, what`,
     [channel, from, to, remote, version],
+  );
+  return rows;
+}
+
+/** What was counted of a version for one brand. */
+export interface BrandHealth {
+  remote: string;
+  version: string;
+  brand: string;
+  what: Counted;
+  count: number;
+}
+
+/** Sums over sets and blocks of the minutes since `from`, by brand. */
+export async function readHealthByBrand(db: Queryable, channel: string, from: Date): Promise<BrandHealth[]> {
+  const { rows } = await db.query<BrandHealth>(
+    `select remote, version, brand, what, sum(count)::integer as count from registry.health
+     where channel = $1 and minute >= date_trunc('minute', $2::timestamptz)
+     group by remote, version, brand, what order by remote, version, brand`,
+    [channel, from],
   );
   return rows;
 }

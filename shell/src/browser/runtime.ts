@@ -11,6 +11,7 @@ import { currentPage } from './page';
 import { collectReports } from './reports';
 import { jsxRuntime, singletons } from './singletons';
 import { watchErrors } from './watch-errors';
+import { watchVitals } from './watch-vitals';
 
 /** How long one version of a remote may take; the server's HTML is shown and works meanwhile. */
 const REMOTE_DEADLINE_MS = 5000;
@@ -31,6 +32,7 @@ for (const [remote, { version, blocks }] of Object.entries(remotes)) {
   for (const block of Object.keys(blocks)) tell({ kind: 'shown', remote, version, block, outcome: 'loaded' });
 }
 watchErrors(page.data, tell);
+if (!embedded) watchVitals(page.nonce);
 
 page.mount = createIslandMount({
   page,

@@ -70,7 +70,7 @@ export interface HostReport {
 export async function postToRegistry(
   { registryOrigin, channel, signal }: FollowedChannel,
   token: string,
-  ...[about, report]: ['hosts', HostReport] | ['health', { sums: readonly object[] }]
+  ...[about, report]: ['hosts', HostReport] | ['health', { sums: readonly object[]; vitals: readonly object[] }]
 ): Promise<void> {
   const response = await fetch(new URL(`/v1/channels/${encodeURIComponent(channel)}/${about}`, registryOrigin), {
     method: 'POST',

@@ -47,6 +47,20 @@ describe('reports from pages', () => {
     expect(counts).toEqual(['shown', 'load-failed', 'hydrated'].map((what) => ({ ...counted, what })));
   });
 
+  it('count a web vital once for each page that was sent, by set and brand, in its bucket', async () => {
+    site.shell.site.vitals.take();
+    const pages = [nonceOf((await site.get('/')).body), nonceOf((await site.get('/')).body)];
+    for (const page of [...pages, pages[0], undefined, 'invented']) await post({ page, reports: [], vitals: { lcp: 2400, cls: 0 } });
+    await post({ page: pages[0], reports: [], vitals: { inp: 99_999, lcp: 1 } });
+    const counted = { set: `set-${site.revision()}`, brand: 'forecourt' };
+    expect(site.shell.site.vitals.take()).toEqual([
+      { ...counted, vital: 'lcp', bucket: 4, count: 2 },
+      { ...counted, vital: 'cls', bucket: 0, count: 2 },
+      { ...counted, vital: 'inp', bucket: 8, count: 1 },
+    ]);
+    expect((await post({ reports: [], vitals: { lcp: -1 } })).statusCode).toBe(400);
+  });
+
   it('are counted, and invalid ones are refused', async () => {
     const before = (JSON.parse((await site.get('/metrics')).body) as { blockFailures: Record<string, number> }).blockFailures;
     expect((await post({ reports: [report] })).statusCode).toBe(204);

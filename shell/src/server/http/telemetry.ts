@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod';
+import { vitalBucket, vitals as vitalNames } from '@forecourt/contracts/web-vitals';
 import type { ReleaseSet } from '@forecourt/contracts/release-set';
 import { releaseId } from '@forecourt/federation/release-files';
 import { ShellError } from './errors';
@@ -17,15 +18,19 @@ const report = z.object({
   durationMs: z.number().min(0).max(600_000).optional(),
   reason: z.string().optional(),
 });
+/** A page that took ten minutes was asleep. */
+const milliseconds = () => z.number().min(0).max(600_000).optional();
+const vitals = z.object({ lcp: milliseconds(), inp: milliseconds(), cls: z.number().min(0).max(1_000).optional() });
 type Report = z.infer<typeof report>;
 const body = z.object({
   /** The page's nonce. Without a known one, nothing is counted for the health of releases. */
   page: z.string().max(MAX_NAME).optional(),
   reports: z.array(report).max(100),
+  vitals: vitals.default({}),
 });
 
-/** Counts pages' reports about loading and hydrating blocks, and logs failures, without the sender. */
-export const telemetryRoutes: FastifyPluginAsync<{ site: Pick<Site, 'reports' | 'views' | 'health' | 'releases'> }> = async (app, { site }) => {
+/** Counts pages' reports about loading and hydrating blocks and about speed, and logs failures, without the sender. */
+export const telemetryRoutes: FastifyPluginAsync<{ site: Pick<Site, 'reports' | 'views' | 'health' | 'vitals' | 'releases'> }> = async (app, { site }) => {
   const { reports, views, health } = site;
   // Third-party pages send plain text, which needs no preflight.
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
@@ -35,6 +40,12 @@ export const telemetryRoutes: FastifyPluginAsync<{ site: Pick<Site, 'reports' | 
     const { page = '' } = parsed.data;
     const view = views.find(page);
     const set = view?.set ?? site.releases.current?.set;
+    for (const vital of view ? vitalNames : []) {
+      const value = parsed.data.vitals[vital];
+      if (view && value !== undefined && views.isFirst(page, vital)) {
+        site.vitals.add({ set: view.set.id, brand: view.brand, vital, bucket: vitalBucket(vital, value) });
+      }
+    }
     for (const given of parsed.data.reports) {
       const { kind, remote, version, block, outcome, reason = '' } = given;
       if (!set || !isInSet(set, given)) continue;

@@ -1,3 +1,4 @@
+import type { Vital } from '@forecourt/contracts/web-vitals';
 import { setTimeout as delay } from 'node:timers/promises';
 import { postToRegistry, type FollowedChannel } from '@forecourt/federation/release-set-client';
 
@@ -12,21 +13,29 @@ export interface CountedBlock {
   what: string;
 }
 
+/** A page view whose web vital fell in a bucket. */
+export interface CountedVital {
+  /** Id of the release set. */
+  set: string;
+  brand: string;
+  vital: Vital;
+  bucket: number;
+}
+
 const MOST_SUMS = 2000;
 
 /** Counts until the sums are taken. Kinds beyond the number that one message can hold are not counted. */
-export class HealthCounts {
-  #sums = new Map<string, CountedBlock & { count: number }>();
+export class HealthCounts<Counted extends CountedBlock | CountedVital> {
+  #sums = new Map<string, Counted & { count: number }>();
 
-  add(counted: CountedBlock, count = 1): void {
-    const { set, remote, version, block, brand, what } = counted;
-    const key = [set, remote, version, block, brand, what].join(' ');
+  add(counted: Counted, count = 1): void {
+    const key = Object.values(counted).join(' ');
     const known = this.#sums.get(key);
     if (known) known.count += count;
-    else if (this.#sums.size < MOST_SUMS) this.#sums.set(key, { set, remote, version, block, brand, what, count });
+    else if (this.#sums.size < MOST_SUMS) this.#sums.set(key, { ...counted, count });
   }
 
-  take(): (CountedBlock & { count: number })[] {
+  take(): (Counted & { count: number })[] {
     const sums = [...this.#sums.values()];
     this.#sums = new Map();
     return sums;
@@ -34,7 +43,8 @@ export class HealthCounts {
 }
 
 export interface HealthReportsOptions {
-  counts: HealthCounts;
+  blocks: HealthCounts<CountedBlock>;
+  vitals: HealthCounts<CountedVital>;
   followed: FollowedChannel;
   token: string | undefined;
   /** Default 5 s. */
@@ -42,14 +52,15 @@ export interface HealthReportsOptions {
 }
 
 /** Sends the sums to the registry every few seconds until the channel's signal aborts. What it does not accept is sent again with the next. */
-export async function sendHealth({ counts, followed, token, everyMs = 5000 }: HealthReportsOptions): Promise<void> {
+export async function sendHealth({ blocks, vitals, followed, token, everyMs = 5000 }: HealthReportsOptions): Promise<void> {
   if (token === undefined) return;
   while (!followed.signal.aborted) {
     await delay(everyMs, undefined, { signal: followed.signal, ref: false }).catch(() => {});
-    const sums = counts.take();
-    if (sums.length === 0) continue;
-    await postToRegistry(followed, token, 'health', { sums }).catch(() => {
-      for (const { count, ...counted } of sums) counts.add(counted, count);
+    const taken = { sums: blocks.take(), vitals: vitals.take() };
+    if (taken.sums.length + taken.vitals.length === 0) continue;
+    await postToRegistry(followed, token, 'health', taken).catch(() => {
+      for (const { count, ...counted } of taken.sums) blocks.add(counted, count);
+      for (const { count, ...counted } of taken.vitals) vitals.add(counted, count);
     });
   }
 }

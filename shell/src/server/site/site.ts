@@ -15,7 +15,7 @@ import type { Config } from '../config';
 import { beginDocument, type BegunDocument, type DocumentMaker } from '../document/document';
 import { FailureLog } from './failure-log';
 import type { HostBuild } from './host-assets';
-import { HealthCounts, sendHealth } from './health-counts';
+import { type CountedBlock, type CountedVital, HealthCounts, sendHealth } from './health-counts';
 import { createHostReports } from './host-reports';
 import { PageViews } from './page-views';
 import { LastKnownGood } from '../document/last-known-good';
@@ -44,7 +44,8 @@ export interface Site {
   failures: FailureLog;
   /** The pages that were sent last. */
   views: PageViews;
-  health: HealthCounts;
+  health: HealthCounts<CountedBlock>;
+  vitals: HealthCounts<CountedVital>;
   /** Failures that browsers report. */
   reports: FailureLog;
   pool: RendererPool;
@@ -73,7 +74,8 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
   const lastKnownGood = new LastKnownGood({ dir: inData('last-known-good'), report });
   const breaker = new Breaker();
   const readStyle = createStyleReader(files, (message) => log.error(message));
-  const health = new HealthCounts();
+  const health = new HealthCounts<CountedBlock>();
+  const vitals = new HealthCounts<CountedVital>();
   const views = new PageViews();
   let link: RegistryLink | undefined;
 
@@ -155,6 +157,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     failures,
     views,
     health,
+    vitals,
     reports,
     pool,
     openBreakers,
@@ -171,7 +174,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
       await Promise.all([releases.restore(), pages.start()]);
       for (const store of [files, others]) void store.prune(RETAINED_MS).catch((error: unknown) => log.error(error));
       void lastKnownGood.prune(RETAINED_MS).catch((error: unknown) => log.error(error));
-      void sendHealth({ counts: health, followed, token: config.registryToken });
+      void sendHealth({ blocks: health, vitals, followed, token: config.registryToken });
       void followReleaseSet({
         ...followed,
         onEnvelope: (envelope) => void releases.offer(envelope),

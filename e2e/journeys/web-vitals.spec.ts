@@ -1,0 +1,20 @@
+import { healthAnswer } from '@forecourt/registry/wire';
+import { expect, test } from '../test';
+
+test('A page tells how fast it was when it is left, for its release set and brand', async ({ page, request, stack }) => {
+  const read = async () => {
+    const answer = await request.get(`${stack.origins.registry}/v1/channels/production/health?minutes=60`);
+    return healthAnswer.parse(await answer.json()).vitals;
+  };
+  const viewsOf = (vitals: Awaited<ReturnType<typeof read>>, vital: string) =>
+    vitals.filter((one) => one.vital === vital).reduce((sum, { views }) => sum + views, 0);
+  const before = await read();
+  await page.goto('/');
+  await expect(page.locator('[data-state=live]').first()).toBeAttached();
+  await page.keyboard.press('Tab');
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.goto('/used-cars');
+  for (const vital of ['lcp', 'inp', 'cls']) {
+    await expect.poll(async () => viewsOf(await read(), vital), { message: vital, timeout: 15_000 }).toBeGreaterThan(viewsOf(before, vital));
+  }
+});

@@ -1,0 +1,22 @@
+import type { HealthAnswer } from '../wire';
+
+const numbers = new Intl.NumberFormat('en-GB');
+const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 1 });
+
+/** `23 failures in 2,345 views (1%)`; a page view is one view of each block on it. */
+export function describeRate({ shown, failed, unrendered }: Omit<HealthAnswer['releases'][number], 'remote' | 'version' | 'brands'>): string {
+  const server = unrendered === 0 ? '' : `; the server failed ${numbers.format(unrendered)} times`;
+  if (shown === 0) return `not shown${server}`;
+  return `${numbers.format(failed)} ${failed === 1 ? 'failure' : 'failures'} in ${numbers.format(shown)} views (${percent.format(failed / shown)})${server}`;
+}
+
+/** `LCP 2.5 s, INP 200 ms, CLS 0.1`: what three quarters of the views had at most. */
+export function describeVitals(vitals: readonly Pick<HealthAnswer['vitals'][number], 'vital' | 'atMost'>[]): string {
+  return vitals.map(({ vital, atMost }) => `${vital.toUpperCase()} ${atMost === null ? 'beyond measure' : units[vital](atMost)}`).join(', ');
+}
+
+const units: Record<HealthAnswer['vitals'][number]['vital'], (value: number) => string> = {
+  lcp: (value) => `${value / 1_000} s`,
+  inp: (value) => `${value} ms`,
+  cls: String,
+};

@@ -1,0 +1,39 @@
+import type { ChannelAnswer, HealthAnswer } from '../wire';
+import type { GlobalOptions } from './connection';
+import { connect } from './connection';
+import { describeRate, describeVitals } from './describe-rate';
+import { formatFact, shortId, strong } from './format';
+import type { Report } from './report';
+
+export interface HealthOptions extends GlobalOptions {
+  channel: string;
+  minutes: number;
+}
+
+/** `release health`: failures of each version, in all and by brand, and how fast pages were, by set and brand. */
+export async function health(options: HealthOptions): Promise<Report> {
+  const client = connect(options);
+  const [answer, channel] = await Promise.all([client.health(options.channel, options.minutes), client.channel(options.channel)]);
+  return { text: describe(answer, channel), json: answer };
+}
+
+function describe({ channel, minutes, releases, vitals }: HealthAnswer, { setId, remotes }: ChannelAnswer): string {
+  const head = `${strong(channel)}   the last ${minutes} minutes`;
+  if (releases.length === 0 && vitals.length === 0) return `${head}: no page has reported anything`;
+  const width = 2 + Math.max(...[...releases.flatMap(({ brands }) => brands), ...vitals].map(({ brand }) => brand.length));
+  const versions = releases.map(({ remote, version, brands, ...all }) => {
+    const live = remotes[remote]?.live?.version === version ? '' : '   not live';
+    const lines = [{ brand: 'all', ...all }, ...brands].map((one) => formatFact(one.brand, describeRate(one), width));
+    return [`${strong(`${remote} ${version}`)}${live}`, ...lines];
+  });
+  const sets = [...new Set(vitals.map(({ set }) => set))].map((set) => {
+    const ofSet = vitals.filter((one) => one.set === set);
+    const brands = [...new Set(ofSet.map(({ brand }) => brand))];
+    const name = `pages of set ${shortId(set)}${set === setId ? ', which is live' : ''}`;
+    return [
+      `${strong(name)}   three quarters of views had at most`,
+      ...brands.map((brand) => formatFact(brand, describeVitals(ofSet.filter((one) => one.brand === brand)), width)),
+    ];
+  });
+  return [head, ...[...versions, ...sets].map((lines) => lines.join('\n'))].join('\n\n');
+}

@@ -1,0 +1,49 @@
+import type { Queryable } from '@forecourt/database/pool';
+import { percentile75 } from '../rules/vitals';
+import { type BrandHealth, readHealth, readHealthByBrand } from '../storage/health';
+import { readVitals } from '../storage/vitals';
+import type { Counted, HealthAnswer } from '../wire';
+
+const FAILURES_IN_PAGES: ReadonlySet<Counted> = new Set(['load-failed', 'render-failed', 'hydration-failed', 'handler-failed', 'rejection-failed']);
+
+type Release = HealthAnswer['releases'][number];
+type Rate = Pick<Release, 'shown' | 'failed' | 'unrendered'>;
+
+/** How the versions that were shown in the last minutes did, in all and by brand, and how fast their pages were. */
+export async function describeHealth(db: Queryable, channel: string, minutes: number): Promise<HealthAnswer> {
+  const to = new Date();
+  const from = new Date(to.getTime() - minutes * 60_000);
+  const [blocks, byBrand, vitals] = [
+    await readHealth(db, channel, { from, to }),
+    await readHealthByBrand(db, channel, from),
+    await readVitals(db, channel, from),
+  ];
+  return {
+    channel,
+    minutes,
+    releases: addUp(byBrand),
+    vitals: vitals.map(({ buckets, ...vital }) => ({ ...vital, ...percentile75(vital.vital, buckets) })),
+    blocks,
+  };
+}
+
+function addUp(rows: readonly BrandHealth[]): Release[] {
+  const releases = new Map<string, Release>();
+  for (const { remote, version, brand, what, count } of rows) {
+    const key = `${remote}@${version}`;
+    const release = releases.get(key) ?? { remote, version, ...NOTHING, brands: [] };
+    releases.set(key, release);
+    let ofBrand = release.brands.find((one) => one.brand === brand);
+    if (!ofBrand) release.brands.push((ofBrand = { brand, ...NOTHING }));
+    for (const rate of [release, ofBrand]) note(rate, what, count);
+  }
+  return [...releases.values()];
+}
+
+const NOTHING: Rate = { shown: 0, failed: 0, unrendered: 0 };
+
+function note(rate: Rate, what: Counted, count: number): void {
+  if (what === 'shown') rate.shown += count;
+  else if (what === 'server-failed') rate.unrendered += count;
+  else if (FAILURES_IN_PAGES.has(what)) rate.failed += count;
+}

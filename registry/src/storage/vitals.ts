@@ -1,0 +1,40 @@
+import type { Vital } from '@forecourt/contracts/web-vitals';
+import type { Queryable } from '@forecourt/database/pool';
+import type { VitalSum } from '../wire';
+
+/** Adds a host's counts to the current minute. */
+export async function addVitals(db: Queryable, channel: string, at: Date, sums: readonly VitalSum[]): Promise<void> {
+  const column = <Key extends keyof VitalSum>(key: Key) => sums.map((sum) => sum[key]);
+  await db.query(
+    `insert into registry.vitals as known (channel, minute, set_id, brand, vital, bucket, count)
+     select $1, date_trunc('minute', $2::timestamptz), * from unnest($3::text[], $4::text[], $5::text[], $6::integer[], $7::integer[])
+     on conflict (channel, minute, set_id, brand, vital, bucket) do update set count = known.count + excluded.count`,
+    [channel, at, column('set'), column('brand'), column('vital'), column('bucket'), column('count')],
+  );
+}
+
+/** One web vital of the pages of a set and a brand: how many views fell in each bucket. */
+export interface VitalHistogram {
+  set: string;
+  brand: string;
+  vital: Vital;
+  /** Views by number of the bucket. */
+  buckets: Record<string, number>;
+}
+
+/** Sums of the minutes since `from`. */
+export async function readVitals(db: Queryable, channel: string, from: Date): Promise<VitalHistogram[]> {
+  const { rows } = await db.query<VitalHistogram>(
+    `select set_id as set, brand, vital, json_object_agg(bucket, count) as buckets from (
+       select set_id, brand, vital, bucket, sum(count)::integer as count from registry.vitals
+       where channel = $1 and minute >= date_trunc('minute', $2::timestamptz) group by set_id, brand, vital, bucket
+     ) as summed group by set_id, brand, vital order by set_id, brand, vital desc`,
+    [channel, from],
+  );
+  return rows;
+}
+
+/** Deletes older counts. */
+export async function deleteVitalsBefore(db: Queryable, before: Date): Promise<void> {
+  await db.query('delete from registry.vitals where minute < $1', [before]);
+}
