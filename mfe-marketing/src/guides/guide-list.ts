@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const entry = z.object({ title: z.string().check(z.minLength(1)), urlTitle: z._default(z.string(), '') });
 
-/** A topic with its guides, as an editor gives it (A spec section 3, "Guide"). */
+/** A topic with its guides, as configured by an editor (A spec section 3, "Guide"). */
 export const guideList = z.object({
   title: z.string().check(z.minLength(1)),
   description: z._default(z.string(), ''),
@@ -19,7 +19,7 @@ export function iconAt(position: number): string {
   return ICONS[position % ICONS.length] ?? '';
 }
 
-/** Address of a guide of a topic; empty for what is not one path segment. */
+/** Address of a guide of a topic; empty for anything but one path segment. */
 export function guideAddress(guideUrl: string, urlTitle: string): string {
   return guideUrl && /^[a-z0-9-]+$/.test(urlTitle) ? `${guideUrl.endsWith('/') ? guideUrl.slice(0, -1) : guideUrl}/${urlTitle}` : '';
 }

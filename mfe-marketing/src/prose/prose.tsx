@@ -2,7 +2,7 @@ import { classNames } from '@forecourt/ui/class-names';
 import { RichText } from '@forecourt/ui/rich-text';
 import styles from './prose.module.css';
 
-/** What scrolls must take the focus, so that it scrolls by keyboard too (WCAG 2.1.1). Tables lose all attributes when they are sanitised. */
+/** Tables that scroll must be focusable, so that they scroll by keyboard too (WCAG 2.1.1). Set here, since sanitising removes all their attributes. */
 const FOCUSABLE_TABLE = '<table tabindex="0">';
 
 /** Sanitised HTML as text to read: headings, lists, and tables that scroll sideways (A2.3-19). */

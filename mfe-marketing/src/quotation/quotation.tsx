@@ -7,14 +7,14 @@ export interface QuotationProps extends Partial<Pick<BylineProps, 'name' | 'imag
   quote: string;
   /** What the person does, or why they were asked. */
   details?: string;
-  /** `large` where it is all that a section says. */
+  /** `large` where it is the whole content of a section. */
   size?: 'normal' | 'large';
   className?: string;
   /** Above the words: a label, or stars. */
   children?: ReactNode;
 }
 
-/** What somebody said, and who. */
+/** A quotation with its author. */
 export function Quotation({ quote, name, details, image, portrait, size = 'normal', className, children }: QuotationProps) {
   return (
     <figure className={classNames(styles.quotation, styles[size], className)}>

@@ -14,7 +14,7 @@ describe('a budget in a link', () => {
   });
 });
 
-describe('the form that stands for a link', () => {
+describe('the form for a link', () => {
   it.each([
     ['/apply?budget={{value}}&option=monthly', { action: '/apply', carried: [['option', 'monthly']], name: 'budget' }],
     ['/apply/{{value}}?a=1#top', { action: '/apply/', carried: [['a', '1']], name: undefined }],

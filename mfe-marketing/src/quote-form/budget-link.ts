@@ -1,4 +1,4 @@
-/** Stands for the budget in an editor's link (A2.2-4). */
+/** Placeholder for the budget in an editor's link (A2.2-4). */
 const PLACEHOLDER = '{{value}}';
 
 export function hasBudgetPlaceholder(address: string): boolean {

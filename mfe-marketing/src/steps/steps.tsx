@@ -5,7 +5,7 @@ import styles from './steps.module.css';
 
 export interface StepsProps {
   steps: readonly StepItem[];
-  /** 'Step 1' unless it says otherwise. */
+  /** Default: 'Step 1' and so on. */
   label?: (number: number) => string;
   /** Side by side from 768 px, or always one below the other. */
   layout?: 'row' | 'column';

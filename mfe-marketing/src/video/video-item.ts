@@ -12,10 +12,10 @@ export const videoItem = z.object({
 
 export type VideoItem = z.infer<typeof videoItem>;
 
-/** Which of its fields are addresses: for `jsonList(videoItem, VIDEO_ADDRESSES)`. */
+/** Its fields that are addresses: for `jsonList(videoItem, VIDEO_ADDRESSES)`. */
 export const VIDEO_ADDRESSES = { url: 'link', thumbnail: 'link', captions: 'link' } as const satisfies Record<string, FieldTreatment>;
 
-/** What an editor should know about the fields. */
+/** Description of the fields, for editors. */
 export const VIDEO_HELP =
   '[{"url", "thumbnail", "title", "description", "captions"}]. The address is a page of YouTube or Vimeo, or a WebM or MP4 file; ' +
   'the thumbnail is best in 1280 by 720 pixels; captions are a WebVTT file, for a video that is a file.';

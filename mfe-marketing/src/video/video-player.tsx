@@ -2,10 +2,10 @@ import type { VideoItem } from './video-item';
 import styles from './video-player.module.css';
 import { videoSource } from './video-source';
 
-/** What a provider’s page may do in its frame: anything but to lead this page elsewhere. It is never of our own origin, so it cannot lift this. */
+/** Sandbox of a provider’s frame: anything but to navigate this page. The frame is never of our origin, so it cannot lift this. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-presentation';
 
-/** A video that plays as soon as it is shown; when it is taken away, nothing of it goes on loading (A4.3-3). */
+/** A video that plays as soon as it is shown, and stops loading when it is removed (A4.3-3). */
 export function VideoPlayer({ video: { url, title, captions } }: { video: VideoItem }) {
   const { page, player } = videoSource(url);
   return (
@@ -35,7 +35,7 @@ function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }
 
-/** A browser goes on fetching for a video that has left the page, until it is told to load nothing. */
+/** Browsers go on fetching a removed video until its source is cleared. */
 function clearOnLeaving(element: HTMLVideoElement): () => void {
   return () => {
     element.removeAttribute('src');

@@ -21,7 +21,7 @@ describe('the vehicle search of a page', () => {
     expect(carsClient(testServices().api)).not.toBe(client);
   });
 
-  it('is asked once by all who look for the same at the same time', async () => {
+  it('sends one request for simultaneous equal searches', async () => {
     const { client, calls } = ask();
     const [one, other] = await Promise.all([client.find(FORDS, signal()), client.find({ ...FORDS }, signal())]);
     expect(one).toBe(other);
@@ -29,13 +29,13 @@ describe('the vehicle search of a page', () => {
     expect([calls('POST /v1/cars'), calls('GET /v1/makes-models'), calls('POST /api/library/v1/client-token')]).toEqual([1, 1, 1]);
   });
 
-  it('needs no makes for a search of any', async () => {
+  it('loads no makes for a search of any make', async () => {
     const { client, calls } = ask();
     await client.find(EVERY_CAR, signal());
     expect(calls('GET /v1/makes-models')).toBe(0);
   });
 
-  it('answers from memory for a minute', async () => {
+  it('caches answers for a minute', async () => {
     const { client, calls } = ask();
     await client.find(EVERY_CAR, signal());
     await jest.advanceTimersByTimeAsync(59_000);
@@ -46,7 +46,7 @@ describe('the vehicle search of a page', () => {
     expect(calls('POST /v1/cars')).toBe(2);
   });
 
-  it('goes on while one of two still wants the answer, and ends when none does', async () => {
+  it('aborts the request only when no block waits for it any more', async () => {
     const signals: AbortSignal[] = [];
     const { services } = ask();
     const api: typeof services.api = (path, request) => {
@@ -68,7 +68,7 @@ describe('the vehicle search of a page', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([false, true]);
   });
 
-  it('does not remember a failure', async () => {
+  it('does not cache a failure', async () => {
     let isDown = true;
     const { client, calls } = ask({ 'POST /v1/cars': () => (isDown ? apiFailure(400) : CARS_ANSWER) });
     expect((await client.find(EVERY_CAR, signal())).ok).toBe(false);
@@ -77,7 +77,7 @@ describe('the vehicle search of a page', () => {
     expect(calls('POST /v1/cars')).toBe(2);
   });
 
-  it('asks again for token and makes that could not be had', async () => {
+  it('requests token and makes again after they failed', async () => {
     let isDown = true;
     const { client } = ask({
       'GET /v1/makes-models': () => (isDown ? apiFailure(404) : SEARCH_ANSWERS['GET /v1/makes-models']),

@@ -13,7 +13,7 @@ const RETRY_AFTER_MS = [1000, 3000];
 interface Asked {
   answer: Promise<ApiResult<FoundCars>>;
   stop: AbortController;
-  /** How many want it; the request ends when nobody does. */
+  /** Number of blocks that wait for it; without any the request is aborted. */
   waiting: number;
   settledAt: number | undefined;
 }

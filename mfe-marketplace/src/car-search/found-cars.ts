@@ -7,29 +7,29 @@ import type { IdentifiedMake } from '@forecourt/domain/cars/makes-models';
 import type { ApiClient, ApiFailure, ApiResult } from '@forecourt/contracts/services';
 import type { VehicleListing } from '@forecourt/domain/cars/listing';
 
-/** What a search found. */
+/** The result of a search. */
 export interface FoundCars {
   total: number;
   page: number;
   /** At least 1. */
   pageCount: number;
-  /** Those of the page; none where only counts were asked for. */
+  /** The cars of the page; empty when only counts were requested. */
   results: VehicleListing[];
   facets?: CarFacets | undefined;
   /** The make and model in words, such as `Ford Fiesta`; empty for any, absent when the stock has no such car. */
   car?: string;
-  /** Of the make and model that were asked for. */
+  /** Names of the requested make and model. */
   names?: CarNames;
 }
 
-/** How a search ended, and which it was. */
+/** A search and its outcome. */
 export interface SearchOutcome {
   key: string;
   found?: FoundCars;
   failure?: ApiFailure;
 }
 
-/** The same for two searches that mean the same. */
+/** Equal for equivalent searches. */
 export function searchKey(search: CarSearch): string {
   return carSearchParameters(search).toString();
 }
@@ -39,12 +39,12 @@ interface FindOptions {
   token: string;
   /** The stock's; none are needed for a search of any make. */
   makes: readonly IdentifiedMake[];
-  /** What is asked for besides the total. */
+  /** Fields to request besides the total. */
   fields: CarSearchBody['fields'];
   signal: AbortSignal;
 }
 
-/** Asks the vehicle search (B7-2). A make that is not in stock is nothing to ask about. */
+/** Requests the vehicle search (B7-2), unless the make is not in stock. */
 export async function requestCars(search: CarSearch, { api, token, makes, fields, signal }: FindOptions): Promise<ApiResult<FoundCars>> {
   const ids = makeModelIds(search, makes);
   if (!ids) return { ok: true, value: { total: 0, page: 1, pageCount: 1, results: [] } };

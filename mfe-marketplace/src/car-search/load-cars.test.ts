@@ -2,7 +2,7 @@ import { apiFailure, testServices, type ApiCall } from '@forecourt/testing/servi
 import { EVERY_CAR } from '@forecourt/domain/car-search/search';
 import { loadCars } from './load-cars';
 
-/** An API that accepts the last token it gave only. */
+/** An API that accepts only the last token that it issued. */
 function servicesWithTokens() {
   let given = 0;
   const services = testServices({
@@ -23,7 +23,7 @@ describe('searches on the server', () => {
     expect(tokensGiven()).toBe(1);
   });
 
-  it('get another one when the API has been started again', async () => {
+  it('get a new token when the API has been restarted', async () => {
     const { load, restartApi } = servicesWithTokens();
     await load();
     restartApi();

@@ -41,8 +41,8 @@ export async function loadMakes({ services, signal }: Omit<LoadCarsOptions, 'fie
 }
 
 /**
- * What a search finds; for a block's `load`. A search that is refused, such as one from a postcode that does not exist,
- * is an outcome too: the next visitor's may be answered.
+ * The result of a search; for a block's `load`. A refusal, such as of an unknown postcode, is a result too, and not an
+ * error: it says nothing about the next visitor's search.
  *
  * @throws when there is no answer
  */
@@ -52,7 +52,7 @@ export async function loadCars(search: CarSearch, makes: readonly MakeWithModels
   const ask = async () => requestCars(search, { api, token: await loadToken(services), makes, fields, signal });
   let answer = await ask();
   if (!answer.ok && answer.failure.status === 401) {
-    // The API has another secret since it was started again.
+    // The API has a new secret since its restart.
     tokens.delete(api);
     answer = await ask();
   }

@@ -9,7 +9,7 @@ import {
 import type { CarSearch } from '@forecourt/domain/car-search/search';
 import { withQuery } from '@forecourt/domain/with-query';
 
-/** Path and query of the page a block stands on. */
+/** Path and query of a block's page. */
 export interface PageAddress {
   pathname: string;
   /** With its question mark; may be empty. */
@@ -24,7 +24,7 @@ export function splitUrl(url: string): PageAddress {
 
 const TEST_LISTING_ROOT = '/test-new-components';
 
-/** Where all used cars are listed: on pages that try things out it is another page (B2-2). */
+/** Path of the list of all used cars; on test pages another page (B2-2). */
 export function listingRoot(pathname: string): string {
   return pathname.includes('test-') ? TEST_LISTING_ROOT : USED_CARS_PATH;
 }
@@ -40,21 +40,21 @@ export function listingRoute(pathname: string): CarSearchRoute | undefined {
   return make === undefined ? undefined : { make, model: second };
 }
 
-/** What the page's address asks for. */
+/** The search in the page's address. */
 export function searchOfPage({ pathname, search }: PageAddress): CarSearch {
   return readCarSearch(new URLSearchParams(search), listingRoute(pathname));
 }
 
 /**
- * Address of another search on the same page. Listing pages have make and model in their path; what the address holds
- * for others, such as `theme`, stays.
+ * Address of another search on the same page. Listing pages have make and model in their path; parameters
+ * that are not the search's, such as `theme`, are kept.
  */
 export function addressOnPage(search: CarSearch, page: PageAddress): string {
   const address = listingRoute(page.pathname) ? usedCarsAddress(search, listingRoot(page.pathname)) : carSearchAddress(search, page.pathname);
   return withQuery(address, new URLSearchParams(otherParameters(page)).toString());
 }
 
-/** Parameters of the page that are not the search's: a plain form must send them along. */
+/** Parameters of the page that are not the search's, as hidden fields for a plain form. */
 export function otherParameters({ search }: Pick<PageAddress, 'search'>): [string, string][] {
   return [...new URLSearchParams(search)].filter(([name]) => !isCarSearchParameter(name));
 }

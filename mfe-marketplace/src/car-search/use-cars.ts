@@ -45,7 +45,7 @@ export function useCars(search: CarSearch, given: SearchOutcome | undefined): Ca
     const find = async () => {
       const answer = await carsClient(api).find(search, stop.signal);
       if (stop.signal.aborted) return;
-      // A page of cars and every count with it: a press in the meantime goes first.
+      // Rendering a page of cars with all counts is slow; input in the meantime has priority.
       startTransition(() => {
         if (answer.ok) setShown({ key, found: answer.value });
         setFailed(answer.ok ? undefined : { key, failure: answer.failure });
@@ -73,7 +73,7 @@ export function useCars(search: CarSearch, given: SearchOutcome | undefined): Ca
   return { found: shown?.found, foundKey: shown?.key, isPending, isSlow, failure, retry };
 }
 
-/** Whether something has been so for a while. */
+/** Whether a condition has held for a while. */
 function useLasting(isSo: boolean, afterMs: number): boolean {
   const [hasLasted, setHasLasted] = useState(false);
   useEffect(() => {

@@ -7,15 +7,15 @@ import { addressOnPage, searchOfPage, type PageAddress } from './search-page';
 export interface PageSearch {
   page: PageAddress;
   search: CarSearch;
-  /** What the address asks for and the search leaves out. */
+  /** Filters of the address that the search ignores. */
   ignored: IgnoredFilter[];
-  /** Where another search is shown: for links that work without JavaScript. */
+  /** Address of another search, for links that work without JavaScript. */
   addressOf: (search: CarSearch) => string;
-  /** Shows another search, as a page of its own in the browser's history. */
+  /** Shows another search, as a new history entry. */
   go: (search: CarSearch) => void;
 }
 
-/** The search is the address: it can be shared, reloaded and gone back to, and blocks that read it need not know each other. */
+/** The search is in the address: it can be shared, reloaded and returned to, and blocks that read it need not know each other. */
 export function usePageSearch(): PageSearch {
   const { pathname, search: query } = useLocation();
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function usePageSearch(): PageSearch {
     const addressOf = (other: CarSearch) => addressOnPage(other, page);
     const go = (other: CarSearch) => {
       const address = addressOf(other);
-      // Where it is already, there is nothing to go back to.
+      // No history entry for the current address.
       if (address !== pathname + query) void navigate(address);
     };
     return { page, search, ignored, addressOf, go };

@@ -14,7 +14,7 @@ interface DealerMapProps {
   address: readonly string[];
   /** Address of a map service's tiles, with `{z}`, `{x}` and `{y}`; our own map when empty. */
   tiles: string;
-  /** Credit for the tiles, as their licence asks. */
+  /** Credit for the tiles, as their licence requires. */
   attribution: string;
 }
 

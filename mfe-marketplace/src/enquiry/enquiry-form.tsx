@@ -50,7 +50,7 @@ export function EnquiryForm({ vehicle, privacyLink, initial = EDITING, onDone }:
   };
   const common = (name: 'firstName' | 'lastName' | 'email' | 'phone') => ({ name, maxLength: ENQUIRY_LIMITS[name], error: errorOf(name) });
 
-  // Without JavaScript the browser rejects what the API would, so that no input is lost on the way.
+  // Without JavaScript the browser validates like the API, so that no input is lost on the way.
   const checkedByBrowser = (name: keyof typeof ENQUIRY_PATTERNS, message: string) => (hydrated ? {} : { pattern: ENQUIRY_PATTERNS[name], title: message });
 
   return (

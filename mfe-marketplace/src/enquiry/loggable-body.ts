@@ -12,7 +12,7 @@ const EMAILS_AND_PHONES = /[^\s"<>@]{1,64}@[^\s"<>@]{1,200}|\+?\d[\d ()-]{7,20}\
 export function loggableBody(body: string | undefined, form: EnquiryForm): string | undefined {
   if (body === undefined) return undefined;
   const written = Object.values(form).filter((value) => value.trim().length > 1);
-  // As text and as JSON writes it, quotes and line ends included.
+  // As plain text, and as escaped in JSON.
   const spellings = written.flatMap((value) => [value, value.trim(), JSON.stringify(value).slice(1, -1)]);
   const masked = spellings.reduce(
     (text, value) => text.replaceAll(new RegExp(value.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`), 'gi'), '…'),

@@ -4,5 +4,5 @@ import type { FilterOption } from './options-attribute';
 export type ConfigurableField = 'sort' | SelectField | ListField;
 export const CONFIGURABLE_FIELDS: readonly ConfigurableField[] = ['sort', ...FIELD_NAMES.filter((field) => isSelectField(field) || isListField(field))];
 
-/** What an editor gave for each field; empty for the usual choices. */
+/** An editor's choices for each field; empty for the standard ones. */
 export type GivenOptions = Readonly<Record<`${ConfigurableField}Options`, readonly FilterOption[]>>;

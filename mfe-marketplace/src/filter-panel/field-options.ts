@@ -5,7 +5,7 @@ import { sortValue } from '@forecourt/domain/car-search/values';
 import { CONFIGURABLE_FIELDS, type GivenOptions } from './configurable-field';
 import type { FilterOption } from './options-attribute';
 
-/** Choices of a select: the usual ones, or those of the editor; what is chosen is always among them. */
+/** Choices of a select: the standard ones or the editor's, always with the chosen one. */
 export function optionsOfSelect(field: SelectField, search: CarSearch, facets: CarFacets | undefined, given: readonly FilterOption[]): CarOption[] {
   const usual = selectOptions(field, search, facets);
   if (given.length === 0) return usual;
@@ -16,7 +16,7 @@ export function optionsOfSelect(field: SelectField, search: CarSearch, facets: C
   return [...anyOption, ...own.map(({ value, label }) => withCount({ value, label }, facets?.[field])), ...chosen];
 }
 
-/** Choices of a list of checkboxes, in the same way. */
+/** The same for a list of checkboxes. */
 export function optionsOfList(field: ListField, search: CarSearch, facets: CarFacets | undefined, given: readonly FilterOption[]): CarOption[] {
   const usual = listOptions(field, search, facets);
   if (given.length === 0) return usual;
@@ -25,14 +25,14 @@ export function optionsOfList(field: ListField, search: CarSearch, facets: CarFa
   return [...given.map(({ value, label }) => (counts ? { value, label, count: counts[value] ?? 0 } : { value, label })), ...chosen];
 }
 
-/** Orders to choose from. */
+/** Sort orders to choose from. */
 export function optionsOfSort(search: CarSearch, given: readonly FilterOption[]): readonly CarOption[] {
   if (given.length === 0) return sortOptions(search);
   const chosen = SORT_OPTIONS.filter(({ value }) => value === search.sort && given.every((option) => option.value !== value));
   return sortOptions(search, [...given, ...chosen]);
 }
 
-/** The search with what editors have chosen before, where the address says nothing else. */
+/** The search with the editor's preselection, where the address says nothing else. */
 export function withSelected(search: CarSearch, given: GivenOptions): CarSearch {
   const chosen: Record<string, string | string[]> = {};
   for (const field of CONFIGURABLE_FIELDS) {
@@ -47,7 +47,7 @@ export function withSelected(search: CarSearch, given: GivenOptions): CarSearch 
   return changeCarSearch(search, { ...chosen, page: search.page });
 }
 
-/** A number that is not among those that are counted says nothing, rather than none. */
+/** A value without a known count shows none, instead of zero. */
 function withCount(option: CarOption, counts: Readonly<Record<string, number>> | undefined): CarOption {
   const count = counts?.[option.value];
   return count === undefined ? option : { ...option, count };

@@ -11,7 +11,7 @@ interface FieldSelectProps {
   disabled?: boolean;
 }
 
-/** One of a field's values. */
+/** A select for one of a field's values. */
 export function FieldSelect({ field, panel: { search, facets, options, change }, ...select }: FieldSelectProps) {
   return (
     <OptionSelect

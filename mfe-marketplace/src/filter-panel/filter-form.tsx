@@ -15,15 +15,15 @@ import styles from './filter-panel.module.css';
 
 interface FilterFormProps {
   panel: Panel;
-  /** Fields of closed sections are not there yet. */
+  /** Fields of closed sections are not rendered yet. */
   isLazy: boolean;
 }
 
-/** All fields of a search for cars (B2-15 to B2-20, B2-22), each named by its parameter for a form without scripts. */
+/** All fields of a search for cars (B2-15 to B2-20, B2-22), each named by its parameter for use without JavaScript. */
 export function FilterForm({ panel, isLazy }: FilterFormProps) {
   const { search, facets, postcode, attachPostcode, stock, options, change, toggle } = panel;
   const isHydrated = useHydrated();
-  // The sections are most of the panel: they catch up with a change between two presses.
+  // The sections are most of the panel: deferred, so that they render between two presses.
   const calm: Choices = { search: useDeferredValue(search), facets, options, change, toggle };
   return (
     <>
@@ -49,7 +49,7 @@ export function FilterForm({ panel, isLazy }: FilterFormProps) {
           onChange={postcode.onChange}
           onBlur={postcode.onBlur}
         />
-        {/* A form without scripts is sent with both at once. */}
+        {/* Without JavaScript both are sent at once. */}
         <FieldSelect field="distance" panel={panel} disabled={isHydrated && postcode.value === ''} />
         <StockSelect field="make" any="Any make" choices={stock.makes} counts={facets?.make} value={search.make} change={change} />
         <StockSelect field="model" any="Any model" choices={stock.models} counts={facets?.model} value={search.model} change={change} />

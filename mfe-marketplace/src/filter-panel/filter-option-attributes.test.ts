@@ -33,7 +33,7 @@ describe('choices that an editor gives', () => {
     expect(read(attribute, raw).map(({ value }) => value)).toEqual(values);
   });
 
-  it('may be chosen before', () => {
+  it('may be preselected', () => {
     expect(read('fuelTypeOptions', '[{"value": "Petrol", "label": "Petrol only", "selected": "true"}]')).toEqual([
       { value: 'petrol', label: 'Petrol only', selected: true },
     ]);

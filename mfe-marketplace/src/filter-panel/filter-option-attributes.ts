@@ -4,7 +4,7 @@ import { listValues, singleValue, sortValue } from '@forecourt/domain/car-search
 import { CONFIGURABLE_FIELDS, type ConfigurableField } from './configurable-field';
 import { optionsAttribute, type FilterOption } from './options-attribute';
 
-/** Choices of a field. Values become those of the search; what it does not know is left out. */
+/** Choices of a field. Values are converted to those of the search; unknown ones are left out. */
 function optionList(field: ConfigurableField): Attribute<FilterOption[]> {
   return optionsAttribute((option) => {
     const value = plainValue(field, option.value);
@@ -12,7 +12,7 @@ function optionList(field: ConfigurableField): Attribute<FilterOption[]> {
   });
 }
 
-/** The value as a search holds it; empty when the field has none such. */
+/** The value in the form of the search; empty for an unknown one. */
 function plainValue(field: ConfigurableField, value: string): string {
   const word = value.trim().toLowerCase();
   if (field === 'sort') return sortValue(word) === word ? word : '';
@@ -20,7 +20,7 @@ function plainValue(field: ConfigurableField, value: string): string {
   return word === 'any' ? word : singleValue(field, word);
 }
 
-/** The choices of a field, to editors: `Choices for the highest price, in pounds`. */
+/** Description of a field's choices, for editors: `Choices for the highest price, in pounds`. */
 function choicesOf(field: ConfigurableField): string {
   if (field === 'sort') return 'Orders';
   const row: FieldRow = FIELDS[field];

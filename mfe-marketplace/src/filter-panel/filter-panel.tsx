@@ -18,16 +18,16 @@ interface FilterPanelProps {
   panel: Panel;
   /** `column`: beside results that follow every change. `card`: a form that leads to the results. */
   look: 'column' | 'card';
-  /** Where the form leads without scripts, and where 'Reset Filters' does. */
+  /** Where the form leads without JavaScript, and where 'Reset Filters' leads. */
   action: string;
   resetAddress: string;
-  /** What is sent in place of the fields. */
+  /** Sent in place of the fields. */
   parameters?: () => URLSearchParams;
-  /** The search is as it should be, and asked for. */
+  /** The search is valid and was submitted. */
   onApply: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** The filters: on the page where there is room, else behind a bar, in a window as large as the screen (B2-26). */
+/** The filters: on the page where there is room, else in a full-screen dialog that a bar opens (B2-26). */
 export function FilterPanel({ title, panel, look, action, resetAddress, parameters, onApply }: FilterPanelProps) {
   const modal = useNarrowModal();
   const headingId = useId();
@@ -46,10 +46,10 @@ export function FilterPanel({ title, panel, look, action, resetAddress, paramete
     event.preventDefault();
     reset();
     modal.close();
-    // The link disappears with what there was to reset.
+    // The link disappears once everything is reset.
     submit.current?.focus({ preventScroll: true });
   };
-  // Beside the results it is they who tell; behind a window they cannot.
+  // Beside the results these announce the count; behind the dialog they cannot.
   const tellsCount = modal.isOpen || look === 'card';
   const form = (
     <GetForm to={action} parameters={parameters} onSubmit={onSubmit} className={styles.form}>

@@ -10,12 +10,12 @@ interface FilterSectionProps {
   title: string;
   section: Section;
   search: CarSearch;
-  /** Its fields are made when it is first opened: for a panel that is not sent without scripts. */
+  /** Renders its fields when it is first opened; not for a form that must work without JavaScript. */
   isLazy: boolean;
   children: ReactNode;
 }
 
-/** A part of the panel that opens and closes, with the number of its choices on a badge (B2-19, B4-3). Open from the start where something is chosen. */
+/** A part of the panel that opens and closes, with the number of its choices on a badge (B2-19, B4-3). Initially open if something is chosen. */
 export function FilterSection({ title, section, search, isLazy, children }: FilterSectionProps) {
   const count = sectionCount(search, section);
   const [wasOpen] = useState(count > 0);

@@ -23,7 +23,7 @@ export const FilterSections = memo(function FilterSections({ isLazy, ...panel }:
   );
 });
 
-/** Two selects for a range, one for a field with one value, else checkboxes. */
+/** Two selects for a range, one for a single value, else checkboxes. */
 function SectionFields({ section, panel }: { section: Section; panel: Choices }) {
   if (isListField(section)) return <OptionChecks field={section} panel={panel} />;
   if (!isRange(section)) return <FieldSelect field={section} labelHidden panel={panel} />;

@@ -8,7 +8,7 @@ export interface StockChoice {
   name: string;
 }
 
-/** All makes, and the models of one of them: what a page starts with. */
+/** All makes, and the models of one of them: the initial data of a page. */
 export interface GivenStock {
   makes: StockChoice[];
   /** Slug of the make whose models these are. */
@@ -16,7 +16,7 @@ export interface GivenStock {
   models: StockChoice[];
 }
 
-/** The makes and models that the server gives to a panel. */
+/** The makes and models that the server passes to a panel. */
 export function givenStock(makes: readonly MakeWithModels[], make: string): GivenStock {
   const models = makes.find((candidate) => slugFor(candidate) === make)?.models ?? [];
   return { makes: makes.map(toChoice), make, models: models.map(toChoice) };

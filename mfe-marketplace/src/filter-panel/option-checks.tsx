@@ -15,7 +15,7 @@ interface OptionChecksProps {
   panel: Choices;
 }
 
-/** Any number of a field's values. */
+/** Checkboxes for any number of a field's values. */
 export function OptionChecks({ field, panel: { search, facets, options, toggle } }: OptionChecksProps) {
   return (
     <fieldset className={styles.checks}>

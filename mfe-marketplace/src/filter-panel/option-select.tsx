@@ -6,19 +6,19 @@ import { useOptimisticValue } from '../car-search/use-optimistic-value';
 interface OptionSelectProps {
   label: string;
   labelHidden?: boolean;
-  /** Parameter of a form that is sent without scripts; none where another field stands for it. */
+  /** Parameter for use without JavaScript; none where another field sends it. */
   name?: string;
   options: readonly CarOption[];
   /** Empty is the option 'any'. */
   value: string;
-  /** False when it is refused. */
+  /** Returns false to refuse the choice. */
   onChange: (value: string) => boolean;
   disabled?: boolean;
   hint?: string;
   className?: string;
 }
 
-/** A select whose choices say how many cars each would leave. What would leave none cannot be chosen. */
+/** A select whose choices show how many cars each would leave. Those that would leave none are disabled. */
 export function OptionSelect({ options, value, onChange, ...select }: OptionSelectProps) {
   const [shown, choose] = useOptimisticValue(value, onChange);
   const hasAny = options.some((option) => option.value === 'any');
@@ -28,7 +28,7 @@ export function OptionSelect({ options, value, onChange, ...select }: OptionSele
       value={shown === '' && hasAny ? 'any' : shown}
       options={options.map((option) => {
         const isChosen = option.value === shown || option.value === 'any';
-        // What is chosen needs no number, and the field little room for one.
+        // The chosen option shows no number: it needs none, and the field has little room.
         if (option.count === undefined || isChosen) return { value: option.value, label: option.label, disabled: option.disabled };
         return { value: option.value, label: `${option.label} (${formatCount(option.count)})`, disabled: option.count === 0 };
       })}

@@ -1,11 +1,11 @@
 import { Attribute, jsonList } from '@forecourt/contracts/attributes';
 import * as z from 'zod/mini';
 
-/** A choice as an editor gives it. */
+/** A choice as configured by an editor. */
 export interface FilterOption {
   value: string;
   label: string;
-  /** Chosen from the start, where the panel keeps its choices to itself. */
+  /** Preselected, in the variant that does not read the address. */
   selected?: boolean;
 }
 
@@ -30,7 +30,7 @@ const options = jsonList(filterOption);
  * Choices as content systems give them: a list of objects or of words, also as JSON, or words between commas (section 3,
  * "Search filter option").
  *
- * @param accept the option as it is taken, or undefined to leave it out
+ * @param accept converts an option, or returns undefined to leave it out
  */
 export function optionsAttribute(accept: (option: FilterOption) => FilterOption | undefined = (option) => option): Attribute<FilterOption[]> {
   return new Attribute<FilterOption[]>(

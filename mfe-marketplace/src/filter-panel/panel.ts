@@ -6,10 +6,10 @@ import type { GivenOptions } from './configurable-field';
 import type { PostcodeInput } from './use-postcode';
 import type { GivenStock } from './given-stock';
 
-/** What there is to choose, and what is chosen. */
+/** The available and the chosen values. */
 export interface Choices {
   search: CarSearch;
-  /** Counts for every choice, of the last search that was answered. */
+  /** Counts for every choice, from the last answer. */
   facets: FoundCars['facets'];
   options: GivenOptions;
   /** Returns false, and moves focus to the postcode field, while the postcode is invalid (B5-6). Referentially stable, like `toggle`. */
@@ -17,9 +17,9 @@ export interface Choices {
   toggle: (field: ListField, value: string) => boolean;
 }
 
-/** What the parts of a filter panel share. */
+/** State shared by the parts of a filter panel. */
 export interface Panel extends Choices {
-  /** Cars that match; undefined until it is known. */
+  /** Number of matching cars; undefined until it is known. */
   total: number | undefined;
   postcode: PostcodeInput;
   /** Ref of the postcode field, which gets focus when it is invalid. */

@@ -8,10 +8,10 @@ import type { Choices } from './panel';
 
 interface StockSelectProps {
   field: 'make' | 'model';
-  /** Name of the choice of none. */
+  /** Label of the empty option. */
   any: string;
   choices: readonly StockChoice[];
-  /** How many cars each would leave, by id. */
+  /** Number of cars that each would leave, by id. */
   counts: Readonly<Record<string, number>> | undefined;
   value: string;
   change: Choices['change'];

@@ -1,11 +1,11 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { afterPaint } from '../car-search/after-paint';
 
-/** Below it the panel has no room on the page (B9-1). */
+/** Below this width the panel has no room on the page (B9-1). */
 const NARROW = '(width < 768px)';
 
 /**
- * Whether the panel is in a window as large as the screen: on small screens only, and over as soon as there is more room
+ * Whether the panel is in a full-screen dialog: on small screens only, and closed as soon as there is more room
  * (B4-6). On the server and during hydration the viewport is unknown, so this is false.
  */
 export function useNarrowModal() {

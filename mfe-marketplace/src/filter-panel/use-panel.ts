@@ -11,7 +11,7 @@ import type { Panel } from './panel';
 import { usePostcode } from './use-postcode';
 import { useStock } from './use-stock';
 
-/** What the server hands a panel. */
+/** Data that the server passes to a panel. */
 export interface PanelData {
   outcome: SearchOutcome;
   stock: GivenStock;
@@ -19,9 +19,9 @@ export interface PanelData {
 
 interface PanelOptions {
   search: CarSearch;
-  /** Of the page's address: an invalid postcode is shown in its field. */
+  /** Ignored filters of the address: an invalid postcode is shown in its field. */
   ignored: readonly IgnoredFilter[];
-  /** Takes the search after a change. */
+  /** Called with the search after a change. */
   onSearch: (search: CarSearch) => void;
   options: GivenOptions;
   data: PanelData | undefined;

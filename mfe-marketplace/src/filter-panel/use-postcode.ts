@@ -2,14 +2,14 @@ import { useCallback, useEffect, useRef, useState, type ChangeEvent, type Ref } 
 import { useServices } from '@forecourt/contracts/services-context';
 import { normalisePostcode, POSTCODE_MESSAGE, validatePostcode } from '@forecourt/domain/input/postcode';
 
-/** Quiet after the last key before what was typed is searched for. */
+/** Debounce of the search after the last key. */
 const TYPED_MS = 500;
 
 export interface PostcodeInput {
   text: string;
   /** Without spaces, in upper case; empty while it is invalid. */
   value: string;
-  /** What is wrong with it (B5-5); empty when nothing is. */
+  /** Its error message (B5-5); empty when valid. */
   error: string;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   onBlur: () => void;
@@ -22,7 +22,7 @@ export interface PostcodeInput {
  * The postcode as it is typed: validated on every key and on blur (B5-5), and passed on while it is valid.
  *
  * @param searched the postcode of the search; shown again when something else changes it, such as the back button
- * @param refused what the address gives instead of a postcode, to be seen and mended; empty when it gives none
+ * @param refused an invalid postcode of the address, shown to be corrected; empty without one
  */
 export function usePostcode(
   searched: string,
@@ -74,7 +74,7 @@ export function usePostcode(
     check: () => {
       clearTimeout(timer.current);
       if (isUntouched || validated.ok) return true;
-      // In a window that is closed nobody can see or mend it.
+      // In a closed dialog it cannot be seen or corrected.
       if (!input.current) {
         clear();
         return true;

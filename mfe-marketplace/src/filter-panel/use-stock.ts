@@ -4,7 +4,7 @@ import type { MakeWithModels } from '@forecourt/domain/cars/makes-models';
 import { carsClient } from '../car-search/cars-client';
 import { givenStock, type GivenStock } from './given-stock';
 
-/** Makes, and the models of the chosen one (B4-7). Those of another make are fetched with the first that is chosen. */
+/** Makes, and the models of the chosen one (B4-7). The models of another make are fetched when a make is first chosen. */
 export function useStock(given: GivenStock | undefined, make: string): Pick<GivenStock, 'makes' | 'models'> {
   const { api } = useServices();
   const [stock, setStock] = useState<MakeWithModels[]>();

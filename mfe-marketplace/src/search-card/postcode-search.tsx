@@ -22,8 +22,8 @@ interface PostcodeSearchProps {
 }
 
 /**
- * A plain GET form to the results page (B2-29); scripts add the count, the dependent models and drop empty fields. What
- * the results page would have to leave out is said at its field instead, which gets the focus.
+ * A plain GET form to the results page (B2-29); JavaScript adds the count, the dependent models, and drops empty fields.
+ * Input that the results page would ignore is reported at its field instead, which gets focus.
  */
 export function PostcodeSearch({ baseUrl, makeOptions, data }: PostcodeSearchProps) {
   const { destinations } = useServices();

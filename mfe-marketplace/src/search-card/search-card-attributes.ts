@@ -1,7 +1,7 @@
 import { choice, jsonList, link } from '@forecourt/contracts/attributes';
 import { makeWithModels } from '@forecourt/contracts/page-events';
 
-/** What editors can set of the search card, in every block that has one (B2-28 to B2-32). */
+/** Attributes of the search card, in every block that has one (B2-28 to B2-32). */
 export const searchCardAttributes = {
   searchMode: choice('postcode', 'registration').describe('What the card asks for.'),
   searchBaseUrl: link().describe('Results page; the brand’s search when empty.'),

@@ -2,9 +2,9 @@ import type { MakesModels } from '@forecourt/contracts/page-events';
 
 export type MakeOption = MakesModels[number];
 
-/** What the server hands the card: the stock's makes, without the models of each, and a token to count with. */
+/** Data that the server passes to the card: the stock's makes without their models, and a token for counting. */
 export interface SearchCardData {
   makes: MakeOption[];
-  /** Empty without one; then nothing is counted. */
+  /** Without a token, empty: then nothing is counted. */
   token: string;
 }

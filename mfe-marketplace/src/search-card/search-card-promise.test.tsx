@@ -57,7 +57,7 @@ const forms = fc.record({
   'max-price': choice('10000', '15000', '30000', '50000'),
 });
 
-/** Presses the button: the address that the form leads to, or undefined when it is kept back. */
+/** Submits the form: returns the address that it leads to, or undefined when it is not sent. */
 function submit(form: HTMLFormElement): string | undefined {
   if (!fireEvent.submit(form)) return undefined;
   const formData = new FormData(form);
@@ -77,7 +77,7 @@ describe('the number on the search card', () => {
           { definition: quickSearch, View: QuickSearch },
           { attributes: { searchBaseUrl: '/search' }, services: services() },
         );
-        // Not by role: among a hundred options that takes its time, and this is done often.
+        // Not by role, which is slow among a hundred options.
         const form = container.querySelector('form')!;
         const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
         for (const [name, value] of Object.entries(values)) {

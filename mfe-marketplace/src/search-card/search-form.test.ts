@@ -19,7 +19,7 @@ describe('the quick search form', () => {
     expect([lowest?.[0], lowest?.at(-1), highest?.[0], highest?.at(-1)]).toEqual(['£1,000', '£20,000', '£10,000', '£50,000']);
   });
 
-  it('clears the model with the make, and the price that the other no longer allows (B4-7, B4-8)', () => {
+  it('clears the model with the make, and a price that contradicts the other (B4-7, B4-8)', () => {
     expect(changeCarSearch({ ...EVERY_CAR, make: 'Ford', model: 'Fiesta' }, { make: 'Kia' })).toMatchObject({ make: 'Kia', model: '' });
     expect(changeCarSearch({ ...EVERY_CAR, priceMin: '10000' }, { priceMax: '10000' })).toMatchObject({ priceMin: '', priceMax: '10000' });
   });

@@ -4,7 +4,7 @@ import { POSTCODE_MESSAGE } from '@forecourt/domain/input/postcode';
 import { searchOfPage } from '../car-search/search-page';
 import type { MakeOption } from './search-card-data';
 
-/** What the visitor has chosen: a search, but for the postcode, which is as it was typed, and make and model, which are names. */
+/** The visitor's choices: a search, but with the postcode as typed, and make and model by name. */
 export type SearchForm = CarSearch;
 
 /** Choices of the card (B9-9). */
@@ -14,13 +14,13 @@ const STEPS = {
   priceMax: [10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000],
 } as const;
 
-/** A field's choices, of prices those that the other price allows (B4-8). */
+/** A field's choices; of prices, those that the other price allows (B4-8). */
 export function stepOptions(field: keyof typeof STEPS, form: SearchForm) {
   const values = STEPS[field].map(String).filter((value) => isAllowed(field, value, form));
   return values.map((value) => ({ value, label: valueLabel(field, value) }));
 }
 
-/** The form without a make or model that cannot be chosen, as when other makes have taken the place of the first (B2-32). */
+/** The form without a make or model that is no longer available, as when the page replaces the makes (B2-32). */
 export function withKnownCar(form: SearchForm, makes: readonly MakeOption[]): SearchForm {
   const make = makes.find(({ name }) => name === form.make);
   const model = make?.models.find(({ name }) => name === form.model);
@@ -28,7 +28,7 @@ export function withKnownCar(form: SearchForm, makes: readonly MakeOption[]): Se
 }
 
 /**
- * The search that the card's address asks for, read as its results page reads it: what is counted is what is found.
+ * The search of the card's address, read as its results page reads it, so that the count equals the results.
  *
  * @param base address of the results page, which may have a search of its own
  */
@@ -46,7 +46,7 @@ export function searchOfForm(form: SearchForm, base: string): CarSearch {
   return searchOfPage({ pathname, search: searchParams.toString() });
 }
 
-/** What keeps a form from being searched, said at the postcode; undefined when nothing does. @param search that of the form */
+/** Error message at the postcode when the form cannot be searched; otherwise undefined. @param search that of the form */
 export function postcodeFault(form: SearchForm, search: CarSearch): string | undefined {
   if (search.postcode !== '') return undefined;
   if (form.postcode.trim() !== '') return POSTCODE_MESSAGE;

@@ -5,9 +5,9 @@ import { readPageGlobal } from '@forecourt/contracts/page-globals';
 import type { MakeOption, SearchCardData } from './search-card-data';
 
 /**
- * Makes and token of the card (B2-32, B7-3): the stock's, over that the attribute's, over that what the surrounding page
- * defines as globals or announces by its `makesModelsLoaded` event. The stock's models come when a make is first chosen: with
- * them all a page would be a tenth heavier.
+ * Makes and token of the card (B2-32, B7-3): globals or the `makesModelsLoaded` event of the surrounding page, else the
+ * attribute, else the stock. The stock's models are loaded when a make is first chosen: together they would make a page a
+ * tenth heavier.
  */
 export function useMakes(attribute: MakeOption[], data: SearchCardData | undefined, isMakeChosen: boolean): SearchCardData {
   const { api } = useServices();

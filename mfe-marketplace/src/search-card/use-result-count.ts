@@ -18,10 +18,10 @@ interface Counted {
 }
 
 /**
- * How many cars a search finds: never the number of another search. Errors are ignored (B8-3); nothing is asked without a
- * token (B7-3).
+ * The number of cars that a search finds, never that of another search. Errors are ignored (B8-3); without a token nothing
+ * is requested (B7-3).
  *
- * @param search the same object as long as it is the same search; undefined while there is nothing to search for
+ * @param search referentially stable for the same search; undefined while there is nothing to search for
  */
 export function useResultCount(search: CarSearch | undefined, { makes, token }: SearchCardData): ResultCount {
   const { api } = useServices();

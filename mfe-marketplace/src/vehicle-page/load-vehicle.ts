@@ -4,7 +4,7 @@ import { similarVehicles, type SimilarVehicles } from '@forecourt/domain/cars/li
 import { vehicleIdOf } from '@forecourt/domain/cars/address';
 import { vehiclePage, type VehiclePage } from '@forecourt/domain/cars/page';
 
-/** The car of a page, or why there is none. */
+/** The car of a page, or why it has none. */
 export type PageVehicle =
   | { state: 'found'; car: VehiclePage }
   /** The page stays for a while and shows similar cars. */

@@ -1,6 +1,6 @@
 import type { VehiclePage } from '@forecourt/domain/cars/page';
 
-/** What else partners tell about a dealer (B3-12, B3-14, B3-15). */
+/** Further facts of partners about a dealer (B3-12, B3-14, B3-15). */
 export interface DealerStanding {
   isAccredited: boolean;
   /** Average of the dealer's reviews, out of 5. */

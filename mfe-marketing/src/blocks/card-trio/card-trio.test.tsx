@@ -31,7 +31,7 @@ describe('a trio of cards', () => {
     expect(source).toHaveAttribute('srcset', '/getImage?make=Ford&modelFamily=Puma&angle=01&width=400');
   });
 
-  it('has the first heading of a page that begins with it', async () => {
+  it('has the page’s main heading when the page begins with it', async () => {
     await renderBlock(block, { attributes: { ...examples['half image'], headingLevel: '1' } });
     expect(screen.getByRole('heading', { level: 1, name: 'Where would you like to start?' })).toBeInTheDocument();
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(3);

@@ -1,13 +1,13 @@
-/** One address and nothing else: no further recipients, subject or text. */
+/** A single address: no further recipients, subject or text. */
 const EMAIL = /^[\w.+-]{1,64}@[\w-]{1,63}(\.[\w-]{1,63}){1,4}$/;
 const PHONE_DIGITS = /^\+?\d{5,15}$/;
 
-/** Link that starts an email; empty for what is no address. */
+/** Link that starts an email; empty for an invalid address. */
 export function mailAddress(email: string): string {
   return EMAIL.test(email) ? `mailto:${email}` : '';
 }
 
-/** Link that starts a call; empty for what is no number. */
+/** Link that starts a call; empty for an invalid number. */
 export function phoneAddress(phone: string): string {
   const digits = phone.replaceAll(/[\s()-]/g, '');
   return PHONE_DIGITS.test(digits) ? `tel:${digits}` : '';

@@ -19,13 +19,13 @@ describe('ways to reach us (A2.3-23)', () => {
     ]);
   });
 
-  it('are left out where there is no address', async () => {
+  it('are left out without an address', async () => {
     await renderBlock(block, { attributes: examples['a phone number'] });
     expect(screen.getByRole('heading', { level: 2, name: 'Talk to Larkway' })).toBeInTheDocument();
     expect(screen.getAllByRole('link')).toHaveLength(1);
   });
 
-  it('are nothing without any', async () => {
+  it('show nothing without any', async () => {
     await renderBlock(block);
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });

@@ -5,7 +5,7 @@ import { defineBlock } from '@forecourt/contracts/block';
 const footerLink = z.object({
   href: z._default(z.string(), ''),
   text: z.string().check(z.minLength(1)),
-  /** What it is about: left out for brands that do not offer it. */
+  /** Product that it is about: left out for brands that do not offer it. */
   product: z._default(z.string(), ''),
   external: z._default(
     z.union([
@@ -19,7 +19,7 @@ const footerLink = z.object({
   ),
 });
 
-/** The end of every page (A2.3-33, A2.1-8, A8-4, A9-31). */
+/** The footer of every page (A2.3-33, A2.1-8, A8-4, A9-31). */
 export const customFooter = defineBlock({
   name: 'custom-footer',
   description: 'Logo, link columns, and who runs the site.',

@@ -21,7 +21,7 @@ describe('the questions of an accordion', () => {
     expect(first).not.toHaveAttribute('open');
   });
 
-  it('are headings, so that a page of them can be skimmed', async () => {
+  it('are headings, so that screen readers can list them', async () => {
     const { getByRole } = await renderBlock(block, { attributes: examples['default'] });
     expect(getByRole('heading', { level: 2, name: 'Can I settle early?' })).toBeInTheDocument();
   });

@@ -14,7 +14,7 @@ const structuredData = () => document.querySelector('script[type="application/ld
 describe('a section of questions', () => {
   afterEach(() => Reflect.deleteProperty(window, 'pageFaqs'));
 
-  it('is called Frequently Asked Questions unless an editor says otherwise', async () => {
+  it('is titled Frequently Asked Questions by default', async () => {
     await renderBlock(block);
     expect(screen.getByRole('heading', { level: 2, name: 'Frequently Asked Questions' })).toBeInTheDocument();
   });

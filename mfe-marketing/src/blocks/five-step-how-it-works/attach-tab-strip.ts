@@ -26,7 +26,7 @@ export function attachTabStrip(strip: HTMLElement): () => void {
     if (selected) strip.scrollBy?.({ left: offCentre(selected), behavior });
   };
 
-  // What the visitor did before this script came counts.
+  // The visitor may have scrolled or chosen before this script ran.
   if (strip.scrollLeft > 0) selectNearest();
   else moveToCentre('instant');
 

@@ -36,7 +36,7 @@ describe('the journeys', () => {
     expect(steps.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(titles);
   });
 
-  it('start with looking for a car, unless the editor says otherwise (A4.4-1)', async () => {
+  it('start with looking for a car by default (A4.4-1)', async () => {
     const { unmount } = await renderBlock(block);
     expect(tab("I'm looking for a car")).toBeChecked();
     unmount();
@@ -57,7 +57,7 @@ describe('the journeys', () => {
     expect(html.match(/type="radio"/g)).toHaveLength(3);
   });
 
-  it('keep what was selected before the script came', async () => {
+  it('keep a selection made before hydration', async () => {
     const content = await hostBlock(block, { services: testServices() });
     const page = document.body.appendChild(document.createElement('main'));
     page.innerHTML = renderToString(content);
@@ -102,7 +102,7 @@ describe('the strip of tabs', () => {
     expect(scrollBy).toHaveBeenCalledWith({ left: 424, behavior: 'auto' });
   });
 
-  it('counts what was scrolled before the script came', async () => {
+  it('takes scrolling before hydration into account', async () => {
     layOut(2);
     jest.spyOn(Element.prototype, 'scrollLeft', 'get').mockReturnValue(424);
     await renderBlock(block);

@@ -16,7 +16,7 @@ const tabs = JOURNEYS.map((journey) => ({ value: journey, label: JOURNEY_CONTENT
 
 /**
  * The tabs are radio buttons, and the style sheet shows the steps of the one that is checked: it works before and without
- * JavaScript, which adds what follows scrolling.
+ * JavaScript, which adds the effects of scrolling.
  */
 export function FiveStepHowItWorks({ attributes }: BlockProps<typeof fiveStepHowItWorks>) {
   const { title, intro, journey } = attributes;

@@ -1,10 +1,10 @@
 import type { GuidePage } from '@forecourt/domain/guides/wire';
 import styles from './guide-article.module.css';
 
-/** With fewer sections than these, a list of them is longer than the way. */
+/** With fewer sections a list of contents saves no time. */
 const FEWEST_SECTIONS = 4;
 
-/** What a long guide has in it, with a link to each part. */
+/** Contents of a long guide, with a link to each section. */
 export function Contents({ sections }: Pick<GuidePage, 'sections'>) {
   if (sections.length < FEWEST_SECTIONS) return null;
   return (

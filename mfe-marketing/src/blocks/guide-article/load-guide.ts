@@ -3,7 +3,7 @@ import { orThrow } from '@forecourt/contracts/or-throw';
 import { guideAddressOf } from '@forecourt/domain/guides/address';
 import { guidePage, type GuidePage } from '@forecourt/domain/guides/wire';
 
-/** The guide that the address names, with HTML that may be shown; without one, none is known there. @throws when the API fails */
+/** The guide that the address names, with sanitised HTML; absent for an unknown address. @throws when the API fails */
 export async function loadGuide({
   services,
   sanitizeHtml,

@@ -3,7 +3,7 @@ import { orThrow } from '@forecourt/contracts/or-throw';
 import { MAX_GUIDE_SEARCH_LENGTH } from '@forecourt/domain/guides/address';
 import { guideSearchAnswer, type GuideSummary } from '@forecourt/domain/guides/wire';
 
-/** What became of the search that the address asks for. */
+/** The outcome of the search in the address. */
 export type GuideSearchOutcome = { query: string } & ({ state: 'nothing-asked' } | { state: 'too-long' } | { state: 'searched'; results: GuideSummary[] });
 
 /** The guides that have the words in the address's `q`, with the search to change them (A2.3-22). */

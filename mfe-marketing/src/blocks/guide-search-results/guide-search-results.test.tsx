@@ -38,13 +38,13 @@ describe('a search of the guides (A2.3-22)', () => {
     ['<b onmouseover=alert(1)>', { results: [] }, 'No guide has all of the words “<b onmouseover=alert(1)>”. Try fewer words, or other ones.'],
     ['pcp '.repeat(30), { results: [] }, 'That is too long to search for. Please try a few words.'],
     ['pcp', apiFailure(503), 'The guides cannot be searched right now. Please try again in a moment.'],
-  ])('says what is the matter, and leads on, for %j', async (q, answer, words) => {
+  ])('explains why it shows nothing, and leads on, for %j', async (q, answer, words) => {
     await search(q, answer);
     expect(screen.getByText(words)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See all guides by topic' })).toHaveAttribute('href', '/guides');
   });
 
-  it('does not ask the API for nothing', async () => {
+  it('sends no request for an empty search', async () => {
     const { services } = await search('   ');
     expect(services.calls).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { jsonList, link } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
 import { menuItem } from './menu-item';
 
-/** The bar on top of every page (B2-8 to B2-14, B4-1, B4-2, B9-3). */
+/** The header of every page (B2-8 to B2-14, B4-1, B4-2, B9-3). */
 export const headerMenu = defineBlock({
   name: 'header-menu',
   elements: ['header-component'],

@@ -20,7 +20,7 @@ const fields = {
   mobileText: z._default(z.string(), ''),
   /** Instead of 'Back to {parent}' while its children are shown on a small screen. */
   parentMobileText: z._default(z.string(), ''),
-  /** What it is about: left out for brands that do not offer it. */
+  /** Product that it is about: left out for brands that do not offer it. */
   product: z._default(z.string(), ''),
   /** A line before it. */
   separator: z._default(

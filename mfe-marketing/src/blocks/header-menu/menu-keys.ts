@@ -1,7 +1,7 @@
 import { closeAll, isDesktop, type MenuParts } from './menu-parts';
 
 /**
- * Keys of the menu. Escape closes whatever is open and returns focus to its opener. On wide screens the arrows move along the
+ * Keys of the menu. Escape closes the open menu and returns focus to its opener. On wide screens the arrows move along the
  * bar and down into a dropdown, as they do in the disclosure navigation of the ARIA authoring practices.
  */
 export function handleMenuKey(event: KeyboardEvent, parts: MenuParts): void {

@@ -20,7 +20,7 @@ describe('a carousel of pictures (A2.3-31)', () => {
     expect(screen.getAllByRole('img')).toHaveLength(4);
   });
 
-  it('keeps the space of each picture, and fits it as it is told', async () => {
+  it('reserves the space of each picture, and fits it as configured', async () => {
     await renderBlock(block, withImage({ fit: 'contain', width: '1280', height: 720 }));
     const picture = screen.getByRole('img', { name: 'A car' });
     expect(picture).toHaveAttribute('width', '1280');
@@ -28,7 +28,7 @@ describe('a carousel of pictures (A2.3-31)', () => {
     expect(picture).toHaveClass('contain');
   });
 
-  it('takes the usual size and fit where none is given', async () => {
+  it('has a default size and fit', async () => {
     await renderBlock(block, withImage({}));
     expect(screen.getByRole('img', { name: 'A car' })).toHaveAttribute('width', '800');
     expect(screen.getByRole('img', { name: 'A car' })).toHaveClass('cover');

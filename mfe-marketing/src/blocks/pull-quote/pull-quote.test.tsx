@@ -10,7 +10,7 @@ const block = { definition: pullQuote, View: PullQuote };
 checkBlock({ ...block, examples });
 
 describe('a pull quote', () => {
-  it('is from our expert unless it says otherwise (A2.3-29)', async () => {
+  it('is from our expert by default (A2.3-29)', async () => {
     await renderBlock(block, { attributes: examples['default'] });
     expect(screen.getByRole('figure')).toHaveTextContent(/^From our expert/);
   });

@@ -21,7 +21,7 @@ describe('testimonials', () => {
     expect(list().getByText('Aisha Rahman')).toBeInTheDocument();
   });
 
-  it('are no more than that, however many are configured', async () => {
+  it('are at most that many', async () => {
     const four = (item: object) => JSON.stringify([item, item, item, item]);
     await renderBlock(block, { attributes: { videos: four({ url: '/media/clip.webm', title: 'Clip' }), reviews: four({ quote: 'Quick and clear.' }) } });
     expect(list().getAllByRole('listitem')).toHaveLength(6);
@@ -33,7 +33,7 @@ describe('testimonials', () => {
     expect(screen.queryByRole('blockquote')).not.toBeInTheDocument();
   });
 
-  it('play a video on a press, and nothing of it before', async () => {
+  it('load a video only when it is pressed', async () => {
     const { container } = await renderBlock(block, { attributes: examples['default'] });
     expect(container.querySelector('video, iframe')).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Play the video: Aisha’s first car' }));

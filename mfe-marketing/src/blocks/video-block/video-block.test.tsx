@@ -34,7 +34,7 @@ describe('a block of videos (A2.3-24)', () => {
     expect(screen.getByRole('dialog')).toHaveAccessibleName('HP and PCP side by side');
   });
 
-  it('leaves out what has no address that links may lead to', async () => {
+  it('leaves out videos whose address is not allowed', async () => {
     await renderBlock(block, { attributes: { videos: '[{"url":"https://evil.example/clip.webm","title":"Elsewhere"}]' } });
     expect(screen.queryByText('Elsewhere')).not.toBeInTheDocument();
   });

@@ -34,7 +34,7 @@ describe('the pricing card as a block', () => {
     expect(screen.getByText('Alder, Ash & Sons')).toBeInTheDocument();
   });
 
-  it.each(['{"dealerName":', 'nothing of use', '[]'])('calls the dealer ‘Dealer’ for %s', async (dealer) => {
+  it.each(['{"dealerName":', 'no dealer', '[]'])('calls the dealer ‘Dealer’ for %s', async (dealer) => {
     await renderBlock(block, { attributes: { ...SAMPLE_VEHICLE, dealer } });
     expect(screen.getByText('Dealer', { selector: 'strong' })).toBeInTheDocument();
   });

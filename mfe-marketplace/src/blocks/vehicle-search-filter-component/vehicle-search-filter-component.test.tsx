@@ -397,7 +397,7 @@ describe('filters that open the results page', () => {
     expect(cars().at(-1)?.body).toMatchObject({ colour: ['red'] });
   });
 
-  it('send nothing while the postcode is invalid', async () => {
+  it('are not sent while the postcode is invalid', async () => {
     await show('/', { attributes: { mode: 'navigate' } });
     await person().type(postcode(), 'nowhere');
     const submitted = jest.fn((event: Event) => event.defaultPrevented);

@@ -9,8 +9,7 @@ import { listingRoute, searchOfPage, splitUrl } from '../../car-search/search-pa
 import { resultsTitle } from './results-title';
 
 /**
- * Title, description and canonical address of a listing page, which is `/used-cars/{make}/{model}` whatever else it is
- * filtered by. The status is 404 for a make or model in the path that is not in stock.
+ * Title, description and canonical address of a listing page, which is `/used-cars/{make}/{model}` with any filters. The status is 404 for a make or model in the path that is not in stock.
  */
 export function resultsHead({ found }: SearchOutcome, { page, brand }: Pick<Services, 'page' | 'brand'>): PageHead | undefined {
   const address = splitUrl(page.url);

@@ -6,7 +6,7 @@ import type { CarSearchAnswer } from '@forecourt/domain/car-search/wire';
 import { makesModels, vehicleListings } from '@forecourt/testing/factories';
 import type { ApiAnswers } from '@forecourt/testing/services';
 
-/** What the API answers when all goes well. */
+/** Successful answers of the API. */
 export const CARS_ANSWER: CarSearchAnswer = {
   total: 1234,
   page: 1,
@@ -43,5 +43,5 @@ export function withBrowser<Props extends object>(View: ComponentType<Props>) {
 }
 
 export const address = () => screen.getByTestId('address').textContent;
-/** A person at work while the clock of the test is a false one. */
+/** A user whose events work with fake timers. */
 export const person = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
