@@ -3,7 +3,7 @@ import { formatPence } from '@forecourt/domain/money';
 import type { CalculatorSettings } from './settings/settings';
 import panelStyles from './panel.module.css';
 
-/** Whether the price is fixed and too low to finance, whatever the visitor enters. */
+/** Whether the price is fixed and too low to finance, so that no input helps. */
 export function isBelowMinimum({ amount, deposit }: CalculatorSettings): boolean {
   return amount.field !== 'input' && (amount.start - (deposit.isAsked ? deposit.min : 0)) * 100 < MIN_FINANCE_PENCE.HP;
 }

@@ -25,7 +25,7 @@ import styles from './calculator.module.css';
 interface CalculatorProps {
   attributes: CalculatorAttributes;
   data: CalculatorData | undefined;
-  /** What the block fixes, whatever is configured. */
+  /** Settings that the block fixes, over any configuration. */
   fixed?: FixedSettings;
 }
 

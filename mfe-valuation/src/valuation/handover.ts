@@ -1,6 +1,6 @@
 import { sessionStore } from '@forecourt/ui/session-store';
 
-/** Whose valuation the wizard opened (A4.6-9). */
+/** Identifies the valuation that the wizard opened (A4.6-9). */
 export interface Handover {
   /** Never passed through the address, as it is personal data. */
   phoneNumber: string;

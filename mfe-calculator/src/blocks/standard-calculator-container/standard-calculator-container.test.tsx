@@ -239,7 +239,7 @@ describe('the standard calculator', () => {
     expect(classified.getAllByText('9.9% APR')).toHaveLength(2);
   });
 
-  it('does not ask for a deposit when configured so, whatever the address says', async () => {
+  it('does not ask for a deposit when configured so, even with one in the address', async () => {
     const { queryByRole, getAllByText } = await renderBlock(block, { attributes: { showDeposit: 'false' }, at: '/?deposit=9000' });
     expect(queryByRole('textbox', deposit)).not.toBeInTheDocument();
     expect(getAllByText('11.4% APR')).toHaveLength(2);

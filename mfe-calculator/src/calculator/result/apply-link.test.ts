@@ -29,7 +29,7 @@ describe('the link to the application', () => {
     expect(link.endsWith('#form')).toBe(true);
   });
 
-  it('carries the entered values but no payment when there is none', () => {
+  it('carries the entered values when there is no payment', () => {
     expect(linkFor({}, 'amount=2000')).toBe('http://apply.localhost:3000/?amount=2000&deposit=0&term=48&score=Good&financeType=HP&aid=0');
   });
 

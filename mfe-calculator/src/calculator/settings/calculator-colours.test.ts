@@ -15,7 +15,7 @@ describe('colours of one calculator', () => {
     expect(colours({ brandPrimary: colour, brandSecondary: colour, repAprBackgroundColour: colour })).toEqual({});
   });
 
-  it('are readable whatever is configured', () => {
+  it('are readable with any configuration', () => {
     const hex = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
     fc.assert(
       fc.property(hex, hex, hex, hex, (brandPrimary, brandSecondary, repAprBackgroundColour, repAprTextColour) => {

@@ -27,7 +27,7 @@ const READABLE = 4.5;
 
 /**
  * Colours of one calculator that replace its brand's, with everything derived from them, so that it stays readable
- * whatever is configured. Only hex colours are supported; others are ignored.
+ * with any configuration. Only hex colours are supported; others are ignored.
  */
 export function calculatorColours(given: GivenColours, brand: BrandTokens): Record<`--${string}`, string> {
   const primary = sixDigits(given.brandPrimary);
@@ -46,7 +46,7 @@ export function calculatorColours(given: GivenColours, brand: BrandTokens): Reco
   };
 }
 
-/** Keeps the configured text colour if it is readable on the configured background, or on white if there is none. */
+/** Keeps the configured text colour if it is readable on the configured background, or on white without one. */
 function rateLineColours(background: string | undefined, text: string | undefined, dark: string): Record<`--${string}`, string> {
   const line = background && readableFill(background, dark);
   const isReadable = text !== undefined && contrast(text, line ? line.fill : WHITE) >= READABLE;

@@ -31,7 +31,7 @@ export interface CalculatorSettings {
   look: { radiusPx: number; hasBackground: boolean; isStill: boolean; isResultFirst: boolean };
 }
 
-/** Settings that a block fixes, whatever an editor configures. */
+/** Settings that a block fixes, over any configuration. */
 export type FixedSettings = Partial<Pick<CalculatorSettings, 'isRateLineShown'>>;
 
 /** Resolves the settings. Options override attributes of the same name; of two names for one thing the option's wins. */

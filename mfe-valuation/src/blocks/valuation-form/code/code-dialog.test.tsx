@@ -156,7 +156,7 @@ describe('a visitor with a code', () => {
     expect({ ...sessionStorage }).toEqual({});
   });
 
-  it('finds what was typed of it after going back and forward, and after closing the dialog', async () => {
+  it('keeps the typed part of it after going back and forward, and after closing the dialog', async () => {
     await openWizard({ at: '/?step=3', kept: WAITING });
     await press('Continue');
     await type('Code', '123');

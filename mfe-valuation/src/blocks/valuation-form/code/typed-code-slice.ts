@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { rootReducer } from '@forecourt/contracts/store';
 
-/** What was typed of a valuation's code. */
+/** The typed part of a valuation's code. */
 interface TypedCode {
   guid: string;
   code: string;
@@ -19,5 +19,5 @@ const slice = createSlice({
 
 export const { codeTyped } = slice.actions;
 
-/** What was typed of the code of one valuation; empty until the slice is in the store. */
+/** The typed part of the code of one valuation; empty until the slice is in the store. */
 export const { selectTypedCode } = slice.injectInto(rootReducer).selectors;

@@ -45,7 +45,7 @@ export function ErrorSummary({ formId, errors, attempt }: ErrorSummaryProps) {
 }
 
 function fieldOf(link: Element, formId: string, name: string): HTMLElement | undefined {
-  // In a page of others both are in a shadow root.
+  // In a third-party page both are in a shadow root.
   const form = (link.getRootNode() as Document | ShadowRoot).getElementById(formId);
   const found = form instanceof HTMLFormElement ? form.elements.namedItem(name) : null;
   // Of radio buttons, the first; the arrow keys reach the others.
