@@ -19,7 +19,7 @@ export interface RendererPoolOptions extends RendererGroupOptions {
   report: (level: 'info' | 'warn' | 'error', message: string) => void;
 }
 
-/** Renderers that have evaluated the bundles of a set that is not in use yet. Either call ends this. */
+/** Renderers that have evaluated the bundles of a set that is not in use yet. */
 export interface WarmRenderers {
   /** The reason for each bundle that cannot be evaluated. */
   failures: ReadonlyMap<string, string>;
@@ -28,6 +28,8 @@ export interface WarmRenderers {
   /** Makes them the renderers in use. Those before work a while longer, for pages begun with the previous set. */
   use: () => void;
   discard: () => void;
+  /** Ends them in a while, for pages that are still made with them. */
+  leave: (onLeft: () => void) => void;
 }
 
 interface QueuedTask extends Task {
@@ -104,13 +106,20 @@ export class RendererPool {
     const { warmDeadlineMs = 60_000 } = this.#options;
     const group = this.#createGroup(bundles);
     await Promise.race([group.start(), delay(warmDeadlineMs, undefined, { ref: false })]);
+    const discard = () => {
+      group.retire();
+      this.#next();
+    };
     return {
       failures: group.failures,
       render: (job) => this.#render(job, group),
       use: () => this.#use(group),
-      discard: () => {
-        group.retire();
-        this.#next();
+      discard,
+      leave: (onLeft) => {
+        setTimeout(() => {
+          discard();
+          onLeft();
+        }, this.#leavingMs).unref();
       },
     };
   }
@@ -127,8 +136,12 @@ export class RendererPool {
     this.#leaving?.retire();
     this.#leaving = before;
     this.#current = group;
-    setTimeout(() => before?.retire(), this.#options.leavingMs ?? 10_000).unref();
+    setTimeout(() => before?.retire(), this.#leavingMs).unref();
     this.#next();
+  }
+
+  get #leavingMs(): number {
+    return this.#options.leavingMs ?? 10_000;
   }
 
   async #render(job: RenderJob, group?: RendererGroup): Promise<RenderedBlock> {

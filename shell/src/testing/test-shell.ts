@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildRenderer } from '@forecourt/federation/build-renderer';
+import type { Audience } from '@forecourt/federation/adopted-set';
 import { TestRegistry, type TestRelease } from '@forecourt/federation/test-registry';
 import { expectEventually } from '@forecourt/service/expect-eventually';
 import { integrityOf } from '@forecourt/service/integrity';
@@ -22,6 +23,8 @@ export interface TestShell {
   promote: (...releases: TestRelease[]) => void;
   /** Resolves when the shell uses them. */
   promoteAndWait: (...releases: TestRelease[]) => Promise<void>;
+  /** Gives these visitors other releases beside the live ones; resolves when the shell makes pages from both, or has refused the canary. */
+  tryBeside: (live: readonly TestRelease[], tried: readonly TestRelease[], audience: Audience) => Promise<void>;
   /** Starts another shell of the same registry and API. The same name is the same data folder. */
   start: (name: string, env?: Record<string, string>, log?: { write: (line: string) => void }) => Promise<ShellServer>;
   stop: () => Promise<void>;
@@ -104,6 +107,21 @@ export async function startTestShell({ pages, releases, api, env }: TestShellOpt
     promoteAndWait: async (...promoted) => {
       promote(...promoted);
       await expectEventually(isUpToDate);
+    },
+    tryBeside: async (live, tried, audience) => {
+      revision += 1;
+      const publish = (given: readonly TestRelease[]) => given.map((release) => registry.release(release));
+      const namesOf = (given: readonly TestRelease[]) => given.map(({ remote, version }) => `${remote}@${version}`).join();
+      const canary = {
+        ...audience,
+        brands: [...audience.brands],
+        id: namesOf(tried),
+        remotes: Object.fromEntries(publish(tried).map((release) => [release.remote, release])),
+        fallbacks: {},
+      };
+      registry.promote(registry.sign(publish(live), { revision, id: namesOf(live), canary }));
+      const { releases: adopted } = shell.site;
+      await expectEventually(() => isUpToDate() && (adopted.canary ?? adopted.refusedCanary)?.set.revision === revision);
     },
     start,
     stop: async () => {

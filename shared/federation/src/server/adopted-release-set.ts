@@ -2,30 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Release, ReleaseSet } from '@forecourt/contracts/release-set';
 import { writeAtomically } from '@forecourt/service/atomic-file';
+import { AdoptedCanary } from './adopted-canary';
+import { describeFaults, type AdoptedSet, type RefusedSet, type TrialFault } from './adopted-set';
 import { releaseId, type ReleaseFiles } from './release-files';
 import { isNewer, verifyReleaseSet } from './verify-release-set';
-
-/** The set that pages are made from. */
-export interface AdoptedSet {
-  set: ReleaseSet;
-  /** Remotes whose files could not be had, with the reason; their blocks are empty slots. */
-  unavailable: ReadonlyMap<string, string>;
-}
-
-/** Something that works in the set in use and does not in one that was tried. */
-export interface TrialFault {
-  remote: string;
-  version: string;
-  /** Absent when it is the whole remote. */
-  block?: string;
-  reason: string;
-}
-
-/** A set that this host does not adopt, and why. */
-export interface RefusedSet {
-  set: ReleaseSet;
-  faults: readonly TrialFault[];
-}
 
 export interface AdoptedReleaseSetOptions {
   channel: string;
@@ -41,6 +21,8 @@ export interface AdoptedReleaseSetOptions {
   prepare?: (adopted: AdoptedSet, before: AdoptedSet | undefined, signal: AbortSignal) => Promise<readonly TrialFault[]>;
   /** Called when pages are made from another set, and when a set was refused. */
   onOutcome?: () => void;
+  /** Called when no page is made from a canary any more. */
+  onCanaryEnded?: (canary: AdoptedSet) => void;
   /** Called with each thing an operator should know. */
   report: (level: 'info' | 'warn' | 'error', message: string) => void;
   /** Longest wait before the files of a set are tried again. Default 15 s. */
@@ -74,14 +56,35 @@ export class AdoptedReleaseSet {
   #stopped = false;
   #lastRefusal: string | undefined;
   #refused: RefusedSet | undefined;
+  readonly #canary: AdoptedCanary;
   readonly #options: AdoptedReleaseSetOptions;
 
   constructor(options: AdoptedReleaseSetOptions) {
     this.#options = options;
+    this.#canary = new AdoptedCanary({
+      mirror: (...given) => this.#mirror(...given),
+      tryOut: (...given) => this.#try(...given),
+      onAdopted: ({ set }) => {
+        options.report('info', `Some pages are now made from the canary of revision ${set.revision}: ${namesOf(set)}`);
+        for (const release of Object.values(set.remotes)) void options.files.touch(release);
+      },
+      onEnded: (canary) => options.onCanaryEnded?.(canary),
+      report: options.report,
+    });
   }
 
   get current(): AdoptedSet | undefined {
     return this.#adopted;
+  }
+
+  /** The set that some pages are made from instead. */
+  get canary(): AdoptedSet | undefined {
+    return this.#canary.current;
+  }
+
+  /** The canary of the current set, if its trial found faults. */
+  get refusedCanary(): RefusedSet | undefined {
+    return this.#canary.refused;
   }
 
   /** The newest set, if its trial found faults. */
@@ -96,7 +99,8 @@ export class AdoptedReleaseSet {
     return [
       ...(this.#adopted ? [] : ['no release set yet']),
       ...(isWaiting ? [`revision ${this.#newest?.revision} is not complete yet`] : []),
-      ...(this.#refused ? [describeRefusal(this.#refused)] : []),
+      ...(this.#refused ? [describeFaults(this.#refused)] : []),
+      ...(this.refusedCanary ? [`the canary of ${describeFaults(this.refusedCanary)}`] : []),
       ...missing,
       ...(this.#lastRefusal ? [this.#lastRefusal] : []),
     ];
@@ -156,7 +160,9 @@ export class AdoptedReleaseSet {
       const candidate = this.#candidate;
       const attempt = this.#attempt(candidate);
       this.#firstAttempt = attempt;
-      const outcome = await attempt;
+      const ofLive = await attempt;
+      const ofCanary = await this.#attemptCanary(candidate);
+      const outcome = ofLive === 'complete' ? ofCanary : ofLive;
       if (this.#candidate !== candidate) {
         waitMs = 500;
         continue;
@@ -182,11 +188,23 @@ export class AdoptedReleaseSet {
     const unchanged = before?.set === set && before.unavailable.size === missing.size;
     if (lost.length > 0 || unchanged) return missing.size === 0 ? 'complete' : 'incomplete';
     const adopted = { set, unavailable: missing };
-    const faults = await this.#try(adopted, before, signal);
+    // The same versions work as they did, whoever else gets a canary now.
+    const isSame = before?.set.id === set.id && before.unavailable.size === 0 && missing.size === 0;
+    const faults = isSame ? [] : await this.#try(adopted, before, signal);
     if (signal.aborted) return 'incomplete';
     if (faults.length > 0) return this.#refuseFaulty({ set, faults });
     await this.#adopt(adopted, envelope);
     return missing.size === 0 ? 'complete' : 'incomplete';
+  }
+
+  /** Never that of another revision than pages are made from. */
+  async #attemptCanary({ set, abort: { signal } }: Candidate): Promise<Outcome> {
+    const live = this.#adopted;
+    if (live?.set !== set) return 'complete';
+    const before = this.canary;
+    const outcome = await this.#canary.attempt(live, signal);
+    if (this.canary !== before || outcome === 'refused') this.#options.onOutcome?.();
+    return outcome;
   }
 
   async #try(adopted: AdoptedSet, before: AdoptedSet | undefined, signal: AbortSignal): Promise<readonly TrialFault[]> {
@@ -200,7 +218,7 @@ export class AdoptedReleaseSet {
 
   #refuseFaulty(refused: RefusedSet): Outcome {
     this.#refused = refused;
-    this.#options.report('error', `A release set was refused: ${describeRefusal(refused)}`);
+    this.#options.report('error', `A release set was refused: ${describeFaults(refused)}`);
     this.#options.onOutcome?.();
     return 'refused';
   }
@@ -221,9 +239,10 @@ export class AdoptedReleaseSet {
     const { files, onOutcome, report, stateFile } = this.#options;
     this.#adopted = adopted;
     this.#refused = undefined;
+    this.#canary.follow(adopted.set);
     onOutcome?.();
     const { set } = adopted;
-    report('info', `Pages are now made from revision ${set.revision} of ${set.channel}: ${Object.values(set.remotes).map(releaseId).join(', ')}`);
+    report('info', `Pages are now made from revision ${set.revision} of ${set.channel}: ${namesOf(set)}`);
     await writeAtomically(stateFile, Buffer.from(JSON.stringify(envelope))).catch((error) =>
       report('error', `The release set could not be kept on disk: ${message(error)}`),
     );
@@ -243,9 +262,8 @@ export class AdoptedReleaseSet {
   }
 }
 
-function describeRefusal({ set, faults }: RefusedSet): string {
-  const named = faults.map(({ block, reason, ...release }) => `${[releaseId(release), block].filter(Boolean).join(' ')}: ${reason}`);
-  return `revision ${set.revision} failed its trial: ${named.join('; ')}`;
+function namesOf({ remotes }: ReleaseSet): string {
+  return Object.values(remotes).map(releaseId).join(', ');
 }
 
 function message(error: unknown): string {

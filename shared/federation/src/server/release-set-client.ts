@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { HostRecord } from '@forecourt/contracts/release-set';
 import { createParser } from 'eventsource-parser';
-import type { TrialFault } from './adopted-release-set';
+import type { TrialFault } from './adopted-set';
 
 /** How the connection to the registry is. */
 export type RegistryLink = 'stream' | 'polling' | 'unreachable';
@@ -64,6 +64,8 @@ export interface HostReport {
   /** The revision whose trial found faults, if the newest one is such. */
   refused: number | null;
   faults: readonly TrialFault[];
+  /** The canary of a revision: no faults when its visitors get it; null while there is none, or it is not decided. */
+  canary: { revision: number; faults: readonly TrialFault[] } | null;
 }
 
 /** Tells the registry what this host provides, serves and refuses, or what it counted. @throws when it does not take it */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { AdoptedSet } from '@forecourt/federation/adopted-release-set';
+import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 import { findBlock } from '../document/block-index';
 import type { PageView } from '../document/render-request';
 import type { ComposedBlock } from '../document/composed-block';

@@ -1,6 +1,6 @@
 import type { PageDocument } from '@forecourt/contracts/page-document';
 import type { BlockInRelease, Release } from '@forecourt/contracts/release-set';
-import type { AdoptedSet } from '@forecourt/federation/adopted-release-set';
+import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 import { blocksOf, findBlock } from '../document/block-index';
 import type { BlockInCatalogue, Records } from './records';
 

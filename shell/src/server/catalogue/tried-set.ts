@@ -1,4 +1,4 @@
-import type { AdoptedSet } from '@forecourt/federation/adopted-release-set';
+import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 import { releaseId, type ReleaseFiles } from '@forecourt/federation/release-files';
 import { BoundedMap } from '@forecourt/service/bounded-map';
 import type { Records } from './records';

@@ -1,6 +1,6 @@
 import type { PageDocument } from '@forecourt/contracts/page-document';
 import type { BlockInRelease, Release } from '@forecourt/contracts/release-set';
-import type { AdoptedSet } from '@forecourt/federation/adopted-release-set';
+import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 
 /** Where a block of the page document is found in a release set. */
 export interface IndexedBlock {

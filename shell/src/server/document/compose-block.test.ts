@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Release } from '@forecourt/contracts/release-set';
-import type { AdoptedSet } from '@forecourt/federation/adopted-release-set';
+import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 import { ReleaseFiles } from '@forecourt/federation/release-files';
 import { Breaker } from '@forecourt/service/breaker';
 import { RenderFailure, type RenderedBlock, type RenderJob } from '../../renderer/render-job';
@@ -108,6 +108,37 @@ describe('a page that asks for missing data', () => {
     for (let time = 0; time < 4; time++) await blocks.compose(mistaken, viewOf());
     expect(jobs.filter(({ attributes, withoutData }) => attributes['businessUnitId'] && !withoutData)).toHaveLength(3);
     expect(await blocks.compose(aBlock, viewOf())).not.toHaveProperty('failure');
+  });
+});
+
+describe('a block of a canary', () => {
+  const ofCanary = (options: Parameters<typeof viewOf>[0]) => {
+    const view = viewOf(options);
+    return { ...view, adopted: { ...view.adopted, set: { ...view.adopted.set, id: 'canary' }, audience: { brands: [], percent: 10 } } };
+  };
+
+  it('is shown to nobody once it is over, not even in place of one that fails', async () => {
+    const blocks = composer();
+    expect(await blocks.compose(aBlock, ofCanary({ version: '2.0.0' }))).toMatchObject({ from: 'render', html: { version: '2.0.0' } });
+    await blocks.compose(aBlock, ofCanary({ version: '2.0.0' }));
+    fail();
+    expect(await blocks.compose(aBlock, viewOf())).toMatchObject({ from: 'empty' });
+  });
+
+  it('that fails shows the last good HTML of the live set', async () => {
+    const blocks = composer();
+    await blocks.compose(aBlock, viewOf());
+    fail();
+    expect(await blocks.compose(aBlock, ofCanary({ version: '2.0.0' }))).toMatchObject({ from: 'last-known-good', html: { version: '1.0.0' } });
+  });
+
+  it('that fails again and again is not left alone in the live set, which may have the same version', async () => {
+    const blocks = composer();
+    const works = answer;
+    fail();
+    for (let time = 0; time < 4; time++) await blocks.compose(aBlock, ofCanary({}));
+    answer = works;
+    expect(await blocks.compose(aBlock, viewOf())).toMatchObject({ from: 'render' });
   });
 });
 

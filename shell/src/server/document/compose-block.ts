@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PlacedBlock } from '@forecourt/contracts/page-document';
-import type { AdoptedSet } from '@forecourt/federation/adopted-release-set';
+import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 import { releaseId, type ReleaseFiles } from '@forecourt/federation/release-files';
 import type { IslandProps } from '../../services/page-data';
 import type { Breaker } from '@forecourt/service/breaker';
@@ -15,7 +15,8 @@ import type { LastKnownGood } from './last-known-good';
 import { renderJobOf, renderRequest, type PageView, type RenderRequest } from './render-request';
 
 export interface BlockComposerOptions {
-  render: (job: RenderJob) => Promise<RenderedBlock>;
+  /** @param adopted the set whose block it is */
+  render: (job: RenderJob, adopted: AdoptedSet) => Promise<RenderedBlock>;
   files: ReleaseFiles;
   /** Text of a release's stylesheet. */
   readStyle: (release: IndexedBlock['release'], file: string) => Promise<string>;
@@ -146,10 +147,10 @@ export class BlockComposer {
     const { breaker, render } = this.#options;
     const { found, key } = request;
     const id = releaseId(found.release);
-    const circuits = [id, `${id}/${found.name}`];
+    const circuits = [circuitOf(request), `${circuitOf(request)}/${found.name}`];
     if (!circuits.every((circuit) => breaker.allows(circuit))) throw new RenderFailure('busy', 'failed too often; tried again soon');
     if (!breaker.allows(dataCircuit(request))) throw new DataLeftAlone();
-    const [rendered, css] = await Promise.all([render(renderJobOf(request, this.#options)), this.#stylesOf(found)]);
+    const [rendered, css] = await Promise.all([render(renderJobOf(request, this.#options), request.adopted), this.#stylesOf(found)]);
     for (const circuit of [...circuits, dataCircuit(request)]) breaker.succeeded(circuit);
     this.#options.count?.('rendered', request);
     for (const problem of rendered.problems) {
@@ -161,7 +162,9 @@ export class BlockComposer {
     return html;
   }
 
-  #remember({ lastingKey, url, isOnPage }: RenderRequest, html: BlockHtml): void {
+  #remember({ lastingKey, url, isOnPage, adopted }: RenderRequest, html: BlockHtml): void {
+    // Of a canary nothing is to be left when it is over.
+    if (adopted.audience) return;
     this.#options.lastKnownGood.keep(lastingKey, html, isOnPage && !url.includes('?'));
   }
 
@@ -178,7 +181,7 @@ export class BlockComposer {
       this.#options.count?.(failure.kind === 'load' ? 'data-failed' : 'server-failed', request);
     if (failure.kind === 'load') {
       if (!(failure instanceof DataLeftAlone)) breaker.failed(dataCircuit(request));
-    } else if (failure.kind !== 'busy') breaker.failed(failure.kind === 'import' ? id : `${id}/${name}`);
+    } else if (failure.kind !== 'busy') breaker.failed(failure.kind === 'import' ? circuitOf(request) : `${circuitOf(request)}/${name}`);
     failures.note({ release: id, block: name, kind: failure.kind, reason: failure.message });
   }
 
@@ -204,7 +207,7 @@ export class BlockComposer {
   async #renderWithoutData(request: RenderRequest): Promise<BlockHtml | undefined> {
     try {
       const [rendered, css] = await Promise.all([
-        this.#options.render({ ...renderJobOf(request, this.#options), withoutData: true }),
+        this.#options.render({ ...renderJobOf(request, this.#options), withoutData: true }, request.adopted),
         this.#stylesOf(request.found),
       ]);
       return blockHtml(request.found.release.version, rendered, css);
@@ -219,9 +222,14 @@ export class BlockComposer {
  * Data has a breaker apart from the block's code, which is not to blame when the API is down. Each set of attributes
  * has its own, since one page may ask for missing data while others do not.
  */
-function dataCircuit({ found: { release, name }, attributes }: RenderRequest): string {
-  const asked = createHash('sha256').update(JSON.stringify(attributes)).digest('hex').slice(0, 8);
-  return `${releaseId(release)}/${name}/data/${asked}`;
+function dataCircuit(request: RenderRequest): string {
+  const asked = createHash('sha256').update(JSON.stringify(request.attributes)).digest('hex').slice(0, 8);
+  return `${circuitOf(request)}/${request.found.name}/data/${asked}`;
+}
+
+/** A canary may break what works in the live set, so what fails there is left alone only there. */
+function circuitOf({ found, adopted }: RenderRequest): string {
+  return `${adopted.audience ? 'canary ' : ''}${releaseId(found.release)}`;
 }
 
 function blockHtml(version: string, { html, attributes, data, head, renderedAt, problems }: RenderedBlock, css: string[]): BlockHtml {

@@ -1,4 +1,4 @@
-import type { AdoptedSet } from '@forecourt/federation/adopted-release-set';
+import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 
 /** As much of a set's id as tells it from others; the script has a limit. */
 const SET_LETTERS = 16;

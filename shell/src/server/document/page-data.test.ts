@@ -1,5 +1,5 @@
 import type { BlockInRelease, Release } from '@forecourt/contracts/release-set';
-import type { AdoptedSet } from '@forecourt/federation/adopted-release-set';
+import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 import type { PageView } from './render-request';
 import { pageData } from './page-data';
 

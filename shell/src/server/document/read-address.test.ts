@@ -1,5 +1,5 @@
 import type { PageDocument } from '@forecourt/contracts/page-document';
-import type { AdoptedSet } from '@forecourt/federation/adopted-release-set';
+import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 import { findBlock } from './block-index';
 import { addressOfBlock, addressOfPage } from './read-address';
 

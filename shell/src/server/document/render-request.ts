@@ -1,6 +1,6 @@
 import type { PlacedBlock } from '@forecourt/contracts/page-document';
 import type { Release } from '@forecourt/contracts/release-set';
-import type { AdoptedSet } from '@forecourt/federation/adopted-release-set';
+import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 import type { ServerBundle } from '@forecourt/federation/evaluate-bundle';
 import { releaseId, type ReleaseFiles } from '@forecourt/federation/release-files';
 import type { RenderJob } from '../../renderer/render-job';

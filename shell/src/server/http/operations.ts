@@ -1,23 +1,27 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 import type { Site } from '../site/site';
+
+const describeSet = ({ set: { id, channel, revision, remotes } }: AdoptedSet) => ({
+  id,
+  channel,
+  revision,
+  remotes: Object.fromEntries(Object.values(remotes).map(({ remote, version }) => [remote, version])),
+});
 
 /** Routes for operators: liveness, readiness, failures. */
 export const operationRoutes: FastifyPluginAsync<{ site: Site; isStopping: () => boolean }> = async (app, { site, isStopping }) => {
   app.get('/healthz', async () => ({ status: 'alive' }));
 
   app.get('/readyz', async (_, reply) => {
-    const adopted = site.releases.current;
+    const { current: adopted, canary } = site.releases;
     const isReady = !isStopping() && adopted !== undefined && site.pages.version !== '';
     return reply.code(isReady ? 200 : 503).send({
       ready: isReady,
       stopping: isStopping(),
       degraded: site.degradedReasons(),
-      releaseSet: adopted && {
-        id: adopted.set.id,
-        channel: adopted.set.channel,
-        revision: adopted.set.revision,
-        remotes: Object.fromEntries(Object.values(adopted.set.remotes).map(({ remote, version }) => [remote, version])),
-      },
+      releaseSet: adopted && describeSet(adopted),
+      canary: canary && { ...describeSet(canary), ...canary.audience },
       pages: { version: site.pages.version },
       renderers: site.pool.stats,
     });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { AdoptedSet } from '@forecourt/federation/adopted-release-set';
+import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 import { createErrorHandler } from '@forecourt/service/http-error';
 import { blockPage } from '../catalogue/block-page';
 import { createCatalogue, type Trial } from '../catalogue/catalogue';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { match } from 'path-to-regexp';
 import type { PageDocument } from '@forecourt/contracts/page-document';
-import type { AdoptedSet } from '@forecourt/federation/adopted-release-set';
+import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 import type { PageView } from '../document/render-request';
 import { addressOfPage } from '../document/read-address';
 import { draftNotice, problemsOf } from '../document/draft-notice';

@@ -12,6 +12,7 @@ import { ShellError, toShellError } from './errors';
 import { readFragmentQuery } from './fragment-attributes';
 import { RateLimit } from './rate-limit';
 import { FRAGMENT_PREFIX } from './request-limits';
+import { brandSet } from './visitor-set';
 
 /** Requests of one visitor per minute. */
 const MOST_PER_VISITOR = 600;
@@ -69,9 +70,9 @@ export const fragmentRoutes: FastifyPluginAsync<FragmentRouteOptions> = async (a
 
 /** A brand's site as its blocks see it in a third-party page, without that page's address. */
 function viewOf(site: Site, request: FastifyRequest, brand: string | undefined): PageView {
-  const adopted = site.releases.current;
-  if (!adopted) throw new ShellError('block-unavailable');
+  const live = site.releases.current;
+  if (!live) throw new ShellError('block-unavailable');
   const context = brandContext(site.contextOf, request, brand);
   if (!context) throw new ShellError('brand-unknown');
-  return { adopted, site: context, contentVersion: site.pages.version };
+  return { adopted: brandSet(site, context.brand.slug, live), site: context, contentVersion: site.pages.version };
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageDocument } from '@forecourt/contracts/page-document';
-import type { AdoptedSet } from '@forecourt/federation/adopted-release-set';
+import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 import { BoundedMap, textBytes } from '@forecourt/service/bounded-map';
 import type { PageView } from '../document/render-request';
 import { DocumentCache } from '../document/document-cache';
@@ -11,6 +11,7 @@ import { sendFixed } from '../site/fixed-pages';
 import { addressOfPage } from '../document/read-address';
 import { documentPolicy } from './security-headers';
 import type { Site } from '../site/site';
+import { visitorSet } from './visitor-set';
 
 const MAX_TARGET_BYTES = 8_388_608;
 
@@ -23,15 +24,16 @@ export const pageRoutes: FastifyPluginAsync<{ site: Site }> = async (app, { site
   });
 
   app.get('/*', async (request, reply) => {
-    const adopted = site.releases.current;
+    const live = site.releases.current;
     const { version } = site.pages;
-    if (!adopted || version === '') {
+    if (!live || version === '') {
       if (!site.contextOf(request)) return sendFixed(reply, 404, 'brandNotFound');
       return sendFixed(reply.header('retry-after', '5'), 503, 'starting');
     }
     const token = draftToken(request.url);
-    if (token !== undefined) return sendDraft({ site, adopted, request, reply, token });
-    const address = `${request.protocol} ${request.host} ${request.url}`;
+    if (token !== undefined) return sendDraft({ site, adopted: live, request, reply, token });
+    const adopted = visitorSet(site, request, reply, live);
+    const address = `${adopted === live ? '' : 'canary '}${request.protocol} ${request.host} ${request.url}`;
     let target = targets.get(address);
     if (target?.view?.adopted !== adopted || target.view.contentVersion !== version) {
       target = findTarget(site, request, adopted);
@@ -54,12 +56,17 @@ export const pageRoutes: FastifyPluginAsync<{ site: Site }> = async (app, { site
     const begin = () => site.beginDocument(page, view);
     const brotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
     const kept = key && cache.find(key, { nonce, brotli }, begin);
-    if (kept) return reply.headers(typeof kept === 'string' ? {} : { vary: 'accept-encoding', 'content-encoding': 'br' }).send(kept);
+    if (kept) return reply.headers(typeof kept === 'string' ? {} : { vary: withEncoding(reply), 'content-encoding': 'br' }).send(kept);
     const document = await begin();
     if (document.status === 503) reply.header('retry-after', '30');
     return reply.code(document.status).send(Readable.from(cache.fill(key, nonce, document)));
   });
 };
+
+/** What the answer depends on, besides its encoding. */
+function withEncoding(reply: FastifyReply): string {
+  return [reply.getHeader('vary'), 'accept-encoding'].filter((name) => name !== undefined).join(', ');
+}
 
 declare module 'fastify' {
   interface FastifyRequest {

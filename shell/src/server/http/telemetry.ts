@@ -39,7 +39,8 @@ export const telemetryRoutes: FastifyPluginAsync<{ site: Pick<Site, 'reports' | 
     if (!parsed.success) throw new ShellError('invalid-request', { message: 'This is not a report.' });
     const { page = '' } = parsed.data;
     const view = views.find(page);
-    const set = view?.set ?? site.releases.current?.set;
+    const { current, canary } = site.releases;
+    const sets = view ? [view.set] : [current, canary].flatMap((adopted) => adopted?.set ?? []);
     for (const vital of view ? vitalNames : []) {
       const value = parsed.data.vitals[vital];
       if (view && value !== undefined && views.isFirst(page, vital)) {
@@ -48,7 +49,7 @@ export const telemetryRoutes: FastifyPluginAsync<{ site: Pick<Site, 'reports' | 
     }
     for (const given of parsed.data.reports) {
       const { kind, remote, version, block, outcome, reason = '' } = given;
-      if (!set || !isInSet(set, given)) continue;
+      if (!sets.some((set) => isInSet(set, given))) continue;
       // A block that fails was shown, even if the page says that later.
       for (const what of view ? new Set(['shown', countedAs(given)]) : []) {
         if (view && views.isFirst(page, [remote, version, block, what].join(' '))) {

@@ -7,7 +7,7 @@ import { readHostRecord } from './host-record';
 export interface HostReportsOptions {
   followed: FollowedChannel;
   token: string | undefined;
-  releases: Pick<AdoptedReleaseSet, 'current' | 'refused'>;
+  releases: Pick<AdoptedReleaseSet, 'current' | 'refused' | 'canary' | 'refusedCanary'>;
   pool: Pick<RendererPool, 'shares'>;
   report: (level: 'warn', message: string) => void;
   /** How long after a failure it is tried again. Default 5 s. */
@@ -22,9 +22,16 @@ export function createHostReports({ followed, token, releases, pool, report, ret
   async function tell(): Promise<void> {
     if (token === undefined || !pool.shares) return tellServing(followed);
     const { host, revision } = followed.self();
-    const { refused } = releases;
+    const { refused, refusedCanary, canary } = releases;
+    const ofCanary = refusedCanary ?? (canary && { set: canary.set, faults: [] });
     const provides = await readHostRecord(host, pool.shares);
-    return postToRegistry(followed, token, 'hosts', { provides, revision, refused: refused?.set.revision ?? null, faults: refused?.faults ?? [] });
+    return postToRegistry(followed, token, 'hosts', {
+      provides,
+      revision,
+      refused: refused?.set.revision ?? null,
+      faults: refused?.faults ?? [],
+      canary: ofCanary ? { revision: ofCanary.set.revision, faults: ofCanary.faults } : null,
+    });
   }
 
   return async function tellUntilHeard() {

@@ -15,6 +15,7 @@ import type { Config } from '../config';
 import { beginDocument, type BegunDocument, type DocumentMaker } from '../document/document';
 import { FailureLog } from './failure-log';
 import type { HostBuild } from './host-assets';
+import { CanaryRenderers } from './canary-renderers';
 import { type CountedBlock, type CountedVital, HealthCounts, sendHealth } from './health-counts';
 import { createHostReports } from './host-reports';
 import { PageViews } from './page-views';
@@ -90,6 +91,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     memoryMb: 160,
     report,
   });
+  const canaryRenderers = new CanaryRenderers(pool);
   const releases = new AdoptedReleaseSet({
     channel: config.channel,
     readPublicKey: () => readFile(config.publicKeyFile, 'utf8'),
@@ -97,6 +99,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     stateFile: inData(`release-set-${config.channel}.json`),
     prepare: (...set) => trySet(...set),
     onOutcome: () => void tellRegistry(),
+    onCanaryEnded: (canary) => canaryRenderers.end(canary),
     report,
   });
   const host = randomUUID();
@@ -115,7 +118,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     report,
   });
   const composer = new BlockComposer({
-    render: (job) => pool.render(job),
+    render: (job, adopted) => canaryRenderers.render(job, adopted),
     files,
     readStyle,
     lastKnownGood,
@@ -125,7 +128,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     count: (what, { adopted, found: { release, name }, site }) =>
       health.add({ set: adopted.set.id, remote: release.remote, version: release.version, block: name, brand: site.brand.slug, what }),
   });
-  const trySet = createSetTrial({ pool, composer, pages, files, apiOrigin: config.apiOrigin, linkOrigins: config.linkOrigins, report });
+  const trySet = createSetTrial({ pool, canaryRenderers, composer, pages, files, apiOrigin: config.apiOrigin, linkOrigins: config.linkOrigins, report });
   const maker: DocumentMaker = {
     compose: (placed, view, isOnPage) => composer.compose(placed, view, isOnPage),
     readStyle,
@@ -137,8 +140,11 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
 
   const previews = createPreviews({ config, build, files, maker, report });
 
-  const isInUse = (key: string) => Object.values(releases.current?.set.remotes ?? {}).some((release) => key.split('/')[0] === releaseId(release));
-  const openBreakers = () => breaker.open.filter(isInUse);
+  const inUse = () => [
+    ...Object.values(releases.current?.set.remotes ?? {}).map(releaseId),
+    ...Object.values(releases.canary?.set.remotes ?? {}).map((release) => `canary ${releaseId(release)}`),
+  ];
+  const openBreakers = () => breaker.open.filter((key) => inUse().includes(key.split('/')[0] ?? ''));
 
   return {
     loadedOrigins: config.loadedOrigins,

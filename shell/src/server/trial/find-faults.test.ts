@@ -1,5 +1,5 @@
 import type { Release } from '@forecourt/contracts/release-set';
-import type { AdoptedSet } from '@forecourt/federation/adopted-release-set';
+import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 import { ReleaseFiles } from '@forecourt/federation/release-files';
 import { RenderFailure, type FailureKind, type RenderedBlock, type RenderJob } from '../../renderer/render-job';
 import type { SiteContext } from '../site/site-context';

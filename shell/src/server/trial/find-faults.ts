@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { AdoptedSet, TrialFault } from '@forecourt/federation/adopted-release-set';
+import type { AdoptedSet, TrialFault } from '@forecourt/federation/adopted-set';
 import { releaseId } from '@forecourt/federation/release-files';
 import { asFailure, type RenderedBlock, type RenderFailure, type RenderJob } from '../../renderer/render-job';
 import { findBlock } from '../document/block-index';

@@ -1,6 +1,6 @@
 import type { PageDocument } from '@forecourt/contracts/page-document';
 import type { Release } from '@forecourt/contracts/release-set';
-import type { AdoptedSet } from '@forecourt/federation/adopted-release-set';
+import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 import type { Brand } from '@forecourt/theme/brand';
 import type { SiteContext } from '../site/site-context';
 import { trialSamples } from './trial-samples';

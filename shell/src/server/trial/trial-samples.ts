@@ -1,5 +1,5 @@
 import type { PageDocument } from '@forecourt/contracts/page-document';
-import type { AdoptedSet } from '@forecourt/federation/adopted-release-set';
+import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 import type { Brand } from '@forecourt/theme/brand';
 import { blocksOf, findBlock } from '../document/block-index';
 import type { BlockOnPage } from '../document/compose-block';

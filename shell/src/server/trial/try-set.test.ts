@@ -1,4 +1,4 @@
-import type { AdoptedSet } from '@forecourt/federation/adopted-release-set';
+import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 import { ReleaseFiles } from '@forecourt/federation/release-files';
 import type { Release } from '@forecourt/contracts/release-set';
 import type { RenderJob } from '../../renderer/render-job';
@@ -13,6 +13,9 @@ function setOf(version: string, abandoned: string[] = []): AdoptedSet {
   return { set: { remotes: { 'mfe-one': release }, abandoned: { 'mfe-one': abandoned } } as unknown as AdoptedSet['set'], unavailable: new Map() };
 }
 
+/** Canaries that got renderers of their own. */
+const ofCanaries: AdoptedSet[] = [];
+
 /** How many blocks each set was tried with. */
 async function trials(sets: readonly AdoptedSet[]): Promise<number[]> {
   const jobs: RenderJob[] = [];
@@ -20,6 +23,7 @@ async function trials(sets: readonly AdoptedSet[]): Promise<number[]> {
   let before: AdoptedSet | undefined;
   const trySet = createSetTrial({
     pool: { ...renderers, warm: async () => renderers },
+    canaryRenderers: { use: (canary: AdoptedSet) => ofCanaries.push(canary) },
     composer: {
       recent: () => (before ? [{ placed: { block: 'a-block', attributes: {} }, view: { adopted: before, site, contentVersion: '1' } }] : []),
       prepare: async () => {},
@@ -45,4 +49,10 @@ it('a version is tried when it is new here, and not when a rollback returns to i
 
 it('a version that was rolled back from is tried again', async () => {
   expect(await trials([setOf('1.0.0'), setOf('2.0.0'), setOf('1.0.0', ['2.0.0']), setOf('2.0.0')])).toEqual([0, 1, 0, 1]);
+});
+
+it('a canary is tried too, and gets renderers of its own', async () => {
+  const canary = { ...setOf('2.0.0'), audience: { brands: [], percent: 10 } };
+  expect(await trials([setOf('1.0.0'), canary])).toEqual([0, 1]);
+  expect(ofCanaries).toEqual([canary]);
 });

@@ -1,4 +1,4 @@
-import type { AdoptedSet, TrialFault } from '@forecourt/federation/adopted-release-set';
+import type { AdoptedSet, TrialFault } from '@forecourt/federation/adopted-set';
 import type { ServerBundle } from '@forecourt/federation/evaluate-bundle';
 import { releaseId, type ReleaseFiles } from '@forecourt/federation/release-files';
 import { brands } from '@forecourt/theme/brands';
@@ -6,12 +6,14 @@ import type { RendererPool } from '../../renderer/pool';
 import type { BlockComposer } from '../document/compose-block';
 import { bundleOf } from '../document/render-request';
 import { siteContext } from '../site/site-context';
+import type { CanaryRenderers } from '../site/canary-renderers';
 import type { SitePages } from '../site/site-pages';
 import { findFaults } from './find-faults';
 import { trialSamples } from './trial-samples';
 
 export interface SetTrialOptions {
   pool: RendererPool;
+  canaryRenderers: CanaryRenderers;
   composer: BlockComposer;
   pages: SitePages;
   files: ReleaseFiles;
@@ -25,10 +27,10 @@ const RECENT_BLOCKS = 60;
 
 /**
  * Evaluates a set's bundles in fresh renderers and tries the blocks it changes there, before pages use it. Without
- * faults these are the renderers in use afterwards; with any they end, and nothing has changed. Versions that this host
+ * faults these are the set's renderers afterwards; with any they end, and nothing has changed. Versions that this host
  * has served, and that nobody rolled back from, are not tried again: a rollback waits for no trial.
  */
-export function createSetTrial({ pool, composer, pages, files, apiOrigin, linkOrigins, report }: SetTrialOptions) {
+export function createSetTrial({ pool, canaryRenderers, composer, pages, files, apiOrigin, linkOrigins, report }: SetTrialOptions) {
   const served = new Set<string>();
   return async function trySet(adopted: AdoptedSet, before: AdoptedSet | undefined, signal: AbortSignal): Promise<TrialFault[]> {
     const renderers = await pool.warm(bundlesOf(adopted, files));
@@ -60,7 +62,8 @@ export function createSetTrial({ pool, composer, pages, files, apiOrigin, linkOr
       return faults;
     }
     for (const [id, reason] of renderers.failures) report('error', `${id} cannot be evaluated: ${reason}`);
-    renderers.use();
+    if (adopted.audience) canaryRenderers.use(adopted, renderers);
+    else renderers.use();
     for (const id of ids) served.add(id);
     await composer.prepare(adopted);
     return [];

@@ -1,0 +1,40 @@
+import type { ReleaseSet } from '@forecourt/contracts/release-set';
+import { releaseId } from './release-files';
+
+/** The set that pages are made from. */
+export interface AdoptedSet {
+  set: ReleaseSet;
+  /** Remotes whose files could not be had, with the reason; their blocks are empty slots. */
+  unavailable: ReadonlyMap<string, string>;
+  /** Whose pages are made from it, when it is a canary. */
+  audience?: Audience;
+}
+
+/** Who gets a canary. */
+export interface Audience {
+  /** Slugs of the brands all of whose visitors get it. */
+  brands: readonly string[];
+  /** How many of a hundred visitors of other brands get it. */
+  percent: number;
+}
+
+/** Something that works in the set in use and does not in one that was tried. */
+export interface TrialFault {
+  remote: string;
+  version: string;
+  /** Absent when it is the whole remote. */
+  block?: string;
+  reason: string;
+}
+
+/** A set that this host does not adopt, and why. */
+export interface RefusedSet {
+  set: ReleaseSet;
+  faults: readonly TrialFault[];
+}
+
+/** `revision 12 failed its trial: mfe-reviews@1.5.0 reviews-slider: …`. */
+export function describeFaults({ set, faults }: RefusedSet): string {
+  const named = faults.map(({ block, reason, ...release }) => `${[releaseId(release), block].filter(Boolean).join(' ')}: ${reason}`);
+  return `revision ${set.revision} failed its trial: ${named.join('; ')}`;
+}

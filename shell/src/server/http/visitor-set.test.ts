@@ -1,0 +1,136 @@
+import { expectEventually } from '@forecourt/service/expect-eventually';
+import { nonceOf, pageDataOf } from '../../testing/read-page';
+import { fine, HOME, other } from '../../testing/sample-releases';
+import { startTestShell, type TestShell } from '../../testing/test-shell';
+
+const STILL = { id: 'still', route: '/still', title: 'Still', description: 'Reads no address', main: [{ block: 'other-block' }] };
+const LIVE = [fine('1.0.0'), other('1.0.0')];
+const CANARY = [fine('1.0.0'), other('1.1.0')];
+
+let site: TestShell;
+beforeAll(async () => {
+  site = await startTestShell({ pages: [HOME, STILL], releases: LIVE, env: { REGISTRY_TOKEN: 'of-all-hosts', TRUST_PROXY: '127.0.0.1' } });
+}, 60_000);
+afterAll(() => site.stop());
+
+const asCohort = (cohort: number | string, url = '/', headers: Record<string, string> = {}) =>
+  site.get(url, { headers: { cookie: `other=1; release_cohort=${cohort}`, ...headers } });
+const asBrand = (slug: string, url = '/') => site.get(url, { host: `${slug}.localhost:3000` });
+/** Which versions of the tried remote a page shows and lets its browser load. */
+const versionsIn = ({ body }: { body: string }) => ({
+  shown: /other (\d\.\d\.\d)<\/p>/.exec(body)?.[1],
+  loaded: pageDataOf(body)?.remotes['mfe-other']?.version,
+  set: pageDataOf(body)?.set.id,
+});
+const OF_LIVE = { shown: '1.0.0', loaded: '1.0.0', set: 'mfe-fine@1.0.0,mfe-other@1.0.0' };
+const OF_CANARY = { shown: '1.1.0', loaded: '1.1.0', set: 'mfe-fine@1.0.0,mfe-other@1.1.0' };
+
+describe('while a share of visitors gets a canary', () => {
+  beforeAll(() => site.tryBeside(LIVE, CANARY, { brands: ['bramblegate'], percent: 10 }));
+
+  it.each([42, 999])('one of cohort %d gets it on every page, also when pages are kept', async (cohort) => {
+    for (const url of ['/', '/still', '/', '/still', '/']) expect(versionsIn(await asCohort(cohort, url))).toEqual(OF_CANARY);
+  });
+
+  it.each([1000, 9000])('one of cohort %d gets the live set on every page', async (cohort) => {
+    for (const url of ['/', '/still', '/', '/still', '/']) expect(versionsIn(await asCohort(cohort, url))).toEqual(OF_LIVE);
+  });
+
+  it('no cache on the way keeps the page of one cohort for all, compressed or not', async () => {
+    const answers = [await asCohort(42, '/still')];
+    // From the second on they are kept, and a moment later compressed.
+    for (let time = 0; time < 4; time += 1) answers.push(await asCohort(42, '/still', { 'accept-encoding': 'br' }));
+    expect(answers.map(({ headers }) => headers.vary)).toEqual(['cookie', ...Array.from({ length: 4 }, () => 'cookie, accept-encoding')]);
+    for (const { headers } of answers) expect(headers['cache-control']).toBe('private, no-cache');
+  });
+
+  it('a new visitor is drawn into a cohort once, by a cookie with its number and nothing else', async () => {
+    const first = await site.get('/');
+    const [cookie = ''] = first.headers['set-cookie'] ?? [];
+    expect(cookie).toMatch(/^release_cohort=\d{1,4}; Path=\/; HttpOnly; SameSite=Lax$/);
+    const cohort = Number(/\d+/.exec(cookie)?.[0]);
+    const expected = cohort < 1000 ? OF_CANARY : OF_LIVE;
+    expect(versionsIn(first)).toEqual(expected);
+    const second = await asCohort(cohort, '/still');
+    expect([versionsIn(second), second.headers['set-cookie']]).toEqual([expected, undefined]);
+    expect((await site.get('/', { headers: { 'x-forwarded-proto': 'https' } })).headers['set-cookie']?.[0]).toMatch(/; Secure$/);
+    expect((await asCohort('42x')).headers['set-cookie']).toHaveLength(1);
+  });
+
+  it('all visitors of its brands get it, without a cookie', async () => {
+    const answer = await asBrand('bramblegate');
+    expect(versionsIn(answer)).toEqual(OF_CANARY);
+    expect([answer.headers['set-cookie'], answer.headers.vary]).toEqual([undefined, undefined]);
+  });
+
+  it('pages of others get its blocks by brand only, for they may be kept for everybody', async () => {
+    const fragment = async (brand: string) => (await site.get(`/fragments/other-block?brand=${brand}`, { headers: { cookie: 'release_cohort=42' } })).body;
+    expect(await fragment('bramblegate')).toContain('other 1.1.0');
+    expect(await fragment('driftmoor')).toContain('other 1.0.0');
+  });
+
+  it('its views are counted as its own', async () => {
+    const { body } = await asCohort(42);
+    expect(site.shell.site.views.find(nonceOf(body))?.set.id).toBe(OF_CANARY.set);
+  });
+
+  it('a larger share adds visitors and takes nobody out, and nothing is tried again', async () => {
+    const { threads } = site.shell.site.pool.stats;
+    await site.tryBeside(LIVE, CANARY, { brands: [], percent: 50 });
+    expect(site.shell.site.pool.stats.threads).toBe(threads);
+    for (const cohort of [42, 999, 1000, 4999]) expect(versionsIn(await asCohort(cohort))).toEqual(OF_CANARY);
+    expect(versionsIn(await asCohort(5000))).toEqual(OF_LIVE);
+    expect(versionsIn(await asCohort(42, '/?theme=bramblegate'))).toEqual(OF_CANARY);
+  });
+});
+
+describe('a canary for brands only', () => {
+  it('sets no cookie and leaves all others alone', async () => {
+    await site.tryBeside(LIVE, CANARY, { brands: ['bramblegate'], percent: 0 });
+    expect(versionsIn(await asBrand('bramblegate'))).toEqual(OF_CANARY);
+    const answer = await asCohort(0);
+    expect([versionsIn(answer), answer.headers.vary]).toEqual([OF_LIVE, undefined]);
+    expect((await asBrand('driftmoor')).headers['set-cookie']).toBeUndefined();
+  });
+});
+
+describe('a canary that was ended', () => {
+  it('is on no page any more, but pages that are open still get their scripts', async () => {
+    await site.tryBeside(LIVE, CANARY, { brands: [], percent: 10 });
+    const open = await asCohort(42);
+    await site.promoteAndWait(...LIVE);
+    expect(site.shell.site.releases.canary).toBeUndefined();
+    const answer = await asCohort(42);
+    expect([versionsIn(answer).shown, answer.headers['set-cookie'], answer.headers.vary]).toEqual(['1.0.0', undefined, undefined]);
+    const { entry = '' } = pageDataOf(open.body)?.remotes['mfe-other'] ?? {};
+    expect(entry).toContain('1.1.0');
+    expect((await site.get(entry)).status).toBe(200);
+  });
+});
+
+describe('a canary that was completed', () => {
+  it('is what everybody gets', async () => {
+    await site.tryBeside(LIVE, CANARY, { brands: [], percent: 10 });
+    await site.promoteAndWait(...CANARY);
+    for (const cohort of [42, 9000]) expect(versionsIn(await asCohort(cohort)).shown).toBe('1.1.0');
+    await site.promoteAndWait(...LIVE);
+  });
+});
+
+describe.each([
+  ['throws while it renders', other('2.0.1', { 'other-block': `View: () => { throw new Error('broke'); }` })],
+  ['throws on import', other('2.0.2', { 'other-block': `View: text('x')` }, `throw new Error('broke');`)],
+])('a canary that %s', (_, broken) => {
+  it('is refused: everybody stays on the live set, and the registry is told', async () => {
+    await site.tryBeside(LIVE, [fine('1.0.0'), broken], { brands: ['bramblegate'], percent: 10 });
+    expect(versionsIn(await asCohort(42))).toEqual(OF_LIVE);
+    expect(versionsIn(await asBrand('bramblegate'))).toEqual(OF_LIVE);
+    const { degraded, canary } = JSON.parse((await site.get('/readyz')).body) as { degraded: string[]; canary?: object };
+    expect([degraded.join(), canary]).toEqual([
+      expect.stringContaining(`the canary of revision ${site.revision()} failed its trial: mfe-other@${broken.version}`),
+      undefined,
+    ]);
+    await expectEventually(() => site.registry.reports.at(-1)?.canary?.revision === site.revision());
+    expect(site.registry.reports.at(-1)).toMatchObject({ revision: site.revision(), refused: null, canary: { faults: [{ version: broken.version }] } });
+  });
+});

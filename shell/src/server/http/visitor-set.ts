@@ -1,0 +1,43 @@
+import { randomInt } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AdoptedSet, Audience } from '@forecourt/federation/adopted-set';
+import type { Site } from '../site/site';
+
+const COOKIE = 'release_cohort';
+/** So many groups that visitors are in by chance; a hundredth of a percent each. */
+const COHORTS = 10_000;
+
+type Sets = Pick<Site, 'releases' | 'contextOf'>;
+
+/**
+ * The set that a visitor's page is made from: the live one, or its canary for all visitors of some brands and for a share of
+ * all others. Who is in that share is drawn by lot, once: a larger share only adds visitors.
+ */
+export function visitorSet({ releases, contextOf }: Sets, request: FastifyRequest, reply: FastifyReply, live: AdoptedSet): AdoptedSet {
+  const { canary } = releases;
+  if (!canary?.audience) return live;
+  const brand = contextOf(request)?.brand.slug;
+  if (brand === undefined) return live;
+  return isInAudience(canary.audience, brand, () => cohortOf(request, reply)) ? canary : live;
+}
+
+/** The same for blocks in pages of others, which may be kept for everybody: by brand only. */
+export function brandSet({ releases: { canary } }: Pick<Site, 'releases'>, brand: string, live: AdoptedSet): AdoptedSet {
+  return canary?.audience?.brands.includes(brand) ? canary : live;
+}
+
+function isInAudience({ brands, percent }: Audience, brand: string, cohort: () => number): boolean {
+  if (brands.includes(brand)) return true;
+  return percent > 0 && cohort() < Math.round((percent / 100) * COHORTS);
+}
+
+/** The visitor's own, from the cookie; else a new one, which goes along with the answer. */
+function cohortOf({ headers, protocol }: FastifyRequest, reply: FastifyReply): number {
+  // Caches between here and the browser must not take the page of one cohort for that of all.
+  reply.header('vary', 'cookie');
+  const known = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\d{1,4})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
+  if (known !== undefined) return Number(known);
+  const drawn = randomInt(COHORTS);
+  reply.header('set-cookie', `${COOKIE}=${drawn}; Path=/; HttpOnly; SameSite=Lax${protocol === 'https' ? '; Secure' : ''}`);
+  return drawn;
+}
