@@ -36,7 +36,7 @@ export class Releases {
   }
 
   async promote(...changes: Version[]): Promise<void> {
-    // A drill breaks what the gate would refuse, again and again.
+    // Drills promote releases that the check of pages would refuse.
     await this.manager.promote(CHANNEL, changes, { accept: 'drill', again: true });
   }
 
@@ -50,7 +50,7 @@ export class Releases {
     await this.manager.rollback(CHANNEL, [{ remote }]);
   }
 
-  /** Counts the changes of what is live. */
+  /** Revision of the channel. */
   async revision(): Promise<number> {
     return (await this.manager.channel(CHANNEL)).revision;
   }
@@ -61,10 +61,10 @@ export class Releases {
   }
 
   /**
-   * Makes the last build of these remotes live, in one change, whatever was live before.
+   * Makes the last build of these remotes live, in one change.
    *
    * @param instead versions to make live instead of the last build of their remotes
-   * @returns what is live now
+   * @returns the live versions
    */
   async promoteBuilt(remotes: readonly string[], instead: readonly Version[] = []): Promise<Version[]> {
     const live = (await this.manager.channel(CHANNEL).catch(() => undefined))?.remotes ?? {};

@@ -8,7 +8,7 @@ import { Releases } from './releases';
 import { writeContent } from './safety/hostile-pages';
 import { freePartnerOrigins } from './testing/partner-site';
 
-/** What a run tells its workers. */
+/** Data of a run for its workers. */
 const RUN_DIR = 'E2E_RUN_DIR';
 const RUNNING_SITE = 'E2E_RUNNING_SITE';
 
@@ -50,7 +50,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   return stack;
 }
 
-/** Tells the run's workers which site runs for all of them, and where the run keeps its data. */
+/** Passes the site of the run, and its data folder, to the run's workers. */
 export const announce = {
   runDir: (folder: string) => void (process.env[RUN_DIR] = folder),
   site: (options: StackOptions) => void (process.env[RUNNING_SITE] = JSON.stringify(options)),

@@ -15,7 +15,7 @@ const environment = z
     LOG_LEVEL: logLevel().default('info'),
     SEED_CARS: wholeNumber(0, 1_000_000).default(100_000),
     CONTENT_DIR: z.string().default(fileURLToPath(new URL('../content', import.meta.url))),
-    /** Where the key is that signs links to drafts; written if it is not there. Without it no draft is shown. */
+    /** File with the key that signs links to drafts; created if missing. Without it no draft is shown. */
     DRAFT_KEY_FILE: z.string().optional(),
     PICTURE_DIR: z.string().optional(),
     CLIENT_TOKEN_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),

@@ -9,7 +9,7 @@ import { forgetEnded } from './resources/valuations/store';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Sends what resources put into the outbox; works by itself while the API listens. */
+    /** Sends the messages in the outbox; runs by itself while the API listens. */
     outbox: OutboxWorker;
   }
 }
@@ -25,7 +25,7 @@ export interface OutboxOptions {
   now: () => Date;
 }
 
-/** The worker that sends what resources put into the outbox, and deletes expired data. */
+/** The worker that sends the messages in the outbox, and deletes expired data. */
 export function addOutbox(app: FastifyInstance, { config, database, outside, now }: OutboxOptions): OutboxWorker {
   const outbox = createOutboxWorker({ database, schema: 'api', receivers: createReceivers(config, outside), log: app.log, now });
   app.decorate('outbox', outbox);

@@ -43,7 +43,7 @@ export interface ResourceOptions {
   carsPerSitemapPage?: number;
 }
 
-/** Every resource of the API, one plugin each, and what several of them share. */
+/** Every resource of the API, one plugin each, and their shared dependencies. */
 export async function addResources(app: FastifyInstance, { config, database, now, carsPerSitemapPage }: ResourceOptions): Promise<void> {
   const outside = createOutsideSystems(config, database, now, app.log);
   const { postcodes, register, reviewPlatform, vehicleValues, figures } = outside;
@@ -52,7 +52,7 @@ export async function addResources(app: FastifyInstance, { config, database, now
   const tokens = createClientTokens(secret, now);
   const lookUps = createLookUpQuota({ database, limit: config.lookUpLimit, secret, now });
   const stock = new Stock(database);
-  // Loaded ahead of the first search, which asks again if the database does not answer yet.
+  // Loaded ahead of the first search, which retries if the database does not answer yet.
   app.addHook('onListen', () => void stock.current().catch((error: unknown) => app.log.warn({ err: error }, 'the stock was not read yet')));
   const outbox = addOutbox(app, { config, database, outside, now });
   const onEnqueued = () => outbox.wake();

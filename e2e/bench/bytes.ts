@@ -4,12 +4,12 @@ import { measurePageBytes, type PageBytes } from './page-bytes';
 
 export type PageName = keyof typeof budgets;
 
-/** The pages that have a budget, and what each weighs. */
+/** The size of each page that has a budget. */
 export type SiteBytes = Record<PageName, PageBytes>;
 
 const KILOBYTE = 1000;
 
-/** What a visitor of each page downloads. */
+/** Bytes that a visitor of each page downloads. */
 export async function measureSiteBytes(browser: Browser, site: string): Promise<SiteBytes> {
   const measured: Partial<SiteBytes> = {};
   for (const [name, path] of Object.entries(await pagePaths(site))) measured[name as PageName] = await measurePageBytes(browser, site + path);

@@ -23,8 +23,8 @@ import { brotliBytes } from './page-bytes';
 import { measureThroughput } from './throughput';
 
 /**
- * `npm run bench`: what pages weigh, and the home page compared with the best possible one, side by side on one machine.
- * `npm run bench -- bytes`: only what pages weigh. Ends non-zero when a page exceeds its budget.
+ * `npm run bench`: the size of pages, and the home page compared with the best possible one, side by side on one machine.
+ * `npm run bench -- bytes`: only the size of pages. Ends non-zero when a page exceeds its budget.
  */
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 6);
 const KILOBYTE = 1000;
@@ -83,7 +83,7 @@ async function pageFigures(browser: Browser, { home }: SiteBytes): Promise<Figur
   ] as const;
   for (let run = 0; run < RUNS; run++) {
     say(`Visiting the pages on a slow phone, ${run + 1} of ${RUNS} …`);
-    // Rotate the order, so that none is always first.
+    // Rotate the order, so that no page is always first.
     for (const { page, origin } of [...visits.slice(run % 3), ...visits.slice(0, run % 3)]) speeds[page].push(await measurePageSpeed(browser, origin));
   }
   fileServer.stop();
@@ -146,7 +146,7 @@ async function interactionFigures(browser: Browser): Promise<Figure[]> {
 
 /** First: afterwards fewer pages are new. */
 async function newPageFigures(): Promise<Figure[]> {
-  say('Asking for pages that nobody asked for before …');
+  say('Requesting pages that are not cached …');
   const figures = (what: string, goal: number, { perSecond, p95Ms, processorMs }: NewPages): Figure[] => [
     {
       what: `new ${what} a second, with API and database on the same machine`,

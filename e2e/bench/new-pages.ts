@@ -7,20 +7,20 @@ const SERVICES: ReadonlySet<string> = new Set(['shell', 'api', 'database']);
 const AT_A_TIME = 8;
 const WARM_UP = 60;
 const PAGES = 400;
-/** Of `/proc/<pid>/stat`, on every Linux that Node supports. */
+/** Clock ticks per second in `/proc/<pid>/stat`, on every Linux that Node supports. */
 const TICKS_A_SECOND = 100;
 
-/** Pages that nobody asked for before, several at a time. */
+/** Measures pages that are not cached, several at a time. */
 export interface NewPages {
   perSecond: number;
-  /** 95 % are answered, to the last byte, within this. */
+  /** 95th percentile of the time to the last byte. */
   p95Ms: number;
   halfMs: number;
   /** Processor time of each service for a page. */
   processorMs: Record<string, number>;
 }
 
-/** Searches as visitors make them, each another one. */
+/** Addresses of searches as visitors make them, all different. */
 export async function measureNewSearches(stack: Stack): Promise<NewPages> {
   const makes = ((await (await fetch(`${stack.origins.api}/v1/makes-models`)).json()) as { makes: { slug: string }[] }).makes.map(({ slug }) => slug);
   const bodies = ['hatchback', 'suv', 'estate', 'saloon'];
@@ -35,7 +35,7 @@ export async function measureNewSearches(stack: Stack): Promise<NewPages> {
   });
 }
 
-/** The pages of cars, each another one. */
+/** Addresses of pages of cars, all different. */
 export async function measureNewCars(stack: Stack): Promise<NewPages> {
   const { addresses } = (await (await fetch(`${stack.origins.api}/v1/cars/sitemap`)).json()) as { addresses: { path: string }[] };
   return measure(stack, (number) => addresses[number]?.path ?? '');
@@ -66,7 +66,7 @@ async function inParallel(count: number, work: (number: number) => Promise<void>
   await Promise.all(Array.from({ length: AT_A_TIME }, worker));
 }
 
-/** As a browser asks, without the work of decompressing: that is the visitor's. */
+/** Requests as a browser does, but does not decompress, which is the visitor's work. */
 function timed(url: string): Promise<number> {
   const startedAt = performance.now();
   return new Promise((resolve, reject) => {

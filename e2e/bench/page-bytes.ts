@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import { readToTheEnd, settledIslands } from '../islands';
 import { PHONE } from './phone';
 
-/** Scripts by whose they are: the shell's own, remotes' containers, what several blocks use, blocks themselves. */
+/** Kinds of scripts: the shell's own, remotes' containers, shared by several blocks, of single blocks. */
 export type ScriptKind = 'host' | 'containers' | 'shared' | 'blocks';
 
 /** Parts of a document, uncompressed. */
@@ -11,7 +11,7 @@ export type DocumentPart = 'styles' | 'drawings' | 'data' | 'text';
 
 /** Bytes that a visitor of one page downloads; scripts compressed with brotli. */
 export interface PageBytes {
-  /** Scripts inlined or fetched by just opening the page. */
+  /** Scripts inlined or fetched when the page opens. */
   opened: number;
   /** Scripts when the page was read to its end. */
   read: number;
@@ -21,7 +21,7 @@ export interface PageBytes {
   remotes: Record<string, number>;
   /** The document, uncompressed. */
   html: number;
-  /** The document as it comes over the wire when many ask for it. */
+  /** The document as sent when it is requested often. */
   sent: number;
   /** `html` by part. */
   parts: Record<DocumentPart, number>;
@@ -29,11 +29,11 @@ export interface PageBytes {
 
 export const brotliBytes = (code: string | Buffer): number => brotliCompressSync(code).length;
 
-/** For a busy machine: nothing here is a matter of time. */
+/** Generous for a busy machine: no time is measured here. */
 const PATIENCE_MS = 120_000;
 
 const RELEASE_FILE = /^\/releases\/([^/]+)\/[^/]+\/browser\/(.+)$/;
-/** Chunks of a remote that no block has to itself. */
+/** Chunks of a remote that several blocks share. */
 const COMMON_CHUNK = /^common-/;
 
 /** Measures one page view of a first visit, on a phone's screen. */

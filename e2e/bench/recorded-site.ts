@@ -5,12 +5,12 @@ import type { Browser } from '@playwright/test';
 import { readToTheEnd } from '../islands';
 import { PHONE } from './phone';
 
-/** Answers by path and query, as they came over the wire. */
+/** Recorded answers by path and query, still compressed. */
 export type Recording = Map<string, { headers: IncomingHttpHeaders; body: Buffer }>;
 
 const KEPT_HEADERS = ['content-type', 'content-encoding', 'cache-control'];
 
-/** Everything that a visitor downloads when reading a page to its end. */
+/** Records everything that a visitor downloads when reading a page to its end. */
 export async function recordSite(browser: Browser, url: string): Promise<Recording> {
   const page = await browser.newPage(PHONE);
   const paths = new Set<string>();
@@ -50,7 +50,7 @@ export async function serveRecording(recording: Recording): Promise<{ origin: st
   };
 }
 
-/** An answer as it came over the wire. */
+/** An answer, still compressed. */
 export function fetchRaw(url: URL): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br, gzip', accept: '*/*' } }, (response) => {

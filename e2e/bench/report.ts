@@ -7,7 +7,7 @@ export interface Figure {
   detail: string;
 }
 
-/** Prints figures as a table. Nothing is asserted: this machine's noise is no failure. */
+/** Prints figures as a table. Asserts nothing, since figures of a busy machine vary. */
 export function printReport(figures: Figure[]): void {
   const rows = [{ what: 'home page', goal: 'goal', measured: 'measured', detail: '' }, ...figures];
   const width = (column: keyof Figure) => Math.max(...rows.map((row) => row[column].length));

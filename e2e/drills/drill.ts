@@ -14,7 +14,7 @@ interface ShellState {
   releaseSet: { revision: number; remotes: Record<string, string> };
 }
 
-/** What a drill does to the running site. */
+/** A drill's actions on the running site. */
 export class Drill {
   constructor(
     readonly stack: Stack,
@@ -40,7 +40,7 @@ export class Drill {
 
   async untilLive(...versions: Version[]): Promise<void> {
     const expected = Object.fromEntries(versions.map(({ remote, version }) => [remote, version]));
-    // A shell that is some revisions behind may have these versions too, and be about to have others.
+    // A shell that lags some revisions behind may use these versions too, and change soon.
     const revision = await this.releases.revision();
     const live = async () => {
       const { releaseSet } = await this.shellState();
@@ -68,7 +68,7 @@ export class Drill {
     return second;
   }
 
-  /** The process of a service, as long as it is alive. */
+  /** The process of a service, if it is alive. */
   pidOf(name: string): number {
     const service = this.stack.running.findLast((one) => one.name === name);
     if (!service?.process.pid || service.process.exitCode !== null || service.process.signalCode !== null) throw new Error(`The ${name} is not running.`);

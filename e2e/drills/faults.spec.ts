@@ -5,7 +5,7 @@ import { viewPage } from '../page-view';
 import { expectFilled } from '../whole-page';
 import { expect, test, type Drill } from './drill';
 
-/** Entry files of every version of a remote, so that an earlier version is no fallback. */
+/** Entry files of every version of a remote, so that no earlier version can serve as a fallback. */
 const entryOf = (remote: string) => `**/releases/${remote}/**/remoteEntry.js`;
 const chunksOf = (remote: string) => new RegExp(`/releases/${remote}/.*/browser/(?!remoteEntry).*\\.js$`);
 
@@ -15,7 +15,7 @@ const changedBytes = async (route: Route) => {
   await route.fulfill({ response, body: `${await response.text()};` });
 };
 
-/** What goes wrong between the site and one browser. */
+/** Faults between the site and one browser. */
 const ON_THE_WAY: Record<string, (page: Page, remote: string) => Promise<unknown>> = {
   'container answers 404': (page, remote) => page.route(entryOf(remote), notFound),
   'chunks answer 404': (page, remote) => page.route(chunksOf(remote), notFound),
@@ -23,7 +23,7 @@ const ON_THE_WAY: Record<string, (page: Page, remote: string) => Promise<unknown
   'chunks are others than were released': (page, remote) => page.route(chunksOf(remote), changedBytes),
 };
 
-/** What goes wrong in a remote that was released with the fault. */
+/** Faults in a released remote. */
 const ON_THE_SERVER: Record<string, Change> = {
   'throws when the server imports it': changes.throwsOnServerImport,
   'throws when the server renders it': changes.throwsOnServerRender,
@@ -102,7 +102,7 @@ test.describe('When one remote', () => {
 
   for (const [index, [fault, change]] of Object.entries(ON_THE_SERVER).entries()) {
     test(`${fault}, it is taken back, and every block stays as it is and works`, async ({ drill, page }) => {
-      // Hosts try every remote in the same way: one of each has to do.
+      // Hosts try every remote in the same way, so one per fault is enough.
       for (const remote of drill.remotes.filter((_, position) => position % Object.keys(ON_THE_SERVER).length === index)) {
         await test.step(remote, async () => {
           const broken = await drill.publishChanged(remote, change);
@@ -119,10 +119,10 @@ test.describe('When one remote', () => {
   }
 
   test('cannot render, and the host never saw a page of it, its blocks keep their space and the others work', async ({ drill, page }) => {
-    // Empty slots are the shell's, whoever's they are; each of these takes a shell of its own.
+    // The shell makes the empty slots of all remotes alike, and each case takes a shell of its own.
     for (const remote of drill.remotes.slice(0, 2)) {
       await test.step(remote, async () => {
-        // Where no host follows: so none can refuse it.
+        // In a channel that no host follows, so that none can refuse it.
         await drill.releases.stage(drill.remotes, await drill.publishChanged(remote, changes.throwsOnServerRender));
         const second = await drill.secondShell({ RELEASE_CHANNEL: 'staging' });
         try {

@@ -53,7 +53,7 @@ test.describe('A release that differs from what was signed', () => {
   });
 });
 
-/** Where the registry keeps the bytes of a release's server bundle. */
+/** The registry's stored file of a release's server bundle. */
 async function storedFile(table: Promise<Record<string, { integrity: string }>>, registryDir: string): Promise<string> {
   const integrity = (await table)['server/remote.cjs']?.integrity ?? '';
   const digest = Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex');

@@ -15,7 +15,7 @@ const READING_MS = 40;
 
 const wordsIn = ({ html }: PageView) => [WORDS, NEW_WORDS].filter((words) => html.includes(words));
 
-/** Visitors who request the page again and again, and the faults in what they got. */
+/** Simulates visitors who request the page repeatedly, and collects faults in the answers. */
 function visitors(url: string, count: number) {
   const problems: string[] = [];
   let views = 0;
@@ -29,7 +29,7 @@ function visitors(url: string, count: number) {
   const visits = Array.from({ length: count }, async () => {
     while (!leaving.signal.aborted) {
       await viewPage(url).then(check, (error: unknown) => problems.push(String(error)));
-      // So that they measure the site, and not how much of the machine they take.
+      // Pauses, so that the visitors do not take up the machine.
       await delay(READING_MS);
     }
   });

@@ -11,14 +11,14 @@ const UNCHANGED = ['hero-banner', 'quick-search', 'standard-calculator-container
 
 const buttonOf = (page: Page, name: string) => block(page, name).locator('button[type=submit]').first();
 
-/** How a button looks, and which code gave it its classes. */
+/** The style of a button, and the hash in its class names. */
 const lookOf = (page: Page, name: string) =>
   buttonOf(page, name).evaluate((button) => {
     const { backgroundColor, color, borderRadius, padding, textTransform, fontSize } = getComputedStyle(button);
     return { classes: button.className, backgroundColor, color, borderRadius, padding, textTransform, fontSize };
   });
 
-/** The end of the class names of the shared button, which says what is in its stylesheet. */
+/** The end of the shared button's class names, a hash of its stylesheet. */
 async function buttonStyle(): Promise<string> {
   const files = await readdir(path.join(builtFolder(REMOTE), 'browser'));
   const [, hash = ''] = files.map((file) => /^style-button-(.{5})\.css$/.exec(file)).find(Boolean) ?? [];
@@ -34,7 +34,7 @@ test.describe('A remote with a newer shared button beside four with the older on
     const before = await Promise.all(UNCHANGED.map((name) => lookOf(page, name)));
     const changedBefore = await lookOf(page, CHANGED);
 
-    // What a build makes of another button: other names, other rules, other code, on the server and in the browser.
+    // As a build with another button differs: other names, rules and code, on the server and in the browser.
     const hash = await buttonStyle();
     const renamed = (code: string) => code.replaceAll(`-${hash}`, '-Newer');
     const version = await drill.publishChanged(REMOTE, (code, file) =>

@@ -65,7 +65,7 @@ test('A calculation survives sharing, reloading and going back', async ({ page }
   await expect(payment(calculator, 'HP')).toHaveAccessibleDescription(/£419\.82 a month/);
 });
 
-test('An amount in the address is priced to the pound, whatever the step of its slider', async ({ page }) => {
+test('An amount in the address is priced to the pound, between the steps of its slider too', async ({ page }) => {
   const query = '?amount=9999&deposit=150&term=48&score=Good&type=HP';
   const expectExact = async (calculator: Locator) => {
     await expect(calculator.getByRole('textbox', { name: PRICE })).toHaveValue('9,999');

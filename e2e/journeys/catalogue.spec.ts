@@ -5,11 +5,11 @@ import { expect, test } from '../test';
 import { expectAccessible, SCREENS } from '../whole-page';
 
 const frame = (page: Page, index = 0) => page.frameLocator('.frames iframe').nth(index);
-/** A frame whose block changes again while it loads is left in the middle. */
+/** A frame whose block changes while it loads aborts its requests. */
 const isLeft = (line: string) => line.endsWith('net::ERR_ABORTED');
 const HOSTILE = `"><img src=x onerror=alert(1)></textarea><script>alert(2)</script>`;
 
-test('an editor finds a block for a purpose, sets it up, copies it, and sends a link to it', async ({ page, trouble }) => {
+test('an editor finds a block, configures it, copies it, and shares a link to it', async ({ page, trouble }) => {
   await page.goto('/catalogue');
   await page.getByRole('searchbox', { name: 'Search' }).fill('registration postcode');
   await page.getByRole('button', { name: 'Show' }).click();
@@ -36,7 +36,7 @@ test('an editor finds a block for a purpose, sets it up, copies it, and sends a 
   expect(trouble.filter((line) => !isLeft(line))).toEqual([]);
 });
 
-test('what is written into a form is text, whatever it is, and what the block does not take is said', async ({ page, trouble }) => {
+test('input in the form is treated as text, and invalid values are reported', async ({ page, trouble }) => {
   page.on('dialog', () => trouble.push('a script ran'));
   const query = new URLSearchParams({ 'a.searchMode': HOSTILE, 'a.title': HOSTILE, 'a.colour': HOSTILE });
   await page.goto(`/catalogue/quick-search?${query}`);
@@ -83,7 +83,7 @@ for (const viewport of SCREENS) {
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a block is set up and seen by sending the form', async ({ page, trouble }) => {
+  test('a block is configured by submitting the form', async ({ page, trouble }) => {
     await page.goto('/catalogue?q=registration+postcode');
     await page.getByRole('link', { name: 'Quick search' }).click();
     await page.getByRole('combobox', { name: 'searchMode' }).selectOption('registration');

@@ -3,7 +3,7 @@ import { codeSentTo } from '../outbox';
 import { expect } from '../test';
 import { embeddedLive, test, wake } from '../testing/partner-page';
 
-/** As much of a car as its blocks show. */
+/** The fields of a car that its blocks show. */
 const DEALER = JSON.stringify({
   dealerId: 7,
   dealerName: 'Alderbrook Cars',
@@ -18,7 +18,7 @@ async function continueWith(page: Page, answer: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-test('A valuation is asked for in the page of somebody else and read on our site, with nothing of the visitor in an address', async ({
+test('A valuation is requested in a third-party page and read on our site, without personal data in an address', async ({
   page,
   partner,
   request,
@@ -57,7 +57,7 @@ test('A valuation is asked for in the page of somebody else and read on our site
   expect(trouble).toEqual([]);
 });
 
-test('Links of a block lead to what is in another, with focus, and the page keeps its title, its colour and its address', async ({
+test('Links of a block lead to another block, with focus, and the page keeps its title, its colour and its address', async ({
   page,
   openPartnerPage,
   site,

@@ -4,7 +4,7 @@ import { expect } from '../test';
 import { embeddedLive, SEARCH, test, wake } from '../testing/partner-page';
 import { expectAccessible } from '../whole-page';
 
-/** Everything that a careless or hostile page may say of all elements. */
+/** Styles that a careless or hostile page may set on all elements. */
 const HOSTILE = `html { font-size: 31px } * { color: red !important; font: 700 9px/3 serif !important; letter-spacing: 5px !important; text-transform: uppercase;
   background: yellow; border: 5px solid lime !important; box-sizing: content-box !important } button, input, select, label, h2 { display: none !important }`;
 
@@ -15,8 +15,8 @@ const looksOf = (element: Locator) =>
     return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name)]));
   }, LOOKS);
 
-test.describe('A search card in a page of somebody else', () => {
-  test('looks and works as on our own pages, whatever that page says of its elements', async ({ page, openPartnerPage, site, trouble }) => {
+test.describe('A search card in a third-party page', () => {
+  test('looks and works as on our own pages, despite that page’s styles', async ({ page, openPartnerPage, site, trouble }) => {
     await openPartnerPage(SEARCH, { head: `<style>${HOSTILE}</style>` });
     await wake(page, 'quick-search');
     const parts = (root: Locator) => [root.getByRole('heading', { level: 2 }), root.getByRole('button'), root.getByLabel('Postcode'), root.getByLabel('Make')];
@@ -76,7 +76,7 @@ test.describe('A search card in a page of somebody else', () => {
     expect(trouble).toEqual([]);
   });
 
-  test('moves nothing when it arrives, and nothing of ours is fetched before the page’s first paint', async ({ page, openPartnerPage, site }) => {
+  test('shifts nothing when it arrives, and fetches nothing before the page’s first paint', async ({ page, openPartnerPage, site }) => {
     const layoutShifts = await recordLayoutShifts(page);
     await openPartnerPage(`${SEARCH}<p>Below</p>`, { head: `<link rel="stylesheet" href="${site}/embed.css">` });
     await wake(page, 'quick-search');
@@ -89,8 +89,8 @@ test.describe('A search card in a page of somebody else', () => {
   });
 });
 
-test.describe('An element of ours', () => {
-  test('changes once for many attributes and keeps what was typed; moved, removed and added again it works on', async ({ page, openPartnerPage }) => {
+test.describe('A block’s element', () => {
+  test('updates once for many attributes and keeps input; still works after it was moved, removed and added again', async ({ page, openPartnerPage }) => {
     await openPartnerPage(`<div id="one">${SEARCH}</div><div id="two"></div>`);
     await wake(page, 'quick-search');
     const postcode = page.getByLabel('Postcode');
@@ -127,7 +127,7 @@ test.describe('An element of ours', () => {
     expect(asked.length).toBeLessThanOrEqual(2);
   });
 
-  test('finds the makes, and the events, of the page that it is in', async ({ page, openPartnerPage }) => {
+  test('uses the makes and events of its page', async ({ page, openPartnerPage }) => {
     const makes = [{ name: 'Morris', id: 1, models: [{ id: 10, name: 'Minor' }] }];
     await openPartnerPage(SEARCH, { head: `<script>window.MAKES_MODELS = ${JSON.stringify(makes)}</script>` });
     await wake(page, 'quick-search');
@@ -137,7 +137,7 @@ test.describe('An element of ours', () => {
     await expect(page.getByLabel('Make').getByRole('option', { name: 'Riley' })).toBeAttached();
   });
 
-  test('reads the query of the page and never writes it; with an attribute that is of no use it says so and shows its default', async ({
+  test('reads the query of the page and never writes it; reports an invalid attribute and shows its default', async ({
     page,
     openPartnerPage,
     partner,
@@ -171,7 +171,7 @@ test.describe('An element of ours', () => {
   });
 });
 
-test('All blocks at once hydrate in one page of somebody else', async ({ page, openPartnerPage, request }) => {
+test('All blocks at once hydrate in one third-party page', async ({ page, openPartnerPage, request }) => {
   const script = await request.get('/embed.js', { headers: { 'accept-encoding': 'br' } });
   expect(Number(script.headers()['content-length'])).toBeLessThanOrEqual(4096);
   const [, names = ''] = /elements:"([^"]+)"/.exec(await script.text()) ?? [];
@@ -193,8 +193,8 @@ test('All blocks at once hydrate in one page of somebody else', async ({ page, o
   await expect(page.locator('.own:visible')).toHaveCount(0);
 });
 
-test.describe('A block that the server of the page includes', () => {
-  test('is read without JavaScript, and hydrates with it', async ({ browser, request, partner, site, page }) => {
+test.describe('A block included by the page’s server', () => {
+  test('is readable without JavaScript, and hydrates with it', async ({ browser, request, partner, site, page }) => {
     const fragment = await (await request.get('/fragments/quick-search?brand=bramblegate&searchmode=postcode')).text();
     const html = `<!doctype html><title>A partner</title><script type="module" src="${site}/embed.js" data-brand="bramblegate"></script>
       <quick-search searchmode="postcode"><template shadowrootmode="open">${fragment}</template></quick-search>`;

@@ -87,7 +87,7 @@ for (const [what, begin, end] of [
     (page: Page) => page.route('**/api/message?*', (route) => route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'Later.' } } })),
     (page: Page) => page.unroute('**/api/message?*'),
   ],
-  ['there is no network', (page: Page) => page.context().setOffline(true), (page: Page) => page.context().setOffline(false)],
+  ['the browser is offline', (page: Page) => page.context().setOffline(true), (page: Page) => page.context().setOffline(false)],
 ] as const) {
   test(`When ${what}, the typed values stay and can be sent later`, async ({ page, request, stack }) => {
     const email = customer();
@@ -107,7 +107,7 @@ for (const [what, begin, end] of [
   });
 }
 
-test('Facts about car and dealer come from the server, whatever a page sends', async ({ page, request, stack }) => {
+test('Facts about car and dealer come from the server, not from the page', async ({ page, request, stack }) => {
   const car = await carForSale(request, 11);
   const email = customer();
   const form = await openEnquiry(page, car.path);

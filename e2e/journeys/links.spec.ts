@@ -3,7 +3,7 @@ import { brands } from '@forecourt/theme/brands';
 import { brandOrigin } from '../site';
 import { expect, test } from '../test';
 
-/** Pages with many cars: as many of their links as are followed. */
+/** Number of links followed on pages with many cars. */
 const FOLLOWED = 40;
 
 interface Links {
@@ -30,7 +30,7 @@ async function listedPages(request: APIRequestContext, origin: string, host = ne
 test.describe('Links of the site', () => {
   test.describe.configure({ timeout: 120_000 });
 
-  test('reach every page that search engines are told about, and lead nowhere else than to pages', async ({ request, stack }) => {
+  test('reach every page of the sitemap, and lead to pages only', async ({ request, stack }) => {
     const origin = stack.origins.site;
     const listed = await listedPages(request, origin);
     expect(listed.length).toBeGreaterThan(30);
@@ -67,7 +67,7 @@ test.describe('Links of the site', () => {
     for (const { slug } of brands) {
       const { origin, host } = new URL(brandOrigin(stack.origins.site, slug));
       const listed = new Set(await listedPages(request, stack.origins.site, host));
-      // Its header and footer are those of all pages. Only browsers find brands' hosts on this machine.
+      // Its header and footer are on all pages. Only browsers resolve brands' hosts on this machine.
       const response = await request.get('/no-such-page', { headers: { host } });
       expect(response.status()).toBe(404);
       const { paths } = linksIn(await response.text(), `${origin}/no-such-page`, origin);

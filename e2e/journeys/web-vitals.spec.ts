@@ -1,7 +1,7 @@
 import { healthAnswer } from '@forecourt/registry/wire';
 import { expect, test } from '../test';
 
-test('A page tells how fast it was when it is left, for its release set and brand', async ({ page, request, stack }) => {
+test('A page reports its web vitals when it is left, with its release set and brand', async ({ page, request, stack }) => {
   const read = async () => {
     const answer = await request.get(`${stack.origins.registry}/v1/channels/production/health?minutes=60`);
     return healthAnswer.parse(await answer.json()).vitals;

@@ -8,7 +8,7 @@ import { GLOBAL_NAMES, HOSTILE_ATTRIBUTES, HOSTILE_QUERY } from './hostile-value
 /** Query parameters that some block reads. */
 const PARAMETERS = ['reg', 'step', 'postcode', 'distance', 'make', 'model', 'sort', 'page', 'amount', 'deposit', 'term', 'score', 'type', 'enquiry', 'colour'];
 
-/** Whatever got out of a page, or in: dialogs, windows, and requests to other sites. */
+/** Collects escapes from a page: dialogs, windows, and requests to other sites. */
 function watchForBreach(page: Page, site: string): string[] {
   const breaches: string[] = [];
   const { port } = new URL(site);

@@ -3,10 +3,10 @@ import { brandOrigin } from '../site';
 import { test as base } from '../test';
 import { partnerOriginOf, startPartnerSite, type PartnerPage, type PartnerSite } from './partner-site';
 
-/** A page of somebody else around these elements; `at` is where it is. */
+/** A third-party page with these elements, at the address `at`. */
 type Open = (body: string, page?: Partial<PartnerPage> & { head?: string; tag?: string }) => Promise<void>;
 
-/** A browser test with a site of somebody else, whose pages include the script of our brand Bramblegate. */
+/** A browser test with a third-party site, whose pages include the script of our brand Bramblegate. */
 export const test = base.extend<{ openPartnerPage: Open; site: string }, { partner: PartnerSite }>({
   partner: [
     async ({ stack }, use, { parallelIndex }) => {
@@ -29,7 +29,7 @@ export const SEARCH = '<quick-search searchmode="postcode"><a href="/cars">Our c
 
 export const islandOf = (element: Locator) => element.locator('[data-fragment]');
 export const embeddedLive = (page: Page, name: string) => page.locator(`${name} [data-fragment][data-state=live]`);
-/** The module script waits for the first paint; a pointer wakes what is not yet awake. */
+/** The module script waits for the first paint; a pointer hydrates blocks that wait for one. */
 export async function wake(page: Page, name: string): Promise<void> {
   await islandOf(page.locator(name)).first().hover();
   await expect(embeddedLive(page, name).first()).toBeVisible({ timeout: 20_000 });

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { Stack } from '@forecourt/tools/stack';
 import { freePorts } from '../free-ports';
 
-/** As many as run tests of one site at a time. */
+/** At least the number of parallel workers. */
 const WORKERS = 2;
 
 export interface PartnerPage {
@@ -12,12 +12,12 @@ export interface PartnerPage {
 }
 
 export interface PartnerSite {
-  /** Puts a page there, and says where. */
+  /** Adds a page, and returns its address. */
   page: (path: string, page: PartnerPage) => string;
   close: () => Promise<void>;
 }
 
-/** A site of somebody else: pages of another origin, written by hand. */
+/** A third-party site: pages of another origin, written by hand. */
 export async function startPartnerSite(origin: string): Promise<PartnerSite> {
   const pages = new Map<string, PartnerPage>();
   const server = createServer(({ url = '/' }, response) => {
@@ -40,12 +40,12 @@ export async function startPartnerSite(origin: string): Promise<PartnerSite> {
   };
 }
 
-/** An address of such a site for each worker, which the shell then has to be told. */
+/** An origin of such a site for each worker, to be listed in the shell's settings. */
 export async function freePartnerOrigins(): Promise<string[]> {
   return (await freePorts(WORKERS)).map((port) => `http://partner.localhost:${port}`);
 }
 
-/** The address at which a site may embed every block, those with personal data too. */
+/** The origin from which a site may embed every block, also those with personal data. */
 export function partnerOriginOf({ options }: Stack, worker: number): string {
   const origin = options.env?.['shell']?.['EMBED_ORIGINS']?.match(/http[^,]+/g)?.[worker % WORKERS];
   if (!origin) throw new Error('This site lists no partner.');

@@ -19,7 +19,7 @@ const blocks = (await remoteNames()).flatMap((remote) => {
 for (const { name, examples } of blocks) {
   test(name, async ({ page }) => {
     test.setTimeout(180_000);
-    // Visitors see another font when ours is late; a picture waits for it.
+    // Wait for our font: without it the picture shows the fallback.
     await page.route('**/frame?*', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: (await response.text()).replaceAll('font-display:optional', 'font-display:block') });
@@ -32,7 +32,7 @@ for (const { name, examples } of blocks) {
           await page.goto(`/catalogue/${name}/frame?${query}`);
           await touchAll(page);
           await settledIslands(page);
-          // What blocks fetch once they are live, such as the number of cars on a button.
+          // Wait for what blocks fetch after hydration, such as the number of cars on a button.
           await page.waitForLoadState('networkidle');
           await page.evaluate(() => document.fonts.ready);
           await expect.soft(page.locator('main')).toHaveScreenshot([name, example.replace(/[^\w-]+/g, '-'), `${brand}-${width}.png`]);

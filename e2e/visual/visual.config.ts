@@ -9,7 +9,7 @@ export default defineConfig(base, {
   fullyParallel: true,
   forbidOnly: true,
   use: { ...base.use, contextOptions: { reducedMotion: 'reduce' } },
-  // The last picture taken here, whatever the browser is called.
+  // The last picture taken here, with any browser.
   snapshotPathTemplate: '../../.data/visual/{arg}{ext}',
   outputDir: '../../.data/test-results/visual',
   reporter: [['list'], ['html', { outputFolder: '../../.data/test-results/visual-report', open: 'never' }]],

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { root } from '../src/services';
 import { runCommand } from './repository-files';
 
-// The command is started a few times, on whatever machine this is.
+// The command is started a few times, which takes long on a slow machine.
 const TIME_MS = 120_000;
 
 const COMMAND = ['package.json', 'tsconfig.json', 'tools/exports/tsconfig.json', 'tools/src/exports.ts', 'tools/src/services.ts'];

@@ -33,7 +33,7 @@ export async function benchSearch(args: readonly string[]): Promise<void> {
     const api = await stack.api();
     const startedAt = performance.now();
     const search = await searcher(stack.origins.api);
-    // The first one waits until all cars have been read.
+    // The first search waits until all cars have been loaded.
     await search({ fields: [] });
     say(`Read after ${((performance.now() - startedAt) / 1000).toFixed(1)} s; the API takes ${await memoryMb(api.process.pid)} MB of memory.`);
     const nothing = () => timed(() => fetch(`${stack.origins.api}/healthz`));
@@ -81,7 +81,7 @@ async function idsOfMakes(api: string): Promise<string[]> {
   return ((await answer.json()) as { makes: { id: string }[] }).makes.map(({ id }) => id);
 }
 
-/** Searches as visitors make them, the same in every run: each choice is made by some, a place is given by most. */
+/** Typical searches, the same in every run: some make each choice, most give a place. */
 function randomBodies(makes: readonly string[]): object[] {
   let state = 20_260_101;
   const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
@@ -120,7 +120,7 @@ function print(what: string, times: readonly number[], goal?: number): void {
   );
 }
 
-/** Of a process, resident. */
+/** Resident memory of a process. */
 async function memoryMb(pid: number | undefined): Promise<number> {
   const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Math.round(Number(kilobytes) / 1024);

@@ -1,6 +1,6 @@
 import { runWithBuiltSite } from './built-site';
 
-/** `npm run bench`: the cost of the site, beside the least possible. `npm run bench -- search`: what a search costs, `-- search --cars 1000000` among so many. */
+/** `npm run bench`: the cost of the site, beside the least possible. `npm run bench -- search`: the cost of a search, `-- search --cars 1000000` among so many. */
 const [what, ...rest] = process.argv.slice(2);
 if (what === 'search') await (await import('./bench-search')).benchSearch(rest);
 else

@@ -4,7 +4,7 @@ import { blockDeclarations } from './content/block-declarations';
 import { checkContent, problemLine } from './content/check-content';
 import { root } from './services';
 
-/** `npm run check:content`: what is wrong in the page documents, by file and place; `-- --watch` says it after each save. */
+/** `npm run check:content`: problems in the page documents, by file and place; with `-- --watch`, after each save. */
 const contentDir = path.resolve(process.env['CONTENT_DIR'] ?? path.join(root, 'api/content'));
 const declarations = await blockDeclarations();
 

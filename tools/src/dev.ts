@@ -27,7 +27,7 @@ const known = await remoteNames();
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
-  process.stderr.write(`${unknown.join(', ')} is no remote. There are: ${known.join(', ')}.\n`);
+  process.stderr.write(`${unknown.join(', ')} is not a remote. The remotes are: ${known.join(', ')}.\n`);
   process.exit(2);
 }
 
@@ -56,7 +56,7 @@ function watch(remote: string): void {
   let releasing = Promise.resolve();
   watchRemote({
     folder,
-    // Another address each time, else Node answers with the module that it has.
+    // A new address each time, else Node returns the cached module.
     configure: async () => ((await import(`${config}?at=${Date.now()}`)) as { default: Configuration[] }).default,
     onBroken: (problem) => report(remote, `${remote} does not build:\n${problem}`),
     onBuilt: () => {
@@ -95,7 +95,7 @@ function report(name: string, problem: string): void {
   problems.set(name, problem);
 }
 
-/** One after the other, so that the last change is the one that is live. */
+/** One after the other, so that the last change ends up live. */
 async function releaseAfter(previous: Promise<void>, remote: string): Promise<void> {
   await previous;
   try {

@@ -10,8 +10,8 @@ export const developmentVersion = (version: string) => `${version.replace(/-.*$/
 const isDevelopmentVersion = (version: string) => version.includes('-dev.');
 
 /**
- * Publishes the built remotes and promotes what is new: a version that was just published, and a remote that has
- * none live, or only what `npm run dev` left. What a release manager rolled back to stays live when nothing was rebuilt.
+ * Publishes the built remotes and promotes new ones: a version that was just published, and a remote without a live
+ * version, or with one of `npm run dev`. A version that a release manager rolled back to stays live when nothing was rebuilt.
  */
 export async function releaseAll(stack: Pick<Stack, 'origins' | 'registryDir'>, remotes: readonly string[], say: (line: string) => void): Promise<void> {
   const origin = stack.origins.registry;

@@ -85,7 +85,7 @@ export function createStack(options: StackOptions) {
     api: async () => {
       const env = { API_PORT: String(ports.api), DATABASE_URL: databaseUrl, ...(options.seedCars && { SEED_CARS: String(options.seedCars) }) };
       await runTask({ name: 'Writing the sample data', main: 'api/src/seed/seed-main.ts', env });
-      // Shared by all stacks of this checkout: a picture is drawn once.
+      // Shared by all stacks of this checkout, so that each picture is drawn once.
       return start('api', 'api/src/main.ts', ports.api, {
         PICTURE_DIR: path.join(root, '.data/pictures'),
         SITE_ORIGIN: origins.site,
@@ -113,7 +113,7 @@ export function createStack(options: StackOptions) {
         APPLY_ORIGIN: `http://localhost:${ports.apply}`,
       }),
     apply: () => start('apply', 'tools/apply-site/main.ts', ports.apply, { APPLY_PORT: String(ports.apply) }),
-    /** Stops a running service and starts it again, with the code that is there now. */
+    /** Stops a running service and starts it again with its current code. */
     restart: async (name: string) => {
       const [service] = running.splice(
         running.findIndex((each) => each.name === name),

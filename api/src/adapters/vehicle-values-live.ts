@@ -18,7 +18,7 @@ export interface LiveVehicleValuesOptions {
 
 /** The provider's name for its database of cars; another holds vans. */
 const DATABASE = 'CAR';
-/** Elements are named as the services name them, whatever address they are reached at. */
+/** Elements have the services' own names, at any address. */
 const NAMESPACE = 'https://soap.cap.co.uk';
 /** Sent while the car's age is unknown: valid at any age. */
 const ANY_MILEAGE = 10_000;

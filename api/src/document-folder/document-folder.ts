@@ -8,7 +8,7 @@ export interface DocumentFolderOptions<Document> {
   folder: string;
   /** Ending of the files' names: `.json`. */
   extension: string;
-  /** Makes a document of a file's text. Throws what is wrong with it. */
+  /** Parses a file's text. Throws what is wrong with it. */
   read: (text: string, file: { id: string }) => Document;
   /** Conflicts between the documents, if any. */
   check?: (documents: readonly Document[]) => string | undefined;

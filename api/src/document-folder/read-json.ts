@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Reads a JSON document by its schema. What is not JSON is refused with the line where it goes wrong. */
+/** Reads a JSON document by its schema. Invalid JSON is refused with the line of the error. */
 export function readJson<Document>(schema: z.core.$ZodType<Document>): (text: string) => Document {
   return (text) => z.parse(schema, parse(text));
 }

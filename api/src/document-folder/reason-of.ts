@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Why a document could not be read: each place that is wrong, as `main[2].block is not a block name`. */
+/** Why a document could not be read: each invalid place, as `main[2].block is not a block name`. */
 export function reasonOf(error: unknown): string {
   if (error instanceof z.core.$ZodError) return error.issues.map(({ path, message }) => `${placeOf(path)} ${message}`.trimStart()).join('; ');
   return error instanceof Error ? error.message : String(error);

@@ -35,7 +35,7 @@ describe('look-ups that are paid for', () => {
     expect((await details(nextAddress())).statusCode).toBe(200);
   });
 
-  it('are counted together, whatever their purpose; a valuation is refused before it looks anything up', async () => {
+  it('are counted together for all purposes; a valuation is refused before it looks anything up', async () => {
     const address = nextAddress();
     const answers = [await details(address), await search('/api/apply/v1/vehicle/search', address), await search('/api/calculator/v1/vehicle-search', address)];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);

@@ -3,7 +3,7 @@ import type { Stock } from './stock';
 
 const { jest } = import.meta;
 
-/** A store of which every reading is another, beside a stock whose version tests set. */
+/** A store whose every read differs, beside a stock whose version tests set. */
 function storeBeside(stock: { version: number }) {
   const kept = new KeptByStock<string>(stock as Stock, 10);
   const read: number[][] = [];
@@ -18,8 +18,8 @@ function storeBeside(stock: { version: number }) {
   return { kept, read, many };
 }
 
-describe('what was read about the stock', () => {
-  it('is read again only where it is missing', async () => {
+describe('data cached by the version of the stock', () => {
+  it('is read only where it is missing', async () => {
     const { read, many } = storeBeside({ version: 1 });
     await many(1, 2);
     expect((await many(2, 3)).toSorted()).toEqual(['2 of reading 1', '3 of reading 2']);
@@ -34,7 +34,7 @@ describe('what was read about the stock', () => {
     expect(await many(1)).toEqual(['1 of reading 2']);
   });
 
-  it('does not outlive a change that came while it was read', async () => {
+  it('does not outlive a change made while it was read', async () => {
     const stock = { version: 1 };
     const { kept, many } = storeBeside(stock);
     await kept.one('7', async () => {
@@ -45,14 +45,14 @@ describe('what was read about the stock', () => {
     expect(await kept.one('7', async () => 'new')).toBe('new');
   });
 
-  it('is not kept when there was nothing', async () => {
+  it('is not cached when nothing was found', async () => {
     const { read, many } = storeBeside({ version: 1 });
     expect(await many(-1)).toEqual([]);
     await many(-1);
     expect(read).toEqual([[-1], [-1]]);
   });
 
-  it('lasts a minute, for what changes without a version', async () => {
+  it('lasts a minute, since some data changes without a version', async () => {
     jest.useFakeTimers();
     const { many } = storeBeside({ version: 1 });
     await many(1);

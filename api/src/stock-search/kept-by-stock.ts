@@ -1,7 +1,7 @@
 import { BoundedMap } from '@forecourt/service/bounded-map';
 import type { Stock } from './stock';
 
-/** What else an answer shows, such as a dealer's telephone number, changes without a new version of the stock. */
+/** Other data of an answer, such as a dealer's telephone number, changes without a new version of the stock. */
 const KEPT_MS = 60_000;
 
 interface Kept<Value> {
@@ -11,8 +11,8 @@ interface Kept<Value> {
 }
 
 /**
- * Keeps what was read about the stock while that has the same version; for a minute at most. Whoever asks has just awaited
- * `stock.current()`. What is not found is not kept.
+ * Caches data about the stock for its version, for a minute at most. Callers must have just awaited `stock.current()`.
+ * Missing values are not cached.
  */
 export class KeptByStock<Value> {
   readonly #stock: Stock;
@@ -34,9 +34,9 @@ export class KeptByStock<Value> {
     return values.get(key);
   }
 
-  /** The values of several keys; those that are not there are read in one call. @throws what `read` throws */
+  /** The values of several keys; missing ones are read in one call. @throws what `read` throws */
   async many<Key extends string | number>(keys: readonly Key[], read: (missing: Key[]) => Promise<(readonly [Key, Value])[]>): Promise<Map<Key, Value>> {
-    // What is read now may be older than a version that comes meanwhile, so it stays with those of this one.
+    // The data may be older than a version that appears meanwhile, so it is cached for this one.
     const kept = this.#ofThisVersion();
     const now = performance.now();
     const values = new Map<Key, Value>();

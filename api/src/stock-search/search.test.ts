@@ -46,7 +46,7 @@ describe('the columns of a car in memory', () => {
 });
 
 describe('a search with everything', () => {
-  it('answers as plain SQL does, whatever the search', async () => {
+  it('answers every search as plain SQL does', async () => {
     await writePlainCars(api.database);
     const postcodes = createEmbeddedPostcodeLocator();
     const { rows: models } = await api.database.query<{ id: string; make_id: string }>('select distinct model_id::text as id, make_id::text from api.car');

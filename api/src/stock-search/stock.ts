@@ -23,13 +23,13 @@ export class Stock {
   #version = NONE;
   #refreshing: Promise<void> | undefined;
 
-  /** @param batch how many cars are read at a time when all are */
+  /** @param batch how many cars are read at a time when all are read */
   constructor(database: Queryable, batch = 50_000) {
     this.#database = database;
     this.#batch = batch;
   }
 
-  /** That of the last answer of `current`. */
+  /** Version of the last answer of `current`. */
   get version(): number {
     return this.#version;
   }
@@ -55,7 +55,7 @@ export class Stock {
     const since = isRestart ? NONE : this.#version;
     const sold = await this.#database.query<{ id: number }>('select id from api.sold_car where sold_in > $1', [since]);
     const columns = isRestart ? new StockColumns() : this.#columns;
-    // Sold first: a car that was sold and is for sale again is in both.
+    // Sold cars first: one that is for sale again is in both lists.
     for (const { id } of sold.rows) columns.remove(id);
     if (since === NONE) await this.#readAll(columns);
     else for (const car of (await this.#database.query<StockCar>(`${CARS_SQL} where changed_in > $1`, [since])).rows) columns.put(car);

@@ -9,7 +9,7 @@ import type { Services } from './services';
  */
 export type Hydrate = 'never' | 'visible' | 'idle' | 'load';
 
-/** What a block's `load` is given. It runs on the server, in a renderer, under a time limit. */
+/** Arguments of a block's `load`, which runs on the server, in a renderer, under a time limit. */
 export interface LoadContext<Values> {
   attributes: Values;
   services: Services;
@@ -19,7 +19,7 @@ export interface LoadContext<Values> {
   signal: AbortSignal;
 }
 
-/** What a block's `head` is given. */
+/** Arguments of a block's `head`. */
 export interface HeadContext<Values, Data> {
   attributes: Values;
   data: Data;
@@ -44,7 +44,7 @@ export interface BlockDefinition<Schema extends AttributeSchema = AttributeSchem
    */
   parameters?: readonly string[];
   /**
-   * Visitors enter personal data into it, or it shows theirs: pages of others may embed it only if its brand lists their
+   * Visitors enter personal data into it, or it shows theirs: a third-party page may embed it only if the brand lists its
    * origin.
    */
   personalData?: true;
@@ -81,5 +81,5 @@ export function defineBlock<const Schema extends AttributeSchema, Data = undefin
   return definition;
 }
 
-/** Named, realistic attribute sets of a block: what its tests, catalogue page and screenshots show. */
+/** Named, realistic attribute sets of a block, for its tests, catalogue page and screenshots. */
 export type BlockExamples = Record<string, Record<string, string>>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BLOCK_NAME } from './names';
 import { socialImage } from './page-head';
 
-/** Of one attribute: it is part of each page view, and parsed for each. */
+/** Limits one attribute, which is parsed for and part of every page view. */
 const MAX_ATTRIBUTE_LENGTH = 262_144;
 
 /** One block on a page, as the content system stores it: a name and string attributes. */
@@ -23,7 +23,7 @@ const route = z.string().check(z.startsWith('/'));
 export const pageDocument = z.object({
   id: z.string().check(z.regex(/^[a-z0-9-]+$/, 'is not a page id')),
   route,
-  /** Further routes of the same page. Its `describedBy` block then says which address search engines should know. */
+  /** Further routes of the same page. Its `describedBy` block then gives the canonical address. */
   alsoAt: z._default(z.array(route), []),
   /** Brands, by slug, that see this page; all when absent. A page for named brands wins over one for all. */
   brands: z.optional(z.array(z.string())),
@@ -35,7 +35,7 @@ export const pageDocument = z.object({
   describedBy: z.optional(z.string().check(z.regex(BLOCK_NAME, 'is not a block name'))),
   /** Preview picture of shared links. */
   image: z.optional(socialImage),
-  /** What the page is about, as brands name it in `withoutProducts`: brands without it have no such page. */
+  /** Product that the page is about: brands that list it in `withoutProducts` have no such page. */
   product: z.optional(z.string().check(z.regex(/^[a-z]+(-[a-z]+)*$/, 'is not a product'))),
   /** Whether search engines may list the page. */
   index: z._default(z.boolean(), true),
@@ -50,5 +50,5 @@ export const pageDocument = z.object({
 export type PlacedBlock = z.infer<typeof placedBlock>;
 export type PageDocument = z.infer<typeof pageDocument>;
 
-/** What the content port answers: all pages, with a version that changes when any of them does. */
+/** The content port's answer: all pages, with a version that changes when any of them does. */
 export const pageCollection = z.object({ version: z.string(), pages: z.array(pageDocument) });

@@ -22,7 +22,7 @@ const blockInRelease = z.object({
   styles: z.array(releasePath),
   /** Federated singletons the block's code asks for, such as `react-router-dom`. */
   shared: z.array(z.string()),
-  /** What parts of the block that load when they are used ask for besides; absent in records made before this was written. */
+  /** Further singletons of the block's lazy parts; absent in records made before this was recorded. */
   lazy: z.optional(z.object({ scripts: z.array(releasePath), shared: z.array(z.string()) })),
 });
 
@@ -57,7 +57,7 @@ const canaryOfSet = z.object({
   percent: z.number().check(z.minimum(0), z.maximum(100)),
 });
 
-/** One version of every remote: what a page is made from. A page uses one set and never mixes two. */
+/** One version of every remote. A page is made from one set and never mixes two. */
 export const releaseSet = z.object({
   /** Hash of the versions in it. */
   id: z.string(),
@@ -68,7 +68,7 @@ export const releaseSet = z.object({
   remotes: z.record(z.string(), release),
   /** Earlier versions the browser may fall back to, newest first, by remote. */
   fallbacks: z._default(z.record(z.string(), z.array(release)), {}),
-  /** Versions that were rolled back from, by remote: nothing of theirs is shown any more. */
+  /** Versions that were rolled back from, by remote; nothing of them is shown any more. */
   abandoned: z._default(z.record(z.string(), z.array(z.string())), {}),
   canary: z.optional(canaryOfSet),
 });
@@ -77,7 +77,7 @@ export type BlockInRelease = z.infer<typeof blockInRelease>;
 export type Release = z.infer<typeof release>;
 export type ReleaseSet = z.infer<typeof releaseSet>;
 
-/** A block as a catalogue shows it. What is optional is absent in records made before it was written. */
+/** A block as a catalogue shows it. Optional fields are absent in older records. */
 const blockInCatalogue = z.object({
   /** One sentence. */
   description: z.string(),
@@ -89,17 +89,17 @@ const blockInCatalogue = z.object({
   spec: z.optional(z.array(z.string())),
 });
 
-/** What a remote's build writes beside its files (`dist/release.json`) and `release publish` uploads. */
+/** The file `dist/release.json`, which a remote's build writes and `release publish` uploads. */
 export const releaseManifest = z.object({
   ...z.omit(release, { baseUrl: true, files: true }).shape,
   /** Its blocks in words, for the catalogue and the contract gate. */
   catalogue: z.record(z.string(), blockInCatalogue),
-  /** Names that its code imports from each module of a shared package; absent in records made before this was written. */
+  /** Names that its code imports from each module of a shared package; absent in records made before this was recorded. */
   imports: z.optional(z.record(z.string(), z.array(z.string()))),
 });
 export type ReleaseManifest = z.infer<typeof releaseManifest>;
 
-/** What a host provides to remotes, as it tells the registry. A release whose `requires` goes beyond it does not go live. */
+/** What a host provides to remotes, as reported to the registry. A release that requires more does not go live. */
 export const hostRecordSchema = z.object({
   /** A random name, new for each process: the one it follows the channel under. */
   name: z.string().check(z.regex(/^[\w-]{8,64}$/, 'is not a name of a host')),

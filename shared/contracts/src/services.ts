@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import type { Brand, Capability } from '@forecourt/theme/brand';
 
-/** Where a visitor is sent; absolute addresses, all on the brand's allow-list. */
+/** Sites that visitors are sent to: absolute addresses, all on the brand's allow-list. */
 export interface Destinations {
   /** Root of the application site; already the social one on a social page (A2.1-1). */
   apply: string;
-  /** Root of the social application site, whatever page this is. */
+  /** Root of the social application site, on any page. */
   socialApply: string;
   /** Action of forms for `apply`: redirects there without the fields that were left empty. Older hosts have none. */
   applyForm?: string;
@@ -22,7 +22,7 @@ export interface Destinations {
   privacy: string;
 }
 
-/** What a block may know about the page it is on. */
+/** The facts about its page that a block may know. */
 export interface PageContext {
   /** Path and query as the server rendered them. */
   url: string;
@@ -35,7 +35,7 @@ export interface ApiFailure {
   /** HTTP status, or 0 when there was no answer. */
   status: number;
   message: string;
-  /** The answer of a refusal as it came. It may repeat what was sent: personal data is taken out before it is logged. */
+  /** The unparsed answer of a refusal. It may repeat the request: remove personal data before logging it. */
   body?: string;
 }
 
@@ -46,7 +46,7 @@ export interface ApiRequest<Value> {
   /** Sent as JSON; `URLSearchParams` as a form. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** Parses the answer, which is text where it is not JSON; an invalid answer is a failure. */
+  /** Parses the answer, which is text unless it is JSON; an invalid answer is a failure. */
   answer: z.ZodMiniType<Value>;
   signal?: AbortSignal;
   /** Default 10 s. */
@@ -70,7 +70,7 @@ export interface EmbeddedServices {
   find: (id: string) => HTMLElement | null;
 }
 
-/** What the host hands every block, on the server and in the browser. */
+/** The host's services for every block, on the server and in the browser. */
 export interface Services {
   brand: Brand;
   destinations: Destinations;

@@ -31,7 +31,7 @@ const NAMED_NETWORKS: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'u
 
 /**
  * The trusted proxies in front, by address or network; `false` trusts none. Never
- * all, since the first address of a header is whatever the visitor sends; nor a number of proxies in a row, since
+ * all, since the visitor controls the first address of the header; nor a number of proxies in a row, since
  * that trusts anybody who connects past them.
  */
 export const trustedProxies = () =>

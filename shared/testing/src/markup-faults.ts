@@ -11,7 +11,7 @@ interface AnyElement {
   attributes: { name: string; value: string }[];
 }
 
-/** Ways for script to get into a page, whatever a block's attributes say; one sentence for each finding. */
+/** Script in a block's HTML that its attributes could inject; one sentence for each finding. */
 export function scriptFaults(root: ParentNode): string[] {
   return Array.from(root.querySelectorAll('*'), ({ localName, attributes }) => ({ tag: localName, attributes: [...attributes] })).flatMap(faultsOf);
 }

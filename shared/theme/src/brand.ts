@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 const hex = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #6905f2'));
-/** A label of host names, so not one with another meaning there or in `?theme=`. */
+/** A label of host names, except those with another meaning there or in `?theme=`. */
 const slug = z.string().check(z.regex(/^(?!(apply|default|social|social-apply|www)$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'must be kebab-case and not reserved'));
 const host = z.string().check(z.regex(/^[a-z0-9.-]+$/, 'must be a host name'));
 const address = z.url({ protocol: /^https?$/ });
@@ -27,7 +27,7 @@ export const brandTokens = z.object({
  */
 export const capability = z.enum(['listing-links-uncached', 'our-price-label', 'postcode-full-format', 'powered-by-hidden']);
 
-/** What finance is for. A brand may leave some of it to others. */
+/** Kinds of finance products. A brand may lack some. */
 export const product = z.enum(['bad-credit', 'caravan', 'hp', 'motorhome', 'no-deposit', 'pcp', 'refinance', 'van']);
 
 /** Where a brand sends its visitors, in place of the host's configured destinations. */
@@ -62,13 +62,13 @@ export const brandSchema = z.object({
   mark: z._default(z.enum(['arc', 'bolt', 'chevron', 'circle', 'diamond', 'dots', 'hex', 'leaf', 'road', 'shield', 'square', 'wave']), 'road'),
   capabilities: z._default(z.array(capability), []),
   destinations: z._default(destinations, {}),
-  /** What it does not offer: it has no pages about that, and no links to them. */
+  /** Products that it does not offer: it has no pages about them, and no links to such pages. */
   withoutProducts: z._default(z.array(product), []),
   /** Further host names that links and forms may lead to. */
   allowedLinkHosts: z._default(z.array(host), []),
   /** Rates for blocks that do not name one (percent). */
   rates: z.optional(z.object({ from: z.number(), representative: z.number() })),
-  /** Partners, by name, whose logo the brand does not show because they compete with it. Older hosts hand out none. */
+  /** Partners, by name, whose logo the brand does not show because they compete with it. Absent with older hosts. */
   hiddenPartners: z.optional(z.array(z.string())),
   /** Customer of the car image service, if not the product itself (spec A3-9). */
   carImageCustomer: z.optional(z.string().check(z.regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens'))),

@@ -66,7 +66,7 @@ describe('the theme of a brand', () => {
     expect(themeCss(lexend)).toContain("--font-sans:'Lexend', 'Lexend Fallback'");
   });
 
-  it('lets other properties win where it is asked to, on whatever element', () => {
+  it('can be overridden by other properties, on any element', () => {
     const css = themeCss(house, { selector: '.card', overrides: { 'color-primary': '--page-colour' } });
     expect(css).toMatch(/^\.card\{.*--color-primary:var\(--page-colour,#6905f2\);/);
     expect(css.replace('.card', ':root').replace('var(--page-colour,#6905f2)', '#6905f2')).toBe(themeCss(house));

@@ -103,9 +103,9 @@ const SHARED: Record<string, string> = {
 };
 
 export interface ThemeCssOptions {
-  /** What the properties are set on. Default: the whole page. */
+  /** Selector of the elements that get the properties. Default: the whole page. */
   selector?: string;
-  /** Custom properties that win over ours, by the name of ours. */
+  /** Custom properties that override ours, by the name of ours. */
   overrides?: Readonly<Partial<Record<string, `--${string}`>>>;
 }
 

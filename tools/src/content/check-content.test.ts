@@ -26,13 +26,13 @@ it('finds nothing in the content that ships', async () => {
   expect((await checkContent(shipped, declarations)).map(problemLine)).toEqual([]);
 });
 
-it('accepts a draft that is right, also at the address of a page, with names of attributes in any case', async () => {
+it('accepts a valid draft, also at the address of a page, with attribute names in any case', async () => {
   await draft([{ block: 'quick-search', attributes: { searchmode: 'registration' } }], { layout: 'site', route: '/' });
   expect(await lines()).toEqual([]);
 });
 
 it.each([
-  ['a block that nobody has', [{ block: 'slow-search' }], 'main[0] slow-search: there is no such block'],
+  ['an unknown block', [{ block: 'slow-search' }], 'main[0] slow-search: there is no such block'],
   [
     'an attribute that the block does not have',
     [{ block: 'quick-search', attributes: { colour: 'red' } }],
@@ -43,8 +43,8 @@ it.each([
     [{ block: 'quick-search' }, { block: 'quick-search', attributes: { searchMode: 'fast' } }],
     'main[1] quick-search, searchMode: is not one of ',
   ],
-  ['a list that is no JSON', [{ block: 'faq-container', attributes: { items: '[{' } }], 'main[0] faq-container, items: '],
-  ['a name that is no block', [{ block: 'Search' }], 'main[0].block is not a block name'],
+  ['a list that is not JSON', [{ block: 'faq-container', attributes: { items: '[{' } }], 'main[0] faq-container, items: '],
+  ['an invalid block name', [{ block: 'Search' }], 'main[0].block is not a block name'],
   [
     'two anchors of one name',
     [
@@ -58,7 +58,7 @@ it.each([
   expect(await lines()).toEqual([expect.stringContaining(reason)]);
 });
 
-it('names the line of what is not JSON', async () => {
+it('names the line of invalid JSON', async () => {
   await writeFile(path.join(dir, 'drafts/offer.json'), '{\n  "id": "offer",\n}');
   expect(await lines()).toEqual([expect.stringContaining('drafts/offer.json: line 3 is not JSON')]);
 });

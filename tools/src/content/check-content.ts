@@ -8,7 +8,7 @@ import type { BlockDefinition } from '@forecourt/contracts/block';
 import type { PlacedBlock } from '@forecourt/contracts/page-document';
 import { attributeProblems } from './attribute-problems';
 
-/** Something in a page, a draft or a layout that visitors would not see as its editor meant it. */
+/** Something in a page, a draft or a layout that would not appear as its editor meant it. */
 export interface ContentProblem {
   /** In the content folder: `pages/home.json`. */
   file: string;

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 
-/** What does not build at the moment, in a file that the shell shows on open pages. */
+/** The current build failures, in a file that the shell shows on open pages. */
 export class ProblemsFile {
   readonly #file: string;
   readonly #problems = new Map<string, string>();

@@ -17,7 +17,7 @@ const write = (file: string, text: string) => {
   mkdirSync(path.dirname(path.join(folder, 'src', file)), { recursive: true });
   writeFileSync(path.join(folder, 'src', file), text);
 };
-/** What a save leads to. */
+/** The outcome of a save. */
 const after = async (save: () => void, wanted: (what: string) => boolean): Promise<string> => {
   heard = [];
   save();
@@ -30,7 +30,7 @@ const after = async (save: () => void, wanted: (what: string) => boolean): Promi
 const isBuilt = (what: string) => what.startsWith('built');
 const isBroken = (what: string) => !isBuilt(what);
 
-/** A build that ends for good when a file says so, as a plugin that throws makes it. */
+/** A build that ends when a file says so, as after an error in a plugin. */
 const fatal = (compiler: Compiler) =>
   compiler.hooks.done.tapPromise('fatal', async ({ compilation }) => {
     if ([...compilation.modules].some((module) => module.originalSource()?.source().toString().includes('FATAL'))) throw new Error('the plugin threw');
@@ -59,14 +59,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('a mistake is told once, with its file and line, and the next save builds', async () => {
+it('an error is reported once, with its file and line, and the next save builds', async () => {
   const problem = await after(() => write('blocks/a-block/a-block.js', 'export const a = 1;\nexport const = 2;'), isBroken);
   expect(problem).toMatch(/a-block\.js:2:13/);
   expect(problem.match(/a-block\.js/g)).toHaveLength(1);
   await after(() => write('blocks/a-block/a-block.js', 'export const a = 2;'), isBuilt);
 });
 
-it('after an error that ends the build, the next save begins another one', async () => {
+it('the next save starts a new build after an error that ended it', async () => {
   expect(await after(() => write('blocks/a-block/a-block.js', 'export const a = "FATAL";'), isBroken)).toBe('the plugin threw');
   await after(() => write('blocks/a-block/a-block.js', 'export const a = 3;'), isBuilt);
 });

@@ -9,7 +9,7 @@ export interface WatchedRemote {
   /** Reads the build configuration. Called for each build, since that is when blocks are discovered. */
   configure: () => Promise<Configuration[]>;
   onBuilt: () => void;
-  /** Is told what is wrong, with file and line. */
+  /** Called with the error, with file and line. */
   onBroken: (problem: string) => void;
 }
 
@@ -17,10 +17,9 @@ export interface WatchedRemote {
 const SETTLE_MS = 50;
 
 /**
- * Builds a remote after every change of its files, for ever: a build that ended, and one that does not know a new block, is
- * followed by a new one.
+ * Builds a remote after every change of its files. Starts a new build when one has ended, or when there is a new block.
  *
- * @returns ends it
+ * @returns a function that ends it
  */
 export function watchRemote({ folder, configure, onBuilt, onBroken }: WatchedRemote): () => Promise<void> {
   let running: { close: (done: () => void) => void } | undefined;
@@ -73,7 +72,7 @@ function blocksOf(folder: string): string {
   return readdirSync(path.join(folder, 'src/blocks')).toSorted().join();
 }
 
-/** Browser and server build the same files, and say the same of them. */
+/** Each error once: browser and server build the same files. */
 function describeErrors(stats: MultiStats): string {
   const { errors = [] } = stats.toJson({ all: false, errors: true, moduleTrace: false });
   return [
@@ -81,7 +80,7 @@ function describeErrors(stats: MultiStats): string {
   ].join('\n\n');
 }
 
-/** What the compiler says of itself, after what it says of the file. */
+/** The compiler's stack trace, after its message about the file. */
 const TRACE = /\n+(?:Caused by:|\s+at |Stack backtrace:)[\s\S]*$/;
 
 function withoutTrace(message: string): string {

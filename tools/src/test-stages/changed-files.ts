@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { root } from '../services';
 
-/** Files that differ from the main branch, or from the last commit where there is no such branch, and those not committed yet. */
+/** Files that differ from the main branch, or from the last commit without such a branch, and uncommitted ones. */
 export function changedFiles(): string[] {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   const list = (output: string) => output.split('\0').filter((file) => file !== '');

@@ -3,7 +3,7 @@ import { root } from '../services';
 import { atLeastOneFailure, readResults, type Outcome } from './outcome';
 import { runCommand } from './run-command';
 
-// Each test file starts a database of its own, which lives for seconds: to optimise its WebAssembly takes longer than it saves.
+// Each test file starts a database that lives for seconds: optimising its WebAssembly takes longer than it saves.
 const NODE = ['--experimental-vm-modules', '--no-warnings', '--wasm-lazy-compilation', '--liftoff-only'];
 const JEST = [...NODE, path.join(root, 'node_modules/jest/bin/jest.js'), '--silent', '--forceExit'];
 
@@ -14,7 +14,7 @@ interface Results {
   testResults: { name: string; status: string; startTime: number; endTime: number; assertionResults: { status: string; fullName: string }[] }[];
 }
 
-/** Runs unit tests, all or those that parameters of jest pick. Failed files run once more, and are named if they pass then. */
+/** Runs unit tests, all or those that jest's parameters select. Failed files run once more, and are named if they pass then. */
 export async function unitTests(resultsDir: string, picked: readonly string[] = []): Promise<Outcome> {
   const first = await jest(path.join(resultsDir, 'unit.json'), picked);
   const failed = (first.results?.testResults ?? []).filter(({ status }) => status === 'failed');

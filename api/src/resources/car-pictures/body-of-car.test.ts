@@ -6,7 +6,7 @@ describe('bodyFinder', () => {
   it.each([
     ['the body type of our stock', { make: 'Ford', modelFamily: 'Focus', bodyType: 'Estate' }, 'estate'],
     ['the catalogue', { make: 'Ford', modelFamily: 'Puma' }, 'suv'],
-    ['the catalogue, whatever the case', { make: 'VAUXHALL', modelFamily: 'CORSA' }, 'hatchback'],
+    ['the catalogue, ignoring case', { make: 'VAUXHALL', modelFamily: 'CORSA' }, 'hatchback'],
     ['the model before its trim', { make: 'Ford', modelFamily: 'Puma ST Line' }, 'suv'],
     ['a plus for a space', { make: 'Ford', modelFamily: 'Puma+ST' }, 'suv'],
     ['a word in the name', { make: 'Audi', modelFamily: 'A4 Avant' }, 'estate'],

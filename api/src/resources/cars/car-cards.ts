@@ -6,7 +6,7 @@ import { readCars, type CarRow } from './store';
 /** About half a kilobyte each. */
 const MOST_CARDS = 20_000;
 
-/** Reads the cards of cars; those on the pages that many look at are read once for each version of the stock. */
+/** Reads the cards of cars; those on popular pages are read once for each version of the stock. */
 export class CarCards {
   readonly #database: Queryable;
   readonly #kept: KeptByStock<CarRow>;

@@ -17,7 +17,7 @@ interface Sources {
 }
 
 /**
- * Answers the vehicle search: the total, and what else was requested.
+ * Answers the vehicle search: the total, and the other requested fields.
  *
  * @throws ApiError postcode-unknown
  */

@@ -5,7 +5,7 @@ import path from 'node:path';
 const MIN_LENGTH = 32;
 
 /**
- * The key that signs links to drafts. A file that is not there yet is written, for its owner alone.
+ * The key that signs links to drafts. A missing file is created, readable by its owner only.
  *
  * @throws when the key is too short
  */

@@ -10,12 +10,12 @@ import { draftAnswer, draftHeaders } from './schemas';
 export interface DraftRouteOptions {
   contentDir: string;
   layouts: () => readonly LayoutFile[];
-  /** Where the key is that signs links to drafts. */
+  /** File with the key that signs links to drafts. */
   keyFile: string;
   now: () => Date;
 }
 
-/** Pages that are not live yet, for whoever has a link that an editor made. */
+/** Pages that are not live yet, for people with a link that an editor made. */
 export const draftRoutes: FastifyPluginAsyncZod<DraftRouteOptions> = async (app, { contentDir, layouts, keyFile, now }) => {
   const tokens = createDraftTokens(await readDraftKey(keyFile));
   const folder = path.join(contentDir, 'drafts');

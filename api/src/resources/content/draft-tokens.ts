@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Which draft a link shows, and until when. */
+/** The draft of a link, and its expiry. */
 export interface DraftLink {
   /** Name of the draft's file, without its ending. */
   name: string;
@@ -10,11 +10,11 @@ export interface DraftLink {
 /** Signs and reads the tokens in links to drafts. */
 export interface DraftTokens {
   issue: (link: DraftLink) => string;
-  /** What a token says, expired or not; undefined for one that was not signed with this key. */
+  /** The content of a token, expired or not; undefined for one that was not signed with this key. */
   read: (token: string) => DraftLink | undefined;
 }
 
-/** @param key the same for the API and for who makes links; see `draft-key.ts` */
+/** @param key shared by the API and `npm run draft`; see `draft-key.ts` */
 export function createDraftTokens(key: string): DraftTokens {
   const sign = (payload: string) => createHmac('sha256', key).update(`draft.${payload}`).digest();
   return {

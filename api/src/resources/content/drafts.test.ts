@@ -30,7 +30,7 @@ const ask = (token: string) => api.app.inject({ url: '/api/content/v1/draft', he
 const askFor = (name: string, expiresAt = TOMORROW) => ask(tokens.issue({ name, expiresAt }));
 
 describe('a draft', () => {
-  it('is shown to who has a link, as it was last saved, and kept by no cache', async () => {
+  it('is shown by its link, as last saved and uncached', async () => {
     await save('new-home', JSON.stringify(page));
     const answer = await askFor('new-home');
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -48,7 +48,7 @@ describe('a draft', () => {
     ['a field', JSON.stringify({ ...page, main: [{ block: 'hero' }] }), 'drafts/wrong.json: main[0].block is not a block name'],
     ['a layout', JSON.stringify({ ...page, layout: 'other' }), 'drafts/wrong.json: there is no layout other'],
     ['a comma', '{\n"id": "home",\n}', 'drafts/wrong.json: line 3 is not JSON'],
-  ])('that is wrong in %s is refused with file, place and reason', async (_, text, reason) => {
+  ])('with an error in %s is refused with file, place and reason', async (_, text, reason) => {
     await save('wrong', text);
     const answer = await askFor('wrong');
     expect(answer.statusCode).toBe(422);
@@ -63,7 +63,7 @@ describe('a link to a draft', () => {
     expect([answer.statusCode, answer.json<{ error: { code: string } }>().error.code]).toEqual([410, 'draft-expired']);
   });
 
-  it('leads nowhere when the draft is gone', async () => {
+  it('is a 404 when the draft is gone', async () => {
     expect((await askFor('never-was')).json()).toMatchObject({ error: { code: 'draft-unknown' } });
   });
 

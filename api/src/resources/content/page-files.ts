@@ -2,7 +2,7 @@ import { pageDocument, placedBlock, type PageDocument } from '@forecourt/contrac
 import { socialImage } from '@forecourt/contracts/page-head';
 import * as z from 'zod/mini';
 
-/** Blocks that pages have in common, above and below their own, and the picture of pages without one. A file in `content/layouts`, named by its id. */
+/** Blocks that pages share, above and below their own, and the default picture. A file in `content/layouts`, named by its id. */
 export const layoutFile = z.object({
   id: z.string().check(z.minLength(1)),
   header: z._default(z.array(placedBlock), []),

@@ -9,11 +9,11 @@ import { missingLayouts, pageFile, pageOf, type LayoutFile } from './page-files'
 const read = readJson(pageFile);
 
 /**
- * A draft as a page document, with its layout around it. Read for each view: whoever writes it wants to see the last save,
- * and a draft that is wrong must hold up neither the others nor the site.
+ * A draft as a page document, with its layout around it. Read for each view, so that its author sees the last save, and an
+ * invalid draft affects neither the others nor the site.
  *
  * @returns undefined when there is no such draft
- * @throws when it is no page, with the file, the place and the reason
+ * @throws when it is not a valid page, with the file, the place and the reason
  */
 export async function readDraft(folder: string, name: string, layouts: readonly LayoutFile[]): Promise<PageDocument | undefined> {
   const text = await readFile(path.join(folder, `${name}.json`), 'utf8').catch(() => undefined);

@@ -11,7 +11,7 @@ import { contentItem, itemAnswer, itemParams, notModified, pageCollectionAnswer,
 
 export interface ContentRouteOptions {
   contentDir: string;
-  /** Where the key is that signs links to drafts; no draft is shown without it. */
+  /** File with the key that signs links to drafts; without it no draft is shown. */
   draftKeyFile: string | undefined;
   now: () => Date;
 }

@@ -9,7 +9,7 @@ export const notModified = z.string().describe('Empty: the version has not chang
 
 export const pagesQuery = z.object({ since: z.string().max(64).optional().describe('A version: answered by 304 while it is the current one.') });
 
-/** A content item as the content system stores it; which fields it has depends on its kind. */
+/** A content item as the content system stores it; its fields depend on its kind. */
 export const contentItem = z.looseObject({
   identifier: z.string().regex(/^[A-Za-z0-9-]{1,64}$/, 'is not an identifier'),
   inode: z.string().min(1),

@@ -58,7 +58,7 @@ const written = async () =>
 const writtenData = async () => (await written())[0]?.message.data;
 
 describe('an enquiry', () => {
-  it('is sent with our own data of the car and its dealer, whatever the page sends', async () => {
+  it('is sent with our own data of the car and its dealer, not with that of the page', async () => {
     const answer = await post(message());
     expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }]);
     const [sent] = await written();
@@ -218,7 +218,7 @@ describe('an enquiry from a page of another site', () => {
     ['by its origin', { origin: evil }],
     ['that hides its origin', { origin: 'null' }],
     ['by what the browser says', { 'sec-fetch-site': 'cross-site' }],
-    ['by what the browser says, whatever the origin', { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:3000' }],
+    ['by `Sec-Fetch-Site`, with any origin', { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:3000' }],
   ])('is refused in words, %s', async (_how, headers) => {
     const answer = await from(headers);
     expect([answer.statusCode, answer.json()]).toEqual([

@@ -26,7 +26,7 @@ const plainForm = z.object({ ...enquiryForm.shape, referenceId: z.coerce.number(
 
 /**
  * Enquiries to dealers (B7-7 to B7-10): JSON, or the same form as a browser without JavaScript sends it, which is redirected
- * back to the car's page. Dealer, price and link of the advert are ours, whatever the request contains.
+ * back to the car's page. Dealer, price and link of the advert are our own, never those of the request.
  */
 export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryRouteOptions> = async (app, { enquiries, onEnqueued }) => {
   acceptForms(app);

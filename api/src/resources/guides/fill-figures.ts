@@ -2,14 +2,14 @@ import { atLine } from './at-line';
 import type { Figures } from './figures';
 
 const DIRECTIVE = /\{\{([^{}]*)\}\}/g;
-/** An amount of money, or a rate that somebody charges. Shares that a law names, such as 51%, may be typed. */
+/** An amount of money, or a rate. Shares that a law defines, such as 51%, may be typed. */
 const TYPED_FIGURE = /£\s?\d[\d,.]{0,12}|\d[\d.]{0,6}% ?APR/;
 
 /**
- * Puts figures in the place of `{{ … }}` in a guide's text.
+ * Replaces `{{ … }}` in a guide's text by figures.
  *
  * @param firstLine line of the file that the text begins on
- * @throws with the line, for a figure that is not known, and for one that is typed instead of worked out
+ * @throws with the line, for an unknown figure, and for one that is typed instead of calculated
  */
 export function fillFigures(text: string, firstLine: number, figures: Figures): string {
   return text

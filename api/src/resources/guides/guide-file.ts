@@ -27,7 +27,7 @@ const guideFields = z.strictObject({
   picture: z
     .strictObject({ make: text, model: text, colour: text })
     .transform(({ make, model, colour }) => ({ make, modelFamily: model, paintId: paintIdForColour(colour) })),
-  /** Words that people search by and the text does not have. */
+  /** Search words that the text does not contain. */
   keywords: z.array(text).default([]),
   /** Names of guides to read next. */
   related: z.array(id).default([]),
@@ -35,7 +35,7 @@ const guideFields = z.strictObject({
   amounts: z.record(id, z.number().positive()).default({}),
 });
 
-/** A guide as its file gives it. */
+/** A guide as read from its file. */
 export interface GuideFile extends Omit<z.output<typeof guideFields>, 'examples' | 'amounts'>, RenderedGuide {
   /** Name of the file, and end of the address. */
   slug: string;

@@ -5,14 +5,14 @@ import type { AuthorFile, TopicFile } from './guide-lists';
 
 const WORDS_A_MINUTE = 220;
 
-/** All that the files of guides say. */
+/** The content of all files of guides. */
 export interface GuideFiles {
   guides: readonly GuideFile[];
   topics: readonly TopicFile[];
   authors: readonly AuthorFile[];
 }
 
-/** What is wrong with guides taken together: a topic, an author, a guide or an address that they name and nobody wrote. */
+/** Broken references between guides: to a topic, an author, a guide or an address that does not exist. */
 export function libraryFault({ guides, topics, authors }: GuideFiles): string | undefined {
   const [topicIds, authorIds, slugs] = [topics.map(({ id }) => id), authors.map(({ id }) => id), guides.map(({ slug }) => slug)];
   const addresses = new Set(['/guides', '/guides/search', ...topicIds.map((id) => guidePath(id)), ...guides.map(({ topic, slug }) => guidePath(topic, slug))]);
@@ -65,7 +65,7 @@ export function guidePageOf({ guides, topics, authors }: GuideFiles, at: { topic
   };
 }
 
-/** A guide as lists show it. */
+/** The summary of a guide for lists. */
 export function summaryOf({ topic, slug, title, description, updated, picture, wordCount }: GuideFile): GuideSummary {
   return { path: guidePath(topic, slug), title, description, minutes: Math.max(1, Math.round(wordCount / WORDS_A_MINUTE)), updatedOn: updated, picture };
 }

@@ -12,12 +12,12 @@ export interface RenderedGuide {
 }
 
 /**
- * Makes HTML of a guide's Markdown. Level-two headings begin its sections. Neither HTML nor pictures are allowed in it,
+ * Renders a guide's Markdown as HTML. Level-two headings begin its sections. Neither HTML nor pictures are allowed in it,
  * and links lead to this site only.
  *
  * @param firstLine line of the file that the text begins on
- * @param tableOf makes the HTML of a block of code that is called `figures`
- * @throws with the line of what is not allowed
+ * @param tableOf renders a code block with the language `figures`
+ * @throws with the line of the first violation
  */
 export function renderGuide(text: string, firstLine: number, tableOf: (yaml: string) => string): RenderedGuide {
   const guide: RenderedGuide = { introduction: '', sections: [], links: [] };
@@ -43,7 +43,7 @@ function addTo(guide: RenderedGuide, token: Token, tableOf: (yaml: string) => st
   }
 }
 
-/** Typed loosely, as marked gives tokens: what extensions may add has any field. */
+/** Typed loosely, like marked's tokens, to which extensions may add any field. */
 function check(token: Token, links: string[]): void {
   if (token.type === 'html') throw new Error('HTML is not allowed in a guide');
   if (token.type === 'image') throw new Error('a guide has one picture, which its fields name');

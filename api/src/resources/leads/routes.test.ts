@@ -26,7 +26,7 @@ describe('the lead of a valuation', () => {
   afterAll(() => api.stop());
   beforeEach(() => api.database.query(`delete from api.outbox where kind = 'lead'`));
 
-  it('is sent as the valuation is stored, whatever the form contains', async () => {
+  it('is sent with the stored valuation, not with data of the form', async () => {
     const { visitor, id, valuation } = await opened();
     const answer = await visitor.addLead({ ...leadOf(valuation, id), phone: '07700 900999', Valuation: '1000000', firstname: 'Mallory' });
     expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([200, 'text/plain; charset=utf-8', SUCCESS]);

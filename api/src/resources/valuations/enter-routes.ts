@@ -8,7 +8,7 @@ import type { Valuations } from './valuations';
 const CAMPAIGN = /^utm_(?:source|medium|term|content|campaign|type)$/;
 const MAX_CAMPAIGN = 300;
 
-/** A third-party page may send anything; nothing but the campaign goes on in an address of ours. */
+/** A third-party page may send anything; only the campaign is passed on in the address. */
 const enterForm = z.object({ ticket: z.string().max(64) }).catchall(z.string());
 
 export interface EnterRouteOptions {
@@ -16,7 +16,7 @@ export interface EnterRouteOptions {
   isProduction: boolean;
 }
 
-/** The way from a third-party page, where a code was entered, to the valuation on ours. */
+/** Leads from a third-party page, where a code was entered, to the valuation on our site. */
 export const enterRoutes: FastifyPluginAsyncZod<EnterRouteOptions> = async (app, { valuations, isProduction }) => {
   acceptForms(app);
 

@@ -93,11 +93,11 @@ export const valuationRoutes: FastifyPluginAsyncZod<ValuationRouteOptions> = asy
     summary: 'The valuations that this session has opened: those of a number, oldest first',
     response: { 200: valuationsAnswer, ...errorResponses('invalid-request') },
   };
-  const emptyFor = 'Empty for whoever has opened none: whether a number has valuations is not said.';
+  const emptyFor = 'Empty for a session that opened none, so that it does not tell whether a number has valuations.';
   app.get(
     `${base}/valuations`,
     {
-      schema: { ...listSchema, description: `${emptyFor} Prefer POST: addresses are kept in the logs of whatever is in front.`, querystring: whoseValuations },
+      schema: { ...listSchema, description: `${emptyFor} Prefer POST: proxies in front keep addresses in their logs.`, querystring: whoseValuations },
     },
     async (request) => valuations.list({ phone: request.query.phone, session: sessionHashOf(request) }),
   );

@@ -17,7 +17,7 @@ export const whichValuations = z.union([
 ]);
 export const valuationsAnswer = z.array(storedValuation);
 
-/** Messages for visitors. One text for each kind of refusal, whatever its reason. */
+/** Messages for visitors: one text for each kind of refusal, independent of its reason. */
 export const REFUSALS = {
   vehicle: 'Vehicle not found',
   limit: 'Too many codes were asked for. Please try again later.',

@@ -52,13 +52,13 @@ describe('the limits of SMS', () => {
   it.each([
     ['an address', '192.0.2.4', '192.0.2.4'],
     ['a network of IPv6', '2001:db8:1:2::1', '2001:DB8:0001:2:aaaa::9'],
-  ])('limit %s at a time, whatever numbers it asks for', async (_what, one, other) => {
+  ])('limit %s, for any numbers', async (_what, one, other) => {
     expect(await asked(numbers(5, '901'), one)).toBe(5);
     expect(await asked(numbers(5, '902'), other)).toBe(1);
     expect(await asked(numbers(1, '903'), '2001:db8:1:3::1')).toBe(1);
   });
 
-  it('limit a block of numbers, whoever asks', async () => {
+  it('limit a block of numbers, from any address', async () => {
     const taken = await Promise.all(numbers(20, '904').map(async (phone, index) => 'id' in (await ask(phone, `198.51.100.${index}`))));
     expect(taken.filter(Boolean)).toHaveLength(8);
   });

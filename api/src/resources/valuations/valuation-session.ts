@@ -10,7 +10,7 @@ const PATTERN = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{43})(?:;|$)`);
 /** How long a session is valid, however long the browser keeps its cookie. */
 export const SESSION_LIFETIME_MS = 12 * 3600 * 1000;
 
-/** A browser goes on to our site at once. */
+/** Short, since the browser goes on to our site at once. */
 export const TICKET_LIFETIME_MS = 60 * 1000;
 
 /** A new session: the token for the cookie, and its hash for the database. */

@@ -36,7 +36,7 @@ export type WhichValuations = { phone: string } | { id: string };
 export interface Valuations {
   /** Stores a valuation and sends the code that opens it. @returns its guid @throws LimitReachedError */
   request: (applicant: Applicant, car: ValuedCar, address: string) => Promise<string>;
-  /** Opens a valuation, if the code is right: to a new session, or, in a third-party page, to whoever has the ticket. */
+  /** Opens a valuation, if the code is right: to a new session, or, in a third-party page, to the holder of a ticket. */
   verify: (given: Verification) => Promise<{ valuation: StoredValuation; token: string } | { valuation: StoredValuation; ticket: string } | undefined>;
   /** Exchanges a ticket, once, for a session. */
   enter: (ticket: string) => Promise<{ id: string; token: string } | undefined>;

@@ -5,7 +5,7 @@ const answer = { registration: 'AB12CDE', capId: 4711, make: 'Ford', model: 'Fie
 const read = (given: object) => identifiedVehicle(z.parse(vehicleDetailsAnswer, given));
 
 describe('vehicle details', () => {
-  it('are a vehicle when make, model and capId are known, whatever else is missing', () => {
+  it('are a vehicle when make, model and capId are known, even if all else is missing', () => {
     expect(read(answer)).toMatchObject({ make: 'Ford', model: 'Fiesta', capId: 4711, vrm: 'unknown', manufactureDate: '', colour: '' });
   });
 

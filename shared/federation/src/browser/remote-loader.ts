@@ -27,7 +27,7 @@ export interface LoadableRemote {
   entry: string;
 }
 
-/** What happened to one attempt to load a block's code. */
+/** The outcome of one attempt to load a block's code. */
 export interface LoadReport {
   remote: string;
   version: string;
@@ -64,7 +64,7 @@ export type LoadView = (remote: string, block: string) => Promise<{ View: View; 
  * Loads views through module federation, at the versions the page is pinned to.
  *
  * No hook of the federation runtime sees every failure (a hanging entry, a missing chunk, a throw on evaluation), so
- * the deadline and the way back to an earlier version stand around the whole load.
+ * the deadline and the fallback to an earlier version cover the whole load.
  */
 export function createRemoteLoader(options: RemoteLoaderOptions): LoadView {
   const { remotes, fallbacks, singletons, integrityOf, scriptUrl = (url) => url, deadlineMs, report } = options;
@@ -86,7 +86,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): LoadView {
           script.async = true;
           return { script, timeout: deadlineMs };
         },
-        // Between a container's script and its first module: what a visitor does on a slow phone goes first.
+        // Yields between a container's script and its first module, so that input on a slow phone has priority.
         async initContainer(container) {
           await new Promise((resolve) => {
             setTimeout(resolve);
@@ -107,7 +107,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): LoadView {
     if (!pinned) throw new Error(`${remote} is not in this page's release set.`);
     const known = settled.get(remote);
     if (known) return loadFirstThatWorks(remote, block, [known]);
-    // Until a version is settled, blocks of one remote take turns: each sees what the one before found out.
+    // Until a version is settled, blocks of one remote load one after the other, so that each knows the outcome of the one before.
     const turn = (queues.get(remote) ?? Promise.resolve())
       .catch(() => {})
       .then(() => loadFirstThatWorks(remote, block, settled.has(remote) ? [settled.get(remote)!] : [pinned, ...(fallbacks[remote] ?? [])]));

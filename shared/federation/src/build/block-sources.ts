@@ -6,7 +6,7 @@ import type { BlockExamples } from '@forecourt/contracts/block';
 /** An id of a requirement, such as `B2-36` or `A2.3-10`, or several in a row. */
 const REQUIREMENT = /\b[AB]\d+(\.\d+)?(-\d+)?( to [AB]\d+(\.\d+)?-\d+)?/g;
 
-/** What a catalogue shows of a block that its code does not know: its examples, and the requirements that its docstring names. */
+/** Facts for the catalogue that only a block's sources have: its examples, and the requirements that its docstring names. */
 export interface BlockSources {
   examples: BlockExamples;
   spec: string[];

@@ -7,8 +7,8 @@ export const BUNDLER_RUNTIME_GLOBAL = '_FEDERATION_BUNDLER_RUNTIME';
 type ConsumedModule = Module & { options: { shareKey: string } };
 
 /**
- * Leaves out of a container what all containers have in common: federation's bundler runtime is the host's, and what
- * holds for every consumed singleton is written once.
+ * Removes from a container what all containers have in common: federation's bundler runtime is taken from the host, and the
+ * options of consumed singletons are written once.
  */
 export class ContainerRuntimePlugin {
   readonly #rangeOf: (shareKey: string) => string;

@@ -7,7 +7,7 @@ import { baseConfig } from './webpack-base';
 /**
  * The build of the host, from its folder:
  * - `loader`: the small script inlined in every page that has islands;
- * - `embed`: the script that pages of others include, without what the server writes in front of it;
+ * - `embed`: the script that third-party pages include, without the data that the server writes in front of it;
  * - `runtime`: React, the federation runtime and the singletons, fetched with the first island (`dist/browser`);
  * - `renderer`: what a renderer worker runs, with the same singletons inside (`dist/server/renderer.cjs`).
  *
@@ -44,7 +44,7 @@ export function defineHost(packageDir: string): Configuration[] {
         new IntegrityPlugin(),
         new HostAssetsPlugin(),
       ],
-      // A singleton that another one contains is fetched all the same: what is preloaded is what is used.
+      // Keeps a chunk for a singleton that another one contains, so that the preloaded chunk is the one used.
       optimization: {
         ...base.optimization,
         flagIncludedChunks: false,
@@ -78,7 +78,7 @@ function fileName(chunkName: string): string {
 }
 
 /**
- * What several singletons and providers of ours import must be one file, or its bytes travel twice.
+ * Modules that several of our singletons and providers import must be one file, or they are sent twice.
  * The names differ from those of the chunks that import them; webpack would merge equal names.
  */
 const LIBRARY_CHUNKS = {
@@ -86,7 +86,7 @@ const LIBRARY_CHUNKS = {
   reactRedux: library('library-react-redux', /node_modules[\\/](react-redux|use-sync-external-store)[\\/]/),
   router: library('library-router', /node_modules[\\/](react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/),
   zod: library('library-zod', /node_modules[\\/]zod[\\/]/),
-  // Who needs one of these modules needs most of them, and each would bring the others along.
+  // These modules are usually needed together, and each imports the others.
   carSearch: library('library-car-search', /shared[\\/]domain[\\/]src[\\/](car-search[\\/][a-z-]+|input[\\/]postcode|slug|with-query)\.ts$/),
 };
 

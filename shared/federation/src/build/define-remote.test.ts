@@ -11,10 +11,10 @@ import { writeRemote } from '../testing/write-remote';
 
 const WEBPACK = createRequire(import.meta.url).resolve('webpack-cli/bin/cli.js');
 
-/** A component's stylesheet: in its place, in another one as two remotes would have it, and in a newer version. */
+/** A component's stylesheet: at its path, at another path as in a second remote, and in a newer version. */
 const FRAME = '@layer components { .edge { border: 1px solid; } }';
 
-/** A remote with one block of each kind: one that is only read, one that is used and reads the address. */
+/** A remote with a static block, and an interactive one that reads the address. */
 const SOURCES = {
   'webpack.config.mjs': `import { defineRemote } from '@forecourt/federation/define-remote';
 export default defineRemote(import.meta.dirname);`,
@@ -74,7 +74,7 @@ afterAll(() => [remote, copy].map((folder) => rmSync(path.dirname(folder), { rec
 const entry = () => readFileSync(path.join(dist, manifest.entry), 'utf8');
 const contents = (target: 'browser' | 'server') => readdirSync(path.join(dist, target)).map((file) => readFileSync(path.join(dist, target, file), 'utf8'));
 
-it('equal sources are equal bytes, in whatever folder', () => {
+it('equal sources are equal bytes, in any folder', () => {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((file) => path.extname(file) !== '')
     .toSorted();
@@ -83,7 +83,7 @@ it('equal sources are equal bytes, in whatever folder', () => {
 });
 
 describe('the release of a remote', () => {
-  it('says what it is and where its two entries are', () => {
+  it('names itself and its two entries', () => {
     expect(manifest).toMatchObject({
       remote: 'mfe-sample',
       version: expect.stringMatching(/^1\.2\.0-[0-9a-f]{8}$/),
@@ -96,7 +96,7 @@ describe('the release of a remote', () => {
     expect(Object.keys(manifest.blocks).toSorted()).toEqual(['page-picker', 'plain-note']);
   });
 
-  it('says of a block what a page needs to place it', () => {
+  it('describes a block as a page needs it', () => {
     expect(manifest.blocks['page-picker']).toMatchObject({
       elements: ['old-picker'],
       hydrate: 'idle',
@@ -105,7 +105,7 @@ describe('the release of a remote', () => {
     });
   });
 
-  it('names the scripts and styles of each block, all of which are there', () => {
+  it('names the scripts and styles of each block, which all exist', () => {
     const { 'page-picker': picker, 'plain-note': note } = manifest.blocks;
     expect(picker?.scripts).toEqual([expect.stringMatching(/^browser\/page-picker\.[0-9a-f]{8}\.js$/)]);
     expect(picker?.styles).toEqual([expect.stringMatching(/^browser\/style-page-picker-[\w-]{5}\.css$/)]);
@@ -120,7 +120,7 @@ describe('the release of a remote', () => {
     expect(manifest.blocks['plain-note']?.shared).toEqual(['react/jsx-runtime']);
   });
 
-  it('requires of a host what its code uses, and nothing else', () => {
+  it('requires exactly the host modules that its code uses', () => {
     const require = createRequire(import.meta.url);
     const minorOf = (library: string) => (require(`${library}/package.json`) as { version: string }).version.replace(/\d+$/, '0');
     expect(manifest.requires).toEqual({
@@ -170,7 +170,7 @@ describe('the bundles of a remote', () => {
     expect(server).not.toContain('rendered outside its host');
   });
 
-  it('have no declarations in what browsers load: a page gets parsed attributes', () => {
+  it('have no declarations for browsers, which get parsed attributes', () => {
     expect(contents('browser').join('\n')).not.toContain('How large.');
   });
 
@@ -183,12 +183,12 @@ describe('the bundles of a remote', () => {
     expect(entry()).not.toContain('RUNTIME-012');
   });
 
-  it('say once what holds for every singleton', () => {
+  it('have the options of singletons once', () => {
     expect(entry()).toContain('"@forecourt/contracts/services-context"');
     expect(entry().split('strictVersion')).toHaveLength(2);
   });
 
-  it('know no stylesheet: the host places them', () => {
+  it('load no stylesheets, which the host places', () => {
     expect(entry()).not.toContain('style-page-picker');
   });
 

@@ -87,7 +87,7 @@ export function defineRemote(packageDir: string): Configuration[] {
   }
 }
 
-/** Besides its own folder: the component kit, and this build. Singletons are the host's and not part of a version. */
+/** Sources besides its own folder: the component kit, and this build. Singletons are the host's and not part of a version. */
 const BUNDLED_WITH_EVERY_REMOTE = [path.resolve(import.meta.dirname, '../../../ui'), import.meta.dirname];
 
 /**

@@ -20,17 +20,17 @@ function bundle(sourceMaps: 'inline' | false, source = SOURCE): string {
 }
 
 // In a process of its own: jest maps stacks itself.
-it('an error at top level is told with the file and line of its source', () => {
+it('an error at top level has the file and line of its source', () => {
   const program = `import { evaluateServerBundle } from ${JSON.stringify(path.join(import.meta.dirname, 'evaluate-server-bundle.ts'))};
 try { evaluateServerBundle(${JSON.stringify(bundle('inline'))}); } catch ({ message }) { process.stdout.write(message); }`;
   const output = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], { encoding: 'utf8' });
   expect(output).toBe('window is not defined (src/blocks/a-block/a-block.ts:2)');
 });
 
-it('without a source map, the message is all there is', () => {
+it('an error has only its message without a source map', () => {
   expect(() => evaluateServerBundle(bundle(false))).toThrow(/^window is not defined$/);
 });
 
-it('answers with what the bundle exports', () => {
+it('returns the exports of the bundle', () => {
   expect(evaluateServerBundle(bundle(false, 'export const remote = { blocks: {} };'))).toEqual({ remote: { blocks: {} } });
 });

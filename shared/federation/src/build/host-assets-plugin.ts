@@ -1,7 +1,7 @@
 import { integrityOf } from '@forecourt/service/integrity';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 
-/** What the host's server knows about its own browser files (`dist/browser/assets.json`). Paths begin with the public path. */
+/** The host's browser files, for its server (`dist/browser/assets.json`). Paths begin with the public path. */
 export interface HostAssets {
   runtime: string;
   /** Scripts of each lazily federated singleton, by share key. */

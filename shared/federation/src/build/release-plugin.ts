@@ -39,7 +39,7 @@ export class ReleasePlugin {
         for (const block of this.#options.blocks) compilation.errors.push(...serverOnlyImports(compilation, block));
       });
     }
-    // Watched, both build again after a save: one of them must not be read while it is written.
+    // In watch mode both build again after a save: neither may be read while it is written.
     compiler.hooks.compile.tap('ReleasePlugin', () => {
       if (isServer) this.#used = undefined;
       else this.#browser = undefined;
@@ -48,7 +48,7 @@ export class ReleasePlugin {
       if (compilation.errors.length > 0) return;
       if (isServer) this.#used = usedSingletons(compilation, this.#options.packageDir);
       else this.#browser = Object.fromEntries(this.#options.blocks.map((block) => [block, blockFiles(compilation, block)]));
-      // As an error of the build: one that this hook throws would end a watch.
+      // Reported as a build error: throwing in this hook would end watch mode.
       if (!this.#browser || !this.#used) return;
       await this.#write(this.#browser, this.#used).catch(({ message }: Error) => compilation.errors.push(new compiler.webpack.WebpackError(message)));
     });

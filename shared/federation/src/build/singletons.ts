@@ -1,5 +1,5 @@
 /**
- * The federated singletons: code that exists once on a page, whoever asks for it. The host provides them; a remote
+ * The federated singletons: code that exists once on a page. The host provides them; a remote
  * never carries its own copy. Two lists, because a package of ours shares each of its modules on its own,
  * so that a block downloads only what it imports.
  */

@@ -31,7 +31,7 @@ describe('the version of a build', () => {
     expect(version()).toMatch(/^2\.1\.0-[0-9a-f]{8}$/);
   });
 
-  it('is equal wherever equal sources lie', () => {
+  it('is equal for equal sources in any folder', () => {
     cpSync(path.join(folder, 'mfe-one'), path.join(folder, 'elsewhere/mfe-one'), { recursive: true });
     expect(version('elsewhere/mfe-one')).toBe(version());
   });
@@ -41,13 +41,13 @@ describe('the version of a build', () => {
     ['a style is added', 'mfe-one/src/blocks/a-b/a-b.module.css', '.a {}'],
     ['an example is added', 'mfe-one/src/blocks/a-b/a-b.examples.ts', 'export const examples = {};'],
     ['the component kit changes', 'ui/src/button.tsx', 'export const Button = 2;'],
-  ])('is another when %s', (_, file, content) => {
+  ])('changes when %s', (_, file, content) => {
     const before = version();
     write(file, content);
     expect(version()).not.toBe(before);
   });
 
-  it('is another when a file is called otherwise', () => {
+  it('changes when a file is renamed', () => {
     const before = version();
     cpSync(path.join(folder, 'mfe-one/src/blocks/a-b'), path.join(folder, 'mfe-one/src/blocks/a-c'), { recursive: true });
     rmSync(path.join(folder, 'mfe-one/src/blocks/a-b'), { recursive: true });
@@ -63,13 +63,13 @@ describe('the version of a build', () => {
     'mfe-one/dist/release.json',
     'mfe-one/node_modules/x/package.json',
     'ui/src/button.test.ts',
-  ])('does not count %s', (file) => {
+  ])('ignores %s', (file) => {
     const before = version();
     write(file, '{}');
     expect(version()).toBe(before);
   });
 
-  it('is what a release pipeline says it is', () => {
+  it('can be set by a release pipeline', () => {
     process.env['RELEASE_VERSION'] = '3.0.0';
     expect(version()).toBe('3.0.0');
   });

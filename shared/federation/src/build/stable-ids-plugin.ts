@@ -1,9 +1,8 @@
 import type { Compiler, Module } from 'webpack';
 
 /**
- * Gives ids of their own to the two modules whose usual ids are made from the path of the checkout: the container, and the
- * file that federation writes beside it. So equal sources are equal bytes in any folder, and an unchanged remote is known
- * to be unchanged.
+ * Sets the ids of the two modules whose default ids contain the path of the checkout: the container, and the file that
+ * federation writes beside it. So equal sources are equal bytes in any folder, and an unchanged remote is recognised.
  */
 export class StableIdsPlugin {
   apply(compiler: Compiler): void {

@@ -4,7 +4,7 @@ import { contentHash } from './content-hash';
 
 const STYLE_CHUNK = 'style-';
 
-/** One chunk for each component and content: two components of one name do not become one file. */
+/** One chunk for each component and content, so that two components of one name are two files. */
 export function styleChunkName(stylesheet: string): string {
   return `${STYLE_CHUNK}${path.basename(stylesheet, '.module.css')}-${contentHash(stylesheet)}`;
 }

@@ -3,11 +3,11 @@ import path from 'node:path';
 import type { Compilation, ExternalModule } from 'webpack';
 import { acceptedVersions, isSingleton, LIBRARY_SINGLETONS } from './singletons';
 
-/** What a remote's server bundle takes from its host. Its browser files take no more: both are built from the same blocks. */
+/** The host modules that a remote's server bundle uses. Its browser files use no others: both are built from the same blocks. */
 export interface UsedSingletons {
-  /** Versions that the host has to have, as ranges, by package: from what the remote was built with. */
+  /** Version ranges required of the host, by package, from the versions that the remote was built with. */
   requires: Record<string, string>;
-  /** Names that are imported from each module of a shared package; none named where the module is used as a whole. */
+  /** Names imported from each module of a shared package; empty where the module is used as a whole. */
   imports: Record<string, string[]>;
 }
 
@@ -34,7 +34,7 @@ export function usedSingletons({ modules, moduleGraph }: Compilation, packageDir
 const packageOf = (module: string) => module.split('/', module.startsWith('@') ? 2 : 1).join('/');
 const isLibrary = (name: string) => Object.hasOwn(LIBRARY_SINGLETONS, name);
 
-/** A library may be newer by minors than what the remote was built with, not older. Our packages count breaking changes only. */
+/** A library may have a newer minor version than the remote was built with, not an older one. Our packages count breaking changes only. */
 function requiredRange(name: string, packageDir: string): string {
   if (!isLibrary(name)) return acceptedVersions(name);
   const file = createRequire(path.join(packageDir, 'package.json')).resolve(`${name}/package.json`);

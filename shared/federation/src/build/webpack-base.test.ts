@@ -28,6 +28,6 @@ it.each(Object.keys(REACHING_OUT))('the build fails when styles reach outside th
   expect(messages).toContainEqual(expect.stringMatching(new RegExp(`\\(2:\\d+\\).+${block}/wide\\.module\\.css Selector .+ is not pure`)));
 });
 
-it('the build has nothing against what a block does to its own elements', () => {
+it('the build accepts styles of a block’s own elements', () => {
   expect(messages.filter((message) => message.includes('styles-own'))).toEqual([]);
 });

@@ -19,7 +19,7 @@ export interface BuildTarget {
   packageDir: string;
   outputDir: string;
   platform: 'browser' | 'node';
-  /** Whatever else changes the output; webpack's cache does not see plugin options. */
+  /** Further inputs of the output, such as plugin options, which webpack's cache does not see. */
   cacheKey: unknown;
 }
 
@@ -32,7 +32,7 @@ export function baseConfig({ name, packageDir, outputDir, platform, cacheKey }: 
     context: packageDir,
     mode: production ? 'production' : 'development',
     target: node ? 'node20' : ['web', 'es2022'],
-    // In development, an error while a remote is evaluated is told with its file and line.
+    // In development, errors while a remote is evaluated have file and line.
     devtool: node && !production ? 'inline-source-map' : false,
     entry: {},
     output: { path: outputDir, clean: true, hashFunction: 'xxhash64', crossOriginLoading: 'anonymous' },
@@ -63,7 +63,7 @@ export function baseConfig({ name, packageDir, outputDir, platform, cacheKey }: 
                   namedExport: false,
                   exportLocalsConvention: 'as-is',
                   exportOnlyLocals: node,
-                  // So two versions of a component can stand on one page, and remotes built from the same version share its styles.
+                  // So two versions of a component can be on one page, and remotes built from the same version share its styles.
                   getLocalIdent: ({ resourcePath }: { resourcePath: string }, _: string, localName: string) => `${localName}-${contentHash(resourcePath)}`,
                 },
               },
@@ -75,7 +75,7 @@ export function baseConfig({ name, packageDir, outputDir, platform, cacheKey }: 
     plugins: node
       ? [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })]
       : [
-          // Whoever mounts a block places its styles, so a missing stylesheet cannot fail a remote.
+          // The host places a block's styles when it mounts it, so a missing stylesheet cannot fail a remote.
           new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', runtime: false }),
         ],
     optimization: {

@@ -79,7 +79,7 @@ describe('AdoptedReleaseSet', () => {
     expect(said('stream')).toEqual(['host=host-under-test&revision=0']);
   });
 
-  it('hears of changes without a stream too', async () => {
+  it('learns of changes without a stream too', async () => {
     const shell = host();
     registry.streams = false;
     void shell.follow();
@@ -129,7 +129,7 @@ describe('AdoptedReleaseSet', () => {
     await expectEventually(() => live(shell) === 3);
   });
 
-  it('starts with the last set when there is no registry', async () => {
+  it('starts with the last set without a registry', async () => {
     await adopt(host(), registry.sign([one('1.0.0')]));
     await registry.stop();
     const restarted = host();
@@ -139,7 +139,7 @@ describe('AdoptedReleaseSet', () => {
     registry = await TestRegistry.start();
   });
 
-  it('does not believe a set that was changed on disk', async () => {
+  it('refuses a set that was changed on disk', async () => {
     await adopt(host(), registry.sign([one('1.0.0')]));
     const other = await TestRegistry.start();
     await writeFile(path.join(dir, 'release-set.json'), JSON.stringify(other.sign([one('6.6.6')], { revision: 9 })));
@@ -150,7 +150,7 @@ describe('AdoptedReleaseSet', () => {
     expect(reports.at(-1)).toMatch(/not signed/);
   });
 
-  it('starts without a remote whose files cannot be had, and takes it up when they can', async () => {
+  it('starts without a remote whose files are unavailable, and adds it once they are available', async () => {
     registry.faults.set('/files/mfe-two/1.0.0/server/remote.cjs', (response) => response.writeHead(500).end());
     const shell = host();
     await shell.releases.offer(registry.sign([one('1.0.0'), two('1.0.0')]));
@@ -160,7 +160,7 @@ describe('AdoptedReleaseSet', () => {
     await expectEventually(() => shell.releases.current?.unavailable.size === 0);
   });
 
-  it('fetches a file anew that was changed on disk while it was off', async () => {
+  it('fetches a file again that was changed on disk while it was off', async () => {
     const first = host();
     await adopt(first, registry.sign([one('1.0.0')]));
     const file = first.files.pathOf({ remote: 'mfe-one', version: '1.0.0' }, 'browser/one.js');
@@ -170,7 +170,7 @@ describe('AdoptedReleaseSet', () => {
     expect(await readFile(file, 'utf8')).toBe('one 1.0.0');
   });
 
-  it('refuses an older set played back', async () => {
+  it('refuses an older set that is replayed', async () => {
     const shell = host();
     const old = registry.sign([one('1.0.0')]);
     await adopt(shell, old);
@@ -180,7 +180,7 @@ describe('AdoptedReleaseSet', () => {
     expect(reports.at(-1)).toMatch(/older than revision 2, which this host has seen/);
   });
 
-  it('takes the next revision whatever the clock of the registry said before', async () => {
+  it('takes the next revision even if the registry’s clock was set back', async () => {
     const shell = host();
     await adopt(shell, registry.sign([one('1.0.0')], { revision: 31, createdAt: '2027-01-02T00:00:00Z' }));
     await adopt(shell, registry.sign([one('1.1.0')], { revision: 32, createdAt: '2027-01-01T00:00:00Z' }));
@@ -188,7 +188,7 @@ describe('AdoptedReleaseSet', () => {
     expect(shell.releases.degradedReasons).toEqual([]);
   });
 
-  it('says so for as long as a registry gives out an older revision, also when its set is the one in use', async () => {
+  it('reports an older revision as long as the registry serves it, even if its set is in use', async () => {
     const shell = host();
     const set = { id: 'the same' };
     await adopt(shell, registry.sign([one('1.0.0')], { ...set, revision: 9 }));
@@ -205,7 +205,7 @@ describe('AdoptedReleaseSet', () => {
     expect(shell.releases.degradedReasons).toEqual(['the registry has given out two different sets as revision 1']);
   });
 
-  it('stays on its set when the trial of the next one finds faults, says which, and takes the one after', async () => {
+  it('stays on its set when the trial of the next one finds faults, reports them, and takes the one after', async () => {
     const fault = { remote: 'mfe-one', version: '1.1.0', block: 'a-block', reason: 'broke' };
     const trial = async ({ set }: { set: { revision: number } }) => (set.revision === 2 ? [fault] : []);
     const shell = host({ prepare: trial });
@@ -220,7 +220,7 @@ describe('AdoptedReleaseSet', () => {
     expect(shell.releases.degradedReasons).toEqual([]);
   });
 
-  it('tries a refused set again, for what it lacked may be there later', async () => {
+  it('tries a refused set again, since the cause may be temporary', async () => {
     const faults: TrialFault[] = [{ remote: 'mfe-one', version: '1.1.0', reason: 'no service' }];
     const shell = host({ prepare: async (_, before) => (before ? faults.splice(0) : []), retrialMs: 1 });
     await adopt(shell, registry.sign([one('1.0.0')]));

@@ -9,7 +9,7 @@ import { isNewer, verifyReleaseSet } from './verify-release-set';
 
 export interface AdoptedReleaseSetOptions {
   channel: string;
-  /** Read anew for each set: the registry may make its key after the host has started. */
+  /** Read for each set: the registry may create its key after the host has started. */
   readPublicKey: () => Promise<string>;
   files: ReleaseFiles;
   /** Where the last adopted set is kept, with its signature. */
@@ -19,15 +19,15 @@ export interface AdoptedReleaseSetOptions {
    * aborts, the host stays as it is.
    */
   prepare?: (adopted: AdoptedSet, before: AdoptedSet | undefined, signal: AbortSignal) => Promise<readonly TrialFault[]>;
-  /** Called when pages are made from another set, and when a set was refused. */
+  /** Called when a set was adopted or refused. */
   onOutcome?: () => void;
   /** Called when no page is made from a canary any more. */
   onCanaryEnded?: (canary: AdoptedSet) => void;
-  /** Called with each thing an operator should know. */
+  /** Called with messages for the operator. */
   report: (level: 'info' | 'warn' | 'error', message: string) => void;
   /** Longest wait before the files of a set are tried again. Default 15 s. */
   maxRetryDelayMs?: number;
-  /** How long after a trial that found faults there is another. Default 1 min. */
+  /** Wait before a set that failed its trial is tried again. Default 1 min. */
   retrialMs?: number;
 }
 
@@ -92,7 +92,7 @@ export class AdoptedReleaseSet {
     return this.#refused;
   }
 
-  /** What is not as it should be, in words; empty when all is well. */
+  /** Problems, in words; empty when all is well. */
   get degradedReasons(): string[] {
     const isWaiting = this.#candidate && this.#candidate.set.id !== this.#adopted?.set.id && !this.#refused;
     const missing = [...(this.#adopted?.unavailable ?? [])].map(([remote, reason]) => `${remote} is unavailable: ${reason}`);
@@ -106,7 +106,7 @@ export class AdoptedReleaseSet {
     ];
   }
 
-  /** Takes up the set that was adopted last, from disk. Resolves when it is in use, or when there is none. */
+  /** Restores the set that was adopted last, from disk. Resolves when it is in use, or without one. */
   async restore(): Promise<void> {
     const text = await readFile(this.#options.stateFile, 'utf8').catch(() => undefined);
     if (text === undefined) return;
@@ -172,7 +172,7 @@ export class AdoptedReleaseSet {
         return;
       }
       const { maxRetryDelayMs = 15_000, retrialMs = 60_000 } = this.#options;
-      // What was refused may work later, as when a service came back that only the new version asks.
+      // A refused set may work later, for instance once a service is back that only the new version needs.
       await delay(outcome === 'refused' ? retrialMs : waitMs, undefined, { signal: candidate.abort.signal, ref: false }).catch(() => {});
       waitMs = Math.min(waitMs * 2, maxRetryDelayMs);
     }

@@ -27,7 +27,7 @@ export class BundleCache<Loaded> {
   }
 
   /**
-   * @throws when the file is gone or has another hash, and whatever `load` throws; the next call then tries again
+   * @throws when the file is gone or has another hash, and errors of `load`; the next call then tries again
    */
   get(bundle: ServerBundle): Promise<Loaded> {
     const known = this.#bundles.get(bundle.id);

@@ -6,12 +6,12 @@ import { releaseId, type ReleaseFiles } from './release-files';
 
 export interface PublishedFilesOptions {
   registryOrigin: string;
-  /** A store apart from that of signed sets: what is in it is only as good as the answer of the registry. */
+  /** A store apart from that of signed sets: its files are only as trustworthy as the registry's answer. */
   files: ReleaseFiles;
   signal: AbortSignal;
   /** Versions that one process fetches, at most. Default 100. */
   mostVersions?: number;
-  /** How long the registry is not asked again for a version that it did not give. Default 1 min. */
+  /** Wait before an unknown version is requested again. Default 1 min. */
   unknownMs?: number;
 }
 

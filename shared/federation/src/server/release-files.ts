@@ -21,7 +21,7 @@ const RECORD = '.release.json';
 
 /**
  * The host's own copy of the files of releases. A file is here only when its bytes have the hash that the signed set
- * gives; so a page can be served, and an old page's chunks found, whatever becomes of the registry.
+ * gives; so a page can be served, and an old page's chunks found, without the registry.
  */
 export class ReleaseFiles {
   readonly #complete = new Map<string, Release>();

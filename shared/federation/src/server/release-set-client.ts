@@ -3,10 +3,10 @@ import type { HostRecord } from '@forecourt/contracts/release-set';
 import { createParser } from 'eventsource-parser';
 import type { TrialFault } from './adopted-set';
 
-/** How the connection to the registry is. */
+/** State of the connection to the registry. */
 export type RegistryLink = 'stream' | 'polling' | 'unreachable';
 
-/** A channel of a registry, and what the host says there of itself. */
+/** A channel of a registry, and how the host identifies itself there. */
 export interface FollowedChannel {
   registryOrigin: string;
   channel: string;
@@ -21,7 +21,7 @@ export interface ReleaseSetClientOptions extends FollowedChannel {
   onEnvelope: (envelope: unknown) => void;
   /** Called when the connection changes. */
   onLink: (link: RegistryLink, reason?: string) => void;
-  /** A stream that says nothing for this long is dead; the registry sends a comment every 15 s. Default 40 s. */
+  /** A stream that is silent for this long is dead; the registry sends a comment every 15 s. Default 40 s. */
   silenceMs?: number;
   /** Longest wait between two attempts. Default 5 s. */
   maxDelayMs?: number;
@@ -44,7 +44,7 @@ export async function followReleaseSet(options: ReleaseSetClientOptions): Promis
       });
     } catch (streamError) {
       if (signal.aborted) return;
-      // A proxy that breaks streams must not cut the host off, so each failed attempt also asks the plain way.
+      // A proxy that breaks streams must not cut the host off, so each failed attempt also requests the plain answer.
       await poll().then(
         () => onLink('polling', text(streamError)),
         (pollError) => signal.aborted || onLink('unreachable', text(pollError)),
@@ -56,12 +56,12 @@ export async function followReleaseSet(options: ReleaseSetClientOptions): Promis
   }
 }
 
-/** What a host says of itself, with its credentials. */
+/** A host's authenticated report. */
 export interface HostReport {
   provides: HostRecord;
   /** Of the set that its pages are made from; 0 for none yet. */
   revision: number;
-  /** The revision whose trial found faults, if the newest one is such. */
+  /** The newest revision, if its trial found faults. */
   refused: number | null;
   faults: readonly TrialFault[];
   /** The canary of a revision: no faults when its visitors get it; null while there is none, or it is not decided. */

@@ -1,7 +1,7 @@
 import webpack, { type StatsError } from 'webpack';
 import { defineRemote } from '../build/define-remote';
 
-/** What webpack refuses of the browser build of the remote in `folder`. */
+/** webpack's errors in the browser build of the remote in `folder`. */
 export async function buildErrors(folder: string): Promise<StatsError[]> {
   const browser = defineRemote(folder).find(({ name }) => name?.endsWith(' browser'));
   const compiler = webpack({ ...browser, cache: false, optimization: { ...browser?.optimization, minimize: false } });

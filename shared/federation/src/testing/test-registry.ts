@@ -6,7 +6,7 @@ import { preAuthEncoding, type Release, type ReleaseSet, type SignedReleaseSet }
 import { integrityOf } from '@forecourt/service/integrity';
 import type { HostReport } from '../server/release-set-client';
 
-/** What a test says of a release; the rest is made to fit. */
+/** A test's description of a release; defaults fill in the rest. */
 export interface TestRelease {
   remote: string;
   version: string;
@@ -15,16 +15,16 @@ export interface TestRelease {
   blocks?: Record<string, Partial<Release['blocks'][string]>>;
 }
 
-/** The registry as far as a host sees it: signed sets, a stream of them, and files that can be made to fail. */
+/** The registry as hosts see it: signed sets, a stream of them, and files that can be made to fail. */
 export class TestRegistry {
   readonly origin: string;
   /** Paths, such as `/files/mfe-x/1.0.0/server/remote.cjs`, answered otherwise than with their file. */
   readonly faults = new Map<string, (response: ServerResponse) => void>();
   /** Whether the stream answers. */
   streams = true;
-  /** Paths that were asked for. */
+  /** Requested paths. */
   readonly requests: string[] = [];
-  /** What hosts said of themselves. */
+  /** Reports of hosts. */
   readonly reports: HostReport[] = [];
   readonly publicKeyPem: string;
   readonly #files = new Map<string, string>();
@@ -89,7 +89,7 @@ export class TestRegistry {
     return { ...unsigned, signatures: [{ keyid: 'test', sig: signature.toString('base64') }] };
   }
 
-  /** Makes a set the channel's, and tells all who listen. */
+  /** Makes a set the channel's current one, and sends it to all listeners. */
   promote(envelope: SignedReleaseSet): void {
     this.#current = envelope;
     for (const response of this.#open) this.#tell(response);

@@ -8,7 +8,7 @@ describe('the page’s styles', () => {
     expect([...new Set(layers)]).toEqual(['reset', 'base', 'components', 'blocks']);
   });
 
-  it('are the same for a block in a page of others, in the same layers, without what belongs to a page', () => {
+  it('are the same, in the same layers, for a block in a third-party page, without the page’s layout', () => {
     expect(fragmentCss).toMatch(/@layer reset\{.*@layer base\{.*@layer components,blocks;/);
     expect(fragmentCss).toMatch(/\[data-fragment\]\{[^}]*all:initial/);
     expect(fragmentCss).toContain(':focus-visible{');

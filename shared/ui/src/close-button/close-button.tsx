@@ -9,7 +9,7 @@ export interface CloseButtonProps {
   className?: string;
 }
 
-/** The cross in the corner of whatever can be closed. */
+/** The cross in the corner of a dialog or toast. */
 export function CloseButton({ label = 'Close', onClick, className }: CloseButtonProps) {
   return (
     <button type="button" className={classNames(styles.close, className)} aria-label={label} onClick={onClick}>

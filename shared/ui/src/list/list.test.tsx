@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { List } from './list';
 
-it('has the role of a list, whatever its styles', () => {
+it('has the role of a list with any styles', () => {
   render(
     <List aria-label="Makes" className="plain">
       <li>Ford</li>

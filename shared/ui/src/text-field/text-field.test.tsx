@@ -50,7 +50,7 @@ describe('a text field', () => {
     expect(field).toHaveValue('bAda/b&"Co"');
   });
 
-  it('is trimmed when it is left, for whoever reads it too', async () => {
+  it('is trimmed on blur, also for the change handler', async () => {
     const seen: string[] = [];
     function Name() {
       const [name, setName] = useState('');
