@@ -36,6 +36,7 @@ export async function verifySets(client: RegistryClient, publicKeyPem: string): 
       const set = verifyEnvelope(envelope, publicKeyPem);
       sets.push(set);
       if (set.channel !== channel) problems.push(`${channel}: the set is one of ${set.channel}.`);
+      if (set.expires !== undefined && Date.parse(set.expires) <= Date.now()) problems.push(`${channel}: the set expired at ${set.expires}.`);
       for (const { id, remotes } of set.canary ? [set, set.canary] : [set]) {
         const versions = Object.fromEntries(Object.entries(remotes).map(([remote, { version }]) => [remote, version]));
         if (id !== releaseSetId(versions)) problems.push(`${channel}: the set's id is not the one of its versions.`);

@@ -1,6 +1,7 @@
 import type { TestDatabase } from '@forecourt/database/test-database';
 import { startTestDatabase } from '@forecourt/database/test-database';
 import { verifyEnvelope } from '@forecourt/service/verify-envelope';
+import { listen } from '../testing/event-stream';
 import { publishBuild } from '../testing/publish-build';
 import { testBuild } from '../testing/test-build';
 import type { TestRegistry } from '../testing/test-registry';
@@ -63,5 +64,25 @@ describe('a registry whose clock is wrong', () => {
     expect((await change('1.1.0')).warnings.join()).not.toContain('clock');
     expect(await createdAt()).toBeGreaterThanOrEqual(right + 48 * HOUR_MS);
     expect(await manager.verifyAudit()).toMatchObject({ ok: true });
+  });
+});
+
+describe('a release set', () => {
+  it('is signed for a day or more, and again each half day, without a change: for who asks, and for who listens', async () => {
+    const manager = registry.clientOf('release-manager');
+    await manager.promote('production', [{ remote: 'mfe-reviews', version: '1.0.0' }]);
+    const open = (text: string) => verifyEnvelope(JSON.parse(text), registry.context.keyPair.publicKeyPem);
+    const hoursLeft = ({ expires = '' }) => (Date.parse(expires) - Date.now()) / HOUR_MS;
+    const stream = await listen(`${registry.origin}/v1/channels/production/stream`);
+    const first = open((await stream.next()).data);
+    expect(hoursLeft(first)).toBeGreaterThan(24);
+    expect(hoursLeft(first)).toBeLessThanOrEqual(36);
+
+    setClock(Date.now() + 12 * HOUR_MS);
+    const again = open((await stream.next()).data);
+    expect(again).toEqual({ ...first, expires: expect.any(String) });
+    expect(hoursLeft(again)).toBeGreaterThan(24);
+    expect(open(JSON.stringify(await manager.releaseSet('production')))).toEqual(again);
+    await stream.close();
   });
 });

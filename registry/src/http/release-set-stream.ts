@@ -15,7 +15,8 @@ interface Connection {
   missedHeartbeats: number;
   /** The newest set it has not been sent. It does not need older ones. */
   waiting: CurrentSet | undefined;
-  sentRevision: number;
+  /** Serial number of the set it was sent last. */
+  sent: number;
 }
 
 /**
@@ -39,8 +40,8 @@ export class ReleaseSetStream {
 
   /** Hands `response` over to the stream: it gets the channel's set at once, and every later one. */
   async add(channel: string, response: ServerResponse): Promise<void> {
-    const connection: Connection = { channel, response, full: false, missedHeartbeats: 0, waiting: undefined, sentRevision: 0 };
-    // Added before the set is read, so that no change is missed; the revision shows which of two is newer.
+    const connection: Connection = { channel, response, full: false, missedHeartbeats: 0, waiting: undefined, sent: 0 };
+    // Added before the set is read, so that no change is missed; the serial number shows which of two is newer.
     const unsubscribe = this.#sets.subscribe(channel, (current) => this.#send(connection, current));
     response.on('drain', () => this.#drained(connection));
     response.on('close', () => {
@@ -71,12 +72,12 @@ export class ReleaseSetStream {
   }
 
   #send(connection: Connection, current: CurrentSet): void {
-    if (current.set.revision <= connection.sentRevision) return;
+    if (current.serial <= connection.sent) return;
     if (connection.full) {
       connection.waiting = current;
       return;
     }
-    connection.sentRevision = current.set.revision;
+    connection.sent = current.serial;
     this.#write(connection, `event: release-set\nid: ${current.set.revision}\ndata: ${current.text}\n\n`);
   }
 

@@ -5,6 +5,7 @@ import { withTransaction } from '@forecourt/database/pool';
 import type { ReleaseRecord } from '../rules/release-set';
 import { assembleReleaseSet, toRelease } from '../rules/release-set';
 import { canaryVersion } from '../rules/canary';
+import { expiryAt } from '../rules/set-expiry';
 import { fallbackVersions, liveVersion } from '../rules/channel';
 import { signReleaseSet } from '../signing/envelope';
 import type { StoredChannel } from '../storage/channels';
@@ -20,13 +21,15 @@ export interface CurrentSet {
   text: string;
   /** Strong entity tag, with its quotes. */
   etag: string;
+  /** Grows with every signing of this process. */
+  serial: number;
 }
 
 type Listener = (current: CurrentSet) => void;
 
 /**
- * The signed release set of every channel, and the listeners to its changes. Sets are signed on demand and cached by
- * revision: the database has the live versions, not the signed text. Versions that are in the database but not in the log
+ * The signed release set of every channel, and the listeners to its changes. Sets are signed on demand, cached by
+ * revision, and signed again before they expire: the database has the live versions, not the signed text. Versions that are in the database but not in the log
  * are never signed.
  */
 export class CurrentSets {
@@ -34,6 +37,7 @@ export class CurrentSets {
   readonly #cache = new Map<string, CurrentSet>();
   readonly #announced = new Map<string, number>();
   readonly #listeners = new Map<string, Set<Listener>>();
+  #serial = 0;
 
   constructor(context: RegistryContext) {
     this.#context = context;
@@ -44,18 +48,19 @@ export class CurrentSets {
     const cached = this.#cache.get(channel);
     const revision = await findRevision(this.#context.pool, channel);
     if (revision === undefined) throw unknownChannel(channel);
-    if (revision === 0 || cached?.set.revision === revision) return cached;
+    const expires = expiryAt(new Date());
+    if (revision === 0 || (cached?.set.revision === revision && cached.set.expires === expires)) return cached;
     const current = await withTransaction(this.#context.pool, async (transaction) => {
       const stored = await lockChannel(transaction, channel);
       if (!stored) throw unknownChannel(channel);
       await this.#context.witness.requireLogged(transaction, stored);
-      return this.#sign(transaction, stored);
+      return this.#sign(transaction, stored, expires);
     });
-    this.#cache.set(channel, current);
+    if (current.serial > (this.#cache.get(channel)?.serial ?? 0)) this.#cache.set(channel, current);
     return current;
   }
 
-  /** Calls `listener` with every later set of the channel until the returned function is called. */
+  /** Calls `listener` with every later set of the channel, and with the same one signed again, until the returned function is called. */
   subscribe(channel: string, listener: Listener): () => void {
     const listeners = this.#listeners.get(channel) ?? new Set();
     this.#listeners.set(channel, listeners.add(listener));
@@ -65,12 +70,12 @@ export class CurrentSets {
   /** Sends listeners the channel's current set. Of two changes at once they get both in order, or only the later one. */
   async announce(channel: string): Promise<void> {
     const current = await this.get(channel);
-    if (!current || current.set.revision <= (this.#announced.get(channel) ?? 0)) return;
-    this.#announced.set(channel, current.set.revision);
+    if (!current || current.serial <= (this.#announced.get(channel) ?? 0)) return;
+    this.#announced.set(channel, current.serial);
     for (const listener of this.#listeners.get(channel) ?? []) listener(current);
   }
 
-  async #sign(db: Queryable, { name, state, changedAt }: StoredChannel): Promise<CurrentSet> {
+  async #sign(db: Queryable, { name, state, changedAt }: StoredChannel, expires: string): Promise<CurrentSet> {
     const { keyPair, publicOrigin } = this.#context;
     const releases = new Map<string, Release>();
     for (const remote of state.lineages.keys()) {
@@ -80,12 +85,14 @@ export class CurrentSets {
         releases.set(`${remote}@${version}`, toRelease(record, publicOrigin));
       }
     }
-    const set = assembleReleaseSet(name, state, changedAt, (remote, version) => {
+    const assembled = assembleReleaseSet(name, state, changedAt, (remote, version) => {
       const release = releases.get(`${remote}@${version}`);
       if (!release) throw new Error(`${remote} ${version} is live in ${name} but was not read.`);
       return release;
     });
+    const set = { ...assembled, expires };
     const text = JSON.stringify(signReleaseSet(set, keyPair));
-    return { set, text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"` };
+    this.#serial += 1;
+    return { set, text, serial: this.#serial, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"` };
   }
 }

@@ -65,6 +65,8 @@ export const releaseSet = z.object({
   /** Grows with every change of the channel. */
   revision: z.number(),
   createdAt: z.string(),
+  /** Until when it is good, ISO 8601; the registry signs it again well before. Absent in sets of older registries, which do not expire. */
+  expires: z.optional(z.string()),
   remotes: z.record(z.string(), release),
   /** Earlier versions the browser may fall back to, newest first, by remote. */
   fallbacks: z._default(z.record(z.string(), z.array(release)), {}),

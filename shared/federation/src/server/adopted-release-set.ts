@@ -5,6 +5,7 @@ import { writeAtomically } from '@forecourt/service/atomic-file';
 import { AdoptedCanary } from './adopted-canary';
 import { describeFaults, type AdoptedSet, type RefusedSet, type TrialFault } from './adopted-set';
 import { releaseId, type ReleaseFiles } from './release-files';
+import { isExpired, SetExpiry } from './set-expiry';
 import { isNewer, verifyReleaseSet } from './verify-release-set';
 
 export interface AdoptedReleaseSetOptions {
@@ -57,7 +58,10 @@ export class AdoptedReleaseSet {
   #lastRefusal: string | undefined;
   #refused: RefusedSet | undefined;
   readonly #canary: AdoptedCanary;
+  /** What was last written to disk. */
+  #kept = '';
   readonly #options: AdoptedReleaseSetOptions;
+  readonly #expiry: SetExpiry;
 
   constructor(options: AdoptedReleaseSetOptions) {
     this.#options = options;
@@ -71,6 +75,7 @@ export class AdoptedReleaseSet {
       onEnded: (canary) => options.onCanaryEnded?.(canary),
       report: options.report,
     });
+    this.#expiry = new SetExpiry((problem) => options.report('error', `Pages are made from an expired release set: ${problem}`));
   }
 
   get current(): AdoptedSet | undefined {
@@ -102,6 +107,7 @@ export class AdoptedReleaseSet {
       ...(this.#refused ? [describeFaults(this.#refused)] : []),
       ...(this.refusedCanary ? [`the canary of ${describeFaults(this.refusedCanary)}`] : []),
       ...missing,
+      ...(this.#expiry.problem ? [this.#expiry.problem] : []),
       ...(this.#lastRefusal ? [this.#lastRefusal] : []),
     ];
   }
@@ -128,9 +134,15 @@ export class AdoptedReleaseSet {
         if (set.revision !== this.#newest?.revision)
           this.#refuse(`revision ${set.revision} is older than revision ${this.#newest?.revision}, which this host has seen`);
         else if (set.id !== this.#newest.id) this.#refuse(`the registry has given out two different sets as revision ${set.revision}`);
+        else await this.#renew(set, envelope);
+        return;
+      }
+      if (isExpired(set) && this.#newest && !this.#expiry.problem) {
+        this.#refuse(`revision ${set.revision} expired at ${set.expires}, before it arrived`);
         return;
       }
       this.#newest = set;
+      this.#expiry.watch(set);
       this.#candidate?.abort.abort();
       this.#candidate = { set, envelope, abort: new AbortController() };
       this.#refused = undefined;
@@ -143,7 +155,16 @@ export class AdoptedReleaseSet {
   /** Stops downloads; the current set stays in use. */
   stop(): void {
     this.#stopped = true;
+    this.#expiry.stop();
     this.#candidate?.abort.abort();
+  }
+
+  /** The set that is the newest already, signed again. */
+  async #renew(set: ReleaseSet, envelope: unknown): Promise<void> {
+    if (!this.#expiry.isRenewedBy(set)) return;
+    this.#expiry.watch(set);
+    if (this.#candidate?.set.revision === set.revision) this.#candidate.envelope = envelope;
+    if (this.#adopted?.set.revision === set.revision) await this.#keep(envelope);
   }
 
   #start(): void {
@@ -179,7 +200,9 @@ export class AdoptedReleaseSet {
   }
 
   /** Fetches what is missing and adopts the set if that takes nothing away. */
-  async #attempt({ set, envelope, abort: { signal } }: Candidate): Promise<Outcome> {
+  async #attempt(candidate: Candidate): Promise<Outcome> {
+    const { set, abort } = candidate;
+    const { signal } = abort;
     const missing = await this.#mirror(Object.values(set.remotes), signal);
     if (signal.aborted) return 'incomplete';
     const before = this.#adopted;
@@ -193,7 +216,8 @@ export class AdoptedReleaseSet {
     const faults = isSame ? [] : await this.#try(adopted, before, signal);
     if (signal.aborted) return 'incomplete';
     if (faults.length > 0) return this.#refuseFaulty({ set, faults });
-    await this.#adopt(adopted, envelope);
+    // It may have been signed again meanwhile.
+    await this.#adopt(adopted, candidate.envelope);
     return missing.size === 0 ? 'complete' : 'incomplete';
   }
 
@@ -236,18 +260,25 @@ export class AdoptedReleaseSet {
   }
 
   async #adopt(adopted: AdoptedSet, envelope: unknown): Promise<void> {
-    const { files, onOutcome, report, stateFile } = this.#options;
+    const { files, onOutcome, report } = this.#options;
     this.#adopted = adopted;
     this.#refused = undefined;
     this.#canary.follow(adopted.set);
     onOutcome?.();
     const { set } = adopted;
     report('info', `Pages are now made from revision ${set.revision} of ${set.channel}: ${namesOf(set)}`);
-    await writeAtomically(stateFile, Buffer.from(JSON.stringify(envelope))).catch((error) =>
-      report('error', `The release set could not be kept on disk: ${message(error)}`),
-    );
+    await this.#keep(envelope);
     await Promise.all(Object.values(set.remotes).map((release) => files.touch(release)));
     void this.#mirrorFallbacks(set);
+  }
+
+  async #keep(envelope: unknown): Promise<void> {
+    const text = JSON.stringify(envelope);
+    if (text === this.#kept) return;
+    this.#kept = text;
+    await writeAtomically(this.#options.stateFile, Buffer.from(text)).catch((error) =>
+      this.#options.report('error', `The release set could not be kept on disk: ${message(error)}`),
+    );
   }
 
   /** Earlier versions are a convenience for browsers: fetched after the set is in use, and never waited for. */

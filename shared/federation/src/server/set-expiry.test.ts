@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ReleaseSet } from '@forecourt/contracts/release-set';
+import { expectEventually } from '@forecourt/service/expect-eventually';
+import { verifyEnvelope } from '@forecourt/service/verify-envelope';
+import { TestRegistry } from '../testing/test-registry';
+import { AdoptedReleaseSet } from './adopted-release-set';
+import { ReleaseFiles } from './release-files';
+
+let dir: string;
+let registry: TestRegistry;
+let reports: string[];
+
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'forecourt-expiry-'));
+  registry = await TestRegistry.start();
+  reports = [];
+});
+afterEach(async () => {
+  await registry.stop();
+  await rm(dir, { recursive: true, maxRetries: 5, retryDelay: 50 });
+});
+
+function host(): AdoptedReleaseSet {
+  return new AdoptedReleaseSet({
+    channel: 'production',
+    readPublicKey: async () => registry.publicKeyPem,
+    files: new ReleaseFiles({ dir: path.join(dir, 'releases') }),
+    stateFile: path.join(dir, 'release-set.json'),
+    report: (_level, message) => reports.push(message),
+  });
+}
+
+const HOUR_MS = 3_600_000;
+const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
+const sign = (version: string, given: Partial<ReleaseSet>) => registry.sign([registry.release({ remote: 'mfe-one', version })], given);
+const live = (releases: AdoptedReleaseSet) => releases.current?.set.remotes['mfe-one']?.version;
+const kept = async () => verifyEnvelope(JSON.parse(await readFile(path.join(dir, 'release-set.json'), 'utf8')), registry.publicKeyPem).expires;
+
+async function adopt(releases: AdoptedReleaseSet, version: string, given: Partial<ReleaseSet>): Promise<void> {
+  await releases.offer(sign(version, given));
+  await expectEventually(() => live(releases) === version && existsSync(path.join(dir, 'release-set.json')));
+}
+
+describe('a host whose set expires', () => {
+  it('goes on serving it, says so in its log and in /readyz, and not any more once it was signed again', async () => {
+    const releases = host();
+    await adopt(releases, '1.0.0', { expires: inMs(100) });
+    await expectEventually(() => reports.some((line) => line.includes('Pages are made from an expired release set: revision 1 expired at')));
+    expect(releases.degradedReasons).toEqual([expect.stringMatching(/^revision 1 expired at .+Z, and the registry has not signed it again$/)]);
+    expect(live(releases)).toBe('1.0.0');
+
+    const expires = inMs(HOUR_MS);
+    await releases.offer(sign('1.0.0', { expires }));
+    expect(releases.degradedReasons).toEqual([]);
+    await expectEventually(async () => (await kept()) === expires);
+    await releases.offer(sign('1.1.0', { revision: 2, expires: inMs(-1000) }));
+    expect(releases.degradedReasons).toEqual([expect.stringContaining('before it arrived')]);
+    releases.stop();
+  });
+
+  it('starts with it from disk', async () => {
+    const before = host();
+    await adopt(before, '1.0.0', { expires: inMs(-HOUR_MS) });
+    before.stop();
+    const restarted = host();
+    await restarted.restore();
+    expect(live(restarted)).toBe('1.0.0');
+    expect(restarted.degradedReasons).toEqual([expect.stringContaining('expired at')]);
+    restarted.stop();
+  });
+
+  it('still takes a newer one, and no older one', async () => {
+    const releases = host();
+    await adopt(releases, '1.0.0', { revision: 5, expires: inMs(-HOUR_MS) });
+    await releases.offer(sign('0.9.0', { revision: 4, expires: inMs(HOUR_MS) }));
+    expect(releases.degradedReasons).toContainEqual('revision 4 is older than revision 5, which this host has seen');
+    await adopt(releases, '1.1.0', { revision: 6, expires: inMs(HOUR_MS) });
+    expect(releases.degradedReasons).toEqual([]);
+    releases.stop();
+  });
+});
+
+describe('a set that arrives when it has expired', () => {
+  it('is refused by a host whose own has not: it was held back, and something newer may follow it', async () => {
+    const releases = host();
+    await adopt(releases, '1.0.0', { revision: 5, expires: inMs(HOUR_MS) });
+    await releases.offer(sign('1.1.0', { revision: 6, expires: inMs(-1000) }));
+    expect(live(releases)).toBe('1.0.0');
+    expect(releases.degradedReasons).toEqual([expect.stringMatching(/^revision 6 expired at .+, before it arrived$/)]);
+    await adopt(releases, '1.2.0', { revision: 7, expires: inMs(HOUR_MS) });
+    releases.stop();
+  });
+
+  it('is taken by a host that has none', async () => {
+    const releases = host();
+    await adopt(releases, '1.0.0', { expires: inMs(-1000) });
+    expect(releases.degradedReasons).toEqual([expect.stringContaining('expired at')]);
+    releases.stop();
+  });
+
+  it('never shortens the time of the same set', async () => {
+    const releases = host();
+    const expires = inMs(HOUR_MS);
+    await adopt(releases, '1.0.0', { expires });
+    await releases.offer(sign('1.0.0', { expires: inMs(-1000) }));
+    expect(releases.degradedReasons).toEqual([]);
+    expect(await kept()).toBe(expires);
+    releases.stop();
+  });
+});
