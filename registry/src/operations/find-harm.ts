@@ -7,7 +7,7 @@ import { readHealth, type BlockHealth } from '../storage/health';
 import type { Counted } from '../wire';
 
 /** How long a promotion is watched, and how much of the time before it is compared with. */
-const WATCHED_MS = 10 * 60 * 1_000;
+export const WATCHED_MS = 10 * 60 * 1_000;
 const MOST_ROWS = 200;
 
 /** Failures that count against a release, and what they are a share of. Not failures of data, which are the API's. */
@@ -77,7 +77,8 @@ async function compareAll(db: Queryable, channel: string, { live, promoted, sinc
   return breach && !findBreach(others) ? breach : undefined;
 }
 
-function compare(before: readonly BlockHealth[], after: readonly BlockHealth[]): Comparison[] {
+/** Every kind of failure of every block of a remote, in two samples of views. */
+export function compare(before: readonly BlockHealth[], after: readonly BlockHealth[]): Comparison[] {
   const blocks = [...new Set(after.map(({ block }) => block))];
   return blocks.flatMap((block) =>
     JUDGED.map(([kind, of]) => ({ block, kind, before: sampleOf(before, block, kind, of), after: sampleOf(after, block, kind, of) })),
@@ -94,8 +95,12 @@ function sampleOf(rows: readonly BlockHealth[], block: string, kind: Counted, of
 const numbers = new Intl.NumberFormat('en-GB');
 const share = ({ views, failed }: Sample) => `${numbers.format(failed)} of ${numbers.format(views)}`;
 
-/** `mfe-reviews 1.4.0 reviews-slider: handler-failed in 23 of 120 views; before in 1 of 2,000, granted 0.6 %.` */
-export function describeBreach({ remote, version, block, kind, before, after, granted }: Harm['breach']): string {
+/**
+ * `mfe-reviews 1.4.0 reviews-slider: handler-failed in 23 of 120 views; before in 1 of 2,000, granted 0.6 %.`
+ *
+ * @param against what it was compared with: `before`, or `live` for a canary
+ */
+export function describeBreach({ remote, version, block, kind, before, after, granted }: Harm['breach'], against = 'before'): string {
   const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 1 }).format(granted);
-  return `${remote} ${version} ${block}: ${kind} in ${share(after)} views; before in ${share(before)}, granted ${percent}.`;
+  return `${remote} ${version} ${block}: ${kind} in ${share(after)} views; ${against} in ${share(before)}, granted ${percent}.`;
 }

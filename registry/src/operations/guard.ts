@@ -5,6 +5,7 @@ import { readAudit } from '../storage/audit';
 import { findChannel } from '../storage/channels';
 import type { ChannelChangeAnswer, HostReport } from '../wire';
 import { rollBackRemotes } from './change-channel';
+import { findCanaryHarm } from './find-canary-harm';
 import { describeBreach, findHarm } from './find-harm';
 import type { CurrentSets } from './current-sets';
 import type { RegistryContext } from './registry-context';
@@ -27,7 +28,7 @@ export interface GuardOptions {
 
 const MOST_ROWS = 200;
 
-/** Takes promotions back by ordinary rollbacks, when no host can serve them or when they harm visitors. */
+/** Takes promotions back and ends canaries by ordinary rollbacks, when no host can serve them or when they harm visitors. */
 export class Guard {
   readonly #options: GuardOptions;
   /** The last task of each channel; tasks of a channel run one after the other. */
@@ -59,10 +60,12 @@ export class Guard {
     });
   }
 
-  /** Takes promotions of the last minutes back whose blocks fail more often than those of the versions before. */
+  /** Ends a canary whose blocks fail more often than live ones, and takes promotions of the last minutes back that do so more than before. */
   considerHealth(channel: string): Promise<void> {
     return this.#inTurn(channel, async () => {
       const { pool } = this.#options.context;
+      const ofCanary = await findCanaryHarm(pool, channel, new Date());
+      if (ofCanary) await this.#endCanary(channel, ofCanary.state, describeBreach(ofCanary.breach, ofCanary.against));
       for (const { at, revision, breach } of await findHarm(pool, channel, new Date())) {
         await this.#takeBack(channel, revision, (promotedAt) => promotedAt === at, describeBreach(breach));
       }

@@ -84,3 +84,58 @@ describe('simulated promotions', () => {
     expect(noticed.length).toBeGreaterThanOrEqual(475);
   });
 });
+
+describe('failures of a canary, compared with those beside it', () => {
+  const isBreachBeside = (live: Sample, canary: Sample) => findBreach([{ ...compare(live, canary), isConcurrent: true }]) !== undefined;
+
+  it.each<[string, Sample, Sample, boolean]>([
+    ['a third of the views fails, and nearly none beside it', { views: 1000, failed: 1 }, { views: 100, failed: 30 }, true],
+    ['as many fail beside it', { views: 1000, failed: 300 }, { views: 100, failed: 30 }, false],
+    ['half of few views fails, as beside it', { views: 40, failed: 20 }, { views: 40, failed: 20 }, false],
+    ['all of four fail: too few to say', { views: 1000, failed: 1 }, { views: 4, failed: 4 }, false],
+    ['three of forty fail: too few to say', { views: 1000, failed: 0 }, { views: 40, failed: 3 }, false],
+    ['hardly any fails, though none beside it', { views: 100_000, failed: 0 }, { views: 20_000, failed: 60 }, false],
+    ['nobody sees anything else', { views: 0, failed: 0 }, { views: 100, failed: 90 }, false],
+  ])('%s', (_, live, canary, expected) => {
+    expect(isBreachBeside(live, canary)).toBe(expected);
+  });
+
+  const PAIRS = 4;
+  const VIEWS = 2000;
+
+  /** Views of the canary until the guard steps in; undefined when it never does. Its first block fails as often as said, all else at the base rate. */
+  function simulate(random: () => number, { part, base, share }: { part: number; base: number; share: number }): number | undefined {
+    const pairs = Array.from({ length: PAIRS }, () => ({ ...compare({ views: 0, failed: 0 }, { views: 0, failed: 0 }), isConcurrent: true }));
+    for (let view = 1; view <= VIEWS; view += 1) {
+      const isCanary = random() < part;
+      pairs.forEach(({ before, after }, index) => {
+        const sample = isCanary ? after : before;
+        sample.views += 1;
+        if (random() < (isCanary && index === 0 ? share : base)) sample.failed += 1;
+      });
+      if (view % 10 === 0 && findBreach(pairs)) return pairs[0]?.after.views;
+    }
+    return undefined;
+  }
+
+  it.each([
+    [0.1, 0.001],
+    [0.1, 0.2],
+    [0.5, 0.05],
+    [0.5, 0.2],
+  ])('simulated for a share of %f, with a base rate of %f: none of 200 sound ones is ended', (part, base) => {
+    const random = seeded(4);
+    expect(Array.from({ length: 200 }, () => simulate(random, { part, base, share: base })).filter((views) => views !== undefined)).toEqual([]);
+  });
+
+  it.each([
+    ['every second view', 0.1, 0.001, 0.5, 30],
+    ['one view in five', 0.1, 0.001, 0.2, 80],
+    ['one view in ten', 0.1, 0.001, 0.1, 200],
+    ['every second view, where one in twenty fails anyway', 0.5, 0.05, 0.5, 80],
+  ])('simulated: those that break %s are nearly all noticed within some views', (_, part, base, share, within) => {
+    const random = seeded(5);
+    const noticed = Array.from({ length: 200 }, () => simulate(random, { part, base, share }) ?? Infinity);
+    expect(noticed.filter((views) => views <= within).length).toBeGreaterThanOrEqual(190);
+  });
+});

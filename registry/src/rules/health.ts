@@ -8,8 +8,11 @@ export interface Sample {
 export interface Comparison {
   block: string;
   kind: string;
+  /** What it is compared with. */
   before: Sample;
   after: Sample;
+  /** Both are of the same time, and nothing but chance decided which view belongs to which. */
+  isConcurrent?: boolean;
 }
 
 /** A comparison that cannot be chance. */
@@ -32,23 +35,50 @@ const BREAKAGES = [0.03, 0.1, 0.3, 0.9];
 /** How often a release that is as good as the one before may be taken back, over all blocks, kinds and looks. */
 const FALSE_ALARMS = 0.001;
 
+/** How many times more often a broken block is assumed to fail than the one beside it, equally likely. */
+const TIMES_WORSE = [3, 10, 30, 100];
+
 /**
- * The clearest breach among comparisons of one promotion, or undefined. May be asked after every view: the test is a
- * sequential one (Wald 1945). It weighs how much better a breakage explains what was seen than the granted share does;
- * by Ville's inequality that ratio ever reaches n in at most one of n sound releases, however often one looks.
+ * The clearest breach among comparisons of one promotion or canary, or undefined. May be asked after every view: the tests are
+ * sequential ones (Wald 1945). They weigh how much better a breakage explains what was seen than chance does; by Ville's
+ * inequality that ratio ever reaches n in at most one of n sound releases, however often one looks.
  */
 export function findBreach<Compared extends Comparison>(comparisons: readonly Compared[]): (Compared & Breach) | undefined {
   const needed = Math.log(Math.max(1, comparisons.length) / FALSE_ALARMS);
   const breaches = comparisons.flatMap((comparison) => {
-    const { before, after } = comparison;
+    const { after, isConcurrent } = comparison;
     if (after.views < LEAST_VIEWS || after.failed < LEAST_FAILURES) return [];
-    const usual = bounds({ views: before.views + PRIOR.views, failed: before.failed + PRIOR.failed }).upper;
-    const granted = Math.max(TOLERATED, usual, bounds(before).lower);
-    const evidence = weigh(after, granted);
+    const { granted, evidence } = isConcurrent ? weighBeside(comparison) : weighSince(comparison);
     return evidence >= needed ? [{ ...comparison, granted, evidence }] : [];
   });
   const [clearest] = breaches.toSorted((one, other) => other.evidence - one.evidence);
   return clearest;
+}
+
+interface Weighed {
+  granted: number;
+  /** Logarithm of a likelihood ratio. */
+  evidence: number;
+}
+
+/** A sample since a promotion, with one of the time before, which may have been another: the share before is granted generously. */
+function weighSince({ before, after }: Comparison): Weighed {
+  const usual = bounds({ views: before.views + PRIOR.views, failed: before.failed + PRIOR.failed }).upper;
+  const granted = Math.max(TOLERATED, usual, bounds(before).lower);
+  return { granted, evidence: weigh(after, granted) };
+}
+
+/**
+ * A canary's sample with the live one of the same time. While both are equally good, each failure is the canary's with the same
+ * probability as any view, whatever the share of failures is; so nothing has to be assumed about that. What fails in no more views
+ * than is tolerated is no breach either.
+ */
+function weighBeside({ before, after }: Comparison): Weighed {
+  const part = after.views / (after.views + before.views);
+  const failures = after.failed + before.failed;
+  const ratios = TIMES_WORSE.map((times) => after.failed * Math.log(times) - failures * Math.log(1 + part * (times - 1)));
+  const granted = Math.max(TOLERATED, before.views === 0 ? 0 : before.failed / before.views);
+  return { granted, evidence: Math.min(meanOf(ratios), weigh(after, TOLERATED)) };
 }
 
 /** Wilson's interval for a share, which is right for few views and for few failures. */
@@ -66,7 +96,11 @@ function weigh({ views, failed }: Sample, granted: number): number {
   const ratios = BREAKAGES.filter((share) => share > granted).map(
     (share) => failed * Math.log(share / granted) + (views - failed) * Math.log((1 - share) / (1 - granted)),
   );
-  if (ratios.length === 0) return -Infinity;
-  const highest = Math.max(...ratios);
-  return highest + Math.log(ratios.reduce((sum, ratio) => sum + Math.exp(ratio - highest), 0) / ratios.length);
+  return ratios.length === 0 ? -Infinity : meanOf(ratios);
+}
+
+/** Logarithm of the mean of numbers whose logarithms are given. */
+function meanOf(logarithms: readonly number[]): number {
+  const highest = Math.max(...logarithms);
+  return highest + Math.log(logarithms.reduce((sum, logarithm) => sum + Math.exp(logarithm - highest), 0) / logarithms.length);
 }

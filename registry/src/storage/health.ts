@@ -26,16 +26,22 @@ export interface HealthFilter {
   to: Date;
   remote?: string;
   version?: string;
+  /** Id of the release set. */
+  set?: string;
+  brands?: readonly string[];
+  exceptBrands?: readonly string[];
 }
 
 /** Sums over sets and brands of the minutes from `from` to `to`, both included. */
-export async function readHealth(db: Queryable, channel: string, { from, to, remote, version }: HealthFilter): Promise<BlockHealth[]> {
+export async function readHealth(db: Queryable, channel: string, filter: HealthFilter): Promise<BlockHealth[]> {
+  const { from, to, remote, version, set, brands, exceptBrands } = filter;
   const { rows } = await db.query<BlockHealth>(
     `select remote, version, block, what, sum(count)::integer as count from registry.health
      where channel = $1 and minute between date_trunc('minute', $2::timestamptz) and $3
-       and ($4::text is null or remote = $4) and ($5::text is null or version = $5)
+       and ($4::text is null or remote = $4) and ($5::text is null or version = $5) and ($6::text is null or set_id = $6)
+       and ($7::text[] is null or brand = any($7)) and ($8::text[] is null or brand <> all($8))
      group by remote, version, block, what order by remote, version, block, what`,
-    [channel, from, to, remote, version],
+    [channel, from, to, remote, version, set, brands, exceptBrands],
   );
   return rows;
 }

@@ -1,0 +1,126 @@
+import type { TestDatabase } from '@forecourt/database/test-database';
+import { startTestDatabase } from '@forecourt/database/test-database';
+import { releaseSetId } from '../rules/release-set';
+import { publishBuild } from '../testing/publish-build';
+import { testBuild } from '../testing/test-build';
+import type { TestRegistry } from '../testing/test-registry';
+import { startTestRegistry } from '../testing/test-registry';
+import type { Counted } from '../wire';
+
+const remote = 'mfe-reviews';
+const other = 'mfe-valuation';
+let database: TestDatabase;
+let registry: TestRegistry;
+beforeAll(async () => {
+  database = await startTestDatabase();
+});
+afterAll(() => database.stop());
+beforeEach(async () => {
+  registry = await startTestRegistry(database);
+  const builds = [testBuild(remote, '1.0.0'), testBuild(remote, '1.1.0'), testBuild(other, '1.0.0')];
+  await Promise.all(builds.map((build) => publishBuild(registry.clientOf('squad', build.manifest.remote), build)));
+  await manager().promote('production', [
+    { remote, version: '1.0.0' },
+    { remote: other, version: '1.0.0' },
+  ]);
+});
+afterEach(() => registry.stop());
+
+const manager = () => registry.clientOf('release-manager');
+const tryFor = (audience: { percent?: number; brands?: string[] }) =>
+  manager().tryVersions('production', { changes: [{ remote, version: '1.1.0' }], ...audience });
+
+type Counts = Partial<Record<Counted, number>>;
+const LIVE = { [remote]: '1.0.0', [other]: '1.0.0' };
+const CANARY = { ...LIVE, [remote]: '1.1.0' };
+
+/** What hosts counted of the blocks of a set, by remote. */
+async function count(versions: Record<string, string>, counts: Record<string, Counts>, brand = 'house') {
+  const sums = Object.entries(counts).flatMap(([name, given]) =>
+    Object.entries(given).map(([what, number]) => ({
+      set: releaseSetId(versions),
+      remote: name,
+      version: versions[name],
+      block: `${name}-block`,
+      brand,
+      what,
+      count: number,
+    })),
+  );
+  const { status } = await fetch(`${registry.origin}/v1/channels/production/health`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${registry.tokens.host}` },
+    body: JSON.stringify({ sums }),
+  });
+  expect(status).toBe(204);
+}
+
+const minutesAgo = () => database.pool.query(`update registry.health set minute = minute - interval '5 minutes'`);
+const canary = async () => (await manager().channel('production')).canary;
+/** Trying it for others waits for the guard's check of what was counted before. */
+async function isKept(audience: { percent?: number; brands?: string[] }): Promise<boolean> {
+  await tryFor(audience);
+  return (await canary()) !== null;
+}
+
+async function reasonOfEnd(): Promise<string | null | undefined> {
+  while (await canary());
+  const { rows } = await manager().audit({ limit: 1 });
+  expect(rows).toMatchObject([{ who: 'guard', action: 'rollback', remote, before: '1.1.0', after: '1.0.0' }]);
+  expect((await manager().channel('production')).remotes[remote]?.live).toMatchObject({ version: '1.0.0', by: 'release-manager' });
+  return rows[0]?.reason;
+}
+
+const QUIET: Counts = { shown: 1000, 'handler-failed': 1 };
+const BROKEN: Counts = { shown: 100, 'handler-failed': 30 };
+
+describe('a canary for a share of visitors', () => {
+  beforeEach(() => tryFor({ percent: 10 }));
+
+  it('is ended when it fails more often than the live set in the same minutes, with the figures as the reason', async () => {
+    await count(LIVE, { [remote]: QUIET });
+    await count(CANARY, { [remote]: BROKEN });
+    expect(await reasonOfEnd()).toMatch(/^mfe-reviews 1\.1\.0 mfe-reviews-block: handler-failed in 30 of 100 views; live in 1 of 1,000, granted \d\.?\d?%\.$/);
+  });
+
+  it('is ended when it breaks a block that it does not change', async () => {
+    await count(LIVE, { [remote]: QUIET, [other]: QUIET });
+    await count(CANARY, { [remote]: { shown: 100 }, [other]: BROKEN });
+    expect(await reasonOfEnd()).toMatch(/^mfe-valuation 1\.0\.0 mfe-valuation-block: handler-failed in 30 of 100 views; live in 1 of 1,000/);
+  });
+
+  it.each<[string, Counts, Counts]>([
+    ['fails as often as the live set', { shown: 1000, 'handler-failed': 300 }, BROKEN],
+    ['was seen too rarely to say', QUIET, { shown: 3, 'handler-failed': 3 }],
+    ['has no data', QUIET, { shown: 100, rendered: 10, 'data-failed': 90 }],
+  ])('goes on while it %s', async (_, live, tried) => {
+    await count(LIVE, { [remote]: live });
+    await count(CANARY, { [remote]: tried });
+    expect(await isKept({ percent: 20 })).toBe(true);
+  });
+});
+
+describe('a canary for a brand', () => {
+  const brand = 'bramblegate';
+  const others = { brands: [brand, 'driftmoor'] };
+
+  it('is ended when that brand has more failures than before', async () => {
+    await count(LIVE, { [remote]: QUIET }, brand);
+    await minutesAgo();
+    await tryFor({ brands: [brand] });
+    await count(CANARY, { [remote]: BROKEN }, brand);
+    expect(await reasonOfEnd()).toContain('handler-failed in 30 of 100 views; before in 1 of 1,000');
+  });
+
+  it.each<[string, Counts, Counts]>([
+    ['had as many failures before, unlike others', { shown: 1000, 'handler-failed': 300 }, { shown: 100 }],
+    ['has more failures of unchanged blocks too', QUIET, BROKEN],
+  ])('goes on while that brand %s', async (_, before, unchanged) => {
+    await count(LIVE, { [remote]: before, [other]: QUIET }, brand);
+    await minutesAgo();
+    await tryFor({ brands: [brand] });
+    await count(LIVE, { [remote]: QUIET, [other]: QUIET });
+    await count(CANARY, { [remote]: BROKEN, [other]: unchanged }, brand);
+    expect(await isKept(others)).toBe(true);
+  });
+});
