@@ -4,7 +4,7 @@ import { releaseId } from './release-files';
 /** The set that pages are made from. */
 export interface AdoptedSet {
   set: ReleaseSet;
-  /** Remotes whose files could not be had, with the reason; their blocks are empty slots. */
+  /** Remotes whose files are unavailable, with the reason; their blocks are empty slots. */
   unavailable: ReadonlyMap<string, string>;
   /** Whose pages are made from it, when it is a canary. */
   audience?: Audience;
@@ -18,7 +18,7 @@ export interface Audience {
   percent: number;
 }
 
-/** Something that works in the set in use and does not in one that was tried. */
+/** Something that works in the set in use, and failed in the trial of another. */
 export interface TrialFault {
   remote: string;
   version: string;
