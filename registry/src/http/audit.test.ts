@@ -1,24 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import type { TestDatabase } from '@forecourt/database/test-database';
-import { startTestDatabase } from '@forecourt/database/test-database';
 import { verifyEnvelope } from '@forecourt/service/verify-envelope';
 import { sweep } from '../operations/sweep';
+import { eachTestRegistry } from '../testing/each-test-registry';
 import { listen } from '../testing/event-stream';
 import { publishBuild } from '../testing/publish-build';
 import { testBuild } from '../testing/test-build';
 import type { TestRegistry } from '../testing/test-registry';
-import { startTestRegistry } from '../testing/test-registry';
 import { verifySets } from '../verify-registry';
 
-let database: TestDatabase;
 let registry: TestRegistry;
 let manager: ReturnType<TestRegistry['clientOf']>;
-beforeAll(async () => {
-  database = await startTestDatabase();
-});
-afterAll(() => database.stop());
-beforeEach(async () => {
-  registry = await startTestRegistry(database);
+eachTestRegistry(async (started) => {
+  registry = started;
   manager = registry.clientOf('release-manager');
   for (const version of ['1.0.0', '1.1.0']) {
     await publishBuild(registry.clientOf('squad'), testBuild('mfe-reviews', version));
@@ -26,7 +19,6 @@ beforeEach(async () => {
   }
   await manager.rollback('production', [{ remote: 'mfe-reviews' }], { reason: 'Stars are gone' });
 });
-afterEach(() => registry.stop());
 
 /** A registry begins with a row for each of its first tokens. */
 describe('the audit log', () => {
@@ -58,7 +50,7 @@ describe('the audit log', () => {
       [12, 'release-manager', 'issue-token', bo],
     ]);
     expect(rows.find(({ seq }) => seq === 1)).toMatchObject({ who: 'registry', action: 'issue-token', token: { name: 'release-manager', expiresAt: null } });
-    const stored = JSON.stringify((await database.pool.query('select * from registry.audit')).rows);
+    const stored = JSON.stringify((await registry.database.pool.query('select * from registry.audit')).rows);
     for (const secret of [token, registry.tokens.releaseManager]) expect(stored).not.toContain(secret);
     expect(await manager.verifyAudit()).toMatchObject({ ok: true });
   });
@@ -76,15 +68,15 @@ describe('the audit log', () => {
     const again = { again: true };
     for (const version of ['1.1.0', '1.0.0', '1.1.0']) await manager.promote('production', [{ remote: 'mfe-reviews', version }], again);
     await manager.rollback('production', [{ remote: 'mfe-reviews', version: '1.0.0' }]);
-    await database.pool.query(`update registry.channel_remotes set abandoned = '{}'`);
+    await registry.database.pool.query(`update registry.channel_remotes set abandoned = '{}'`);
     expect((await manager.verifyAudit()).problems).toEqual(['mfe-reviews in production was rolled back from no version, but the log says from 1.1.0.']);
     const migration = await readFile(new URL('../storage/migrations/0002-guarded-releases.sql', import.meta.url), 'utf8');
-    await database.pool.query(/^update registry\.channel_remotes[^;]+;/m.exec(migration)?.[0] ?? '');
+    await registry.database.pool.query(/^update registry\.channel_remotes[^;]+;/m.exec(migration)?.[0] ?? '');
     expect(await manager.verifyAudit()).toMatchObject({ ok: true });
   });
 
   it('cannot be changed by mistake', async () => {
-    const { pool } = database;
+    const { pool } = registry.database;
     await expect(pool.query("update registry.audit set who = 'nobody' where seq = 8")).rejects.toThrow('written once');
     await expect(pool.query('delete from registry.audit where seq = 11')).rejects.toThrow('written once');
   });
@@ -114,7 +106,7 @@ describe('the audit log', () => {
       'mfe-reviews in production is 1.1.0, but the log says 1.0.0',
     ],
   ])('shows %s', async (_, tampering, problem) => {
-    const { pool } = database;
+    const { pool } = registry.database;
     await pool.query(`alter table registry.audit disable trigger all; ${tampering}`);
     const verdict = await manager.verifyAudit();
     expect(verdict.ok).toBe(false);
@@ -123,7 +115,7 @@ describe('the audit log', () => {
 });
 
 describe('a change made directly in the database', () => {
-  const tamper = (statement: string) => database.pool.query(statement);
+  const tamper = (statement: string) => registry.database.pool.query(statement);
   const refusal = { status: 500, code: 'state-not-logged' };
 
   it.each([
@@ -165,7 +157,7 @@ describe('a change made directly in the database', () => {
   });
 
   it('is found when the log was truncated to an earlier signed end', async () => {
-    const { pool } = database;
+    const { pool } = registry.database;
     const {
       rows: [end],
     } = await pool.query<{ seq: number; hash: string; signature: string }>('select seq, hash, signature from registry.audit_head');

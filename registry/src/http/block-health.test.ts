@@ -1,25 +1,15 @@
-import type { TestDatabase } from '@forecourt/database/test-database';
-import { startTestDatabase } from '@forecourt/database/test-database';
-import { publishBuild } from '../testing/publish-build';
-import { testBuild } from '../testing/test-build';
+import { eachTestRegistry, publishVersions } from '../testing/each-test-registry';
 import type { TestRegistry } from '../testing/test-registry';
-import { startTestRegistry } from '../testing/test-registry';
 import type { Counted } from '../wire';
 
-let database: TestDatabase;
 let registry: TestRegistry;
-beforeAll(async () => {
-  database = await startTestDatabase();
-});
-afterAll(() => database.stop());
-beforeEach(async () => {
-  registry = await startTestRegistry(database);
+eachTestRegistry(async (started) => {
+  registry = started;
   for (const remote of ['mfe-reviews', 'mfe-valuation']) {
-    for (const version of ['1.0.0', '1.1.0']) await publishBuild(registry.clientOf('squad', remote), testBuild(remote, version));
+    await publishVersions(registry, remote, '1.0.0', '1.1.0');
     await promote(remote, '1.0.0');
   }
 });
-afterEach(() => registry.stop());
 
 const manager = () => registry.clientOf('release-manager');
 const promote = (remote: string, version: string) => manager().promote('production', [{ remote, version }]);
@@ -112,7 +102,7 @@ describe('the guard', () => {
     ['fails while what did not change fails too', { shown: 200, 'handler-failed': 100 }, { shown: 200, 'handler-failed': 100 }],
   ])('keeps a promotion that %s', async (_, counts, elsewhere) => {
     await sendCounts([...sums('1.0.0', QUIET), ...sums('1.0.0', QUIET, 'mfe-valuation')]);
-    await database.pool.query(`update registry.health set minute = minute - interval '5 minutes'`);
+    await registry.database.pool.query(`update registry.health set minute = minute - interval '5 minutes'`);
     await promote('mfe-reviews', '1.1.0');
     await sendCounts([...sums('1.1.0', counts), ...sums('1.0.0', elsewhere, 'mfe-valuation')]);
     // Asking about the next promotion waits for the guard's check.

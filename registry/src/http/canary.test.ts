@@ -1,31 +1,23 @@
-import type { TestDatabase } from '@forecourt/database/test-database';
-import { startTestDatabase } from '@forecourt/database/test-database';
 import { verifyEnvelope } from '@forecourt/service/verify-envelope';
 import { CurrentSets } from '../operations/current-sets';
 import { stepCanaries } from '../operations/step-canaries';
 import type { OrderDetails } from '../wire';
+import { eachTestRegistry } from '../testing/each-test-registry';
 import { publishBuild } from '../testing/publish-build';
 import { testBuild } from '../testing/test-build';
 import type { TestRegistry } from '../testing/test-registry';
-import { startTestRegistry } from '../testing/test-registry';
 
 const remote = 'mfe-reviews';
 const other = 'mfe-valuation';
-let database: TestDatabase;
 let registry: TestRegistry;
-beforeAll(async () => {
-  database = await startTestDatabase();
-});
-afterAll(() => database.stop());
-beforeEach(async () => {
-  registry = await startTestRegistry(database);
+eachTestRegistry(async (started) => {
+  registry = started;
   await publish([remote, '1.0.0'], [remote, '1.1.0'], [other, '1.0.0']);
   await manager().promote('production', [
     { remote, version: '1.0.0' },
     { remote: other, version: '1.0.0' },
   ]);
 });
-afterEach(() => registry.stop());
 
 const publish = (...builds: Parameters<typeof testBuild>[]) =>
   Promise.all(builds.map((build) => publishBuild(registry.clientOf('squad', build[0]), testBuild(...build))));

@@ -1,23 +1,15 @@
-import type { TestDatabase } from '@forecourt/database/test-database';
-import { startTestDatabase } from '@forecourt/database/test-database';
 import { verifyEnvelope } from '@forecourt/service/verify-envelope';
+import { eachTestRegistry } from '../testing/each-test-registry';
 import { publishBuild } from '../testing/publish-build';
 import { testBuild } from '../testing/test-build';
 import type { TestRegistry } from '../testing/test-registry';
-import { startTestRegistry } from '../testing/test-registry';
 
-let database: TestDatabase;
 let registry: TestRegistry;
 let manager: ReturnType<TestRegistry['clientOf']>;
-beforeAll(async () => {
-  database = await startTestDatabase();
-});
-afterAll(() => database.stop());
-beforeEach(async () => {
-  registry = await startTestRegistry(database);
+eachTestRegistry((started) => {
+  registry = started;
   manager = registry.clientOf('release-manager');
 });
-afterEach(() => registry.stop());
 
 const remote = 'mfe-reviews';
 const publish = (...builds: ReturnType<typeof testBuild>[]) =>

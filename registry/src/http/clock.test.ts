@@ -1,28 +1,18 @@
-import type { TestDatabase } from '@forecourt/database/test-database';
-import { startTestDatabase } from '@forecourt/database/test-database';
 import { verifyEnvelope } from '@forecourt/service/verify-envelope';
+import { eachTestRegistry, publishVersions } from '../testing/each-test-registry';
 import { listen } from '../testing/event-stream';
-import { publishBuild } from '../testing/publish-build';
-import { testBuild } from '../testing/test-build';
 import type { TestRegistry } from '../testing/test-registry';
-import { startTestRegistry } from '../testing/test-registry';
 
 const { jest } = import.meta;
 const HOUR_MS = 3_600_000;
 
-let database: TestDatabase;
 let registry: TestRegistry;
-beforeAll(async () => {
-  database = await startTestDatabase();
-});
-afterAll(() => database.stop());
-beforeEach(async () => {
-  registry = await startTestRegistry(database);
-  for (const version of ['1.0.0', '1.1.0']) await publishBuild(registry.clientOf('squad'), testBuild('mfe-reviews', version));
+eachTestRegistry(async (started) => {
+  registry = started;
+  await publishVersions(registry, 'mfe-reviews', '1.0.0', '1.1.0');
 });
 afterEach(async () => {
   jest.useRealTimers();
-  await registry.stop();
 });
 
 /** Sets the clock of the registry; timers go on as usual. */

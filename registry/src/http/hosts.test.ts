@@ -1,22 +1,14 @@
-import type { TestDatabase } from '@forecourt/database/test-database';
-import { startTestDatabase } from '@forecourt/database/test-database';
+import { eachTestRegistry, publishVersions } from '../testing/each-test-registry';
 import { publishBuild } from '../testing/publish-build';
 import { testBuild } from '../testing/test-build';
 import type { TestRegistry } from '../testing/test-registry';
-import { startTestRegistry } from '../testing/test-registry';
 
-let database: TestDatabase;
 let registry: TestRegistry;
-beforeAll(async () => {
-  database = await startTestDatabase();
-});
-afterAll(() => database.stop());
-beforeEach(async () => {
-  registry = await startTestRegistry(database);
-  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publishBuild(registry.clientOf('squad'), testBuild('mfe-reviews', version));
+eachTestRegistry(async (started) => {
+  registry = started;
+  await publishVersions(registry, 'mfe-reviews', '1.0.0', '1.1.0', '1.2.0');
   await promote('1.0.0');
 });
-afterEach(() => registry.stop());
 
 const manager = () => registry.clientOf('release-manager');
 const promote = (version: string) => manager().promote('production', [{ remote: 'mfe-reviews', version }]);

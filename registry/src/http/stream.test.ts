@@ -1,28 +1,18 @@
 import { connect } from 'node:net';
-import type { TestDatabase } from '@forecourt/database/test-database';
-import { startTestDatabase } from '@forecourt/database/test-database';
 import { verifyEnvelope } from '@forecourt/service/verify-envelope';
+import { eachTestRegistry, publishVersions } from '../testing/each-test-registry';
 import { listen } from '../testing/event-stream';
-import { publishBuild } from '../testing/publish-build';
-import { testBuild } from '../testing/test-build';
 import type { TestRegistry } from '../testing/test-registry';
-import { startTestRegistry } from '../testing/test-registry';
 
-let database: TestDatabase;
 let registry: TestRegistry;
 let manager: ReturnType<TestRegistry['clientOf']>;
 let address: string;
-beforeAll(async () => {
-  database = await startTestDatabase();
-});
-afterAll(() => database.stop());
-beforeEach(async () => {
-  registry = await startTestRegistry(database);
+eachTestRegistry(async (started) => {
+  registry = started;
   manager = registry.clientOf('release-manager');
   address = `${registry.origin}/v1/channels/production/stream`;
-  for (const version of ['1.0.0', '1.1.0']) await publishBuild(registry.clientOf('squad'), testBuild('mfe-reviews', version));
+  await publishVersions(registry, 'mfe-reviews', '1.0.0', '1.1.0');
 });
-afterEach(() => registry.stop());
 
 const promote = (version: string) => manager.promote('production', [{ remote: 'mfe-reviews', version }]);
 const open = (data: string) => verifyEnvelope(JSON.parse(data), registry.context.keyPair.publicKeyPem);

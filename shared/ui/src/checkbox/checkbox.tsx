@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { classNames } from '../class-names';
+import { describedBy } from '../field/described-by';
 import { FieldMessage } from '../field/field';
 import { useOwnError } from '../field/use-own-error';
 import styles from './choice.module.css';
@@ -18,7 +18,6 @@ export function Checkbox({ label, hint, error: givenError, invalidMessage, class
   const ownId = useId();
   const id = input.id ?? ownId;
   const { error, handlers } = useOwnError({ error: givenError, invalidMessage, onChange, onInvalid });
-  const describedBy = classNames(hint ? `${id}-hint` : undefined, error && `${id}-message`) || undefined;
   return (
     <div className={className}>
       <div className={styles.choice}>
@@ -28,7 +27,7 @@ export function Checkbox({ label, hint, error: givenError, invalidMessage, class
           id={id}
           type="checkbox"
           className={styles.input}
-          aria-describedby={describedBy}
+          aria-describedby={describedBy(id, { hint, error })}
           aria-invalid={error ? true : undefined}
         />
         <span>

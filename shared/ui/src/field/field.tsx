@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { AlertIcon } from '../icons/icons';
 import hiddenStyles from '../visually-hidden/visually-hidden.module.css';
+import { describedBy } from './described-by';
 import styles from './field.module.css';
 
 /** What every kind of field takes besides the attributes of its own control. */
@@ -34,7 +35,6 @@ interface FieldProps extends FieldLook {
 
 /** The frame of a field: label, hint, control, and below it the message with an icon. */
 export function Field({ id, label, labelHidden, hint, error, reserveMessage, size = 'medium', className, children }: FieldProps) {
-  const describedBy = classNames(hint ? `${id}-hint` : undefined, error && `${id}-message`) || undefined;
   return (
     <div className={classNames(styles.field, styles[size], className)}>
       <label htmlFor={id} className={labelHidden ? hiddenStyles.hidden : styles.label}>
@@ -45,7 +45,7 @@ export function Field({ id, label, labelHidden, hint, error, reserveMessage, siz
           {hint}
         </p>
       )}
-      {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
+      {children({ id, 'aria-describedby': describedBy(id, { hint, error }), 'aria-invalid': error ? true : undefined })}
       <FieldMessage id={`${id}-message`} error={error} reserve={reserveMessage} />
     </div>
   );

@@ -1,4 +1,5 @@
 import { useId, type ChangeEventHandler, type ReactNode } from 'react';
+import { describedBy } from '../field/described-by';
 import { FieldMessage } from '../field/field';
 import fieldStyles from '../field/field.module.css';
 import { useOwnError } from '../field/use-own-error';
@@ -52,9 +53,8 @@ export function RadioGroup({
 }: RadioGroupProps) {
   const id = useId();
   const { error, handlers } = useOwnError({ error: givenError, invalidMessage, onChange });
-  const describedBy = classNames(hint ? `${id}-hint` : undefined, error && `${id}-message`) || undefined;
   return (
-    <fieldset className={classNames(styles.group, error && styles.invalid, className)} aria-describedby={describedBy} disabled={disabled}>
+    <fieldset className={classNames(styles.group, error && styles.invalid, className)} aria-describedby={describedBy(id, { hint, error })} disabled={disabled}>
       <legend className={legendHidden ? hiddenStyles.hidden : fieldStyles.legend}>{legend}</legend>
       {hint && (
         <p id={`${id}-hint`} className={fieldStyles.hint}>
