@@ -11,36 +11,46 @@ const remote = 'mfe-reviews';
 const other = 'mfe-valuation';
 let database: TestDatabase;
 let registry: TestRegistry;
+/** Each test tries a version of its own. */
+const versions = Array.from({ length: 12 }, (_, number) => `1.${number + 1}.0`);
+let version: string;
 beforeAll(async () => {
   database = await startTestDatabase();
-});
-afterAll(() => database.stop());
-beforeEach(async () => {
   registry = await startTestRegistry(database);
-  const builds = [testBuild(remote, '1.0.0'), testBuild(remote, '1.1.0'), testBuild(other, '1.0.0')];
-  await Promise.all(builds.map((build) => publishBuild(registry.clientOf('squad', build.manifest.remote), build)));
+  const builds = [testBuild(other, '1.0.0'), ...['1.0.0', ...versions].map((one) => testBuild(remote, one))];
+  for (const build of builds) await publishBuild(registry.clientOf('squad', build.manifest.remote), build);
   await manager().promote('production', [
     { remote, version: '1.0.0' },
     { remote: other, version: '1.0.0' },
   ]);
 });
-afterEach(() => registry.stop());
+beforeEach(() => {
+  version = versions.shift() ?? '';
+});
+afterEach(async () => {
+  if (await canary()) await manager().rollback('production', [{ remote }]);
+  await database.pool.query('delete from registry.health');
+});
+afterAll(async () => {
+  await registry.stop();
+  await database.stop();
+});
 
 const manager = () => registry.clientOf('release-manager');
-const tryFor = (audience: { percent?: number; brands?: string[] }) =>
-  manager().tryVersions('production', { changes: [{ remote, version: '1.1.0' }], ...audience });
+const tryFor = (audience: { percent?: number; brands?: string[] }) => manager().tryVersions('production', { changes: [{ remote, version }], ...audience });
 
 type Counts = Partial<Record<Counted, number>>;
 const LIVE = { [remote]: '1.0.0', [other]: '1.0.0' };
-const CANARY = { ...LIVE, [remote]: '1.1.0' };
+
+const tried = () => ({ ...LIVE, [remote]: version });
 
 /** What hosts counted of the blocks of a set, by remote. */
-async function count(versions: Record<string, string>, counts: Record<string, Counts>, brand = 'house') {
+async function count(set: Record<string, string>, counts: Record<string, Counts>, brand = 'house') {
   const sums = Object.entries(counts).flatMap(([name, given]) =>
     Object.entries(given).map(([what, number]) => ({
-      set: releaseSetId(versions),
+      set: releaseSetId(set),
       remote: name,
-      version: versions[name],
+      version: set[name],
       block: `${name}-block`,
       brand,
       what,
@@ -66,7 +76,7 @@ async function isKept(audience: { percent?: number; brands?: string[] }): Promis
 async function reasonOfEnd(): Promise<string | null | undefined> {
   while (await canary());
   const { rows } = await manager().audit({ limit: 1 });
-  expect(rows).toMatchObject([{ who: 'guard', action: 'rollback', remote, before: '1.1.0', after: '1.0.0' }]);
+  expect(rows).toMatchObject([{ who: 'guard', action: 'rollback', remote, before: version, after: '1.0.0' }]);
   expect((await manager().channel('production')).remotes[remote]?.live).toMatchObject({ version: '1.0.0', by: 'release-manager' });
   return rows[0]?.reason;
 }
@@ -79,13 +89,15 @@ describe('a canary for a share of visitors', () => {
 
   it('is ended when it fails more often than the live set in the same minutes, with the figures as the reason', async () => {
     await count(LIVE, { [remote]: QUIET });
-    await count(CANARY, { [remote]: BROKEN });
-    expect(await reasonOfEnd()).toMatch(/^mfe-reviews 1\.1\.0 mfe-reviews-block: handler-failed in 30 of 100 views; live in 1 of 1,000, granted \d\.?\d?%\.$/);
+    await count(tried(), { [remote]: BROKEN });
+    expect(await reasonOfEnd()).toMatch(
+      /^mfe-reviews 1\.\d+\.0 mfe-reviews-block: handler-failed in 30 of 100 views; live in 1 of 1,000, granted \d\.?\d?%\.$/,
+    );
   });
 
   it('is ended when it breaks a block that it does not change', async () => {
     await count(LIVE, { [remote]: QUIET, [other]: QUIET });
-    await count(CANARY, { [remote]: { shown: 100 }, [other]: BROKEN });
+    await count(tried(), { [remote]: { shown: 100 }, [other]: BROKEN });
     expect(await reasonOfEnd()).toMatch(/^mfe-valuation 1\.0\.0 mfe-valuation-block: handler-failed in 30 of 100 views; live in 1 of 1,000/);
   });
 
@@ -93,9 +105,9 @@ describe('a canary for a share of visitors', () => {
     ['fails as often as the live set', { shown: 1000, 'handler-failed': 300 }, BROKEN],
     ['was seen too rarely to say', QUIET, { shown: 3, 'handler-failed': 3 }],
     ['has no data', QUIET, { shown: 100, rendered: 10, 'data-failed': 90 }],
-  ])('goes on while it %s', async (_, live, tried) => {
+  ])('goes on while it %s', async (_, live, counts) => {
     await count(LIVE, { [remote]: live });
-    await count(CANARY, { [remote]: tried });
+    await count(tried(), { [remote]: counts });
     expect(await isKept({ percent: 20 })).toBe(true);
   });
 });
@@ -108,7 +120,7 @@ describe('a canary for a brand', () => {
     await count(LIVE, { [remote]: QUIET }, brand);
     await minutesAgo();
     await tryFor({ brands: [brand] });
-    await count(CANARY, { [remote]: BROKEN }, brand);
+    await count(tried(), { [remote]: BROKEN }, brand);
     expect(await reasonOfEnd()).toContain('handler-failed in 30 of 100 views; before in 1 of 1,000');
   });
 
@@ -120,7 +132,7 @@ describe('a canary for a brand', () => {
     await minutesAgo();
     await tryFor({ brands: [brand] });
     await count(LIVE, { [remote]: QUIET, [other]: QUIET });
-    await count(CANARY, { [remote]: BROKEN, [other]: unchanged }, brand);
+    await count(tried(), { [remote]: BROKEN, [other]: unchanged }, brand);
     expect(await isKept(others)).toBe(true);
   });
 });
