@@ -1,14 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { reviewedBusinessAnswer, reviewsAnswer } from '@forecourt/domain/reviews/wire';
 import type { ReviewPlatform } from '../ports/review-platform';
 import { SAMPLE_BUSINESS } from '../seed/seed';
 import { FEW_CARS, TEST_DAY, startTestApi, type TestApi } from '../testing/test-api';
 import { createEmbeddedReviewPlatform } from './review-platform-embedded';
 import { createLiveReviewPlatform } from './review-platform-live';
-
-type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
+import { MISBEHAVIOURS, startOutsideServer, type Behaviour, type OutsideServer } from './testing/outside-server';
 
 const BUSINESS = {
   id: SAMPLE_BUSINESS.id,
@@ -41,7 +37,7 @@ const review = (number: number) => ({
 
 /** Answers as the platform documents. */
 const documented: Behaviour = (request, response) => {
-  const url = new URL(request.url ?? '', 'http://platform');
+  const url = new URL(request.path, 'http://platform');
   response.setHeader('content-type', 'application/json');
   const send = (status: number, body: unknown) => response.writeHead(status).end(JSON.stringify(body));
   if (request.headers.apikey !== 'key') return void send(401, {});
@@ -52,31 +48,18 @@ const documented: Behaviour = (request, response) => {
 };
 
 let api: TestApi;
-let server: Server;
-let behave: Behaviour = documented;
-let requests = 0;
-let url = '';
+let server: OutsideServer;
 
 beforeAll(async () => {
-  api = await startTestApi({ seed: FEW_CARS });
-  server = createServer((request, response) => {
-    requests += 1;
-    behave(request, response);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  [api, server] = await Promise.all([startTestApi({ seed: FEW_CARS }), startOutsideServer()]);
 });
 afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
+  server.stop();
   await api.stop();
 });
-beforeEach(() => {
-  behave = documented;
-  requests = 0;
-});
+beforeEach(() => server.behave(documented));
 
-const live = () => createLiveReviewPlatform({ url, apiKey: 'key', timeoutMs: 800 });
+const live = () => createLiveReviewPlatform({ url: server.url, apiKey: 'key', timeoutMs: 800 });
 
 describe.each<[string, () => ReviewPlatform]>([
   ['embedded', () => createEmbeddedReviewPlatform(api.database, () => TEST_DAY)],
@@ -115,37 +98,27 @@ describe('the embedded review platform', () => {
   });
 });
 
-describe('the live review platform, when the other side misbehaves', () => {
+describe('the live review platform', () => {
   it.each<[string, Behaviour]>([
-    ['fails', (_request, response) => void response.writeHead(500).end('oops')],
-    ['never answers', () => undefined],
-    [
-      'stops in the middle',
-      (_request, response) => {
-        response.writeHead(200, { 'content-length': '100' }).write('{');
-        setTimeout(() => response.destroy(), 20);
-      },
-    ],
-    ['sends a web page', (_request, response) => void response.writeHead(200).end('<html>')],
+    ...MISBEHAVIOURS,
     ['sends something else', (_request, response) => void response.writeHead(200).end('{"reviews":[{"stars":"five"}]}')],
-    ['redirects', (_request, response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
     ['refuses our key', (_request, response) => void response.writeHead(403).end('{}')],
-  ])('and %s: fails within a second', async (_what, behaviour) => {
-    behave = behaviour;
+  ])('fails within a second when the platform %s', async (_what, behaviour) => {
+    server.behave(behaviour);
     await expect(live().readReviews(SAMPLE_BUSINESS.id)).rejects.toThrow('did not answer properly');
-    expect(requests).toBeLessThanOrEqual(2);
+    expect(server.received.length).toBeLessThanOrEqual(2);
   });
 
-  it('once: is retried and answers', async () => {
-    behave = (request, response) => (requests === 1 ? void response.writeHead(503).end() : documented(request, response));
+  it('retries once after a failure', async () => {
+    server.behave((request, response) => (server.received.length === 1 ? void response.writeHead(503).end() : documented(request, response)));
     expect(await live().readReviews(SAMPLE_BUSINESS.id)).toHaveLength(20);
   });
 
-  it('over and over: is no longer called', async () => {
-    behave = (_request, response) => void response.writeHead(500).end();
+  it('stops calling a platform that keeps failing', async () => {
+    server.behave((_request, response) => void response.writeHead(500).end());
     const platform = live();
     for (let call = 0; call < 8; call += 1) await expect(platform.findBusiness('a')).rejects.toThrow('did not answer properly');
-    expect(requests).toBe(10);
+    expect(server.received).toHaveLength(10);
     expect(platform.figures).toMatchObject({ calls: 8, retries: 5, failures: 5, refused: 3 });
   });
 });

@@ -1,37 +1,32 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { text as readText } from 'node:stream/consumers';
+import type { ServerResponse } from 'node:http';
 import { FEW_CARS, TEST_DAY, startTestApi, type TestApi } from '../testing/test-api';
 import type { VehicleValues } from '../ports/vehicle-values';
 import { createEmbeddedVehicleRegister } from './vehicle-register-embedded';
 import { createEmbeddedVehicleValues } from './vehicle-values-embedded';
 import { createLiveVehicleValues } from './vehicle-values-live';
+import { startOutsideServer, type Behaviour, type OutsideServer, type ReceivedRequest } from './testing/outside-server';
 import { findElement, readXml, type XmlElement } from './xml/read-xml';
 import { writeElement, type XmlContent } from './xml/write-xml';
 
-type Behaviour = (operation: XmlElement, response: ServerResponse, request: IncomingMessage) => Promise<void> | void;
+type SoapBehaviour = (operation: XmlElement, response: ServerResponse, request: ReceivedRequest) => Promise<void> | void;
 
 const PASSWORD = 'a<b&c';
 let api: TestApi;
-let server: Server;
-let behave: Behaviour;
-let requests = 0;
-let url = '';
+let server: OutsideServer;
 let capId = 0;
 let capCode = '';
 
 let ownValues: VehicleValues;
 
 const embedded = () => ownValues;
-const live = (timeoutMs = 10_000) => createLiveVehicleValues({ url, subscriberId: '101', password: PASSWORD, timeoutMs, now: () => TEST_DAY });
+const live = (timeoutMs = 10_000) => createLiveVehicleValues({ url: server.url, subscriberId: '101', password: PASSWORD, timeoutMs, now: () => TEST_DAY });
 const pounds = (pence: number) => pence / 100;
 
 /** Answers as the provider's service descriptions say, with the values of the embedded adapter. */
-const documented: Behaviour = async (operation, response, request) => {
+const documented: SoapBehaviour = async (operation, response, request) => {
   const given = (name: string) => findElement(operation, name)?.text ?? '';
   const service = operation.name === 'GetFutureValuation' ? 'futurevalues' : 'vrm';
-  const isAsked = request.url === `/${service}/cap${service}.asmx` && request.headers.soapaction === `"https://soap.cap.co.uk/${service}/${operation.name}"`;
+  const isAsked = request.path === `/${service}/cap${service}.asmx` && request.headers.soapaction === `"https://soap.cap.co.uk/${service}/${operation.name}"`;
   if (!isAsked || (given('SubscriberID') || given('subscriberId')) !== '101') return void response.writeHead(404).end();
   const send = (result: XmlContent) => {
     const written = writeElement(`${operation.name}Response`, { [`${operation.name}Result`]: result }, { xmlns: `https://soap.cap.co.uk/${service}` });
@@ -101,10 +96,12 @@ function valuationOf({
   };
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const operation = findElement(readXml(await readText(request)), 'Body')?.children[0];
-  if (operation) await behave(operation, response, request);
-}
+const soap =
+  (behaviour: SoapBehaviour): Behaviour =>
+  (request, response) => {
+    const operation = findElement(readXml(request.body), 'Body')?.children[0];
+    if (operation) void behaviour(operation, response, request);
+  };
 
 function envelope(content: string): string {
   return `<?xml version="1.0" encoding="utf-8"?><soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body>${content}</soap:Body></soap:Envelope>`;
@@ -122,22 +119,13 @@ beforeAll(async () => {
   );
   capId = rows[0]?.cap_id ?? 0;
   capCode = rows[0]?.cap_code ?? '';
-  server = createServer((request, response) => {
-    requests += 1;
-    void answer(request, response);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = await startOutsideServer();
 }, 120_000);
 afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
+  server.stop();
   await api.stop();
 });
-beforeEach(() => {
-  behave = documented;
-  requests = 0;
-});
+beforeEach(() => server.behave(soap(documented)));
 
 const registeredOn = new Date('2019-03-14T00:00:00Z');
 const forecastRequest = () => ({ capCode, registeredOn, mileage: 50_000, termsMonths: [24, 48], annualMileage: 8_000 });
@@ -190,7 +178,7 @@ describe('the live provider of values', () => {
     expect(await live().byCapId({ capId, registeredOn, mileage: 900_000 })).toBeUndefined();
   });
 
-  it.each<[string, Behaviour]>([
+  it.each<[string, SoapBehaviour]>([
     ['fails', (_operation, response) => void response.writeHead(500).end('oops')],
     ['throttles', (_operation, response) => void response.writeHead(429).end()],
     ['never answers', () => undefined],
@@ -243,28 +231,30 @@ describe('the live provider of values', () => {
           .writeHead(200)
           .end(envelope(writeElement(`${operation.name}Response`, { [`${operation.name}Result`]: { Success: false, FailReason: 'Subscription ended' } }))),
     ],
-  ])('that %s: fails soon', async (_what, behaviour) => {
-    behave = behaviour;
+  ])('that %s fails soon', async (_what, behaviour) => {
+    server.behave(soap(behaviour));
     await expect(live(300).byRegistration('AA19AAA', 1)).rejects.toThrow('did not answer properly');
     await expect(live(300).forecast({ ...forecastRequest(), termsMonths: [24] })).rejects.toThrow('did not answer properly');
-    expect(requests).toBeLessThanOrEqual(4);
+    expect(server.received.length).toBeLessThanOrEqual(4);
   });
 
-  it('that fails once: is retried and answers', async () => {
-    behave = (operation, response, request) => (requests === 1 ? void response.writeHead(503).end() : documented(operation, response, request));
+  it('that fails once is retried', async () => {
+    server.behave(
+      soap((operation, response, request) => (server.received.length === 1 ? void response.writeHead(503).end() : documented(operation, response, request))),
+    );
     expect(await live().byRegistration('AA19AAA', 50_000)).toMatchObject({ capId });
   });
 
-  it('that keeps failing: is no longer called', async () => {
-    behave = (_operation, response) => void response.writeHead(500).end();
+  it('that keeps failing is no longer called', async () => {
+    server.behave((_request, response) => void response.writeHead(500).end());
     const provider = live();
     for (let call = 0; call < 8; call += 1) await expect(provider.byCapId({ capId, registeredOn, mileage: 1 })).rejects.toThrow('did not answer properly');
-    expect(requests).toBe(10);
+    expect(server.received).toHaveLength(10);
     expect(provider.figures).toMatchObject({ calls: 8, retries: 5, failures: 5, refused: 3 });
   });
 
   it('never has its password in an error', async () => {
-    behave = (_operation, response) => void response.writeHead(500).end();
+    server.behave((_request, response) => void response.writeHead(500).end());
     const error: unknown = await live()
       .byRegistration('AA19AAA', 1)
       .catch((cause: unknown) => cause);

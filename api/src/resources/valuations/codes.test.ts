@@ -1,27 +1,13 @@
-import { FEW_CARS, TEST_DAY, startTestApi, type TestApi } from '../../testing/test-api';
-import { lastCode, valuationClient, type ValuationClient } from './testing/test-client';
+import type { TestApi } from '../../testing/test-api';
+import { eachVisitor, lastCode, type ValuationClient } from './testing/test-client';
 
 const MINUTE_MS = 60_000;
 
 describe('the code of a valuation', () => {
   let api: TestApi;
-  let clock = TEST_DAY.getTime();
   let visitor: ValuationClient;
-  const later = (milliseconds: number) => (clock += milliseconds);
-  /** A number for each test, so that none reaches another's limits. */
   let phone = '';
-  let numbers = 0;
-
-  beforeAll(async () => {
-    api = await startTestApi({ seed: FEW_CARS, now: () => new Date(clock) });
-  }, 120_000);
-  afterAll(() => api.stop());
-  beforeEach(() => {
-    numbers += 1;
-    phone = `07700 900${String(numbers).padStart(3, '0')}`;
-    visitor = valuationClient(api.app);
-    later(MINUTE_MS);
-  });
+  const later = eachVisitor((given) => ({ api, visitor, phone } = given));
 
   const ask = () => visitor.ask({ phone });
   const REFUSED = { error: 'Invalid verification code. Please check it, or ask for a new one.' };

@@ -1,29 +1,13 @@
 import * as fc from 'fast-check';
 import { storedValuation } from '@forecourt/domain/valuation/wire';
-import { FEW_CARS, TEST_DAY, startTestApi, type TestApi } from '../../testing/test-api';
-import { lastCode, SAMPLE_REQUEST, valuationClient, type ValuationClient } from './testing/test-client';
-
-const MINUTE_MS = 60_000;
+import type { TestApi } from '../../testing/test-api';
+import { eachVisitor, lastCode, SAMPLE_REQUEST, type ValuationClient } from './testing/test-client';
 
 describe('a free valuation', () => {
   let api: TestApi;
-  let clock = TEST_DAY.getTime();
   let visitor: ValuationClient;
-  const later = (milliseconds: number) => (clock += milliseconds);
-  /** A number for each test, so that none reaches another's limits. */
   let phone = '';
-  let numbers = 0;
-
-  beforeAll(async () => {
-    api = await startTestApi({ seed: FEW_CARS, now: () => new Date(clock) });
-  }, 120_000);
-  afterAll(() => api.stop());
-  beforeEach(() => {
-    numbers += 1;
-    phone = `07700 900${String(numbers).padStart(3, '0')}`;
-    visitor = valuationClient(api.app);
-    later(MINUTE_MS);
-  });
+  eachVisitor((given) => ({ api, visitor, phone } = given));
 
   const ask = async (change: object = {}) => visitor.ask({ phone, ...change });
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { validateUkMobile } from '@forecourt/domain/input/uk-mobile';
-import type { TestApi } from '../../../testing/test-api';
+import { FEW_CARS, startTestApi, TEST_DAY, type TestApi } from '../../../testing/test-api';
 
 /** A valid request, with the register's test plate. */
 export const SAMPLE_REQUEST = {
@@ -84,4 +84,34 @@ export async function lastCode(api: TestApi, phone: string): Promise<string> {
     [number.ok ? number.value : phone],
   );
   return /\d{6}/.exec(rows[0]?.text ?? '')?.[0] ?? '';
+}
+
+/** A visitor with a number of their own. */
+export interface TestVisitor {
+  api: TestApi;
+  visitor: ValuationClient;
+  phone: string;
+}
+
+/**
+ * Gives each test another visitor, whose number has reached no limit, a minute later. The API and its clock are shared.
+ *
+ * @returns moves the clock
+ */
+export function eachVisitor(prepare: (given: TestVisitor) => void): (milliseconds: number) => void {
+  let api: TestApi;
+  let clock = TEST_DAY.getTime();
+  let numbers = 0;
+  beforeAll(async () => {
+    api = await startTestApi({ seed: FEW_CARS, now: () => new Date(clock) });
+  }, 120_000);
+  afterAll(() => api.stop());
+  beforeEach(() => {
+    numbers += 1;
+    clock += 60_000;
+    prepare({ api, visitor: valuationClient(api.app), phone: `07700 900${String(numbers).padStart(3, '0')}` });
+  });
+  return (milliseconds) => {
+    clock += milliseconds;
+  };
 }
