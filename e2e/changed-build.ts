@@ -27,6 +27,8 @@ function inEveryView(statement: string): Change {
     file === SERVER_BUNDLE ? `${code}\nfor (const block of Object.values(module.exports.remote.blocks)) block.View = () => { ${statement} };` : code;
 }
 
+const asIdentifier = (version: string) => version.replaceAll(/[^a-zA-Z0-9]+/g, '_');
+
 let lastNumber = 0;
 
 /**
@@ -43,8 +45,9 @@ export async function withChangedBuild<Result>(remote: string, change: Change, u
     for (const entry of entries.filter(({ name }) => /\.(js|cjs|css)$/.test(name))) {
       const file = path.join(entry.parentPath, entry.name);
       const code = await readFile(file, 'utf8');
-      // A container knows its version, so that two of them can coexist on one page.
-      await writeFile(file, change(code.replaceAll(manifest.version, version), path.relative(folder, file)));
+      // A container knows its version, also in the name of its list of chunks, so that two of them can coexist on one page.
+      const renamed = code.replaceAll(manifest.version, version).replaceAll(asIdentifier(manifest.version), asIdentifier(version));
+      await writeFile(file, change(renamed, path.relative(folder, file)));
     }
     await writeFile(path.join(folder, 'release.json'), JSON.stringify({ ...manifest, version }));
     return await use(folder);

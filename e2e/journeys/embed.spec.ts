@@ -171,28 +171,6 @@ test.describe('A block’s element', () => {
   });
 });
 
-test('All blocks at once hydrate in one third-party page', async ({ page, openPartnerPage, request }) => {
-  const script = await request.get('/embed.js', { headers: { 'accept-encoding': 'br' } });
-  expect(Number(script.headers()['content-length'])).toBeLessThanOrEqual(4096);
-  const [, names = ''] = /elements:"([^"]+)"/.exec(await script.text()) ?? [];
-  await openPartnerPage(
-    names
-      .split(' ')
-      .map((name) => `<${name}><span class="own">Own content</span></${name}>`)
-      .join(''),
-  );
-  await expect.poll(async () => page.locator('[data-fragment]').count(), { timeout: 30_000 }).toBe(names.split(' ').length);
-  await page.locator('[data-fragment]').evaluateAll((islands) => {
-    for (const island of islands) island.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-  });
-  const unsettled = () =>
-    page
-      .locator('[data-fragment]:not([data-hydrate=never]):not([data-state=live])')
-      .evaluateAll((islands) => islands.map((island) => [(island as HTMLElement).dataset['block'], (island as HTMLElement).dataset['state']]));
-  await expect.poll(unsettled, { timeout: 40_000 }).toEqual([]);
-  await expect(page.locator('.own:visible')).toHaveCount(0);
-});
-
 test.describe('A block included by the page’s server', () => {
   test('is readable without JavaScript, and hydrates with it', async ({ browser, request, partner, site, page }) => {
     const fragment = await (await request.get('/fragments/quick-search?brand=bramblegate&searchmode=postcode')).text();

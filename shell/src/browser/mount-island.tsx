@@ -5,6 +5,7 @@ import type { Services } from '@forecourt/contracts/services';
 import type { LoadView } from '@forecourt/federation/remote-loader';
 import { ThemeProvider } from '@forecourt/theme/theme-provider';
 import type { IslandProps } from '../services/page-data';
+import { keepEventTargets } from './keep-event-targets';
 import { keepFieldState } from './keep-field-state';
 import type { ForecourtPage, IslandRoot, Report } from './page';
 import { placeStyles } from './place-styles';
@@ -48,6 +49,7 @@ export function createIslandMount({ page, servicesOf, loadView, tell }: IslandMo
     await nextTask();
     const serverHtml = island.cloneNode(true);
     const tellFieldState = keepFieldState(island);
+    const stopKeeping = page.embedded ? keepEventTargets(island) : () => {};
     let root: Root | undefined;
     const show = ({ attributes, data }: IslandProps, onReady: () => void) => (
       <ThemeProvider brand={services.brand}>
@@ -82,6 +84,7 @@ export function createIslandMount({ page, servicesOf, loadView, tell }: IslandMo
         });
       });
     });
+    stopKeeping();
     tellFieldState();
     tell({ kind: 'hydration', remote, version: loaded.version, block, outcome: 'loaded' });
     return { update: (next) => root?.render(show(next, () => {})), unmount: () => root?.unmount() };

@@ -97,6 +97,16 @@ describe('loading a view', () => {
     expect(outcomes()).toEqual(['2.0.0 failed', '1.0.0 recovered', '1.0.0 recovered']);
   });
 
+  it('keeps two versions of a remote apart where a page has both', async () => {
+    const containerOf = (number: string) => ({ './quick-search': { QuickSearch: () => number }, './car-list': { CarList: () => number } });
+    answers = { '2.0.0': containerOf('2.0.0'), '1.0.0': containerOf('1.0.0') };
+    const loadView = loader({ remotes: { 'mfe-test@1.0.0': version('1.0.0'), 'mfe-test@2.0.0': version('2.0.0') } });
+    const load = async (of: string, block: string) => ((await loadView(`mfe-test@${of}`, block)).View as () => unknown)();
+    expect(await Promise.all([load('1.0.0', 'quick-search'), load('2.0.0', 'quick-search')])).toEqual(['1.0.0', '2.0.0']);
+    expect([await load('1.0.0', 'car-list'), await load('2.0.0', 'car-list')]).toEqual(['1.0.0', '2.0.0']);
+    expect(asked).toHaveLength(2);
+  });
+
   it('fails when no version gives the view', async () => {
     await expect(loader()('mfe-test', 'quick-search')).rejects.toThrow('/1.0.0/remoteEntry.js');
     expect(outcomes()).toEqual(['2.0.0 failed', '1.0.0 failed']);

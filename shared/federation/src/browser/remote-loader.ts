@@ -86,6 +86,11 @@ export function createRemoteLoader(options: RemoteLoaderOptions): LoadView {
           script.async = true;
           return { script, timeout: deadlineMs };
         },
+        async beforeInitContainer(container) {
+          // The script of another version must not be taken for loaded.
+          (globalThis as Record<string, unknown>)[container.remoteInfo.entryGlobalName] = undefined;
+          return container;
+        },
         // Yields between a container's script and its first module, so that input on a slow phone has priority.
         async initContainer(container) {
           await new Promise((resolve) => {
@@ -99,7 +104,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): LoadView {
 
   /** The version that first gave a view; the remote stays with it, so that a page never mixes two. */
   const settled = new Map<string, LoadableRemote>();
-  const registered = new Map<string, LoadableRemote>();
+  const registered = new Set<LoadableRemote>();
   const queues = new Map<string, Promise<unknown>>();
 
   return async function loadView(remote, block) {
@@ -108,10 +113,11 @@ export function createRemoteLoader(options: RemoteLoaderOptions): LoadView {
     const known = settled.get(remote);
     if (known) return loadFirstThatWorks(remote, block, [known]);
     // Until a version is settled, blocks of one remote load one after the other, so that each knows the outcome of the one before.
-    const turn = (queues.get(remote) ?? Promise.resolve())
+    // So do versions of one remote in a third-party page, since their scripts define the same global.
+    const turn = (queues.get(pinned.container) ?? Promise.resolve())
       .catch(() => {})
       .then(() => loadFirstThatWorks(remote, block, settled.has(remote) ? [settled.get(remote)!] : [pinned, ...(fallbacks[remote] ?? [])]));
-    queues.set(remote, turn);
+    queues.set(pinned.container, turn);
     return turn;
   };
 
@@ -136,11 +142,11 @@ export function createRemoteLoader(options: RemoteLoaderOptions): LoadView {
 
   async function loadFrom(candidate: LoadableRemote, block: string): Promise<View> {
     const { container, version, entry } = candidate;
-    if (registered.get(container) !== candidate) {
-      federation.registerRemotes([{ name: container, entry }], { force: registered.has(container) });
-      registered.set(container, candidate);
-    }
-    const module = await federation.loadRemote<Record<string, View>>(`${container}/${block}`);
+    // Each version is a remote of its own: to take one out again would take singletons out that others use.
+    const name = `${container}@${version}`;
+    if (!registered.has(candidate)) federation.registerRemotes([{ name, entry, entryGlobalName: container }]);
+    registered.add(candidate);
+    const module = await federation.loadRemote<Record<string, View>>(`${name}/${block}`);
     const View = module?.[viewName(block)];
     if (!View) throw new Error(`${container}@${version} has no view for ${block}.`);
     return View;

@@ -8,22 +8,19 @@ declare const forecourtEmbed: { url: string; set: string; elements: string };
 
 /**
  * The one script that a third-party page includes: it defines a custom element for each block of the live release set, under
- * all its names. Everything else is fetched when such an element is there, and not before the page's own first paint.
+ * all its names, after the page's own first paint. Everything else is fetched when such an element is there.
  */
 const { url, set, elements } = forecourtEmbed;
+const { brand, nonce, writesAddress } = findEmbedScript(url);
 // Our own pages have elements of these names already.
-if (!window.__FORECOURT__) define();
+if (!window.__FORECOURT__) void whenPainted().then(define);
 
 function define(): void {
-  const { brand, nonce, writesAddress } = findEmbedScript(url);
   const base = new URL(url).origin;
-  const Block = embeddedBlock({ base, set, brand, nonce, writesAddress, trust: createTrust(base), painted: whenPainted() });
+  const Block = embeddedBlock({ base, set, brand, nonce, writesAddress, trust: createTrust(base) });
   for (const name of elements.split(' ')) {
-    if (customElements.get(name)) {
-      console.warn(`There is a <${name}> already.`);
-      continue;
-    }
+    if (customElements.get(name)) console.warn(`There is a <${name}> already.`);
     // An element's name needs a class of its own.
-    customElements.define(name, class extends Block {});
+    else customElements.define(name, class extends Block {});
   }
 }

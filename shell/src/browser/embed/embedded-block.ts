@@ -7,16 +7,11 @@ import { fragmentAddress, type FragmentSource } from './fragment-address';
 import { fetchFragment, fragmentParts, type FragmentParts } from './fragment-parts';
 import { addFonts, adoptBlockedStyles, remSheets, sheetOf } from './style-sheets';
 
-export interface EmbedOptions extends FragmentSource, EmbedPageOptions {
-  /** Resolves after the first paint of the page. */
-  painted: Promise<void>;
-}
-
 /**
  * A block's element in a third-party page. Its own content, such as a link, is shown until the block has loaded, and
  * remains when it cannot load. Attributes that change together update the block once.
  */
-export const embeddedBlock = (options: EmbedOptions): typeof HTMLElement =>
+export const embeddedBlock = (options: FragmentSource & EmbedPageOptions): typeof HTMLElement =>
   class extends HTMLElement {
     readonly #changes = new MutationObserver(() => void this.#load());
     /** The last request. */
@@ -43,7 +38,8 @@ export const embeddedBlock = (options: EmbedOptions): typeof HTMLElement =>
     }
 
     async #begin(): Promise<void> {
-      await options.painted;
+      // A framework may set attributes right after it has added an element.
+      await undefined;
       const { shadowRoot } = this;
       // Removed and added again: the HTML is still there, but no longer hydrated.
       if (this.#html !== undefined && !this.#island) this.#show(this.#parse(this.#html));

@@ -2,10 +2,5 @@
 export const roots = new Set<ShadowRoot>();
 
 /** The element with an id in any block of ours: browsers look for it in the document only. */
-export function findInBlocks(inRoots: Iterable<ShadowRoot>, id: string): HTMLElement | null {
-  for (const root of inRoots) {
-    const found = root.getElementById(id);
-    if (found) return found;
-  }
-  return null;
-}
+export const findInBlocks = (inRoots: Iterable<ShadowRoot>, id: string): HTMLElement | undefined =>
+  [...inRoots].map((root) => root.getElementById(id)).find((found) => found !== null);

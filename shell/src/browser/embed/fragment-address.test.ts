@@ -26,6 +26,16 @@ describe('the address of an element’s fragment', () => {
     expect(queryOf(html)[1]).toEqual({ brand: 'bramblegate', set: 's1' });
   });
 
+  it('has attributes that only look like the page’s own, and those that are named as such ones, by a prefix', () => {
+    expect(queryOf('<author-banner role="note" block-role="Head of lending" block-id="7" onlyshowspecs="true"></author-banner>')[1]).toEqual({
+      brand: 'bramblegate',
+      set: 's1',
+      role: 'Head of lending',
+      id: '7',
+      onlyshowspecs: 'true',
+    });
+  });
+
   it('is the same whatever the order of the attributes', () => {
     expect(queryOf('<a-b x1="1" a="2"></a-b>')).toEqual(queryOf('<a-b a="2" x1="1"></a-b>'));
   });

@@ -1,5 +1,5 @@
-/** Global attributes, and those that frameworks add: not attributes of a block. */
-const OTHERS = /^(?:class|id|style|slot|brand|hidden|lang|dir|tabindex|role|part|is|inert|nonce|on.*|(?:data|aria|ng|v|x)-.*)$/;
+import { PAGE_ATTRIBUTES } from '../../services/page-attributes';
+
 const NAME = /^[a-z][\w-]*$/;
 
 export interface FragmentSource {
@@ -15,7 +15,10 @@ export function fragmentAddress(element: Element, { base, set, brand }: Fragment
   const query = new URLSearchParams({ set });
   const named = element.getAttribute('brand') ?? brand;
   if (named) query.set('brand', named);
-  for (const { name, value } of element.attributes) if (NAME.test(name) && !OTHERS.test(name)) query.set(name, value);
+  for (const { name, value } of element.attributes) {
+    // `onclick` is a property of every element, `onlyshowspecs` is not.
+    if (NAME.test(name) && !PAGE_ATTRIBUTES.test(name) && !(name.startsWith('on') && name in element)) query.set(name.replace('block-', ''), value);
+  }
   query.sort();
   return `${base}/fragments/${element.localName}?${query}`;
 }

@@ -1,5 +1,6 @@
 import { attributeSpellings } from '@forecourt/contracts/names';
 import type { BlockExamples } from '@forecourt/contracts/block';
+import { PAGE_ATTRIBUTES } from '../../services/page-attributes';
 
 /** Widths that a block is tried at: a phone, a tablet, a desk. */
 export const WIDTHS = [375, 768, 1280] as const;
@@ -65,6 +66,7 @@ export function asPageDocument(block: string, attributes: Readonly<Record<string
 /** As HTML for a third-party page, with the script that it needs. */
 export function asEmbeddedHtml(block: string, attributes: Readonly<Record<string, string>>, { origin, brand }: { origin: string; brand: string }): string {
   const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-  const written = Object.entries(attributes).map(([name, value]) => ` ${attributeSpellings(name)[1]}="${escaped(value)}"`);
+  const spelling = (name: string) => (PAGE_ATTRIBUTES.test(name) ? `block-${name}` : attributeSpellings(name)[1]);
+  const written = Object.entries(attributes).map(([name, value]) => ` ${spelling(name)}="${escaped(value)}"`);
   return `<script type="module" src="${origin}/embed.js" data-brand="${brand}"></script>\n<${block}${written.join('')}></${block}>`;
 }

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { brands } from '@forecourt/theme/brands';
+import { expect } from '../test';
+import { blocksWithExamples } from '../testing/block-examples';
+import { test } from '../testing/partner-page';
+import { expectAccessible } from '../whole-page';
+
+const BRANDS = brands.slice(0, 6).map(({ slug }) => slug);
+const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+/** Names of attributes that every element has. */
+const PAGES_OWN = new Set(['id', 'role']);
+/** Written as HTML, so that names lose their capitals. */
+const element = (name: string, attributes: Record<string, string>, brand: string) =>
+  `<${name} brand="${brand}" ${Object.entries(attributes)
+    .map(([attribute, value]) => `${PAGES_OWN.has(attribute) ? 'block-' : ''}${attribute}="${escaped(value)}"`)
+    .join(' ')}><span class="own">Own content</span></${name}>`;
+
+/** What a page says of all elements, and none of ours may heed; and what ours might say of its own. */
+const SPACED = '* { letter-spacing: 5px !important; text-transform: uppercase !important }';
+const FOREIGN =
+  '<section id="foreign"><h2>Theirs</h2><p>Words <a href="/theirs">and a link</a></p><button>A button</button><label>Theirs <input></label></section>';
+const looksOf = (page: Page) =>
+  page.locator('#foreign *').evaluateAll((found) =>
+    found.flatMap((one) => {
+      const style = getComputedStyle(one);
+      // A registered property of ours is on every element, and of no effect there.
+      return [...style].filter((name) => !name.startsWith('--')).map((name) => `${one.localName} ${name}: ${style.getPropertyValue(name)}`);
+    }),
+  );
+
+/** What is wrong between or within the shadow roots of a page. */
+const faultsIn = (page: Page) =>
+  page.locator('[data-fragment]').evaluateAll((islands) =>
+    islands.flatMap((island) => {
+      const root = island.getRootNode() as ShadowRoot;
+      const all = [...island.querySelectorAll('*')];
+      const ids = all.map(({ id }) => id).filter(Boolean);
+      const references = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'list'].flatMap((name) =>
+        all.flatMap((one) =>
+          (one.getAttribute(name) ?? '')
+            .split(/\s+/)
+            .filter(Boolean)
+            .map((id) => [name, id] as const),
+        ),
+      );
+      return [
+        ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `the id ${id} is there twice`),
+        ...references.filter(([, id]) => !root.getElementById(id)).map(([name, id]) => `${name} names ${id}, which is not there`),
+        ...(all.some((one) => getComputedStyle(one).letterSpacing === '5px') ? ['has styles of the page'] : []),
+      ].map((fault) => `<${(root.host as HTMLElement).localName}> ${fault}`);
+    }),
+  );
+
+test('All blocks at once, in six brands, work in one page of somebody else, and neither changes the other', async ({ page, openPartnerPage, trouble }) => {
+  test.setTimeout(120_000);
+  const blocks = await blocksWithExamples();
+  await openPartnerPage(FOREIGN, { head: `<style>${SPACED}</style>` });
+  const looks = await looksOf(page);
+  const elements = blocks.map(({ name, examples }, index) => element(name, Object.values(examples)[0] ?? {}, BRANDS[index % BRANDS.length]!));
+  await openPartnerPage(FOREIGN + elements.join(''), { head: `<style>${SPACED}</style>` });
+  await expect(page.locator('[data-fragment]')).toHaveCount(blocks.length, { timeout: 30_000 });
+  await page.locator('[data-fragment]').evaluateAll((islands) => {
+    for (const island of islands) island.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  });
+  const unsettled = () =>
+    page
+      .locator('[data-fragment]:not([data-hydrate=never]):not([data-state=live])')
+      .evaluateAll((islands) => islands.map((island) => [(island as HTMLElement).dataset['block'], (island as HTMLElement).dataset['state']]));
+  await expect.poll(unsettled, { timeout: 40_000 }).toEqual([]);
+  await expect(page.locator('.own:visible')).toHaveCount(0);
+  expect(await faultsIn(page)).toEqual([]);
+  expect(await looksOf(page)).toEqual(looks);
+  expect(trouble).toEqual([]);
+  // So many blocks in one page have the same names.
+  await expectAccessible(page, ['landmark-unique']);
+});
+
+test('embed.js is small', async ({ request }) => {
+  const script = await request.get('/embed.js', { headers: { 'accept-encoding': 'br' } });
+  expect(Number(script.headers()['content-length'])).toBeLessThanOrEqual(4096);
+});
