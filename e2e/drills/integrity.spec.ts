@@ -42,7 +42,7 @@ test.describe('A release that differs from what was signed', () => {
       meddler.meddle();
       await drill.releases.promote(await drill.publishChanged(REMOTE, change));
 
-      await expect.poll(async () => (await state()).degraded.join(), { timeout: 15_000 }).toMatch(/not signed with the trusted key/);
+      await expect.poll(async () => (await state()).degraded.join(), { timeout: 15_000 }).toMatch(/not signed with a trusted key/);
       expect((await state()).releaseSet).toEqual(before.releaseSet);
       expect((await viewPage(origin)).html).not.toContain('Changed on the way');
     } finally {

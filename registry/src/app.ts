@@ -9,6 +9,7 @@ import { blockHealthRoutes, countingRoutes } from './http/block-health-routes';
 import { changeRoutes } from './http/change-routes';
 import { channelRoutes } from './http/channel-routes';
 import { closeGracefully } from './http/graceful-close';
+import { keyRoutes } from './http/key-routes';
 import { healthRoutes } from './http/health-routes';
 import { hostRoutes } from './http/host-routes';
 import { publishRoutes } from './http/publish-routes';
@@ -66,6 +67,7 @@ export function buildApp(context: RegistryContext, logger: FastifyServerOptions[
     await guarded.register(hostRoutes, { context, guard });
     await guarded.register(countingRoutes, { context, guard });
     await guarded.register(tokenRoutes, { context });
+    await guarded.register(keyRoutes, { context });
   });
   return app;
 }

@@ -14,8 +14,8 @@ import type {
   CheckAnswer,
   FreezeAnswer,
   HealthAnswer,
+  KeysAnswer,
   OrderDetails,
-  PublicKeyAnswer,
   ReleaseRecordAnswer,
   ReservationAnswer,
   TokenAnswer,
@@ -33,7 +33,7 @@ import {
   checkAnswer,
   freezeAnswer,
   healthAnswer,
-  publicKeyAnswer,
+  keysAnswer,
   releaseRecordAnswer,
   reservationAnswer,
   tokenAnswer,
@@ -187,8 +187,18 @@ export class RegistryClient {
     return this.#call(auditVerifyAnswer, '/v1/audit/verify');
   }
 
-  publicKey(): Promise<PublicKeyAnswer> {
-    return this.#call(publicKeyAnswer, '/v1/public-key');
+  publicKey(): Promise<KeysAnswer> {
+    return this.#call(keysAnswer, '/v1/public-key');
+  }
+
+  /** Signs with a new key from now on, beside the one before. */
+  rotateKey(): Promise<KeysAnswer> {
+    return this.#call(keysAnswer, '/v1/keys/rotate', { method: 'POST' });
+  }
+
+  /** Ends the former key. */
+  withdrawKey(): Promise<KeysAnswer> {
+    return this.#call(keysAnswer, '/v1/keys/withdraw', { method: 'POST' });
   }
 
   /** The bytes of a published file, unchecked. */

@@ -24,6 +24,8 @@ const ERRORS = {
   'not-live': { status: 409, message: 'The remote is not live in this channel.' },
   'channel-frozen': { status: 409, message: 'Nothing is promoted to this channel at the moment.' },
   'token-exists': { status: 409, message: 'Somebody has a token under this name.' },
+  'key-not-withdrawn': { status: 409, message: 'Two keys sign already. Withdraw the former one first: npx release keys withdraw' },
+  'no-former-key': { status: 409, message: 'One key signs, and no former one beside it, so there is nothing to withdraw.' },
   'unknown-token': { status: 404, message: 'Nobody has a token under this name.' },
   'changed-meanwhile': { status: 409, message: 'Something else is live than you saw.' },
   'unknown-revision': { status: 404, message: 'The channel never had this revision.' },

@@ -5,7 +5,7 @@ import { migrate } from '@forecourt/database/migrate';
 import type { TestDatabase } from '@forecourt/database/test-database';
 import { startTestDatabase } from '@forecourt/database/test-database';
 import { ensureLocalCredentials, readLocalCredentials } from './local-credentials';
-import { loadOrCreateKeyPair } from './signing/key-pair';
+import { SigningKeys } from './signing/signing-keys';
 import { findOwner } from './storage/tokens';
 
 let database: TestDatabase;
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-const ensure = async (...remotes: string[]) => ensureLocalCredentials({ pool: database.pool, keyPair: await loadOrCreateKeyPair(dataDir) }, dataDir, remotes);
+const ensure = async (...remotes: string[]) => ensureLocalCredentials({ pool: database.pool, keys: await SigningKeys.load(dataDir) }, dataDir, remotes);
 const ownerOf = async (token: string | undefined) => (await findOwner(database.pool, token ?? ''))?.principal;
 
 describe('local credentials', () => {

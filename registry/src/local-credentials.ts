@@ -38,7 +38,7 @@ export async function readLocalCredentials(dataDir: string): Promise<LocalCreden
  * Ensures that a release manager, a reader, the hosts and the squad of every remote have a token. A missing one is created, in
  * the file; a token in the file is the one that counts; a token that is only in the database stays as it is.
  */
-export async function ensureLocalCredentials(context: Pick<RegistryContext, 'pool' | 'keyPair'>, dataDir: string, remotes: readonly string[]): Promise<void> {
+export async function ensureLocalCredentials(context: Pick<RegistryContext, 'pool' | 'keys'>, dataDir: string, remotes: readonly string[]): Promise<void> {
   const credentials = await readLocalCredentials(dataDir);
   const known = await listTokenNames(context.pool);
   let added = false;

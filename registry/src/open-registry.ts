@@ -10,7 +10,7 @@ import { FollowingHosts } from './operations/following-hosts';
 import { LogWitness } from './operations/log-witness';
 import type { RegistryContext } from './operations/registry-context';
 import { sweep } from './operations/sweep';
-import { loadOrCreateKeyPair } from './signing/key-pair';
+import { SigningKeys } from './signing/signing-keys';
 import { createChannels } from './storage/channels';
 import { openFolderFileStore } from './storage/folder-file-store';
 import { addWebhooks } from './webhooks/send-webhooks';
@@ -34,12 +34,12 @@ export async function openRegistry(config: Config, logger: FastifyServerOptions[
   try {
     await migrate(pool, 'registry', new URL('./storage/migrations/', import.meta.url));
     await createChannels(pool, config.channels);
-    const keyPair = await loadOrCreateKeyPair(config.dataDir);
+    const keys = await SigningKeys.load(config.dataDir);
     const context: RegistryContext = {
       pool,
       files: await openFolderFileStore(path.join(config.dataDir, 'files')),
-      keyPair,
-      witness: new LogWitness(keyPair),
+      keys,
+      witness: new LogWitness(keys),
       pages: new ContentPages(pool, config.apiOrigin),
       hosts: new FollowingHosts(),
       webhooks: config.webhooks,

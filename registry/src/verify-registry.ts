@@ -58,7 +58,7 @@ export async function verifyAuditLog(client: RegistryClient, publicKeyPem: strin
     newestFirst.push(...page);
   } while (page.length === ROWS_PER_PAGE);
   const problems = findBreaks(newestFirst.toReversed(), head);
-  if (!isSignedBy(head, publicKeyPem)) problems.push('The end of the log is not signed with the trusted key.');
+  if (!isSignedBy(head, publicKeyPem)) problems.push('The end of the log is not signed with a trusted key.');
   // Only the registry can read the log and the live versions in one snapshot.
   const { problems: found } = await client.verifyAudit();
   return { checked: newestFirst.length, problems: [...new Set([...problems, ...found])] };

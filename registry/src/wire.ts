@@ -393,7 +393,8 @@ export const auditAnswer = z.object({
 });
 
 export const auditVerifyAnswer = z.object({ ok: z.boolean(), rows: z.number(), problems: z.array(z.string()) });
-export const publicKeyAnswer = z.object({ keyid: z.string(), pem: z.string() });
+/** The keys that sign: the newest, and the former one until it is withdrawn. `pem` has a block for each. */
+export const keysAnswer = z.object({ keyid: z.string(), former: z.string().nullable().default(null), pem: z.string() });
 
 export type ReservationAnswer = z.infer<typeof reservationAnswer>;
 export type ReleaseRecordAnswer = z.infer<typeof releaseRecordAnswer>;
@@ -410,4 +411,4 @@ export type CheckAnswer = z.infer<typeof checkAnswer>;
 export type OrderDetails = z.input<typeof order>;
 export type AuditAnswer = z.infer<typeof auditAnswer>;
 export type AuditVerifyAnswer = z.infer<typeof auditVerifyAnswer>;
-export type PublicKeyAnswer = z.infer<typeof publicKeyAnswer>;
+export type KeysAnswer = z.infer<typeof keysAnswer>;

@@ -25,6 +25,7 @@ function describe({ at, who, action, channel, remote, before, after, reason, acc
     `${strong(action)}${place}`,
     formatFact('when', `${formatTime(at)}, by ${who}`),
     ...(remote === null ? [] : [formatFact('what', `${remote} ${versions}`)]),
+    ...(remote !== null || versions === null ? [] : [formatFact('key', versions)]),
     ...(token === null ? [] : [formatFact('whose', describeToken(token))]),
     ...(canary === null ? [] : describeTerms(canary)),
     ...(reason === null ? [] : [formatFact('why', reason)]),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestDatabase } from '@forecourt/database/test-database';
 import { startTestDatabase } from '@forecourt/database/test-database';
-import { loadOrCreateKeyPair } from '../signing/key-pair';
+import { SigningKeys } from '../signing/signing-keys';
 import { listen } from '../testing/event-stream';
 import { publishBuild } from '../testing/publish-build';
 import type { TestBuild } from '../testing/test-build';
@@ -164,6 +164,16 @@ describe('release', () => {
     expect((await release(['status'])).stdout).toMatch(
       /\n {2}health {4}4 failures in 1,000 views \(0\.4%\), last 15 minutes\n {12}driftmoor: 4 failures in 100 views \(4%\)\n {2}rollback/,
     );
+  });
+
+  it('changes the signing key, and says what to do next', async () => {
+    expect((await release(['keys', 'list'])).stdout).toMatch(/^Keys that sign\n {2}newest {4}[0-9a-f]{64}\n {2}former {4}none\n\n-----BEGIN PUBLIC KEY/);
+    const rotated = await release(['keys', 'rotate']);
+    expect(rotated.stdout).toMatch(/former {4}[0-9a-f]{64}\n(.|\n)+then: npx release keys withdraw\n$/);
+    expect(rotated.stdout.match(/BEGIN PUBLIC KEY/g)).toHaveLength(2);
+    expect((await release(['history', '--limit', '1'])).stdout).toMatch(/^rotate-key\n.+\n {2}key {7}[0-9a-f]{64} → /);
+    expect(await release(['keys', 'rotate'])).toMatchObject({ code: 1, stderr: expect.stringContaining('Withdraw the former one first') });
+    expect((await release(['keys', 'withdraw'])).stdout.match(/BEGIN PUBLIC KEY/g)).toHaveLength(1);
   });
 
   it('answers programs in JSON', async () => {
@@ -372,9 +382,9 @@ describe('release', () => {
   it('verify finds a release set that another key has signed', async () => {
     await setLive('1.0.0');
     const folder = path.join(registry.dataDir, 'another');
-    await loadOrCreateKeyPair(folder);
+    await SigningKeys.load(folder);
     const verified = await release(['verify', '--public-key', path.join(folder, 'public-key.pem')]);
-    expect(verified).toMatchObject({ code: 1, stdout: expect.stringContaining('production: The release set is not signed with the trusted key') });
+    expect(verified).toMatchObject({ code: 1, stdout: expect.stringContaining('production: The release set is not signed with a trusted key') });
   });
 });
 

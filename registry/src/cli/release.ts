@@ -10,6 +10,7 @@ import type { HealthOptions } from './health';
 import { health } from './health';
 import type { HistoryOptions } from './history';
 import { history } from './history';
+import { listKeys, rotateKey, withdrawKey } from './keys';
 import type { PublishOptions } from './publish';
 import { publish } from './publish';
 import type { Report } from './report';
@@ -124,6 +125,11 @@ Examples:
     .action(run<[string], TokenOptions>(addToken));
   token.command('list').description('show who has one').action(run<[], GlobalOptions>(listTokens));
   token.command('revoke <name>').description('end one at once').action(run<[string], GlobalOptions>(revokeToken));
+
+  const keys = program.command('keys').description('the key that sets and log are signed with, and its change');
+  keys.command('list').description('show which keys sign').action(run<[], GlobalOptions>(listKeys));
+  keys.command('rotate').description('sign with a new key, and with the one before until it is withdrawn').action(run<[], GlobalOptions>(rotateKey));
+  keys.command('withdraw').description('sign with the former key no longer').action(run<[], GlobalOptions>(withdrawKey));
 
   addCommand('verify', 'prove signatures, audit log and the bytes of all live files')
     .option('--public-key <file>', "the registry's public key, to trust no other")

@@ -141,9 +141,9 @@ describe('a change made directly in the database', () => {
     await expect(manager.promote('production', [{ remote: 'mfe-reviews', version: '1.1.0' }])).rejects.toMatchObject(refusal);
     await expect(manager.rollback('production', [{ remote: 'mfe-reviews', version: '1.1.0' }])).rejects.toMatchObject(refusal);
     expect((await manager.verifyAudit()).problems.join(' ')).toContain(problem);
-    const { keyPair } = registry.context;
-    expect(await verifySets(manager, keyPair.publicKeyPem)).toMatchObject({ problems: [expect.stringContaining(problem)] });
-    expect(verifyEnvelope(before, keyPair.publicKeyPem)).toMatchObject({ revision: 3 });
+    const { keys } = registry.context;
+    expect(await verifySets(manager, keys.publicKeysPem)).toMatchObject({ problems: [expect.stringContaining(problem)] });
+    expect(verifyEnvelope(before, keys.publicKeysPem)).toMatchObject({ revision: 3 });
     await stream.close();
   });
 

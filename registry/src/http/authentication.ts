@@ -73,4 +73,5 @@ const whoMay: Readonly<Record<Action, string>> = {
   freeze: 'only a release manager freezes a channel',
   unfreeze: 'only a release manager unfreezes a channel',
   token: 'only a release manager manages tokens',
+  key: 'only a release manager changes the signing key',
 };

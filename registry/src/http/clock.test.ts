@@ -38,7 +38,7 @@ describe('a registry whose clock is wrong', () => {
   it('dates every change after the one before, so that hosts accept it, and reports the difference', async () => {
     const manager = registry.clientOf('release-manager');
     const change = (version: string) => manager.promote('production', [{ remote: 'mfe-reviews', version }], { again: true });
-    const createdAt = async () => Date.parse(verifyEnvelope(await manager.releaseSet('production'), registry.context.keyPair.publicKeyPem).createdAt);
+    const createdAt = async () => Date.parse(verifyEnvelope(await manager.releaseSet('production'), registry.context.keys.publicKeysPem).createdAt);
     const right = Date.now();
 
     setClock(right + 24 * HOUR_MS);
@@ -61,7 +61,7 @@ describe('a release set', () => {
   it('is signed for a day or more, and again each half day, without a change: for who asks, and for who listens', async () => {
     const manager = registry.clientOf('release-manager');
     await manager.promote('production', [{ remote: 'mfe-reviews', version: '1.0.0' }]);
-    const open = (text: string) => verifyEnvelope(JSON.parse(text), registry.context.keyPair.publicKeyPem);
+    const open = (text: string) => verifyEnvelope(JSON.parse(text), registry.context.keys.publicKeysPem);
     const hoursLeft = ({ expires = '' }) => (Date.parse(expires) - Date.now()) / HOUR_MS;
     const stream = await listen(`${registry.origin}/v1/channels/production/stream`);
     const first = open((await stream.next()).data);

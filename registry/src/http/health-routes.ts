@@ -4,13 +4,13 @@ import type { RegistryContext } from '../operations/registry-context';
 import { listChannels } from '../storage/channels';
 
 /** `/healthz`: the process answers. `/readyz`: it can also reach its database. */
-export const healthRoutes: FastifyPluginAsync<{ context: RegistryContext }> = async (app, { context: { pool, keyPair } }) => {
+export const healthRoutes: FastifyPluginAsync<{ context: RegistryContext }> = async (app, { context: { pool, keys } }) => {
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'alive' }));
 
   app.get('/readyz', { logLevel: 'warn' }, async () => {
     const channels = await listChannels(pool).catch((cause: unknown) => {
       throw new RegistryError('not-ready', { cause });
     });
-    return { status: 'ready', channels, keyid: keyPair.keyid };
+    return { status: 'ready', channels, keyid: keys.current.keyid };
   });
 };

@@ -20,7 +20,7 @@ class SlowResponse extends EventEmitter {
   }
 }
 
-const setOf = (revision: number) => ({ set: { revision }, text: '{}', etag: '""', serial: revision }) as CurrentSet;
+const setOf = (revision: number) => ({ set: { revision }, text: '{}', etag: '""', serial: revision, keyids: '' }) as CurrentSet;
 
 async function startStream(announce: CurrentSets['announce'] = async () => undefined) {
   let tell: (current: CurrentSet) => void = () => undefined;

@@ -1,17 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { RegistryContext } from '../operations/registry-context';
+import { describeKeys } from '../operations/rotate-keys';
 import { verifyLog } from '../operations/verify-log';
 import { readAudit, readHead, readRevisions } from '../storage/audit';
-import type { AuditAnswer, PublicKeyAnswer } from '../wire';
+import type { AuditAnswer, KeysAnswer } from '../wire';
 import { auditQuery } from '../wire';
 import { parseInput } from './parse-input';
 
 /** Evidence for auditors: the registry's public key, and the log of all changes. */
 export const trustRoutes: FastifyPluginAsync<{ context: RegistryContext }> = async (app, { context }) => {
-  app.get('/v1/public-key', async (): Promise<PublicKeyAnswer> => {
-    const { keyid, publicKeyPem } = context.keyPair;
-    return { keyid, pem: publicKeyPem };
-  });
+  app.get('/v1/public-key', async (): Promise<KeysAnswer> => describeKeys(context));
 
   app.get('/v1/audit', async (request): Promise<AuditAnswer> => {
     const filter = parseInput(auditQuery, request.query);

@@ -139,7 +139,7 @@ async function changeChannel(
     await announceEvent(context, transaction, { ...told, ...describeEntries(action, entries), by: principal.name, revision: next.revision });
     const about = { ...told, who: principal.name, token: null, accepted: isLoss ? (order.accept ?? null) : null };
     for (const entry of entries) {
-      await appendAudit(transaction, { ...about, ...entry }, (head) => signHead(head, context.keyPair));
+      await appendAudit(transaction, { ...about, ...entry }, (head) => signHead(head, context.keys.current));
     }
     const answer = { ...describe(order.channel, remotes, channel.state, next), alreadyDone: [...done] };
     return { ...answer, warnings: [...warnAhead(at), ...(warning === undefined ? [] : [warning])] };

@@ -8,6 +8,7 @@ import { canaryVersion } from '../rules/canary';
 import { expiryAt } from '../rules/set-expiry';
 import { fallbackVersions, liveVersion } from '../rules/channel';
 import { signReleaseSet } from '../signing/envelope';
+import type { SigningKeyPair } from '../signing/key-pair';
 import type { StoredChannel } from '../storage/channels';
 import { findRevision, lockChannel } from '../storage/channels';
 import { unknownChannel } from './unknown-channel';
@@ -21,6 +22,8 @@ export interface CurrentSet {
   text: string;
   /** Strong entity tag, with its quotes. */
   etag: string;
+  /** Who signed it. */
+  keyids: string;
   /** Grows with every signing of this process. */
   serial: number;
 }
@@ -49,7 +52,8 @@ export class CurrentSets {
     const revision = await findRevision(this.#context.pool, channel);
     if (revision === undefined) throw unknownChannel(channel);
     const expires = expiryAt(new Date());
-    if (revision === 0 || (cached?.set.revision === revision && cached.set.expires === expires)) return cached;
+    if (revision === 0 || (cached?.set.revision === revision && cached.set.expires === expires && cached.keyids === keyidsOf(this.#context.keys.all)))
+      return cached;
     const current = await withTransaction(this.#context.pool, async (transaction) => {
       const stored = await lockChannel(transaction, channel);
       if (!stored) throw unknownChannel(channel);
@@ -76,7 +80,8 @@ export class CurrentSets {
   }
 
   async #sign(db: Queryable, { name, state, changedAt }: StoredChannel, expires: string): Promise<CurrentSet> {
-    const { keyPair, publicOrigin } = this.#context;
+    const { keys, publicOrigin } = this.#context;
+    const signers = keys.all;
     const releases = new Map<string, Release>();
     for (const remote of state.lineages.keys()) {
       for (const version of [liveVersion(state, remote), canaryVersion(state, remote), ...fallbackVersions(state, remote)]) {
@@ -91,8 +96,12 @@ export class CurrentSets {
       return release;
     });
     const set = { ...assembled, expires };
-    const text = JSON.stringify(signReleaseSet(set, keyPair));
+    const text = JSON.stringify(signReleaseSet(set, signers));
     this.#serial += 1;
-    return { set, text, serial: this.#serial, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"` };
+    return { set, text, serial: this.#serial, keyids: keyidsOf(signers), etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"` };
   }
+}
+
+function keyidsOf(signers: readonly SigningKeyPair[]): string {
+  return signers.map(({ keyid }) => keyid).join(' ');
 }

@@ -27,7 +27,7 @@ export function freezeChannel(
     await saveFreeze(transaction, name, frozen);
     await announceEvent(context, transaction, { type: action, channel: name, at: at.toISOString(), by: who, reason });
     const entry = { at: at.toISOString(), who, action, channel: name, remote: null, before: null, after: null, reason, accepted: null, token: null };
-    await appendAudit(transaction, entry, (head) => signHead(head, context.keyPair));
+    await appendAudit(transaction, entry, (head) => signHead(head, context.keys.current));
     return answerOf({ name, frozen });
   });
 }

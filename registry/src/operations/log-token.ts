@@ -7,7 +7,7 @@ import type { RegistryContext } from './registry-context';
 
 /** Logs what became of a token: by whom, for whom, with which rights, until when. Never the token. */
 export async function logToken(
-  { keyPair }: Pick<RegistryContext, 'keyPair'>,
+  { keys }: Pick<RegistryContext, 'keys'>,
   transaction: Transaction,
   action: LoggedAction,
   who: string,
@@ -16,5 +16,5 @@ export async function logToken(
   const { name, role } = principal;
   const token = { name, role, remote: principal.role === 'squad' ? principal.remote : null, expiresAt: expiresAt?.toISOString() ?? null };
   const nothing = { channel: null, remote: null, before: null, after: null, reason: null, accepted: null };
-  await appendAudit(transaction, { ...nothing, at: new Date().toISOString(), who, action, token }, (head) => signHead(head, keyPair));
+  await appendAudit(transaction, { ...nothing, at: new Date().toISOString(), who, action, token }, (head) => signHead(head, keys.current));
 }

@@ -4,7 +4,7 @@ import type { AuditHead } from '../rules/audit-chain';
 import { EMPTY_LOG, findBreaks } from '../rules/audit-chain';
 import type { LoggedChannels } from '../rules/replay-log';
 import { findUnlogged, replayLog } from '../rules/replay-log';
-import type { SigningKeyPair } from '../signing/key-pair';
+import type { SigningKeys } from '../signing/signing-keys';
 import { isSignedBy } from '../signing/signed-head';
 import { readAuditAfter, readHead } from '../storage/audit';
 import type { StoredChannel } from '../storage/channels';
@@ -14,11 +14,11 @@ import type { StoredChannel } from '../storage/channels';
  * verifies each row once, and keeps the result in memory, out of reach of such edits.
  */
 export class LogWitness {
-  readonly #publicKeyPem: string;
+  readonly #keys: SigningKeys;
   #seen: { end: AuditHead; channels: LoggedChannels } = { end: EMPTY_LOG, channels: new Map() };
 
-  constructor({ publicKeyPem }: SigningKeyPair) {
-    this.#publicKeyPem = publicKeyPem;
+  constructor(keys: SigningKeys) {
+    this.#keys = keys;
   }
 
   /**
@@ -31,7 +31,7 @@ export class LogWitness {
     const head = await readHead(transaction);
     const rows = await readAuditAfter(transaction, end.seq, head.seq);
     const problems = findBreaks(rows, head, end);
-    if (!isSignedBy(head, this.#publicKeyPem)) problems.push("The end of the log is not signed with this registry's key.");
+    if (!isSignedBy(head, this.#keys.publicKeysPem)) problems.push("The end of the log is not signed with this registry's key.");
     if (problems.length === 0) {
       const seen = { end: head, channels: replayLog(rows, channels) };
       problems.push(...findUnlogged(channel.name, channel, seen.channels));

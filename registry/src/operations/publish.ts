@@ -85,7 +85,7 @@ export async function commit(context: RegistryContext, uploadId: string, author:
       accepted: null,
       token: null,
     } as const;
-    await appendAudit(transaction, entry, (head) => signHead(head, context.keyPair));
+    await appendAudit(transaction, entry, (head) => signHead(head, context.keys.current));
   });
   return record;
 }

@@ -1,5 +1,5 @@
 import type { Pool } from '@forecourt/database/pool';
-import type { SigningKeyPair } from '../signing/key-pair';
+import type { SigningKeys } from '../signing/signing-keys';
 import type { ContentPages } from './content-pages';
 import type { FollowingHosts } from './following-hosts';
 import type { LogWitness } from './log-witness';
@@ -10,7 +10,7 @@ import type { WebhookTarget } from '../webhooks/webhook-targets';
 export interface RegistryContext {
   pool: Pool;
   files: FileStore;
-  keyPair: SigningKeyPair;
+  keys: SigningKeys;
   /** Consulted before anything is signed. */
   witness: LogWitness;
   /** The pages that changes are checked against. */

@@ -8,7 +8,7 @@ import type { AuditVerifyAnswer } from '../wire';
 import type { RegistryContext } from './registry-context';
 
 /** Checks that the whole log is as it was written and signed, and that the live versions agree with it. */
-export function verifyLog({ pool, keyPair }: RegistryContext): Promise<AuditVerifyAnswer> {
+export function verifyLog({ pool, keys }: RegistryContext): Promise<AuditVerifyAnswer> {
   return withTransaction(pool, async (transaction) => {
     // All rows are read in one snapshot, or a change meanwhile would look like tampering.
     await transaction.query('set transaction isolation level repeatable read, read only');
@@ -22,7 +22,7 @@ export function verifyLog({ pool, keyPair }: RegistryContext): Promise<AuditVeri
     }
     const problems = [
       ...findBreaks(rows, head),
-      ...(isSignedBy(head, keyPair.publicKeyPem) ? [] : ["The end of the log is not signed with this registry's key."]),
+      ...(isSignedBy(head, keys.publicKeysPem) ? [] : ["The end of the log is not signed with this registry's key."]),
       ...unlogged,
     ];
     return { ok: problems.length === 0, rows: rows.length, problems };

@@ -3,11 +3,23 @@ export const roles = ['squad', 'release-manager', 'reader', 'host'] as const;
 export type Role = (typeof roles)[number];
 
 /** Actions that change the registry, and so need a token. */
-export const actions = ['publish', 'try', 'promote', 'rollback', 'freeze', 'unfreeze', 'token'] as const;
+export const actions = ['publish', 'try', 'promote', 'rollback', 'freeze', 'unfreeze', 'token', 'key'] as const;
 export type Action = (typeof actions)[number];
 
-/** What the audit log names: what changed something, and what became of tokens. */
-export const loggedActions = ['publish', 'try', 'promote', 'rollback', 'freeze', 'unfreeze', 'issue-token', 'expire-token', 'revoke-token'] as const;
+/** What the audit log names: what changed something, and what became of tokens and of the signing key. */
+export const loggedActions = [
+  'publish',
+  'try',
+  'promote',
+  'rollback',
+  'freeze',
+  'unfreeze',
+  'issue-token',
+  'expire-token',
+  'revoke-token',
+  'rotate-key',
+  'withdraw-key',
+] as const;
 export type LoggedAction = (typeof loggedActions)[number];
 
 /** The owner of a token. `name` is shown in the audit log. */
@@ -15,7 +27,7 @@ export type Principal = { name: string; role: 'squad'; remote: string } | { name
 
 const grants: Readonly<Record<Role, readonly Action[]>> = {
   squad: ['publish'],
-  'release-manager': ['try', 'promote', 'rollback', 'freeze', 'unfreeze', 'token'],
+  'release-manager': ['try', 'promote', 'rollback', 'freeze', 'unfreeze', 'token', 'key'],
   reader: [],
   host: [],
 };

@@ -1,4 +1,5 @@
 import { sign, verify } from 'node:crypto';
+import { publicKeysOf } from '@forecourt/service/public-keys';
 import type { AuditHead } from '../rules/audit-chain';
 import { headText } from '../rules/audit-chain';
 import type { SigningKeyPair } from './key-pair';
@@ -13,8 +14,8 @@ export function signHead(head: AuditHead, keyPair: SigningKeyPair): SignedHead {
   return { ...head, signature: sign(null, Buffer.from(headText(head)), keyPair.privateKey).toString('base64') };
 }
 
-/** Whether the owner of `publicKeyPem` signed this end. An empty log needs no signature. */
-export function isSignedBy(head: SignedHead, publicKeyPem: string): boolean {
+/** Whether the owner of one of these keys signed this end. An empty log needs no signature. */
+export function isSignedBy(head: SignedHead, publicKeysPem: string): boolean {
   if (head.seq === 0) return true;
-  return verify(null, Buffer.from(headText(head)), publicKeyPem, Buffer.from(head.signature, 'base64'));
+  return publicKeysOf(publicKeysPem).some((key) => verify(null, Buffer.from(headText(head)), key, Buffer.from(head.signature, 'base64')));
 }

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,10 +24,10 @@ afterEach(async () => {
   await rm(dir, { recursive: true, maxRetries: 5, retryDelay: 50 });
 });
 
-function host(): AdoptedReleaseSet {
+function host(readPublicKey = () => registry.publicKeyPem): AdoptedReleaseSet {
   return new AdoptedReleaseSet({
     channel: 'production',
-    readPublicKey: async () => registry.publicKeyPem,
+    readPublicKey: async () => readPublicKey(),
     files: new ReleaseFiles({ dir: path.join(dir, 'releases') }),
     stateFile: path.join(dir, 'release-set.json'),
     report: (_level, message) => reports.push(message),
@@ -80,6 +81,21 @@ describe('a host whose set expires', () => {
     await adopt(releases, '1.1.0', { revision: 6, expires: inMs(HOUR_MS) });
     expect(releases.degradedReasons).toEqual([]);
     releases.stop();
+  });
+});
+
+describe('a host whose registry changes its key', () => {
+  it('keeps the set as the new key signed it, to start with it when the former key is trusted no longer', async () => {
+    const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+    const newKey = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+    const releases = host(() => `${registry.publicKeyPem}${newKey}`);
+    await adopt(releases, '1.0.0', {});
+    await releases.offer(registry.sign([registry.release({ remote: 'mfe-one', version: '1.0.0' })], {}, privateKey));
+    releases.stop();
+    const restarted = host(() => newKey);
+    await restarted.restore();
+    expect(live(restarted)).toBe('1.0.0');
+    restarted.stop();
   });
 });
 

@@ -1,0 +1,29 @@
+import type { KeysAnswer } from '../wire';
+import type { GlobalOptions } from './connection';
+import { connect, connectFor } from './connection';
+import { formatFact, strong } from './format';
+import type { Report } from './report';
+
+/** `release keys list`: which keys sign. */
+export async function listKeys(options: GlobalOptions): Promise<Report> {
+  const keys = await connect(options).publicKey();
+  return { text: `${describe(keys)}\n\n${keys.pem.trim()}`, json: keys };
+}
+
+/** `release keys rotate`: a new key signs from now on, and the one before beside it. */
+export async function rotateKey(options: GlobalOptions): Promise<Report> {
+  const keys = await (await connectFor('key', '', options)).rotateKey();
+  const next = 'Give all hosts these public keys (REGISTRY_PUBLIC_KEY_FILE), look at their /readyz, then: npx release keys withdraw';
+  return { text: `${describe(keys)}\n\n${keys.pem.trim()}\n\n${next}`, json: keys };
+}
+
+/** `release keys withdraw`: the former key signs nothing any more. */
+export async function withdrawKey(options: GlobalOptions): Promise<Report> {
+  const keys = await (await connectFor('key', '', options)).withdrawKey();
+  const next = 'The former key signs nothing any more. Give all hosts this public key alone, so that they do not trust the former one either.';
+  return { text: `${describe(keys)}\n\n${keys.pem.trim()}\n\n${next}`, json: keys };
+}
+
+function describe({ keyid, former }: KeysAnswer): string {
+  return [strong('Keys that sign'), formatFact('newest', keyid), formatFact('former', former ?? 'none')].join('\n');
+}
