@@ -1,4 +1,4 @@
-import { stripVTControlCharacters, styleText } from 'node:util';
+import { styleText } from 'node:util';
 
 /** Width that fits any terminal. */
 const COLUMNS = 80;
@@ -44,16 +44,24 @@ export function formatBytes(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** A line under a narrow heading of its own: `  why      Bigger stars`, cut where the screen ends. */
+/** A line under a narrow heading of its own: `  why      Bigger stars`. What is longer goes on below it. */
 export function formatFact(name: string, value: string, width = FACT_WIDTH): string {
-  return cut(`  ${dim(name.padEnd(width))}${value.replaceAll(/\s+/g, ' ')}`);
+  const lines = wrap(value.split(/\s+/), COLUMNS - INDENT.length - width);
+  const headings = lines.map((_, index) => `${INDENT}${index === 0 ? dim(name.padEnd(width)) : ' '.repeat(width)}`);
+  return lines.map((line, index) => `${headings[index]}${line}`).join('\n');
 }
 
+const INDENT = '  ';
 const FACT_WIDTH = 10;
 
-function cut(line: string): string {
-  const invisible = line.length - stripVTControlCharacters(line).length;
-  return line.length - invisible > COLUMNS ? `${line.slice(0, COLUMNS + invisible - 1)}…` : line;
+/** Lines of at most so many characters. A longer word is cut. */
+function wrap(words: readonly string[], columns: number): string[] {
+  return words.reduce<string[]>((lines, word) => {
+    const fitting = word.length > columns ? `${word.slice(0, columns - 1)}…` : word;
+    const last = lines.at(-1);
+    const longer = last === undefined ? fitting : `${last} ${fitting}`;
+    return longer.length > columns ? [...lines, fitting] : [...lines.slice(0, -1), longer];
+  }, []);
 }
 
 /** The known facts about a version's commit, in one line. */

@@ -171,7 +171,7 @@ describe('release', () => {
     const rotated = await release(['keys', 'rotate']);
     expect(rotated.stdout).toMatch(/former {4}[0-9a-f]{64}\n(.|\n)+then: npx release keys withdraw\n$/);
     expect(rotated.stdout.match(/BEGIN PUBLIC KEY/g)).toHaveLength(2);
-    expect((await release(['history', '--limit', '1'])).stdout).toMatch(/^rotate-key\n.+\n {2}key {7}[0-9a-f]{64} → /);
+    expect((await release(['history', '--limit', '1'])).stdout).toMatch(/^rotate-key\n.+\n {2}key {7}[0-9a-f]{64} →\n {12}[0-9a-f]{64}\n/);
     expect(await release(['keys', 'rotate'])).toMatchObject({ code: 1, stderr: expect.stringContaining('Withdraw the former one first') });
     expect((await release(['keys', 'withdraw'])).stdout.match(/BEGIN PUBLIC KEY/g)).toHaveLength(1);
   });
@@ -210,7 +210,7 @@ describe('release', () => {
     for (const version of ['1.1.0', '1.2.0']) await publishBuild(registry.clientOf('squad'), testBuild('mfe-reviews', version));
     const tried = await release(['try', 'mfe-reviews@1.1.0', '--brand', 'bramblegate', '--steps', '10,50,100', '--every', '2h', '--reason', 'Bigger stars']);
     expect(tried).toMatchObject({ code: 0, stderr: '' });
-    expect(tried.stdout).toContain('mfe-reviews 1.1.0 beside 1.0.0 is tried in production: no host follows the channel at the moment.');
+    expect(tried.stdout).toContain('production has a canary now, mfe-reviews 1.1.0 beside 1.0.0: no host follows the channel at the moment.');
     expect(tried.stdout).toMatch(/for {4}all of bramblegate and 10 % of other visitors\n {2}next {3}50 % from .+ \(in [12] hours?\), then 100 %/);
     expect(tried.stdout).toContain('To end:      npx release rollback mfe-reviews --channel production');
 

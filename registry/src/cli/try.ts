@@ -41,7 +41,7 @@ function describe(channel: string, canary: NonNullable<ChannelAnswer['canary']>)
   const remotes = canary.changes.map(({ remote }) => remote).join(' ');
   const names = canary.changes.map(({ remote, version }) => `${remote}@${version}`).join(' ');
   return [
-    `${strong(describeTried(canary))} is tried in ${strong(channel)}: ${describeHosts(canary.hosts)}.`,
+    `${strong(channel)} has a canary now, ${strong(describeTried(canary))}: ${describeHosts(canary.hosts)}.`,
     [`  for    ${describeAudience(canary)}`, ...(next === undefined ? [] : [`  next   ${next}`])].join('\n'),
     [`To complete: npx release promote ${names} --channel ${channel}`, `To end:      npx release rollback ${remotes} --channel ${channel}`].join('\n'),
   ].join('\n\n');
