@@ -68,7 +68,7 @@ export default {
     },
     {
       name: 'site-imports-no-command',
-      comment: 'Commands and browser tests start the site; they are no part of it.',
+      comment: 'Commands and browser tests start the site; they are not part of it.',
       severity: 'error',
       from: { path: within([...remotes, ...hosts, ...services, ...libraries]), pathNot: TEST },
       to: { path: within(commands) },

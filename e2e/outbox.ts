@@ -25,7 +25,7 @@ export async function codeSentTo(phone: string, request: APIRequestContext, stac
   return /\d{6}/.exec(message?.payload.text ?? '')?.[0] ?? '';
 }
 
-/** What the call centre was told about an application. */
+/** The lead that the call centre received for an application. */
 export async function leadsOf(application: string, request: APIRequestContext, stack: Stack): Promise<unknown[]> {
   return (await messages(request, stack)).filter(({ kind, idempotencyKey }) => kind === 'lead' && idempotencyKey.includes(application));
 }

@@ -15,7 +15,7 @@ const element = (name: string, attributes: Record<string, string>, brand: string
     .map(([attribute, value]) => `${PAGES_OWN.has(attribute) ? 'block-' : ''}${attribute}="${escaped(value)}"`)
     .join(' ')}><span class="own">Own content</span></${name}>`;
 
-/** What a page says of all elements, and none of ours may heed; and what ours might say of its own. */
+/** Styles of a page for all elements, which must not reach our blocks; and the reverse. */
 const SPACED = '* { letter-spacing: 5px !important; text-transform: uppercase !important }';
 const FOREIGN =
   '<section id="foreign"><h2>Theirs</h2><p>Words <a href="/theirs">and a link</a></p><button>A button</button><label>Theirs <input></label></section>';
@@ -28,7 +28,7 @@ const looksOf = (page: Page) =>
     }),
   );
 
-/** What is wrong between or within the shadow roots of a page. */
+/** Faults between or within the shadow roots of a page. */
 const faultsIn = (page: Page) =>
   page.locator('[data-fragment]').evaluateAll((islands) =>
     islands.flatMap((island) => {

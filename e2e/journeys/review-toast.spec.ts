@@ -4,7 +4,7 @@ import { recordLayoutShifts } from '../layout-shift';
 import { expect, test } from '../test';
 import { expectAccessible, SCREENS } from '../whole-page';
 
-/** What the session contains before the first poll. */
+/** Content of the session storage before the first poll. */
 const TOTAL = 30_000;
 
 /** Opens the home page with one more review on each poll, and advances time until the toast. */

@@ -2,7 +2,7 @@ import { remoteNames } from '@forecourt/tools/remotes';
 import { wakeAll } from '../islands';
 import { expect, test } from '../test';
 
-/** What the federation runtime exposes of one container. */
+/** The federation runtime's data of one container. */
 interface FederationInstance {
   name: string;
   shareScopeMap: Record<string, Record<string, Record<string, { useIn: string[] }>>>;

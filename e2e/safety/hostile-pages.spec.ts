@@ -25,7 +25,7 @@ function watchForBreach(page: Page, site: string): string[] {
   return breaches;
 }
 
-/** What in the finished page has run, could run, or leads to the attacker. */
+/** Signs of an attack in the finished page: code that ran or could run, and links to the attacker. */
 function dangersIn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isDanger = ({ localName }: Element, name: string, value: string) => {

@@ -1,6 +1,6 @@
 import { HOSTILE_VALUES } from '@forecourt/testing/hostile-values';
 
-/** What each of these would do if it ran: `window.breached` exists then. */
+/** The effect of each of these if it runs: `window.breached` exists. */
 const SCRIPT = 'window.breached=true';
 
 const LINKS: readonly string[] = [

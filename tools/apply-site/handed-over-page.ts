@@ -1,4 +1,4 @@
-/** What the application site was asked for. */
+/** A page that shows the request that the application site received. */
 interface HandOver {
   /** Host the visitor's browser asked. */
   host: string;

@@ -1,4 +1,4 @@
-// What every command does first, with nothing but Node: check the tools, install the packages, understand TypeScript.
+// The first steps of every command, with nothing but Node: check the tools, install the packages, load TypeScript.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

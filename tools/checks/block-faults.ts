@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What each block must have, by the end of its file's name. */
+/** Files that each block must have, by the end of their names. */
 const PARTS = ['.block.ts', '.tsx', '.examples.ts', '.test.tsx'];
 
-/** What folders of blocks lack, for all remotes below a root: a part, or a test that begins with `checkBlock`. */
+/** Missing parts of blocks, in all remotes below a root: a file, or a test that begins with `checkBlock`. */
 export function blockFaults(root: string): string[] {
   const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
   const folders = remotes.flatMap((remote) => {

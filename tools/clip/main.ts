@@ -10,7 +10,7 @@ import { root } from '../src/services';
 
 /**
  * `npm run draw:clip`: draws the film of `api/content/media`, and its poster, in Chromium. Its captions are a file beside
- * it: whoever changes the scenes' lengths changes their times.
+ * it: when the scenes' lengths change, so do their times.
  */
 const OUTPUT = path.join(root, 'api/content/media/how-car-finance-works');
 /** When the car is on the road. */

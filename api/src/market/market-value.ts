@@ -37,7 +37,7 @@ const LEAST_RETAIL_PENCE = 110_000;
 /** A dealer's margin: a share of what a customer pays, but of a cheap car never less than this. */
 const DEALER_MARGIN: Record<Fuel, number> = { Petrol: 0.125, Diesel: 0.125, Hybrid: 0.125, Electric: 0.15 };
 const LEAST_DEALER_MARGIN_PENCE = 60_000;
-/** What average and below-average condition fetch of a clean car's trade value. */
+/** Trade values in average and below-average condition, as shares of that in clean condition. */
 const AVERAGE_OF_CLEAN = 0.91;
 const BELOW_OF_CLEAN = 0.78;
 const LEAST_TRADE_PENCE = 10_000;

@@ -29,7 +29,7 @@ export interface ForecastRequest {
   registeredOn: Date;
   /** Today. */
   mileage: number;
-  /** Those outside `FORECAST_MONTHS` are left out of the answer. */
+  /** Terms outside `FORECAST_MONTHS` are left out of the answer. */
   termsMonths: readonly number[];
   annualMileage: number;
 }

@@ -10,7 +10,7 @@ const MONTHLY = bucketed('monthly', 'monthlyBucket', inPence);
 const YEAR = counted('year', (year) => year - FIRST_YEAR, { numbers: yearsOf });
 const ENGINE = counted('engine', (litres) => Math.round(litres * 10), { floor: 1 });
 
-/** What the vehicle search does with each field that `shared/domain/src/car-search/fields.ts` declares (decision 0028). */
+/** How the vehicle search uses each field that `shared/domain/src/car-search/fields.ts` declares (decision 0028). */
 export const SEARCH_FIELDS = {
   distance: DISTANCE,
   make: MAKE,

@@ -30,7 +30,7 @@ export interface Counting {
   from: Coordinates | undefined;
 }
 
-/** What the vehicle search does with a field. */
+/** How the vehicle search uses a field. */
 export interface SearchField<Asked> {
   /** The column that its condition tests. */
   column: ColumnName;

@@ -13,7 +13,7 @@ import { seed, type SeedOptions } from '../seed/seed';
 /** The date of the tests' sample data. */
 export const TEST_DAY = new Date('2026-06-15T00:00:00Z');
 
-/** What test files share: a run writes each of these once, in seconds, and copies it for all others. */
+/** Sample data shared by test files: a run writes each of these once, in seconds, and copies it for all others. */
 export const FEW_CARS = { cars: 10, dealers: 3, reviews: 60, registrations: 40 };
 export const SOME_CARS = { cars: 600, dealers: 20, reviews: 20, registrations: 10 };
 export const MANY_CARS = { cars: 3_000, dealers: 150, reviews: 20, registrations: 10 };

@@ -3,7 +3,7 @@ import { sessionStore } from '@forecourt/ui/session-store';
 
 const KEY = 'valuationForm';
 
-/** The wizard's form that this tab kept; undefined when there is none or it is invalid. */
+/** The wizard's form that this tab kept; undefined without a valid one. */
 export function readKeptForm(): ValuationForm | undefined {
   try {
     return parseValuationForm(JSON.parse(sessionStore.get(KEY) ?? 'null'));

@@ -5,7 +5,7 @@ import { wheelPatterns } from './parts/wheel';
 
 const text = (description: string) => z.string().max(100).optional().catch(undefined).describe(description);
 
-/** The service knows it, as others of its kind do; a drawing looks the same whatever it says. */
+/** Accepted, as by other services of the kind, without effect on the drawing. */
 const notDrawn = (standard: string) => text(`\`${standard}\`; makes no difference to a drawing.`);
 
 /**
@@ -49,6 +49,6 @@ export const pictureQuery = z.object({
   surrounding: notDrawn('studio'),
   fileType: notDrawn('webp'),
   version: notDrawn('5'),
-  customer: text('Who asks.'),
+  customer: text('Customer of the service.'),
 });
 export type PictureQuery = z.output<typeof pictureQuery>;

@@ -23,7 +23,7 @@ interface CarLook {
   rightHandDrive: boolean;
 }
 
-/** What is in a picture, whatever its size. */
+/** The content of a picture, without its size. */
 export type PictureLook = InteriorLook | CarLook;
 
 /**
@@ -32,7 +32,7 @@ export type PictureLook = InteriorLook | CarLook;
  */
 export type PictureOrder = PictureLook & { widthPixels: number };
 
-/** What an address asks for. Nothing of the address itself goes on to the drawing, only what it means. */
+/** The parsed order of an address. No text of the address reaches the drawing. */
 export function pictureOrder(query: PictureQuery, body: BodyName): PictureOrder {
   const { width: widthPixels } = query;
   const rightHandDrive = query.steering === 'rhd';

@@ -44,7 +44,7 @@ export function createPictureMaker(draw: Draw, folder: PictureFolder = NO_PICTUR
     const end = () => {
       if (underWay.get(key) === making) underWay.delete(key);
     };
-    // Whoever comes after the last one has left begins again.
+    // A request after the last waiting one was aborted starts a new drawing.
     stop.signal.addEventListener('abort', end);
     making.picture.then(end, end);
     return making;

@@ -1,11 +1,11 @@
 import { decodeEntities } from './decode-entities';
 
 /**
- * How the text of an attribute is read, whatever its type: placeholders, safe links and colours, lists, JSON (spec B1-4).
+ * How the text of an attribute of any type is read: placeholders, safe links and colours, lists, JSON (spec B1-4).
  * Everything here either throws or returns undefined for text it cannot use; `Attribute.parse` falls back then.
  */
 
-/** What parsing needs to know about the page. */
+/** The facts about the page that parsing needs. */
 export interface AttributeContext {
   /** Whether a link to this absolute address may leave the site. */
   allowLink: (url: URL) => boolean;

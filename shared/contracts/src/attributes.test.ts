@@ -297,7 +297,7 @@ describe('the attributes of a block', () => {
     });
   });
 
-  it('never throw, whatever they are given', () => {
+  it('never throw, for any input', () => {
     const every = {
       text: text(),
       rich: richText(),

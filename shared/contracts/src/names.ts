@@ -18,8 +18,8 @@ export function attributeSpellings(attribute: string): string[] {
   return [attribute.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), attribute.toLowerCase()];
 }
 
-/** What a block may be called: kebab-case with at least one hyphen, so that it is a valid custom-element name. */
+/** The name of a block: kebab-case with at least one hyphen, so that it is a valid custom-element name. */
 export const BLOCK_NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)+$/;
 
-/** What a remote may be called. */
+/** The name of a remote. */
 export const REMOTE_NAME = /^mfe(-[a-z0-9]+)+$/;

@@ -14,7 +14,7 @@ export interface RemoteBlock {
   View: ComponentType<{ attributes: unknown; data: unknown }>;
 }
 
-/** What `src/remote.ts` of every remote exports: its blocks by name. */
+/** The export of every remote's `src/remote.ts`: its blocks by name. */
 export interface RemoteModule {
   blocks: Record<string, RemoteBlock>;
 }

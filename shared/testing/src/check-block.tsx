@@ -13,7 +13,7 @@ import { testServices, type ApiAnswers } from './services';
 
 export interface CheckBlockOptions<Schema extends AttributeSchema, Data> extends BlockUnderTest<Schema, Data> {
   examples: BlockExamples;
-  /** What the API answers the block's `load` with. */
+  /** The API's answers to the block's `load`. */
   answers?: ApiAnswers;
   /** Attributes whose hostile values another block's test covers, one by one, with the same view. */
   triedElsewhere?: readonly string[];

@@ -5,7 +5,7 @@ import { startFaultProxy, type FaultProxy } from './fault-proxy';
 
 const BODY = 'A body of thirty-two characters.';
 
-// What Node's fetch says of a connection that breaks before or during the answer.
+// Messages of Node's fetch for a connection that breaks before or during the answer.
 const CUT_OFF = /fetch failed|terminated/;
 
 describe('fault proxy', () => {

@@ -1,7 +1,7 @@
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What goes wrong with an answer. */
+/** A fault of an answer. */
 export type Fault =
   /** Another status, with a short text body. */
   | { kind: 'status'; status: number }

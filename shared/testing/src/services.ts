@@ -55,7 +55,7 @@ export function apiFailure(status: number, message = 'Refused', body?: string): 
 }
 
 /**
- * What a host would hand a block, without a network: a brand, destinations on their default addresses, a clock
+ * The services of a host without a network: a brand, destinations on their default addresses, a clock
  * that stands still, and an API that answers as told. A route without an answer fails with 404, as the real one would.
  */
 export function testServices({ answers = {}, ...overrides }: Partial<Services> & { answers?: ApiAnswers } = {}): TestServices {

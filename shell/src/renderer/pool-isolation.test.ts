@@ -176,7 +176,7 @@ describe('memory outside the heap', () => {
     expect(await htmlOf('fine-block', bundle)).toBe('<p>fine</p>');
   });
 
-  it('is released after a number of renders, whatever it was for', async () => {
+  it('is released after a number of renders', async () => {
     await start({ maxRenders: 5 });
     const bundle = await writeBundle(dir, 'mfe-counts@1.0.0', { 'count-block': `View: () => jsx('p', { children: String(++count) })` }, 'let count = 0;');
     await use([bundle]);

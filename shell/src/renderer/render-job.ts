@@ -55,7 +55,7 @@ export class RenderFailure extends Error {
   }
 }
 
-/** Whatever was thrown, as a failure that says at which step. */
+/** Any thrown value, as a failure of this step. */
 export function asFailure(kind: FailureKind, error: unknown): RenderFailure {
   if (error instanceof RenderFailure) return error;
   return new RenderFailure(kind, error instanceof Error ? error.message : String(error));

@@ -7,7 +7,7 @@ export interface RendererGroupOptions extends RendererThreadOptions {
   size: number;
   /** Memory outside the heap, such as buffers, with which a renderer is replaced. Default 128 MB; with twice that, at once. */
   offHeapMb?: number;
-  /** Renders after which a renderer is replaced, whatever memory it holds. Default 100,000. */
+  /** Renders after which a renderer is replaced in any case. Default 100,000. */
   maxRenders?: number;
 }
 

@@ -39,7 +39,7 @@ export function patternsIn(file: string, text: string): FoundPattern[] {
   return found;
 }
 
-/** Those that take more than linear time for some input: with it one request could block a whole service. */
+/** The patterns that take more than linear time for some input, with which one request could block a whole service. */
 export function unsafeOf(patterns: readonly FoundPattern[]): string[] {
   const verdicts = new Map<string, string | undefined>();
   return patterns.flatMap(({ place, source, flags }) => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a change can have broken. */
+/** Tests that a change can have broken. */
 export interface Affected {
   /** Everything: settings of the whole repository have changed. */
   all: boolean;

@@ -2,14 +2,14 @@ import { formatCount, formatPence, penceFromPounds } from '@forecourt/domain/mon
 import { AMOUNT_FIGURES, WORD_FIGURES, type FigureArguments } from './agreement-figures';
 import { agreementOf, type Agreement, type WorkedExample } from './worked-example';
 
-/** What the figures of one guide are made from. */
+/** The data that the figures of one guide are calculated from. */
 export interface FigureSources {
   examples: Readonly<Record<string, WorkedExample>>;
   /** Amounts that nothing works out, in pounds: a limit in the law, an offer for a car. */
   amounts: Readonly<Record<string, number>>;
 }
 
-/** Gives the text of a figure: `hatchback.settlement after=24`, `hatchback.cost minus=longer`, or the name of an amount. */
+/** Returns the text of a figure: `hatchback.settlement after=24`, `hatchback.cost minus=longer`, or the name of an amount. */
 export type Figures = (expression: string) => string;
 
 const EXPRESSION = /^([a-z][a-z0-9-]*)(?:\.([a-z-]+))?((?:\s+[a-z]+=[a-z0-9.-]+)*)$/;

@@ -40,7 +40,7 @@ export function createBoundedQueue({ atOnce, mostWaiting }: QueueLimits): Bounde
     try {
       return await work();
     } finally {
-      // Whoever waits longest takes over this place. A set keeps the order of insertion.
+      // The longest waiting task takes this place. A set keeps the order of insertion.
       const [next] = waiting;
       if (next) {
         waiting.delete(next);

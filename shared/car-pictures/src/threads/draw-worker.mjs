@@ -1,5 +1,5 @@
 import { register } from 'tsx/esm/api';
 
-// What turns TypeScript into JavaScript is not handed down to threads.
+// Threads do not inherit the loader that compiles TypeScript.
 register();
 await import('./draw-worker.ts');

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { drawPicture } from '../drawing/draw-picture';
 import type { PictureOrder } from '../picture-order';
 
-/** What the thread answers to an order: the picture, or why there is none. */
+/** The thread's answer to an order: the picture, or the error. */
 export type DrawAnswer = { bytes: Uint8Array<ArrayBuffer> } | { failure: string };
 
 /** One picture at a time: the next order is sent when this one has been answered. */

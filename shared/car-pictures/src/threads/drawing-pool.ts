@@ -5,7 +5,7 @@ import type { Draw } from '../pictures';
 
 /** A processor stays free for those who ask for anything but pictures. */
 const THREADS = Math.max(1, Math.min(2, availableParallelism() - 1));
-/** A picture takes up to half a second; whoever waits longer than for these has been given up by the proxy in front. */
+/** A picture takes up to half a second; a request that waits for more than these has timed out at the proxy in front. */
 const MOST_WAITING = 20;
 
 interface DrawingPoolOptions {

@@ -28,7 +28,7 @@ export interface CalculatorRules {
   apr: AprOverrides;
 }
 
-/** What the visitor has filled in. */
+/** The visitor's input. */
 export interface CalculatorInputs {
   /** Undefined when the field's text is not an amount; the same goes for the deposit. */
   amountPence: number | undefined;

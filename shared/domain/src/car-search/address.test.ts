@@ -69,7 +69,7 @@ describe('a search in an address', () => {
     );
   });
 
-  it('is never an error, whatever stands there, and reading again changes nothing', () => {
+  it('is never an error, for any text, and reading again changes nothing', () => {
     const names = fc.constantFrom(
       'postcode',
       'distance',

@@ -11,7 +11,7 @@ export function parameterName(field: Field): string {
   return FIELDS[field].parameters[0];
 }
 
-/** What an address gives for a field, in any spelling of its name, as it was written; empty values and `any` ask for nothing. */
+/** The values of a field in an address, under any of its parameters, as written; without empty values and `any`. */
 export function givenTexts(field: Field, parameters: URLSearchParams): string[] {
   const texts = FIELDS[field].parameters.flatMap((name) => parameters.getAll(name)).map((text) => text.trim());
   return texts.filter((text) => text !== '' && text.toLowerCase() !== 'any');

@@ -103,7 +103,7 @@ describe('orders of results', () => {
     expect(shownSort({ postcode: 'M11AE', sort: 'relevance' })).toBe('relevance');
   });
 
-  it('go by relevance, and say so, where there is none', () => {
+  it('are sorted by relevance, and labelled so, without a postcode', () => {
     expect(offered('').slice(0, 3)).toEqual(['not : Distance (needs a postcode)', 'distance: Relevance', 'price_low_high: Price: low to high']);
     expect(shownSort({ postcode: '', sort: 'distance' })).toBe('distance');
     expect(shownSort({ postcode: '', sort: 'relevance' })).toBe('distance');

@@ -19,8 +19,8 @@ import { areInOrder, endsOf, type CarSearch, type CarSort } from './search';
 import { mileageBounds, rangeValue } from './values';
 
 /**
- * How many cars there would be for each choice of a field, with all other fields as they are; `any` for none chosen.
- * What is not named has no car, or was not counted. Makes and models are named by id; models are those of the chosen
+ * The number of cars for each choice of a field, with all other fields unchanged; `any` for no choice.
+ * A choice that is absent has no car, or was not counted. Makes and models are by id; models are those of the chosen
  * makes.
  */
 export type CarFacets = Readonly<Partial<Record<FacetField, Counts>>>;

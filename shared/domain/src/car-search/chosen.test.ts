@@ -72,7 +72,7 @@ describe('the filter that costs most', () => {
     expect(costliestFilter({ ...search, colour: [] }, facets)).toMatchObject({ name: 'the highest price', count: 20, without: { priceMax: '' } });
   });
 
-  it('is none when no single one would help, or nobody has counted', () => {
+  it('is undefined when no single filter would help, or without counts', () => {
     expect(costliestFilter(search, { make: { any: 0 } })).toBeUndefined();
     expect(costliestFilter(search, undefined)).toBeUndefined();
     expect(costliestFilter(EVERY_CAR, { make: { any: 5 } })).toBeUndefined();

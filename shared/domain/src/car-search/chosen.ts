@@ -20,7 +20,7 @@ const FILTERS: readonly FacetField[] = [...OPEN_FIELDS, ...SECTION_NAMES.flatMap
   (field) => field !== 'postcode',
 );
 
-/** What narrows a search, in words and in the order of the panel. */
+/** The chosen filters of a search, in words and in the order of the panel. */
 export function chosenFilters(search: CarSearch, names: CarNames = {}): ChosenFilter[] {
   return FILTERS.flatMap((field) =>
     chosenValues(search, field).map((value) =>

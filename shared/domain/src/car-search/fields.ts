@@ -1,4 +1,4 @@
-/** What a field is called, whatever its kind. */
+/** Names of a field of any kind. */
 interface Named {
   /** Its names in addresses. The first is the one we write (B2-23); other forms have sent the others (B2-20, B2-29, B2-49). */
   parameters: readonly [string, ...string[]];
@@ -103,14 +103,14 @@ interface RangeRow {
   unit: 'pounds' | 'pounds a month' | 'years' | 'litres';
   /** Numbers to choose from (B9-8, B9-9, and more where the stock has more). Results are counted for these. */
   steps: readonly number[];
-  /** What a number of it can be. */
+  /** Bounds of its values. */
   from: number;
   to: number;
   /** Whether the form takes the same number for both ends, as for cars of one year. */
   endsMayBeEqual: boolean;
 }
 
-/** What has a least and a most: the fields `{name}Min` and `{name}Max`. */
+/** Ranges, which have a minimum and a maximum: the fields `{name}Min` and `{name}Max`. */
 export const RANGES = {
   price: {
     title: 'Price',
@@ -155,7 +155,7 @@ export const MILEAGE_BANDS = [
 ] as const;
 export type MileageBand = (typeof MILEAGE_BANDS)[number];
 
-/** What has a section of the filter panel: a range, or one field that is not always open. */
+/** The sections of the filter panel: a range, or one field. */
 export type Section = RangeName | Exclude<Field, RangeField | (typeof OPEN_FIELDS)[number]>;
 
 /** Fields above the sections, in their order. */

@@ -17,8 +17,8 @@ export interface IgnoredFilter {
 const LONGEST_QUOTE = 40;
 
 /**
- * What `readCarSearch` left out of an address, each with its reason: a search that silently shows something else than what
- * was asked for is a wrong answer.
+ * The filters of an address that `readCarSearch` ignored, each with its reason: silently ignoring a filter would give a
+ * wrong answer.
  *
  * @param search what was read from the parameters
  */

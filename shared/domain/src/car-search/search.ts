@@ -5,7 +5,7 @@ export const CAR_SORTS = ['distance', 'relevance', 'price_low_high', 'price_high
 export type CarSort = (typeof CAR_SORTS)[number];
 
 /**
- * What a visitor looks for, with values as the fields of a form hold them; empty is 'any'. In plain form: digits without
+ * A visitor's search, with values as in the fields of a form; empty is 'any'. Values are normalised: digits without
  * separators for pounds, miles and years; litres with one decimal for engines; slugs for makes, models and words
  * (`land-rover`, `petrol`, `suv`); a postcode without spaces in upper case.
  */

@@ -18,7 +18,7 @@ export interface CarSearchBody extends Omit<Record<SingleField, string>, 'make' 
   sort: CarSort;
   makeIds: string[];
   modelIds: string[];
-  /** What to answer besides the total. */
+  /** Fields to answer besides the total. */
   fields: ('results' | 'facets')[];
 }
 
@@ -36,9 +36,8 @@ export function makeModelIds(
 }
 
 /**
- * What a page sends to the vehicle search, whether it only counts cars or shows them: so a promised number is the number
- * found. A count names the city centre when there is no postcode (B7-4); results do not, or their distances would be told
- * from there.
+ * The request of the vehicle search, both for counting cars and for showing them, so that the promised number is the number
+ * found. A count without a postcode is from the city centre (B7-4); results are not, or would show distances from there.
  */
 export function carSearchBody(search: CarSearch, ids: Pick<CarSearchBody, 'makeIds' | 'modelIds'>, fields: CarSearchBody['fields']): CarSearchBody {
   const { make: _make, model: _model, ...filters } = search;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { vehicleDetail } from './listing';
 
-/** What the page of a car for sale shows beyond the values used in calculations (B2-52 to B2-74, B3-1 to B3-13). */
+/** Data of the page of a car for sale, beyond the values used in calculations (B2-52 to B2-74, B3-1 to B3-13). */
 
 /** Names with values, in the order of the page. */
 const specSection = z.record(z.string(), z.string());

@@ -12,7 +12,7 @@ export function pictureWidth(asked: number): number {
 /** Path of the car image service; where it is, is the host's business. */
 const SERVICE_PATH = '/getImage';
 
-/** What says which car is drawn, and how (section 3, "Car-render parameters"; A3-4 to A3-9). `bodyType` is ours: the shape as our stock names it. */
+/** The parameters of a picture: the car and its view (section 3, "Car-render parameters"; A3-4 to A3-9). `bodyType` is ours: the shape as our stock names it. */
 export const CAR_RENDER_PARAMETERS = [
   'make',
   'modelFamily',
@@ -47,7 +47,7 @@ export type CarRender = { [Parameter in (typeof CAR_RENDER_PARAMETERS)[number]]?
 /** Names that the service knows parameters by, where those are not their own (A3-5). */
 const SERVICE_NAMES: CarRender = { modelDoors: 'bodySize', modelPowerTrain: 'powerTrain' };
 
-/** What is asked for where a car says nothing else (A3-6 to A3-8). */
+/** Default parameters (A3-6 to A3-8). */
 export const CAR_RENDER_DEFAULTS = {
   modelVariant: 'ha',
   countryCode: '0',
@@ -65,7 +65,7 @@ export const CAR_RENDER_DEFAULTS = {
   surrounding: 'studio',
 } as const satisfies CarRender;
 
-/** Who asks, where a brand names no other customer of the service (A3-9). */
+/** Customer of the service, unless a brand names another (A3-9). */
 const DEFAULT_CUSTOMER = 'forecourt';
 
 /** The parameters in the address of one of the service's pictures; undefined for a picture of any other (A3-29). */
@@ -99,7 +99,7 @@ export function carRenderOfVehicle({
 /**
  * Address of the picture in the first width that is at least as wide as asked, with every parameter that the service knows.
  *
- * @param customer who asks: the brand's `carImageCustomer`
+ * @param customer the brand's `carImageCustomer`
  */
 export function carRenderAddress(car: CarRender, width: number, customer = DEFAULT_CUSTOMER): string {
   const query = new URLSearchParams({ customer });

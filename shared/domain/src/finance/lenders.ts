@@ -63,7 +63,7 @@ export function panelFor(mode: PricingMode): readonly Lender[] {
   return LENDERS.filter(({ id }) => (id === BROKER_LENDER_ID) === (mode === 'non-regulated'));
 }
 
-/** What a lender has to know about a car. */
+/** The facts about a car that a lender needs. */
 export interface FinancedCar {
   /** Today. */
   ageMonths: number;

@@ -5,7 +5,7 @@ import { BROKER_LENDER_ID, LENDERS, panelFor, wouldLend, type FinancedCar, type 
 import { lenderProposal, type LenderProposal } from './lender-proposal';
 import { balloonPence, type ResidualValues } from './residual-values';
 
-/** What one term costs with the lender that offers it. */
+/** The price of one term with the lender that offers it. */
 export interface PriceRow {
   termMonths: number;
   paymentPence: number;

@@ -8,7 +8,7 @@ export const RESIDUAL_LENDER_IDS: readonly number[] = [50, 63, 66, 67, 70, 73, 7
 const SHARED_FROM_ID = 75;
 const SHARED_TO_IDS = [50, 66, 67, 70, 73, 74];
 
-/** What a car will be worth, in pence, by lender id and term in months. */
+/** Future values of a car, in pence, by lender id and term in months. */
 export type ResidualValues = Readonly<Record<number, Readonly<Record<number, number>>>>;
 
 /** Reads an answer, with lender 75's values copied to the lenders that follow it; undefined when it is empty (B8-7). */

@@ -25,7 +25,7 @@ export interface AprOverrides {
   /** For every score. */
   customAprPercent?: number;
   byScore?: Partial<Record<Score, number>>;
-  /** Classified listings have one fixed rate, whatever else is configured (B6-4). */
+  /** Classified listings have one fixed rate, over any configuration (B6-4). */
   isClassified?: boolean;
 }
 

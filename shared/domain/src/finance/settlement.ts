@@ -2,7 +2,7 @@ import { roundHalfUp } from '../money';
 import type { Flow } from './payments';
 
 /**
- * What settles an agreement early, in pence: the payments still to come without the interest of the time after
+ * The amount that settles an agreement early, in pence: the remaining payments without the interest of the time after
  * (Consumer Credit (Early Settlement) Regulations 2004). A payment that is due at that very time counts as made.
  *
  * @param flows all payments of the agreement

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the API answers about guides: articles that explain car finance. */
+/** The API's answers about guides, which are articles that explain car finance. */
 
 const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'is not a date like 2026-03-31'));
 
@@ -34,7 +34,7 @@ export type GuideTopic = z.infer<typeof guideTopic>;
 export const guideTopics = z.object({ guideCount: z.int(), topics: z.array(guideTopic) });
 export type GuideTopics = z.infer<typeof guideTopics>;
 
-/** Who wrote or reviewed a guide. */
+/** The author or reviewer of a guide. */
 export const guideAuthor = z.object({ name: z.string(), role: z.string(), about: z.string() });
 
 /** Part of a guide; its id is the anchor. The HTML is to be sanitised before it is shown; `{brand}` in it is the brand’s name. */

@@ -1,5 +1,5 @@
 /**
- * What a field for numbers keeps of typed text: digits, thousands separators and one decimal point (A5-1). Arabic digits
+ * Typed text reduced to the characters of a number: digits, thousands separators and one decimal point (A5-1). Arabic digits
  * become ours.
  */
 export function cleanNumberInput(text: string): string {

@@ -1,4 +1,4 @@
-/** What a text field keeps of typed or pasted text: no angle brackets (A5-10). What else could be markup is encoded wherever it is shown. */
+/** Typed or pasted text without angle brackets (A5-10). Other characters of markup are encoded wherever the text is shown. */
 export function cleanTextInput(text: string): string {
   return text.replace(/[<>]/g, '');
 }

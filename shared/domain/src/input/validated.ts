@@ -1,2 +1,2 @@
-/** What checking a typed value gives: the value in its stored form, or the message for the visitor. */
+/** The result of checking a typed value: the value in its stored form, or the message for the visitor. */
 export type Validated<Value> = { ok: true; value: Value } | { ok: false; message: string };

@@ -15,7 +15,7 @@ export const DEFAULT_REVIEW_SOURCE: ReviewSource = {
   companyDomain: 'forecourt.example',
 };
 
-/** What is logged when either call fails (A8-2). */
+/** The log line when either call fails (A8-2). */
 export const REVIEWS_FAILED = 'One or more API calls failed';
 
 /** The host's API client, as far as reviews need it. */

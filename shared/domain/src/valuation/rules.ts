@@ -1,7 +1,7 @@
 import type { Validated } from '../input/validated';
 import { CONDITION_OPTIONS, REASON_OPTIONS, type Condition, type Reason } from './words';
 
-/** What each step of the valuation requires, checked by the wizard and by the API (A5-12 to A5-18). */
+/** The requirements of each step of the valuation, checked by the wizard and by the API (A5-12 to A5-18). */
 
 /** An SMS code has exactly this many characters (A9-36). */
 export const SMS_CODE_LENGTH = 6;
@@ -62,7 +62,7 @@ export function validateCondition(chosen: number | undefined): Validated<Conditi
   return option ? { ok: true, value: option.value } : { ok: false, message: CONDITION_MESSAGE };
 }
 
-/** What step 5 asks for. */
+/** The fields of step 5. */
 export interface ValuationContact {
   firstName: string;
   lastName: string;

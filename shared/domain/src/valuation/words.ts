@@ -8,7 +8,7 @@ export type Reason = (typeof REASON)[keyof typeof REASON];
 export const CONDITION = { AboveAverage: 1, Average: 2, BelowAverage: 3 } as const;
 export type Condition = (typeof CONDITION)[keyof typeof CONDITION];
 
-/** What the visitor chooses from (A2.6-14). */
+/** The visitor's choices (A2.6-14). */
 export const REASON_OPTIONS: readonly { value: Reason; label: string }[] = [
   { value: REASON.Selling, label: 'I want to sell my car' },
   { value: REASON.Refinance, label: "I'm looking to refinance my car" },
@@ -16,7 +16,7 @@ export const REASON_OPTIONS: readonly { value: Reason; label: string }[] = [
   { value: REASON.Explore, label: "I'm just exploring" },
 ];
 
-/** What the visitor chooses from (A2.6-15). */
+/** The visitor's choices (A2.6-15). */
 export const CONDITION_OPTIONS: readonly { value: Condition; label: string }[] = [
   { value: CONDITION.AboveAverage, label: 'Above Average' },
   { value: CONDITION.Average, label: 'Average' },

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { createRemoteLoader, type LoadableRemote, type LoadReport, type RemoteLoaderOptions } from './remote-loader';
 
-/** What stands behind an address: a container, a script that throws or is missing, or one that never answers. */
+/** The script at an address: a container, one that throws, a missing one, or one that never loads. */
 type Answer = Record<string, unknown> | 'missing' | 'hanging';
 
 const View = () => null;

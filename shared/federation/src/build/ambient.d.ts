@@ -1,4 +1,4 @@
-/** What webpack adds to the language in code that it builds. */
+/** webpack's extensions of the language. */
 
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;

@@ -23,7 +23,7 @@ export interface BuildTarget {
   cacheKey: unknown;
 }
 
-/** What the builds of hosts and remotes have in common: language, styles, minifier, cache. */
+/** The common configuration of hosts and remotes: language, styles, minifier, cache. */
 export function baseConfig({ name, packageDir, outputDir, platform, cacheKey }: BuildTarget): Configuration {
   const node = platform === 'node';
   const production = process.env['NODE_ENV'] !== 'development';

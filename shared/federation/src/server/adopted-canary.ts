@@ -2,7 +2,7 @@ import type { Release, ReleaseSet } from '@forecourt/contracts/release-set';
 import { describeFaults, type AdoptedSet, type RefusedSet, type TrialFault } from './adopted-set';
 
 export interface AdoptedCanaryOptions {
-  /** Fetches files. Returns why those of some remotes cannot be had. */
+  /** Fetches files. Returns the reasons why those of some remotes are unavailable. */
   mirror: (releases: Release[], signal: AbortSignal) => Promise<ReadonlyMap<string, string>>;
   /** What does not work in it. */
   tryOut: (canary: AdoptedSet, live: AdoptedSet, signal: AbortSignal) => Promise<readonly TrialFault[]>;

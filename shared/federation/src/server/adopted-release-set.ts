@@ -211,7 +211,7 @@ export class AdoptedReleaseSet {
     const unchanged = before?.set === set && before.unavailable.size === missing.size;
     if (lost.length > 0 || unchanged) return missing.size === 0 ? 'complete' : 'incomplete';
     const adopted = { set, unavailable: missing };
-    // The same versions work as they did, whoever else gets a canary now.
+    // The same versions work as before, even if other visitors get the canary now.
     const isSame = before?.set.id === set.id && before.unavailable.size === 0 && missing.size === 0;
     const faults = isSame ? [] : await this.#try(adopted, before, signal);
     if (signal.aborted) return 'incomplete';

@@ -5,7 +5,7 @@ import { writeAtomically } from '@forecourt/service/atomic-file';
 import { integrityOf } from '@forecourt/service/integrity';
 import * as z from 'zod/mini';
 
-/** What a version is called wherever one string names it. */
+/** The id of a version as one string. */
 export function releaseId({ remote, version }: Pick<Release, 'remote' | 'version'>): string {
   return `${remote}@${version}`;
 }

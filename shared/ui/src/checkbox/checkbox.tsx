@@ -5,7 +5,7 @@ import { useOwnError } from '../field/use-own-error';
 import styles from './choice.module.css';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'children'> {
-  /** What is agreed to or switched on; may contain links. */
+  /** The text beside the box; may contain links. */
   label: ReactNode;
   hint?: ReactNode;
   error?: string;

@@ -5,14 +5,14 @@ import hiddenStyles from '../visually-hidden/visually-hidden.module.css';
 import { describedBy } from './described-by';
 import styles from './field.module.css';
 
-/** What every kind of field takes besides the attributes of its own control. */
+/** Props of every kind of field, besides the attributes of its control. */
 export interface FieldLook {
   label: ReactNode;
   /** For screen readers only: where the context already makes it clear. */
   labelHidden?: boolean;
   /** Help that people need before they answer. */
   hint?: ReactNode;
-  /** Says what is wrong and what to do about it; marks the field as invalid. */
+  /** The error and how to correct it; marks the field as invalid. */
   error?: string;
   /** Reserves the line of the message, so that nothing shifts when it appears. */
   reserveMessage?: boolean;

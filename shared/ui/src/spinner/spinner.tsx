@@ -3,7 +3,7 @@ import { classNames } from '../class-names';
 import styles from './spinner.module.css';
 
 export interface SpinnerProps {
-  /** What is loading, announced when the spinner appears; empty where the context already says it. */
+  /** Announced when the spinner appears; empty where the context already says what is loading. */
   label?: string;
   size?: 'small' | 'medium' | 'large';
   className?: string;

@@ -36,7 +36,7 @@ describe('the address of an element’s fragment', () => {
     });
   });
 
-  it('is the same whatever the order of the attributes', () => {
+  it('is the same for any order of the attributes', () => {
     expect(queryOf('<a-b x1="1" a="2"></a-b>')).toEqual(queryOf('<a-b a="2" x1="1"></a-b>'));
   });
 });

@@ -20,7 +20,7 @@ export function mayCall(listed: readonly EmbedOrigin[], { origin, method, path }
 const embedded = new WeakSet<object>();
 const EMBEDDED_HEADER = 'x-embedded';
 
-/** Answers browsers that ask whether a page of others may call, and lets it read the answer. Never with anybody's cookies. */
+/** CORS for third-party pages: answers preflight requests, and allows reading the answer. Never with cookies. */
 export function allowEmbedCalls(app: FastifyInstance, listed: readonly EmbedOrigin[]): void {
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;

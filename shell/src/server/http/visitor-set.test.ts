@@ -63,7 +63,7 @@ describe('while a share of visitors gets a canary', () => {
     expect([answer.headers['set-cookie'], answer.headers.vary]).toEqual([undefined, undefined]);
   });
 
-  it('pages of others get its blocks by brand only, for they may be kept for everybody', async () => {
+  it('third-party pages get its blocks by brand only, since caches may share fragments', async () => {
     const fragment = async (brand: string) => (await site.get(`/fragments/other-block?brand=${brand}`, { headers: { cookie: 'release_cohort=42' } })).body;
     expect(await fragment('bramblegate')).toContain('other 1.1.0');
     expect(await fragment('driftmoor')).toContain('other 1.0.0');

@@ -21,7 +21,7 @@ export function visitorSet({ releases, contextOf }: Sets, request: FastifyReques
   return isInAudience(canary.audience, brand, () => cohortOf(request, reply)) ? canary : live;
 }
 
-/** The same for blocks in pages of others, which may be kept for everybody: by brand only. */
+/** The same for blocks in third-party pages: by brand only, since caches may share them. */
 export function brandSet({ releases: { canary } }: Pick<Site, 'releases'>, brand: string, live: AdoptedSet): AdoptedSet {
   return canary?.audience?.brands.includes(brand) ? canary : live;
 }

@@ -18,7 +18,7 @@ interface Terms {
   pence?: number;
 }
 
-/** What is left of a debt when payments are made at the end of each month. */
+/** The rest of a debt with payments at the end of each month. */
 function balanceAfter(debt: number, apr: number, payments: readonly number[]): number {
   const growth = Math.exp(Math.log1p(apr / 100) / 12);
   return payments.reduce((balance, payment) => balance * growth - payment, debt);
@@ -55,7 +55,7 @@ function workedOut(terms: Terms) {
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + Math.round(amount * 100), 0) / 100;
 
-/** What would settle now: the debt that the payments still to come would bring to nothing. */
+/** The amount that settles now: the debt that the remaining payments would repay. */
 const owing = (apr: number, toCome: readonly number[]) => toPenny(zeroOf((debt) => -balanceAfter(debt, apr, toCome)));
 
 function amountOf(figure: string, terms: Terms, after: number, value: number): number {
@@ -103,7 +103,7 @@ function pounds(amount: number): string {
   return amount.toLocaleString('en-GB', { style: 'currency', currency: 'GBP' }).replace(/\.00$/, '');
 }
 
-/** What a figure of a guide should say. */
+/** The expected text of a figure. */
 export function expectedFigure(expression: string, { examples, amounts }: FigureSources): string {
   const [path = '', ...given] = expression.split(/\s+/);
   const [name = '', figure] = path.split('.');

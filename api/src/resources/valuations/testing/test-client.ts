@@ -94,7 +94,7 @@ export interface TestVisitor {
 }
 
 /**
- * Gives each test another visitor, whose number has reached no limit, a minute later. The API and its clock are shared.
+ * Gives each test a new visitor, whose number has reached no limit, a minute later. The API and its clock are shared.
  *
  * @returns moves the clock
  */
