@@ -15,9 +15,9 @@ export interface PageView {
   blocks: ServedBlock[];
 }
 
-/** Requests a page as a browser does. `host` selects another brand. */
-export async function viewPage(url: string): Promise<PageView> {
-  const response = await fetch(url, { headers: { 'accept-encoding': 'gzip' }, signal: AbortSignal.timeout(10_000) });
+/** Requests a page as a browser does. */
+export async function viewPage(url: string, cookie = ''): Promise<PageView> {
+  const response = await fetch(url, { headers: { 'accept-encoding': 'gzip', cookie }, signal: AbortSignal.timeout(10_000) });
   const html = await response.text();
   return { status: response.status, html, setId: pageDataOf(html)?.set.id, blocks: blocksOf(html) };
 }

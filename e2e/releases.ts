@@ -40,6 +40,17 @@ export class Releases {
     await this.manager.promote(CHANNEL, changes, { accept: 'drill', again: true });
   }
 
+  /** Gives versions to a share of the visitors. */
+  async tryWith(percent: number, ...changes: Version[]): Promise<void> {
+    await this.manager.tryVersions(CHANNEL, { changes, percent, again: true });
+  }
+
+  /** Who made the last change, and why. */
+  async lastChange() {
+    const [row] = (await this.manager.audit({ channel: CHANNEL, limit: 1 })).rows;
+    return row;
+  }
+
   /** Makes the last build of these remotes live in staging, but for one, of which it is this version. */
   async stage(remotes: readonly string[], instead: Version): Promise<void> {
     const built = await Promise.all(remotes.filter((name) => name !== instead.remote).map((name) => this.publishBuilt(name)));
