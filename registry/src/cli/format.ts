@@ -54,14 +54,17 @@ export function formatFact(name: string, value: string, width = FACT_WIDTH): str
 const INDENT = '  ';
 const FACT_WIDTH = 10;
 
-/** Lines of at most so many characters. A longer word is cut. */
+/** Wraps words into lines of at most `columns` characters. A longer word is cut. */
 function wrap(words: readonly string[], columns: number): string[] {
-  return words.reduce<string[]>((lines, word) => {
+  const lines: string[] = [];
+  for (const word of words) {
     const fitting = word.length > columns ? `${word.slice(0, columns - 1)}…` : word;
-    const last = lines.at(-1);
+    const last = lines.pop();
     const longer = last === undefined ? fitting : `${last} ${fitting}`;
-    return longer.length > columns ? [...lines, fitting] : [...lines.slice(0, -1), longer];
-  }, []);
+    if (last !== undefined && longer.length > columns) lines.push(last, fitting);
+    else lines.push(longer);
+  }
+  return lines;
 }
 
 /** The known facts about a version's commit, in one line. */
