@@ -8,7 +8,7 @@ import { styleElement } from '../document/place-block';
 import { html, Markup } from './markup';
 
 const source = (name: string) => readFileSync(path.resolve(import.meta.dirname, name), 'utf8');
-const css = source('catalogue.css');
+const css = ['catalogue.css', 'list-page.css', 'block-page.css'].map(source).join('');
 const script = source('in-browser/try-block.mjs');
 
 export interface CatalogueDocument {
