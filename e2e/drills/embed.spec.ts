@@ -24,12 +24,7 @@ async function expectLive(page: Page, id: string, words: string): Promise<string
   return slider(page, id).getAttribute('data-version');
 }
 
-test('a page of somebody else that stays open through a release and a rollback keeps what it shows, and adds what is live', async ({
-  drill,
-  page,
-  stack,
-  trouble,
-}) => {
+test('a third-party page that stays open through a release and a rollback keeps its blocks, and adds live ones', async ({ drill, page, stack, trouble }) => {
   await drill.restore();
   const changed = await drill.publishChanged(REMOTE, changes.words(WORDS, NEW_WORDS));
   const partner = await startPartnerSite(partnerOriginOf(stack, 0));

@@ -51,7 +51,7 @@ const faultsIn = (page: Page) =>
     }),
   );
 
-test('All blocks at once, in six brands, work in one page of somebody else, and neither changes the other', async ({ page, openPartnerPage, trouble }) => {
+test('All blocks at once, in six brands, work in one third-party page, and neither affects the other', async ({ page, openPartnerPage, trouble }) => {
   test.setTimeout(120_000);
   const blocks = await blocksWithExamples();
   await openPartnerPage(FOREIGN, { head: `<style>${SPACED}</style>` });

@@ -130,7 +130,7 @@ export class RegistryClient {
     return this.#call(signedReleaseSet, `/v1/channels/${channel}/release-set`);
   }
 
-  /** Gives versions to some visitors, beside what is live. */
+  /** Starts a canary, or changes its terms. */
   tryVersions(channel: string, body: z.input<typeof tryBody>): Promise<ChannelChangeAnswer> {
     return this.#call(channelChangeAnswer, `/v1/channels/${channel}/try`, { method: 'POST', body });
   }

@@ -40,7 +40,7 @@ export const hostReportBody = z.object({
   /** Revision that failed its trial; null when the newest one did not. */
   refused: z.number().int().min(0).nullable(),
   faults: hostFaults,
-  /** The same for the canary of a revision: no faults when its visitors get it. Null while there is none, or it is not decided. */
+  /** The same for the canary of a revision: no faults when its visitors get it. Null without a canary, or before a decision. */
   canary: z
     .object({ revision: z.number().int().min(0), faults: hostFaults })
     .nullable()

@@ -37,7 +37,7 @@ function describeDone({ remote, left, by, at, reason }: ChannelChangeAnswer['alr
 function describeEndedCanary({ canary }: ChannelAnswer, change: ChannelChangeAnswer, isRollback: boolean): string[] {
   if (!canary || change.canary || !isRollback) return [];
   const tried = canary.changes.map(({ remote, version }) => `${remote} ${version}`).join(', ');
-  return [`${strong(`The canary of ${tried} is ended`)} in ${strong(change.channel)}: everybody gets what is live. Pages that are open stay as they are.`];
+  return [`${strong(`The canary of ${tried} is ended`)} in ${strong(change.channel)}: everybody gets the live version. Pages that are open stay as they are.`];
 }
 
 function describeUnchanged(before: ChannelAnswer, { after, alreadyDone, canary, channel }: ChannelChangeAnswer, hosts: Hosts): string[] {

@@ -225,7 +225,7 @@ describe('release', () => {
     for (const text of [status, history]) expect(text.split('\n').filter((line) => line.length > 80)).toEqual([]);
 
     const ended = await release(['rollback', 'mfe-reviews', '--reason', 'Stars are gone']);
-    expect(ended.stdout).toContain('The canary of mfe-reviews 1.1.0 is ended in production: everybody gets what is live.');
+    expect(ended.stdout).toContain('The canary of mfe-reviews 1.1.0 is ended in production: everybody gets the live version.');
     await release(['try', 'mfe-reviews@1.1.0', '--percent', '1', '--again']);
     expect((await release(['promote', 'mfe-reviews'])).stdout).toContain('mfe-reviews 1.1.0 is set to be live in production');
     expect((await release(['verify'])).code).toBe(0);

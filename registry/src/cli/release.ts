@@ -64,7 +64,7 @@ Examples:
     .option('--dist <folder>', 'publish the build in this folder')
     .action(run<[string], PublishOptions>(publish));
 
-  addChange('try <remotes[@version]...>', 'give versions to some visitors, beside what is live; promote completes it, rollback ends it')
+  addChange('try <remotes[@version]...>', 'give versions to some visitors, beside the live ones; promote completes it, rollback ends it')
     .addOption(
       new Option('--brand <brand>', 'to all visitors of this brand; may be repeated').argParser((text, all: string[] = []) => [...all, text]).default([]),
     )
@@ -87,7 +87,7 @@ Examples:
     .addOption(channelOption())
     .action(run<[string[]], GlobalOptions & { channel: string }>(check));
 
-  addCommand('status', 'show what is live, since when, by whom, and whether hosts serve it')
+  addCommand('status', 'show the live versions, since when, by whom, and whether hosts serve them')
     .option('--channel <channel>', 'this channel only')
     .action(run<[], GlobalOptions & { channel?: string }>(status));
 

@@ -15,7 +15,7 @@ export interface TryOptions extends ChangeOptions {
   every?: number;
 }
 
-/** `release try`: gives versions to some visitors beside what is live, or the same versions to others than before. */
+/** `release try`: starts a canary of versions for some visitors, or changes who gets it. */
 export async function tryVersions(targets: readonly string[], options: TryOptions): Promise<Report> {
   const { channel, brand, percent, steps, every } = options;
   if (brand.length === 0 && percent === undefined && steps === undefined) throw new UsageError('Say who gets it: --brand, --percent or --steps.');

@@ -5,7 +5,7 @@ import type { ChannelAnswer } from '../wire';
 import { html, type Html } from './html';
 import type { Session } from './session';
 
-/** What some visitors get beside what is live, and the form that ends it; what was seen here goes along with it. */
+/** The canary beside the live versions, and the form that ends it, which sends along the versions seen here. */
 export function canarySection({ csrf }: Session, { channel, canary }: ChannelAnswer): Html {
   if (!canary) return html``;
   const facts = [

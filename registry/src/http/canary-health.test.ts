@@ -11,7 +11,7 @@ const remote = 'mfe-reviews';
 const other = 'mfe-valuation';
 let database: TestDatabase;
 let registry: TestRegistry;
-/** Each test tries a version of its own. */
+/** A version for each test, so that tests are independent. */
 const versions = Array.from({ length: 12 }, (_, number) => `1.${number + 1}.0`);
 let version: string;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ const LIVE = { [remote]: '1.0.0', [other]: '1.0.0' };
 
 const tried = () => ({ ...LIVE, [remote]: version });
 
-/** What hosts counted of the blocks of a set, by remote. */
+/** Hosts' counts of the blocks of a set, by remote. */
 async function count(set: Record<string, string>, counts: Record<string, Counts>, brand = 'house') {
   const sums = Object.entries(counts).flatMap(([name, given]) =>
     Object.entries(given).map(([what, number]) => ({
@@ -67,7 +67,7 @@ async function count(set: Record<string, string>, counts: Record<string, Counts>
 
 const minutesAgo = () => database.pool.query(`update registry.health set minute = minute - interval '5 minutes'`);
 const canary = async () => (await manager().channel('production')).canary;
-/** Trying it for others waits for the guard's check of what was counted before. */
+/** Changing the canary's terms waits for the guard's check of earlier counts. */
 async function isKept(audience: { percent?: number; brands?: string[] }): Promise<boolean> {
   await tryFor(audience);
   return (await canary()) !== null;

@@ -31,7 +31,7 @@ const versionsOf = (remotes: Record<string, { version: string }> = {}) =>
 const expectSound = async () => expect(await manager().verifyAudit()).toMatchObject({ ok: true, problems: [] });
 
 describe('a canary', () => {
-  it('is a second whole set in the signed one, and the log says for whom', async () => {
+  it('is a second whole set in the signed one, with its terms in the log', async () => {
     const live = await currentSet();
     expect(live.canary).toBeUndefined();
     const answer = await tryIt({ brands: ['bramblegate'], reason: 'Bigger stars' });
@@ -68,7 +68,7 @@ describe('a canary', () => {
     await expectSound();
   });
 
-  it('is ended by a rollback, which two people make once and which leaves what is live', async () => {
+  it('is ended by a rollback, once for two people, and the live version stays', async () => {
     await tryIt();
     const ended = await manager().rollback('production', [{ remote }], { reason: 'Stars are gone' });
     expect(ended).toMatchObject({ revision: 3, before: { [remote]: '1.0.0' }, after: { [remote]: '1.0.0' }, canary: null });
@@ -113,7 +113,7 @@ describe('a canary', () => {
     await tryIt({}, '2.0.0');
     await promote(other, '1.2.0');
     expect(versionsOf((await currentSet()).canary?.remotes)).toMatchObject({ [remote]: '2.0.0', [other]: '1.2.0' });
-    // What live pages could have claims an element of what is tried.
+    // The promoted version claims an element name of the canary.
     await expect(promote('mfe-marketplace', '1.0.0')).rejects.toMatchObject({
       code: 'incompatible-set',
       message: expect.stringContaining('mfe-reviews 2.0.0'),
@@ -152,7 +152,7 @@ describe('a canary', () => {
       await answer();
     };
 
-    it('is told with how many serve it', async () => {
+    it('is answered with how many serve it', async () => {
       await Promise.all([report('host-one', null), report('host-two', null)]);
       const started = tryIt();
       await whenTried(() => Promise.all([report('host-one', { revision: 2, faults: [] }), report('host-two', { revision: 2, faults })]));
@@ -161,7 +161,7 @@ describe('a canary', () => {
       expect(await manager().channel('production')).toMatchObject({ hosts: { serving: 2, refused: [] }, canary: { hosts } });
     });
 
-    it('is ended by the guard if none can serve it, and what is live stays', async () => {
+    it('is ended by the guard if no host can serve it, and the live version stays', async () => {
       await report('host-one', null);
       const [outcome] = await Promise.allSettled([tryIt(), whenTried(() => report('host-one', { revision: 2, faults }))]);
       expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'taken-back', message: expect.stringContaining('reviews-slider: broke') } });
@@ -173,7 +173,7 @@ describe('a canary', () => {
       await expectSound();
     });
 
-    it('goes on by its steps while hosts serve it and nobody has frozen the channel, and is complete with the last', async () => {
+    it('grows by its steps while hosts serve it and the channel is not frozen, and completes with the last', async () => {
       const stepping = { context: registry.context, sets: new CurrentSets(registry.context), report: (error: unknown) => expect(error).toBeUndefined() };
       const later = async (minutes: number) => {
         await stepCanaries(stepping, new Date(Date.now() + minutes * 60_000));

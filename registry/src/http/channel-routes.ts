@@ -22,7 +22,7 @@ export const channelRoutes: FastifyPluginAsync<{ context: RegistryContext; sets:
   };
 
   const readRelease = createReleaseReader(context.pool);
-  const stream = new ReleaseSetStream(sets, (error) => app.log.error(error, 'hosts cannot be told what is live'));
+  const stream = new ReleaseSetStream(sets, (error) => app.log.error(error, 'hosts get no updates of the live versions'));
   app.addHook('preClose', async () => stream.close());
 
   app.get('/v1/channels', async () => ({ channels: await listChannels(context.pool) }));

@@ -58,7 +58,7 @@ describe('a registry whose clock is wrong', () => {
 });
 
 describe('a release set', () => {
-  it('is signed for a day or more, and again each half day, without a change: for who asks, and for who listens', async () => {
+  it('is signed for a day or more, and again each half day, without a change: for requests, and for listeners', async () => {
     const manager = registry.clientOf('release-manager');
     await manager.promote('production', [{ remote: 'mfe-reviews', version: '1.0.0' }]);
     const open = (text: string) => verifyEnvelope(JSON.parse(text), registry.context.keys.publicKeysPem);

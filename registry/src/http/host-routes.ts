@@ -23,7 +23,7 @@ export const hostRoutes: FastifyPluginAsync<{ context: RegistryContext; guard: G
   });
 };
 
-/** A host that serves what is live may still refuse its canary. */
+/** A host that serves the live set may still refuse its canary. */
 function refusalOf({ refused, faults, canary }: HostReport): { revision: number; faults: HostReport['faults'] } | undefined {
   if (refused !== null) return { revision: refused, faults };
   return canary && canary.faults.length > 0 ? canary : undefined;

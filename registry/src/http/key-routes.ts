@@ -3,7 +3,7 @@ import type { RegistryContext } from '../operations/registry-context';
 import { rotateKey, withdrawKey } from '../operations/rotate-keys';
 import { requirePermission } from './authentication';
 
-/** The change of the signing key. Hosts are sent what the new key has signed within seconds. */
+/** Rotation of the signing key. Hosts get sets signed by the new key within seconds. */
 export const keyRoutes: FastifyPluginAsync<{ context: RegistryContext }> = async (app, { context }) => {
   app.post('/v1/keys/rotate', async (request) => rotateKey(context, requirePermission(request, 'key', ['the signing key'])));
 

@@ -25,7 +25,7 @@ afterAll(async () => {
 const promote = (version: string) => manager.promote('production', [{ remote: 'mfe-reviews', version }]);
 
 describe('the signing key', () => {
-  it('is changed under a listening host: either key verifies what both signed, until the former one is withdrawn', async () => {
+  it('can be rotated while a host listens: either key verifies sets signed by both, until the former one is withdrawn', async () => {
     await promote('1.0.0');
     const stream = await listen(`${registry.origin}/v1/channels/production/stream`);
     const next = async () => JSON.parse((await stream.next()).data) as unknown;
@@ -63,7 +63,7 @@ describe('the signing key', () => {
     await stream.close();
   });
 
-  it.each(['squad', 'reader', 'host'] as const)('is not changed by a %s', async (role) => {
+  it.each(['squad', 'reader', 'host'] as const)('cannot be rotated by a %s', async (role) => {
     await expect(registry.clientOf(role).rotateKey()).rejects.toMatchObject({ status: 403, code: 'not-allowed' });
     await expect(registry.clientOf(role).withdrawKey()).rejects.toMatchObject({ status: 403, code: 'not-allowed' });
   });

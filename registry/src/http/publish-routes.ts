@@ -26,7 +26,7 @@ export const publishRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
   });
 
   await app.register(async (files) => {
-    // Bytes are hashed as they arrive, whatever their content type.
+    // Bytes of any content type are hashed as they arrive.
     files.removeAllContentTypeParsers();
     files.addContentTypeParser('*', (_request, _payload, done) => done(null));
 

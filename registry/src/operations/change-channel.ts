@@ -45,7 +45,7 @@ interface Plan {
 }
 
 /**
- * Gives versions to some visitors, beside what is live; or the same versions to others than before.
+ * Starts a canary of versions beside the live ones, or changes who gets it.
  * @throws what `promoteVersions` throws, and `not-live`.
  */
 export function startCanary(context: RegistryContext, order: ChangeOrder, changes: readonly VersionChange[], terms: CanaryTerms): Promise<ChannelChangeAnswer> {

@@ -14,13 +14,13 @@ const JUDGED_BY_BRAND_MS = 23 * 60 * 60 * 1_000;
 export interface CanaryHarm {
   state: ChannelState;
   breach: Harm['breach'];
-  /** What it was compared with. */
+  /** The compared counts. */
   against: 'live' | 'before';
 }
 
 type Own = Comparison & Pick<Harm['breach'], 'remote' | 'version'> & Pick<CanaryHarm, 'against'>;
 
-/** What a canary's visitors suffer and all others do not; undefined without a canary, or with a sound one. */
+/** Harm to a canary's visitors that others do not have; undefined without a canary, or with a sound one. */
 export async function findCanaryHarm(db: Queryable, channel: string, now: Date): Promise<CanaryHarm | undefined> {
   const state = (await findChannel(db, channel))?.state;
   if (!state?.canary) return undefined;

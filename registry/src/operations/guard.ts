@@ -92,7 +92,7 @@ export class Guard {
     await sets.announce(channel);
   }
 
-  /** Ends a canary; what is live stays as it is. */
+  /** Ends a canary; the live versions stay. */
   async #endCanary(channel: string, { revision, canary }: ChannelState, reason: string): Promise<void> {
     const { context, sets } = this.#options;
     const changes = canary?.changes ?? [];

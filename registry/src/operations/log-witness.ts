@@ -40,7 +40,7 @@ export class LogWitness {
     }
     if (problems.length === 0) return;
     throw new RegistryError('state-not-logged', {
-      message: `The database was changed past the registry, so nothing of ${channel.name} is signed or changed: ${problems.join(' ')} Put back what the log says, or ask whoever runs the registry.`,
+      message: `The database was changed past the registry, so nothing of ${channel.name} is signed or changed: ${problems.join(' ')} Put back what the log says, or ask the operator of the registry.`,
       issues: issuesAt(channel.name, problems),
     });
   }

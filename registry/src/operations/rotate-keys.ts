@@ -18,14 +18,14 @@ export async function rotateKey(context: RegistryContext, { name }: Principal): 
   const next = createKeyPair();
   await withTransaction(pool, async (transaction) => {
     await log(transaction, { who: name, action: 'rotate-key', before: keys.current.keyid, after: next.keyid }, next);
-    // Writers of the log wait for each other, so from here on nobody else rotates.
+    // Writers of the log wait for each other, so no other rotation runs from here on.
     if (keys.former) throw new RegistryError('key-not-withdrawn');
     await keys.replaceBy(next);
   });
   return describeKeys(context);
 }
 
-/** Ends the former key: what it signed alone is no longer verified. @throws `no-former-key`. */
+/** Ends the former key: its signature alone no longer verifies. @throws `no-former-key`. */
 export async function withdrawKey(context: RegistryContext, { name }: Principal): Promise<KeysAnswer> {
   const { pool, keys } = context;
   await withTransaction(pool, async (transaction) => {

@@ -55,7 +55,7 @@ export async function findDoneRollbacks(
   }
 }
 
-/** Which of the targets only leave the canary, and which change what is live. */
+/** The targets that only leave the canary, and those that change the live versions. */
 export async function splitCanaryTargets(
   transaction: Transaction,
   channel: string,

@@ -8,13 +8,13 @@ import { promoteVersions, startCanary } from './change-channel';
 import type { CurrentSets } from './current-sets';
 import type { RegistryContext } from './registry-context';
 
-/** Who raises the share of canaries, in the audit log. */
+/** Author of the steps of canaries in the audit log. */
 const SCHEDULE: Principal = { name: 'schedule', role: 'release-manager' };
 
 export interface StepOptions {
   context: RegistryContext;
   sets: CurrentSets;
-  /** Is told why a step was not taken. */
+  /** Called with the reason when a step was not taken. */
   report: (error: unknown) => void;
 }
 
@@ -47,7 +47,7 @@ async function step(context: RegistryContext, channel: string, canary: Canary, p
   await startCanary(context, order, changes, { ...canary, percent, steps: later, everyMinutes: later.length > 0 ? everyMinutes : null });
 }
 
-/** Why pages may lose something, if whoever began the canary said so. */
+/** The reason for which pages may lose something, given when the canary was started. */
 async function readAccepted({ pool }: RegistryContext, channel: string, { startedAt, changes: [first] }: Canary): Promise<string | undefined> {
   const rows = await readAudit(pool, { channel, remote: first?.remote ?? '', limit: 100 });
   return rows.find(({ action, at, accepted }) => action === 'try' && at >= startedAt && accepted !== null)?.accepted ?? undefined;

@@ -7,11 +7,11 @@ import { logExpiredTokens } from './tokens';
 
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1_000;
 
-/** What a target was not told is kept for whoever asks why. */
+/** Undelivered messages are kept for a month, for inspection. */
 const OUTBOX_KEPT_MS = 30 * ABANDONED_AFTER_MS;
 
 /**
- * Deletes uploads that nobody finished within a day, and the files that only they had; also what was counted of blocks more than a
+ * Deletes uploads that were not finished within a day, with the files that only they had; also counts of blocks older than a
  * day ago, and old messages to webhooks. Logs which tokens have expired.
  */
 export async function sweep(context: RegistryContext, now: Date): Promise<{ uploads: number; files: number }> {

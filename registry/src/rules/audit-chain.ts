@@ -30,7 +30,7 @@ export interface AuditEntry {
   accepted: string | null;
   /** Null for what is not about a token. */
   token: LoggedToken | null;
-  /** In rows about a canary, its terms; `before` and `after` are then what its visitors get, and what is live stays. */
+  /** In rows about a canary, its terms; `before` and `after` are then the versions of its visitors, and the live ones stay. */
   canary?: string | null;
 }
 

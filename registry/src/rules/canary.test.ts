@@ -17,13 +17,13 @@ const live = promote(EMPTY_CHANNEL, [
 const running = tryVersions(live, [tried], terms, begun);
 
 describe('a canary', () => {
-  it('leaves what is live, and is one more revision', () => {
+  it('keeps the live versions, and makes a revision', () => {
     expect(liveVersions(running)).toEqual(liveVersions(live));
     expect(running.revision).toBe(live.revision + 1);
     expect(liveVersions(canaryAsLive(running))).toEqual({ [remote]: '1.1.0', [other]: '3.0.0' });
   });
 
-  it('of the same versions changes its terms, and stays that of whoever began it', () => {
+  it('of the same versions changes its terms, and keeps its author', () => {
     expect(tryVersions(running, [tried], { ...terms }, { ...begun, at: 'later' })).toBe(running);
     const later = { at: '2026-11-20T11:00:00.000Z', by: 'Bo', reason: null };
     expect(tryVersions(running, [tried], { ...terms, percent: 50 }, later).canary).toMatchObject({
@@ -38,9 +38,9 @@ describe('a canary', () => {
     ['other versions while it runs', running, [{ remote, version: '1.2.0' }], 'canary-running'],
     ['a further remote while it runs', running, [tried, { remote: other, version: '3.1.0' }], 'canary-running'],
     ['a remote that is not live', live, [{ remote: 'mfe-marketing', version: '1.0.0' }], 'not-live'],
-    ['what is live', live, [{ remote, version: '1.0.0' }], 'invalid-request'],
+    ['live versions', live, [{ remote, version: '1.0.0' }], 'invalid-request'],
     ['a remote twice', live, [tried, tried], 'invalid-request'],
-  ])('is not begun for %s', (_, state, changes, code) => {
+  ])('is not started for %s', (_, state, changes, code) => {
     expect(() => tryVersions(state, changes, terms, begun)).toThrow(expect.objectContaining({ code }));
   });
 
@@ -89,11 +89,11 @@ describe('a canary', () => {
     ['9 minutes after it began', '2026-11-20T10:09:59.000Z', undefined],
     ['10 minutes after', '2026-11-20T10:10:00.000Z', 50],
     ['long after, one step at a time', '2026-11-20T12:00:00.000Z', 50],
-  ])('goes on, %s', (_, now, expected) => {
+  ])('steps, %s', (_, now, expected) => {
     expect(running.canary && dueStep(running.canary, new Date(now))).toBe(expected);
   });
 
-  it('without steps never goes on', () => {
+  it('never steps without steps', () => {
     const { canary } = tryVersions(live, [tried], { ...terms, steps: [], everyMinutes: null }, begun);
     expect(canary && dueStep(canary, new Date('2030-01-01T00:00:00Z'))).toBeUndefined();
   });
@@ -103,7 +103,7 @@ describe('the log', () => {
   type Action = 'try' | 'promote' | 'rollback';
   const both = [tried, { remote: other, version: '3.1.0' }];
 
-  /** What is logged of these states, one after the other. */
+  /** The log rows of these states, one after the other. */
   function rowsOf(history: [Action, ChannelState][]): AuditRow[] {
     let state = EMPTY_CHANNEL;
     return history.flatMap(([action, next], index) => {
@@ -160,7 +160,7 @@ describe('the log', () => {
         ['rollback', rolledBackToo],
       ],
     ],
-  ])('says the same as the state when a canary %s', (_, history) => {
+  ])('agrees with the state when a canary %s', (_, history) => {
     const rows = rowsOf(history);
     const [, state] = history.at(-1) ?? ['promote', EMPTY_CHANNEL];
     const logged = replayLog(rows);

@@ -10,7 +10,7 @@ export interface Begun {
   reason: string | null;
 }
 
-/** The version of `remote` that some visitors get in place of the live one; undefined when there is none. */
+/** The version of `remote` that some visitors get in place of the live one; undefined without a canary of it. */
 export function canaryVersion(state: ChannelState, remote: string): string | undefined {
   return state.canary?.changes.find((change) => change.remote === remote)?.version;
 }
@@ -24,7 +24,7 @@ export function canaryAsLive(state: ChannelState): ChannelState {
  * The state after some visitors get `changes`. Trying the same versions again changes the terms; with the same terms the very same
  * state is returned.
  * @throws `canary-running` while other versions are tried, `not-live` for a remote with nothing to try it beside, `invalid-request` for
- * what is live already.
+ * a version that is live already.
  */
 export function tryVersions(state: ChannelState, changes: readonly VersionChange[], terms: CanaryTerms, begun: Begun): ChannelState {
   requireDifferentRemotes(changes);
@@ -40,7 +40,7 @@ export function tryVersions(state: ChannelState, changes: readonly VersionChange
   return { ...withCanary(state, changes, terms, begun), revision: state.revision + 1 };
 }
 
-/** What `tryVersions` comes to, unchecked. What is tried again is abandoned no longer. */
+/** The result of `tryVersions`, unchecked. A version that is tried again is no longer abandoned. */
 export function withCanary(state: ChannelState, changes: readonly VersionChange[], terms: CanaryTerms, { at, by, reason }: Begun): ChannelState {
   const abandoned = new Map(state.abandoned);
   for (const { remote, version } of changes) {
@@ -63,14 +63,14 @@ export function endCanary(state: ChannelState): ChannelState {
   return changes.length === 0 ? state : { ...changes.reduce(leaveCanary, state), revision: state.revision + 1 };
 }
 
-/** What ending comes to for one remote of the canary. */
+/** The result of ending the canary of one remote. */
 export function leaveCanary(state: ChannelState, { remote, version }: VersionChange): ChannelState {
   const abandoned = new Map(state.abandoned);
   abandoned.set(remote, [...(abandoned.get(remote) ?? []).filter((left) => left !== version), version]);
   return { ...state, abandoned, canary: canaryWithout(state.canary, [{ remote }]) };
 }
 
-/** @throws `canary-running` when a promotion changes what is tried to something else, or completes a part of it. */
+/** @throws `canary-running` when a promotion of a remote in the canary goes to another version, or completes only a part of the canary. */
 export function requireCompletes({ canary }: ChannelState, changes: readonly VersionChange[]): void {
   if (!canary) return;
   const isNamed = canary.changes.some(({ remote }) => changes.some((change) => change.remote === remote));
@@ -78,13 +78,13 @@ export function requireCompletes({ canary }: ChannelState, changes: readonly Ver
   if (isNamed && !isComplete) throw canaryRunning(canary);
 }
 
-/** The percentage that the canary goes on to now; undefined when it is not time. */
+/** The percentage of the step that is due now; undefined when none is due. */
 export function dueStep({ steps, everyMinutes, steppedAt }: Canary, now: Date): number | undefined {
   if (everyMinutes === null || now.getTime() - Date.parse(steppedAt) < everyMinutes * 60_000) return undefined;
   return steps[0];
 }
 
-/** Terms as the log has them: always the same text for the same terms. */
+/** Terms as text for the log: always the same text for the same terms. */
 export function textOfTerms(terms: CanaryTerms): string {
   return JSON.stringify(termsOf(terms));
 }

@@ -27,7 +27,7 @@ function canaryEntries(action: 'try' | 'rollback', canary: Canary, versionsOf: (
   });
 }
 
-/** The same for whoever is told of changes as they happen. */
+/** The same for receivers of webhooks. */
 export function describeEntries(action: 'try' | 'promote' | 'rollback', entries: readonly Entry[]) {
   const terms = entries.find(({ canary }) => canary != null)?.canary;
   return {

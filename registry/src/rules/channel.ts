@@ -1,7 +1,7 @@
 import { RegistryError } from '../errors';
 
 /**
- * What is live in a channel. A remote's lineage is what its rollbacks walk back through: oldest first, the last one is
+ * The live versions of a channel. A remote's lineage is what its rollbacks walk back through: oldest first, the last one is
  * live. It is not the log of everything that ever was live: a rollback cuts off what came after the version it goes to.
  */
 export interface ChannelState {
@@ -26,7 +26,7 @@ export interface CanaryTerms {
   readonly everyMinutes: number | null;
 }
 
-/** Versions that some visitors get in place of the live ones, all together. Whatever else goes live, they get too. */
+/** Versions that some visitors get together in place of the live ones. Of other remotes they get the live versions. */
 export interface Canary extends CanaryTerms {
   readonly changes: readonly VersionChange[];
   /** ISO 8601. */

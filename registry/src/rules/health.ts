@@ -70,7 +70,7 @@ function weighSince({ before, after }: Comparison): Weighed {
 
 /**
  * A canary's sample with the live one of the same time. While both are equally good, each failure is the canary's with the same
- * probability as any view, whatever the share of failures is; so nothing has to be assumed about that. What fails in no more views
+ * probability as any view, for any share of failures; so nothing has to be assumed about that. What fails in no more views
  * than is tolerated is no breach either.
  */
 function weighBeside({ before, after }: Comparison): Weighed {

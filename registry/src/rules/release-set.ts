@@ -15,7 +15,7 @@ export interface ReleaseRecord extends Reservation {
   provenance: Provenance | null;
 }
 
-/** The id of a set: equal versions give an equal id, in whatever order they went live. */
+/** The id of a set: equal versions give an equal id, in any order. */
 export function releaseSetId(versions: Readonly<Record<string, string>>): string {
   const entries = Object.entries(versions).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(entries)).digest('hex');

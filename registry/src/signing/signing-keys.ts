@@ -25,7 +25,7 @@ export class SigningKeys {
     await mkdir(dataDir, { recursive: true });
     const current = (await readKey(path.join(dataDir, CURRENT))) ?? (await createFirst(path.join(dataDir, CURRENT)));
     const former = await readKey(path.join(dataDir, FORMER));
-    // A rotation that broke off has kept the key as the former one, and not replaced it yet.
+    // An interrupted rotation has copied the key to the former one, but not replaced it yet.
     const keys = new SigningKeys(dataDir, current, former?.keyid === current.keyid ? undefined : former);
     await keys.#writePublic();
     return keys;
@@ -44,7 +44,7 @@ export class SigningKeys {
     return [this.#current, ...(this.#former ? [this.#former] : [])];
   }
 
-  /** What they sign is verified with; one PEM block for each. */
+  /** The public keys that verify their signatures; one PEM block for each. */
   get publicKeysPem(): string {
     return this.all.map(({ publicKeyPem }) => publicKeyPem).join('');
   }

@@ -97,7 +97,7 @@ export async function findDeparture(db: Queryable, channel: string, remote: stri
   return rows.map(toRow)[0];
 }
 
-/** The last change of what is live of each remote in a channel. */
+/** The last change of each remote's live version in a channel. */
 export async function readLastChanges(db: Queryable, channel: string): Promise<ReadonlyMap<string, AuditRow>> {
   const { rows } = await db.query<StoredRow & { remote: string }>(
     `select distinct on (remote) ${COLUMNS} from registry.audit where channel = $1 and remote is not null and canary is null order by remote, seq desc`,

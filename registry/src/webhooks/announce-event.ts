@@ -11,7 +11,7 @@ interface EventBase {
   at: string;
 }
 
-/** What happened to a channel: the body of a webhook. Fields are added to it, never removed. */
+/** An event of a channel: the body of a webhook. Fields are added to it, never removed. */
 export type ChannelEvent = EventBase &
   (
     | {
@@ -20,7 +20,7 @@ export type ChannelEvent = EventBase &
         reason: string | null;
         revision: number;
         changes: { remote: string; before: string | null; after: string }[];
-        /** Who gets what is tried, or got it until it was ended; absent when only what is live changed. */
+        /** The audience of the canary, or of the one that was ended; absent when only the live versions changed. */
         canary?: CanaryTerms;
       }
     | { type: 'freeze' | 'unfreeze'; by: string; reason: string }
@@ -31,9 +31,9 @@ export type ChannelEvent = EventBase &
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * Writes a message to every target, in the transaction of what happened.
+ * Writes a message to every target, in the transaction of the event.
  *
- * @param id the same for what is to be told once, however often it happens
+ * @param id equal for events that are announced only once, however often they happen
  */
 export async function announceEvent({ webhooks }: RegistryContext, transaction: Transaction, event: ChannelEvent, id: string = randomUUID()): Promise<void> {
   const expiresAt = new Date(Date.now() + DAY_MS);

@@ -4,10 +4,10 @@ import { describeFaults, type AdoptedSet, type RefusedSet, type TrialFault } fro
 export interface AdoptedCanaryOptions {
   /** Fetches files. Returns the reasons why those of some remotes are unavailable. */
   mirror: (releases: Release[], signal: AbortSignal) => Promise<ReadonlyMap<string, string>>;
-  /** What does not work in it. */
+  /** Its faults. */
   tryOut: (canary: AdoptedSet, live: AdoptedSet, signal: AbortSignal) => Promise<readonly TrialFault[]>;
   onAdopted: (canary: AdoptedSet) => void;
-  /** Nobody gets it any more. */
+  /** Called when no visitor gets it any more. */
   onEnded: (canary: AdoptedSet) => void;
   report: (level: 'info' | 'warn' | 'error', message: string) => void;
 }

@@ -64,11 +64,11 @@ export interface HostReport {
   /** The newest revision, if its trial found faults. */
   refused: number | null;
   faults: readonly TrialFault[];
-  /** The canary of a revision: no faults when its visitors get it; null while there is none, or it is not decided. */
+  /** The canary of a revision: no faults when its visitors get it; null without a canary, or before a decision. */
   canary: { revision: number; faults: readonly TrialFault[] } | null;
 }
 
-/** Tells the registry what this host provides, serves and refuses, or what it counted. @throws when it does not take it */
+/** Sends the registry this host's report or counts. @throws when they are not accepted */
 export async function postToRegistry(
   { registryOrigin, channel, signal }: FollowedChannel,
   token: string,

@@ -46,7 +46,7 @@ async function adopt(releases: AdoptedReleaseSet, version: string, given: Partia
 }
 
 describe('a host whose set expires', () => {
-  it('goes on serving it, says so in its log and in /readyz, and not any more once it was signed again', async () => {
+  it('goes on serving it, and reports that in its log and in /readyz until it is signed again', async () => {
     const releases = host();
     await adopt(releases, '1.0.0', { expires: inMs(100) });
     await expectEventually(() => reports.some((line) => line.includes('Pages are made from an expired release set: revision 1 expired at')));
@@ -100,7 +100,7 @@ describe('a host whose registry changes its key', () => {
 });
 
 describe('a set that arrives when it has expired', () => {
-  it('is refused by a host whose own has not: it was held back, and something newer may follow it', async () => {
+  it('is refused by a host whose own has not expired: it was held back, and a newer one may exist', async () => {
     const releases = host();
     await adopt(releases, '1.0.0', { revision: 5, expires: inMs(HOUR_MS) });
     await releases.offer(sign('1.1.0', { revision: 6, expires: inMs(-1000) }));
@@ -110,7 +110,7 @@ describe('a set that arrives when it has expired', () => {
     releases.stop();
   });
 
-  it('is taken by a host that has none', async () => {
+  it('is taken by a host without a set', async () => {
     const releases = host();
     await adopt(releases, '1.0.0', { expires: inMs(-1000) });
     expect(releases.degradedReasons).toEqual([expect.stringContaining('expired at')]);

@@ -7,7 +7,7 @@ export function isExpired({ expires }: Pick<ReleaseSet, 'expires'>): boolean {
   return expires !== undefined && Date.parse(expires) <= Date.now();
 }
 
-/** Watches until when the newest set is good, and reports once that it is no longer. */
+/** Watches the expiry of the newest set, and reports it once. */
 export class SetExpiry {
   #newest: Expiring | undefined;
   #timer: NodeJS.Timeout | undefined;

@@ -18,7 +18,7 @@ const report = z.object({
   durationMs: z.number().min(0).max(600_000).optional(),
   reason: z.string().optional(),
 });
-/** A page that took ten minutes was asleep. */
+/** Longer times are of pages that were asleep. */
 const milliseconds = () => z.number().min(0).max(600_000).optional();
 const vitals = z.object({ lcp: milliseconds(), inp: milliseconds(), cls: z.number().min(0).max(1_000).optional() });
 type Report = z.infer<typeof report>;

@@ -16,7 +16,7 @@ afterAll(() => site.stop());
 const asCohort = (cohort: number | string, url = '/', headers: Record<string, string> = {}) =>
   site.get(url, { headers: { cookie: `other=1; release_cohort=${cohort}`, ...headers } });
 const asBrand = (slug: string, url = '/') => site.get(url, { host: `${slug}.localhost:3000` });
-/** Which versions of the tried remote a page shows and lets its browser load. */
+/** The versions of the remote that a page shows and may load. */
 const versionsIn = ({ body }: { body: string }) => ({
   shown: /other (\d\.\d\.\d)<\/p>/.exec(body)?.[1],
   loaded: pageDataOf(body)?.remotes['mfe-other']?.version,
@@ -36,9 +36,9 @@ describe('while a share of visitors gets a canary', () => {
     for (const url of ['/', '/still', '/', '/still', '/']) expect(versionsIn(await asCohort(cohort, url))).toEqual(OF_LIVE);
   });
 
-  it('no cache on the way keeps the page of one cohort for all, compressed or not', async () => {
+  it('caches on the way keep pages of cohorts apart, compressed or not', async () => {
     const answers = [await asCohort(42, '/still')];
-    // From the second on they are kept, and a moment later compressed.
+    // The second request caches it; compression follows in the background.
     for (let time = 0; time < 4; time += 1) answers.push(await asCohort(42, '/still', { 'accept-encoding': 'br' }));
     expect(answers.map(({ headers }) => headers.vary)).toEqual(['cookie', ...Array.from({ length: 4 }, () => 'cookie, accept-encoding')]);
     for (const { headers } of answers) expect(headers['cache-control']).toBe('private, no-cache');
@@ -74,7 +74,7 @@ describe('while a share of visitors gets a canary', () => {
     expect(site.shell.site.views.find(nonceOf(body))?.set.id).toBe(OF_CANARY.set);
   });
 
-  it('a larger share adds visitors and takes nobody out, and nothing is tried again', async () => {
+  it('a larger share adds visitors and removes none, without another trial', async () => {
     const { threads } = site.shell.site.pool.stats;
     await site.tryBeside(LIVE, CANARY, { brands: [], percent: 50 });
     expect(site.shell.site.pool.stats.threads).toBe(threads);
@@ -95,7 +95,7 @@ describe('a canary for brands only', () => {
 });
 
 describe('a canary that was ended', () => {
-  it('is on no page any more, but pages that are open still get their scripts', async () => {
+  it('is on no new page, but open pages still get their scripts', async () => {
     await site.tryBeside(LIVE, CANARY, { brands: [], percent: 10 });
     const open = await asCohort(42);
     await site.promoteAndWait(...LIVE);

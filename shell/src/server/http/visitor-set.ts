@@ -4,7 +4,7 @@ import type { AdoptedSet, Audience } from '@forecourt/federation/adopted-set';
 import type { Site } from '../site/site';
 
 const COOKIE = 'release_cohort';
-/** So many groups that visitors are in by chance; a hundredth of a percent each. */
+/** Number of cohorts that visitors are in at random; a hundredth of a percent each. */
 const COHORTS = 10_000;
 
 type Sets = Pick<Site, 'releases' | 'contextOf'>;
@@ -33,7 +33,7 @@ function isInAudience({ brands, percent }: Audience, brand: string, cohort: () =
 
 /** The visitor's own, from the cookie; else a new one, which goes along with the answer. */
 function cohortOf({ headers, protocol }: FastifyRequest, reply: FastifyReply): number {
-  // Caches between here and the browser must not take the page of one cohort for that of all.
+  // Caches between here and the browser must not serve the page of one cohort to another.
   reply.header('vary', 'cookie');
   const known = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\d{1,4})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
   if (known !== undefined) return Number(known);
