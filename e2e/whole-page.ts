@@ -45,13 +45,18 @@ export async function expectFilled(page: Page): Promise<void> {
   expect(empty).toEqual([]);
 }
 
-/** @param exceptRules that cannot hold for this page, whose content is no page's */
-export async function expectAccessible(page: Page, exceptRules: string[] = []): Promise<void> {
+export async function expectAccessible(page: Page, what: Parameters<typeof accessibilityFaults>[1] = {}): Promise<void> {
+  expect(await accessibilityFaults(page, what)).toEqual([]);
+}
+
+/** @param what part of the page, and rules that cannot hold for it, since its content is not that of a page */
+export async function accessibilityFaults(page: Page, { within = 'html', exceptRules = [] }: { within?: string; exceptRules?: string[] }): Promise<string[]> {
   // Collected for violations only and without a second page for other frames, it takes a third of the time.
   const { violations } = await new AxeBuilder({ page })
+    .include(within)
     .options({ resultTypes: ['violations'] })
     .disableRules(exceptRules)
     .setLegacyMode()
     .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { withChangedBuild } from '../changed-build';
 import { Releases } from '../releases';
-import { expect, test } from '../test';
+import { expect } from '../test';
+import { test } from '../testing/partner-page';
 import { expectAccessible, SCREENS } from '../whole-page';
 
 const frame = (page: Page, index = 0) => page.frameLocator('.frames iframe').nth(index);
@@ -9,8 +10,9 @@ const frame = (page: Page, index = 0) => page.frameLocator('.frames iframe').nth
 const isLeft = (line: string) => line.endsWith('net::ERR_ABORTED');
 const HOSTILE = `"><img src=x onerror=alert(1)></textarea><script>alert(2)</script>`;
 
-test('an editor finds a block, configures it, copies it, and shares a link to it', async ({ page, trouble }) => {
+test('an editor finds a block, configures it, shares a link to it, copies it, and sees it in a page of another site', async ({ page, partner, trouble }) => {
   await page.goto('/catalogue');
+  await expect(page.getByRole('listitem').filter({ hasText: 'quick-search' })).toContainText(/\d KB styles, [1-9][\d.]* KB HTML/);
   await page.getByRole('searchbox', { name: 'Search' }).fill('registration postcode');
   await page.getByRole('button', { name: 'Show' }).click();
   await page.getByRole('link', { name: 'Quick search' }).click();
@@ -33,6 +35,11 @@ test('an editor finds a block, configures it, copies it, and shares a link to it
   await expect(frame(page).locator('html')).toHaveCSS('--color-primary', '#7a1f4b');
   await page.getByRole('button', { name: 'Check accessibility' }).click();
   await expect(page.getByText(/No problem was found; \d+ rules were met/)).toBeVisible();
+
+  const copied = await page.getByRole('group', { name: 'For a page of another site' }).innerText();
+  await page.goto(partner.page('/copied', { html: `<!doctype html><html lang="en"><title>A partner</title>${copied}</html>` }));
+  await expect(page.getByRole('heading', { name: 'Sell us your car' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /registration/i })).toBeVisible();
   expect(trouble.filter((line) => !isLeft(line))).toEqual([]);
 });
 

@@ -37,7 +37,9 @@ test.describe('A search card in a third-party page', () => {
     page,
     openPartnerPage,
   }) => {
-    await openPartnerPage(SEARCH, { head: '<style>body { --forecourt-font: Georgia; --forecourt-primary: #005500; --forecourt-on-primary: #ffffee }</style>' });
+    await openPartnerPage(`<a href="/a">Before</a>${SEARCH}<a href="/b">After</a>`, {
+      head: '<style>body { --forecourt-font: Georgia; --forecourt-primary: #005500; --forecourt-on-primary: #ffffee }</style>',
+    });
     await wake(page, 'quick-search');
     const button = page.locator('quick-search').getByRole('button');
     expect(await looksOf(button)).toMatchObject({ 'font-family': 'Georgia', color: 'rgb(255, 255, 238)', 'background-color': 'rgb(0, 85, 0)' });
@@ -47,6 +49,17 @@ test.describe('A search card in a third-party page', () => {
     await page.keyboard.press('Tab');
     await expect(page.getByLabel('Distance')).toBeFocused();
     await expect(page.getByLabel('Postcode')).toHaveValue('M1 1AE');
+
+    const names = async () => page.evaluate(() => (document.activeElement?.shadowRoot ?? document).activeElement?.textContent?.trim());
+    const visited: unknown[] = [];
+    await page.getByRole('link', { name: 'Before' }).focus();
+    for (let tabs = 0; tabs < 20 && visited.at(-1) !== 'After'; tabs++) {
+      await page.keyboard.press('Tab');
+      visited.push(await names());
+    }
+    expect(visited.length).toBeGreaterThan(4);
+    await page.keyboard.press('Shift+Tab');
+    await expect(button).toBeFocused();
   });
 
   test('works under a strict policy, with Trusted Types', async ({ page, openPartnerPage, site, trouble }) => {
@@ -76,15 +89,24 @@ test.describe('A search card in a third-party page', () => {
     expect(trouble).toEqual([]);
   });
 
-  test('shifts nothing when it arrives, and fetches nothing before the page’s first paint', async ({ page, openPartnerPage, site }) => {
+  test('shifts nothing when it arrives, and neither runs nor fetches anything before the page’s first paint', async ({ page, openPartnerPage, site }) => {
     const layoutShifts = await recordLayoutShifts(page);
+    await page.addInitScript(() => {
+      const { define } = CustomElementRegistry.prototype;
+      CustomElementRegistry.prototype.define = function (...given) {
+        performance.mark('defined');
+        define.apply(this, given);
+      };
+    });
     await openPartnerPage(`${SEARCH}<p>Below</p>`, { head: `<link rel="stylesheet" href="${site}/embed.css">` });
     await wake(page, 'quick-search');
-    expect((await layoutShifts()).filter(({ score }) => score > 0.001)).toEqual([]);
-    const { painted, fetched } = await page.evaluate((origin) => {
+    expect((await layoutShifts()).filter(({ score }) => score > 0)).toEqual([]);
+    const { painted, defined, fetched } = await page.evaluate((origin) => {
       const ours = performance.getEntriesByType('resource').filter(({ name }) => name.startsWith(origin) && !/\/embed\.(js|css)$/.test(name));
-      return { painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? NaN, fetched: Math.min(...ours.map(({ startTime }) => startTime)) };
+      const first = (entries: PerformanceEntryList) => Math.min(...entries.map(({ startTime }) => startTime));
+      return { painted: first(performance.getEntriesByName('first-paint')), defined: first(performance.getEntriesByName('defined')), fetched: first(ours) };
     }, site);
+    expect(defined).toBeGreaterThan(painted);
     expect(fetched).toBeGreaterThan(painted);
   });
 });
@@ -125,6 +147,35 @@ test.describe('A block’s element', () => {
     await page.locator('#one quick-search').last().hover();
     await expect(embeddedLive(page, 'quick-search')).toHaveCount(2);
     expect(asked.length).toBeLessThanOrEqual(2);
+  });
+
+  test('keeps input in a page that renders it again and again, with other attributes and in another place', async ({ page, openPartnerPage }) => {
+    await openPartnerPage('<div id="app"><p></p></div>');
+    // As frameworks do: the same element for the same key, all attributes each time, the rest of the list around it renewed.
+    await page.evaluate(() => {
+      const app = document.querySelector('#app')!;
+      const search = app.appendChild(document.createElement('quick-search'));
+      let count = 0;
+      const render = () => {
+        count++;
+        for (const [name, value] of Object.entries({ searchmode: 'postcode', title: `Rendered ${Math.floor(count / 10)}`, class: `c${count}`, 'data-v-1': '' }))
+          search.setAttribute(name, value);
+        for (const other of app.querySelectorAll(':scope > :not(quick-search)')) other.remove();
+        search.before(...Array.from({ length: count % 3 }, () => document.createElement('p')));
+        search.after(document.createElement('p'));
+      };
+      setInterval(render, 20);
+    });
+    await wake(page, 'quick-search');
+    const heading = page.locator('quick-search').getByRole('heading');
+    const before = await heading.innerText();
+    await page.getByLabel('Postcode').pressSequentially('M1 1AE', { delay: 30 });
+    await page.getByLabel('Make').selectOption({ label: 'Ford' });
+    await expect(heading).not.toHaveText(before);
+    await page.evaluate(() => document.querySelector('h1')!.after(document.querySelector('quick-search')!));
+    await expect(page.getByLabel('Postcode')).toHaveValue('M1 1AE');
+    await expect(page.getByLabel('Make').locator('option:checked')).toHaveText('Ford');
+    await expect(embeddedLive(page, 'quick-search')).toBeVisible();
   });
 
   test('uses the makes and events of its page', async ({ page, openPartnerPage }) => {
@@ -170,6 +221,22 @@ test.describe('A block’s element', () => {
     await expect(page.getByRole('link')).toHaveText(['Our cars', 'Value your car']);
   });
 });
+
+for (const [when, javaScriptEnabled] of [
+  ['while our site is down', true],
+  ['without JavaScript', false],
+] as const) {
+  test.describe(`A third-party page ${when}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('shows the own content of each element', async ({ page, openPartnerPage, site }) => {
+      await page.route(`${site}/**`, (route) => route.abort());
+      await openPartnerPage(`${SEARCH}<p>Below</p>`, { head: `<link rel="stylesheet" href="${site}/embed.css">` });
+      await expect(page.getByRole('link', { name: 'Our cars' })).toBeVisible();
+      await expect(page.getByText('Below')).toBeVisible();
+    });
+  });
+}
 
 test.describe('A block included by the page’s server', () => {
   test('is readable without JavaScript, and hydrates with it', async ({ browser, request, partner, site, page }) => {

@@ -2,48 +2,12 @@ import type { Page } from '@playwright/test';
 import { settledIslands, touchAll } from '../islands';
 import { blocksOnPage } from '../site';
 import { expect, test } from '../test';
+import { dangersIn, isFault, watchForBreach } from './breaches';
 import { GLOBALS, hostilePath } from './hostile-pages';
 import { GLOBAL_NAMES, HOSTILE_ATTRIBUTES, HOSTILE_QUERY } from './hostile-values';
 
 /** Query parameters that some block reads. */
 const PARAMETERS = ['reg', 'step', 'postcode', 'distance', 'make', 'model', 'sort', 'page', 'amount', 'deposit', 'term', 'score', 'type', 'enquiry', 'colour'];
-
-/** Collects escapes from a page: dialogs, windows, and requests to other sites. */
-function watchForBreach(page: Page, site: string): string[] {
-  const breaches: string[] = [];
-  const { port } = new URL(site);
-  const isOurs = (url: URL) => url.hostname.endsWith('localhost') && url.port === port;
-  page.on('dialog', (dialog) => {
-    breaches.push(`dialog ${dialog.message()}`);
-    void dialog.dismiss();
-  });
-  page.on('popup', (popup) => breaches.push(`window ${popup.url()}`));
-  page.on('request', (request) => {
-    const url = new URL(request.url());
-    if (!['data:', 'blob:'].includes(url.protocol) && !isOurs(url)) breaches.push(`request ${url.href}`);
-  });
-  return breaches;
-}
-
-/** Signs of an attack in the finished page: code that ran or could run, and links to the attacker. */
-function dangersIn(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const isDanger = ({ localName }: Element, name: string, value: string) => {
-      if (name.startsWith('on') || name === 'srcdoc') return true;
-      if (!['href', 'src', 'action', 'formaction', 'poster', 'data', 'ping', 'srcset'].includes(name) || !URL.canParse(value, document.baseURI)) return false;
-      const { protocol, hostname } = new URL(value, document.baseURI);
-      const isKnown = ['http:', 'https:', 'mailto:', 'tel:'].includes(protocol) || (protocol === 'data:' && localName === 'img');
-      return !isKnown || hostname.includes('evil');
-    };
-    const inMarkup = [...document.querySelectorAll('*')].flatMap((element) =>
-      [...element.attributes]
-        .filter(({ name, value }) => isDanger(element, name, value))
-        .map(({ name, value }) => `<${element.localName}> has ${name}=${value.slice(0, 80)}`),
-    );
-    const foreign = [...document.querySelectorAll('base, object, embed, meta[http-equiv=refresh]')].map(({ localName }) => `<${localName}> is there`);
-    return [...('breached' in window ? ['script ran'] : []), ...('breached' in {} ? ['a prototype was changed'] : []), ...inMarkup, ...foreign];
-  });
-}
 
 /** Opens a page of all blocks: each is there and filled, each island becomes live, nothing is executed and nothing leaves. */
 async function expectUnharmed(page: Page, address: string, blocks: readonly string[]): Promise<void> {
@@ -58,8 +22,6 @@ async function expectUnharmed(page: Page, address: string, blocks: readonly stri
   await touchAll(page);
   expect(Object.entries(await settledIslands(page)).filter(([, state]) => state !== 'live')).toEqual([]);
 }
-
-const isFault = (trouble: string) => /exception|Content Security Policy|Trusted|hydrat|Minified React/i.test(trouble);
 
 for (const name of Object.keys(HOSTILE_ATTRIBUTES)) {
   test(`Hostile attributes do no harm: ${name}`, async ({ page, request, stack, trouble }) => {

@@ -34,3 +34,21 @@ export async function wake(page: Page, name: string): Promise<void> {
   await islandOf(page.locator(name)).first().hover();
   await expect(embeddedLive(page, name).first()).toBeVisible({ timeout: 20_000 });
 }
+
+/** Wakes every block of the page and waits until all are as they will stay. @returns block and state of those that hydrate */
+export async function settledEmbeds(page: Page, count: number): Promise<(readonly [string, string])[]> {
+  const all = page.locator('[data-fragment]');
+  await expect(all).toHaveCount(count, { timeout: 30_000 });
+  await all.evaluateAll((islands) => {
+    for (const island of islands) island.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  });
+  const states = () =>
+    all.evaluateAll((islands) =>
+      islands
+        .map((island) => (island as HTMLElement).dataset)
+        .filter(({ hydrate }) => hydrate !== 'never')
+        .map(({ block = '', state = '' }) => [block, state] as const),
+    );
+  await expect.poll(async () => (await states()).filter(([, state]) => state !== 'live' && state !== 'failed'), { timeout: 40_000 }).toEqual([]);
+  return states();
+}

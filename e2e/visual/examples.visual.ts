@@ -1,6 +1,7 @@
 import { settledIslands, touchAll } from '../islands';
 import { expect, test } from '../test';
 import { blocksWithExamples } from '../testing/block-examples';
+import { accessibilityFaults } from '../whole-page';
 
 /** Long and short names, dark and light colours, both fonts. */
 const BRANDS = ['forecourt', 'harrowmead-motor-network', 'cedarbrook'];
@@ -25,6 +26,7 @@ for (const { name, examples } of await blocksWithExamples()) {
           // Wait for what blocks fetch after hydration, such as the number of cars on a button.
           await page.waitForLoadState('networkidle');
           await page.evaluate(() => document.fonts.ready);
+          expect.soft(await accessibilityFaults(page, { within: 'main > *' }), example).toEqual([]);
           await expect.soft(page.locator('main')).toHaveScreenshot([name, example.replace(/[^\w-]+/g, '-'), `${brand}-${width}.png`]);
         }
       }

@@ -7,6 +7,7 @@ import type { Site } from '../site/site';
 import type { SiteContext } from '../site/site-context';
 import type { BlockPage, BlockReport } from './block-page';
 import { catalogueEntries, type CatalogueEntry } from './entries';
+import { createHtmlWeights, htmlBytes } from './html-weights';
 import { problemsInWords } from './problems';
 import { createRecords } from './records';
 import { asEmbeddedHtml, asPageDocument, readTriedBlock, writeTriedBlock, type TriedBlock } from './tried-block';
@@ -25,7 +26,15 @@ export function createCatalogue(site: Site, registryOrigin: string) {
   const records = createRecords(registryOrigin);
   const triedSet = createTriedSets(records, site.files);
 
+  const withHtmlWeights = createHtmlWeights(site.previews.compose);
+
   const entries = (adopted: AdoptedSet) => catalogueEntries(adopted, site.pages.all, records);
+
+  /** All of them, with what their HTML weighs. */
+  async function list(request: FastifyRequest, adopted: AdoptedSet): Promise<CatalogueEntry[]> {
+    const [all, context] = [await entries(adopted), siteOf(request)];
+    return context ? withHtmlWeights(all, { adopted, site: context, contentVersion: site.pages.version }) : all;
+  }
 
   async function viewOf({ entry, tried, site: context }: Trial, adopted: AdoptedSet): Promise<PageView> {
     const set = tried.version === undefined ? adopted : await triedSet(adopted, entry.release.remote, tried.version);
@@ -75,7 +84,7 @@ export function createCatalogue(site: Site, registryOrigin: string) {
       problems,
       json: asPageDocument(name, tried.attributes),
       html: asEmbeddedHtml(name, tried.attributes, { origin: context.origin, brand: context.brand.slug }),
-      outcome: composed.html ? `Its HTML has ${kilobytes(composed.html.parts.join('').length)}.` : `It cannot be shown: ${composed.failure}.`,
+      outcome: composed.html ? `Its HTML has ${kilobytes(htmlBytes(composed) ?? 0)}.` : `It cannot be shown: ${composed.failure}.`,
     };
   }
 
@@ -84,5 +93,5 @@ export function createCatalogue(site: Site, registryOrigin: string) {
     return { entry: trial.entry, tried: trial.tried, brand: trial.site.brand.slug, versions, report: told };
   }
 
-  return { entries, trialOf, compose, report, page };
+  return { list, trialOf, compose, report, page };
 }

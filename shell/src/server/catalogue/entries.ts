@@ -14,7 +14,7 @@ export interface CatalogueEntry {
   /** Pages that have it, in any brand. */
   pages: PageDocument[];
   /** Size of its own files that browsers load, before compression. */
-  bytes: { script: number; style: number };
+  bytes: { script: number; style: number; html?: number };
 }
 
 /** Every block of a release set, by name. Facts that cannot be read are left out. */

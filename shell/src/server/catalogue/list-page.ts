@@ -116,7 +116,8 @@ function card({ name, release, block, said, pages, bytes }: CatalogueEntry): Mar
 }
 
 /** Of its own files; what it shares with the page comes once. */
-export const weightOf = ({ script, style }: CatalogueEntry['bytes']): string => `${kilobytes(script)} script, ${kilobytes(style)} styles`;
+export const weightOf = ({ script, style, html: markup }: CatalogueEntry['bytes']): string =>
+  `${kilobytes(script)} script, ${kilobytes(style)} styles${markup === undefined ? '' : `, ${kilobytes(markup)} HTML`}`;
 
 function select(label: string, name: string, value: string, options: readonly (readonly [string, string])[]): Markup {
   return html`<label

@@ -41,7 +41,16 @@ describe('the catalogue', () => {
     const { status, body, headers } = await site.get('/catalogue');
     expect(status).toBe(200);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
-    for (const text of ['Plain note', 'plain-note, old-note', 'A note &lt;with&gt; words.', '1.0.0', '1 page', '2.0 KB script', 'B9-1'])
+    for (const text of [
+      'Plain note',
+      'plain-note, old-note',
+      'A note &lt;with&gt; words.',
+      '1.0.0',
+      '1 page',
+      '2.0 KB script',
+      '0.0 KB styles, 0.0 KB HTML',
+      'B9-1',
+    ])
       expect(body).toContain(text);
     expect((await site.get('/catalogue?q=nothing')).body).toContain('0 blocks');
   });

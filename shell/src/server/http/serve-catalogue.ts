@@ -26,7 +26,7 @@ export const catalogueRoutes: FastifyPluginAsync<{ site: Site; registryOrigin: s
   app.setErrorHandler(createErrorHandler(toShellError));
 
   app.get('/catalogue', async (request, reply) => {
-    const entries = await catalogue.entries(liveSet(site));
+    const entries = await catalogue.list(request, liveSet(site));
     const filter = readFilter(new URL(request.url, 'http://catalogue').searchParams);
     return sendPage(request, reply, { title: 'All blocks', main: listPage(entries, filter) });
   });
