@@ -10,6 +10,7 @@ const ERRORS = {
   'unknown-address': { status: 404, message: 'There is nothing at this address.' },
   'unknown-channel': { status: 404, message: 'There is no such channel.' },
   'unknown-remote': { status: 404, message: 'Nothing was ever published under this name.' },
+  'unknown-brand': { status: 404, message: 'No host makes pages for this brand.' },
   'unknown-version': { status: 404, message: 'This version was never published.' },
   'unknown-upload': { status: 404, message: 'There is no such upload; it was committed, or given up after a day. Reserve the version again.' },
   'unknown-file': { status: 404, message: 'The release has no such file.' },

@@ -145,12 +145,26 @@ describe('a canary', () => {
       fetch(`${registry.origin}/v1/channels/production/hosts`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${registry.tokens.host}` },
-        body: JSON.stringify({ provides: { name, core: '2.9.2', libraries: { react: '19.3.1' }, shared: {} }, revision: 2, refused: null, faults: [], canary }),
+        body: JSON.stringify({
+          provides: { name, core: '2.9.2', libraries: { react: '19.3.1' }, shared: {}, brands: ['bramblegate'] },
+          revision: 2,
+          refused: null,
+          faults: [],
+          canary,
+        }),
       });
     const whenTried = async (answer: () => Promise<unknown>) => {
       while ((await manager().channel('production')).canary === null);
       await answer();
     };
+
+    it('is refused for a brand that no host has, so that a typing mistake is not a canary for nobody', async () => {
+      await report('host-one', null);
+      await expect(tryIt({ percent: undefined, brands: ['bramblegat'] })).rejects.toMatchObject({
+        code: 'unknown-brand',
+        message: expect.stringContaining('bramblegat;'),
+      });
+    });
 
     it('is answered with how many serve it', async () => {
       await Promise.all([report('host-one', null), report('host-two', null)]);

@@ -1,18 +1,19 @@
 import type { Transaction } from '@forecourt/database/pool';
 import { withTransaction } from '@forecourt/database/pool';
+import { RegistryError } from '../errors';
 import type { Begun } from '../rules/canary';
 import { canaryVersion, endCanary, requireCompletes, tryVersions } from '../rules/canary';
 import { describeEntries, entriesOf } from '../rules/change-entries';
 import type { CanaryTerms, ChannelState, VersionChange } from '../rules/channel';
-import { liveVersion, liveVersions, promote, rollBack } from '../rules/channel';
+import { liveVersion, promote, rollBack } from '../rules/channel';
+import { unknownBrands } from '../rules/host-fit';
 import type { Principal } from '../rules/permissions';
-import { releaseSetId } from '../rules/release-set';
 import { signHead } from '../signing/signed-head';
 import { appendAudit } from '../storage/audit';
 import type { StoredChannel } from '../storage/channels';
 import { lockChannel, saveChannel } from '../storage/channels';
 import type { ChannelChangeAnswer } from '../wire';
-import { describeCanary } from './describe-canary';
+import { describeChange } from './describe-change';
 import { examine, examineCanary, refusalsOf } from './admit';
 import { requireUnfrozen } from './freeze-channel';
 import type { RegistryContext } from './registry-context';
@@ -46,9 +47,11 @@ interface Plan {
 
 /**
  * Starts a canary of versions beside the live ones, or changes who gets it.
- * @throws what `promoteVersions` throws, and `not-live`.
+ * @throws what `promoteVersions` throws, `not-live` and `unknown-brand`.
  */
 export function startCanary(context: RegistryContext, order: ChangeOrder, changes: readonly VersionChange[], terms: CanaryTerms): Promise<ChannelChangeAnswer> {
+  const [unknown] = unknownBrands(terms.brands, context.hosts.records(order.channel));
+  if (unknown !== undefined) throw new RegistryError('unknown-brand', { message: `No host makes pages for a brand ${unknown}; check the name.` });
   return changeChannel(context, order, 'try', async (transaction, state) => {
     await requireExpected(transaction, order.channel, state, changes, order.expect ?? {});
     return { changes, next: (begun) => tryVersions(state, changes, terms, begun) };
@@ -121,7 +124,7 @@ async function changeChannel(
     const { principal, reason = null } = order;
     const planned = plannedNext({ at: at.toISOString(), by: principal.name, reason });
     const remotes = [...changes, ...done].map(({ remote }) => remote);
-    if (planned === channel.state) return { ...describe(order.channel, remotes, channel.state, planned), alreadyDone: [...done] };
+    if (planned === channel.state) return { ...describeChange(order.channel, remotes, channel.state, planned), alreadyDone: [...done] };
 
     if (!order.again) await requireTrusted(transaction, order.channel, channel.state, changes);
     const examined = { now: channel.state, next: planned, pages, hosts: context.hosts.records(order.channel) };
@@ -141,7 +144,7 @@ async function changeChannel(
     for (const entry of entries) {
       await appendAudit(transaction, { ...about, ...entry }, (head) => signHead(head, context.keys.current));
     }
-    const answer = { ...describe(order.channel, remotes, channel.state, next), alreadyDone: [...done] };
+    const answer = { ...describeChange(order.channel, remotes, channel.state, next), alreadyDone: [...done] };
     return { ...answer, warnings: [...warnAhead(at), ...(warning === undefined ? [] : [warning])] };
   });
 }
@@ -156,18 +159,4 @@ const AHEAD_MS = 60_000;
 function warnAhead(at: Date): string[] {
   if (at.getTime() - Date.now() < AHEAD_MS) return [];
   return [`The clock of the registry was ahead once: this change is dated ${at.toISOString()}, so that hosts take it for the newest.`];
-}
-
-/** The answer for a change of `remotes` from one state to another. */
-export function describe(channel: string, remotes: readonly string[], state: ChannelState, next: ChannelState): ChannelChangeAnswer {
-  return {
-    channel,
-    setId: releaseSetId(liveVersions(next)),
-    revision: next.revision,
-    before: Object.fromEntries(remotes.map((remote) => [remote, liveVersion(state, remote) ?? null])),
-    after: Object.fromEntries(remotes.map((remote) => [remote, liveVersion(next, remote) ?? ''])),
-    warnings: [],
-    alreadyDone: [],
-    canary: describeCanary(next),
-  };
 }

@@ -9,7 +9,7 @@ import { findChannel } from '../storage/channels';
 import { listVersions } from '../storage/releases';
 import type { CheckAnswer } from '../wire';
 import { examine, examineCanary, refusalsOf } from './admit';
-import { describe } from './change-channel';
+import { describeChange } from './describe-change';
 import { unknownChannel } from './unknown-channel';
 import type { RegistryContext } from './registry-context';
 import { unknownRemote } from './require-release';
@@ -33,7 +33,7 @@ export async function checkChange(context: RegistryContext, name: string, propos
       if (!(error instanceof RegistryError)) throw error;
       refusals.unshift(error);
     });
-    const { revision, before, after } = describe(
+    const { revision, before, after } = describeChange(
       name,
       changes.map(({ remote }) => remote),
       state,

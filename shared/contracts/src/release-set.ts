@@ -111,6 +111,8 @@ export const hostRecordSchema = z.object({
   libraries: z.record(z.string(), z.string()),
   /** Modules of shared packages by the name they are imported under, such as `@forecourt/domain/money`, and what each exports. */
   shared: z.record(z.string(), z.object({ version: z.string(), exports: z.array(z.string()) })),
+  /** Slugs of the brands that it makes pages for; absent in records of older hosts. */
+  brands: z.optional(z.array(z.string())),
 });
 export type HostRecord = z.infer<typeof hostRecordSchema>;
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { HostRecord } from '@forecourt/contracts/release-set';
+import { brands } from '@forecourt/theme/brands';
 import * as z from 'zod';
 import type { SharedModules } from '../../renderer/protocol';
 
@@ -18,6 +19,7 @@ export async function readHostRecord(name: string, shares: SharedModules): Promi
     name,
     core: federation?.dependencies['@module-federation/runtime-core'] ?? '',
     libraries: Object.fromEntries(Object.entries(shell?.dependencies ?? {}).filter(([dependency]) => Object.hasOwn(shares, dependency))),
+    brands: brands.map(({ slug }) => slug),
     shared: Object.fromEntries(
       packages.flatMap(({ name: owner, version }) =>
         Object.entries(shares).flatMap(([module, exports]) => (module.startsWith(`${owner}/`) ? [[module, { version, exports: [...exports] }]] : [])),

@@ -64,6 +64,7 @@ describe('the registry', () => {
     expect(report).toMatchObject({ revision: served, faults: [{ remote: 'mfe-other', version: '2.2.0', block: 'other-block', reason: 'broke' }] });
     expect(z.parse(hostRecordSchema, report?.provides)).toMatchObject({
       core: expect.stringMatching(/^\d+\./),
+      brands: expect.arrayContaining(['bramblegate']),
       libraries: { react: expect.stringMatching(/^19\./), 'react-dom': expect.stringMatching(/^19\./) },
       shared: { '@forecourt/domain/money': { version: '2.0.0', exports: expect.arrayContaining(['formatPounds']) } },
     });

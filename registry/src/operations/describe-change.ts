@@ -1,0 +1,19 @@
+import type { ChannelState } from '../rules/channel';
+import { liveVersion, liveVersions } from '../rules/channel';
+import { releaseSetId } from '../rules/release-set';
+import type { ChannelChangeAnswer } from '../wire';
+import { describeCanary } from './describe-canary';
+
+/** The answer for a change of `remotes` from one state to another. */
+export function describeChange(channel: string, remotes: readonly string[], state: ChannelState, next: ChannelState): ChannelChangeAnswer {
+  return {
+    channel,
+    setId: releaseSetId(liveVersions(next)),
+    revision: next.revision,
+    before: Object.fromEntries(remotes.map((remote) => [remote, liveVersion(state, remote) ?? null])),
+    after: Object.fromEntries(remotes.map((remote) => [remote, liveVersion(next, remote) ?? ''])),
+    warnings: [],
+    alreadyDone: [],
+    canary: describeCanary(next),
+  };
+}
