@@ -1,0 +1,88 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestDatabase } from '@forecourt/database/test-database';
+import { startTestDatabase } from '@forecourt/database/test-database';
+import { openRegistry } from '../open-registry';
+import { publishBuild } from '../testing/publish-build';
+import { testBuild } from '../testing/test-build';
+import type { TestRegistry } from '../testing/test-registry';
+import { startTestRegistry } from '../testing/test-registry';
+import { RegistryClient } from '../client';
+import { verifyAuditLog, verifyFiles, verifySets } from '../verify-registry';
+import { backUp } from './back-up';
+import { restore } from './restore';
+
+const remote = 'mfe-reviews';
+let database: TestDatabase;
+let elsewhere: TestDatabase;
+let registry: TestRegistry;
+let folder: string;
+/** As real ones have: a character that PostgreSQL keeps in JSON, and in no text. */
+const catalogue = { 'reviews-slider': { description: 'Slides.', attributes: { type: 'object', properties: { title: { not: { const: '\u0000' } } } } } };
+beforeAll(async () => {
+  [database, elsewhere] = await Promise.all([startTestDatabase(), startTestDatabase()]);
+  folder = await mkdtemp(path.join(tmpdir(), 'backup-'));
+  registry = await startTestRegistry(database);
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publishBuild(registry.clientOf('squad'), testBuild(remote, version, { catalogue }));
+  for (const version of ['1.0.0', '1.1.0']) await manager().promote('production', [{ remote, version }], { reason: `Because of ${version}` });
+  await manager().rotateKey();
+  await backUp(place(), path.join(folder, 'tonight'));
+  await manager().promote('production', [{ remote, version: '1.2.0' }]);
+});
+afterAll(async () => {
+  await registry.stop();
+  await Promise.all([database.stop(), elsewhere.stop(), rm(folder, { recursive: true })]);
+});
+
+const manager = () => registry.clientOf('release-manager');
+const place = () => ({ pool: database.pool, dataDir: registry.dataDir });
+
+describe('a backup', () => {
+  it('is for its owner alone, has the keys, and is not written over another', async () => {
+    expect((await stat(path.join(folder, 'tonight'))).mode & 0o777).toBe(0o700);
+    expect((await readdir(path.join(folder, 'tonight'))).toSorted()).toEqual([
+      'files',
+      'former-signing-key.pem',
+      'public-key.pem',
+      'signing-key.pem',
+      'tables.json',
+    ]);
+    await expect(backUp(place(), path.join(folder, 'tonight'))).rejects.toThrow('EEXIST');
+  });
+
+  it('is not restored over a registry', async () => {
+    await expect(restore(place(), path.join(folder, 'tonight'))).rejects.toThrow('has a signing key already');
+    await expect(restore({ ...place(), dataDir: path.join(folder, 'other') }, path.join(folder, 'tonight'))).rejects.toThrow('has a registry in it already');
+    expect(await manager().channel('production')).toMatchObject({ revision: 3 });
+  });
+
+  it('gives back the registry as it was: releases, what is live, log, keys, tokens and files', async () => {
+    const dataDir = path.join(folder, 'restored');
+    const { pem } = await manager().publicKey();
+    await restore({ pool: elsewhere.pool, dataDir }, path.join(folder, 'tonight'));
+    const restored = await openRegistry({
+      ...{ port: 0, host: '127.0.0.1', publicOrigin: 'http://registry.test', apiOrigin: 'http://127.0.0.1:9', channels: ['production', 'staging'] },
+      ...{ remotes: [remote], webhooks: [], dataDir, databaseUrl: elsewhere.url },
+    });
+    try {
+      const origin = await restored.app.listen({ port: 0, host: '127.0.0.1' });
+      const client = new RegistryClient({ origin, token: registry.tokens.releaseManager });
+      expect(await client.channel('production')).toMatchObject({
+        revision: 2,
+        remotes: { [remote]: { live: { version: '1.1.0', reason: 'Because of 1.1.0' } } },
+      });
+      const { sets, problems } = await verifySets(client, pem);
+      const files = await verifyFiles(client, sets, () => undefined);
+      expect([...problems, ...files.problems, ...(await verifyAuditLog(client, pem)).problems]).toEqual([]);
+      expect(files.checked).toBe(8);
+      // It goes on from there: numbers that the database gives are not given twice.
+      const squad = new RegistryClient({ origin, token: registry.tokens.squads[remote] });
+      await publishBuild(squad, testBuild(remote, '1.3.0'));
+      expect(await client.promote('production', [{ remote, version: '1.3.0' }])).toMatchObject({ revision: 3, before: { [remote]: '1.1.0' } });
+      expect((await client.versions(remote)).versions.map(({ version }) => version)).toEqual(['1.3.0', '1.2.0', '1.1.0', '1.0.0']);
+    } finally {
+      await restored.close();
+    }
+  });
+});

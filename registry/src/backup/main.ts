@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { openPool } from '@forecourt/database/pool';
+import { readConfig } from '../config';
+import { backUp } from './back-up';
+import { restore } from './restore';
+
+/** A table may take longer than a request may. */
+const STATEMENT_TIMEOUT_MS = 10 * 60_000;
+
+const [action, given, ...others] = process.argv.slice(2);
+
+/** `npm run backup -w registry -- <folder>` and `npm run restore -w registry -- <folder>`, with the settings of the registry. */
+async function run(): Promise<string> {
+  if ((action !== 'backup' && action !== 'restore') || given === undefined || others.length > 0)
+    throw new Error('Name one folder, such as /var/backups/registry.');
+  const folder = path.resolve(process.env.INIT_CWD ?? '.', given);
+  const { dataDir, databaseUrl } = readConfig(process.env);
+  const pool = openPool(databaseUrl, { statementTimeoutMs: STATEMENT_TIMEOUT_MS });
+  try {
+    if (action === 'restore') {
+      await restore({ pool, dataDir }, folder);
+      return `Restored from ${folder}. Start the registry, then: npx release verify`;
+    }
+    const { tables, rows } = await backUp({ pool, dataDir }, folder);
+    return `${rows} rows of ${tables} tables, keys and release files are in ${folder}. Whoever can read it can sign releases.`;
+  } finally {
+    await pool.end();
+  }
+}
+
+await run().then(
+  (done) => process.stdout.write(`${done}\n`),
+  (error: Error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  },
+);
