@@ -90,6 +90,8 @@ describe('the console', () => {
     const { text } = await ask('/console', { cookie });
     expect(text).toContain('<h2>Canary: mfe-reviews 1.2.0 beside 1.1.0</h2>');
     expect(text).toContain('all of bramblegate and 10 % of other visitors');
+    const preview = await ask(`/console/preview?channel=production&action=rollback&remote=${remote}`, { cookie });
+    expect(preview.text).toContain('This also ends the canary of mfe-reviews 1.2.0.');
     const form = { ...fieldsOf(text, '/console/end-canary'), reason: 'Enough seen' };
     for (const done of ['The canary is ended.', 'The canary had ended already.']) {
       const { headers } = await ask('/console/end-canary', { cookie, form });

@@ -95,6 +95,20 @@ describe('a canary for a share of visitors', () => {
     );
   });
 
+  const UNRENDERED: Counts = { rendered: 70, 'server-failed': 30 };
+
+  it('is ended when the server cannot render its blocks', async () => {
+    await count(LIVE, { [remote]: { rendered: 1000 }, [other]: { rendered: 1000 } });
+    await count(tried(), { [remote]: UNRENDERED, [other]: { rendered: 100 } });
+    expect(await reasonOfEnd()).toContain('server-failed in 30 of 100 views; live in 0 of 1,000');
+  });
+
+  it('goes on while the server, busy with new pages, cannot render blocks that it does not change either', async () => {
+    await count(LIVE, { [remote]: { rendered: 1000 }, [other]: { rendered: 1000 } });
+    await count(tried(), { [remote]: UNRENDERED, [other]: UNRENDERED });
+    expect(await isKept({ percent: 20 })).toBe(true);
+  });
+
   it('is ended when it breaks a block that it does not change', async () => {
     await count(LIVE, { [remote]: QUIET, [other]: QUIET });
     await count(tried(), { [remote]: { shown: 100 }, [other]: BROKEN });

@@ -47,7 +47,7 @@ export async function checkChange(context: RegistryContext, name: string, propos
       refusals: refusals.map(({ code, message, issues }) => ({ code, message, issues: [...issues] })),
       lost: verdict.lost.map((problem) => ({ ...problem, brands: problem.brands && [...problem.brands] })),
       pages: pages ? { count: pages.pages.length, readAt: pages.readAt.toISOString() } : null,
-      warnings: warning === undefined ? [] : [warning],
+      warnings: [...(warning === undefined ? [] : [warning]), ...warnOfCanary(state, changes, proposal)],
     };
 
     async function requireAdmissible(): Promise<void> {
@@ -74,4 +74,11 @@ export async function checkChange(context: RegistryContext, name: string, propos
       return newest.version;
     }
   });
+}
+
+/** A rollback of a remote also ends the canary that tries another version of it; one to a whole set ends any. */
+function warnOfCanary({ canary }: ChannelState, changes: readonly VersionChange[], { promote: { length }, revision }: Proposal): string[] {
+  const isTouched = revision !== undefined || canary?.changes.some(({ remote }) => changes.some((change) => change.remote === remote));
+  if (!canary || !isTouched || length > 0) return [];
+  return [`This also ends the canary of ${canary.changes.map(({ remote, version }) => `${remote} ${version}`).join(', ')}.`];
 }

@@ -6,10 +6,13 @@ import { findBreach, type Comparison } from '../rules/health';
 import { releaseSetId } from '../rules/release-set';
 import { findChannel } from '../storage/channels';
 import { readHealth } from '../storage/health';
+import type { Counted } from '../wire';
 import { compare, type Harm, WATCHED_MS } from './find-harm';
 
 /** Counts of the time before a canary are deleted after a day. */
 const JUDGED_BY_BRAND_MS = 23 * 60 * 60 * 1_000;
+
+const ON_SERVER: Counted = 'server-failed';
 
 export interface CanaryHarm {
   state: ChannelState;
@@ -40,7 +43,8 @@ interface ReadOptions {
 
 /**
  * Visitors who were drawn by lot, with all others of the same brands in the same minutes. Nothing but the set tells them apart, so
- * the canary is to blame for unchanged remotes too.
+ * the canary is to blame for unchanged remotes too; but not on the server. There its pages are all new at first, and a machine that is
+ * busy with them misses deadlines of any block.
  */
 async function compareShares({ db, channel, state, canary, now }: ReadOptions): Promise<Own[]> {
   const [live, tried] = [liveVersions(state), liveVersions(canaryAsLive(state))];
@@ -50,7 +54,11 @@ async function compareShares({ db, channel, state, canary, now }: ReadOptions): 
     const after = await readHealth(db, channel, { ...within, set: releaseSetId(tried), remote, version });
     return compare(before, after).map((one): Own => ({ ...one, isConcurrent: true, remote, version, against: 'live' }));
   });
-  return (await Promise.all(comparisons)).flat();
+  const all = (await Promise.all(comparisons)).flat();
+  const [ofServer, ofPages] = [all.filter(({ kind }) => kind === ON_SERVER), all.filter(({ kind }) => kind !== ON_SERVER)];
+  const isTried = ({ remote }: Own) => canaryVersion(state, remote) !== undefined;
+  const isBusy = findBreach(ofServer.filter((one) => !isTried(one))) !== undefined;
+  return isBusy ? ofPages : [...ofPages, ...ofServer.filter(isTried)];
 }
 
 /**
