@@ -22,13 +22,15 @@ afterAll(async () => {
   await database.stop();
 });
 
+const manager = () => registry.clientOf('release-manager');
+
 interface Answer {
   status: number;
   text: string;
   headers: Headers;
 }
 
-async function ask(path: string, { cookie = '', form }: { cookie?: string; form?: Record<string, string> } = {}): Promise<Answer> {
+async function ask(path: string, { cookie = '', form }: { cookie?: string; form?: Record<string, string> | [string, string][] } = {}): Promise<Answer> {
   const response = await fetch(registry.origin + path, {
     method: form ? 'POST' : 'GET',
     headers: { cookie },
@@ -72,7 +74,7 @@ describe('the console', () => {
 
   it('changes nothing without its own form, or without permission', async () => {
     const cookie = await signIn();
-    const form = { channel: 'production', action: 'rollback', remote, version: '1.0.0', seen: '1.1.0', reason: 'x', csrf: 'x'.repeat(43) };
+    const form = { channel: 'production', action: 'rollback', change: `${remote} 1.0.0 1.1.0`, reason: 'x', csrf: 'x'.repeat(43) };
     expect(await ask('/console/change', { cookie, form })).toMatchObject({ status: 403, text: expect.stringContaining('not made for this session') });
     expect(await ask('/console/change', { form })).toMatchObject({ status: 401 });
     const squad = await signIn(registry.tokens.squads[remote]);
@@ -102,7 +104,7 @@ describe('the console', () => {
 
   it('rolls back after a preview, with a reason, and once for two people', async () => {
     const cookie = await signIn();
-    const preview = await ask(`/console/preview?channel=production&action=rollback&remote=${remote}`, { cookie });
+    const preview = await ask(`/console/preview?channel=production&action=rollback&target=${remote}`, { cookie });
     expect(preview.text).toContain(`${remote}: 1.1.0 → <strong>1.0.0</strong>`);
     const form = { ...fieldsOf(preview.text, '/console/change'), reason: 'Stars are gone' };
     const done = await ask('/console/change', { cookie, form });
@@ -112,11 +114,61 @@ describe('the console', () => {
     expect((await registry.clientOf().audit({ limit: 1 })).rows).toMatchObject([{ action: 'rollback', after: '1.0.0', reason: 'Stars are gone' }]);
 
     // An abandoned version is promoted only on purpose, and none while the channel is frozen.
-    const promote = await ask(`/console/preview?channel=production&action=promote&remote=${remote}&version=1.1.0`, { cookie });
+    const promote = await ask(`/console/preview?channel=production&action=promote&target=${remote}@1.1.0`, { cookie });
     expect(promote.text).toContain('name="again" value="true" required');
     await ask('/console/freeze', { cookie, form: { ...fieldsOf(promote.text, '/console/change'), action: 'freeze', reason: 'Night' } });
     const refused = await ask('/console/change', { cookie, form: { ...fieldsOf(promote.text, '/console/change'), again: 'true', reason: 'Fixed' } });
     expect(refused).toMatchObject({ status: 409, text: expect.stringContaining('production is frozen since') });
     expect((await ask('/console', { cookie })).text).toContain('by release-manager: Night');
+  });
+
+  it('previews and makes a change of several remotes, all of it or nothing', async () => {
+    await manager().freeze('production', 'unfreeze', 'Day');
+    const other = 'mfe-valuation';
+    for (const version of ['1.0.0', '1.1.0']) await publishBuild(registry.clientOf('squad', other), testBuild(other, version));
+    await manager().promote(
+      'production',
+      [
+        { remote, version: '1.2.0' },
+        { remote: other, version: '1.0.0' },
+      ],
+      { again: true },
+    );
+    await manager().promote('production', [{ remote: other, version: '1.1.0' }]);
+    const { revision } = await registry.clientOf().channel('production');
+    const cookie = await signIn();
+    expect((await ask('/console', { cookie })).text).toContain(`<input type="checkbox" name="target" value="${other}" />`);
+    const { text } = await ask(`/console/preview?channel=production&action=rollback&target=&target=${remote}&target=${other}`, { cookie });
+    expect(text).toContain(`${remote}: 1.2.0 → <strong>1.0.0</strong>`);
+    expect(text).toContain(`${other}: 1.1.0 → <strong>1.0.0</strong>`);
+    const hidden = [...text.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']): [string, string] => [name, value]);
+    const { headers } = await ask('/console/change', { cookie, form: [...hidden, ['reason', 'Together']] });
+    expect(new URL(headers.get('location') ?? '', registry.origin).searchParams.get('done')).toBe(`${remote} 1.0.0, ${other} 1.0.0 are live.`);
+    expect(await registry.clientOf().channel('production')).toMatchObject({ revision: revision + 1 });
+    expect(await ask('/console/preview?channel=production&action=rollback&target=', { cookie })).toMatchObject({ status: 400 });
+  });
+
+  it('shows failures over time and by brand, with the changes among them, and how fast pages are', async () => {
+    const { setId } = await registry.clientOf().channel('production');
+    const sum = { set: setId, remote, version: '1.0.0', block: 'reviews-slider' };
+    const body = {
+      sums: [
+        { ...sum, brand: 'bramblegate', what: 'shown', count: 1900 },
+        { ...sum, brand: 'driftmoor', what: 'shown', count: 100 },
+        { ...sum, brand: 'driftmoor', what: 'handler-failed', count: 4 },
+      ],
+      vitals: [{ set: setId, brand: 'driftmoor', vital: 'lcp', bucket: 4, count: 9 }],
+    };
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${registry.tokens.host}` };
+    await fetch(`${registry.origin}/v1/channels/production/health`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const text = (await ask('/console', { cookie: await signIn() })).text.replaceAll(/\s+/g, ' ');
+    expect(text).toContain('<dd>4 failures in 2,000 views (0.2%) in the last 15 minutes</dd>');
+    expect(text).toContain('<dt>driftmoor</dt> <dd>4 failures in 100 views (4%)</dd>');
+    expect(text).toMatch(/<svg [^>]*role="img" aria-label="mfe-reviews: 4 failures in 2,000 views, \d+ changes\./);
+    expect(text).toMatch(/<td>2,000<\/td> <td>4 \(0.2%\)<\/td>/);
+    expect(text).toContain('rollback: 1.2.0 → 1.0.0, by release-manager');
+    expect(text).toContain('<dt>driftmoor</dt> <dd>LCP 2.5 s</dd>');
+    expect(text).toContain('No page has reported anything of mfe-valuation');
+    expect(text).not.toContain('style=');
   });
 });

@@ -1,10 +1,13 @@
 import { formatTime } from '../cli/format';
 import { describeHosts } from '../cli/serving-hosts';
-import type { ChannelAnswer, VersionsAnswer } from '../wire';
+import { describeRate, describeVitals } from '../cli/describe-rate';
+import type { ChannelAnswer, HealthAnswer, VersionsAnswer } from '../wire';
 import { canarySection } from './canary-section';
+import { healthChart, type HealthHistory } from './health-chart';
 import { html, type Html } from './html';
 import { frame } from './page-frame';
 import type { Session } from './session';
+import { severalRemotes } from './several-remotes';
 
 export interface Overview {
   session: Session;
@@ -12,12 +15,16 @@ export interface Overview {
   channels: readonly string[];
   /** Newest first, by remote. */
   versions: ReadonlyMap<string, VersionsAnswer['versions']>;
+  /** Of the last minutes. */
+  health: HealthAnswer;
+  /** Of the last hours, by remote. */
+  histories: ReadonlyMap<string, HealthHistory>;
   /** Message about the change just made. */
   done: string;
 }
 
 /** The live versions, since when, by whom and why, with forms to change them. */
-export function overviewPage({ session, channel, channels, versions, done }: Overview): string {
+export function overviewPage({ session, channel, channels, versions, health, histories, done }: Overview): string {
   return frame(
     channel.channel,
     html`${done === '' ? '' : html`<p class="done" role="status">${done}</p>`}
@@ -26,7 +33,8 @@ export function overviewPage({ session, channel, channels, versions, done }: Ove
         ${channels.map((name) => html`<a href="/console?channel=${name}" aria-current="${name === channel.channel ? 'page' : 'false'}">${name}</a> `)}
       </nav>
       ${canarySection(session, channel)}
-      ${Object.entries(channel.remotes).map(([remote, state]) => remoteCard(channel.channel, remote, state, versions.get(remote) ?? []))}
+      ${Object.entries(channel.remotes).map(([remote, state]) => remoteCard({ channel: channel.channel, remote, state, versions: versions.get(remote) ?? [], health, history: histories.get(remote) }))}
+      ${severalRemotes(channel, versions)} ${speedSection(channel, health)}
       <h2>Promotions</h2>
       ${freezeForm(session, channel)}
       <h2>Session</h2>
@@ -34,11 +42,21 @@ export function overviewPage({ session, channel, channels, versions, done }: Ove
   );
 }
 
-function remoteCard(channel: string, remote: string, { live, previous }: ChannelAnswer['remotes'][string], versions: VersionsAnswer['versions']): Html {
+interface RemoteCard {
+  channel: string;
+  remote: string;
+  state: ChannelAnswer['remotes'][string];
+  versions: VersionsAnswer['versions'];
+  health: HealthAnswer;
+  history: HealthHistory | undefined;
+}
+
+function remoteCard({ channel, remote, state: { live, previous }, versions, health, history }: RemoteCard): Html {
   const facts = live
     ? [
         ['Since', `${formatTime(live.since)}, by ${live.by}`],
         ['Why', live.reason ?? 'not said'],
+        ...healthFacts(health, remote, live.version),
         ['Commit', live.commit ? `${live.commit.id.slice(0, 9)} ${live.commit.author}: ${live.commit.message}` : 'not known'],
       ]
     : [];
@@ -52,22 +70,51 @@ function remoteCard(channel: string, remote: string, { live, previous }: Channel
             <dd>${value}</dd>`,
       )}
     </dl>
+    ${history && live ? healthChart(history) : ''}
     <form action="/console/preview">
       <input type="hidden" name="channel" value="${channel}" />
-      <input type="hidden" name="remote" value="${remote}" />
+      ${others.length === 0 ? html`<input type="hidden" name="target" value="${remote}" />` : ''}
       ${previous === null ? '' : html`<button name="action" value="rollback">Roll back to ${previous} …</button>`}
       ${
         others.length === 0
           ? ''
           : html`<label
                 >Version
-                <select name="version">
-                  ${others.map(({ version }) => html`<option>${version}</option>`)}
+                <select name="target">
+                  ${others.map(({ version }) => html`<option value="${remote}@${version}">${version}</option>`)}
                 </select></label
               ><button name="action" value="promote">Promote …</button>`
       }
     </form>
   </section>`;
+}
+
+/** In all, and by brand where there are several. */
+function healthFacts({ releases, minutes }: HealthAnswer, remote: string, version: string): string[][] {
+  const release = releases.find((one) => one.remote === remote && one.version === version);
+  if (!release) return [['Health', `not shown in the last ${minutes} minutes`]];
+  const { brands, ...all } = release;
+  const byBrand = brands.length < 2 ? [] : brands.map((one) => [one.brand, describeRate(one)]);
+  return [['Health', `${describeRate(all)} in the last ${minutes} minutes`], ...byBrand];
+}
+
+/** Web vitals of the live set, by brand. */
+function speedSection({ setId }: ChannelAnswer, { vitals, minutes }: HealthAnswer): Html {
+  const ofSet = vitals.filter(({ set }) => set === setId);
+  const brands = [...new Set(ofSet.map(({ brand }) => brand))];
+  return html`<h2>How fast pages are</h2>
+    ${
+      brands.length === 0
+        ? html`<p>No page of this set was left in the last ${minutes} minutes.</p>`
+        : html`<p>Three quarters of the views in the last ${minutes} minutes had at most:</p>
+            <dl>
+              ${brands.map(
+                (brand) =>
+                  html`<dt>${brand}</dt>
+                    <dd>${describeVitals(ofSet.filter((one) => one.brand === brand))}</dd>`,
+              )}
+            </dl>`
+    }`;
 }
 
 function freezeForm({ csrf }: Session, { channel, frozen }: Overview['channel']): Html {

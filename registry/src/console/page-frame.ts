@@ -14,6 +14,12 @@ nav a { display: inline-block; padding: .625rem .75rem } nav a[aria-current=page
 input, select, button { font: inherit; min-height: 2.75rem; padding: .25rem .75rem; box-sizing: border-box; border-radius: .375rem; border: 1px solid #888 }
 button { background: #0b5cad; color: #fff; border-color: #0b5cad }
 input[type=checkbox] { min-height: 0; inline-size: 1.5rem; block-size: 1.5rem; margin: .5rem 0 }
+figure { margin: .75rem 0 } figcaption { font-size: .875rem } svg { display: block; inline-size: 100%; block-size: auto; margin-block: .5rem }
+.views, .failures { fill: currentColor } .failures { opacity: .85 } .axis { stroke: currentColor; fill: none } .change { stroke: #0b5cad; stroke-width: 3; stroke-dasharray: 6 4; fill: none }
+@media (prefers-color-scheme: dark) { .change { stroke: #7ab8f5 } a { color: #9ccbff } }
+summary { min-height: 2.75rem; align-content: center } table { border-collapse: collapse; inline-size: 100%; font-size: .875rem }
+th, td { text-align: start; vertical-align: top; padding: .25rem .5rem .25rem 0; border-block-end: 1px solid #8888 } td:last-child { overflow-wrap: anywhere }
+fieldset { flex: 1 1 100%; border: 1px solid #8888; border-radius: .375rem } label.choice { display: flex; gap: .5rem; align-items: center; min-height: 2.75rem }
 :focus-visible { outline: 3px solid #f5a524; outline-offset: 2px }
 .warning { border-inline-start: .375rem solid #c62828; padding: .5rem 1rem; overflow-wrap: anywhere }
 .done { border-inline-start: .375rem solid #2e7d32; padding: .5rem 1rem; overflow-wrap: anywhere }

@@ -45,12 +45,7 @@ export function previewPage({ session, action, check, problem = '' }: Preview): 
               <input type="hidden" name="channel" value="${channel}" />
               <input type="hidden" name="action" value="${action}" />
               ${Object.entries(after).map(
-                ([remote, version]) =>
-                  html`<input type="hidden" name="remote" value="${remote}" /><input type="hidden" name="version" value="${version}" /><input
-                      type="hidden"
-                      name="seen"
-                      value="${before[remote] ?? ''}"
-                    />`,
+                ([remote, version]) => html`<input type="hidden" name="change" value="${remote} ${version} ${before[remote] ?? ''}" />`,
               )}
               <label>Reason <input name="reason" required maxlength="500" /></label>
               ${lost.length === 0 ? '' : html`<label>Why pages may lose this <input name="accept" required maxlength="500" /></label>`}

@@ -1,10 +1,8 @@
 import type { Queryable } from '@forecourt/database/pool';
 import { percentile75 } from '../rules/vitals';
-import { type BrandHealth, readHealth, readHealthByBrand } from '../storage/health';
+import { type BrandHealth, FAILURES_IN_PAGES, readHealth, readHealthByBrand } from '../storage/health';
 import { readVitals } from '../storage/vitals';
 import type { Counted, HealthAnswer } from '../wire';
-
-const FAILURES_IN_PAGES: ReadonlySet<Counted> = new Set(['load-failed', 'render-failed', 'hydration-failed', 'handler-failed', 'rejection-failed']);
 
 type Release = HealthAnswer['releases'][number];
 type Rate = Pick<Release, 'shown' | 'failed' | 'unrendered'>;
@@ -45,5 +43,5 @@ const NOTHING: Rate = { shown: 0, failed: 0, unrendered: 0 };
 function note(rate: Rate, what: Counted, count: number): void {
   if (what === 'shown') rate.shown += count;
   else if (what === 'server-failed') rate.unrendered += count;
-  else if (FAILURES_IN_PAGES.has(what)) rate.failed += count;
+  else if (FAILURES_IN_PAGES.includes(what)) rate.failed += count;
 }

@@ -46,6 +46,9 @@ export async function readHealth(db: Queryable, channel: string, filter: HealthF
   return rows;
 }
 
+/** Failures that pages report; servers count theirs as `server-failed`. */
+export const FAILURES_IN_PAGES: readonly Counted[] = ['load-failed', 'render-failed', 'hydration-failed', 'handler-failed', 'rejection-failed'];
+
 /** What was counted of a version for one brand. */
 export interface BrandHealth {
   remote: string;
@@ -62,6 +65,26 @@ export async function readHealthByBrand(db: Queryable, channel: string, from: Da
      where channel = $1 and minute >= date_trunc('minute', $2::timestamptz)
      group by remote, version, brand, what order by remote, version, brand`,
     [channel, from],
+  );
+  return rows;
+}
+
+/** What pages reported of a remote's blocks within some minutes. */
+export interface HealthSlice {
+  remote: string;
+  at: Date;
+  shown: number;
+  failed: number;
+}
+
+/** Sums over versions, blocks and brands since `from`, in slices of some minutes, in the order of time. */
+export async function readHealthSlices(db: Queryable, channel: string, from: Date, minutes: number): Promise<HealthSlice[]> {
+  const { rows } = await db.query<HealthSlice>(
+    `select remote, to_timestamp(floor(extract(epoch from minute) / $3) * $3) as at,
+       coalesce(sum(count) filter (where what = 'shown'), 0)::integer as shown,
+       coalesce(sum(count) filter (where what = any($4)), 0)::integer as failed
+     from registry.health where channel = $1 and minute >= $2 group by 1, 2 order by 1, 2`,
+    [channel, from, minutes * 60, FAILURES_IN_PAGES],
   );
   return rows;
 }

@@ -1,0 +1,52 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { readLocalCredentials } from '@forecourt/registry/local-credentials';
+import { expect, test } from '../test';
+
+test.describe('The console of release managers', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 812 } });
+
+  test('is signed in to, read and used on a phone, by keyboard, without JavaScript', async ({ page, stack }) => {
+    const { releaseManager = '' } = await readLocalCredentials(stack.registryDir);
+    await page.goto(`${stack.origins.registry}/console`);
+    await page.getByLabel('Your token').fill(releaseManager);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'production' })).toBeVisible();
+
+    const reviews = page.getByRole('region', { name: 'mfe-reviews' });
+    await expect(reviews).toContainText('Health');
+    expect(await page.locator('html').evaluate((root) => root.scrollWidth <= root.clientWidth)).toBe(true);
+
+    await page.getByLabel('Reason').focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: /Freeze/ })).toBeFocused();
+  });
+});
+
+test.describe('The console, with scripts for the test alone', () => {
+  test.use({ viewport: { width: 375, height: 812 } });
+
+  test('has nothing that axe finds, charts included', async ({ page, request, stack }) => {
+    const { releaseManager = '', host = '' } = await readLocalCredentials(stack.registryDir);
+    const channel = `${stack.origins.registry}/v1/channels/production`;
+    const { remotes } = (await (await request.get(channel)).json()) as { remotes: Record<string, { live: { version: string } | null }> };
+    const version = remotes['mfe-reviews']?.live?.version;
+    const sum = { set: 'a-set', remote: 'mfe-reviews', version, block: 'reviews-slider', brand: 'bramblegate' };
+    const sums = [
+      { ...sum, what: 'shown', count: 40 },
+      { ...sum, what: 'handler-failed', count: 1 },
+    ];
+    await request.post(`${channel}/health`, { headers: { authorization: `Bearer ${host}` }, data: { sums } });
+
+    await page.goto(`${stack.origins.registry}/console`);
+    await page.getByLabel('Your token').fill(releaseManager);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('img', { name: /^mfe-reviews: \d+ failures? in \d+ views/ })).toBeVisible();
+    const summary = page.getByText('The figures of mfe-reviews');
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('columnheader', { name: 'Failures' }).first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  });
+});
