@@ -212,6 +212,8 @@ export const versionsAnswer = z.object({
       author: z.string(),
       createdAt: timestamp,
       liveIn: z.array(z.string()),
+      /** Channels that have it as a canary. */
+      triedIn: z.array(z.string()).default([]),
       /** Channels that were rolled back from it. */
       abandonedIn: z.array(z.string()).default([]),
       provenance: provenance.nullable().default(null),

@@ -11,8 +11,12 @@ export async function versions(name: string, options: GlobalOptions & { limit: n
   return { text: shown.map(describe).join('\n\n'), json: { ...answer, versions: shown } };
 }
 
-function describe({ version, author, createdAt, liveIn, abandonedIn, provenance }: VersionsAnswer['versions'][number]): string {
-  const places = [...liveIn.map((channel) => `live in ${channel}`), ...abandonedIn.map((channel) => `rolled back from in ${channel}`)];
+function describe({ version, author, createdAt, liveIn, triedIn, abandonedIn, provenance }: VersionsAnswer['versions'][number]): string {
+  const places = [
+    ...liveIn.map((channel) => `live in ${channel}`),
+    ...triedIn.map((channel) => `tried in ${channel}`),
+    ...abandonedIn.map((channel) => `rolled back from in ${channel}`),
+  ];
   const checks = provenance?.checks.map(({ name, on }) => `${name} (${on})`) ?? [];
   return [
     [strong(version), ...places].join('   '),

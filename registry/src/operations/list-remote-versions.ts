@@ -1,5 +1,6 @@
-import { listLive } from '../storage/channels';
+import { listCanaries, listLive } from '../storage/channels';
 import { listVersions } from '../storage/releases';
+import type { Canary } from '../rules/channel';
 import type { VersionsAnswer } from '../wire';
 import type { RegistryContext } from './registry-context';
 import { unknownRemote } from './require-release';
@@ -9,11 +10,14 @@ export async function listRemoteVersions({ pool }: RegistryContext, remote: stri
   const versions = await listVersions(pool, remote);
   if (versions.length === 0) throw unknownRemote(remote);
   const places = (await listLive(pool)).filter((place) => place.remote === remote);
+  const canaries = await listCanaries(pool);
+  const isTried = (canary: Canary, version: string) => canary.changes.some((change) => change.remote === remote && change.version === version);
   return versions.map(({ version, author, createdAt, provenance }) => ({
     version,
     author,
     createdAt: createdAt.toISOString(),
     liveIn: places.filter((place) => place.version === version).map(({ channel }) => channel),
+    triedIn: canaries.filter(({ canary }) => isTried(canary, version)).map(({ channel }) => channel),
     abandonedIn: places.filter(({ abandoned }) => abandoned.includes(version)).map(({ channel }) => channel),
     provenance,
   }));

@@ -97,6 +97,14 @@ export async function listLive(db: Queryable): Promise<LivePlace[]> {
   return rows;
 }
 
+/** Every channel with a canary. */
+export async function listCanaries(db: Queryable): Promise<{ channel: string; canary: Canary }[]> {
+  const { rows } = await db.query<{ channel: string; canary: Canary }>(
+    'select name as channel, canary from registry.channels where canary is not null order by name',
+  );
+  return rows;
+}
+
 /** The same as `findChannel`, and locks the channel until the transaction ends. */
 export async function lockChannel(transaction: Transaction, name: string): Promise<StoredChannel | undefined> {
   await transaction.query('select 1 from registry.channels where name = $1 for update', [name]);
