@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 import { findBlock } from '../document/block-index';
+import { spaceRule } from '../document/embed-files';
 import type { PageView } from '../document/render-request';
 import type { ComposedBlock } from '../document/composed-block';
 import type { Site } from '../site/site';
@@ -83,7 +84,11 @@ export function createCatalogue(site: Site, registryOrigin: string) {
       frames,
       problems,
       json: asPageDocument(name, tried.attributes),
-      html: asEmbeddedHtml(name, tried.attributes, { origin: context.origin, brand: context.brand.slug }),
+      html: asEmbeddedHtml(name, tried.attributes, {
+        origin: context.origin,
+        brand: context.brand.slug,
+        css: spaceRule(name, entry.block.reserveHeight),
+      }),
       outcome: composed.html ? `Its HTML has ${kilobytes(htmlBytes(composed) ?? 0)}.` : `It cannot be shown: ${composed.failure}.`,
     };
   }

@@ -36,8 +36,16 @@ it('is copied as a page document has it', () => {
 });
 
 it('is copied as an element for any page', () => {
-  const written = asEmbeddedHtml('quick-search', { searchMode: '"><script>&', role: 'a' }, { origin: 'https://site.example', brand: 'bramblegate' });
+  const written = asEmbeddedHtml(
+    'quick-search',
+    { searchMode: '"><script>&', role: 'a' },
+    {
+      origin: 'https://site.example',
+      brand: 'bramblegate',
+      css: 'quick-search{display:block}',
+    },
+  );
   expect(written).toBe(
-    '<script type="module" src="https://site.example/embed.js" data-brand="bramblegate"></script>\n<quick-search searchmode="&quot;>&lt;script>&amp;" block-role="a"></quick-search>',
+    '<script type="module" src="https://site.example/embed.js" data-brand="bramblegate"></script>\n<style>quick-search{display:block}</style>\n<quick-search searchmode="&quot;>&lt;script>&amp;" block-role="a"></quick-search>',
   );
 });

@@ -63,10 +63,18 @@ export function asPageDocument(block: string, attributes: Readonly<Record<string
   return JSON.stringify({ block, ...(Object.keys(attributes).length > 0 && { attributes }) }, null, 2);
 }
 
+interface Embedding {
+  /** Of the site. */
+  origin: string;
+  brand: string;
+  /** Reserves its space. */
+  css: string;
+}
+
 /** As HTML for a third-party page, with the script that it needs. */
-export function asEmbeddedHtml(block: string, attributes: Readonly<Record<string, string>>, { origin, brand }: { origin: string; brand: string }): string {
+export function asEmbeddedHtml(block: string, attributes: Readonly<Record<string, string>>, { origin, brand, css }: Embedding): string {
   const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
   const spelling = (name: string) => (PAGE_ATTRIBUTES.test(name) ? `block-${name}` : attributeSpellings(name)[1]);
   const written = Object.entries(attributes).map(([name, value]) => ` ${spelling(name)}="${escaped(value)}"`);
-  return `<script type="module" src="${origin}/embed.js" data-brand="${brand}"></script>\n<${block}${written.join('')}></${block}>`;
+  return `<script type="module" src="${origin}/embed.js" data-brand="${brand}"></script>\n<style>${css}</style>\n<${block}${written.join('')}></${block}>`;
 }

@@ -1,3 +1,4 @@
+import type { BlockInRelease } from '@forecourt/contracts/release-set';
 import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 
 /** As much of a set's id as tells it from others; the script has a limit. */
@@ -15,12 +16,13 @@ export function embedScript({ set, unavailable }: AdoptedSet, source: string): s
 /** Reserves each block's space until it has loaded, as on our own pages. */
 export function embedStyles({ set }: AdoptedSet): string {
   const rules = Object.values(set.remotes).flatMap(({ blocks }) =>
-    Object.entries(blocks).map(([name, { elements, reserveHeight }]) => {
-      const selector = [name, ...elements].join();
-      if (!reserveHeight) return `${selector}{display:block}`;
-      const { narrow, wide } = reserveHeight;
-      return `${selector}{display:block;min-block-size:${narrow}px}@media (width>=768px){${selector}{min-block-size:${wide}px}}`;
-    }),
+    Object.entries(blocks).map(([name, { elements, reserveHeight }]) => spaceRule([name, ...elements].join(), reserveHeight)),
   );
   return rules.join('\n');
+}
+
+/** The rule that reserves the space of one block. */
+export function spaceRule(selector: string, height: BlockInRelease['reserveHeight']): string {
+  if (!height) return `${selector}{display:block}`;
+  return `${selector}{display:block;min-block-size:${height.narrow}px}@media (width>=768px){${selector}{min-block-size:${height.wide}px}}`;
 }
