@@ -1,146 +1,61 @@
-import { execFile } from 'node:child_process';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { TestDatabase } from '@forecourt/database/test-database';
-import { startTestDatabase } from '@forecourt/database/test-database';
-import { SigningKeys } from '../signing/signing-keys';
 import { listen } from '../testing/event-stream';
 import { publishBuild } from '../testing/publish-build';
-import type { TestBuild } from '../testing/test-build';
-import { testBuild, writeBuild } from '../testing/test-build';
-import type { TestRegistry } from '../testing/test-registry';
-import { startTestRegistry } from '../testing/test-registry';
-import { release as runRelease } from './release';
+import { ReleaseCommand, type CommandResult } from '../testing/release-command';
+import { testBuild } from '../testing/test-build';
 
-const bin = fileURLToPath(new URL('../../bin/release.mjs', import.meta.url));
-
-let database: TestDatabase;
-let registry: TestRegistry;
-const folders: string[] = [];
-beforeAll(async () => {
-  database = await startTestDatabase();
-});
-afterAll(() => database.stop());
-beforeEach(async () => {
-  registry = await startTestRegistry(database);
-});
-afterEach(async () => {
-  await registry.stop();
-  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true })));
-});
-
-interface Result {
-  code: number;
-  stdout: string;
-  stderr: string;
-}
-
-type Run = (args: string[], env?: Record<string, string>) => Promise<Result>;
-
-/** Runs `release` as a person on the registry's machine would, but not in a process of its own, which takes a second to start. */
-const release: Run = async (args, env = {}) => {
-  const before = process.env;
-  process.env = environmentOf(env);
-  const [stdout, stderr] = [capture(process.stdout), capture(process.stderr)];
-  try {
-    const code = await runRelease(args);
-    return { code, stdout: stdout.text(), stderr: stderr.text() };
-  } finally {
-    for (const { restore } of [stdout, stderr]) restore();
-    process.env = before;
-  }
-};
-
-/** Runs `release` in a process. */
-const startRelease: Run = (args, env = {}) =>
-  new Promise((resolve) => {
-    execFile(process.execPath, [bin, ...args], { env: environmentOf(env) }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
-    );
-  });
-
-function environmentOf(env: Record<string, string>): NodeJS.ProcessEnv {
-  const { RELEASE_TOKEN: _, RELEASE_CHANNEL: _channel, ...inherited } = process.env;
-  return { ...inherited, REGISTRY_ORIGIN: registry.origin, REGISTRY_DATA_DIR: registry.dataDir, ...env };
-}
-
-/** Collects what is written to a stream from now on, as a file would. */
-function capture(stream: NodeJS.WriteStream): { text: () => string; restore: () => void } {
-  const { write, isTTY } = stream;
-  let text = '';
-  stream.isTTY = false;
-  stream.write = (chunk: string | Uint8Array) => {
-    text += String(chunk);
-    return true;
-  };
-  return { text: () => text, restore: () => Object.assign(stream, { write, isTTY }) };
-}
-
-const json = (result: Result) => JSON.parse(result.stdout) as Record<string, unknown>;
-
-async function publish(build: TestBuild, flags: string[] = [], run = release): Promise<Result> {
-  const folder = await writeBuild(build);
-  folders.push(folder);
-  return run(['publish', build.manifest.remote, '--dist', folder, ...flags]);
-}
-
-/** Makes a version live without the command, for tests of what comes after. */
-async function setLive(version: string): Promise<void> {
-  await publishBuild(registry.clientOf('squad'), testBuild('mfe-reviews', version));
-  await registry.clientOf('release-manager').promote('production', [{ remote: 'mfe-reviews', version }]);
-}
+const command = new ReleaseCommand();
+const json = (result: CommandResult) => JSON.parse(result.stdout) as Record<string, unknown>;
 
 describe('release', () => {
   it('takes a version from the build to visitors and back', async () => {
     for (const version of ['1.0.0', '1.1.0']) {
-      const published = await publish(testBuild('mfe-reviews', version));
+      const published = await command.publish(testBuild('mfe-reviews', version));
       expect(published).toMatchObject({ code: 0, stderr: '' });
       expect(published.stdout).toContain(`mfe-reviews ${version} is published: 4 files`);
       expect(published.stdout).toMatch(/Scripts for browsers: \d+\.\d KB/);
 
-      const promoted = await release(['promote', 'mfe-reviews', '--reason', 'Release day']);
+      const promoted = await command.run(['promote', 'mfe-reviews', '--reason', 'Release day']);
       expect(promoted.code).toBe(0);
       expect(promoted.stdout).toContain(
         `mfe-reviews ${version} is set to be live in production, but visitors may not see it yet: no host follows the channel at the moment.`,
       );
     }
 
-    const rolledBack = await release(['rollback', 'mfe-reviews', '--reason', 'Stars are gone']);
+    const rolledBack = await command.run(['rollback', 'mfe-reviews', '--reason', 'Stars are gone']);
     expect(rolledBack.code).toBe(0);
     expect(rolledBack.stdout).toMatch(/was {3}1\.1\.0 {3}live since .+ \(just now\), by release-manager/);
     expect(rolledBack.stdout).toMatch(/now {3}1\.0\.0 {3}published .+ by mfe-reviews squad/);
     expect(rolledBack.stdout).toContain('To undo: npx release rollback --revision 2 --again --channel production');
 
-    const status = await release(['status']);
+    const status = await command.run(['status']);
     expect(status.stdout).toMatch(/production {3}revision 3, set [0-9a-f]{12}, changed just now/);
     expect(status.stdout).toMatch(
       /mfe-reviews {3}1\.0\.0\n {2}since .+ \(just now\), by release-manager\n {2}why {7}Stars are gone\n {2}rollback {2}none\n {2}newest {4}1\.1\.0, /,
     );
     expect(status.stdout).toContain('staging   nothing is live yet');
 
-    const history = await release(['history', 'mfe-reviews']);
+    const history = await command.run(['history', 'mfe-reviews']);
     const [newest, older] = history.stdout.split('\n\n');
     expect(newest).toMatch(
       /^rollback production, revision 3\n {2}when .+, by release-manager\n {2}what {6}mfe-reviews 1\.1\.0 → 1\.0\.0\n {2}why {7}Stars are gone$/,
     );
     expect(older).toMatch(/^promote production, revision 2\n.+\n.+1\.0\.0 → 1\.1\.0\n.+Release day$/);
 
-    const versions = await release(['versions', 'mfe-reviews']);
+    const versions = await command.run(['versions', 'mfe-reviews']);
     expect(versions.stdout).toMatch(/^1\.1\.0 {3}rolled back from in production\n(.+\n)+\n1\.0\.0 {3}live in production\n/);
     for (const { stdout } of [status, history, versions]) {
       expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
     }
 
-    const verified = await release(['verify']);
+    const verified = await command.run(['verify']);
     expect(verified.code).toBe(0);
     expect(verified.stdout).toContain('Everything is as it was signed. 1 release sets, 11 rows of the audit log, 4 files');
   });
 
   it('shows failures by version and brand, and how fast pages were', async () => {
-    expect((await release(['health'])).stdout).toContain('no page has reported anything');
-    await setLive('1.0.0');
-    const { setId } = await registry.clientOf().channel('production');
+    expect((await command.run(['health'])).stdout).toContain('no page has reported anything');
+    await command.setLive('1.0.0');
+    const { setId } = await command.registry.clientOf().channel('production');
     const sum = { set: setId, remote: 'mfe-reviews', version: '1.0.0', block: 'reviews-slider' };
     const vital = { set: setId, brand: 'driftmoor' };
     const body = {
@@ -154,30 +69,30 @@ describe('release', () => {
         { ...vital, vital: 'cls', bucket: 7, count: 9 },
       ],
     };
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${registry.tokens.host}` };
-    await fetch(`${registry.origin}/v1/channels/production/health`, { method: 'POST', headers, body: JSON.stringify(body) });
-    const { stdout } = await release(['health']);
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${command.registry.tokens.host}` };
+    await fetch(`${command.registry.origin}/v1/channels/production/health`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const { stdout } = await command.run(['health']);
     expect(stdout).toMatch(
       /mfe-reviews 1\.0\.0\n {2}all {10}4 failures in 1,000 views \(0\.4%\)\n {2}bramblegate {2}0 failures in 900 views \(0%\)\n {2}driftmoor {4}4 failures/,
     );
     expect(stdout).toMatch(/pages of set [0-9a-f]{12}, which is live {3}three quarters of views had at most\n {2}driftmoor {4}LCP 2\.5 s, CLS beyond measure/);
-    expect((await release(['status'])).stdout).toMatch(
+    expect((await command.run(['status'])).stdout).toMatch(
       /\n {2}health {4}4 failures in 1,000 views \(0\.4%\), last 15 minutes\n {12}driftmoor: 4 failures in 100 views \(4%\)\n {2}rollback/,
     );
   });
 
   it('changes the signing key, and says what to do next', async () => {
-    expect((await release(['keys', 'list'])).stdout).toMatch(/^Keys that sign\n {2}newest {4}[0-9a-f]{64}\n {2}former {4}none\n\n-----BEGIN PUBLIC KEY/);
-    const rotated = await release(['keys', 'rotate']);
+    expect((await command.run(['keys', 'list'])).stdout).toMatch(/^Keys that sign\n {2}newest {4}[0-9a-f]{64}\n {2}former {4}none\n\n-----BEGIN PUBLIC KEY/);
+    const rotated = await command.run(['keys', 'rotate']);
     expect(rotated.stdout).toMatch(/former {4}[0-9a-f]{64}\n(.|\n)+then: npx release keys withdraw\n$/);
     expect(rotated.stdout.match(/BEGIN PUBLIC KEY/g)).toHaveLength(2);
-    expect((await release(['history', '--limit', '1'])).stdout).toMatch(/^rotate-key\n.+\n {2}key {7}[0-9a-f]{64} →\n {12}[0-9a-f]{64}\n/);
-    expect(await release(['keys', 'rotate'])).toMatchObject({ code: 1, stderr: expect.stringContaining('Withdraw the former one first') });
-    expect((await release(['keys', 'withdraw'])).stdout.match(/BEGIN PUBLIC KEY/g)).toHaveLength(1);
+    expect((await command.run(['history', '--limit', '1'])).stdout).toMatch(/^rotate-key\n.+\n {2}key {7}[0-9a-f]{64} →\n {12}[0-9a-f]{64}\n/);
+    expect(await command.run(['keys', 'rotate'])).toMatchObject({ code: 1, stderr: expect.stringContaining('Withdraw the former one first') });
+    expect((await command.run(['keys', 'withdraw'])).stdout.match(/BEGIN PUBLIC KEY/g)).toHaveLength(1);
   });
 
   it('answers programs in JSON', async () => {
-    expect(json(await publish(testBuild('mfe-reviews', '1.0.0'), ['--json']))).toEqual({
+    expect(json(await command.publish(testBuild('mfe-reviews', '1.0.0'), { flags: ['--json'] }))).toEqual({
       remote: 'mfe-reviews',
       version: '1.0.0',
       published: true,
@@ -186,50 +101,61 @@ describe('release', () => {
       sentFiles: 4,
       scripts: { bytes: expect.any(Number) },
     });
-    await setLive('1.1.0');
-    await release(['promote', 'mfe-reviews@1.0.0', '--json']);
-    expect(json(await release(['promote', '--json', 'mfe-reviews']))).toMatchObject({
+    await command.setLive('1.1.0');
+    await command.run(['promote', 'mfe-reviews@1.0.0', '--json']);
+    expect(json(await command.run(['promote', '--json', 'mfe-reviews']))).toMatchObject({
       channel: 'production',
       revision: 3,
       before: { 'mfe-reviews': '1.0.0' },
       after: { 'mfe-reviews': '1.1.0' },
     });
-    expect(json(await release(['--json', 'rollback', 'mfe-reviews', '--to', '1.0.0']))).toMatchObject({ after: { 'mfe-reviews': '1.0.0' } });
-    expect(json(await release(['status', '--json', '--channel', 'production']))).toMatchObject({
+    expect(json(await command.run(['--json', 'rollback', 'mfe-reviews', '--to', '1.0.0']))).toMatchObject({ after: { 'mfe-reviews': '1.0.0' } });
+    expect(json(await command.run(['status', '--json', '--channel', 'production']))).toMatchObject({
       channels: [{ remotes: { 'mfe-reviews': { live: { version: '1.0.0' } } } }],
     });
-    expect(json(await release(['history', '--json', '--limit', '1']))).toMatchObject({ rows: [{ action: 'rollback' }] });
-    expect(json(await release(['verify', '--json']))).toMatchObject({ ok: true, files: { checked: 4, problems: [] } });
-    expect(json(await release(['promote', 'mfe-reviews@9.9.9', '--json']))).toEqual({
+    expect(json(await command.run(['history', '--json', '--limit', '1']))).toMatchObject({ rows: [{ action: 'rollback' }] });
+    expect(json(await command.run(['verify', '--json']))).toMatchObject({ ok: true, files: { checked: 4, problems: [] } });
+    expect(json(await command.run(['promote', 'mfe-reviews@9.9.9', '--json']))).toEqual({
       error: { code: 'unknown-version', message: expect.stringContaining('the newest version is 1.1.0') },
     });
   });
 
   it('tries a version with some visitors, shows that, completes it or ends it', async () => {
-    await setLive('1.0.0');
-    for (const version of ['1.1.0', '1.2.0']) await publishBuild(registry.clientOf('squad'), testBuild('mfe-reviews', version));
-    const tried = await release(['try', 'mfe-reviews@1.1.0', '--brand', 'bramblegate', '--steps', '10,50,100', '--every', '2h', '--reason', 'Bigger stars']);
+    await command.setLive('1.0.0');
+    for (const version of ['1.1.0', '1.2.0']) await publishBuild(command.registry.clientOf('squad'), testBuild('mfe-reviews', version));
+    const tried = await command.run([
+      'try',
+      'mfe-reviews@1.1.0',
+      '--brand',
+      'bramblegate',
+      '--steps',
+      '10,50,100',
+      '--every',
+      '2h',
+      '--reason',
+      'Bigger stars',
+    ]);
     expect(tried).toMatchObject({ code: 0, stderr: '' });
     expect(tried.stdout).toContain('production has a canary now, mfe-reviews 1.1.0 beside 1.0.0: no host follows the channel at the moment.');
     expect(tried.stdout).toMatch(/for {4}all of bramblegate and 10 % of other visitors\n {2}next {3}50 % from .+ \(in [12] hours?\), then 100 %/);
     expect(tried.stdout).toContain('To end:      npx release rollback mfe-reviews --channel production');
 
-    const { stdout: status } = await release(['status', '--channel', 'production']);
+    const { stdout: status } = await command.run(['status', '--channel', 'production']);
     expect(status).toMatch(/ {2}CANARY {4}mfe-reviews 1\.1\.0 beside 1\.0\.0\n {2}for {7}all of bramblegate and 10 % of other visitors\n/);
     expect(status).toMatch(/\nmfe-reviews {3}1\.0\.0\n/);
     expect((await release(['versions', 'mfe-reviews'])).stdout).toMatch(/^1\.1\.0 {3}tried in production$/m);
     // The one that is tried, not the newest.
-    await release(['try', 'mfe-reviews', '--percent', '50']);
-    const { stdout: history } = await release(['history', '--limit', '2']);
+    await command.run(['try', 'mfe-reviews', '--percent', '50']);
+    const { stdout: history } = await command.run(['history', '--limit', '2']);
     expect(history).toMatch(/^try production, revision 3\n.+\n.+1\.0\.0 → 1\.1\.0\n {2}canary {4}for 50 % of visitors\n\n/);
     expect(history).toMatch(/canary {4}for all of bramblegate and 10 % of other visitors\n {2}then {6}50, 100 %, each after 120 minutes\n/);
     for (const text of [status, history]) expect(text.split('\n').filter((line) => line.length > 80)).toEqual([]);
 
-    const ended = await release(['rollback', 'mfe-reviews', '--reason', 'Stars are gone']);
+    const ended = await command.run(['rollback', 'mfe-reviews', '--reason', 'Stars are gone']);
     expect(ended.stdout).toContain('The canary of mfe-reviews 1.1.0 is ended in production: everybody gets the live version.');
-    await release(['try', 'mfe-reviews@1.1.0', '--percent', '1', '--again']);
-    expect((await release(['promote', 'mfe-reviews'])).stdout).toContain('mfe-reviews 1.1.0 is set to be live in production');
-    expect((await release(['verify'])).code).toBe(0);
+    await command.run(['try', 'mfe-reviews@1.1.0', '--percent', '1', '--again']);
+    expect((await command.run(['promote', 'mfe-reviews'])).stdout).toContain('mfe-reviews 1.1.0 is set to be live in production');
+    expect((await command.run(['verify'])).code).toBe(0);
     for (const flags of [
       [],
       ['--percent', '5', '--steps', '5,10'],
@@ -237,13 +163,13 @@ describe('release', () => {
       ['--percent', '0'],
       ['--steps', '1', '--every', 'soon'],
     ]) {
-      expect((await release(['try', 'mfe-reviews', ...flags])).code).toBe(2);
+      expect((await command.run(['try', 'mfe-reviews', ...flags])).code).toBe(2);
     }
   });
   // In processes of their own: what jest's context makes is never strictly equal to what Node makes outside it.
   it('publishes the same files again without complaint, and refuses others under the same version', async () => {
-    const start = (build: TestBuild) => publish(build, [], startRelease);
-    await setLive('1.0.0');
+    const start = (build: ReturnType<typeof testBuild>) => command.publish(build, { run: command.start });
+    await command.setLive('1.0.0');
     const again = await start(testBuild('mfe-reviews', '1.0.0'));
     expect(again.code).toBe(0);
     expect(again.stdout).toContain('mfe-reviews 1.0.0 was published before, with exactly these files');
@@ -256,20 +182,20 @@ describe('release', () => {
   });
 
   it('treats two rollbacks of one incident as one, and goes on when told from where', async () => {
-    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await setLive(version);
-    await release(['rollback', 'mfe-reviews', '--reason', 'Stars are gone']);
-    const second = await release(['rollback', 'mfe-reviews', '--from', '1.2.0']);
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await command.setLive(version);
+    await command.run(['rollback', 'mfe-reviews', '--reason', 'Stars are gone']);
+    const second = await command.run(['rollback', 'mfe-reviews', '--from', '1.2.0']);
     expect(second.code).toBe(0);
     expect(second.stdout).toMatch(/^mfe-reviews was rolled back from 1\.2\.0 already, .+, by release-manager: Stars are gone\.\nNothing was done to it/);
-    expect((await release(['rollback', 'mfe-reviews'])).stdout).toContain('was rolled back from 1.2.0 already');
-    expect(await release(['rollback', 'mfe-reviews', '--from', '1.0.0'])).toMatchObject({ code: 1, stderr: expect.stringContaining('but now 1.1.0 is') });
-    expect((await release(['rollback', 'mfe-reviews', '--from', '1.1.0'])).stdout).toContain('now   1.0.0');
-    expect(await release(['promote', 'mfe-reviews'])).toMatchObject({ code: 1, stderr: expect.stringContaining('say --again') });
-    expect(await release(['check', 'mfe-reviews'])).toMatchObject({
+    expect((await command.run(['rollback', 'mfe-reviews'])).stdout).toContain('was rolled back from 1.2.0 already');
+    expect(await command.run(['rollback', 'mfe-reviews', '--from', '1.0.0'])).toMatchObject({ code: 1, stderr: expect.stringContaining('but now 1.1.0 is') });
+    expect((await command.run(['rollback', 'mfe-reviews', '--from', '1.1.0'])).stdout).toContain('now   1.0.0');
+    expect(await command.run(['promote', 'mfe-reviews'])).toMatchObject({ code: 1, stderr: expect.stringContaining('say --again') });
+    expect(await command.run(['check', 'mfe-reviews'])).toMatchObject({
       code: 1,
       stdout: expect.stringContaining('mfe-reviews 1.0.0 → 1.2.0 in production. Refused:'),
     });
-    expect(await release(['check', 'mfe-reviews@1.0.0'])).toMatchObject({ code: 0, stdout: expect.stringContaining('Nothing stands in the way.') });
+    expect(await command.run(['check', 'mfe-reviews@1.0.0'])).toMatchObject({ code: 0, stdout: expect.stringContaining('Nothing stands in the way.') });
   });
 
   it('says what a rollback would change, and from which commit a version was published', async () => {
@@ -277,69 +203,72 @@ describe('release', () => {
       commit: { id: '0123456789abcdef', author: 'Ann', message: 'Bigger stars', changed: false },
       checks: [{ name: 'types' as const, on: 'the whole checkout', at: '2026-11-20T10:00:00.000Z' }],
     };
-    await setLive('1.0.0');
-    await publishBuild(registry.clientOf('squad'), { ...testBuild('mfe-reviews', '1.1.0'), provenance });
-    await release(['promote', 'mfe-reviews', '--reason', 'Release day']);
-    expect((await release(['status'])).stdout).toMatch(/ {2}commit {4}012345678 Ann: Bigger stars\n {2}rollback {2}to 1\.0\.0\n {12}0 pages, as heavy/);
-    expect((await release(['versions', 'mfe-reviews'])).stdout).toContain('  checks    types (the whole checkout)');
+    await command.setLive('1.0.0');
+    await publishBuild(command.registry.clientOf('squad'), { ...testBuild('mfe-reviews', '1.1.0'), provenance });
+    await command.run(['promote', 'mfe-reviews', '--reason', 'Release day']);
+    expect((await command.run(['status'])).stdout).toMatch(/ {2}commit {4}012345678 Ann: Bigger stars\n {2}rollback {2}to 1\.0\.0\n {12}0 pages, as heavy/);
+    expect((await command.run(['versions', 'mfe-reviews'])).stdout).toContain('  checks    types (the whole checkout)');
   });
 
   it('stops promotions while a channel is frozen, and never rollbacks', async () => {
-    await setLive('1.0.0');
-    await setLive('1.1.0');
-    expect(await release(['freeze', '--reason', 'Bank holiday'])).toMatchObject({ code: 0, stdout: expect.stringContaining('production is frozen since') });
-    expect(await release(['promote', 'mfe-reviews@1.0.0'])).toMatchObject({
+    await command.setLive('1.0.0');
+    await command.setLive('1.1.0');
+    expect(await command.run(['freeze', '--reason', 'Bank holiday'])).toMatchObject({ code: 0, stdout: expect.stringContaining('production is frozen since') });
+    expect(await command.run(['promote', 'mfe-reviews@1.0.0'])).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/frozen since .+ by release-manager: Bank holiday/),
     });
-    expect((await release(['status'])).stdout).toMatch(/FROZEN .+by release-manager\n {12}Bank holiday/);
-    expect(await release(['rollback', 'mfe-reviews'])).toMatchObject({ code: 0 });
-    await release(['unfreeze', '--reason', 'Tuesday']);
-    expect(await release(['promote', 'mfe-reviews', '--again'])).toMatchObject({ code: 0 });
-    expect((await release(['history', '--limit', '4'])).stdout).toMatch(/unfreeze production\n.+\n {2}why {7}Tuesday/);
-    expect(await release(['verify'])).toMatchObject({ code: 0 });
+    expect((await command.run(['status'])).stdout).toMatch(/FROZEN .+by release-manager\n {12}Bank holiday/);
+    expect(await command.run(['rollback', 'mfe-reviews'])).toMatchObject({ code: 0 });
+    await command.run(['unfreeze', '--reason', 'Tuesday']);
+    expect(await command.run(['promote', 'mfe-reviews', '--again'])).toMatchObject({ code: 0 });
+    expect((await command.run(['history', '--limit', '4'])).stdout).toMatch(/unfreeze production\n.+\n {2}why {7}Tuesday/);
+    expect(await command.run(['verify'])).toMatchObject({ code: 0 });
   });
 
   it('issues tokens to named people, which expire and can be revoked', async () => {
-    const added = await release(['token', 'add', 'Ann', '--role', 'release-manager', '--expires', '30d']);
+    const added = await command.run(['token', 'add', 'Ann', '--role', 'release-manager', '--expires', '30d']);
     const token = added.stdout.split('\n')[0] ?? '';
     expect(added.stdout).toMatch(/This is the token of Ann, told this once\. It expires .+ \(in (29|30) days\)/);
-    await setLive('1.0.0');
-    await setLive('1.1.0');
-    await release(['rollback', 'mfe-reviews'], { RELEASE_TOKEN: token });
-    expect((await release(['history', '--limit', '1'])).stdout).toContain(', by Ann');
-    expect((await release(['token', 'list'])).stdout).toMatch(/Ann\n {2}may {7}what a release-manager may\n {2}made .+, by release-manager\n/);
+    await command.setLive('1.0.0');
+    await command.setLive('1.1.0');
+    await command.run(['rollback', 'mfe-reviews'], { RELEASE_TOKEN: token });
+    expect((await command.run(['history', '--limit', '1'])).stdout).toContain(', by Ann');
+    expect((await command.run(['token', 'list'])).stdout).toMatch(/Ann\n {2}may {7}what a release-manager may\n {2}made .+, by release-manager\n/);
     // A token cannot issue one that expires later than itself.
-    const bob = await registry.clientOf('release-manager').addToken({ name: 'Bob', role: 'release-manager', days: 1 });
-    const eve = json(await release(['token', 'add', 'Eve', '--role', 'reader', '--json'], { RELEASE_TOKEN: bob.token }));
+    const bob = await command.registry.clientOf('release-manager').addToken({ name: 'Bob', role: 'release-manager', days: 1 });
+    const eve = json(await command.run(['token', 'add', 'Eve', '--role', 'reader', '--json'], { RELEASE_TOKEN: bob.token }));
     expect(eve).toMatchObject({ expiresAt: bob.expiresAt });
-    expect(await release(['token', 'add', 'Ann', '--role', 'reader'])).toMatchObject({ code: 1, stderr: expect.stringContaining('has a token already') });
-    await release(['token', 'revoke', 'Ann']);
-    expect((await release(['history', '--limit', '1'])).stdout).toMatch(
+    expect(await command.run(['token', 'add', 'Ann', '--role', 'reader'])).toMatchObject({ code: 1, stderr: expect.stringContaining('has a token already') });
+    await command.run(['token', 'revoke', 'Ann']);
+    expect((await command.run(['history', '--limit', '1'])).stdout).toMatch(
       /^revoke-token\n {2}when {6}.+, by release-manager\n {2}whose {5}Ann, release-manager, expires/,
     );
-    expect(await release(['token', 'list'], { RELEASE_TOKEN: token })).toMatchObject({ code: 1, stderr: expect.stringContaining('does not know this token') });
-    await database.pool.query(`update registry.tokens set expires_at = now() - interval '1 second' where name = 'Bob'`);
-    expect(await release(['token', 'list'], { RELEASE_TOKEN: bob.token })).toMatchObject({
+    expect(await command.run(['token', 'list'], { RELEASE_TOKEN: token })).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('does not know this token'),
+    });
+    await command.registry.database.pool.query(`update registry.tokens set expires_at = now() - interval '1 second' where name = 'Bob'`);
+    expect(await command.run(['token', 'list'], { RELEASE_TOKEN: bob.token })).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('The token of Bob expired'),
     });
   });
 
   it('reports that a version is live already', async () => {
-    await setLive('1.0.0');
-    expect(await release(['promote', 'mfe-reviews'])).toMatchObject({ code: 0, stdout: expect.stringContaining('is live in production already') });
+    await command.setLive('1.0.0');
+    expect(await command.run(['promote', 'mfe-reviews'])).toMatchObject({ code: 0, stdout: expect.stringContaining('is live in production already') });
   });
 
   it('waits until hosts serve a change, and says when they do not', async () => {
-    await setLive('1.0.0');
-    for (const version of ['1.1.0', '1.2.0']) await publishBuild(registry.clientOf('squad'), testBuild('mfe-reviews', version));
-    const following = async (query: string) => listen(`${registry.origin}/v1/channels/production/stream?${query}`);
-    const serve = (revision: number) => fetch(`${registry.origin}/v1/channels/production/release-set?host=the-host-under-test&revision=${revision}`);
+    await command.setLive('1.0.0');
+    for (const version of ['1.1.0', '1.2.0']) await publishBuild(command.registry.clientOf('squad'), testBuild('mfe-reviews', version));
+    const following = async (query: string) => listen(`${command.registry.origin}/v1/channels/production/stream?${query}`);
+    const serve = (revision: number) => fetch(`${command.registry.origin}/v1/channels/production/release-set?host=the-host-under-test&revision=${revision}`);
     const [host, other] = [await following('host=the-host-under-test&revision=1'), await following('host=another-host')];
 
     const [late] = await Promise.all([
-      release(['promote', 'mfe-reviews@1.1.0', '--wait', '1']),
+      command.run(['promote', 'mfe-reviews@1.1.0', '--wait', '1']),
       host
         .next()
         .then(() => host.next())
@@ -348,91 +277,20 @@ describe('release', () => {
     expect(late).toMatchObject({ code: 0, stdout: expect.stringContaining('visitors may not see it yet: 1 of 2 hosts serve it') });
     await other.close();
 
-    const [served] = await Promise.all([release(['promote', 'mfe-reviews@1.2.0']), host.next().then(() => serve(3))]);
+    const [served] = await Promise.all([command.run(['promote', 'mfe-reviews@1.2.0']), host.next().then(() => serve(3))]);
     expect(served).toMatchObject({ code: 0, stdout: expect.stringContaining('mfe-reviews 1.2.0 is live in production: 1 of 1 host serves it.') });
-    expect((await release(['status'])).stdout).toMatch(/production {3}revision 3, .+\n {2}hosts {5}1 of 1 host serves it/);
-    expect(json(await release(['promote', 'mfe-reviews', '--json']))).toMatchObject({ hosts: { all: 1, serving: 1 } });
+    expect((await command.run(['status'])).stdout).toMatch(/production {3}revision 3, .+\n {2}hosts {5}1 of 1 host serves it/);
+    expect(json(await command.run(['promote', 'mfe-reviews', '--json']))).toMatchObject({ hosts: { all: 1, serving: 1 } });
     await host.close();
   });
 
   it('works in the channel that it is given', async () => {
-    await setLive('1.0.0');
-    await release(['promote', 'mfe-reviews', '--channel', 'staging']);
-    expect((await release(['status', '--channel', 'staging'])).stdout).toMatch(/^staging {3}revision 1/);
-    expect(await release(['promote', 'mfe-reviews', '--channel', 'prodution'])).toMatchObject({
+    await command.setLive('1.0.0');
+    await command.run(['promote', 'mfe-reviews', '--channel', 'staging']);
+    expect((await command.run(['status', '--channel', 'staging'])).stdout).toMatch(/^staging {3}revision 1/);
+    expect(await command.run(['promote', 'mfe-reviews', '--channel', 'prodution'])).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('There is no channel prodution'),
     });
-  });
-
-  it.each([
-    ['a flipped byte in', (bytes: Buffer) => Buffer.concat([bytes.subarray(0, -1), Buffer.from('!')])],
-    ['a missing half of', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
-    ['the lack of', () => undefined],
-  ])('verify finds %s a live file', async (_, spoil) => {
-    await setLive('1.0.0');
-    const folder = path.join(registry.dataDir, 'files');
-    const stored = (await readdir(folder, { recursive: true })).find((file) => file.length > 90) ?? '';
-    const spoiled = spoil(await readFile(path.join(folder, stored)));
-    await (spoiled ? writeFile(path.join(folder, stored), spoiled) : rm(path.join(folder, stored)));
-    const verified = await release(['verify']);
-    expect(verified.code).toBe(1);
-    expect(verified.stdout).toMatch(/1 thing is wrong:\n {2}mfe-reviews 1\.0\.0: .+ is not what was published/);
-  });
-
-  it('verify finds a release set that another key has signed', async () => {
-    await setLive('1.0.0');
-    const folder = path.join(registry.dataDir, 'another');
-    await SigningKeys.load(folder);
-    const verified = await release(['verify', '--public-key', path.join(folder, 'public-key.pem')]);
-    expect(verified).toMatchObject({ code: 1, stdout: expect.stringContaining('production: The release set is not signed with a trusted key') });
-  });
-});
-
-describe('release refuses', () => {
-  it.each([
-    ['an unknown command', ['undo'], 2, "unknown command 'undo'"],
-    ['an unknown option', ['status', '--all'], 2, "unknown option '--all'"],
-    ['a missing remote', ['rollback'], 2, 'Name the remotes to roll back'],
-    ['what is not a remote', ['promote', 'reviews'], 2, 'reviews is not the name of a remote'],
-    ['what is not a version', ['promote', 'mfe-reviews@latest'], 2, 'latest is not a version'],
-    ['what is not an address', ['status', '--registry', 'localhost'], 2, 'localhost is not the address of a registry'],
-    ['a remote whose squad has no token here', ['publish', 'mfe-unheard-of', '--no-build'], 2, 'set RELEASE_TOKEN'],
-    ['a folder without a build', ['publish', 'mfe-reviews', '--dist', '/nonexistent'], 1, 'build the remote first'],
-    ['a remote that was never published', ['promote', 'mfe-valuation'], 1, 'Nothing was ever published as mfe-valuation'],
-    ['a rollback of what is not live', ['rollback', 'mfe-reviews'], 1, 'nothing to roll back'],
-    ["somebody else's token", ['rollback', 'mfe-reviews', '--token', 'wrong'], 1, 'does not know this token'],
-  ])('%s', async (_, args, code, message) => {
-    const result = await release(args);
-    expect(result.stderr).toContain(message);
-    expect(result).toMatchObject({ code, stdout: expect.not.stringContaining('live') });
-  });
-
-  it("to publish another remote's build", async () => {
-    const folder = await writeBuild(testBuild('mfe-valuation', '1.0.0'));
-    folders.push(folder);
-    const result = await release(['publish', 'mfe-reviews', '--dist', folder]);
-    expect(result).toMatchObject({ code: 1, stderr: expect.stringContaining('is a build of mfe-valuation') });
-  });
-
-  it('to use a token for what its role may not do', async () => {
-    await setLive('1.0.0');
-    const squad = registry.tokens.squads['mfe-reviews'] ?? '';
-    expect(await release(['promote', 'mfe-reviews'], { RELEASE_TOKEN: squad })).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('only a release manager promotes'),
-    });
-  });
-
-  it('to go on when no registry answers', async () => {
-    const result = await release(['status', '--registry', 'http://127.0.0.1:9']);
-    expect(result).toMatchObject({ code: 3, stderr: expect.stringContaining('does not answer') });
-    expect(json(await release(['status', '--json', '--registry', 'http://127.0.0.1:9']))).toMatchObject({ error: { code: 'unreachable' } });
-  });
-
-  it('no request for help', async () => {
-    for (const args of [['--help'], ['promote', '--help']]) {
-      expect(await release(args)).toMatchObject({ code: 0, stdout: expect.stringContaining('--registry <address>') });
-    }
   });
 });

@@ -6,7 +6,7 @@ import { buildRenderer } from '@forecourt/federation/build-renderer';
 import { expectEventually } from '@forecourt/service/expect-eventually';
 import { renderJob } from '../testing/render-job';
 import { writeBundle } from '../testing/write-bundle';
-import { RendererPool } from './pool';
+import { RendererPool, type RendererPoolOptions } from './pool';
 
 const HOSTILE = {
   'fine-block': `View: text('fine')`,
@@ -39,9 +39,8 @@ beforeAll(async () => {
   ]);
 }, 120_000);
 
-beforeEach(() => {
-  reports = [];
-  pool = new RendererPool({
+const openPool = (options: Partial<RendererPoolOptions> = {}) =>
+  new RendererPool({
     workerFile,
     size: 2,
     renderDeadlineMs: 300,
@@ -51,7 +50,12 @@ beforeEach(() => {
     apiOrigin: 'http://localhost:9',
     queueWaitMs: 5000,
     report: (_, message) => reports.push(message),
+    ...options,
   });
+
+beforeEach(() => {
+  reports = [];
+  pool = openPool();
 });
 afterEach(() => pool.close());
 
@@ -161,17 +165,7 @@ describe('RendererPool', () => {
 
   it('evaluates a bundle once per renderer, and again after it was forgotten', async () => {
     await pool.close();
-    pool = new RendererPool({
-      workerFile,
-      size: 1,
-      renderDeadlineMs: 300,
-      importDeadlineMs: 600,
-      loadBudgetMs: 400,
-      memoryMb: 64,
-      apiOrigin: 'http://localhost:9',
-      queueWaitMs: 5000,
-      report: () => {},
-    });
+    pool = openPool({ size: 1 });
     expect([await htmlOf('count-block'), await htmlOf('count-block')]).toEqual(['<p>1</p>', '<p>2</p>']);
     (await pool.warm([])).use();
     expect(await htmlOf('count-block')).toBe('<p>1</p>');

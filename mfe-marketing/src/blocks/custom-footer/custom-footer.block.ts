@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { flagField } from '../../item-fields/flag-field';
 import { jsonList, richText, text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
 
@@ -7,16 +8,7 @@ const footerLink = z.object({
   text: z.string().check(z.minLength(1)),
   /** Product that it is about: left out for brands that do not offer it. */
   product: z._default(z.string(), ''),
-  external: z._default(
-    z.union([
-      z.boolean(),
-      z.pipe(
-        z.string(),
-        z.transform((value) => value === 'true'),
-      ),
-    ]),
-    false,
-  ),
+  external: flagField,
 });
 
 /** The footer of every page (A2.3-33, A2.1-8, A8-4, A9-31). */

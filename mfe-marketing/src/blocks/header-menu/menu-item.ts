@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { flagField } from '../../item-fields/flag-field';
 
 const DEFAULT_COLUMNS = 2;
 const MAX_COLUMNS = 4;
@@ -23,16 +24,7 @@ const fields = {
   /** Product that it is about: left out for brands that do not offer it. */
   product: z._default(z.string(), ''),
   /** A line before it. */
-  separator: z._default(
-    z.union([
-      z.boolean(),
-      z.pipe(
-        z.string(),
-        z.transform((value) => value === 'true'),
-      ),
-    ]),
-    false,
-  ),
+  separator: flagField,
 };
 
 const withSubMenu = <Item extends z.ZodMiniType>(item: Item) => z.object({ ...fields, subMenu: z._default(z.array(item), []) });
