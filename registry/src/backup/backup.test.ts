@@ -62,8 +62,15 @@ describe('a backup', () => {
     const { pem } = await manager().publicKey();
     await restore({ pool: elsewhere.pool, dataDir }, path.join(folder, 'tonight'));
     const restored = await openRegistry({
-      ...{ port: 0, host: '127.0.0.1', publicOrigin: 'http://registry.test', apiOrigin: 'http://127.0.0.1:9', channels: ['production', 'staging'] },
-      ...{ remotes: [remote], webhooks: [], dataDir, databaseUrl: elsewhere.url },
+      port: 0,
+      host: '127.0.0.1',
+      publicOrigin: 'http://registry.test',
+      apiOrigin: 'http://127.0.0.1:9',
+      channels: ['production', 'staging'],
+      remotes: [remote],
+      webhooks: [],
+      dataDir,
+      databaseUrl: elsewhere.url,
     });
     try {
       const origin = await restored.app.listen({ port: 0, host: '127.0.0.1' });
