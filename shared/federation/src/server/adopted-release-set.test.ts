@@ -294,6 +294,20 @@ describe('AdoptedReleaseSet', () => {
       await expectEventually(() => shell.releases.refusedCanary?.set.revision === 2);
     });
 
+    it('goes to a newer set at once, however long the trial of the canary takes', async () => {
+      let tried = false;
+      const shell = host({
+        prepare: ({ audience: forSome }) => {
+          tried ||= forSome !== undefined;
+          return forSome ? new Promise(() => {}) : Promise.resolve([]);
+        },
+      });
+      await adopt(shell, withCanary('1.1.0', 1));
+      await expectEventually(() => tried);
+      await adopt(shell, registry.sign([one('0.9.0')], { revision: 2 }));
+      expect([live(shell), shell.releases.canary]).toEqual([2, undefined]);
+    });
+
     it('never takes half of it', async () => {
       registry.faults.set('/files/mfe-one/1.1.0/browser/one.js', (response) => response.writeHead(404).end());
       const shell = host();

@@ -226,7 +226,8 @@ export class AdoptedReleaseSet {
     const live = this.#adopted;
     if (live?.set !== set) return 'complete';
     const before = this.canary;
-    const outcome = await this.#canary.attempt(live, signal);
+    // A newer set, such as a rollback, waits for nothing of a canary.
+    const outcome = await Promise.race([this.#canary.attempt(live, signal), aborted(signal)]);
     if (this.canary !== before || outcome === 'refused') this.#options.onOutcome?.();
     return outcome;
   }
@@ -295,6 +296,13 @@ export class AdoptedReleaseSet {
 
 function namesOf({ remotes }: ReleaseSet): string {
   return Object.values(remotes).map(releaseId).join(', ');
+}
+
+function aborted(signal: AbortSignal): Promise<'incomplete'> {
+  return new Promise((resolve) => {
+    signal.addEventListener('abort', () => resolve('incomplete'), { once: true });
+    if (signal.aborted) resolve('incomplete');
+  });
 }
 
 function message(error: unknown): string {
