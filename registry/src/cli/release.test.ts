@@ -143,7 +143,7 @@ describe('release', () => {
     const { stdout: status } = await command.run(['status', '--channel', 'production']);
     expect(status).toMatch(/ {2}CANARY {4}mfe-reviews 1\.1\.0 beside 1\.0\.0\n {2}for {7}all of bramblegate and 10 % of other visitors\n/);
     expect(status).toMatch(/\nmfe-reviews {3}1\.0\.0\n/);
-    expect((await release(['versions', 'mfe-reviews'])).stdout).toMatch(/^1\.1\.0 {3}tried in production$/m);
+    expect((await command.run(['versions', 'mfe-reviews'])).stdout).toMatch(/^1\.1\.0 {3}tried in production$/m);
     // The one that is tried, not the newest.
     await command.run(['try', 'mfe-reviews', '--percent', '50']);
     const { stdout: history } = await command.run(['history', '--limit', '2']);
