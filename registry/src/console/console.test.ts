@@ -92,7 +92,7 @@ describe('the console', () => {
     const { text } = await ask('/console', { cookie });
     expect(text).toContain('<h2>Canary: mfe-reviews 1.2.0 beside 1.1.0</h2>');
     expect(text).toContain('all of bramblegate and 10 % of other visitors');
-    const preview = await ask(`/console/preview?channel=production&action=rollback&remote=${remote}`, { cookie });
+    const preview = await ask(`/console/preview?channel=production&action=rollback&target=${remote}`, { cookie });
     expect(preview.text).toContain('This also ends the canary of mfe-reviews 1.2.0.');
     const form = { ...fieldsOf(text, '/console/end-canary'), reason: 'Enough seen' };
     for (const done of ['The canary is ended.', 'The canary had ended already.']) {
@@ -113,6 +113,8 @@ describe('the console', () => {
     expect(decodeURIComponent(again.headers.get('location') ?? '').replaceAll('+', ' ')).toMatch(/rolled back from 1\.1\.0 already, at .+ by release-manager/);
     expect((await registry.clientOf().audit({ limit: 1 })).rows).toMatchObject([{ action: 'rollback', after: '1.0.0', reason: 'Stars are gone' }]);
 
+    const options = [...(await ask('/console', { cookie })).text.matchAll(/<option value="mfe-reviews@[\d.]+">([^<]+)</g)].map(([, text]) => text);
+    expect(options.at(-1)).toBe('1.1.0, rolled back from');
     // An abandoned version is promoted only on purpose, and none while the channel is frozen.
     const promote = await ask(`/console/preview?channel=production&action=promote&target=${remote}@1.1.0`, { cookie });
     expect(promote.text).toContain('name="again" value="true" required');

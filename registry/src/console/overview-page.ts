@@ -60,7 +60,9 @@ function remoteCard({ channel, remote, state: { live, previous }, versions, heal
         ['Commit', live.commit ? `${live.commit.id.slice(0, 9)} ${live.commit.author}: ${live.commit.message}` : 'not known'],
       ]
     : [];
-  const others = versions.filter(({ version }) => version !== live?.version);
+  const isAbandoned = ({ abandonedIn }: (typeof versions)[number]) => abandonedIn.includes(channel);
+  // A version that was rolled back from is not the one that a thumb gets first.
+  const others = versions.filter(({ version }) => version !== live?.version).toSorted((one, other) => Number(isAbandoned(one)) - Number(isAbandoned(other)));
   return html`<section class="card" aria-label="${remote}">
     <h2>${remote} ${live?.version ?? 'is not live'}</h2>
     <dl>
@@ -81,7 +83,7 @@ function remoteCard({ channel, remote, state: { live, previous }, versions, heal
           : html`<label
                 >Version
                 <select name="target">
-                  ${others.map(({ version }) => html`<option value="${remote}@${version}">${version}</option>`)}
+                  ${others.map((one) => html`<option value="${remote}@${one.version}">${one.version}${isAbandoned(one) ? ', rolled back from' : ''}</option>`)}
                 </select></label
               ><button name="action" value="promote">Promote …</button>`
       }
