@@ -59,7 +59,7 @@ describe('every answer', () => {
     });
   });
 
-  it('has to be asked for within half a minute', () => {
+  it('must arrive within half a minute', () => {
     expect(api.app.server).toMatchObject({ requestTimeout: 30_000, headersTimeout: 30_000 });
   });
 

@@ -24,7 +24,7 @@ export async function buildApp({ config, database, now = () => new Date(), carsP
     // Fastify's own request lines contain the whole URL: registrations, postcodes.
     logController: new LogController({ disableRequestLogging: true }),
     ...arrivalLimit(),
-    // While stopping, requests on open connections are answered, and told that the connection will close.
+    // While stopping, requests on open connections are answered with `Connection: close`.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },

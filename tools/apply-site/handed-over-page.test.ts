@@ -1,7 +1,7 @@
 import { handedOverPage } from './handed-over-page';
 
 describe('the stand-in application site', () => {
-  it('shows what it was handed', () => {
+  it('shows the request that it received', () => {
     const page = handedOverPage({ host: 'apply.localhost:3000', url: '/?monthlyBudget=250&option=monthly' });
     expect(page).toContain('<th scope="row">monthlyBudget</th><td>250</td>');
     expect(page).toContain('href="//localhost:3000/"');

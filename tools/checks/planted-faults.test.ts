@@ -65,7 +65,7 @@ describe('a fault in any folder', () => {
   );
 });
 
-describe('what nobody uses', () => {
+describe('unused code', () => {
   interface Issues {
     issues: { file: string; files?: unknown[]; exports?: { name: string }[]; dependencies?: { name: string }[] }[];
   }

@@ -14,7 +14,7 @@ const CONFIGURATION = [
   'jest.config.mjs',
 ];
 
-/** A type error, a lint error, a wrong indent, and a file that nobody imports. */
+/** A type error, a lint error, a wrong indent, and an unused file. */
 const FAULTY_FILE = 'export const planted: any = 1;\n  export const wrong: string = 2;\n';
 
 interface Manifest {

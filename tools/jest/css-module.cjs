@@ -1,2 +1,2 @@
-// Stands for every CSS module in tests: a class is called what the component calls it.
+// Replaces every CSS module in tests: a class has the name that the component uses.
 module.exports = new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : name) });

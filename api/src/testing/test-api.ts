@@ -59,7 +59,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   };
 }
 
-/** The API's tables, with sample data if asked for. */
+/** The API's tables, with sample data on request. */
 export function apiData(sizes?: SeedOptions) {
   return {
     name: `api ${JSON.stringify(sizes)}`,

@@ -9,8 +9,8 @@ const text = (description: string) => z.string().max(100).optional().catch(undef
 const notDrawn = (standard: string) => text(`\`${standard}\`; makes no difference to a drawing.`);
 
 /**
- * The query of `GET /getImage` (A3-4 to A3-9). What is not valid counts as not given. Only looks and sizes that blocks
- * use are drawn, so that nobody can ask for endlessly many pictures: anything else means the nearest of them.
+ * The query of `GET /getImage` (A3-4 to A3-9). Invalid values count as absent. Only looks and sizes that blocks
+ * use are drawn, which limits the number of pictures: other values mean the nearest of them.
  */
 export const pictureQuery = z.object({
   make: z.string().trim().min(1).max(100),

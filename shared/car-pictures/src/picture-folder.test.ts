@@ -23,7 +23,7 @@ describe('pictures on disk', () => {
     expect(await readdir(folder)).not.toContain('older');
   });
 
-  it('make room for new ones, those that were not asked for longest first', async () => {
+  it('are evicted for new ones, least recently requested first', async () => {
     const pictures = await openPictureFolder(folder, 4);
     await pictures.write('a', Buffer.from('aa'));
     await pictures.write('b', Buffer.from('bb'));

@@ -29,7 +29,7 @@ export async function openPictureFolder(folder: string, mostBytes = MOST_BYTES):
   const own = path.join(folder, version);
   await mkdir(own, { recursive: true });
   for (const other of await readdir(folder)) if (other !== version) await rm(path.join(folder, other), { recursive: true, force: true });
-  // A Map keeps the order of insertion: the first entry is the one not asked for longest.
+  // A Map keeps the order of insertion: the first entry is the least recently requested one.
   const sizes = await sizesByAge(own);
   let bytesKept = [...sizes.values()].reduce((sum, size) => sum + size, 0);
 

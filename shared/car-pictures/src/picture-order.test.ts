@@ -41,7 +41,7 @@ describe('what an address asks for', () => {
     { rim: '99' },
     { rim: '1.5' },
     { steering: 'middle' },
-  ])('is what it would be without %p, which means nothing', (query) => {
+  ])('ignores %p', (query) => {
     expect(orderOf(query)).toEqual(orderOf({}));
   });
 

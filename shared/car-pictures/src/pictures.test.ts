@@ -5,7 +5,7 @@ const order: PictureOrder = { inside: true, rightHandDrive: false, widthPixels: 
 const wide: PictureOrder = { ...order, widthPixels: 400 };
 const staying = new AbortController().signal;
 
-/** Draws when told to, and notes what it was asked for. */
+/** Draws when the test says so, and notes its orders. */
 function drawingByHand() {
   const asked: { order: PictureOrder; signal: AbortSignal; finish: (text: string) => void }[] = [];
   const draw = (drawn: PictureOrder, signal: AbortSignal) =>
@@ -39,7 +39,7 @@ describe('pictureMaker', () => {
     expect((await pictureOf(order, staying)).etag).not.toBe((await pictureOf(wide, staying)).etag);
   });
 
-  it('goes on while somebody waits for it, and stops when nobody does', async () => {
+  it('goes on while a request waits for it, and stops without one', async () => {
     const { asked, draw } = drawingByHand();
     const pictureOf = createPictureMaker(draw);
     const [one, other] = [new AbortController(), new AbortController()];

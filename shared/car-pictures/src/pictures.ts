@@ -18,7 +18,7 @@ interface Making {
 
 const PICTURE_CACHE_BYTES = 48 * 1024 * 1024;
 
-/** Draws one picture; stops waiting for its turn when nobody wants it any more. */
+/** Draws one picture; leaves the queue when no request waits for it any more. */
 export type Draw = (order: PictureOrder, signal: AbortSignal) => Promise<Buffer>;
 
 /** Makes pictures and keeps them: each is drawn once, however many ask for it at the same time. */

@@ -17,7 +17,7 @@ export const makeWithModels = z.pipe(
   }),
 );
 
-/** Makes without a name are left out: nobody could choose them. */
+/** Makes without a name are left out: they cannot be chosen. */
 export const makesModels = z.pipe(
   z.array(makeWithModels),
   z.transform((makes) => makes.filter(({ name }) => name !== '')),

@@ -22,7 +22,7 @@ describe('options in a query string', () => {
     ['unknown=1', {}],
     ['amount=&title=', {}],
     ['', {}],
-  ])('%j contain only what is there', (raw, values) => {
+  ])('%j contain only valid values', (raw, values) => {
     expect(parse(raw)).toEqual(values);
     expect(problems).toEqual([]);
   });

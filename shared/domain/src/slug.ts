@@ -1,4 +1,4 @@
-/** A name as it stands in addresses: `Land Rover` → `land-rover`, `up!` → `up`. */
+/** A name as in addresses: `Land Rover` → `land-rover`, `up!` → `up`. */
 export function slugOf(name: string): string {
   return name
     .toLowerCase()

@@ -34,7 +34,7 @@ export class Breaker {
     this.#entries.set(key, { failures, openUntil: this.#options.now() + this.#options.openMs });
   }
 
-  /** Keys that are not asked for at present. */
+  /** Keys that are not requested at present. */
   get open(): string[] {
     return [...this.#entries].filter(([, entry]) => entry.failures >= this.#options.failures).map(([key]) => key);
   }

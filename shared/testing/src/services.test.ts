@@ -15,7 +15,7 @@ describe('test services', () => {
     expect(await api('/count', { answer })).toEqual({ ok: true, value: { total: 6 } });
   });
 
-  it('fail as told, on an invalid answer, and without an answer', async () => {
+  it('fail as configured, on an invalid answer, and without an answer', async () => {
     const { api } = testServices({ answers: { 'GET /a': apiFailure(503, 'Later'), 'GET /b': { total: 'many' } } });
     expect(await api('/a', { answer })).toEqual({ ok: false, failure: { status: 503, message: 'Later' } });
     expect(await api('/b', { answer })).toMatchObject({ ok: false, failure: { status: 200 } });

@@ -56,7 +56,7 @@ export function apiFailure(status: number, message = 'Refused', body?: string): 
 
 /**
  * The services of a host without a network: a brand, destinations on their default addresses, a clock
- * that stands still, and an API that answers as told. A route without an answer fails with 404, as the real one would.
+ * that stands still, and an API with configured answers. A route without an answer fails with 404, as the real one would.
  */
 export function testServices({ answers = {}, ...overrides }: Partial<Services> & { answers?: ApiAnswers } = {}): TestServices {
   const calls: ApiCall[] = [];

@@ -32,7 +32,7 @@ describe('GET /getImage', () => {
     expect(data[3]).toBe(0);
   });
 
-  it('shows the inside, with the wheel on the side asked for', async () => {
+  it('shows the inside, with the wheel on the requested side', async () => {
     const [outside, left, right] = await Promise.all([
       get({ ...corsa, width: '150' }),
       get({ ...corsa, width: '150', angle: 'interior' }),
@@ -65,7 +65,7 @@ describe('GET /getImage', () => {
   });
 });
 
-describe('GET /getImage, asked for more than can be drawn', () => {
+describe('GET /getImage under overload', () => {
   const MANY = 120;
 
   it('draws as many as it can and refuses the rest, while other calls are answered at once', async () => {
@@ -98,7 +98,7 @@ describe('GET /getImage, asked for more than can be drawn', () => {
     await busy.close();
   });
 
-  it('drops a picture when the visitor who asked for it has left', async () => {
+  it('drops a picture when its visitor has left', async () => {
     const asked: AbortSignal[] = [];
     const drawing = {
       draw: (_order: unknown, signal: AbortSignal) =>
@@ -127,7 +127,7 @@ describe('GET /getImage, asked for more than can be drawn', () => {
   });
 });
 
-/** `number` looks that nobody has asked for before. */
+/** `number` pictures that are not cached. */
 const look = (number: number) =>
   new URLSearchParams({
     angle: ['01', '05', '17', '22', '29', '09'][number % 6] ?? '',

@@ -10,10 +10,10 @@ import { openPictureFolder } from '@forecourt/car-pictures/picture-folder';
 import { pictureOrder } from '@forecourt/car-pictures/picture-order';
 import { createPictureMaker } from '@forecourt/car-pictures/pictures';
 
-/** An address always gives the same picture; a changed drawing is asked for by another `version` (A3-6). */
+/** An address always gives the same picture; a changed drawing has another `version` (A3-6). */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
-/** Bytes of an image: not JSON, so there is no shape to check. */
+/** Bytes of an image: not JSON, so the answer has no schema. */
 const picture = { 200: z.unknown().describe('The picture.'), 304: z.unknown().describe('The picture is the one you have.') };
 
 interface CarPictureOptions {
@@ -43,7 +43,7 @@ export const carPictureRoutes: FastifyPluginAsyncZod<CarPictureOptions> = async 
     async (request, reply) => {
       const { query, signal } = request;
       const { bytes, etag } = await pictureOf(pictureOrder(query, bodyOfCar(query)), signal).catch((error: unknown) => {
-        // A visitor who has left gets no answer, and that is no error to log.
+        // A visitor who has left needs no answer; this is not an error.
         throw error instanceof QueueFull || signal.aborted ? new ApiError('pictures-busy', { cause: error }) : error;
       });
       void reply.header('cache-control', CACHE_CONTROL).header('etag', etag);

@@ -149,7 +149,7 @@ describe('searching cars', () => {
     ['a page past any', { page: 1e9 }, 'body/page'],
     ['a postcode as long as a page', { postcode: 'M'.repeat(5_000) }, 'body/postcode'],
     ['a field that is not offered', { fields: ['password'] }, 'body/fields/0'],
-  ])('refuses %s, and tells what is wrong', async (_what, body, message) => {
+  ])('refuses %s, and names the fault', async (_what, body, message) => {
     const answer = await search(body);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ error: { code: 'invalid-request', message: expect.stringContaining(message) } });

@@ -108,7 +108,7 @@ describe('residual values', () => {
     ['a date in words', { registrationDate: 'March 2020' }, 'body/registrationDate: must be an ISO date'],
     ['a day that is not', { registrationDate: '2023-02-30' }, 'body/registrationDate: must be a day of the calendar'],
     ['a day to come', { registrationDate: '2026-06-16' }, 'body/registrationDate: must not be a day to come'],
-  ])('are refused for %s, naming what is wrong', async (_what, given, message) => {
+  ])('are refused for %s, naming the fault', async (_what, given, message) => {
     const answer = await post(asked(given));
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ error: { code: 'invalid-request', message: expect.stringContaining(message) } });

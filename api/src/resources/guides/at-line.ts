@@ -1,4 +1,4 @@
-/** Runs a step of reading a file; what it throws says which line of the file it is about. */
+/** Runs a step of reading a file; adds the line of the file to its errors. */
 export function atLine<Result>(line: number, step: () => Result): Result {
   try {
     return step();

@@ -14,7 +14,7 @@ const table = z.strictObject({
   rows: z.array(z.union([z.string(), z.record(z.string(), z.string())])).optional(),
 });
 
-/** The HTML of a table that compares examples: a column for each of them, a row for each figure. @throws what is wrong with it */
+/** The HTML of a table that compares examples: a column for each of them, a row for each figure. @throws when its source is invalid */
 export function figuresTable(yaml: string, { examples: known }: FigureSources, figures: Figures): string {
   const given = table.safeParse(parse(yaml));
   if (!given.success)

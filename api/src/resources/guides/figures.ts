@@ -14,7 +14,7 @@ export type Figures = (expression: string) => string;
 
 const EXPRESSION = /^([a-z][a-z0-9-]*)(?:\.([a-z-]+))?((?:\s+[a-z]+=[a-z0-9.-]+)*)$/;
 
-/** The figures of a guide. They throw what is wrong with an expression. */
+/** The figures of a guide. They throw for an invalid expression. */
 export function createFigures({ examples, amounts }: FigureSources): Figures {
   const agreements = new Map<string, Agreement>();
   for (const [name, example] of Object.entries(examples)) if (example.type !== 'charge') agreements.set(name, agreementOf(example));

@@ -14,7 +14,7 @@ const read = (body: string, fields = EXAMPLES, slug = 'what-is-hp') => readGuide
 const bodyLine = guideText({ fields: EXAMPLES, body: '§' }).split('\n').indexOf('§') + 1;
 
 describe('a guide', () => {
-  it('has sections with anchors, and what is before the first', () => {
+  it('has an introduction, and sections with anchors', () => {
     const guide = read('Before.\n\n## What’s *left* to pay\n\nA [link](/guides) and\n\n### More\n\n- one\n\n## Then\n\nLast.', '');
     expect(guide).toMatchObject({ slug: 'what-is-hp', introduction: '<p>Before.</p>\n', links: ['/guides'], keywords: [], hasExamples: false, wordCount: 12 });
     expect(guide.picture).toEqual({ make: 'Ford', modelFamily: 'Puma', paintId: 'pspc0065' });

@@ -43,7 +43,7 @@ export interface GuideFile extends Omit<z.output<typeof guideFields>, 'examples'
   wordCount: number;
 }
 
-/** Reads a guide from its file. @throws with the line of what is wrong */
+/** Reads a guide from its file. @throws with the line of the error */
 export function readGuideFile(file: string, { id: slug }: { id: string }): GuideFile {
   if (slugOf(slug) !== slug) throw new Error('the name of the file must be in lower case, with hyphens');
   const { fields, body, bodyLine } = readFrontMatter(file, guideFields);

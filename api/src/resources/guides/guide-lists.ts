@@ -12,6 +12,6 @@ export const topicFile = z.strictObject({
 });
 export type TopicFile = z.output<typeof topicFile>;
 
-/** Somebody who writes or reviews guides: a file in `content/guide-authors`. */
+/** An author or reviewer of guides: a file in `content/guide-authors`. */
 export const authorFile = z.strictObject({ id: z.string().min(1), ...guideAuthor.shape });
 export type AuthorFile = z.output<typeof authorFile>;

@@ -15,7 +15,7 @@ export interface GuideLibrary {
   close: () => void;
 }
 
-/** Opens the guides, their topics and their authors, and follows edits. @throws naming file and line of what is wrong */
+/** Opens the guides, their topics and their authors, and follows edits. @throws with file and line of an error */
 export async function openLibrary(contentDir: string, log: { info: (message: string) => void; error: (message: string) => void }): Promise<GuideLibrary> {
   const open: { version: () => string; close: () => void }[] = [];
   const close = () => open.forEach((each) => each.close());

@@ -1,6 +1,6 @@
 import { wordsOf, type GuideFile } from './guide-file';
 
-/** Where a guide can have a word, and what it counts there: whole, or as the beginning of a longer one. */
+/** The fields of a guide that are searched, with the weights of a whole word and of a beginning. */
 const WEIGHTS = { title: [12, 7], keywords: [10, 6], headings: [6, 3], description: [4, 2], text: [1, 0.4] } as const;
 type Place = keyof typeof WEIGHTS;
 const PLACES = Object.keys(WEIGHTS) as Place[];

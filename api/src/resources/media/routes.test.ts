@@ -26,7 +26,7 @@ describe('media of page content', () => {
     await rm(contentDir, { recursive: true });
   });
 
-  it('is a file with its type, to be kept for a day and then asked for again', async () => {
+  it('is a file with its type, cached for a day and then revalidated', async () => {
     const { statusCode, headers, body } = await get('/media/clip.webm');
     expect([statusCode, headers['content-type'], body]).toEqual([200, 'video/webm', '0123456789']);
     expect(headers).toMatchObject({ 'accept-ranges': 'bytes', 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' });

@@ -43,7 +43,7 @@ describe('a valuation whose code is entered in a third-party page', () => {
     expect((await stranger.listById(given.id)).json()).toEqual([]);
   });
 
-  it('is read neither with the ticket itself nor by a page that nobody lists', async () => {
+  it('is read neither with the ticket itself nor from an unlisted origin', async () => {
     const { id, ticket } = await verified();
     const list = await api.app.inject({ method: 'POST', url: '/api/apply/v1/valuations', payload: { id }, headers: { cookie: `valuation_session=${ticket}` } });
     expect(list.json()).toEqual([]);

@@ -34,7 +34,7 @@ describe('the limits of SMS', () => {
     expect(await ask('07700 900123')).toHaveProperty('id');
   });
 
-  it('leave codes for the owner of a number when somebody else has used up theirs', async () => {
+  it('leave codes for the owner of a number when another address has used up its share', async () => {
     const mallory = valuationClient(api.app, '198.51.100.66');
     for (let time = 0; time < 12; time += 1) await mallory.request({ phone: '07700 900123' });
     expect(await ask('07700 900123', '198.51.100.1')).toHaveProperty('id');

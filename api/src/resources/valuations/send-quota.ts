@@ -5,7 +5,7 @@ import { createQuotaHash, DAY_MS, networkOf, takeQuota } from '../../quota/quota
 const BURST_MS = 5 * 60 * 1000;
 /** Share of an IP address's daily limit that may be used in five minutes. */
 const BURST_SHARE = 0.5;
-/** Share of a number's daily limit that one IP address may use: so nobody can use up the codes of somebody else. */
+/** Share of a number's daily limit that one IP address may use, so that an attacker cannot use up a visitor's codes. */
 const ADDRESS_SHARE = 1 / 3;
 /** Numbers are allocated to networks by the thousand and more. */
 const DIGITS_WITHIN_BLOCK = 3;

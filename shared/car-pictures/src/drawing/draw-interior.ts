@@ -7,7 +7,7 @@ export interface InteriorDrawing {
   rightHandDrive: boolean;
 }
 
-/** The picture is drawn this wide and high for a left-hand drive car, then cut to the shape asked for. */
+/** The picture is drawn this wide and high for a left-hand drive car, then cropped to the requested shape. */
 const WIDTH = 1600;
 const HEIGHT = 1000;
 

@@ -10,7 +10,7 @@ const DRAWING = { width: 1600, height: 1000 };
 const DRAWING_CACHE_BYTES = 12 * 1024 * 1024;
 const CSS_DPI = 72;
 
-/** One car is asked for in several widths. */
+/** One car is requested in several widths. */
 const drawings = new BoundedMap<Buffer>({ maxBytes: DRAWING_CACHE_BYTES, weigh: ({ length }) => length });
 
 /** Draws and encodes one picture as webp. Takes a processor for tens to hundreds of milliseconds: not for the thread that answers. */

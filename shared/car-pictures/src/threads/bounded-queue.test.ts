@@ -2,7 +2,7 @@ import { createBoundedQueue, QueueFull } from './bounded-queue';
 
 const forever = new AbortController().signal;
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test says so. */
 function workFor(begun: string[]) {
   const ends = new Map<string, (error?: Error) => void>();
   const work = (name: string) => () =>
@@ -14,7 +14,7 @@ function workFor(begun: string[]) {
 }
 
 describe('a bounded queue', () => {
-  it('runs so much at once, the rest in turn, and refuses what is too much', async () => {
+  it('runs some tasks at once, queues others, and refuses the rest', async () => {
     const begun: string[] = [];
     const { work, end } = workFor(begun);
     const run = createBoundedQueue({ atOnce: 1, mostWaiting: 2 });
@@ -33,7 +33,7 @@ describe('a bounded queue', () => {
     expect(await fifth).toBe('fifth');
   });
 
-  it('drops what nobody waits for any more', async () => {
+  it('drops aborted tasks', async () => {
     const begun: string[] = [];
     const { work, end } = workFor(begun);
     const run = createBoundedQueue({ atOnce: 1, mostWaiting: 1 });

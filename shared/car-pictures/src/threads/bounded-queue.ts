@@ -13,7 +13,7 @@ export interface QueueLimits {
 /** Runs work in the order it came. @throws QueueFull, or the signal's reason when its owner gives up before it begins */
 export type BoundedQueue = <Result>(work: () => Promise<Result>, signal: AbortSignal) => Promise<Result>;
 
-/** A queue that refuses what it could not get to in time, and drops what nobody waits for any more. */
+/** A queue that refuses tasks that could not start in time, and drops aborted ones. */
 export function createBoundedQueue({ atOnce, mostWaiting }: QueueLimits): BoundedQueue {
   const waiting = new Set<() => void>();
   let running = 0;

@@ -22,7 +22,7 @@ export function createDrawingThread(): DrawingThread {
     thread.once('exit', () => {
       if (worker === thread) worker = undefined;
     });
-    // Somebody who waits hears of it too; without a listener it would end the process.
+    // Waiting tasks are rejected too; without a listener the error would end the process.
     thread.on('error', () => {});
     // The service may end while a thread has nothing to do.
     thread.unref();

@@ -59,7 +59,7 @@ describe('a search in an address', () => {
     );
   });
 
-  it('is written in lower case, without what is any', () => {
+  it('is written in lower case, without `any`', () => {
     fc.assert(
       fc.property(searches, (search) => {
         const text = carSearchParameters(search).toString();
@@ -143,7 +143,7 @@ describe('a search in an address', () => {
     [EVERY_CAR, '/search?theme=x', '/search?theme=x'],
     [{ ...EVERY_CAR, postcode: 'M11AE', make: 'ford', priceMax: '9000' }, '/search', '/search?postcode=m11ae&make=ford&max_price=9000'],
     [{ ...EVERY_CAR, colour: ['red', 'blue'] }, '/search?theme=x', '/search?theme=x&colour=red&colour=blue'],
-  ])('stands below a base that may have parameters', (search, base, address) => {
+  ])('is appended to a base that may have parameters', (search, base, address) => {
     expect(carSearchAddress(search, base)).toBe(address);
   });
 
@@ -158,7 +158,7 @@ describe('a search in an address', () => {
     expect(usedCarsAddress({ ...EVERY_CAR, make: 'ford' }, '/test-cars')).toBe('/test-cars/ford');
   });
 
-  it('is told from what others put into an address', () => {
+  it('is distinguished from other parameters of an address', () => {
     const names = ['priceMin', 'min-price', 'min_price', 'transId', 'sort', 'page', 'theme', 'utm_source'];
     expect(names.filter((name) => !isCarSearchParameter(name))).toEqual(['theme', 'utm_source']);
   });

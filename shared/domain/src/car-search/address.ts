@@ -17,7 +17,7 @@ export function givenTexts(field: Field, parameters: URLSearchParams): string[] 
   return texts.filter((text) => text !== '' && text.toLowerCase() !== 'any');
 }
 
-/** Whether a parameter of an address, in any spelling, is one of a search; others belong to somebody else. */
+/** Whether a parameter of an address, in any spelling, is one of a search. */
 export function isCarSearchParameter(name: string): boolean {
   return name === 'sort' || name === 'page' || Object.values<{ parameters: readonly string[] }>(FIELDS).some(({ parameters }) => parameters.includes(name));
 }
@@ -29,7 +29,7 @@ export interface CarSearchRoute {
 }
 
 /**
- * Reads a search from an address, in any of its spellings. What is not a value of its field is left out: a link with a
+ * Reads a search from an address, in any of its spellings. Invalid values are left out: a link with a
  * mistake still finds cars (`ignoredFilters` tells what). A model needs its make and a distance its postcode; a most below
  * the least goes.
  *
@@ -51,7 +51,7 @@ export function readCarSearch(parameters: URLSearchParams, route: CarSearchRoute
   return consistent({ ...singles, ...lists, sort: sortValue(parameters.get('sort') ?? ''), page: pageValue(parameters.get('page') ?? '') });
 }
 
-/** The parameters of a search as we write them (B2-23, B2-24): in lower case, without what is 'any', the usual order or the first page. */
+/** The parameters of a search as we write them (B2-23, B2-24): in lower case, without 'any', the default order or the first page. */
 export function carSearchParameters(search: CarSearch): URLSearchParams {
   const parameters = new URLSearchParams();
   const add = (name: string, value: string) => {

@@ -70,7 +70,7 @@ describe('choices of the filter panel', () => {
     expect(values(selectOptions('yearMax', { ...EVERY_CAR, yearMin: '2020' }))).toEqual(['any', '2020']);
   });
 
-  it('hold what is chosen and what the stock has, in order', () => {
+  it('contain the chosen values and those of the stock, in order', () => {
     expect(values(selectOptions('priceMin', { ...EVERY_CAR, priceMin: '1234' })).slice(0, 4)).toEqual(['any', '1000', '1234', '2000']);
     expect(values(selectOptions('yearMax', EVERY_CAR, { yearMax: { any: 3, 2009: 1, 2024: 2 } }))).toEqual(expect.arrayContaining(['2009', '2024']));
     expect(values(listOptions('seats', EVERY_CAR, { seats: { any: 2, 6: 2 } }))).toEqual(['2', '4', '5', '6', '7']);

@@ -30,7 +30,7 @@ type Counts = Readonly<Record<string, number>>;
 export interface CarOption {
   value: string;
   label: string;
-  /** How many cars there would be; absent when that was not asked for. */
+  /** The number of cars; absent when it was not requested. */
   count?: number;
   /** Shown, but not to be chosen. */
   disabled?: boolean;
@@ -124,7 +124,7 @@ export function valueLabel(field: Field, value: string): string {
   }
 }
 
-/** Whether a value may be chosen beside what is: a least that the most allows, and the reverse (B4-8). What is chosen may stay. */
+/** Whether a value may be chosen beside the others: a minimum that the maximum allows, and the reverse (B4-8). A chosen value may stay. */
 export function isAllowed(field: SelectField, value: string, search: CarSearch): boolean {
   const row: FieldRow = FIELDS[field];
   if (search[field] === value || (row.kind !== 'least' && row.kind !== 'most')) return true;

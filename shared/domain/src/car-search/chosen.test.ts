@@ -6,7 +6,7 @@ import { wordValues } from './values';
 
 const labels = (search: Partial<CarSearch>, names = {}) => chosenFilters({ ...EVERY_CAR, ...search }, names).map(({ label }) => label);
 
-describe('what is chosen', () => {
+describe('the chosen filters', () => {
   it.each<[Partial<CarSearch>, string[]]>([
     [{}, []],
     [{ postcode: 'M11AE', sort: 'relevance', page: 4 }, []],
@@ -22,7 +22,7 @@ describe('what is chosen', () => {
       { gearbox: ['manual'], fuelType: ['petrol', 'diesel'], bodyType: ['suv'], colour: ['red'], doors: ['5'], seats: ['7'], emissions: ['ulez-compliant'] },
       ['Manual', 'Petrol', 'Diesel', 'SUV', 'Red', '5 doors', '7 seats', 'ULEZ compliant'],
     ],
-  ])('is told in words: %j', (search, words) => {
+  ])('are named in words: %j', (search, words) => {
     expect(labels(search)).toEqual(words);
   });
 

@@ -138,7 +138,7 @@ export const RANGES = {
 
 export type RangeName = keyof typeof RANGES;
 
-/** Miles around the postcode to choose from, and the most that may be asked for: no place in the country is further. */
+/** Distances to choose from, in miles, and the largest that is accepted: no place in the country is further. */
 export const DISTANCES = { steps: [10, 20, 30, 40, 50, 75, 100, 200], to: 1000 } as const;
 
 /** Ranges of mileage, each from its first number up to, but without, its second (B9-8 and beyond). */

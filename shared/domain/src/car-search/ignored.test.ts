@@ -22,7 +22,7 @@ describe('what a search leaves out of an address', () => {
     ['make=%F0%9F%9A%97', ['“🚗” cannot be the make.']],
     ['colour=tartan&colour=red&colour=tartan', ['“tartan” cannot be the colour.']],
     [`mileage=${'9'.repeat(400)}`, [`“${'9'.repeat(40)}…” cannot be the mileage.`]],
-  ])('is said of %s', (query, expected) => {
+  ])('are reported for %s', (query, expected) => {
     expect(reasons(query)).toEqual(expected);
   });
 

@@ -13,7 +13,7 @@ export interface IgnoredFilter {
   reason: string;
 }
 
-/** Nobody wants to read more of a text that makes no sense. */
+/** Longest part of an invalid value that is repeated in a message. */
 const LONGEST_QUOTE = 40;
 
 /**

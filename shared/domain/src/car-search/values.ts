@@ -14,7 +14,7 @@ import {
 } from './fields';
 import { CAR_SORTS, type CarSort } from './search';
 
-/** Nobody leafs further. */
+/** Largest page number that is accepted. */
 export const LAST_PAGE = 10_000;
 
 /** Ends of a range of mileage: at least the first, below the second. */
@@ -36,7 +36,7 @@ export function wordValues(field: WordField): string[] {
 const OUTWARD_CODE = /^[A-Z]{1,2}[0-9][A-Z0-9]?$/;
 const LONGEST = 60;
 
-/** A field's value in its plain form; empty for what it cannot be, for `any`, and for what is too long to be meant. */
+/** A field's value in its normalised form; empty for an invalid value, for `any`, and for a text that is too long. */
 export function singleValue(field: SingleField, text: string): string {
   const value = text.trim().toLowerCase();
   if (value === '' || value === 'any' || value.length > LONGEST) return '';

@@ -31,7 +31,7 @@ describe('what the vehicle search is sent', () => {
     ['', ['results'], ''],
     ['LS14AB', [], 'LS14AB'],
     ['LS14AB', ['results'], 'LS14AB'],
-  ])('with the postcode %j and asked for %j is centred on %j', (postcode, fields, centre) => {
+  ])('with the postcode %j for %j is centred on %j', (postcode, fields, centre) => {
     expect(carSearchBody({ ...EVERY_CAR, postcode }, { makeIds: [], modelIds: [] }, fields)).toMatchObject({ page: 1, pageSize: 14, postcode: centre });
   });
 });

@@ -52,7 +52,7 @@ export function slugFor({ slug, name }: { slug?: string | undefined; name: strin
 
 const count = z.int().check(z.gte(0));
 
-/** Answer of `POST /v1/cars`: the total always (B7-5), the rest when it was asked for by `fields`. */
+/** Answer of `POST /v1/cars`: the total always (B7-5), the rest when requested by `fields`. */
 export const carSearchAnswer = z.object({
   total: count,
   page: z.optional(z.int().check(z.gte(1))),

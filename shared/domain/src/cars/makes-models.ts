@@ -17,7 +17,7 @@ export const makesModelsAnswer = z.object({ makes: z.array(makeWithModels) });
 export type ModelWithCount = z.infer<typeof modelWithCount>;
 export type MakeWithModels = z.infer<typeof makeWithModels>;
 
-/** A make or model of a search: what it is asked for by, and what it is called. */
+/** A make or model of a search: its id and its name. */
 interface Identified {
   id: string;
   name: string;

@@ -54,7 +54,7 @@ describe('the parameters of a car’s picture', () => {
     expect(carRenderAddress(car, 320)).toMatch(/^\/getImage\?customer=forecourt&make=Land\+Rover&.*bodySize=5&powerTrain=diesel.*&width=400$/);
   });
 
-  it('are all sent, by their defaults where nothing else is said (A3-6 to A3-9)', () => {
+  it('are all sent, with defaults for those not given (A3-6 to A3-9)', () => {
     const sent = new URLSearchParams(carRenderAddress({ make: 'Kia', modelFamily: 'Ceed', steering: 'rhd' }, 400, 'marlow').split('?')[1]);
     expect(Object.fromEntries(sent)).toEqual({
       customer: 'marlow',

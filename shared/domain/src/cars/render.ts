@@ -41,7 +41,7 @@ export const CAR_RENDER_PARAMETERS = [
   'surrounding',
 ] as const;
 
-/** A car to be drawn. What is not given is as the defaults say. */
+/** A car to be drawn; absent parameters have their defaults. */
 export type CarRender = { [Parameter in (typeof CAR_RENDER_PARAMETERS)[number]]?: string | undefined };
 
 /** Names that the service knows parameters by, where those are not their own (A3-5). */

@@ -40,7 +40,7 @@ describe('an enquiry', () => {
     ['half a character in the email', { ...GOOD, email: 'ada@vale\ud83d.example' }, 'email', 'Please enter a valid email address'],
     ['an endless email', { ...GOOD, email: `${'a'.repeat(ENQUIRY_LIMITS.email)}@` }, 'email', 'Please shorten what you have written here'],
     ['an endless comment', { ...GOOD, comments: 'x'.repeat(ENQUIRY_LIMITS.comments + 1) }, 'comments', 'Please shorten what you have written here'],
-  ])('with %s says first what is wrong first', (_what, form, field, message) => {
+  ])('with %s reports the first invalid field', (_what, form, field, message) => {
     expect(enquiryFault({ firstName: '', lastName: '', email: '', phone: '', comments: '', ...form })).toEqual({ field, message });
   });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { formatCount } from '../money';
 import type { Validated } from '../input/validated';
 
-/** An enquiry to a dealer: what its form asks for, and what is sent (B2-67, B5-7 to B5-11, B7-7 to B7-9). */
+/** An enquiry to a dealer: the fields of its form, and the message sent (B2-67, B5-7 to B5-11, B7-7 to B7-9). */
 
 /** A hard limit above those of the fields: values between the two get a message, longer ones do not parse. */
 const text = z.string().check(z.maxLength(4000));

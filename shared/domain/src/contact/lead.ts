@@ -23,7 +23,7 @@ export const leadFields = z.object({
 });
 export type LeadFields = z.infer<typeof leadFields>;
 
-/** The lead that a valuation is (A4.7-4, A7-18). No postcode is asked for, so it is empty. */
+/** The lead for a valuation (A4.7-4, A7-18). The form has no postcode, so it is empty. */
 export function leadOf(valuation: StoredValuation, applicationId: string): LeadFields {
   const { vehicle } = valuation;
   return {

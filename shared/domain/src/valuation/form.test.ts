@@ -9,7 +9,7 @@ describe('a kept form', () => {
       { isByHand: true, choices: { make: 'FO' } },
       { ...EMPTY_VALUATION_FORM, isByHand: true, choices: { ...NO_CHOICES, make: 'FO' } },
     ],
-  ])('may lack what nobody has answered (%#)', (kept, form) => expect(parseValuationForm(kept)).toEqual(form));
+  ])('may lack answers (%#)', (kept, form) => expect(parseValuationForm(kept)).toEqual(form));
 
   it.each([null, 'text', { mileage: 7 }, { choices: { make: ['FO'] } }, { isByHand: 1 }])('is invalid when it is %j', (kept) => {
     expect(parseValuationForm(kept)).toBeUndefined();

@@ -16,7 +16,7 @@ describe('vehicle details', () => {
     ['capId', { capId: undefined }],
     ['capId', { capId: null }],
     ['capId', { capId: 0 }],
-  ])('are nobody’s without %s (%j)', (_, missing) => {
+  ])('are not a vehicle without %s (%j)', (_, missing) => {
     expect(read({ ...answer, ...missing })).toBeUndefined();
   });
 

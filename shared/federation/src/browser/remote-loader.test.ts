@@ -24,7 +24,7 @@ beforeEach(() => {
   answers = {};
   asked = [];
   reports = [];
-  // The runtime warns of every change of version; changing it is what is tested.
+  // The runtime warns of every change of version, which is tested here.
   console.warn = () => {};
   // jsdom runs no scripts; this does what one would do.
   network = new MutationObserver((records) => {

@@ -7,5 +7,5 @@ describe('the share key of a chunk', () => {
     ['singleton:@forecourt/domain/money-ts', './money.ts', '@forecourt/domain/money'],
     ['singleton:@forecourt/domain/car-search-wire-ts', './car-search/wire.ts', '@forecourt/domain/car-search/wire'],
     ['singleton:@forecourt/theme/theme-provider-tsx', './theme-provider.tsx', '@forecourt/theme/theme-provider'],
-  ])('%s, asked for as %s, is %s', (chunk, request, key) => expect(shareKeyOf(chunk, request)).toBe(key));
+  ])('%s, requested as %s, is %s', (chunk, request, key) => expect(shareKeyOf(chunk, request)).toBe(key));
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import vm from 'node:vm';
 import { integrityOf } from '@forecourt/service/integrity';
 
-/** A remote's server bundle: which version it is, where its file lies, and the hash that file must have. */
+/** A remote's server bundle: its version, its file, and the hash that the file must have. */
 export interface ServerBundle {
   /** `mfe-reviews@1.4.0`. */
   id: string;
@@ -14,14 +14,14 @@ export interface ServerBundle {
 export type Provide = (request: string) => unknown;
 
 /**
- * Keeps what was made of server bundles, each version evaluated once. For renderers only: a remote's code runs here.
+ * Caches evaluated server bundles, each version once. For renderers only: a remote's code runs here.
  * CommonJS, because it needs no loader but a function.
  */
 export class BundleCache<Loaded> {
   readonly #bundles = new Map<string, Promise<Loaded>>();
   readonly #load: (run: (provide: Provide) => unknown, bundle: ServerBundle) => Loaded;
 
-  /** @param load makes what is kept; `run` runs the bundle's top level and returns its exports */
+  /** @param load creates the cached value; `run` runs the bundle's top level and returns its exports */
   constructor(load: (run: (provide: Provide) => unknown, bundle: ServerBundle) => Loaded) {
     this.#load = load;
   }

@@ -18,7 +18,7 @@ export interface TestRelease {
 /** The registry as hosts see it: signed sets, a stream of them, and files that can be made to fail. */
 export class TestRegistry {
   readonly origin: string;
-  /** Paths, such as `/files/mfe-x/1.0.0/server/remote.cjs`, answered otherwise than with their file. */
+  /** Paths, such as `/files/mfe-x/1.0.0/server/remote.cjs`, that are not answered with their file. */
   readonly faults = new Map<string, (response: ServerResponse) => void>();
   /** Whether the stream answers. */
   streams = true;

@@ -5,7 +5,7 @@ import styles from './close-button.module.css';
 export interface CloseButtonProps {
   label?: string;
   onClick: () => void;
-  /** Positions the button in what it closes. */
+  /** Positions the button in its dialog or toast. */
   className?: string;
 }
 

@@ -17,7 +17,7 @@ export function rewriteTyped(input: HTMLInputElement, clean: (text: string) => s
     if (counted.test(cleaned.charAt(caret))) left -= 1;
   }
   input.value = cleaned;
-  // An e-mail field has no caret to be asked for.
+  // The caret of an e-mail field cannot be read.
   const hasCaret = input.selectionStart !== null && input.ownerDocument.activeElement === input;
   if (hasCaret) input.setSelectionRange(caret, caret);
 }

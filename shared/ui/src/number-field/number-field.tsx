@@ -5,7 +5,7 @@ import { TextField, type TextFieldProps } from '../text-field/text-field';
 
 export type NumberFieldProps = Omit<TextFieldProps, 'type'>;
 
-/** A number: digits, thousands separators and a decimal point stay of what is typed or pasted (spec A5-1). What it is worth is for a rule to say. */
+/** A number: of typed or pasted text, keeps digits, thousands separators and a decimal point (spec A5-1). Does not validate its value. */
 export function NumberField({ onChange, ...field }: NumberFieldProps) {
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const isPasted = event.nativeEvent instanceof InputEvent && event.nativeEvent.inputType === 'insertFromPaste';

@@ -11,7 +11,7 @@ describe('a text field', () => {
     await expectAccessible(container);
   });
 
-  it('takes at most 50 characters unless told otherwise', async () => {
+  it('takes at most 50 characters by default', async () => {
     render(
       <>
         <TextField label="Town" />
