@@ -1,6 +1,6 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod';
 import { parse as parseForm } from 'node:querystring';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod';
 import { RegistryError } from '../errors';
 import { requireAllowed } from '../http/authentication';
 import { FailedAttempts } from '../http/failed-attempts';
@@ -13,53 +13,19 @@ import { describeHealth } from '../operations/describe-health';
 import { freezeChannel } from '../operations/freeze-channel';
 import { listRemoteVersions } from '../operations/list-remote-versions';
 import { createReleaseReader } from '../operations/require-release';
-import { readAudit } from '../storage/audit';
 import { listChannels } from '../storage/channels';
-import { readHealthSlices } from '../storage/health';
-import { channelName, freezeBody, remoteName, targetInQuery, versionName } from '../wire';
-import { type HealthHistory, SLICE_MINUTES } from './health-chart';
+import { changeForm, endCanaryForm, freezeForm, overviewQuery, ownForm, previewQuery, signInForm } from './console-forms';
 import { html } from './html';
 import { overviewPage } from './overview-page';
 import { CONSOLE_POLICY, frame } from './page-frame';
 import { previewPage } from './preview-page';
+import { readHistories } from './read-histories';
 import type { Session } from './session';
 import { endSession, findValidOwner, readSession, requireOwnForm, startSession } from './session';
 import { signInPage } from './sign-in-page';
 
-const channelField = channelName.default('production');
-const action = z.enum(['promote', 'rollback']);
-const overviewQuery = z.object({ channel: channelField, done: z.string().max(300).default('') });
-/** One or several remotes; a choice that was left empty is none. */
-const previewQuery = z.object({ channel: channelField, action, target: z.preprocess(listOf, z.array(targetInQuery).min(1, 'is chosen nowhere')) });
-const signInForm = z.object({ token: z.string().trim().min(1).max(200) });
-const ownForm = z.looseObject({ csrf: z.string() });
-const freezeForm = freezeBody.extend({ channel: channelField, action: z.enum(['freeze', 'unfreeze']) });
-const endCanaryForm = freezeBody.extend({
-  channel: channelField,
-  /** What was tried on the page: `mfe-reviews@1.5.0 mfe-marketing@1.2.0`. */
-  tried: z
-    .string()
-    .transform((text) => text.split(' '))
-    .pipe(z.array(targetInQuery.pipe(z.object({ remote: remoteName, version: versionName })))),
-});
-/** Remote, version and, unless nothing was, what was live in the preview: `mfe-reviews 1.4.0 1.3.0`. */
-const changeField = z
-  .string()
-  .transform((text) => text.split(' '))
-  .pipe(z.tuple([remoteName, versionName, z.union([z.literal('').transform(() => null), versionName])]));
-const changeForm = z.object({
-  channel: channelField,
-  action,
-  change: z.preprocess(listOf, z.array(changeField).min(1)),
-  reason: freezeBody.shape.reason,
-  accept: freezeBody.shape.reason.optional(),
-  again: z.stringbool().default(false),
-});
-
 const VERSIONS_SHOWN = 20;
 const HEALTH_MINUTES = 15;
-const HISTORY_MS = 6 * 60 * 60 * 1_000;
-const MOST_CHANGES = 200;
 
 /** The console: plain pages and forms on top of the API, which work without JavaScript. */
 export const consoleRoutes: FastifyPluginAsync<ChangeOptions> = async (app, options) => {
@@ -92,7 +58,7 @@ export const consoleRoutes: FastifyPluginAsync<ChangeOptions> = async (app, opti
     const versions = new Map(
       await Promise.all(remotes.map(async (remote) => [remote, (await listRemoteVersions(context, remote)).slice(0, VERSIONS_SHOWN)] as const)),
     );
-    const [health, histories] = [await describeHealth(context.pool, name, HEALTH_MINUTES), await readHistories(name)];
+    const [health, histories] = [await describeHealth(context.pool, name, HEALTH_MINUTES), await readHistories(context.pool, name)];
     return page(reply, overviewPage({ session, channel, channels: await listChannels(context.pool), versions, health, histories, done }));
   });
 
@@ -188,27 +154,7 @@ export const consoleRoutes: FastifyPluginAsync<ChangeOptions> = async (app, opti
     const targets = wanted === 'promote' ? target : target.map(({ remote }) => ({ remote }));
     return checkChange(context, channel, { promote: [], rollback: [], [wanted]: targets });
   }
-
-  /** The last hours of every remote, with the changes in them. */
-  async function readHistories(channel: string): Promise<ReadonlyMap<string, HealthHistory>> {
-    const to = new Date();
-    const from = new Date(to.getTime() - HISTORY_MS);
-    const slices = await readHealthSlices(context.pool, channel, from, SLICE_MINUTES);
-    const rows = (await readAudit(context.pool, { channel, limit: MOST_CHANGES })).filter(({ at }) => Date.parse(at) >= from.getTime());
-    const remotes = [...new Set([...slices, ...rows].flatMap(({ remote }) => remote ?? []))];
-    return new Map(
-      remotes.map((remote) => {
-        const own = <Item extends { remote: string | null }>(items: readonly Item[]) => items.filter((one) => one.remote === remote);
-        return [remote, { remote, slices: own(slices), changes: own(rows), from, to }];
-      }),
-    );
-  }
 };
-
-/** A field that is there once, several times, or not; without empty ones. */
-function listOf(given: unknown): unknown[] {
-  return [given ?? []].flat().filter((one) => one !== '');
-}
 
 function page(reply: FastifyReply, text: string): FastifyReply {
   return reply.type('text/html; charset=utf-8').send(text);
