@@ -4,7 +4,7 @@ import { withTransaction, type Pool } from '@forecourt/database/pool';
 import { listColumns } from './list-columns';
 import { backupFiles, keyFiles, type TableBackup } from './backup-format';
 
-/** The registry whose state is copied or put back. */
+/** The registry to back up or restore. */
 export interface Place {
   pool: Pool;
   /** Keys and release files. */

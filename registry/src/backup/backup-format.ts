@@ -3,7 +3,7 @@ import * as z from 'zod';
 /** Names in the folder of a backup. */
 export const backupFiles = { tables: 'tables.json', files: 'files' } as const;
 
-/** What is copied of the data folder besides the release files. Tokens are not: the database has their hashes. */
+/** Files of the data folder that are copied besides the release files. Not the tokens, whose hashes are in the database. */
 export const keyFiles = ['signing-key.pem', 'former-signing-key.pem', 'public-key.pem'] as const;
 
 const sqlName = z.string().regex(/^[a-z_]+$/);

@@ -39,7 +39,7 @@ const manager = () => registry.clientOf('release-manager');
 const place = () => ({ pool: database.pool, dataDir: registry.dataDir });
 
 describe('a backup', () => {
-  it('is for its owner alone, has the keys, and is not written over another', async () => {
+  it('is readable by its owner only, has the keys, and overwrites no other', async () => {
     expect((await stat(path.join(folder, 'tonight'))).mode & 0o777).toBe(0o700);
     expect((await readdir(path.join(folder, 'tonight'))).toSorted()).toEqual([
       'files',
@@ -51,13 +51,13 @@ describe('a backup', () => {
     await expect(backUp(place(), path.join(folder, 'tonight'))).rejects.toThrow('EEXIST');
   });
 
-  it('is not restored over a registry', async () => {
+  it('is not restored over an existing registry', async () => {
     await expect(restore(place(), path.join(folder, 'tonight'))).rejects.toThrow('has a signing key already');
     await expect(restore({ ...place(), dataDir: path.join(folder, 'other') }, path.join(folder, 'tonight'))).rejects.toThrow('has a registry in it already');
     expect(await manager().channel('production')).toMatchObject({ revision: 3 });
   });
 
-  it('gives back the registry as it was: releases, what is live, log, keys, tokens and files', async () => {
+  it('restores releases, live versions, log, keys, tokens and files', async () => {
     const dataDir = path.join(folder, 'restored');
     const { pem } = await manager().publicKey();
     await restore({ pool: elsewhere.pool, dataDir }, path.join(folder, 'tonight'));

@@ -22,7 +22,7 @@ async function run(): Promise<string> {
       return `Restored from ${folder}. Start the registry, then: npx release verify`;
     }
     const { tables, rows } = await backUp({ pool, dataDir }, folder);
-    return `${rows} rows of ${tables} tables, keys and release files are in ${folder}. Whoever can read it can sign releases.`;
+    return `${rows} rows of ${tables} tables, keys and release files are in ${folder}. Anybody who can read it can sign releases.`;
   } finally {
     await pool.end();
   }
