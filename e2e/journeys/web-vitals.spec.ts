@@ -1,4 +1,4 @@
-import { healthAnswer } from '@forecourt/registry/wire';
+import { healthAnswer } from '@forecourt/registry/wire/health';
 import { expect, test } from '../test';
 
 test('A page reports its web vitals when it is left, with its release set and brand', async ({ page, request, stack }) => {

@@ -6,40 +6,18 @@ import type { VersionChange } from './rules/channel';
 import type { Proposal, RollbackTarget } from './rules/rollback-targets';
 import type { Provenance } from './rules/provenance';
 import type { Reservation } from './rules/publication';
-import type {
-  AuditAnswer,
-  AuditVerifyAnswer,
-  ChannelAnswer,
-  ChannelChangeAnswer,
-  CheckAnswer,
-  FreezeAnswer,
-  HealthAnswer,
-  KeysAnswer,
-  OrderDetails,
-  ReleaseRecordAnswer,
-  ReservationAnswer,
-  TokenAnswer,
-  tokenBody,
-  TokensAnswer,
-  tryBody,
-  VersionsAnswer,
-} from './wire';
-import {
-  auditAnswer,
-  auditVerifyAnswer,
-  channelAnswer,
-  channelChangeAnswer,
-  channelsAnswer,
-  checkAnswer,
-  freezeAnswer,
-  healthAnswer,
-  keysAnswer,
-  releaseRecordAnswer,
-  reservationAnswer,
-  tokenAnswer,
-  tokensAnswer,
-  versionsAnswer,
-} from './wire';
+import type { AuditAnswer, AuditVerifyAnswer, KeysAnswer } from './wire/audit';
+import type { ChannelChangeAnswer, CheckAnswer, OrderDetails, tryBody } from './wire/changes';
+import type { ChannelAnswer, FreezeAnswer } from './wire/channels';
+import type { HealthAnswer } from './wire/health';
+import type { ReleaseRecordAnswer, ReservationAnswer, VersionsAnswer } from './wire/publishing';
+import type { TokenAnswer, tokenBody, TokensAnswer } from './wire/tokens';
+import { auditAnswer, auditVerifyAnswer, keysAnswer } from './wire/audit';
+import { channelChangeAnswer, checkAnswer } from './wire/changes';
+import { channelAnswer, channelsAnswer, freezeAnswer } from './wire/channels';
+import { healthAnswer } from './wire/health';
+import { releaseRecordAnswer, reservationAnswer, versionsAnswer } from './wire/publishing';
+import { tokenAnswer, tokensAnswer } from './wire/tokens';
 
 /** A refusal by the registry: `code` is from the error catalogue, the message says what to do. */
 export class RegistryRefusal extends Error {

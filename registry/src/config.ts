@@ -2,7 +2,7 @@ import { readEnvironment, type Environment } from '@forecourt/service/environmen
 import { databaseUrlOf, databaseVariables, list, origin, port } from '@forecourt/service/settings';
 import * as z from 'zod';
 import { webhookTarget } from './webhooks/webhook-targets';
-import { channelName, remoteName } from './wire';
+import { channelName, remoteName } from './wire/names';
 import { listWorkspaceRemotes, resolveDataDir } from './workspace';
 
 const environment = z

@@ -1,5 +1,5 @@
 import { describePageProblem } from '../rules/pages-fit';
-import type { CheckAnswer } from '../wire';
+import type { CheckAnswer } from '../wire/changes';
 import type { GlobalOptions } from './connection';
 import { connect, parseTarget } from './connection';
 import { formatTime, strong } from './format';

@@ -1,7 +1,7 @@
 import { RegistryClient } from '../client';
 import { readLocalCredentials } from '../local-credentials';
 import type { Action } from '../rules/permissions';
-import { remoteName, versionName } from '../wire';
+import { remoteName, versionName } from '../wire/names';
 import { resolveDataDir } from '../workspace';
 import { UsageError } from './report';
 

@@ -1,4 +1,4 @@
-import type { CanaryAnswer, ChannelAnswer } from '../wire';
+import type { CanaryAnswer, ChannelAnswer } from '../wire/channels';
 import { formatFact, formatTime } from './format';
 import { describeHosts } from './serving-hosts';
 

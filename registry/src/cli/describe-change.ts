@@ -1,4 +1,6 @@
-import type { ChannelAnswer, ChannelChangeAnswer, ReleaseRecordAnswer } from '../wire';
+import type { ChannelChangeAnswer } from '../wire/changes';
+import type { ChannelAnswer } from '../wire/channels';
+import type { ReleaseRecordAnswer } from '../wire/publishing';
 import { formatTime, shortId, strong } from './format';
 import type { Hosts } from './serving-hosts';
 import { describeHosts, isServed } from './serving-hosts';

@@ -1,4 +1,4 @@
-import type { HealthAnswer } from '../wire';
+import type { HealthAnswer } from '../wire/health';
 
 const numbers = new Intl.NumberFormat('en-GB');
 const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 1 });

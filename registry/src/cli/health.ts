@@ -1,4 +1,5 @@
-import type { ChannelAnswer, HealthAnswer } from '../wire';
+import type { ChannelAnswer } from '../wire/channels';
+import type { HealthAnswer } from '../wire/health';
 import type { GlobalOptions } from './connection';
 import { connect } from './connection';
 import { describeRate, describeVitals } from './describe-rate';

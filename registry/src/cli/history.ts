@@ -1,4 +1,5 @@
-import { canaryTerms, type AuditAnswer } from '../wire';
+import { type AuditAnswer } from '../wire/audit';
+import { canaryTerms } from '../wire/channels';
 import type { GlobalOptions } from './connection';
 import { connect, requireRemote } from './connection';
 import { describeAudience } from './describe-canary';

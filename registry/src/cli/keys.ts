@@ -1,4 +1,4 @@
-import type { KeysAnswer } from '../wire';
+import type { KeysAnswer } from '../wire/audit';
 import type { GlobalOptions } from './connection';
 import { connect, connectFor } from './connection';
 import { formatFact, strong } from './format';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { RegistryClient } from '../client';
-import type { ChannelAnswer } from '../wire';
+import type { ChannelAnswer } from '../wire/channels';
 
 export type Hosts = ChannelAnswer['hosts'];
 

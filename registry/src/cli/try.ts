@@ -1,4 +1,4 @@
-import type { ChannelAnswer } from '../wire';
+import type { ChannelAnswer } from '../wire/channels';
 import { type ChangeOptions, connectForAll, detailsOf, versionOf } from './change';
 import { parseTarget } from './connection';
 import { describeAudience, describeSteps, describeTried } from './describe-canary';

@@ -1,4 +1,4 @@
-import type { VersionsAnswer } from '../wire';
+import type { VersionsAnswer } from '../wire/publishing';
 import type { GlobalOptions } from './connection';
 import { connect, requireRemote } from './connection';
 import { formatCommit, formatFact, formatTime, strong } from './format';

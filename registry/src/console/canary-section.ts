@@ -1,7 +1,7 @@
 import { describeAudience, describeSteps, describeTried } from '../cli/describe-canary';
 import { formatTime } from '../cli/format';
 import { describeHosts } from '../cli/serving-hosts';
-import type { ChannelAnswer } from '../wire';
+import type { ChannelAnswer } from '../wire/channels';
 import { html, type Html } from './html';
 import type { Session } from './session';
 

@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { channelName, freezeBody, remoteName, targetInQuery, versionName } from '../wire';
+import { targetInQuery } from '../wire/changes';
+import { freezeBody } from '../wire/channels';
+import { channelName, remoteName, versionName } from '../wire/names';
 
 const channelField = channelName.default('production');
 const action = z.enum(['promote', 'rollback']);

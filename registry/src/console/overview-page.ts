@@ -1,7 +1,9 @@
 import { formatTime } from '../cli/format';
 import { describeHosts } from '../cli/serving-hosts';
 import { describeRate, describeVitals } from '../cli/describe-rate';
-import type { ChannelAnswer, HealthAnswer, VersionsAnswer } from '../wire';
+import type { ChannelAnswer } from '../wire/channels';
+import type { HealthAnswer } from '../wire/health';
+import type { VersionsAnswer } from '../wire/publishing';
 import { canarySection } from './canary-section';
 import { healthChart, type HealthHistory } from './health-chart';
 import { html, type Html } from './html';

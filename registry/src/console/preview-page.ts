@@ -1,5 +1,5 @@
 import { describePageProblem } from '../rules/pages-fit';
-import type { CheckAnswer } from '../wire';
+import type { CheckAnswer } from '../wire/changes';
 import { html } from './html';
 import { frame } from './page-frame';
 import type { Session } from './session';

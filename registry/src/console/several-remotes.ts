@@ -1,4 +1,5 @@
-import type { ChannelAnswer, VersionsAnswer } from '../wire';
+import type { ChannelAnswer } from '../wire/channels';
+import type { VersionsAnswer } from '../wire/publishing';
 import { html, type Html } from './html';
 
 /** Forms that look at a change of several remotes, which happens whole or not at all. */

@@ -1,6 +1,6 @@
 import type { ReleaseRecord } from '../rules/release-set';
 import { toRelease } from '../rules/release-set';
-import type { ReleaseRecordAnswer } from '../wire';
+import type { ReleaseRecordAnswer } from '../wire/publishing';
 
 /** The whole record of a published version, catalogue included. */
 export function toRecordAnswer(record: ReleaseRecord, publicOrigin: string): ReleaseRecordAnswer {

@@ -4,7 +4,8 @@ import type { RegistryContext } from '../operations/registry-context';
 import { describeHealth } from '../operations/describe-health';
 import { addHealth } from '../storage/health';
 import { addVitals } from '../storage/vitals';
-import { channelParams, healthBody, healthQuery } from '../wire';
+import { healthBody, healthQuery } from '../wire/health';
+import { channelParams } from '../wire/names';
 import { requireHost } from './authentication';
 import { parseInput } from './parse-input';
 

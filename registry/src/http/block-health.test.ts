@@ -1,6 +1,6 @@
 import { eachTestRegistry, publishVersions } from '../testing/each-test-registry';
 import type { TestRegistry } from '../testing/test-registry';
-import type { Counted } from '../wire';
+import type { Counted } from '../wire/health';
 
 let registry: TestRegistry;
 eachTestRegistry(async (started) => {

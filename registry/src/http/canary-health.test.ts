@@ -5,7 +5,7 @@ import { publishBuild } from '../testing/publish-build';
 import { testBuild } from '../testing/test-build';
 import type { TestRegistry } from '../testing/test-registry';
 import { startTestRegistry } from '../testing/test-registry';
-import type { Counted } from '../wire';
+import type { Counted } from '../wire/health';
 
 const remote = 'mfe-reviews';
 const other = 'mfe-valuation';

@@ -1,7 +1,7 @@
 import { verifyEnvelope } from '@forecourt/service/verify-envelope';
 import { CurrentSets } from '../operations/current-sets';
 import { stepCanaries } from '../operations/step-canaries';
-import type { OrderDetails } from '../wire';
+import type { OrderDetails } from '../wire/changes';
 import { eachTestRegistry } from '../testing/each-test-registry';
 import { publishBuild } from '../testing/publish-build';
 import { testBuild } from '../testing/test-build';

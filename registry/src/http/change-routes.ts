@@ -1,7 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { freezeChannel } from '../operations/freeze-channel';
 import { promoteVersions, restoreRevision, rollBackRemotes, startCanary } from '../operations/change-channel';
-import { channelParams, freezeBody, promoteBody, rollbackBody, tryBody } from '../wire';
+import { promoteBody, rollbackBody, tryBody } from '../wire/changes';
+import { freezeBody } from '../wire/channels';
+import { channelParams } from '../wire/names';
 import { requirePermission } from './authentication';
 import { parseInput } from './parse-input';
 import { announceChange, type ChangeOptions, settleCanary, settlePromotion } from './settle-change';

@@ -8,7 +8,10 @@ import type { RegistryContext } from '../operations/registry-context';
 import { createReleaseReader } from '../operations/require-release';
 import { toFrontendDiscovery } from '../rules/frontend-discovery';
 import { listChannels } from '../storage/channels';
-import { channelParams, channelQuery, checkQuery, hostQuery } from '../wire';
+import { checkQuery } from '../wire/changes';
+import { channelQuery } from '../wire/channels';
+import { hostQuery } from '../wire/hosts';
+import { channelParams } from '../wire/names';
 import { parseInput } from './parse-input';
 import { ReleaseSetStream } from './release-set-stream';
 

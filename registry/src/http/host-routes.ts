@@ -2,7 +2,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Guard } from '../operations/guard';
 import type { RegistryContext } from '../operations/registry-context';
 import { announceRefusal } from '../webhooks/announce-event';
-import { channelParams, type HostReport, hostReportBody } from '../wire';
+import { type HostReport, hostReportBody } from '../wire/hosts';
+import { channelParams } from '../wire/names';
 import { requireHost } from './authentication';
 import { parseInput } from './parse-input';
 

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { commit, receiveFile, requireUpload, reserve } from '../operations/publish';
 import type { RegistryContext } from '../operations/registry-context';
-import { reservationBody, uploadFileParams, uploadParams, versionParams } from '../wire';
+import { versionParams } from '../wire/names';
+import { reservationBody, uploadFileParams, uploadParams } from '../wire/publishing';
 import { requirePermission } from './authentication';
 import { toRecordAnswer } from './answers';
 import { parseInput } from './parse-input';

@@ -3,7 +3,7 @@ import { RegistryError } from '../errors';
 import type { CurrentSets } from '../operations/current-sets';
 import type { Guard, TakenBack } from '../operations/guard';
 import type { RegistryContext } from '../operations/registry-context';
-import type { ChannelChangeAnswer } from '../wire';
+import type { ChannelChangeAnswer } from '../wire/changes';
 
 /** How long hosts have to try a promotion. */
 const ANSWER_MS = 10_000;

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { RegistryContext } from '../operations/registry-context';
 import { addToken, readTokenOwners, revokeToken } from '../operations/tokens';
-import type { TokensAnswer } from '../wire';
-import { tokenBody, tokenParams } from '../wire';
+import type { TokensAnswer } from '../wire/tokens';
+import { tokenBody, tokenParams } from '../wire/tokens';
 import { requirePermission } from './authentication';
 import { parseInput } from './parse-input';
 

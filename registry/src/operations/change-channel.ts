@@ -12,7 +12,7 @@ import { signHead } from '../signing/signed-head';
 import { appendAudit } from '../storage/audit';
 import type { StoredChannel } from '../storage/channels';
 import { lockChannel, saveChannel } from '../storage/channels';
-import type { ChannelChangeAnswer } from '../wire';
+import type { ChannelChangeAnswer } from '../wire/changes';
 import { describeChange } from './describe-change';
 import { examine, examineCanary, refusalsOf } from './admit';
 import { requireUnfrozen } from './freeze-channel';

@@ -7,7 +7,7 @@ import type { Proposal } from '../rules/rollback-targets';
 import { restoreTargets, rollbackTargets } from '../rules/rollback-targets';
 import { findChannel } from '../storage/channels';
 import { listVersions } from '../storage/releases';
-import type { CheckAnswer } from '../wire';
+import type { CheckAnswer } from '../wire/changes';
 import { examine, examineCanary, refusalsOf } from './admit';
 import { describeChange } from './describe-change';
 import { unknownChannel } from './unknown-channel';

@@ -1,5 +1,5 @@
 import { liveVersion, type ChannelState } from '../rules/channel';
-import type { CanaryAnswer } from '../wire';
+import type { CanaryAnswer } from '../wire/channels';
 
 /** The canary of a channel for people; null without one. */
 export function describeCanary(state: ChannelState): CanaryAnswer | null {

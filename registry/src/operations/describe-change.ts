@@ -1,7 +1,7 @@
 import type { ChannelState } from '../rules/channel';
 import { liveVersion, liveVersions } from '../rules/channel';
 import { releaseSetId } from '../rules/release-set';
-import type { ChannelChangeAnswer } from '../wire';
+import type { ChannelChangeAnswer } from '../wire/changes';
 import { describeCanary } from './describe-canary';
 
 /** The answer for a change of `remotes` from one state to another. */

@@ -6,7 +6,7 @@ import { readLastChanges } from '../storage/audit';
 import { findChannel, type StoredChannel } from '../storage/channels';
 import { findPages, type KnownPages } from '../storage/pages';
 import { listNewest, type VersionSummary } from '../storage/releases';
-import type { ChannelAnswer } from '../wire';
+import type { ChannelAnswer } from '../wire/channels';
 import { describeCanary } from './describe-canary';
 import type { RegistryContext } from './registry-context';
 import type { ReleaseReader } from './require-release';

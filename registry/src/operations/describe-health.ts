@@ -2,7 +2,7 @@ import type { Queryable } from '@forecourt/database/pool';
 import { percentile75 } from '../rules/vitals';
 import { type BrandHealth, FAILURES_IN_PAGES, readHealth, readHealthByBrand } from '../storage/health';
 import { readVitals } from '../storage/vitals';
-import type { Counted, HealthAnswer } from '../wire';
+import type { Counted, HealthAnswer } from '../wire/health';
 
 type Release = HealthAnswer['releases'][number];
 type Rate = Pick<Release, 'shown' | 'failed' | 'unrendered'>;

@@ -6,7 +6,7 @@ import { findBreach, type Comparison } from '../rules/health';
 import { releaseSetId } from '../rules/release-set';
 import { findChannel } from '../storage/channels';
 import { readHealth } from '../storage/health';
-import type { Counted } from '../wire';
+import type { Counted } from '../wire/health';
 import { compare, type Harm, WATCHED_MS } from './find-harm';
 
 /** Counts of the time before a canary are deleted after a day. */

@@ -4,7 +4,7 @@ import { findBreach, type Breach, type Comparison, type Sample } from '../rules/
 import { readAudit } from '../storage/audit';
 import { findChannel } from '../storage/channels';
 import { readHealth, type BlockHealth } from '../storage/health';
-import type { Counted } from '../wire';
+import type { Counted } from '../wire/health';
 
 /** How long a promotion is watched, and how much of the time before it is compared with. */
 export const WATCHED_MS = 10 * 60 * 1_000;

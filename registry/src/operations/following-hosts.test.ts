@@ -1,4 +1,4 @@
-import type { HostReport } from '../wire';
+import type { HostReport } from '../wire/hosts';
 import { FollowingHosts } from './following-hosts';
 
 const { jest } = import.meta;

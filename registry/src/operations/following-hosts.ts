@@ -1,5 +1,5 @@
 import type { HostRecord } from '@forecourt/contracts/release-set';
-import type { HostReport, HostsAnswer } from '../wire';
+import type { HostReport, HostsAnswer } from '../wire/hosts';
 
 /** A host's own statement when it requests a channel's set. */
 export interface HostState {

@@ -6,7 +6,7 @@ import { appendAudit } from '../storage/audit';
 import type { StoredChannel } from '../storage/channels';
 import { lockChannel, saveFreeze } from '../storage/channels';
 import { announceEvent } from '../webhooks/announce-event';
-import type { FreezeAnswer } from '../wire';
+import type { FreezeAnswer } from '../wire/channels';
 import { unknownChannel } from './unknown-channel';
 import type { RegistryContext } from './registry-context';
 

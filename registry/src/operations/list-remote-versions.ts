@@ -1,7 +1,7 @@
 import { listCanaries, listLive } from '../storage/channels';
 import { listVersions } from '../storage/releases';
 import type { Canary } from '../rules/channel';
-import type { VersionsAnswer } from '../wire';
+import type { VersionsAnswer } from '../wire/publishing';
 import type { RegistryContext } from './registry-context';
 import { unknownRemote } from './require-release';
 

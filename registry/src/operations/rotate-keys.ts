@@ -4,7 +4,7 @@ import type { LoggedAction, Principal } from '../rules/permissions';
 import { createKeyPair, type SigningKeyPair } from '../signing/key-pair';
 import { signHead } from '../signing/signed-head';
 import { appendAudit } from '../storage/audit';
-import type { KeysAnswer } from '../wire';
+import type { KeysAnswer } from '../wire/audit';
 import type { RegistryContext } from './registry-context';
 
 /** The keys that sign, and their public halves. */

@@ -4,7 +4,7 @@ import { findUnlogged, replayLog } from '../rules/replay-log';
 import { isSignedBy } from '../signing/signed-head';
 import { readAudit, readHead } from '../storage/audit';
 import { findChannel, listChannels } from '../storage/channels';
-import type { AuditVerifyAnswer } from '../wire';
+import type { AuditVerifyAnswer } from '../wire/audit';
 import type { RegistryContext } from './registry-context';
 
 /** Checks that the whole log is as it was written and signed, and that the live versions agree with it. */

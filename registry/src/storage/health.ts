@@ -1,5 +1,5 @@
 import type { Queryable } from '@forecourt/database/pool';
-import type { Counted, HealthSum } from '../wire';
+import type { Counted, HealthSum } from '../wire/health';
 
 /** Adds a host's counts to the current minute. */
 export async function addHealth(db: Queryable, channel: string, at: Date, sums: readonly HealthSum[]): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Vital } from '@forecourt/contracts/web-vitals';
 import type { Queryable } from '@forecourt/database/pool';
-import type { VitalSum } from '../wire';
+import type { VitalSum } from '../wire/health';
 
 /** Adds a host's counts to the current minute. */
 export async function addVitals(db: Queryable, channel: string, at: Date, sums: readonly VitalSum[]): Promise<void> {

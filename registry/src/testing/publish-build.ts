@@ -1,6 +1,6 @@
 import type { RegistryClient } from '../client';
 import type { Provenance } from '../rules/provenance';
-import type { ReleaseRecordAnswer } from '../wire';
+import type { ReleaseRecordAnswer } from '../wire/publishing';
 import type { TestBuild } from './test-build';
 
 /** Publishes a build by the API's three steps. */

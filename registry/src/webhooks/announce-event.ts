@@ -3,7 +3,7 @@ import { enqueueIn } from '@forecourt/database/enqueue';
 import type { Transaction } from '@forecourt/database/pool';
 import type { RegistryContext } from '../operations/registry-context';
 import type { CanaryTerms } from '../rules/channel';
-import type { HostReport } from '../wire';
+import type { HostReport } from '../wire/hosts';
 
 interface EventBase {
   channel: string;

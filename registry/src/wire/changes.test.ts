@@ -1,4 +1,4 @@
-import { tryBody } from './wire';
+import { tryBody } from './changes';
 
 const body = { changes: [{ remote: 'mfe-reviews', version: '1.1.0' }] };
 

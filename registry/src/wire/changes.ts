@@ -1,0 +1,129 @@
+import * as z from 'zod';
+import { canaryAnswer } from './channels';
+import { hostsAnswer } from './hosts';
+import { reason, remoteName, timestamp, versionName } from './names';
+
+const versionChange = z.object({ remote: remoteName, version: versionName });
+
+/** Reason and options of a change. */
+const order = z.object({
+  reason: reason.optional(),
+  /** Reason for the change although live pages lose something. */
+  accept: reason.optional(),
+  /** A version that was rolled back from may go live again. */
+  again: z.boolean().default(false),
+  /** The state that the operator saw: versions by remote (null for none live), or the revision. Otherwise the change is refused. */
+  expect: z.object({ revision: z.number().int().min(0).optional(), versions: z.record(remoteName, z.nullable(versionName)).optional() }).default({}),
+});
+
+/** One remote, or several that have to move together. */
+export const promoteBody = z.union([
+  order.extend({ changes: z.array(versionChange).min(1) }),
+  order.extend(versionChange.shape).transform(({ remote, version, ...rest }) => ({ ...rest, changes: [{ remote, version }] })),
+]);
+
+const percentage = z.number().min(0.01, 'is less than 0.01').max(99.99, 'is not less than 100: that is a promotion');
+
+const brandSlug = z.string().regex(/^[a-z0-9-]{1,60}$/, 'is not the name of a brand, such as bramblegate');
+
+/** Versions for some visitors: all of these brands, and a share of all others, which may grow in steps. */
+export const tryBody = order
+  .extend({
+    changes: z.array(versionChange).min(1),
+    brands: z.array(brandSlug).max(100).default([]),
+    percent: percentage.optional(),
+    /** The first one is the share now; with 100 it is complete. */
+    steps: z
+      .array(z.union([percentage, z.literal(100)]))
+      .max(20)
+      .default([]),
+    everyMinutes: z.number().int().min(1).max(10_080).default(10),
+  })
+  .refine(({ brands, percent, steps }) => brands.length > 0 || percent !== undefined || steps.length > 0, 'name brands, a percentage or steps')
+  .refine(({ percent, steps }) => percent === undefined || steps.length === 0, 'the first step is the percentage; give only one of both')
+  .refine(({ steps }) => steps.every((step, index) => index === 0 || step > (steps[index - 1] ?? 0)), 'each step is higher than the one before')
+  .refine(({ steps: [first] }) => first !== 100, 'a canary for all visitors is a promotion')
+  .transform(({ brands, percent, steps: [first, ...steps], everyMinutes, ...rest }) => ({
+    ...rest,
+    terms: { brands: [...new Set(brands)].toSorted(), percent: percent ?? first ?? 0, steps, everyMinutes: steps.length > 0 ? everyMinutes : null },
+  }));
+
+const rollbackTarget = z.object({ remote: remoteName, version: z.optional(versionName) });
+
+/** One remote or several, to the version before or to a named one; or the whole set of an earlier revision. */
+export const rollbackBody = z.union([
+  order.extend({ revision: z.number().int().positive() }),
+  order.extend({ changes: z.array(rollbackTarget).min(1) }),
+  order.extend(rollbackTarget.shape).transform(({ remote, version, ...rest }) => ({ ...rest, changes: [{ remote, version }] })),
+]);
+
+/** `mfe-reviews@1.4.0` or `mfe-reviews`. */
+export const targetInQuery = z
+  .string()
+  .transform((text): z.input<typeof rollbackTarget> => {
+    const at = text.indexOf('@');
+    return at === -1 ? { remote: text } : { remote: text.slice(0, at), version: text.slice(at + 1) };
+  })
+  .pipe(rollbackTarget);
+
+const severalInQuery = z.preprocess((given) => (given === undefined ? [] : [given].flat()), z.array(targetInQuery));
+
+/** A change to preview: `?promote=mfe-reviews@1.4.0`, `?rollback=mfe-reviews` or `?revision=12`. */
+export const checkQuery = z
+  .object({ promote: severalInQuery, rollback: severalInQuery, revision: z.coerce.number().int().positive().optional() })
+  .refine(
+    ({ promote, rollback, revision }) => [promote.length > 0, rollback.length > 0, revision !== undefined].filter(Boolean).length === 1,
+    'name what to promote, what to roll back, or the revision to go to',
+  );
+
+/** The outcome of a promotion or a rollback. When nothing changed, `before` and `after` are equal. */
+export const channelChangeAnswer = z.object({
+  channel: z.string(),
+  setId: z.string(),
+  revision: z.number(),
+  /** Version before, by remote named in the change; null for none. */
+  before: z.record(z.string(), z.string().nullable()),
+  after: z.record(z.string(), z.string()),
+  /** The hosts' answers to a promotion; absent after a rollback, which does not wait for hosts. */
+  hosts: hostsAnswer.optional(),
+  /** The canary that there is after it. */
+  canary: canaryAnswer.nullable().default(null),
+  /** Warnings for the operator; the change was made all the same. */
+  warnings: z.array(z.string()).default([]),
+  /** Remotes that had already been rolled back from this version, and were left unchanged. */
+  alreadyDone: z.array(z.object({ remote: z.string(), left: z.string(), by: z.string(), at: timestamp, reason: z.string().nullable() })).default([]),
+});
+
+const issue = z.object({ path: z.string(), message: z.string() });
+
+/** The result of a dry run. */
+export const checkAnswer = z.object({
+  channel: z.string(),
+  revision: z.number(),
+  before: z.record(z.string(), z.string().nullable()),
+  after: z.record(z.string(), z.string()),
+  /** Reasons for a refusal; empty when it would be accepted. */
+  refusals: z.array(z.object({ code: z.string(), message: z.string(), issues: z.array(issue) })),
+  /** Losses of live pages. */
+  lost: z.array(
+    z.object({
+      page: z.string(),
+      brands: z.array(z.string()).nullable(),
+      block: z.string(),
+      attribute: z.string().nullable(),
+      remote: z.string(),
+      version: z.string(),
+      reason: z.string(),
+    }),
+  ),
+  /** The page documents checked; null when none are known. */
+  pages: z.object({ count: z.number(), readAt: timestamp }).nullable(),
+  warnings: z.array(z.string()),
+});
+
+export type ChannelChangeAnswer = z.infer<typeof channelChangeAnswer>;
+
+export type CheckAnswer = z.infer<typeof checkAnswer>;
+
+/** Reason and options of a change, as a client sends them. */
+export type OrderDetails = z.input<typeof order>;

@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { hostsAnswer } from './hosts';
+import { reason, timestamp } from './names';
+import { provenance } from '../rules/provenance';
+
+/** `rollbacks=true`: also what a rollback of each remote would change. */
+export const channelQuery = z.object({ rollbacks: z.stringbool().default(false) });
+
+/** Reason for freezing or unfreezing a channel. */
+export const freezeBody = z.object({ reason });
+
+export const channelsAnswer = z.object({ channels: z.array(z.string()) });
+
+const freeze = z.object({ at: timestamp, by: z.string(), reason: z.string() });
+
+/** Who gets a canary: all visitors of these brands and a share of all others; percentages to come. */
+export const canaryTerms = z.object({ brands: z.array(z.string()), percent: z.number(), steps: z.array(z.number()), everyMinutes: z.number().nullable() });
+
+/** Versions that some visitors get beside the live ones. */
+export const canaryAnswer = canaryTerms.extend({
+  changes: z.array(z.object({ remote: z.string(), version: z.string(), live: z.string() })),
+  startedAt: timestamp,
+  by: z.string(),
+  reason: z.string().nullable(),
+  steppedAt: timestamp,
+});
+
+export type CanaryAnswer = z.infer<typeof canaryAnswer>;
+
+export const channelAnswer = z.object({
+  channel: z.string(),
+  revision: z.number(),
+  /** Null until something is promoted. */
+  setId: z.string().nullable(),
+  changedAt: timestamp,
+  /** Who froze promotions; null unless frozen. */
+  frozen: freeze.nullable().default(null),
+  /** Hosts that follow the channel, how many of them make their pages from this revision, and which refused it. */
+  hosts: hostsAnswer.default({ all: 0, serving: 0, refused: [] }),
+  /** Null while all visitors get the same; otherwise also how hosts took it. */
+  canary: canaryAnswer.extend({ hosts: hostsAnswer }).nullable().default(null),
+  /** Every remote that was ever published. */
+  remotes: z.record(
+    z.string(),
+    z.object({
+      live: z
+        .object({
+          version: z.string(),
+          since: timestamp,
+          by: z.string(),
+          reason: z.string().nullable().default(null),
+          commit: provenance.shape.commit.default(null),
+        })
+        .nullable(),
+      /** The version that a rollback goes to by default; null without an earlier trusted one. */
+      previous: z.string().nullable(),
+      /** What that rollback would change for visitors, if it was asked for. */
+      rollback: z
+        .object({ pages: z.number(), added: z.array(z.string()), gone: z.array(z.string()), bytes: z.number() })
+        .nullable()
+        .default(null),
+      newest: z.object({ version: z.string(), createdAt: timestamp, author: z.string() }),
+    }),
+  ),
+});
+
+export const freezeAnswer = z.object({ channel: z.string(), frozen: freeze.nullable() });
+
+export type ChannelAnswer = z.infer<typeof channelAnswer>;
+
+export type FreezeAnswer = z.infer<typeof freezeAnswer>;

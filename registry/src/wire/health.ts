@@ -1,0 +1,71 @@
+import { vitals } from '@forecourt/contracts/web-vitals';
+import * as z from 'zod';
+import { remoteName, versionName } from './names';
+
+/** Events of blocks that hosts count: the first three on servers, all others in pages. */
+export const counted = [
+  'shown',
+  'loaded',
+  'hydrated',
+  'load-failed',
+  'render-failed',
+  'hydration-failed',
+  'handler-failed',
+  'rejection-failed',
+  'rendered',
+  'server-failed',
+  'data-failed',
+] as const;
+
+export type Counted = (typeof counted)[number];
+
+const healthSum = z.object({
+  /** Id of the set that the page was made from. */
+  set: z.string().max(100),
+  remote: remoteName,
+  version: versionName,
+  block: z.string().max(100),
+  brand: z.string().max(100),
+  what: z.enum(counted),
+  count: z.number().int().min(1).max(1_000_000),
+});
+
+export type HealthSum = z.infer<typeof healthSum>;
+
+const vitalSum = z.object({
+  set: z.string().max(100),
+  brand: z.string().max(100),
+  vital: z.enum(vitals),
+  bucket: z.number().int().min(0).max(20),
+  count: z.number().int().min(1).max(1_000_000),
+});
+
+export type VitalSum = z.infer<typeof vitalSum>;
+
+/** A host's counts since its last report. */
+export const healthBody = z.object({ sums: z.array(healthSum).max(2000), vitals: z.array(vitalSum).max(2000).default([]) });
+
+export const healthQuery = z.object({ minutes: z.coerce.number().int().min(1).max(1440).default(15) });
+
+const rate = z.object({
+  /** Block views: one for each block of each page view. */
+  shown: z.number(),
+  /** What pages reported: code that did not load, errors while rendering, hydrating or handling something. */
+  failed: z.number(),
+  /** How often the server could not render a block. */
+  unrendered: z.number(),
+});
+
+/** How releases did in the last minutes. */
+export const healthAnswer = z.object({
+  channel: z.string(),
+  minutes: z.number(),
+  /** Every version that was shown, in all and by brand. */
+  releases: z.array(rate.extend({ remote: z.string(), version: z.string(), brands: z.array(rate.extend({ brand: z.string() })) })),
+  /** What three quarters of the page views had at most, by set and brand; null for more than can be told apart. */
+  vitals: z.array(z.object({ set: z.string(), brand: z.string(), vital: z.enum(vitals), views: z.number(), atMost: z.number().nullable() })),
+  /** The sums that all that comes from. */
+  blocks: z.array(z.object({ remote: z.string(), version: z.string(), block: z.string(), what: z.string(), count: z.number() })),
+});
+
+export type HealthAnswer = z.infer<typeof healthAnswer>;

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { remoteName, timestamp } from './names';
+import { roles } from '../rules/permissions';
+
+const personName = z
+  .string()
+  .trim()
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N} .'-]{0,79}$/u, 'is not a name, such as Ann');
+
+const days = z.number().int().min(1, 'is less than a day').max(365, 'is more than a year').default(90);
+
+export const tokenParams = z.object({ name: personName });
+
+/** A named person's token. */
+export const tokenBody = z.discriminatedUnion('role', [
+  z.object({ name: personName, role: z.literal('squad'), remote: remoteName, days }),
+  z.object({ name: personName, role: z.enum(['release-manager', 'reader']), days }),
+]);
+
+export const tokenAnswer = z.object({ token: z.string(), expiresAt: timestamp });
+
+export const tokensAnswer = z.object({
+  tokens: z.array(
+    z.object({
+      name: z.string(),
+      role: z.enum(roles),
+      remote: z.string().nullable(),
+      createdAt: timestamp,
+      createdBy: z.string().nullable(),
+      expiresAt: timestamp.nullable(),
+    }),
+  ),
+});
+
+export type TokenAnswer = z.infer<typeof tokenAnswer>;
+
+export type TokensAnswer = z.infer<typeof tokensAnswer>;
