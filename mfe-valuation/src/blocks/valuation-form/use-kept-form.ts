@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { utmFromAddress } from '@forecourt/domain/valuation/form';
@@ -22,10 +22,14 @@ export function useKeptForm(): boolean {
     setRestored(true);
   }, [dispatch]);
 
-  // Not only the first address: a block in a third-party page sees that page's only once it has hydrated.
+  // Only now: a block in a third-party page sees that page's address once it has hydrated.
+  const latest = useRef(search);
   useEffect(() => {
-    if (isRestored) dispatch(arrived(utmFromAddress(new URLSearchParams(search))));
-  }, [dispatch, isRestored, search]);
+    latest.current = search;
+  });
+  useEffect(() => {
+    if (isRestored) dispatch(arrived(utmFromAddress(new URLSearchParams(latest.current))));
+  }, [dispatch, isRestored]);
 
   useEffect(() => {
     if (isRestored) keepForm(form);
