@@ -129,7 +129,8 @@ export async function startTestShell({ pages, releases, api, env }: TestShellOpt
       await registry.stop();
       upstream.closeAllConnections();
       upstream.close();
-      await rm(dir, { recursive: true });
+      // A shell that was stopped at once may still write a file of a release.
+      await rm(dir, { recursive: true, maxRetries: 5 });
     },
   };
 }
