@@ -23,32 +23,31 @@ const resultsDir = path.join(root, '.data/test-results');
 const parameters = process.argv.slice(2);
 const affected = parameters.includes('--changed') ? affectedBy(changedFiles(), root) : undefined;
 
-/** The lines of a step run side by side, the stages of a line one after the other. */
-const STEPS: Stage[][][] = [
+/** Stages of one line run side by side. */
+const STEPS: Stage[][] = [
   [
-    [{ name: 'types', title: 'Type-check', run: (quiet) => check('typecheck', quiet) }],
-    [{ name: 'lint', title: 'Lint', run: (quiet) => check('lint', quiet) }],
-    [{ name: 'imports', title: 'Import rules', run: (quiet) => check('check:imports', quiet) }],
-    [{ name: 'format', title: 'Format', run: (quiet) => check('check:format', quiet) }],
-    [{ name: 'exports', title: 'Reports of shared exports', run: (quiet) => check('check:exports', quiet) }],
-    [{ name: 'unused', title: 'Unused files, exports and packages', run: (quiet) => check('knip', quiet) }],
+    { name: 'types', title: 'Type-check', run: (quiet) => check('typecheck', quiet) },
+    { name: 'lint', title: 'Lint', run: (quiet) => check('lint', quiet) },
+    { name: 'imports', title: 'Import rules', run: (quiet) => check('check:imports', quiet) },
+    { name: 'format', title: 'Format', run: (quiet) => check('check:format', quiet) },
+    { name: 'exports', title: 'Reports of shared exports', run: (quiet) => check('check:exports', quiet) },
+    { name: 'unused', title: 'Unused files, exports and packages', run: (quiet) => check('knip', quiet) },
   ],
-  [[{ name: 'build', title: 'Build', run: build }]],
-  // Browsers leave a third of the processors' time. Unit tests use it, at a lower priority.
+  [{ name: 'build', title: 'Build', run: build }],
+  // Drills mostly wait for what they killed, and leave the processors to the unit tests. Journeys do not: beside them unit tests
+  // took longer than after them, whatever their priority.
   [
-    [{ name: 'unit', title: 'Unit and integration tests', run: () => (affected && !affected.all ? affectedUnitTests(affected) : unitTests(resultsDir)) }],
-    [
-      { name: 'drills', title: 'Drills', run: () => browserTests(resultsDir, 'drills') },
-      { name: 'journeys', title: 'Journeys', run: () => browserTests(resultsDir, 'journeys', affected && !affected.all ? affected.journeys : []) },
-    ],
+    { name: 'unit', title: 'Unit and integration tests', run: () => (affected && !affected.all ? affectedUnitTests(affected) : unitTests(resultsDir)) },
+    { name: 'drills', title: 'Drills', run: () => browserTests(resultsDir, 'drills') },
   ],
+  [{ name: 'journeys', title: 'Journeys', run: () => browserTests(resultsDir, 'journeys', affected && !affected.all ? affected.journeys : []) }],
 ];
 
 const wanted = parameters.filter((parameter) => parameter !== '--changed');
-const steps = STEPS.map((lines) => lines.map((stages) => stages.filter(isWanted)).filter((stages) => stages.length > 0)).filter((lines) => lines.length > 0);
+const steps = STEPS.map((stages) => stages.filter(isWanted)).filter((stages) => stages.length > 0);
 if (steps.length === 0) {
   process.stderr.write(
-    `No such stage. There are: ${STEPS.flat(2)
+    `No such stage. There are: ${STEPS.flat()
       .map(({ name }) => name)
       .join(', ')}.\n`,
   );
@@ -59,18 +58,9 @@ rmSync(resultsDir, { recursive: true, force: true });
 mkdirSync(resultsDir, { recursive: true });
 
 const outcomes: Outcome[] = [];
-for (const lines of steps) {
-  process.stdout.write(
-    `\n── ${lines
-      .flat()
-      .map(({ title }) => title)
-      .join(', ')}\n`,
-  );
-  await Promise.all(
-    lines.map(async (stages) => {
-      for (const stage of stages) outcomes.push(await runStage(stage, lines.length > 1));
-    }),
-  );
+for (const stages of steps) {
+  process.stdout.write(`\n── ${stages.map(({ title }) => title).join(', ')}\n`);
+  outcomes.push(...(await Promise.all(stages.map((stage) => runStage(stage, stages.length > 1)))));
 }
 const total = together(outcomes);
 process.stdout.write(`${remarks(total)}\n${total.passed} passed, ${total.failed} failed\n`);
