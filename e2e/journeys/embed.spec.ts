@@ -1,7 +1,10 @@
+import type * as ReactTypes from 'react';
+import type * as ReactClientTypes from 'react-dom/client';
 import type { Locator } from '@playwright/test';
 import { recordLayoutShifts } from '../layout-shift';
 import { expect } from '../test';
 import { embeddedLive, SEARCH, test, wake } from '../testing/partner-page';
+import { reactScript } from '../testing/react-page';
 import { expectAccessible } from '../whole-page';
 
 /** Styles that a careless or hostile page may set on all elements. */
@@ -173,6 +176,41 @@ test.describe('A block’s element', () => {
     await page.getByLabel('Make').selectOption({ label: 'Ford' });
     await expect(heading).not.toHaveText(before);
     await page.evaluate(() => document.querySelector('h1')!.after(document.querySelector('quick-search')!));
+    await expect(page.getByLabel('Postcode')).toHaveValue('M1 1AE');
+    await expect(page.getByLabel('Make').locator('option:checked')).toHaveText('Ford');
+    await expect(embeddedLive(page, 'quick-search')).toBeVisible();
+  });
+
+  test('keeps input in a page of another React, which renders and moves it again and again', async ({ page, openPartnerPage }) => {
+    await openPartnerPage('<div id="app"></div>');
+    await page.addScriptTag({ content: reactScript() });
+    await page.evaluate(() => {
+      const { React, createRoot } = window as unknown as { React: typeof ReactTypes; createRoot: typeof ReactClientTypes.createRoot };
+      const App = () => {
+        const [count, setCount] = React.useState(0);
+        React.useEffect(() => {
+          const timer = setInterval(() => setCount((last) => last + 1), 50);
+          return () => clearInterval(timer);
+        }, []);
+        const search = React.createElement('quick-search', {
+          key: 'search',
+          searchmode: 'postcode',
+          title: `Rendered ${Math.floor(count / 10)}`,
+          class: `c${count}`,
+        });
+        const others = Array.from({ length: 2 }, (_, index) => React.createElement('p', { key: index }, count));
+        return React.createElement('section', null, Math.floor(count / 20) % 2 === 0 ? [search, ...others] : [...others, search]);
+      };
+      createRoot(document.querySelector('#app')!).render(React.createElement(App));
+    });
+    await wake(page, 'quick-search');
+    const heading = page.locator('quick-search').getByRole('heading');
+    const before = await heading.innerText();
+    await page.getByLabel('Postcode').fill('M1 1AE');
+    await page.getByLabel('Make').selectOption({ label: 'Ford' });
+    await expect(heading).not.toHaveText(before);
+    await expect(page.locator('p + quick-search')).toBeVisible();
+    await expect(page.locator('quick-search:first-child')).toBeVisible();
     await expect(page.getByLabel('Postcode')).toHaveValue('M1 1AE');
     await expect(page.getByLabel('Make').locator('option:checked')).toHaveText('Ford');
     await expect(embeddedLive(page, 'quick-search')).toBeVisible();
