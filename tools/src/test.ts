@@ -34,8 +34,7 @@ const STEPS: Stage[][] = [
     { name: 'unused', title: 'Unused files, exports and packages', run: (quiet) => check('knip', quiet) },
   ],
   [{ name: 'build', title: 'Build', run: build }],
-  // Drills mostly wait for what they killed, and leave the processors to the unit tests. Journeys do not: beside them unit tests
-  // took longer than after them, whatever their priority.
+  // Drills mostly wait for what they killed, and leave the processors to the unit tests. Journeys do not.
   [
     { name: 'unit', title: 'Unit and integration tests', run: () => (affected && !affected.all ? affectedUnitTests(affected) : unitTests(resultsDir)) },
     { name: 'drills', title: 'Drills', run: () => browserTests(resultsDir, 'drills') },

@@ -30,10 +30,7 @@ export async function unitTests(resultsDir: string, picked: readonly string[] = 
 }
 
 async function jest(file: string, picked: readonly string[]): Promise<{ found: Outcome; results: Results | undefined }> {
-  const { code } = await runCommand(process.execPath, [...JEST, '--json', `--outputFile=${file}`, ...picked], {
-    env: { ...process.env, NODE_ENV: 'test' },
-    isPatient: true,
-  });
+  const { code } = await runCommand(process.execPath, [...JEST, '--json', `--outputFile=${file}`, ...picked], { env: { ...process.env, NODE_ENV: 'test' } });
   const results = readResults<Results>(file);
   const found: Outcome = {
     passed: results?.numPassedTests ?? 0,
