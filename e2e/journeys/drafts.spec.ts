@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readDraftKey } from '@forecourt/api/draft-key';
 import { createDraftTokens } from '@forecourt/api/draft-tokens';
+import { readDraftKey } from '@forecourt/service/draft-key';
 import { brandOrigin } from '../site';
 import { expect, test } from '../test';
 import { expectAccessible } from '../whole-page';

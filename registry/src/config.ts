@@ -15,6 +15,8 @@ const environment = z
     REGISTRY_CHANNELS: list(channelName).default(['production', 'staging']),
     /** Origin of the API, whose page documents changes are checked against. */
     API_ORIGIN: origin().default('http://localhost:3100'),
+    /** File with the key of drafts, as the API has it: with it changes are checked against drafts too. */
+    DRAFT_KEY_FILE: z.string().optional(),
     /** Remotes whose squads get a token; default: those of the checkout. */
     REGISTRY_REMOTES: list(remoteName).default(listWorkspaceRemotes),
     /** Who is told of changes, each with the secret that its messages are signed with. */
@@ -30,6 +32,7 @@ const environment = z
     publicOrigin: given.PUBLIC_REGISTRY_ORIGIN ?? `http://localhost:${given.REGISTRY_PORT}`,
     databaseUrl: databaseUrlOf(given),
     apiOrigin: given.API_ORIGIN,
+    draftKeyFile: given.DRAFT_KEY_FILE,
     channels: given.REGISTRY_CHANNELS,
     remotes: given.REGISTRY_REMOTES,
     webhooks: given.WEBHOOKS,

@@ -19,7 +19,7 @@ const ERRORS = {
   'files-missing': { status: 409, message: 'Announced files are missing.' },
   'nothing-to-roll-back': { status: 409, message: 'There is nothing to roll back to.' },
   'incompatible-set': { status: 409, message: 'These versions do not work together.' },
-  'pages-do-not-fit': { status: 409, message: 'Live pages would lose something.' },
+  'pages-do-not-fit': { status: 409, message: 'Pages would lose something.' },
   'version-abandoned': { status: 409, message: 'This version was rolled back from.' },
   'canary-running': { status: 409, message: 'A canary is running.' },
   'not-live': { status: 409, message: 'The remote is not live in this channel.' },

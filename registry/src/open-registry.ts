@@ -40,7 +40,7 @@ export async function openRegistry(config: Config, logger: FastifyServerOptions[
       files: await openFolderFileStore(path.join(config.dataDir, 'files')),
       keys,
       witness: new LogWitness(keys),
-      pages: new ContentPages(pool, config.apiOrigin),
+      pages: new ContentPages(pool, config),
       hosts: new FollowingHosts(),
       webhooks: config.webhooks,
       publicOrigin: config.publicOrigin,

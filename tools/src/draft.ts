@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readDraftKey } from '@forecourt/api/draft-key';
 import { createDraftTokens } from '@forecourt/api/draft-tokens';
+import { readDraftKey } from '@forecourt/service/draft-key';
 import { pageFile } from '@forecourt/api/page-files';
 import { brands } from '@forecourt/theme/brands';
 import { checkContent, problemLine } from './content/check-content';

@@ -63,6 +63,7 @@ export function createStack(options: StackOptions) {
     running.push(service);
     return service;
   };
+  const draftKeyFile = path.join(dataDir, 'draft-key');
 
   return {
     options,
@@ -89,7 +90,7 @@ export function createStack(options: StackOptions) {
       return start('api', 'api/src/main.ts', ports.api, {
         PICTURE_DIR: path.join(root, '.data/pictures'),
         SITE_ORIGIN: origins.site,
-        DRAFT_KEY_FILE: path.join(dataDir, 'draft-key'),
+        DRAFT_KEY_FILE: draftKeyFile,
         ...env,
       });
     },
@@ -99,6 +100,7 @@ export function createStack(options: StackOptions) {
         REGISTRY_DATA_DIR: registryDir,
         PUBLIC_REGISTRY_ORIGIN: origins.registry,
         API_ORIGIN: origins.api,
+        DRAFT_KEY_FILE: draftKeyFile,
         DATABASE_URL: databaseUrl,
       }),
     shell: async () =>

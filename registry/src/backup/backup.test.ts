@@ -66,6 +66,7 @@ describe('a backup', () => {
       host: '127.0.0.1',
       publicOrigin: 'http://registry.test',
       apiOrigin: 'http://127.0.0.1:9',
+      draftKeyFile: undefined,
       channels: ['production', 'staging'],
       remotes: [remote],
       webhooks: [],

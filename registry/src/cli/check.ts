@@ -13,7 +13,9 @@ export async function check(targets: readonly string[], options: GlobalOptions &
 
 function describe({ channel, before, after, refusals, lost, pages, warnings }: CheckAnswer): string {
   const names = Object.entries(after).map(([remote, version]) => `${remote} ${before[remote] ?? 'not live'} → ${version}`);
-  const checked = pages ? `Checked against ${pages.count} page documents of ${formatTime(pages.readAt)}.` : 'Not checked against pages.';
+  const checked = pages
+    ? `Checked against ${pages.count} page documents${pages.drafts === 0 ? '' : ` and ${pages.drafts} drafts`} of ${formatTime(pages.readAt)}.`
+    : 'Not checked against pages.';
   const verdict = refusals.length === 0 ? 'Nothing stands in the way.' : 'Refused:';
   const problems = refusals.map(({ code, message }) =>
     code === 'pages-do-not-fit' ? lost.map((problem) => `  ${describePageProblem(problem)}`).join('\n') : `  ${message}`,

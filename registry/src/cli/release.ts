@@ -150,7 +150,7 @@ Examples:
     return addCommand(nameAndArguments, description)
       .addOption(channelOption())
       .option('--reason <text>', 'why, for the audit log')
-      .option('--accept <why>', 'do it although live pages lose something, and log why')
+      .option('--accept <why>', 'do it although pages lose something, and log why')
       .option('--again', 'also to a version that was rolled back from')
       .addOption(waitOption());
   }

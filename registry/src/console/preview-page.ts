@@ -32,7 +32,7 @@ export function previewPage({ session, action, check, problem = '' }: Preview): 
       ${
         lost.length === 0
           ? ''
-          : html`<h2>Live pages would lose</h2>
+          : html`<h2>Pages would lose</h2>
               <ul>
                 ${lost.map((one) => html`<li>${describePageProblem(one)}</li>`)}
               </ul>`

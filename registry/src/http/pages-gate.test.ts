@@ -1,7 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { TestDatabase } from '@forecourt/database/test-database';
 import { startTestDatabase } from '@forecourt/database/test-database';
+import { allDraftsToken, readDraftKey } from '@forecourt/service/draft-key';
 import { publishBuild } from '../testing/publish-build';
 import { testBuild } from '../testing/test-build';
 import type { TestRegistry } from '../testing/test-registry';
@@ -21,6 +25,8 @@ let registry: TestRegistry;
 let api: Server;
 let manager: ReturnType<TestRegistry['clientOf']>;
 let asked: (string | undefined)[];
+/** What the API tells of drafts, to whom. */
+let drafts: { token: string; drafts: object[] } | undefined;
 
 beforeAll(async () => {
   database = await startTestDatabase();
@@ -28,14 +34,22 @@ beforeAll(async () => {
 afterAll(() => database.stop());
 beforeEach(async () => {
   asked = [];
+  drafts = undefined;
   api = createServer((request, response) => {
+    if (request.url?.endsWith('/pages-and-drafts')) {
+      if (request.headers.authorization !== `Bearer ${drafts?.token}`) return void response.writeHead(401).end();
+      return void response.end(JSON.stringify({ version: 'd1', pages: [page], drafts: drafts?.drafts }));
+    }
     asked.push(request.headers['if-none-match']);
     if (request.headers['if-none-match'] === '"v1"') return void response.writeHead(304).end();
     response.setHeader('etag', '"v1"');
     response.end(JSON.stringify({ version: 'v1', pages: [page] }));
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  registry = await startTestRegistry(database, false, { apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}` });
+  await startRegistry(undefined);
+});
+async function startRegistry(draftKeyFile: string | undefined): Promise<void> {
+  registry = await startTestRegistry(database, false, { apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`, draftKeyFile });
   manager = registry.clientOf('release-manager');
   const squad = registry.clientOf('squad');
   const attributes = (properties: object) => ({ 'reviews-slider': { description: 'Slides.', attributes: { type: 'object', properties } } });
@@ -44,7 +58,7 @@ beforeEach(async () => {
   await publishBuild(squad, testBuild(remote, '2.0.0', { catalogue: attributes({ heading: text }) }));
   await publishBuild(squad, testBuild(remote, '3.0.0', { blocks: {}, catalogue: {} }));
   await manager.promote('production', [{ remote, version: '1.0.0' }]);
-});
+}
 afterEach(async () => {
   await registry.stop();
   await closeApi();
@@ -109,4 +123,26 @@ it('a change is accepted, with a warning, while no pages are known', async () =>
   await closeApi();
   const { warnings } = await manager.promote('production', [{ remote, version: '2.0.0' }]);
   expect(warnings).toEqual([expect.stringContaining('was not checked against pages')]);
+});
+
+it('a change that breaks a draft is refused like one that breaks a live page, and says so when it cannot read them', async () => {
+  await registry.stop();
+  const dir = await mkdtemp(path.join(tmpdir(), 'draft-key-'));
+  const keyFile = path.join(dir, 'draft-key');
+  await startRegistry(keyFile);
+  const promote = (accept?: string) => manager.promote('production', [{ remote, version: '3.0.0' }], accept === undefined ? {} : { accept });
+  const unread = await manager.check('production', { promote: [{ remote, version: '1.0.0' }] });
+  expect(unread).toMatchObject({ pages: { count: 1, drafts: 0 }, warnings: [expect.stringContaining('Drafts were not checked')] });
+
+  const draft = { name: 'spring', page: { ...page, id: 'spring', route: '/spring' } };
+  drafts = { token: allDraftsToken(await readDraftKey(keyFile)), drafts: [draft] };
+  await expect(promote()).rejects.toMatchObject({
+    code: 'pages-do-not-fit',
+    message: expect.stringContaining('draft spring of spring (all brands), <reviews-slider>: in mfe-reviews 3.0.0 there is no such block'),
+    issues: [{ path: 'home.reviews-slider' }, { path: 'drafts/spring.spring.reviews-slider' }],
+  });
+  const { pages, warnings } = await manager.check('production', { promote: [{ remote, version: '3.0.0' }] });
+  expect([pages, warnings]).toMatchObject([{ count: 1, drafts: 1 }, []]);
+  await promote('Both pages are about to change');
+  await rm(dir, { recursive: true });
 });

@@ -14,7 +14,7 @@ import { requireRelease } from './require-release';
 /** Problems of a set that would become live. */
 export interface Verdict {
   incompatible: string[];
-  /** Losses of live pages; only these can be accepted. */
+  /** Losses of pages and drafts; only these can be accepted. */
   lost: PageProblem[];
 }
 
@@ -52,7 +52,10 @@ export function refusalsOf({ incompatible, lost }: Verdict, isAccepted: boolean)
     refusals.push(new RegistryError('incompatible-set', { message, issues: issuesAt('remotes', incompatible) }));
   }
   if (lost.length > 0 && !isAccepted) {
-    const issues = lost.map((problem) => ({ path: `${problem.page}.${problem.block}`, message: describePageProblem(problem) }));
+    const issues = lost.map((problem) => ({
+      path: `${problem.draft === null ? '' : `drafts/${problem.draft}.`}${problem.page}.${problem.block}`,
+      message: describePageProblem(problem),
+    }));
     refusals.push(new RegistryError('pages-do-not-fit', { message: describeLosses(issues.map(({ message }) => message)), issues }));
   }
   return refusals;
@@ -63,7 +66,7 @@ const SHOWN_LOSSES = 20;
 function describeLosses(losses: readonly string[]): string {
   const more = losses.length > SHOWN_LOSSES ? [`… and ${losses.length - SHOWN_LOSSES} more`] : [];
   const lines = [...losses.slice(0, SHOWN_LOSSES), ...more].map((line) => `  ${line}`);
-  return ['Live pages would lose something that works now:', ...lines, 'Change the pages first, or say why it is right with --accept "<why>".'].join('\n');
+  return ['Pages would lose something that works now:', ...lines, 'Change the pages first, or say why it is right with --accept "<why>".'].join('\n');
 }
 
 async function readManifests(db: Queryable, state: ChannelState): Promise<ReleaseRecord['manifest'][]> {

@@ -3,6 +3,7 @@ import { RegistryError } from '../errors';
 import type { ChannelState, VersionChange } from '../rules/channel';
 import { promote, rollBack } from '../rules/channel';
 import { requireCompletes } from '../rules/canary';
+import type { CheckedPage } from '../rules/pages-fit';
 import type { Proposal } from '../rules/rollback-targets';
 import { restoreTargets, rollbackTargets } from '../rules/rollback-targets';
 import { findChannel } from '../storage/channels';
@@ -46,7 +47,7 @@ export async function checkChange(context: RegistryContext, name: string, propos
       after,
       refusals: refusals.map(({ code, message, issues }) => ({ code, message, issues: [...issues] })),
       lost: verdict.lost.map((problem) => ({ ...problem, brands: problem.brands && [...problem.brands] })),
-      pages: pages ? { count: pages.pages.length, readAt: pages.readAt.toISOString() } : null,
+      pages: pages ? { ...countsOf(pages.pages), readAt: pages.readAt.toISOString() } : null,
       warnings: [...(warning === undefined ? [] : [warning]), ...warnOfCanary(state, changes, proposal)],
     };
 
@@ -74,6 +75,11 @@ export async function checkChange(context: RegistryContext, name: string, propos
       return newest.version;
     }
   });
+}
+
+function countsOf(pages: readonly CheckedPage[]): { count: number; drafts: number } {
+  const drafts = pages.filter(({ draft }) => draft !== undefined).length;
+  return { count: pages.length - drafts, drafts };
 }
 
 /** A rollback of a remote also ends the canary that tries another version of it; one to a whole set ends any. */

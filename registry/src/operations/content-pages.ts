@@ -1,5 +1,6 @@
-import { pageCollection } from '@forecourt/contracts/page-document';
+import { pagesAndDrafts } from '@forecourt/contracts/page-document';
 import type { Pool } from '@forecourt/database/pool';
+import { allDraftsToken, readDraftKey } from '@forecourt/service/draft-key';
 import * as z from 'zod';
 import type { KnownPages } from '../storage/pages';
 import { confirmPages, findPages, savePages } from '../storage/pages';
@@ -13,40 +14,70 @@ export interface PagesReading {
   warning?: string;
 }
 
-/** The current page documents of all brands, or the API's last answer while it is unavailable. */
+export interface ContentPagesOptions {
+  apiOrigin: string;
+  /** File with the key of drafts; without it only live pages are known. */
+  draftKeyFile: string | undefined;
+}
+
+/** The current page documents of all brands with their drafts, or the API's last answer while it is unavailable. */
 export class ContentPages {
   readonly #pool: Pool;
-  readonly #address: URL;
+  readonly #options: ContentPagesOptions;
 
-  constructor(pool: Pool, apiOrigin: string) {
+  constructor(pool: Pool, options: ContentPagesOptions) {
     this.#pool = pool;
-    this.#address = new URL('/api/content/v1/pages', apiOrigin);
+    this.#options = options;
   }
 
   async read(): Promise<PagesReading> {
     const stored = await findPages(this.#pool);
     try {
-      return { pages: await this.#refresh(stored) };
+      return await this.#refresh(stored);
     } catch {
       if (!stored) return { pages: undefined, warning: 'This was not checked against pages: the API has never told which there are.' };
       return { pages: stored, warning: `The API does not tell which pages there are, so this was checked against those of ${stored.readAt.toISOString()}.` };
     }
   }
 
-  async #refresh(stored: KnownPages | undefined): Promise<KnownPages> {
-    const pool = this.#pool;
+  async #refresh(stored: KnownPages | undefined): Promise<PagesReading> {
     const readAt = new Date();
-    const response = await fetch(this.#address, { headers: stored ? { 'if-none-match': stored.version } : {}, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const token = await this.#readToken();
+    if (token === undefined) return { pages: await this.#keep(await this.#ask('pages', stored), stored, readAt) };
+    const response = await this.#ask('pages-and-drafts', stored, { authorization: `Bearer ${token}` });
+    if (![401, 404].includes(response.status)) return { pages: await this.#keep(response, stored, readAt) };
+    const pages = await this.#keep(await this.#ask('pages', stored), stored, readAt);
+    return { pages, warning: 'Drafts were not checked: the API does not take the key in DRAFT_KEY_FILE.' };
+  }
+
+  /** Read each time, so that a new key needs no restart. */
+  async #readToken(): Promise<string | undefined> {
+    const { draftKeyFile } = this.#options;
+    return draftKeyFile === undefined ? undefined : allDraftsToken(await readDraftKey(draftKeyFile));
+  }
+
+  #ask(what: 'pages' | 'pages-and-drafts', stored: KnownPages | undefined, headers: Record<string, string> = {}): Promise<Response> {
+    return fetch(new URL(`/api/content/v1/${what}`, this.#options.apiOrigin), {
+      headers: { ...headers, ...(stored && { 'if-none-match': stored.version }) },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  }
+
+  async #keep(response: Response, stored: KnownPages | undefined, readAt: Date): Promise<KnownPages> {
     if (response.status === 304 && stored) {
-      await confirmPages(pool, readAt);
+      await confirmPages(this.#pool, readAt);
       return { ...stored, readAt };
     }
     if (!response.ok) throw new Error(`the API answered ${response.status}`);
-    const { version, pages } = z.parse(pageCollection, await response.json());
+    const { version, pages, drafts } = z.parse(pagesAndDrafts, await response.json());
     // An empty answer is a fault of the content system; it must not disable the check.
     if (pages.length === 0 && stored) throw new Error('the API has no page');
-    const known = { version: response.headers.get('etag') ?? version, pages, readAt };
-    await savePages(pool, known);
+    const known = {
+      version: response.headers.get('etag') ?? version,
+      pages: [...pages, ...drafts.map(({ name, page }) => ({ ...page, draft: name }))],
+      readAt,
+    };
+    await savePages(this.#pool, known);
     return known;
   }
 }

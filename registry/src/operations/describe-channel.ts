@@ -23,7 +23,7 @@ export async function describeChannel({ pool, hosts }: RegistryContext, name: st
   const channel = await findChannel(pool, name);
   if (!channel) throw unknownChannel(name);
   const [newest, changes] = [await listNewest(pool), await readLastChanges(pool, name)];
-  const pages = withRollbacks ? ((await findPages(pool))?.pages ?? []) : undefined;
+  const pages = withRollbacks ? ((await findPages(pool))?.pages ?? []).filter(({ draft }) => draft === undefined) : undefined;
   const remotes = newest.map(
     async (version) => [version.remote, await describeRemote(readRelease, channel, version, changes.get(version.remote), pages)] as const,
   );

@@ -48,6 +48,11 @@ describe('pages against a new set', () => {
     ]);
   });
 
+  it('are drafts too, which are named as such', () => {
+    const problems = findPageProblems([{ ...page({}), draft: 'new-home' }], [release('1.0.0', {})], [release('2.0.0', {}, { block: 'rating-badge' })]);
+    expect(problems.map(describePageProblem)).toEqual([expect.stringMatching(/^draft new-home of home \(all brands\), <review-slider>: /)]);
+  });
+
   it('lose nothing when a block moves to another remote, or another of its names is used', () => {
     const moved = release('1.0.0', {}, { remote: 'mfe-marketing' });
     expect(findPageProblems([page({})], [release('1.0.0', {})], [moved])).toEqual([]);

@@ -8,10 +8,15 @@ import { declaredAttribute } from './declared-attribute';
 /** The part of a release that pages depend on. */
 export type Declaration = Pick<ReleaseManifest, 'remote' | 'version' | 'blocks' | 'catalogue'>;
 
+/** A page that is live; or, with the name of its draft, one that is not yet. */
+export type CheckedPage = PageDocument & { draft?: string };
+
 /** Something that works on a page now and would be lost. */
 export interface PageProblem {
   /** Id of the page document. */
   page: string;
+  /** Name of the draft, if it is one; null for a live page. */
+  draft: string | null;
   /** Slugs of the brands that see the page; null for all. */
   brands: readonly string[] | null;
   block: string;
@@ -27,13 +32,13 @@ export interface PageProblem {
  * What pages would lose if `next` were live instead of `current`: a block, an attribute that they set, a value that was
  * accepted. Only what works now can be lost: a page that is broken already blocks no change.
  */
-export function findPageProblems(pages: readonly PageDocument[], current: readonly Declaration[], next: readonly Declaration[]): PageProblem[] {
+export function findPageProblems(pages: readonly CheckedPage[], current: readonly Declaration[], next: readonly Declaration[]): PageProblem[] {
   const [ownersNow, ownersThen] = [ownersOf(current), ownersOf(next)];
   return pages.flatMap((page) =>
     [...page.header, ...page.main, ...page.footer].flatMap((placed): PageProblem[] => {
       const [now, then] = [ownersNow.get(placed.block), ownersThen.get(placed.block)];
       if (!now || now.release === then?.release) return [];
-      const about = { page: page.id, brands: page.brands ?? null, block: placed.block };
+      const about = { page: page.id, draft: page.draft ?? null, brands: page.brands ?? null, block: placed.block };
       if (!then) {
         const { remote, version } = next.find(({ remote: name }) => name === now.release.remote) ?? now.release;
         return [{ ...about, attribute: null, remote, version, reason: `there is no such block; ${now.release.version} has it` }];
@@ -44,9 +49,13 @@ export function findPageProblems(pages: readonly PageDocument[], current: readon
   );
 }
 
-/** `home (all brands), review-slider, size: mfe-reviews 2.0.0 …`, for people. */
-export function describePageProblem({ page, brands, block, attribute, remote, version, reason }: PageProblem): string {
-  const place = [`${page} (${brands?.join(', ') ?? 'all brands'})`, `<${block}>`, ...(attribute === null ? [] : [attribute])].join(', ');
+/** `home (all brands), review-slider, size: mfe-reviews 2.0.0 …` or `draft new-home of home (all brands), …`, for people. */
+export function describePageProblem({ page, draft, brands, block, attribute, remote, version, reason }: PageProblem): string {
+  const place = [
+    `${draft === null ? '' : `draft ${draft} of `}${page} (${brands?.join(', ') ?? 'all brands'})`,
+    `<${block}>`,
+    ...(attribute === null ? [] : [attribute]),
+  ].join(', ');
   return `${place}: in ${remote} ${version} ${reason}.`;
 }
 

@@ -1,11 +1,11 @@
-import type { PageDocument } from '@forecourt/contracts/page-document';
 import type { Queryable } from '@forecourt/database/pool';
+import type { CheckedPage } from '../rules/pages-fit';
 
-/** The page documents of the API's last answer. */
+/** The page documents, and the drafts if they may be read, of the API's last answer. */
 export interface KnownPages {
   /** Entity tag of the answer, with its quotes. */
   version: string;
-  pages: PageDocument[];
+  pages: CheckedPage[];
   readAt: Date;
 }
 

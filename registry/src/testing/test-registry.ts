@@ -40,6 +40,7 @@ export async function startTestRegistry(
       publicOrigin: 'http://registry.test',
       databaseUrl: database.url,
       apiOrigin: 'http://127.0.0.1:9',
+      draftKeyFile: undefined,
       channels: ['production', 'staging'],
       remotes: testRemotes,
       webhooks: [],

@@ -104,10 +104,12 @@ export const checkAnswer = z.object({
   after: z.record(z.string(), z.string()),
   /** Reasons for a refusal; empty when it would be accepted. */
   refusals: z.array(z.object({ code: z.string(), message: z.string(), issues: z.array(issue) })),
-  /** Losses of live pages. */
+  /** Losses of pages and drafts. */
   lost: z.array(
     z.object({
       page: z.string(),
+      /** Name of the draft; null for a page that is live. */
+      draft: z.string().nullable().default(null),
       brands: z.array(z.string()).nullable(),
       block: z.string(),
       attribute: z.string().nullable(),
@@ -116,8 +118,8 @@ export const checkAnswer = z.object({
       reason: z.string(),
     }),
   ),
-  /** The page documents checked; null when none are known. */
-  pages: z.object({ count: z.number(), readAt: timestamp }).nullable(),
+  /** The page documents and drafts checked; null when none are known. */
+  pages: z.object({ count: z.number(), drafts: z.number().default(0), readAt: timestamp }).nullable(),
   warnings: z.array(z.string()),
 });
 

@@ -50,5 +50,12 @@ export const pageDocument = z.object({
 export type PlacedBlock = z.infer<typeof placedBlock>;
 export type PageDocument = z.infer<typeof pageDocument>;
 
+/** A page that is not live yet, or a change of one that is. */
+const pageDraft = z.object({ name: z.string(), page: pageDocument });
+export type PageDraft = z.infer<typeof pageDraft>;
+
 /** The content port's answer: all pages, with a version that changes when any of them does. */
 export const pageCollection = z.object({ version: z.string(), pages: z.array(pageDocument) });
+
+/** Its answer to services that may read drafts: all that a change of the live versions must not break. */
+export const pagesAndDrafts = z.extend(pageCollection, { drafts: z._default(z.array(pageDraft), []) });

@@ -1,23 +1,28 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import path from 'node:path';
+import type { PageDocument } from '@forecourt/contracts/page-document';
+import { allDraftsToken, readDraftKey } from '@forecourt/service/draft-key';
+import { matchesEtag } from '@forecourt/service/etag';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ApiError, errorResponses } from '../../errors';
-import { readDraftKey } from './draft-key';
 import { createDraftTokens } from './draft-tokens';
 import type { LayoutFile } from './page-files';
-import { readDraft } from './read-draft';
-import { draftAnswer, draftHeaders } from './schemas';
+import { readDraft, readDrafts } from './read-draft';
+import { draftAnswer, draftHeaders, notModified, pagesAndDraftsAnswer } from './schemas';
 
 export interface DraftRouteOptions {
   contentDir: string;
+  pages: () => readonly PageDocument[];
   layouts: () => readonly LayoutFile[];
   /** File with the key that signs links to drafts. */
   keyFile: string;
   now: () => Date;
 }
 
-/** Pages that are not live yet, for people with a link that an editor made. */
-export const draftRoutes: FastifyPluginAsyncZod<DraftRouteOptions> = async (app, { contentDir, layouts, keyFile, now }) => {
-  const tokens = createDraftTokens(await readDraftKey(keyFile));
+/** Pages that are not live yet: one for people with a link that an editor made, all for services that have the key. */
+export const draftRoutes: FastifyPluginAsyncZod<DraftRouteOptions> = async (app, { contentDir, pages, layouts, keyFile, now }) => {
+  const key = await readDraftKey(keyFile);
+  const tokens = createDraftTokens(key);
   const folder = path.join(contentDir, 'drafts');
 
   app.get(
@@ -32,7 +37,7 @@ export const draftRoutes: FastifyPluginAsyncZod<DraftRouteOptions> = async (app,
     },
     async (request, reply) => {
       void reply.header('cache-control', 'no-store');
-      const link = tokens.read(request.headers.authorization.replace(/^Bearer +/i, ''));
+      const link = tokens.read(bearerOf(request.headers));
       if (!link) throw new ApiError('token-invalid');
       if (link.expiresAt <= now()) throw new ApiError('draft-expired');
       const page = await readDraft(folder, link.name, layouts()).catch((error: Error) => {
@@ -42,4 +47,28 @@ export const draftRoutes: FastifyPluginAsyncZod<DraftRouteOptions> = async (app,
       return { name: link.name, expiresAt: link.expiresAt.toISOString(), page };
     },
   );
+
+  app.get(
+    '/api/content/v1/pages-and-drafts',
+    {
+      schema: {
+        tags: ['content'],
+        summary: 'All pages and drafts, for services that have the key of drafts',
+        headers: draftHeaders,
+        response: { 200: pagesAndDraftsAnswer, 304: notModified, ...errorResponses('token-invalid') },
+      },
+    },
+    async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      if (!timingSafeEqual(hashOf(bearerOf(request.headers)), hashOf(allDraftsToken(key)))) throw new ApiError('token-invalid');
+      const answer = { pages: [...pages()], drafts: await readDrafts(folder, layouts()) };
+      const version = hashOf(JSON.stringify(answer)).toString('hex');
+      void reply.header('etag', `"${version}"`);
+      if (matchesEtag(request.headers['if-none-match'], `"${version}"`)) return reply.code(304).send('');
+      return { version, ...answer };
+    },
+  );
 };
+
+const bearerOf = ({ authorization }: { authorization: string }) => authorization.replace(/^Bearer +/i, '');
+const hashOf = (text: string) => createHash('sha256').update(text).digest();

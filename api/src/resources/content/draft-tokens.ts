@@ -14,7 +14,7 @@ export interface DraftTokens {
   read: (token: string) => DraftLink | undefined;
 }
 
-/** @param key shared by the API and `npm run draft`; see `draft-key.ts` */
+/** @param key shared by the API and `npm run draft`; see `@forecourt/service/draft-key` */
 export function createDraftTokens(key: string): DraftTokens {
   const sign = (payload: string) => createHmac('sha256', key).update(`draft.${payload}`).digest();
   return {

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { allDraftsToken, readDraftKey } from '@forecourt/service/draft-key';
 import { startTestApi, type TestApi } from '../../testing/test-api';
-import { readDraftKey } from './draft-key';
 import { createDraftTokens, type DraftTokens } from './draft-tokens';
 
 const NOW = new Date('2026-06-15T12:00:00Z');
@@ -53,6 +53,26 @@ describe('a draft', () => {
     const answer = await askFor('wrong');
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ error: { code: 'draft-invalid', message: expect.stringContaining(reason) } });
+  });
+});
+
+describe('all drafts', () => {
+  const askAll = (authorization: string, headers = {}) => api.app.inject({ url: '/api/content/v1/pages-and-drafts', headers: { authorization, ...headers } });
+
+  it('are told, with the pages, to a service that has the key, and to nobody with a link', async () => {
+    await save('new-home', JSON.stringify(page));
+    await save('wrong', '{');
+    const all = `Bearer ${allDraftsToken(await readDraftKey(path.join(dir, 'new/key')))}`;
+    const answer = await askAll(all);
+    expect(answer.json()).toMatchObject({ pages: [], drafts: [{ name: 'new-home', page }] });
+    const known = { 'if-none-match': String(answer.headers.etag) };
+    expect((await askAll(all, known)).statusCode).toBe(304);
+    await save('new-home', JSON.stringify({ ...page, title: 'Newest' }));
+    expect((await askAll(all, known)).statusCode).toBe(200);
+    for (const wrong of [tokens.issue({ name: 'new-home', expiresAt: TOMORROW }), allDraftsToken('another key of thirty-two characters'), 'x']) {
+      expect((await askAll(`Bearer ${wrong}`)).json()).toMatchObject({ error: { code: 'token-invalid' } });
+    }
+    expect((await api.app.inject('/api/content/v1/pages-and-drafts')).statusCode).toBe(400);
   });
 });
 

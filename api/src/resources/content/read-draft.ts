@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PageDocument } from '@forecourt/contracts/page-document';
+import type { PageDocument, PageDraft } from '@forecourt/contracts/page-document';
 import { reasonOf } from '../../document-folder/reason-of';
 import { readJson } from '../../document-folder/read-json';
 import { pageConflict } from './page-conflicts';
@@ -30,4 +30,12 @@ export async function readDraft(folder: string, name: string, layouts: readonly 
   } catch (error) {
     throw new Error(`${file}: ${reasonOf(error)}`, { cause: error });
   }
+}
+
+/** All drafts that are valid pages; the others cannot be shown to anybody, so nothing can be lost in them. */
+export async function readDrafts(folder: string, layouts: readonly LayoutFile[]): Promise<PageDraft[]> {
+  const files = await readdir(folder).catch(() => []);
+  const names = files.flatMap((file) => /^([a-z0-9-]{1,100})\.json$/.exec(file)?.[1] ?? []).toSorted();
+  const drafts = await Promise.all(names.map(async (name) => ({ name, page: await readDraft(folder, name, layouts).catch(() => undefined) })));
+  return drafts.filter((draft): draft is PageDraft => draft.page !== undefined);
 }

@@ -33,7 +33,9 @@ export const contentRoutes: FastifyPluginAsyncZod<ContentRouteOptions> = async (
     items.close();
   });
 
-  if (draftKeyFile !== undefined) await app.register(draftRoutes, { contentDir, layouts: layouts.documents, keyFile: draftKeyFile, now });
+  if (draftKeyFile !== undefined) {
+    await app.register(draftRoutes, { contentDir, pages: () => resolved(pages.documents()), layouts: layouts.documents, keyFile: draftKeyFile, now });
+  }
 
   app.get(
     '/api/content/v1/pages',

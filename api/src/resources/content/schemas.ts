@@ -5,6 +5,11 @@ export const pageCollectionAnswer = z
   .object({ version: z.string(), pages: z.array(z.record(z.string(), z.unknown())) })
   .describe('All pages with their blocks. The version changes when any of them does.');
 
+/** The same with all drafts. */
+export const pagesAndDraftsAnswer = pageCollectionAnswer
+  .extend({ drafts: z.array(z.object({ name: z.string(), page: z.record(z.string(), z.unknown()) })) })
+  .describe('All pages and all drafts that are valid pages. The version changes when any of them does.');
+
 export const notModified = z.string().describe('Empty: the version has not changed.');
 
 export const pagesQuery = z.object({ since: z.string().max(64).optional().describe('A version: answered by 304 while it is the current one.') });

@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const MIN_LENGTH = 32;
 
 /**
- * The key that signs links to drafts. A missing file is created, readable by its owner only.
+ * The key that signs links to drafts and opens all of them to services. A missing file is created, readable by its owner only.
  *
  * @throws when the key is too short
  */
@@ -18,3 +18,6 @@ export async function readDraftKey(file: string): Promise<string> {
   if (key.length < MIN_LENGTH) throw new Error(`The key in ${file} must have ${MIN_LENGTH} characters or more.`);
   return key;
 }
+
+/** The bearer token with which a service that has the key reads all drafts. */
+export const allDraftsToken = (key: string): string => createHmac('sha256', key).update('all drafts').digest('base64url');
