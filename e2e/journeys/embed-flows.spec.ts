@@ -1,17 +1,7 @@
 import type { Page } from '@playwright/test';
 import { codeSentTo } from '../outbox';
 import { expect } from '../test';
-import { embeddedLive, test, wake } from '../testing/partner-page';
-
-/** The fields of a car that its blocks show. */
-const DEALER = JSON.stringify({
-  dealerId: 7,
-  dealerName: 'Alderbrook Cars',
-  town: 'Leeds',
-  postcode: 'LS1 4AB',
-  coordinates: { longitude: -1.5491, latitude: 53.8008 },
-});
-const CAR = `make="Ford" model="Puma" price="14,995" vehicleid="1017" dealer='${DEALER}'`;
+import { CAR, embeddedLive, test, wake } from '../testing/partner-page';
 
 async function continueWith(page: Page, answer: string): Promise<void> {
   await page.getByRole('radio', { name: answer, exact: true }).check();

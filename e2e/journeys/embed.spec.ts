@@ -3,7 +3,7 @@ import type * as ReactClientTypes from 'react-dom/client';
 import type { Locator } from '@playwright/test';
 import { recordLayoutShifts } from '../layout-shift';
 import { expect } from '../test';
-import { embeddedLive, SEARCH, test, wake } from '../testing/partner-page';
+import { CAR, embeddedLive, SEARCH, test, wake } from '../testing/partner-page';
 import { reactScript } from '../testing/react-page';
 import { expectAccessible } from '../whole-page';
 
@@ -75,7 +75,8 @@ test.describe('A search card in a third-party page', () => {
       'trusted-types forecourt',
     ].join('; ');
     await openPartnerPage(
-      `${SEARCH}<standard-calculator-container></standard-calculator-container><quote-footer aprtype="none" footertext="<b>8.9% APR</b>"></quote-footer>`,
+      `${SEARCH}<standard-calculator-container></standard-calculator-container><quote-footer aprtype="none" footertext="<b>8.9% APR</b>"></quote-footer>
+       <vehicle-spec-component ${CAR}></vehicle-spec-component>`,
       {
         headers: { 'content-security-policy': policy },
         tag: 'nonce="abc"',
@@ -89,6 +90,9 @@ test.describe('A search card in a third-party page', () => {
     await page.locator('quote-footer').evaluate((element) => element.setAttribute('footertext', '<a href="/used-cars">Cars from <b>7.9% APR</b></a>'));
     await expect(page.getByRole('link', { name: 'Cars from 7.9% APR' })).toHaveAttribute('href', `${site}/used-cars`);
     await expect(embeddedLive(page, 'quote-footer')).toBeVisible();
+    await page.locator('#dealer-map').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('button', { name: 'Alderbrook Cars: open in maps' })).toBeVisible();
+    await expect(page.locator('#dealer-map .leaflet-tile-loaded').first()).toBeVisible();
     expect(trouble).toEqual([]);
   });
 

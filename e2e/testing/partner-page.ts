@@ -27,6 +27,16 @@ export const test = base.extend<{ openPartnerPage: Open; site: string }, { partn
 
 export const SEARCH = '<quick-search searchmode="postcode"><a href="/cars">Our cars</a></quick-search>';
 
+const DEALER = JSON.stringify({
+  dealerId: 7,
+  dealerName: 'Alderbrook Cars',
+  town: 'Leeds',
+  postcode: 'LS1 4AB',
+  coordinates: { longitude: -1.5491, latitude: 53.8008 },
+});
+/** Attributes of a car that its blocks show. */
+export const CAR = `make="Ford" model="Puma" price="14,995" vehicleid="1017" dealer='${DEALER}'`;
+
 export const islandOf = (element: Locator) => element.locator('[data-fragment]');
 export const embeddedLive = (page: Page, name: string) => page.locator(`${name} [data-fragment][data-state=live]`);
 /** The module script waits for the first paint; a pointer hydrates blocks that wait for one. */

@@ -11,7 +11,7 @@ interface MapContent {
 }
 
 /**
- * Draws the map into an element. No text is ever parsed as HTML: marker and popup are built as elements (decision 24), and
+ * Draws the map into an element. No text is ever parsed as HTML: marker and popup are built as elements (docs/decisions, 48), and
  * Leaflet's own controls, which are built from HTML, stay off.
  *
  * @returns removes the map

@@ -9,15 +9,12 @@ export function integrityTable(table: Record<string, string>, base = location.or
 }
 
 interface TrustedTypes {
-  createPolicy(name: string, rules: { createScriptURL: (url: string) => string; createHTML: (html: string) => string | null }): unknown;
+  createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): unknown;
 }
-
-/** Map libraries assign this to find out what the browser can draw; it is empty (decision 24). */
-const FEATURE_TEST = '<svg/>';
 
 /**
  * Makes the page's only Trusted Types policy: script addresses are trusted when the release set has them; script text
- * and HTML never are, but for one constant. Being the default policy, it needs no cooperation from remotes.
+ * and HTML never are. Being the default policy, it needs no cooperation from remotes.
  */
 export function trustOnly(integrityOf: (url: string) => string): void {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
@@ -26,6 +23,5 @@ export function trustOnly(integrityOf: (url: string) => string): void {
       integrityOf(url);
       return url;
     },
-    createHTML: (html) => (html === FEATURE_TEST ? html : null),
   });
 }

@@ -11,6 +11,7 @@ import { acceptedVersions, consumedSingletons, isSingleton } from './singletons'
 import { sourceVersion } from './source-version';
 import { StableIdsPlugin } from './stable-ids-plugin';
 import { DetachStylesPlugin, styleChunkName } from './style-chunks';
+import { SvgProbePlugin } from './svg-probe-plugin';
 import { baseConfig } from './webpack-base';
 
 /**
@@ -64,6 +65,7 @@ export function defineRemote(packageDir: string): Configuration[] {
         new StableIdsPlugin(),
         new DetachStylesPlugin(),
         new IntegrityPlugin(),
+        new SvgProbePlugin(),
       ],
       optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups: CHUNKS } },
     };
