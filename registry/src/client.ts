@@ -128,6 +128,11 @@ export class RegistryClient {
     return this.#call(channelChangeAnswer, `/v1/channels/${channel}/rollback`, { method: 'POST', body: { revision, ...details } });
   }
 
+  /** Takes remotes out of the channel, together. */
+  withdraw(channel: string, remotes: readonly string[], reason: string, details: OrderDetails = {}): Promise<ChannelChangeAnswer> {
+    return this.#call(channelChangeAnswer, `/v1/channels/${channel}/withdraw`, { method: 'POST', body: { ...details, remotes, reason } });
+  }
+
   /** Stops promotions to a channel, or lets them go on. */
   freeze(channel: string, action: 'freeze' | 'unfreeze', reason: string): Promise<FreezeAnswer> {
     return this.#call(freezeAnswer, `/v1/channels/${channel}/${action}`, { method: 'POST', body: { reason } });
@@ -147,10 +152,11 @@ export class RegistryClient {
   }
 
   /** What a change would do, without doing it. */
-  check(channel: string, { promote = [], rollback = [], revision }: Partial<Proposal>): Promise<CheckAnswer> {
+  check(channel: string, { promote = [], rollback = [], withdraw = [], revision }: Partial<Proposal>): Promise<CheckAnswer> {
     const query = new URLSearchParams(revision === undefined ? {} : { revision: String(revision) });
     for (const target of promote) query.append('promote', nameOf(target));
     for (const target of rollback) query.append('rollback', nameOf(target));
+    for (const remote of withdraw) query.append('withdraw', remote);
     return this.#call(checkAnswer, `/v1/channels/${channel}/check?${query.toString()}`);
   }
 

@@ -5,7 +5,7 @@ import type { RollbackTarget } from '../rules/rollback-targets';
 import type { ChannelChangeAnswer } from '../wire/changes';
 import type { ChannelAnswer } from '../wire/channels';
 import type { GlobalOptions } from './connection';
-import { connectFor, parseTarget, requireVersion } from './connection';
+import { connectFor, parseTarget, requireRemote, requireVersion } from './connection';
 import { describeChange } from './describe-change';
 import type { Report } from './report';
 import { UsageError } from './report';
@@ -20,6 +20,10 @@ export interface ChangeOptions extends GlobalOptions {
   again?: boolean;
   /** How many seconds hosts have to serve the change. */
   wait: number;
+}
+
+export interface WithdrawOptions extends ChangeOptions {
+  reason: string;
 }
 
 export interface RollbackOptions extends ChangeOptions {
@@ -38,6 +42,17 @@ export async function promote(targets: readonly string[], options: ChangeOptions
   const versions = Object.fromEntries(changes.map(({ remote }) => [remote, before.remotes[remote]?.live?.version ?? null]));
   const change = await client.promote(options.channel, changes, { ...detailsOf(options), expect: { versions } });
   return finish(client, before, change, options, false);
+}
+
+/** `release withdraw`: takes remotes out of the channel. */
+export async function withdraw(targets: readonly string[], options: WithdrawOptions): Promise<Report> {
+  const named = targets.map((target) => ({ remote: requireRemote(target) }));
+  const client = await connectForAll('withdraw', named, options);
+  const before = await client.channel(options.channel);
+  const remotes = named.map(({ remote }) => remote);
+  const versions = Object.fromEntries(remotes.map((remote) => [remote, before.remotes[remote]?.live?.version ?? null]));
+  const { reason, accept } = options;
+  return finish(client, before, await client.withdraw(options.channel, remotes, reason, { accept, expect: { versions } }), options, false);
 }
 
 /** `release rollback`: goes back to the versions that were live before, to a named one, or to an earlier set as a whole. */
@@ -84,8 +99,9 @@ async function finish(
   isRollback: boolean,
 ): Promise<Report> {
   const hosts = await waitForHosts(client, change.channel, wait);
-  const isChanged = ([remote, version]: [string, string]) => before.remotes[remote]?.live?.version !== version;
-  const changed = Object.entries(change.after).filter(isChanged);
+  const changed = Object.entries(change.after).flatMap(([remote, version]) =>
+    version === null || before.remotes[remote]?.live?.version === version ? [] : [[remote, version] as const],
+  );
   const releases = await Promise.all(changed.map(([remote, version]) => client.release(remote, version)));
   return { text: describeChange({ before, change, hosts, releases, isRollback }), json: { ...change, hosts } };
 }

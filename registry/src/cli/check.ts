@@ -1,18 +1,25 @@
 import { describePageProblem } from '../rules/pages-fit';
 import type { CheckAnswer } from '../wire/changes';
 import type { GlobalOptions } from './connection';
-import { connect, parseTarget } from './connection';
+import { connect, parseTarget, requireRemote } from './connection';
 import { formatTime, strong } from './format';
 import type { Report } from './report';
 
-/** `release check`: the reasons for which a promotion would be refused, without changing anything. */
-export async function check(targets: readonly string[], options: GlobalOptions & { channel: string }): Promise<Report> {
-  const answer = await connect(options).check(options.channel, { promote: targets.map(parseTarget) });
+export interface CheckOptions extends GlobalOptions {
+  channel: string;
+  /** Whether the remotes are to be withdrawn, and not promoted. */
+  withdraw?: boolean;
+}
+
+/** `release check`: the reasons for which a promotion or withdrawal would be refused, without changing anything. */
+export async function check(targets: readonly string[], { withdraw = false, ...options }: CheckOptions): Promise<Report> {
+  const proposal = withdraw ? { withdraw: targets.map(requireRemote) } : { promote: targets.map(parseTarget) };
+  const answer = await connect(options).check(options.channel, proposal);
   return { text: describe(answer), json: answer, failed: answer.refusals.length > 0 };
 }
 
 function describe({ channel, before, after, refusals, lost, pages, warnings }: CheckAnswer): string {
-  const names = Object.entries(after).map(([remote, version]) => `${remote} ${before[remote] ?? 'not live'} → ${version}`);
+  const names = Object.entries(after).map(([remote, version]) => `${remote} ${before[remote] ?? 'not live'} → ${version ?? 'not live'}`);
   const checked = pages
     ? `Checked against ${pages.count} page documents${pages.drafts === 0 ? '' : ` and ${pages.drafts} drafts`} of ${formatTime(pages.readAt)}.`
     : 'Not checked against pages.';

@@ -20,18 +20,20 @@ export function describeChange({ before, change, hosts, releases, isRollback }: 
     ...change.alreadyDone.map((done) => describeDone(done, change)),
     ...describeEndedCanary(before, change, isRollback),
     ...describeUnchanged(before, change, hosts),
+    ...describeWithdrawn(before, change, hosts),
   ];
   if (releases.length > 0) blocks.push(describeLive(change, hosts, releases), ...releases.map((release) => describeOne(before, release)));
   if (releases.length > 0) blocks.push(`  set   ${shortId(change.setId)}, revision ${change.revision}`);
   blocks.push(...change.warnings);
-  const undo = undoCommand(before, releases, isRollback);
+  const undo = undoCommand(before, change, releases, isRollback);
   if (undo !== undefined) blocks.push(`To undo: npx release ${undo} --channel ${change.channel}`);
   return blocks.join('\n\n');
 }
 
 function describeDone({ remote, left, by, at, reason }: ChannelChangeAnswer['alreadyDone'][number], { channel, after }: ChannelChangeAnswer): string {
+  const what = left === null ? 'brought back' : `rolled back from ${left}`;
   return [
-    `${strong(`${remote} was rolled back from ${left} already`)}, ${formatTime(at)}, by ${by}${reason === null ? '' : `: ${reason}`}.`,
+    `${strong(`${remote} was ${what} already`)}, ${formatTime(at)}, by ${by}${reason === null ? '' : `: ${reason}`}.`,
     `Nothing was done to it. If ${after[remote]} has to go too: npx release rollback ${remote} --from ${after[remote]} --channel ${channel}`,
   ].join('\n');
 }
@@ -52,6 +54,17 @@ function describeUnchanged(before: ChannelAnswer, { after, alreadyDone, canary, 
   });
 }
 
+function describeWithdrawn({ remotes }: ChannelAnswer, { before, after, channel }: ChannelChangeAnswer, hosts: Hosts): string[] {
+  return Object.entries(after).flatMap(([remote, version]) => {
+    if (version !== null) return [];
+    const was = before[remote];
+    if (was != null)
+      return [`${strong(`${remote} ${was}`)} is withdrawn from ${strong(channel)}: ${describeHosts(hosts)}. Pages that are open stay as they are.`];
+    const withdrawn = remotes[remote]?.withdrawn;
+    return [`${strong(remote)} was withdrawn from ${channel} already${withdrawn ? `, ${formatTime(withdrawn.at)}, by ${withdrawn.by}` : ''}. Nothing changed.`];
+  });
+}
+
 function describeLive({ channel }: ChannelChangeAnswer, hosts: Hosts, releases: readonly ReleaseRecordAnswer[]): string {
   const names = strong(releases.map(({ remote, version }) => `${remote} ${version}`).join(', '));
   const is = releases.length === 1 ? 'is' : 'are';
@@ -69,7 +82,14 @@ function describeOne({ channel, remotes }: ChannelAnswer, { remote, version, cre
 }
 
 /** The command that restores the whole set, so that it also undoes a change of several remotes. A remote without an earlier version stays. */
-function undoCommand({ revision, remotes }: ChannelAnswer, releases: readonly ReleaseRecordAnswer[], isRollback: boolean): string | undefined {
+function undoCommand(
+  { revision, remotes }: ChannelAnswer,
+  { before, after }: ChannelChangeAnswer,
+  releases: readonly ReleaseRecordAnswer[],
+  isRollback: boolean,
+): string | undefined {
+  const withdrawn = Object.keys(after).filter((remote) => after[remote] === null && before[remote] != null);
+  if (withdrawn.length > 0) return `rollback ${withdrawn.join(' ')}`;
   if (!releases.some(({ remote }) => remotes[remote]?.live)) return undefined;
   return `rollback --revision ${revision}${isRollback ? ' --again' : ''}`;
 }

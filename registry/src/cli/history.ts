@@ -21,7 +21,7 @@ export async function history(name: string | undefined, options: HistoryOptions)
 
 function describe({ at, who, action, channel, remote, before, after, reason, accepted, token, canary, revision }: AuditAnswer['rows'][number]): string {
   const place = channel === null ? '' : ` ${channel}${revision === null ? '' : `, revision ${revision}`}`;
-  const versions = before === null ? after : `${before} → ${after}`;
+  const versions = before === null ? after : `${before} → ${after ?? 'not live'}`;
   return [
     `${strong(action)}${place}`,
     formatFact('when', `${formatTime(at)}, by ${who}`),

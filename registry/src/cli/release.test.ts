@@ -52,6 +52,28 @@ describe('release', () => {
     expect(verified.stdout).toContain('Everything is as it was signed. 1 release sets, 11 rows of the audit log, 4 files');
   });
 
+  it('takes a remote out of a channel and says how it comes back', async () => {
+    await command.setLive('1.0.0');
+    expect(await command.run(['withdraw', 'mfe-reviews'])).toMatchObject({ code: 2, stderr: expect.stringContaining('--reason') });
+    expect((await command.run(['check', '--withdraw', 'mfe-reviews'])).stdout).toContain(
+      'mfe-reviews 1.0.0 → not live in production. Nothing stands in the way.',
+    );
+    const withdrawn = await command.run(['withdraw', 'mfe-reviews', '--reason', 'Moved to mfe-marketing']);
+    expect(withdrawn).toMatchObject({ code: 0, stderr: '' });
+    expect(withdrawn.stdout).toContain('mfe-reviews 1.0.0 is withdrawn from production: no host follows the channel');
+    expect(withdrawn.stdout).toContain('To undo: npx release rollback mfe-reviews --channel production');
+    expect((await command.run(['withdraw', 'mfe-reviews', '--reason', 'Again'])).stdout).toMatch(
+      /^mfe-reviews was withdrawn from production already, .+Nothing changed\.$/m,
+    );
+    expect((await command.run(['status'])).stdout).toMatch(
+      /mfe-reviews {3}not live\n {2}withdrawn .+by release-manager\n {2}why {7}Moved to mfe-marketing\n {2}rollback {2}to 1\.0\.0\n {2}newest/,
+    );
+    expect((await command.run(['history', '--limit', '1'])).stdout).toMatch(
+      /^withdraw production, revision 2\n.+\n {2}what {6}mfe-reviews 1\.0\.0 → not live\n/,
+    );
+    expect((await command.run(['rollback', 'mfe-reviews'])).stdout).toContain('mfe-reviews 1.0.0 is set to be live in production');
+  });
+
   it('shows failures by version and brand, and how fast pages were', async () => {
     expect((await command.run(['health'])).stdout).toContain('no page has reported anything');
     await command.setLive('1.0.0');

@@ -1,7 +1,8 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { RegistryRefusal, RegistryUnreachable } from '../client';
-import type { ChangeOptions, RollbackOptions } from './change';
-import { promote, rollBack } from './change';
+import type { ChangeOptions, RollbackOptions, WithdrawOptions } from './change';
+import { promote, rollBack, withdraw } from './change';
+import type { CheckOptions } from './check';
 import { check } from './check';
 import type { GlobalOptions } from './connection';
 import type { FreezeOptions } from './freeze';
@@ -27,6 +28,7 @@ import { verify } from './verify';
 const exitCodes = { done: 0, refused: 1, usage: 2, unreachable: 3 } as const;
 
 const waitOption = () => new Option('--wait <seconds>', 'how long to wait until all hosts serve it').default(10).argParser((text) => parseNumber(text, 0, 600));
+const acceptOption = () => new Option('--accept <why>', 'do it although pages lose something, and log why');
 const channelOption = () => new Option('--channel <channel>', 'the channel to change').env('RELEASE_CHANNEL').default('production');
 
 /**
@@ -83,9 +85,17 @@ Examples:
     .addOption(new Option('--revision <number>', 'go back to the whole set of this revision').argParser((text) => parseNumber(text, 1, 1e9)))
     .action(run<[string[]], RollbackOptions>(rollBack));
 
-  addCommand('check <remotes[@version]...>', 'tell what promoting would be refused for; changes nothing')
+  addCommand('withdraw <remotes...>', 'take remotes out of the channel; rollback brings them back')
     .addOption(channelOption())
-    .action(run<[string[]], GlobalOptions & { channel: string }>(check));
+    .requiredOption('--reason <text>', 'why, for the audit log')
+    .addOption(acceptOption())
+    .addOption(waitOption())
+    .action(run<[string[]], WithdrawOptions>(withdraw));
+
+  addCommand('check <remotes[@version]...>', 'tell what promoting would be refused for; changes nothing')
+    .option('--withdraw', 'what withdrawing would be refused for')
+    .addOption(channelOption())
+    .action(run<[string[]], CheckOptions>(check));
 
   addCommand('status', 'show the live versions, since when, by whom, and whether hosts serve them')
     .option('--channel <channel>', 'this channel only')
@@ -150,7 +160,7 @@ Examples:
     return addCommand(nameAndArguments, description)
       .addOption(channelOption())
       .option('--reason <text>', 'why, for the audit log')
-      .option('--accept <why>', 'do it although pages lose something, and log why')
+      .addOption(acceptOption())
       .option('--again', 'also to a version that was rolled back from')
       .addOption(waitOption());
   }

@@ -36,9 +36,9 @@ function describe({ channel, revision, setId, changedAt, frozen, hosts, canary, 
   ].join('\n');
 }
 
-function describeRemote(name: string, { live, previous, rollback, newest }: Remote, health: Release | undefined): string {
+function describeRemote(name: string, { live, withdrawn, previous, rollback, newest }: Remote, health: Release | undefined): string {
   const newer = newest.version === live?.version ? [] : [formatFact('newest', `${newest.version}, ${formatTime(newest.createdAt)}`)];
-  if (!live) return [`${strong(name)}   not live`, ...newer].join('\n');
+  if (!live) return [`${strong(name)}   not live`, ...(withdrawn ? describeWithdrawal(withdrawn, previous) : []), ...newer].join('\n');
   return [
     `${strong(name)}   ${live.version}`,
     formatFact('since', `${formatTime(live.since)}, by ${live.by}`),
@@ -49,6 +49,14 @@ function describeRemote(name: string, { live, previous, rollback, newest }: Remo
     ...(rollback ? [formatFact('', describeRollback(rollback))] : []),
     ...newer,
   ].join('\n');
+}
+
+function describeWithdrawal({ at, by, reason }: NonNullable<Remote['withdrawn']>, previous: string | null): string[] {
+  return [
+    formatFact('withdrawn', `${formatTime(at)}, by ${by}`),
+    ...(reason === null ? [] : [formatFact('why', reason)]),
+    formatFact('rollback', previous === null ? 'none' : `to ${previous}`),
+  ];
 }
 
 /** In all, and for each brand where something failed. */

@@ -27,7 +27,7 @@ export function previewPage({ session, action, check, problem = '' }: Preview): 
         .filter((text) => text !== '')
         .map((text) => html`<p class="warning" role="alert">${text}</p>`)}
       <ul>
-        ${Object.entries(after).map(([remote, version]) => html`<li>${remote}: ${before[remote] ?? 'not live'} → <strong>${version}</strong></li>`)}
+        ${Object.entries(after).map(([remote, version]) => html`<li>${remote}: ${before[remote] ?? 'not live'} → <strong>${version ?? 'not live'}</strong></li>`)}
       </ul>
       ${
         lost.length === 0
@@ -45,7 +45,7 @@ export function previewPage({ session, action, check, problem = '' }: Preview): 
               <input type="hidden" name="channel" value="${channel}" />
               <input type="hidden" name="action" value="${action}" />
               ${Object.entries(after).map(
-                ([remote, version]) => html`<input type="hidden" name="change" value="${remote} ${version} ${before[remote] ?? ''}" />`,
+                ([remote, version]) => html`<input type="hidden" name="change" value="${remote} ${version ?? ''} ${before[remote] ?? ''}" />`,
               )}
               <label>Reason <input name="reason" required maxlength="500" /></label>
               ${lost.length === 0 ? '' : html`<label>Why pages may lose this <input name="accept" required maxlength="500" /></label>`}

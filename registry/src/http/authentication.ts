@@ -70,6 +70,7 @@ const whoMay: Readonly<Record<Action, string>> = {
   try: 'only a release manager tries versions',
   promote: 'only a release manager promotes, or in staging the squad that owns it',
   rollback: 'only a release manager rolls back, or in staging the squad that owns it',
+  withdraw: 'only a release manager withdraws a remote, or in staging the squad that owns it',
   freeze: 'only a release manager freezes a channel',
   unfreeze: 'only a release manager unfreezes a channel',
   token: 'only a release manager manages tokens',

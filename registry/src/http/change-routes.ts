@@ -1,14 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { freezeChannel } from '../operations/freeze-channel';
-import { promoteVersions, restoreRevision, rollBackRemotes, startCanary } from '../operations/change-channel';
-import { promoteBody, rollbackBody, tryBody } from '../wire/changes';
+import { promoteVersions, restoreRevision, rollBackRemotes, startCanary, withdrawRemotes } from '../operations/change-channel';
+import { promoteBody, rollbackBody, tryBody, withdrawBody } from '../wire/changes';
 import { freezeBody } from '../wire/channels';
 import { channelParams } from '../wire/names';
 import { requirePermission } from './authentication';
 import { parseInput } from './parse-input';
 import { announceChange, type ChangeOptions, settleCanary, settlePromotion } from './settle-change';
 
-/** Canary, promotion, rollback and freeze. Every listener of the channel is told before the answer is sent. */
+/** Canary, promotion, rollback, withdrawal and freeze. Every listener of the channel is told before the answer is sent. */
 export const changeRoutes: FastifyPluginAsync<ChangeOptions> = async (app, options) => {
   const { context } = options;
 
@@ -40,6 +40,13 @@ export const changeRoutes: FastifyPluginAsync<ChangeOptions> = async (app, optio
     const remotes = changes.map(({ remote }) => remote);
     const principal = requirePermission(request, 'rollback', remotes, channel);
     return announceChange(options, await rollBackRemotes(context, { channel, principal, ...details }, changes), request.log);
+  });
+
+  app.post('/v1/channels/:channel/withdraw', async (request) => {
+    const { channel } = parseInput(channelParams, request.params);
+    const { remotes, ...details } = parseInput(withdrawBody, request.body);
+    const principal = requirePermission(request, 'withdraw', remotes, channel);
+    return announceChange(options, await withdrawRemotes(context, { channel, principal, ...details }, remotes), request.log);
   });
 
   for (const action of ['freeze', 'unfreeze'] as const) {

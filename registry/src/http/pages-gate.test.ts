@@ -6,6 +6,7 @@ import path from 'node:path';
 import type { TestDatabase } from '@forecourt/database/test-database';
 import { startTestDatabase } from '@forecourt/database/test-database';
 import { allDraftsToken, readDraftKey } from '@forecourt/service/draft-key';
+import { verifyEnvelope } from '@forecourt/service/verify-envelope';
 import { publishBuild } from '../testing/publish-build';
 import { testBuild } from '../testing/test-build';
 import type { TestRegistry } from '../testing/test-registry';
@@ -116,6 +117,63 @@ describe('a change that breaks live pages', () => {
     const check = await manager.check('production', { promote: [{ remote, version: '1.0.0' }] });
     expect(check.warnings).toEqual([expect.stringContaining('checked against those of')]);
   });
+});
+
+describe('a withdrawal', () => {
+  const why = 'The squad is dissolved';
+  const unused = 'mfe-valuation';
+  beforeEach(async () => {
+    await publishBuild(registry.clientOf('squad', unused), testBuild(unused, '1.0.0'));
+    await manager.promote('production', [{ remote: unused, version: '1.0.0' }]);
+  });
+
+  it('of a remote whose blocks no live page uses leaves a set without it, until a rollback brings it back', async () => {
+    expect(await manager.check('production', { withdraw: [unused] })).toMatchObject({ before: { [unused]: '1.0.0' }, after: { [unused]: null }, refusals: [] });
+    const change = await manager.withdraw('production', [unused], why);
+    expect(change).toMatchObject({ revision: 3, before: { [unused]: '1.0.0' }, after: { [unused]: null } });
+    const { rows } = await manager.audit({ limit: 1 });
+    expect(rows).toMatchObject([{ action: 'withdraw', remote: unused, before: '1.0.0', after: null, reason: why, revision: 3 }]);
+    expect(await manager.withdraw('production', [unused], why)).toMatchObject({ revision: 3 });
+    const { remotes } = await manager.channel('production');
+    expect(remotes[unused]).toMatchObject({ live: null, withdrawn: { by: 'release-manager', reason: why }, previous: '1.0.0' });
+    expect(Object.keys(await liveSet())).toEqual([remote]);
+
+    expect(await manager.rollback('production', [{ remote: unused }])).toMatchObject({ revision: 4, after: { [unused]: '1.0.0' } });
+    // A colleague who had the same thought changes nothing.
+    const again = await manager.rollback('production', [{ remote: unused }]);
+    expect(again).toMatchObject({ revision: 4, alreadyDone: [{ remote: unused, left: null }] });
+    await manager.withdraw('production', [unused], why);
+    await manager.rollback('production', [{ remote: unused, version: '1.0.0' }]);
+    await manager.withdraw('production', [unused], why);
+    expect(await manager.restore('production', 2)).toMatchObject({ after: { [unused]: '1.0.0' } });
+    expect(Object.keys(await liveSet())).toEqual([remote, unused]);
+    expect(await manager.verifyAudit()).toMatchObject({ ok: true });
+  });
+
+  it('is refused while a live page uses one of its blocks, unless the operator gives a reason, which is logged', async () => {
+    const lost = 'home (all brands), <reviews-slider>: without mfe-reviews there is no such block; 1.0.0 has it.';
+    const refused = { code: 'pages-do-not-fit', message: expect.stringContaining(lost) };
+    await expect(manager.withdraw('production', [remote], why)).rejects.toMatchObject(refused);
+    expect((await manager.check('production', { withdraw: [remote] })).refusals).toMatchObject([refused]);
+    await manager.withdraw('production', [remote], why, { accept: 'The page goes tonight' });
+    expect((await manager.audit({ limit: 1 })).rows).toMatchObject([{ action: 'withdraw', accepted: 'The page goes tonight' }]);
+  });
+
+  it('is refused when something else is live than its author saw, while a canary tries the remote, and in a frozen channel', async () => {
+    const seen = { versions: { [unused]: '0.9.0' } };
+    await expect(manager.withdraw('production', [unused], why, { expect: seen })).rejects.toMatchObject({ code: 'changed-meanwhile' });
+    await publishBuild(registry.clientOf('squad', unused), testBuild(unused, '1.1.0'));
+    await manager.tryVersions('production', { changes: [{ remote: unused, version: '1.1.0' }], percent: 10 });
+    await expect(manager.withdraw('production', [unused], why)).rejects.toMatchObject({ code: 'canary-running' });
+    expect((await manager.check('production', { withdraw: [unused] })).refusals).toMatchObject([{ code: 'canary-running' }]);
+    await manager.rollback('production', [{ remote: unused }]);
+    await manager.freeze('production', 'freeze', 'Bank holiday');
+    await expect(manager.withdraw('production', [unused], why)).rejects.toMatchObject({ code: 'channel-frozen' });
+    const squad = registry.clientOf('squad', unused);
+    await expect(squad.withdraw('production', [unused], why)).rejects.toMatchObject({ code: 'not-allowed' });
+  });
+
+  const liveSet = async () => verifyEnvelope(await manager.releaseSet('production'), registry.context.keys.publicKeysPem).remotes;
 });
 
 it('a change is accepted, with a warning, while no pages are known', async () => {

@@ -45,9 +45,9 @@ export async function settleCanary(options: ChangeOptions, change: ChannelChange
 }
 
 function describeTakenBack({ after, channel }: ChannelChangeAnswer, { change, reason }: TakenBack): string {
-  const list = (versions: Record<string, string>) =>
+  const list = (versions: ChannelChangeAnswer['after']) =>
     Object.entries(versions)
-      .map(([remote, version]) => `${remote} ${version}`)
+      .map(([remote, version]) => `${remote} ${version ?? 'not live'}`)
       .join(', ');
   return `${list(after)} was promoted to ${channel} and taken back by guard. ${reason} Live again: ${list(change.after)}.`;
 }

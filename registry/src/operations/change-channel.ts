@@ -3,9 +3,9 @@ import { withTransaction } from '@forecourt/database/pool';
 import { RegistryError } from '../errors';
 import type { Begun } from '../rules/canary';
 import { canaryVersion, endCanary, requireCompletes, tryVersions } from '../rules/canary';
-import { describeEntries, entriesOf } from '../rules/change-entries';
-import type { CanaryTerms, ChannelState, VersionChange } from '../rules/channel';
-import { liveVersion, promote, rollBack } from '../rules/channel';
+import { describeEntries, entriesOf, type ChangeAction } from '../rules/change-entries';
+import type { CanaryTerms, ChannelState, SetChange, VersionChange } from '../rules/channel';
+import { liveVersion, promote, rollBack, withdraw } from '../rules/channel';
 import { unknownBrands } from '../rules/host-fit';
 import type { Principal } from '../rules/permissions';
 import { signHead } from '../signing/signed-head';
@@ -40,7 +40,7 @@ export interface ChangeOrder {
 
 /** What an order comes to, in the state that the channel has. */
 interface Plan {
-  changes: readonly VersionChange[];
+  changes: readonly SetChange[];
   next: (begun: Begun) => ChannelState;
   done?: readonly DoneRollback[];
 }
@@ -69,6 +69,19 @@ export function promoteVersions(context: RegistryContext, order: ChangeOrder, ch
     const all = [...changes, ...(await readLacking(context, transaction, order.channel, state, changes))];
     requireCompletes(state, all);
     return { changes: all, next: () => promote(state, all) };
+  });
+}
+
+/**
+ * Takes remotes out of a channel, all together or none. A rollback brings them back.
+ * @throws what `promoteVersions` throws, and `not-live`.
+ */
+export function withdrawRemotes(context: RegistryContext, order: ChangeOrder, remotes: readonly string[]): Promise<ChannelChangeAnswer> {
+  const changes = remotes.map((remote) => ({ remote, version: null }));
+  return changeChannel(context, order, 'withdraw', async (transaction, state) => {
+    await requireExpected(transaction, order.channel, state, changes, order.expect ?? {});
+    requireCompletes(state, changes);
+    return { changes, next: () => withdraw(state, remotes) };
   });
 }
 
@@ -110,7 +123,7 @@ export function restoreRevision(context: RegistryContext, order: ChangeOrder, re
 async function changeChannel(
   context: RegistryContext,
   order: ChangeOrder,
-  action: 'try' | 'promote' | 'rollback',
+  action: ChangeAction,
   plan: (transaction: Transaction, state: ChannelState) => Promise<Plan>,
 ): Promise<ChannelChangeAnswer> {
   const { pages, warning } = await context.pages.read();

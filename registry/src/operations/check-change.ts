@@ -1,7 +1,7 @@
 import { withTransaction } from '@forecourt/database/pool';
 import { RegistryError } from '../errors';
-import type { ChannelState, VersionChange } from '../rules/channel';
-import { promote, rollBack } from '../rules/channel';
+import type { ChannelState, SetChange } from '../rules/channel';
+import { promote, rollBack, withdraw } from '../rules/channel';
 import { requireCompletes } from '../rules/canary';
 import type { CheckedPage } from '../rules/pages-fit';
 import type { Proposal } from '../rules/rollback-targets';
@@ -24,12 +24,14 @@ export async function checkChange(context: RegistryContext, name: string, propos
     const channel = await findChannel(transaction, name);
     if (!channel) throw unknownChannel(name);
     const { state } = channel;
+    const { withdraw: withdrawn = [] } = proposal;
     const { changes, next } = await plan(state);
     const examined = { now: state, next, pages, hosts: context.hosts.records(name) };
     const verdict = await examine(transaction, examined);
     const refusals = refusalsOf(verdict, false);
+    const isRollback = proposal.promote.length + withdrawn.length === 0;
     // A canary stands in no rollback's way.
-    if (proposal.promote.length > 0) refusals.push(...refusalsOf(await examineCanary(transaction, examined), false));
+    if (!isRollback) refusals.push(...refusalsOf(await examineCanary(transaction, examined), false));
     await requireAdmissible().catch((error: unknown) => {
       if (!(error instanceof RegistryError)) throw error;
       refusals.unshift(error);
@@ -48,15 +50,15 @@ export async function checkChange(context: RegistryContext, name: string, propos
       refusals: refusals.map(({ code, message, issues }) => ({ code, message, issues: [...issues] })),
       lost: verdict.lost.map((problem) => ({ ...problem, brands: problem.brands && [...problem.brands] })),
       pages: pages ? { ...countsOf(pages.pages), readAt: pages.readAt.toISOString() } : null,
-      warnings: [...(warning === undefined ? [] : [warning]), ...warnOfCanary(state, changes, proposal)],
+      warnings: [...(warning === undefined ? [] : [warning]), ...(isRollback ? warnOfCanary(state, changes, proposal) : [])],
     };
 
     async function requireAdmissible(): Promise<void> {
       await requireTrusted(transaction, name, state, changes);
-      if (proposal.promote.length > 0) requireCompletes(state, changes);
+      if (!isRollback) requireCompletes(state, changes);
     }
 
-    async function plan(from: ChannelState): Promise<{ changes: VersionChange[]; next: ChannelState }> {
+    async function plan(from: ChannelState): Promise<{ changes: SetChange[]; next: ChannelState }> {
       if (proposal.revision !== undefined) {
         const targets = restoreTargets(from, await readVersionsAt(transaction, name, proposal.revision));
         return { changes: targets, next: rollBack(from, targets) };
@@ -65,6 +67,7 @@ export async function checkChange(context: RegistryContext, name: string, propos
         const targets = rollbackTargets(from, proposal.rollback);
         return { changes: targets, next: rollBack(from, targets) };
       }
+      if (withdrawn.length > 0) return { changes: withdrawn.map((remote) => ({ remote, version: null })), next: withdraw(from, withdrawn) };
       const wanted = await Promise.all(proposal.promote.map(async ({ remote, version }) => ({ remote, version: version ?? (await newestOf(remote)) })));
       return { changes: wanted, next: promote(from, wanted) };
     }
@@ -83,8 +86,8 @@ function countsOf(pages: readonly CheckedPage[]): { count: number; drafts: numbe
 }
 
 /** A rollback of a remote also ends the canary that tries another version of it; one to a whole set ends any. */
-function warnOfCanary({ canary }: ChannelState, changes: readonly VersionChange[], { promote: { length }, revision }: Proposal): string[] {
+function warnOfCanary({ canary }: ChannelState, changes: readonly SetChange[], { revision }: Proposal): string[] {
   const isTouched = revision !== undefined || canary?.changes.some(({ remote }) => changes.some((change) => change.remote === remote));
-  if (!canary || !isTouched || length > 0) return [];
+  if (!canary || !isTouched) return [];
   return [`This also ends the canary of ${canary.changes.map(({ remote, version }) => `${remote} ${version}`).join(', ')}.`];
 }

@@ -11,7 +11,7 @@ export function describeChange(channel: string, remotes: readonly string[], stat
     setId: releaseSetId(liveVersions(next)),
     revision: next.revision,
     before: Object.fromEntries(remotes.map((remote) => [remote, liveVersion(state, remote) ?? null])),
-    after: Object.fromEntries(remotes.map((remote) => [remote, liveVersion(next, remote) ?? ''])),
+    after: Object.fromEntries(remotes.map((remote) => [remote, liveVersion(next, remote) ?? null])),
     warnings: [],
     alreadyDone: [],
     canary: describeCanary(next),

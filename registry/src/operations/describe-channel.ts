@@ -50,11 +50,15 @@ async function describeRemote(
 ): Promise<ChannelAnswer['remotes'][string]> {
   const newest = { version, author, createdAt: createdAt.toISOString() };
   const [live, since] = [liveVersions(state)[remote], liveSince.get(remote)];
-  if (live === undefined || !since) return { live: null, previous: null, rollback: null, newest };
-  const record = await readRelease(remote, live);
   const previous = previousVersion(state, remote) ?? null;
+  if (live === undefined || !since) {
+    const withdrawn = since ? { at: since.since.toISOString(), by: since.by, reason: change?.reason ?? null } : null;
+    return { live: null, withdrawn, previous, rollback: null, newest };
+  }
+  const record = await readRelease(remote, live);
   return {
     live: { version: live, since: since.since.toISOString(), by: since.by, reason: change?.reason ?? null, commit: record.provenance?.commit ?? null },
+    withdrawn: null,
     previous,
     rollback: previous === null || !pages ? null : differenceOf(record, await readRelease(remote, previous), pages),
     newest,

@@ -2,7 +2,7 @@ import type { Transaction } from '@forecourt/database/pool';
 import { RegistryError } from '../errors';
 import type { AuditRow } from '../rules/audit-chain';
 import { canaryVersion } from '../rules/canary';
-import type { ChannelState } from '../rules/channel';
+import type { ChannelState, SetChange } from '../rules/channel';
 import { isAbandoned, liveVersion } from '../rules/channel';
 import { versionsAtRevision } from '../rules/replay-log';
 import type { RollbackTarget } from '../rules/rollback-targets';
@@ -18,7 +18,8 @@ export interface Expectation {
 /** A rollback that a colleague has made already. */
 export interface DoneRollback {
   remote: string;
-  left: string;
+  /** Null when it was withdrawn, and brought back. */
+  left: string | null;
   by: string;
   at: string;
   reason: string | null;
@@ -44,7 +45,7 @@ export async function findDoneRollbacks(
   for (const remote of remotes) {
     const expected = seen?.[remote];
     const row = expected === undefined ? (isBare ? await findRecentRollback(transaction, channel, remote) : undefined) : await findMatch(expected, remote);
-    if (row?.before != null) done.push({ remote, left: row.before, by: row.who, at: row.at, reason: row.reason });
+    if (row) done.push({ remote, left: row.before, by: row.who, at: row.at, reason: row.reason });
   }
   return done;
 
@@ -78,7 +79,7 @@ export async function requireExpected(
   transaction: Transaction,
   channel: string,
   state: ChannelState,
-  changes: readonly { remote: string; version: string }[],
+  changes: readonly SetChange[],
   expect: Expectation,
 ): Promise<void> {
   const seen = await readSeen(transaction, channel, expect);

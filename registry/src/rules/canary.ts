@@ -1,5 +1,5 @@
 import { RegistryError } from '../errors';
-import type { Canary, CanaryTerms, ChannelState, VersionChange } from './channel';
+import type { Canary, CanaryTerms, ChannelState, SetChange, VersionChange } from './channel';
 import { canaryWithout, liveVersion, promote, requireDifferentRemotes } from './channel';
 
 /** Who starts a canary or changes its terms, when and why. */
@@ -70,8 +70,8 @@ export function leaveCanary(state: ChannelState, { remote, version }: VersionCha
   return { ...state, abandoned, canary: canaryWithout(state.canary, [{ remote }]) };
 }
 
-/** @throws `canary-running` when a promotion of a remote in the canary goes to another version, or completes only a part of the canary. */
-export function requireCompletes({ canary }: ChannelState, changes: readonly VersionChange[]): void {
+/** @throws `canary-running` when a remote in the canary would go to another version, or be withdrawn, or only a part of the canary completed. */
+export function requireCompletes({ canary }: ChannelState, changes: readonly SetChange[]): void {
   if (!canary) return;
   const isNamed = canary.changes.some(({ remote }) => changes.some((change) => change.remote === remote));
   const isComplete = canary.changes.every((one) => changes.some(({ remote, version }) => remote === one.remote && version === one.version));

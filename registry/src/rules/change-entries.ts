@@ -3,10 +3,13 @@ import { parseTerms, textOfTerms } from './canary';
 import type { Canary, ChannelState, VersionChange } from './channel';
 import { liveVersion } from './channel';
 
+/** Actions that change a channel's set or its canary. */
+export type ChangeAction = 'try' | 'promote' | 'rollback' | 'withdraw';
+
 type Entry = Pick<AuditEntry, 'action' | 'remote' | 'before' | 'after' | 'canary'>;
 
 /** What the log says of a change from one state to another: of each remote that it touches, what visitors got before and get now. */
-export function entriesOf(action: 'try' | 'promote' | 'rollback', state: ChannelState, next: ChannelState): Entry[] {
+export function entriesOf(action: ChangeAction, state: ChannelState, next: ChannelState): Entry[] {
   if (action === 'try') return next.canary ? canaryEntries('try', next.canary, (change) => [liveVersion(state, change.remote) ?? null, change.version]) : [];
   const changed = [...next.lineages.keys()].filter((remote) => liveVersion(state, remote) !== liveVersion(next, remote));
   const entries = changed.map((remote) => ({
@@ -16,7 +19,7 @@ export function entriesOf(action: 'try' | 'promote' | 'rollback', state: Channel
     after: liveVersion(next, remote) ?? null,
     canary: null,
   }));
-  if (action === 'promote' || !state.canary || next.canary) return entries;
+  if (action !== 'rollback' || !state.canary || next.canary) return entries;
   return [...canaryEntries('rollback', state.canary, (change) => [change.version, liveVersion(state, change.remote) ?? null]), ...entries];
 }
 
@@ -28,11 +31,11 @@ function canaryEntries(action: 'try' | 'rollback', canary: Canary, versionsOf: (
 }
 
 /** The same for receivers of webhooks. */
-export function describeEntries(action: 'try' | 'promote' | 'rollback', entries: readonly Entry[]) {
+export function describeEntries(action: ChangeAction, entries: readonly Entry[]) {
   const terms = entries.find(({ canary }) => canary != null)?.canary;
   return {
     type: action,
-    changes: entries.flatMap(({ remote, before, after }) => (remote === null || after === null ? [] : [{ remote, before, after }])),
+    changes: entries.flatMap(({ remote, before, after }) => (remote === null ? [] : [{ remote, before, after }])),
     ...(terms != null && { canary: parseTerms(terms) }),
   };
 }

@@ -10,6 +10,7 @@ import {
   previousVersion,
   promote,
   rollBack,
+  withdraw,
 } from './channel';
 
 const remote = 'mfe-reviews';
@@ -97,6 +98,39 @@ describe('a rollback', () => {
         expect(after.lineages).toEqual(before.lineages);
       }),
     );
+  });
+});
+
+describe('a withdrawal', () => {
+  const withdrawn = withdraw(promoted('1.0.0', '1.1.0'), [remote]);
+
+  it('leaves nothing of the remote live, and counts a revision', () => {
+    expect(liveVersions(withdrawn)).toEqual({});
+    expect(fallbackVersions(withdrawn, remote)).toEqual([]);
+    expect(withdrawn.revision).toBe(3);
+    expect(withdraw(withdrawn, [remote])).toBe(withdrawn);
+  });
+
+  it('is undone by a rollback, which brings back what was live, and what its rollbacks went to', () => {
+    const back = rolledBack(withdrawn);
+    expect(back).toEqual({ ...promoted('1.0.0', '1.1.0'), revision: 4, abandoned: new Map([[remote, []]]) });
+    expect(liveVersion(rolledBack(back), remote)).toBe('1.0.0');
+  });
+
+  it('forgets nothing that was rolled back from', () => {
+    const state = withdraw(rolledBack(promoted('1.0.0', '1.1.0')), [remote]);
+    expect(isAbandoned(state, { remote, version: '1.1.0' })).toBe(true);
+    expect(liveVersion(rolledBack(state), remote)).toBe('1.0.0');
+  });
+
+  it('does not keep the remote from being promoted again', () => {
+    const again = promote(withdrawn, [{ remote, version: '1.2.0' }]);
+    expect(liveVersion(again, remote)).toBe('1.2.0');
+    expect(fallbackVersions(again, remote)).toEqual(['1.1.0', '1.0.0']);
+  });
+
+  it('is refused for a remote that never was live', () => {
+    expect(() => withdraw(empty, [remote])).toThrow(expect.objectContaining({ code: 'not-live' }));
   });
 });
 

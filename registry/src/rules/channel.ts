@@ -2,12 +2,13 @@ import { RegistryError } from '../errors';
 
 /**
  * The live versions of a channel. A remote's lineage is what its rollbacks walk back through: oldest first, the last one is
- * live. It is not the log of everything that ever was live: a rollback cuts off what came after the version it goes to.
+ * live. It is not the log of everything that ever was live: a rollback cuts off what came after the version it goes to. Null
+ * is where the remote was withdrawn; as the last one it says that nothing of it is live.
  */
 export interface ChannelState {
   /** Grows by one with every change. */
   readonly revision: number;
-  readonly lineages: ReadonlyMap<string, readonly string[]>;
+  readonly lineages: ReadonlyMap<string, readonly (string | null)[]>;
   /** Versions of a remote that were rolled back from and have not gone live since. No rollback and no fallback reaches them. */
   readonly abandoned: ReadonlyMap<string, readonly string[]>;
   /** Absent while all visitors get the same. */
@@ -45,31 +46,39 @@ export interface VersionChange {
   version: string;
 }
 
+/** A remote's version in the next set; null when it is withdrawn. */
+export interface SetChange {
+  remote: string;
+  version: string | null;
+}
+
 /** How many earlier versions of a remote a browser may fall back to when the live one cannot be loaded. */
 const FALLBACKS_PER_REMOTE = 2;
 
 /** The version of `remote` that visitors get, or undefined while the channel has none. */
 export function liveVersion(state: ChannelState, remote: string): string | undefined {
-  return state.lineages.get(remote)?.at(-1);
+  return state.lineages.get(remote)?.at(-1) ?? undefined;
 }
 
 /** The live version of every remote in the channel, by remote in alphabetical order. */
 export function liveVersions(state: ChannelState): Record<string, string> {
-  const entries = [...state.lineages].flatMap(([remote, lineage]) => lineage.slice(-1).map((version) => [remote, version] as const));
+  const entries = [...state.lineages].flatMap(([remote, lineage]) =>
+    lineage.slice(-1).flatMap((version) => (version === null ? [] : [[remote, version] as const])),
+  );
   return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** Whether `remote` was rolled back from `version`, and not put back on it since. */
-export function isAbandoned(state: ChannelState, { remote, version }: VersionChange): boolean {
-  return state.abandoned.get(remote)?.includes(version) ?? false;
+export function isAbandoned(state: ChannelState, { remote, version }: SetChange): boolean {
+  return version !== null && (state.abandoned.get(remote)?.includes(version) ?? false);
 }
 
 /** Up to two earlier live versions of `remote`, newest first and without the live one. */
 export function fallbackVersions(state: ChannelState, remote: string): string[] {
-  return earlierVersions(state, remote).slice(0, FALLBACKS_PER_REMOTE);
+  return liveVersion(state, remote) === undefined ? [] : earlierVersions(state, remote).slice(0, FALLBACKS_PER_REMOTE);
 }
 
-/** The version that a rollback of `remote` goes to by default; undefined without an earlier trusted version. */
+/** The version that a rollback of `remote` goes to by default, for a withdrawn one the version it had; undefined without an earlier trusted version. */
 export function previousVersion(state: ChannelState, remote: string): string | undefined {
   return earlierVersions(state, remote)[0];
 }
@@ -77,8 +86,8 @@ export function previousVersion(state: ChannelState, remote: string): string | u
 /** Every other version in the lineage that is still trusted, newest first. */
 function earlierVersions(state: ChannelState, remote: string): string[] {
   const live = liveVersion(state, remote);
-  const earlier = (state.lineages.get(remote) ?? []).filter((version) => version !== live && !isAbandoned(state, { remote, version }));
-  return [...new Set(earlier.toReversed())];
+  const earlier = (state.lineages.get(remote) ?? []).flatMap((version) => version ?? []);
+  return [...new Set(earlier.toReversed())].filter((version) => version !== live && !isAbandoned(state, { remote, version }));
 }
 
 /**
@@ -93,6 +102,21 @@ export function promote(state: ChannelState, changes: readonly VersionChange[]):
     if (liveVersion(state, remote) !== version) lineages.set(remote, [...(lineages.get(remote) ?? []), version]);
   }
   return nextState(state, lineages, state.abandoned, canaryWithout(state.canary, changes));
+}
+
+/**
+ * The state after all of `remotes` were withdrawn together. What was withdrawn already stays so; when nothing changes, the very
+ * same state is returned. A rollback brings a remote back.
+ * @throws `not-live` for a remote that never was live in the channel.
+ */
+export function withdraw(state: ChannelState, remotes: readonly string[]): ChannelState {
+  const lineages = new Map(state.lineages);
+  for (const remote of remotes) {
+    const lineage = lineages.get(remote);
+    if (!lineage) throw new RegistryError('not-live', { message: `${remote} is not live in this channel, so there is nothing to withdraw.` });
+    if (lineage.at(-1) !== null) lineages.set(remote, [...lineage, null]);
+  }
+  return nextState(state, lineages, state.abandoned, state.canary);
 }
 
 /** What of a canary is left without these remotes. */
@@ -112,9 +136,8 @@ export function requireDifferentRemotes(changes: readonly VersionChange[]): void
  * @throws `nothing-to-roll-back` when nothing is live, or no earlier version is trusted.
  */
 export function defaultRollbackVersion(state: ChannelState, remote: string): string {
-  const live = liveVersion(state, remote);
-  if (live === undefined) throw notLive(remote);
-  const target = previousVersion(state, remote);
+  const [live, target] = [liveVersion(state, remote), previousVersion(state, remote)];
+  if (live === undefined && target === undefined) throw notLive(remote);
   if (target === undefined) {
     throw new RegistryError('nothing-to-roll-back', {
       message: `${remote} ${live} has no version before it in this channel that was not rolled back from. Name the version to go to, or promote another one.`,
@@ -125,8 +148,9 @@ export function defaultRollbackVersion(state: ChannelState, remote: string): str
 
 /**
  * The state after all of `changes` were rolled back together. If a version is in its remote's lineage, all that came after it
- * is forgotten; otherwise it takes the place of the live one. The version that was live is abandoned.
- * @throws `nothing-to-roll-back` when a remote is not live in the channel.
+ * is forgotten; otherwise it takes the place of the live one. The version that was live is abandoned. A withdrawn remote is
+ * back then.
+ * @throws `nothing-to-roll-back` when a remote never was live in the channel.
  */
 export function rollBack(state: ChannelState, changes: readonly VersionChange[]): ChannelState {
   const lineages = new Map(state.lineages);
@@ -138,7 +162,7 @@ export function rollBack(state: ChannelState, changes: readonly VersionChange[])
     if (live === version) continue;
     const position = lineage.lastIndexOf(version);
     lineages.set(remote, position === -1 ? [...lineage.slice(0, -1), version] : lineage.slice(0, position + 1));
-    abandoned.set(remote, [...(abandoned.get(remote) ?? []).filter((left) => left !== live), live]);
+    if (live !== null) abandoned.set(remote, [...(abandoned.get(remote) ?? []).filter((left) => left !== live), live]);
   }
   return nextState(state, lineages, abandoned, state.canary);
 }

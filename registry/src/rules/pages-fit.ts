@@ -24,7 +24,8 @@ export interface PageProblem {
   attribute: string | null;
   /** The release that would take it away. */
   remote: string;
-  version: string;
+  /** Null when the remote is withdrawn. */
+  version: string | null;
   reason: string;
 }
 
@@ -40,7 +41,8 @@ export function findPageProblems(pages: readonly CheckedPage[], current: readonl
       if (!now || now.release === then?.release) return [];
       const about = { page: page.id, draft: page.draft ?? null, brands: page.brands ?? null, block: placed.block };
       if (!then) {
-        const { remote, version } = next.find(({ remote: name }) => name === now.release.remote) ?? now.release;
+        const { remote } = now.release;
+        const version = next.find(({ remote: name }) => name === remote)?.version ?? null;
         return [{ ...about, attribute: null, remote, version, reason: `there is no such block; ${now.release.version} has it` }];
       }
       const { remote, version } = then.release;
@@ -56,7 +58,7 @@ export function describePageProblem({ page, draft, brands, block, attribute, rem
     `<${block}>`,
     ...(attribute === null ? [] : [attribute]),
   ].join(', ');
-  return `${place}: in ${remote} ${version} ${reason}.`;
+  return `${place}: ${version === null ? `without ${remote}` : `in ${remote} ${version}`} ${reason}.`;
 }
 
 interface Owner {

@@ -7,7 +7,7 @@ const principalOf = (role: Role, remote: string): Principal => (role === 'squad'
 /** Every permission, written out independently: role, whose remote it is, action. */
 const granted = new Set([
   'squad own publish',
-  ...['try', 'promote', 'rollback', 'freeze', 'unfreeze', 'token', 'key'].map((action) => `release-manager any ${action}`),
+  ...['try', 'promote', 'rollback', 'withdraw', 'freeze', 'unfreeze', 'token', 'key'].map((action) => `release-manager any ${action}`),
 ]);
 
 const table = roles.flatMap((role) =>

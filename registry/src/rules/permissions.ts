@@ -3,7 +3,7 @@ export const roles = ['squad', 'release-manager', 'reader', 'host'] as const;
 export type Role = (typeof roles)[number];
 
 /** Actions that change the registry, and so need a token. */
-export const actions = ['publish', 'try', 'promote', 'rollback', 'freeze', 'unfreeze', 'token', 'key'] as const;
+export const actions = ['publish', 'try', 'promote', 'rollback', 'withdraw', 'freeze', 'unfreeze', 'token', 'key'] as const;
 export type Action = (typeof actions)[number];
 
 /** What the audit log names: what changed something, and what became of tokens and of the signing key. */
@@ -12,6 +12,7 @@ export const loggedActions = [
   'try',
   'promote',
   'rollback',
+  'withdraw',
   'freeze',
   'unfreeze',
   'issue-token',
@@ -27,23 +28,23 @@ export type Principal = { name: string; role: 'squad'; remote: string } | { name
 
 const grants: Readonly<Record<Role, readonly Action[]>> = {
   squad: ['publish'],
-  'release-manager': ['try', 'promote', 'rollback', 'freeze', 'unfreeze', 'token', 'key'],
+  'release-manager': ['try', 'promote', 'rollback', 'withdraw', 'freeze', 'unfreeze', 'token', 'key'],
   reader: [],
   host: [],
 };
 
 /**
- * Channels in which squads promote and roll back their own remote, each with the channel that it starts from: what it lacks
+ * Channels in which squads promote, roll back and withdraw their own remote, each with the channel that it starts from: what it lacks
  * of that one comes along with the next promotion, so that whole pages can be looked at.
  */
 export const squadChannels: Readonly<Record<string, string>> = { staging: 'production' };
 
-const inSquadChannel: ReadonlySet<Action> = new Set(['promote', 'rollback']);
+const inSquadChannel: ReadonlySet<Action> = new Set(['promote', 'rollback', 'withdraw']);
 
 /**
  * Whether `principal` may do `action` to `remote`. Everything that is not granted is denied: a squad publishes its own
- * remote and no other, and changes it in squads' channels; a release manager promotes and rolls back any remote, and never
- * publishes.
+ * remote and no other, and changes it in squads' channels; a release manager promotes, rolls back and withdraws any remote, and
+ * never publishes.
  *
  * @param channel the channel that is changed; absent for what changes none
  */

@@ -1,7 +1,7 @@
 import type { AuditRow } from './audit-chain';
-import type { ChannelState, VersionChange } from './channel';
+import type { ChannelState } from './channel';
 import { leaveCanary, parseTerms, textOfTerms, withCanary } from './canary';
-import { EMPTY_CHANNEL, liveVersion, liveVersions, promote, rollBack } from './channel';
+import { EMPTY_CHANNEL, liveVersion, liveVersions, promote, rollBack, withdraw } from './channel';
 
 /** A channel's state according to the log. */
 export interface LoggedChannel {
@@ -18,22 +18,24 @@ const UNTOUCHED: LoggedChannel = { state: EMPTY_CHANNEL, changedAt: '' };
 export function replayLog(rows: Iterable<AuditRow>, channels: LoggedChannels = new Map()): LoggedChannels {
   const replayed = new Map(channels);
   for (const row of rows) {
-    const { channel, remote, after, at } = row;
+    const { channel, remote, at } = row;
     // Publishing and freezing change no set.
-    if (channel === null || remote === null || after === null) continue;
+    if (channel === null || remote === null) continue;
     const { state, changedAt } = replayed.get(channel) ?? UNTOUCHED;
     // No two changes of a channel have the same time; rows with the same time are one change of several remotes.
     replayed.set(channel, {
-      state: { ...applyRow(state, row, { remote, version: after }), revision: state.revision + (at === changedAt ? 0 : 1) },
+      state: { ...applyRow(state, row, remote), revision: state.revision + (at === changedAt ? 0 : 1) },
       changedAt: at,
     });
   }
   return replayed;
 }
 
-function applyRow(state: ChannelState, { action, before, at, who, reason, canary }: AuditRow, change: VersionChange): ChannelState {
-  if (canary === null) return action === 'rollback' && state.lineages.has(change.remote) ? rollBack(state, [change]) : promote(state, [change]);
-  if (action === 'rollback') return leaveCanary(state, { remote: change.remote, version: before ?? '' });
+function applyRow(state: ChannelState, { action, before, after, at, who, reason, canary }: AuditRow, remote: string): ChannelState {
+  if (after === null) return withdraw(state, [remote]);
+  const change = { remote, version: after };
+  if (canary === null) return action === 'rollback' && state.lineages.has(remote) ? rollBack(state, [change]) : promote(state, [change]);
+  if (action === 'rollback') return leaveCanary(state, { remote, version: before ?? '' });
   const earlier = state.canary?.steppedAt === at ? state.canary.changes : [];
   return withCanary(state, [...earlier, change], parseTerms(canary), { at, by: who, reason });
 }
@@ -76,7 +78,12 @@ function textOfCanary({ canary }: ChannelState): string {
 function describeRemote(channel: string, remote: string, actual: ChannelState, logged: ChannelState): string[] {
   const [is, was] = [actual, logged].map((state) => liveVersion(state, remote));
   if (is !== was) return [`${remote} in ${channel} is ${is ?? 'not live'}, but the log says ${was ?? 'nothing of it'}.`];
-  const [now, then] = [actual, logged].map((state) => state.lineages.get(remote)?.join(', '));
+  const [now, then] = [actual, logged].map((state) =>
+    state.lineages
+      .get(remote)
+      ?.map((version) => version ?? 'its withdrawal')
+      .join(', '),
+  );
   if (now !== then) return [`Rollbacks of ${remote} in ${channel} go back through ${now}, but the log says through ${then}.`];
   const [left, leftThen] = [actual, logged].map((state) => (state.abandoned.get(remote) ?? []).join(', ') || 'no version');
   return left === leftThen ? [] : [`${remote} in ${channel} was rolled back from ${left}, but the log says from ${leftThen}.`];

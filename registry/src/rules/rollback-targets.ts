@@ -11,6 +11,7 @@ export interface RollbackTarget {
 export interface Proposal {
   promote: readonly RollbackTarget[];
   rollback: readonly RollbackTarget[];
+  withdraw?: readonly string[] | undefined;
   revision?: number | undefined;
 }
 

@@ -20,7 +20,7 @@ export interface StoredChannel {
   changedAt: Date;
   /** Null while it takes promotions. */
   frozen: Freeze | null;
-  /** By remote, for every remote that is live. */
+  /** By remote, for every remote that is live; for a withdrawn one, its withdrawal. */
   live: ReadonlyMap<string, LiveSince>;
 }
 
@@ -32,7 +32,7 @@ interface ChannelRow {
   frozen_reason: string;
   canary: Canary | null;
   remote: string | null;
-  lineage: string[];
+  lineage: (string | null)[];
   abandoned: string[];
   since: Date;
   changed_by: string;
@@ -81,11 +81,11 @@ export async function listChannels(db: Queryable): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** A remote's live version in a channel, and its abandoned ones. */
+/** A remote's live version in a channel, null when it was withdrawn, and its abandoned ones. */
 export interface LivePlace {
   channel: string;
   remote: string;
-  version: string;
+  version: string | null;
   abandoned: string[];
 }
 

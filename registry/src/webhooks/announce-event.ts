@@ -3,6 +3,7 @@ import { enqueueIn } from '@forecourt/database/enqueue';
 import type { Transaction } from '@forecourt/database/pool';
 import type { RegistryContext } from '../operations/registry-context';
 import type { CanaryTerms } from '../rules/channel';
+import type { ChangeAction } from '../rules/change-entries';
 import type { HostReport } from '../wire/hosts';
 
 interface EventBase {
@@ -15,11 +16,11 @@ interface EventBase {
 export type ChannelEvent = EventBase &
   (
     | {
-        type: 'try' | 'promote' | 'rollback';
+        type: ChangeAction;
         by: string;
         reason: string | null;
         revision: number;
-        changes: { remote: string; before: string | null; after: string }[];
+        changes: { remote: string; before: string | null; after: string | null }[];
         /** The audience of the canary, or of the one that was ended; absent when only the live versions changed. */
         canary?: CanaryTerms;
       }

@@ -57,6 +57,9 @@ export const rollbackBody = z.union([
   order.extend(rollbackTarget.shape).transform(({ remote, version, ...rest }) => ({ ...rest, changes: [{ remote, version }] })),
 ]);
 
+/** One remote or several. */
+export const withdrawBody = order.extend({ remotes: z.array(remoteName).min(1), reason });
+
 /** `mfe-reviews@1.4.0` or `mfe-reviews`. */
 export const targetInQuery = z
   .string()
@@ -66,32 +69,38 @@ export const targetInQuery = z
   })
   .pipe(rollbackTarget);
 
-const severalInQuery = z.preprocess((given) => (given === undefined ? [] : [given].flat()), z.array(targetInQuery));
+const severalInQuery = <Item extends z.ZodType>(item: Item) => z.preprocess((given) => (given === undefined ? [] : [given].flat()), z.array(item));
 
-/** A change to preview: `?promote=mfe-reviews@1.4.0`, `?rollback=mfe-reviews` or `?revision=12`. */
+/** A change to preview: `?promote=mfe-reviews@1.4.0`, `?rollback=mfe-reviews`, `?withdraw=mfe-reviews` or `?revision=12`. */
 export const checkQuery = z
-  .object({ promote: severalInQuery, rollback: severalInQuery, revision: z.coerce.number().int().positive().optional() })
+  .object({
+    promote: severalInQuery(targetInQuery),
+    rollback: severalInQuery(targetInQuery),
+    withdraw: severalInQuery(remoteName),
+    revision: z.coerce.number().int().positive().optional(),
+  })
   .refine(
-    ({ promote, rollback, revision }) => [promote.length > 0, rollback.length > 0, revision !== undefined].filter(Boolean).length === 1,
-    'name what to promote, what to roll back, or the revision to go to',
+    ({ promote, rollback, withdraw, revision }) => [promote.length, rollback.length, withdraw.length, revision ?? 0].filter((given) => given > 0).length === 1,
+    'name what to promote, what to roll back, what to withdraw, or the revision to go to',
   );
 
-/** The outcome of a promotion or a rollback. When nothing changed, `before` and `after` are equal. */
+/** The outcome of a change. When nothing changed, `before` and `after` are equal. */
 export const channelChangeAnswer = z.object({
   channel: z.string(),
   setId: z.string(),
   revision: z.number(),
   /** Version before, by remote named in the change; null for none. */
   before: z.record(z.string(), z.string().nullable()),
-  after: z.record(z.string(), z.string()),
-  /** The hosts' answers to a promotion; absent after a rollback, which does not wait for hosts. */
+  /** Null for what was withdrawn. */
+  after: z.record(z.string(), z.string().nullable()),
+  /** The hosts' answers to a promotion; absent after other changes, which do not wait for hosts. */
   hosts: hostsAnswer.optional(),
   /** The canary that there is after it. */
   canary: canaryAnswer.nullable().default(null),
   /** Warnings for the operator; the change was made all the same. */
   warnings: z.array(z.string()).default([]),
-  /** Remotes that had already been rolled back from this version, and were left unchanged. */
-  alreadyDone: z.array(z.object({ remote: z.string(), left: z.string(), by: z.string(), at: timestamp, reason: z.string().nullable() })).default([]),
+  /** Remotes that had already been rolled back from this version, or brought back (null), and were left unchanged. */
+  alreadyDone: z.array(z.object({ remote: z.string(), left: z.string().nullable(), by: z.string(), at: timestamp, reason: z.string().nullable() })).default([]),
 });
 
 const issue = z.object({ path: z.string(), message: z.string() });
@@ -101,7 +110,7 @@ export const checkAnswer = z.object({
   channel: z.string(),
   revision: z.number(),
   before: z.record(z.string(), z.string().nullable()),
-  after: z.record(z.string(), z.string()),
+  after: z.record(z.string(), z.string().nullable()),
   /** Reasons for a refusal; empty when it would be accepted. */
   refusals: z.array(z.object({ code: z.string(), message: z.string(), issues: z.array(issue) })),
   /** Losses of pages and drafts. */
@@ -114,7 +123,8 @@ export const checkAnswer = z.object({
       block: z.string(),
       attribute: z.string().nullable(),
       remote: z.string(),
-      version: z.string(),
+      /** Null when the remote is withdrawn. */
+      version: z.string().nullable(),
       reason: z.string(),
     }),
   ),

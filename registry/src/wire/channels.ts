@@ -52,6 +52,8 @@ export const channelAnswer = z.object({
           commit: provenance.shape.commit.default(null),
         })
         .nullable(),
+      /** Who took it out of the channel; null while it is live, and if it never was. */
+      withdrawn: z.object({ at: timestamp, by: z.string(), reason: z.string().nullable() }).nullable().default(null),
       /** The version that a rollback goes to by default; null without an earlier trusted one. */
       previous: z.string().nullable(),
       /** What that rollback would change for visitors, if it was asked for. */

@@ -102,6 +102,16 @@ describe('AdoptedReleaseSet', () => {
     expect(shell.releases.degradedReasons).toEqual([]);
   });
 
+  it('takes a set without a remote it had, and keeps the files of that one for pages that are open', async () => {
+    const shell = host();
+    await adopt(shell, registry.sign([one('1.0.0'), two('1.0.0')]));
+    await shell.releases.offer(registry.sign([two('1.0.0')], { revision: 2 }));
+    await expectEventually(() => live(shell) === 2);
+    expect(Object.keys(shell.releases.current?.set.remotes ?? {})).toEqual(['mfe-two']);
+    expect(shell.releases.degradedReasons).toEqual([]);
+    expect(await shell.files.locate('mfe-one', '1.0.0', 'browser/one.js')).toBeDefined();
+  });
+
   it.each([
     ['other bytes', (response) => response.end('one 9.9.9')],
     ['a longer file', (response) => response.end('one 1.1.0 and more')],
