@@ -1,11 +1,20 @@
 import { randomBytes } from 'node:crypto';
 
+/** As many as a compressor still writes as they are. */
+export const NONCE_BYTES = 24;
+
 /**
  * A nonce for one answer. All have one length, so that one can be put in another's place, and one ending: what a compressor writes
  * depends on the two characters before it.
  */
-export function createNonce(): string {
-  return `${randomBytes(18).toString('base64url')}AA`;
+export function createNonce(bytes: Buffer = randomBytes(NONCE_BYTES)): string {
+  return `${bytes.toString('base64url')}AA`;
+}
+
+/** The bytes of a nonce; undefined for anything else. */
+export function bytesOfNonce(nonce: string): Buffer | undefined {
+  const [, text] = /^([\w-]{32})AA$/.exec(nonce) ?? [];
+  return text === undefined ? undefined : Buffer.from(text, 'base64url');
 }
 
 /** Placeholder for the nonce in HTML that is cached. Random, so that no content can contain it. */

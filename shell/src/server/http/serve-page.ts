@@ -6,7 +6,6 @@ import { BoundedMap, textBytes } from '@forecourt/service/bounded-map';
 import type { PageView } from '../document/render-request';
 import { DocumentCache } from '../document/document-cache';
 import { draftToken, sendDraft } from './serve-draft';
-import { createNonce } from '../document/nonce';
 import { sendFixed } from '../site/fixed-pages';
 import { addressOfPage } from '../document/read-address';
 import { documentPolicy } from './security-headers';
@@ -44,8 +43,7 @@ export const pageRoutes: FastifyPluginAsync<{ site: Site }> = async (app, { site
     const { page, view, key } = target;
     request.pageRoute = page.route;
     const context = view.site;
-    const nonce = createNonce();
-    site.views.begin(nonce, adopted.set, context.brand.slug);
+    const nonce = site.views.begin({ set: adopted.set, brand: context.brand.slug });
     const isEncrypted = request.protocol === 'https';
     reply.headers({
       'content-type': 'text/html; charset=utf-8',

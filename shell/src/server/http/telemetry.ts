@@ -51,9 +51,10 @@ export const telemetryRoutes: FastifyPluginAsync<{ site: Pick<Site, 'reports' | 
       const { kind, remote, version, block, outcome, reason = '' } = given;
       if (!sets.some((set) => isInSet(set, given))) continue;
       // A block that fails was shown, even if the page says that later.
-      for (const what of view ? new Set(['shown', countedAs(given)]) : []) {
-        if (view && views.isFirst(page, [remote, version, block, what].join(' '))) {
-          health.add({ set: view.set.id, remote, version, block, brand: view.brand, what });
+      const judged = view && blamed(view.set, given);
+      for (const what of judged ? new Set(['shown', countedAs(judged)]) : []) {
+        if (view && judged && views.isFirst(page, [remote, judged.version, block, what].join(' '))) {
+          health.add({ set: view.set.id, remote, version: judged.version, block, brand: view.brand, what });
         }
       }
       if (outcome === 'loaded') continue;
@@ -62,6 +63,17 @@ export const telemetryRoutes: FastifyPluginAsync<{ site: Pick<Site, 'reports' | 
     return reply.code(204).send();
   });
 };
+
+/**
+ * The report as it counts for health. A page is with an earlier version only because the live one did not load: that, and nothing
+ * of what the earlier version does there, counts.
+ */
+function blamed({ remotes }: ReleaseSet, given: Report): Report | undefined {
+  const live = remotes[given.remote];
+  if (live?.version === given.version) return given;
+  const isLoaded = live !== undefined && Object.hasOwn(live.blocks, given.block) && given.kind === 'load' && given.outcome === 'recovered';
+  return isLoaded ? { ...given, version: live.version, outcome: 'failed' } : undefined;
+}
 
 function countedAs({ kind, outcome }: Report): string {
   if (kind === 'shown') return 'shown';

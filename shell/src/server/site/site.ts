@@ -43,7 +43,7 @@ export interface Site {
   /** Of versions that are in no set of this host. */
   published: PublishedFiles;
   failures: FailureLog;
-  /** The pages that were sent last. */
+  /** The pages that the hosts of the site sent last. */
   views: PageViews;
   health: HealthCounts<CountedBlock>;
   vitals: HealthCounts<CountedVital>;
@@ -77,7 +77,10 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
   const readStyle = createStyleReader(files, (message) => log.error(message));
   const health = new HealthCounts<CountedBlock>();
   const vitals = new HealthCounts<CountedVital>();
-  const views = new PageViews();
+  const views = new PageViews({
+    secret: config.registryToken,
+    sets: () => [releases.current, releases.canary].flatMap((adopted) => adopted?.set ?? []),
+  });
   let link: RegistryLink | undefined;
 
   const pool = new RendererPool({

@@ -1,0 +1,96 @@
+import type { Release, ReleaseSet } from '@forecourt/contracts/release-set';
+import Fastify from 'fastify';
+import { FailureLog } from '../site/failure-log';
+import { type CountedBlock, type CountedVital, HealthCounts } from '../site/health-counts';
+import { PageViews } from '../site/page-views';
+import { telemetryRoutes } from './telemetry';
+
+const SECRET = 'of-all-hosts';
+const block = { elements: [], hydrate: 'load', reads: [], scripts: [], styles: [], shared: [] };
+const release = (version: string) => ({ remote: 'mfe-fine', version, blocks: { 'fine-block': block, 'other-block': block } }) as unknown as Release;
+const set = { id: 'set-2', revision: 2, remotes: { 'mfe-fine': release('2.0.0') }, fallbacks: { 'mfe-fine': [release('1.0.0')] } } as unknown as ReleaseSet;
+const source = { set, brand: 'bramblegate' };
+
+let seconds = 1_000;
+beforeEach(() => {
+  seconds = 1_000;
+});
+
+/** A host of the site, as far as reports concern it. */
+async function startHost({ secret = SECRET, mostViews = 50_000, sets = [set] } = {}) {
+  const views = new PageViews({ secret, sets: () => sets, now: () => seconds * 1_000, mostViews });
+  const [health, vitals] = [new HealthCounts<CountedBlock>(), new HealthCounts<CountedVital>()];
+  const app = Fastify();
+  await app.register(telemetryRoutes, {
+    site: { views, health, vitals, reports: new FailureLog({ write: () => undefined }), releases: { current: { set }, canary: undefined } as never },
+  });
+  const report = (page: string, ...reports: object[]) => app.inject({ method: 'POST', url: '/telemetry', payload: { page, reports, vitals: { lcp: 100 } } });
+  return {
+    views,
+    report,
+    counts: () => health.take().map(({ version, brand, block: name, what, count }) => [version, brand, name, what, count].join(' ')),
+    vitals,
+  };
+}
+
+const failure = { kind: 'handler', remote: 'mfe-fine', version: '2.0.0', block: 'fine-block', outcome: 'failed' };
+const FAILED_ONCE = ['2.0.0 bramblegate fine-block shown 1', '2.0.0 bramblegate fine-block handler-failed 1'];
+
+describe('reports that reach another host than the page’s', () => {
+  it('count there, once for the page and the block', async () => {
+    const [one, other] = [await startHost(), await startHost()];
+    const page = one.views.begin(source);
+    await other.report(page, failure, failure);
+    await other.report(page, failure);
+    expect(other.counts()).toEqual(FAILED_ONCE);
+    expect(other.vitals.take()).toMatchObject([{ set: 'set-2', brand: 'bramblegate', count: 1 }]);
+    expect(one.counts()).toEqual([]);
+  });
+
+  it('do not count without a page that a host of the site sent', async () => {
+    const host = await startHost();
+    const page = host.views.begin(source);
+    const changed = `${page.slice(0, 12)}${page[12] === 'a' ? 'b' : 'a'}${page.slice(13)}`;
+    const foreign = new PageViews({ secret: 'of-others', sets: () => [set] }).begin(source);
+    for (const invented of [changed, foreign, 'invented', '']) await host.report(invented, failure);
+    expect(host.counts()).toEqual([]);
+  });
+
+  it('do not count for a set that the host never had', async () => {
+    const [one, other] = [await startHost(), await startHost({ sets: [] })];
+    await other.report(one.views.begin({ ...source, set: { ...set, id: 'set-9' } }), failure);
+    expect(other.counts()).toEqual([]);
+  });
+
+  it('do not count again once the page is forgotten, or where a host has started since', async () => {
+    const host = await startHost({ mostViews: 2 });
+    const pages = [1, 2, 3].map(() => {
+      seconds += 1;
+      return host.views.begin(source);
+    });
+    for (const page of pages) await host.report(page, failure);
+    host.counts();
+    for (const page of pages) await host.report(page, failure);
+    seconds += 1;
+    const later = await startHost();
+    await later.report(pages[2] ?? '', failure);
+    expect([...host.counts(), ...later.counts()]).toEqual([]);
+  });
+});
+
+describe('a page that falls back to an earlier version', () => {
+  it('counts as one where the live version did not load, for every block that fell back', async () => {
+    const host = await startHost();
+    const load = { kind: 'load', remote: 'mfe-fine', block: 'fine-block' };
+    await host.report(
+      host.views.begin(source),
+      { ...load, version: '2.0.0', outcome: 'failed' },
+      { ...load, version: '1.0.0', outcome: 'recovered' },
+      { ...load, block: 'other-block', version: '1.0.0', outcome: 'recovered' },
+      { ...failure, version: '1.0.0' },
+    );
+    expect(host.counts()).toEqual(
+      ['fine-block', 'other-block'].flatMap((name) => ['shown', 'load-failed'].map((what) => `2.0.0 bramblegate ${name} ${what} 1`)),
+    );
+  });
+});
