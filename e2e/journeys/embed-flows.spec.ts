@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { enquiryDialog, FAILED, field, fill, send } from '../enquiry-form';
 import { codeSentTo } from '../outbox';
 import { expect } from '../test';
+import { accessibilityTree } from '../testing/accessibility-tree';
 import { CAR, embeddedLive, test, wake } from '../testing/partner-page';
 
 async function continueWith(page: Page, answer: string): Promise<void> {
@@ -45,6 +47,48 @@ test('A valuation is requested in a third-party page and read on our site, witho
   await page.goBack();
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/Ada|Vale|900457/);
   expect(trouble).toEqual([]);
+});
+
+test('A screen reader is told of fields, errors, results and dialogs of a block as if it were a part of the page', async ({ page, openPartnerPage }) => {
+  await page.route('**/api/message?*', (route) => route.abort());
+  await openPartnerPage(`<vehicle-pricing-card-component ${CAR}></vehicle-pricing-card-component><valuation-form></valuation-form>`);
+  await wake(page, 'valuation-form');
+  const wrong = 'Please enter a valid registration number';
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText(wrong)).toBeVisible();
+  const form = await accessibilityTree(page);
+  expect(form).toContainEqual({ role: 'region', name: 'Free car valuation' });
+  expect(form).toContainEqual({ role: 'textbox', name: 'Vehicle Registration', description: wrong, invalid: 'true' });
+  expect(form).toContainEqual({ role: 'StaticText', name: wrong, live: 'polite' });
+  expect(form.filter(({ role, name }) => ['button', 'link', 'textbox', 'region', 'heading'].includes(role) && !name)).toEqual([]);
+
+  await wake(page, 'vehicle-pricing-card-component');
+  const opener = page.getByRole('link', { name: 'Message Seller' });
+  await opener.press('Enter');
+  const dialog = enquiryDialog(page);
+  await expect(field(dialog, 'First name')).toBeFocused();
+  const open = await accessibilityTree(page);
+  expect(open).toContainEqual({ role: 'dialog', name: 'Enquire about this vehicle', modal: true });
+  // What is behind a dialog is out of reach.
+  expect(open.map(({ name }) => name)).not.toContain('Vehicle Registration');
+  const focused = () =>
+    page.evaluate(() => {
+      const active = (document.activeElement?.shadowRoot ?? document).activeElement;
+      return (active?.closest('dialog') ?? active)?.localName;
+    });
+  const visited = new Set<unknown>();
+  for (let tabs = 0; tabs < 12; tabs++) {
+    await page.keyboard.press('Tab');
+    visited.add(await focused());
+  }
+  // The body while focus is in the browser's own controls.
+  expect([...visited]).toEqual(['dialog', 'body']);
+  await fill(dialog, 'ada@example.test');
+  await send(dialog).click();
+  await expect(dialog.getByText(FAILED)).toBeVisible();
+  expect(await accessibilityTree(page)).toContainEqual({ role: 'StaticText', name: FAILED, live: 'polite' });
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
 });
 
 test('Links of a block lead to another block, with focus, and the page keeps its title, its colour and its address', async ({
