@@ -2,7 +2,6 @@ import { waitFor } from '@testing-library/react';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { apiFailure, testServices } from '@forecourt/testing/services';
-import { calculatorAttributes } from '../../calculator/settings/attributes';
 import { SAMPLE_ANSWERS } from '../../calculator/vehicle/testing/sample-answers';
 import { IllustrativeCalculator } from './illustrative-calculator';
 import { illustrativeCalculator } from './illustrative-calculator.block';
@@ -11,7 +10,7 @@ import { examples } from './illustrative-calculator.examples';
 const block = { definition: illustrativeCalculator, View: IllustrativeCalculator };
 const car = { amount: '14,495', vrm: 'FC21KLM', mileage: '31200' };
 
-checkBlock({ ...block, examples, triedElsewhere: Object.keys(calculatorAttributes), answers: SAMPLE_ANSWERS });
+checkBlock({ ...block, examples, answers: SAMPLE_ANSWERS });
 
 describe('the calculator on a vehicle’s page', () => {
   it('starts with the price, £1,000 deposit, an excellent score and HP', async () => {

@@ -1,13 +1,12 @@
 import { checkBlock } from '@forecourt/testing/check-block';
 import { renderBlock } from '@forecourt/testing/render-block';
-import { calculatorAttributes } from '../../calculator/settings/attributes';
 import { V2CalculatorContainer } from './v2-calculator-container';
 import { v2CalculatorContainer } from './v2-calculator-container.block';
 import { examples } from './v2-calculator-container.examples';
 
 const block = { definition: v2CalculatorContainer, View: V2CalculatorContainer };
 
-checkBlock({ ...block, examples, triedElsewhere: Object.keys(calculatorAttributes) });
+checkBlock({ ...block, examples });
 
 describe('the second version of the calculator', () => {
   it('shows the rates beside the result, unless configured not to', async () => {
