@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { REMOTE_NAME } from '@forecourt/contracts/names';
 import { remoteNames } from './remotes';
 import { blockFiles } from './scaffold/block-files';
+import { installPackages } from './scaffold/install-packages';
 import { remoteFiles } from './scaffold/remote-files';
 import { stopWith, writeFiles } from './scaffold/write-files';
 import { root } from './services';
@@ -19,9 +19,7 @@ const block = `${remote.slice('mfe-'.length)}-welcome`;
 writeFiles(remote, remoteFiles(remote, manifest));
 writeFiles(path.join(remote, 'src/blocks', block), blockFiles(block));
 
-// Adds the workspace to the lock file; its dependencies are those of the other remotes and here already.
-const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
-if (status !== 0) stopWith('npm install did not finish; run it by hand, then go on.');
+installPackages();
 
 process.stdout.write(`
 ${remote} is ready, with a first block ${block}. Next:
