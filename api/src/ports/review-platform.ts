@@ -24,7 +24,7 @@ export interface PlatformBusiness {
 export interface ReviewPlatform {
   /** The newest five-star reviews, newest first, 20 at most; undefined for an unknown business. */
   readReviews: (businessUnitId: string) => Promise<PlatformReview[] | undefined>;
-  /** The business of a domain; undefined when there is none. */
+  /** The business of a domain; undefined if the platform does not know the domain. */
   findBusiness: (domain: string) => Promise<PlatformBusiness | undefined>;
 }
 

@@ -27,7 +27,7 @@ describe('the poster of a video', () => {
   it.each([
     [clip, clip.url],
     [hosted, hosted.url],
-  ])('is a link to it, which works without JavaScript, and loads nothing of it', (video, page) => {
+  ])('is a link to it, which works without JavaScript, and loads no video', (video, page) => {
     const { container } = show({ video });
     expect(poster()).toHaveAttribute('href', page);
     expect(poster()).toHaveTextContent('Play the video: How it works');

@@ -22,7 +22,7 @@ interface ContentItemRequest {
 }
 
 /**
- * An item of the content service (B7-1), for a block's `load`. Undefined when there is none, or it is empty or invalid,
+ * An item of the content service (B7-1), for a block's `load`. Undefined if it does not exist, is empty or is invalid,
  * which is logged (B8-2).
  *
  * @throws with the server's status when the request fails

@@ -32,7 +32,7 @@ export function StaticMap({ place, source: { tiles, zoom } }: { place: MapPlace;
   );
 }
 
-/** Numbers of the tiles that cover this many pixels from a start; there are none beyond the edges of the world. */
+/** Numbers of the tiles that cover this many pixels from a start, without those beyond the edges of the world. */
 function tileNumbers(from: number, pixels: number, zoom: number): number[] {
   const first = Math.floor(from / TILE_PIXELS);
   const last = Math.floor((from + pixels) / TILE_PIXELS);

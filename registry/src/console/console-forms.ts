@@ -6,7 +6,7 @@ import { channelName, remoteName, versionName } from '../wire/names';
 const channelField = channelName.default('production');
 const action = z.enum(['promote', 'rollback']);
 export const overviewQuery = z.object({ channel: channelField, done: z.string().max(300).default('') });
-/** One or several remotes; a choice that was left empty is none. */
+/** One remote or several. Choices left empty are ignored. */
 export const previewQuery = z.object({ channel: channelField, action, target: z.preprocess(listOf, z.array(targetInQuery).min(1, 'is chosen nowhere')) });
 export const signInForm = z.object({ token: z.string().trim().min(1).max(200) });
 export const ownForm = z.looseObject({ csrf: z.string() });
@@ -19,7 +19,7 @@ export const endCanaryForm = freezeBody.extend({
     .transform((text) => text.split(' '))
     .pipe(z.array(targetInQuery.pipe(z.object({ remote: remoteName, version: versionName })))),
 });
-/** Remote, version and, unless nothing was, what was live in the preview: `mfe-reviews 1.4.0 1.3.0`. */
+/** Remote, new version, and the version that was live in the preview, empty if the remote was not live: `mfe-reviews 1.4.0 1.3.0`. */
 const changeField = z
   .string()
   .transform((text) => text.split(' '))
@@ -33,7 +33,7 @@ export const changeForm = z.object({
   again: z.stringbool().default(false),
 });
 
-/** A field that is there once, several times, or not; without empty ones. */
+/** All values of a repeated form field, without the empty ones. */
 function listOf(given: unknown): unknown[] {
   return [given ?? []].flat().filter((one) => one !== '');
 }

@@ -119,8 +119,8 @@ async function changedMeanwhile(
   const last = (await readLastChanges(transaction, channel)).get(remote);
   const live = liveVersion(state, remote);
   const since = last ? `, since ${last.at}, by ${last.who}` : '';
-  const was = expected === null ? `nothing of ${remote} was live` : `${remote} ${expected} was live`;
+  const was = expected === null ? `${remote} was not live` : `${remote} ${expected} was live`;
   return new RegistryError('changed-meanwhile', {
-    message: `You saw that ${was}, but now ${live === undefined ? 'nothing of it is' : `${live} is`}${since}. Nothing changed; look again (release status), then repeat it.`,
+    message: `You saw that ${was}, but now ${live === undefined ? 'it is not' : `${live} is`}${since}. Nothing changed; look again (release status), then repeat it.`,
   });
 }

@@ -104,7 +104,7 @@ describe('a rollback', () => {
 describe('a withdrawal', () => {
   const withdrawn = withdraw(promoted('1.0.0', '1.1.0'), [remote]);
 
-  it('leaves nothing of the remote live, and counts a revision', () => {
+  it('takes the remote out, and counts a revision', () => {
     expect(liveVersions(withdrawn)).toEqual({});
     expect(fallbackVersions(withdrawn, remote)).toEqual([]);
     expect(withdrawn.revision).toBe(3);

@@ -2,8 +2,8 @@ import { RegistryError } from '../errors';
 
 /**
  * The live versions of a channel. A remote's lineage is what its rollbacks walk back through: oldest first, the last one is
- * live. It is not the log of everything that ever was live: a rollback cuts off what came after the version it goes to. Null
- * is where the remote was withdrawn; as the last one it says that nothing of it is live.
+ * live. It is not a log of everything that was ever live: a rollback cuts off what came after the version it goes to. Null
+ * marks a withdrawal; as the last entry it means that the remote is not live.
  */
 export interface ChannelState {
   /** Grows by one with every change. */

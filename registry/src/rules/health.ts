@@ -61,7 +61,7 @@ interface Weighed {
   evidence: number;
 }
 
-/** A sample since a promotion, with one of the time before, which may have been another: the share before is granted generously. */
+/** Compares views since a promotion with those before it. Traffic may have changed meanwhile, so the limit is set generously. */
 function weighSince({ before, after }: Comparison): Weighed {
   const usual = bounds({ views: before.views + PRIOR.views, failed: before.failed + PRIOR.failed }).upper;
   const granted = Math.max(TOLERATED, usual, bounds(before).lower);
@@ -69,9 +69,9 @@ function weighSince({ before, after }: Comparison): Weighed {
 }
 
 /**
- * A canary's sample with the live one of the same time. While both are equally good, each failure is the canary's with the same
- * probability as any view, for any share of failures; so nothing has to be assumed about that. What fails in no more views
- * than is tolerated is no breach either.
+ * Compares a canary with the live set in the same minutes. If both are equally good, a failure is as likely to be the canary's
+ * as any view is, whatever the failure rate, so no rate has to be assumed. A failure rate below the tolerated one is never a
+ * breach.
  */
 function weighBeside({ before, after }: Comparison): Weighed {
   const part = after.views / (after.views + before.views);

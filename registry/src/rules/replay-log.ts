@@ -77,7 +77,7 @@ function textOfCanary({ canary }: ChannelState): string {
 
 function describeRemote(channel: string, remote: string, actual: ChannelState, logged: ChannelState): string[] {
   const [is, was] = [actual, logged].map((state) => liveVersion(state, remote));
-  if (is !== was) return [`${remote} in ${channel} is ${is ?? 'not live'}, but the log says ${was ?? 'nothing of it'}.`];
+  if (is !== was) return [`${remote} in ${channel} is ${is ?? 'not live'}, but the log says ${was ?? 'that it is not live'}.`];
   const [now, then] = [actual, logged].map((state) =>
     state.lineages
       .get(remote)

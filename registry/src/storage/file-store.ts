@@ -16,7 +16,7 @@ export interface FileStore {
   put(expected: ExpectedFile, source: AsyncIterable<Uint8Array>): Promise<void>;
   /** Whether the file exists. If it does, the next sweeps spare it as if it were new. */
   claim(expected: ExpectedFile): Promise<boolean>;
-  /** The file's bytes, as many as expected; undefined when it is missing or has another size. */
+  /** The file's bytes; undefined if it is missing or has another size than expected. */
   open(expected: ExpectedFile): Promise<Readable | undefined>;
   /** Deletes what is older than `before` and not `referenced`, and what broken uploads left; returns the number of files. */
   sweep(referenced: ReadonlySet<string>, before: Date): Promise<number>;

@@ -63,7 +63,7 @@ describe('what an address asks for', () => {
     expect(orderOf({ steering: 'rhd' }, 'convertible')).toMatchObject({ rightHandDrive: true });
   });
 
-  it('has nothing of the address in it', () => {
+  it('repeats no text of the address', () => {
     const evil = '"><script>alert(1)</script>';
     expect(
       JSON.stringify(orderOf({ make: evil, modelFamily: evil, bodyType: evil, bodySize: evil, angle: evil.slice(0, 20), paintId: evil, rim: evil })),

@@ -70,7 +70,7 @@ export const releaseSet = z.object({
   remotes: z.record(z.string(), release),
   /** Earlier versions the browser may fall back to, newest first, by remote. */
   fallbacks: z._default(z.record(z.string(), z.array(release)), {}),
-  /** Versions that were rolled back from, by remote; nothing of them is shown any more. */
+  /** Versions that were rolled back from, by remote; they are never shown again. */
   abandoned: z._default(z.record(z.string(), z.array(z.string())), {}),
   canary: z.optional(canaryOfSet),
 });

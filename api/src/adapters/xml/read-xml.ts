@@ -58,7 +58,7 @@ export function readXml(document: string): XmlElement {
   return root;
 }
 
-/** The first element on a path of names below another; undefined when there is none. */
+/** The first element on a path of names below another; undefined if the document has no such element. */
 export function findElement(from: XmlElement, ...path: string[]): XmlElement | undefined {
   return path.reduce<XmlElement | undefined>((found, name) => found?.children.find((child) => child.name === name), from);
 }

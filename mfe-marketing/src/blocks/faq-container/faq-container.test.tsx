@@ -19,7 +19,7 @@ describe('a section of questions', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Frequently Asked Questions' })).toBeInTheDocument();
   });
 
-  it('says so when there are none', async () => {
+  it('says that it has no questions', async () => {
     await renderBlock(block, { attributes: { items: 'not JSON' } });
     expect(screen.getByText('No FAQ items found.')).toBeInTheDocument();
   });

@@ -122,7 +122,7 @@ describe('the toast for a new review', () => {
     expect(toast()).not.toBeInTheDocument();
   });
 
-  it('appears without a review when there is none to show', async () => {
+  it('appears even when no review can be shown', async () => {
     total = 1;
     await renderBlock(block, { services: testServices({ answers: reviewAnswers({ count: 0, total: () => total++ }) }) });
     await wait(65_000);

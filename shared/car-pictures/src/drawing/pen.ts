@@ -2,7 +2,7 @@ import { cross, dot, normalise, subtract, type Vec3 } from '../geometry/vector';
 import type { Point } from '../geometry/outline';
 import type { Camera } from './camera';
 
-/** Attributes of an SVG element. Only numbers and our own words: nothing of a request reaches a drawing. */
+/** Attributes of an SVG element. Only numbers and our own words: no text of a request reaches a drawing. */
 export type Look = Readonly<Record<string, string | number>>;
 
 /** Lays a flat measure on the car's skin. */

@@ -68,7 +68,7 @@ export function carSearchParameters(search: CarSearch): URLSearchParams {
   return parameters;
 }
 
-/** Address of a search's results below a base, which may have parameters of its own; the bare base when there are none (B2-24). */
+/** Address of a search's results below a base, which may have parameters of its own. A search without parameters is the base itself (B2-24). */
 export function carSearchAddress(search: CarSearch, base: string): string {
   return withQuery(base, carSearchParameters(search).toString());
 }

@@ -35,11 +35,11 @@ describe('what a search leaves out of an address', () => {
     'min_price=x&priceMin=5000',
     'theme=x',
     'page=-1',
-  ])('is nothing of ‘%s’', (query) => {
+  ])('is empty for ‘%s’', (query) => {
     expect(reasons(query)).toEqual([]);
   });
 
-  it('is nothing of an address that we have written', () => {
+  it('is empty for every address that we have written', () => {
     const fields = fc.constantFrom(...[...SINGLE_FIELDS, ...LIST_FIELDS].map(parameterName));
     fc.assert(
       fc.property(fc.array(fc.tuple(fields, fc.oneof(fc.constantFrom('10', 'ford', 'M1 1AE', 'red'), fc.string()))), (pairs) => {

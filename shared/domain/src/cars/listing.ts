@@ -4,7 +4,7 @@ import { looseNumber, looseText } from '../loose';
 /** A car in a list or carousel (section 3, "Vehicle listing"). */
 export const vehicleListing = z.object({
   id: z.optional(z.string()),
-  /** Address of the picture; empty when there is none. */
+  /** Address of the picture, or empty. */
   vehicleImage: looseText,
   vehicleTitle: z.string(),
   vehicleSubtitle: looseText,

@@ -52,7 +52,7 @@ export interface Offer extends Pick<PriceRow, 'paymentPence' | 'balloonPence'> {
 }
 
 /**
- * The offer with the lowest payment for one term, by rank among equals; undefined when there is none. In regulated mode
+ * The offer with the lowest payment for one term, by rank among equals; undefined if no lender makes one. In regulated mode
  * the broker's own entry also prices hire purchase (B6-2).
  */
 export function bestOffer(financeType: FinanceType, termMonths: number, request: PricingRequest): Offer | undefined {

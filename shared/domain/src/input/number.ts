@@ -9,12 +9,12 @@ export function cleanNumberInput(text: string): string {
   return parts.length === 0 ? whole : `${whole}.${parts.join('')}`;
 }
 
-/** The same of pasted text, but nothing of `1e5` or `10 or 20`: without the letters it would be another number. */
+/** The same for pasted text. `1e5` and `10 or 20` give an empty text: without their letters they would be another number. */
 export function cleanPastedNumber(text: string): string {
   return /\d\s*[a-z]+\s*[-+]?\d/i.test(text) ? '' : cleanNumberInput(text);
 }
 
-/** The digits before the decimal point of a typed number, without separators; empty when there are none. */
+/** The digits before the decimal point of a typed number, without separators; may be empty. */
 export function wholeDigits(text: string): string {
   const [whole = ''] = cleanNumberInput(text).split('.', 1);
   return whole.replaceAll(',', '');

@@ -226,7 +226,7 @@ export class AdoptedReleaseSet {
     const live = this.#adopted;
     if (live?.set !== set) return 'complete';
     const before = this.canary;
-    // A newer set, such as a rollback, waits for nothing of a canary.
+    // A newer set, such as a rollback, does not wait for a canary.
     const outcome = await Promise.race([this.#canary.attempt(live, signal), aborted(signal)]);
     if (this.canary !== before || outcome === 'refused') this.#options.onOutcome?.();
     return outcome;

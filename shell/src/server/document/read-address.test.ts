@@ -23,8 +23,8 @@ const address = { pathname: '/car', url: '/car?utm_source=mail&postcode=LS1+1AA&
 
 describe('the part of an address that a page reads', () => {
   it.each([
-    ['nothing of the query where no block reads the address', ['still-block'], '/car'],
-    ['nothing of it where blocks read the path', ['still-block', 'path-block'], '/car'],
+    ['no query where no block reads the address', ['still-block'], '/car'],
+    ['no query where blocks read the path', ['still-block', 'path-block'], '/car'],
     ['the parameters that its blocks name', ['path-block', 'postcode-block'], '/car?postcode=LS1+1AA'],
     ['the whole address where a block sends all of it along', ['postcode-block', 'whole-block'], address.url],
     ['nothing where no remote has the block', ['gone-block'], '/car'],

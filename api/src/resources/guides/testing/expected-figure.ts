@@ -1,7 +1,7 @@
 import type { FigureSources } from '../figures';
 
 /*
- * A second opinion on the figures of guides: no formula for annuities, nothing of the engine. Balances are carried from
+ * A second opinion on the figures of guides: no formula for annuities, no code of the engine. Balances are carried from
  * month to month in pounds, and the payment is searched for by bisection.
  */
 
