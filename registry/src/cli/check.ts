@@ -2,7 +2,8 @@ import { describePageProblem } from '../rules/pages-fit';
 import type { CheckAnswer } from '../wire/changes';
 import type { GlobalOptions } from './connection';
 import { connect, parseTarget, requireRemote } from './connection';
-import { formatTime, strong } from './format';
+import { describeChecked } from './describe-checked';
+import { strong } from './format';
 import type { Report } from './report';
 
 export interface CheckOptions extends GlobalOptions {
@@ -20,9 +21,7 @@ export async function check(targets: readonly string[], { withdraw = false, ...o
 
 function describe({ channel, before, after, refusals, lost, pages, warnings }: CheckAnswer): string {
   const names = Object.entries(after).map(([remote, version]) => `${remote} ${before[remote] ?? 'not live'} → ${version ?? 'not live'}`);
-  const checked = pages
-    ? `Checked against ${pages.count} page documents${pages.drafts === 0 ? '' : ` and ${pages.drafts} drafts`} of ${formatTime(pages.readAt)}.`
-    : 'Not checked against pages.';
+  const checked = describeChecked(pages);
   const verdict = refusals.length === 0 ? 'Nothing stands in the way.' : 'Refused:';
   const problems = refusals.map(({ code, message }) =>
     code === 'pages-do-not-fit' ? lost.map((problem) => `  ${describePageProblem(problem)}`).join('\n') : `  ${message}`,

@@ -2,34 +2,41 @@ import { describeAudience, describeSteps, describeTried } from '../cli/describe-
 import { formatTime } from '../cli/format';
 import { describeHosts } from '../cli/serving-hosts';
 import type { ChannelAnswer } from '../wire/channels';
+import { facts } from './facts';
 import { html, type Html } from './html';
 import type { Session } from './session';
 
 /** The canary beside the live versions, and the form that ends it, which sends along the versions seen here. */
 export function canarySection({ csrf }: Session, { channel, canary }: ChannelAnswer): Html {
   if (!canary) return html``;
-  const facts = [
-    ['For', describeAudience(canary)],
-    ['Since', `${formatTime(canary.startedAt)}, by ${canary.by}`],
-    ['Why', canary.reason ?? 'not said'],
-    ['Hosts', describeHosts(canary.hosts)],
-    ['Next', describeSteps(canary) ?? 'stays as it is'],
-  ];
+  const targets = canary.changes.map(({ remote, version }) => `${remote}@${version}`);
   return html`<section class="card" aria-label="Canary">
     <h2>Canary: ${describeTried(canary)}</h2>
-    <dl>
-      ${facts.map(
-        ([name = '', value = '']) =>
-          html`<dt>${name}</dt>
-            <dd>${value}</dd>`,
-      )}
-    </dl>
+    ${facts([
+      ['For', describeAudience(canary)],
+      ['Since', `${formatTime(canary.startedAt)}, by ${canary.by}`],
+      ['Why', canary.reason ?? 'not said'],
+      ['Hosts', describeHosts(canary.hosts)],
+      ['Next', describeSteps(canary) ?? 'stays as it is'],
+    ])}
+    <p class="links">
+      <a
+        href="${addressOf('canary', { channel, target: targets, percent: String(canary.percent || ''), steps: canary.steps.join(', '), brands: canary.brands })}"
+        >Change who gets it …</a
+      >
+      <a href="${addressOf('preview', { channel, action: 'promote', target: targets })}">Give it to everybody …</a>
+    </p>
     <form method="post" action="/console/end-canary">
       <input type="hidden" name="csrf" value="${csrf}" />
       <input type="hidden" name="channel" value="${channel}" />
-      <input type="hidden" name="tried" value="${canary.changes.map(({ remote, version }) => `${remote}@${version}`).join(' ')}" />
+      <input type="hidden" name="tried" value="${targets.join(' ')}" />
       <label>Reason <input name="reason" required maxlength="500" /></label>
       <button>End the canary</button>
     </form>
   </section>`;
+}
+
+function addressOf(page: string, fields: Record<string, string | readonly string[]>): string {
+  const pairs = Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, one]));
+  return `/console/${page}?${new URLSearchParams(pairs).toString()}`;
 }

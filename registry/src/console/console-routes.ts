@@ -1,5 +1,5 @@
 import { parse as parseForm } from 'node:querystring';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import type * as z from 'zod';
 import { RegistryError } from '../errors';
 import { requireAllowed } from '../http/authentication';
@@ -14,14 +14,16 @@ import { freezeChannel } from '../operations/freeze-channel';
 import { listRemoteVersions } from '../operations/list-remote-versions';
 import { createReleaseReader } from '../operations/require-release';
 import { listChannels } from '../storage/channels';
-import { changeForm, endCanaryForm, freezeForm, overviewQuery, ownForm, previewQuery, signInForm } from './console-forms';
+import { canaryRoutes } from './canary-routes';
+import { compareRoutes } from './compare-routes';
+import { page, redirect } from './console-answers';
+import { changeForm, freezeForm, overviewQuery, previewQuery, signInForm } from './console-forms';
 import { html } from './html';
 import { overviewPage } from './overview-page';
 import { CONSOLE_POLICY, frame } from './page-frame';
 import { previewPage } from './preview-page';
 import { readHistories } from './read-histories';
-import type { Session } from './session';
-import { endSession, findValidOwner, readSession, requireOwnForm, startSession } from './session';
+import { endSession, findValidOwner, readSession, requireSession, startSession } from './session';
 import { signInPage } from './sign-in-page';
 
 const VERSIONS_SHOWN = 20;
@@ -49,9 +51,12 @@ export const consoleRoutes: FastifyPluginAsync<ChangeOptions> = async (app, opti
     );
   });
 
+  await app.register(canaryRoutes, options);
+  await app.register(compareRoutes, { context });
+
   app.get('/console', async (request, reply) => {
     const session = await readSession(context.pool, request);
-    if (!session) return page(reply, signInPage());
+    if (!session) return page(reply, signInPage({ next: request.url }));
     const { channel: name, done } = parseInput(overviewQuery, request.query);
     const channel = await describeChannel(context, name, { readRelease, withRollbacks: false });
     const remotes = Object.keys(channel.remotes);
@@ -63,31 +68,31 @@ export const consoleRoutes: FastifyPluginAsync<ChangeOptions> = async (app, opti
   });
 
   app.post('/console/sign-in', async (request, reply) => {
-    const { token } = parseInput(signInForm, request.body);
+    const { token, next } = parseInput(signInForm, request.body);
     if (await findValidOwner(context.pool, token)) {
       startSession(request, reply, token);
-      return reply.redirect('/console', 303);
+      return reply.redirect(next, 303);
     }
     const waitSeconds = failures.add(request.ip);
     const problem = waitSeconds === 0 ? 'The registry does not know this token, or it has expired.' : `Too many unknown tokens; wait ${waitSeconds} seconds.`;
-    return page(reply.code(waitSeconds === 0 ? 401 : 429), signInPage(problem));
+    return page(reply.code(waitSeconds === 0 ? 401 : 429), signInPage({ next, problem }));
   });
 
   app.post('/console/sign-out', async (request, reply) => {
-    await requireSession(request);
+    await requireSession(context.pool, request);
     endSession(request, reply);
     return reply.redirect('/console', 303);
   });
 
   app.get('/console/preview', async (request, reply) => {
     const session = await readSession(context.pool, request);
-    if (!session) return page(reply, signInPage());
+    if (!session) return page(reply, signInPage({ next: request.url }));
     const asked = parseInput(previewQuery, request.query);
     return page(reply, previewPage({ session, action: asked.action, check: await checkOf(asked) }));
   });
 
   app.post('/console/change', async (request, reply) => {
-    const session = await requireSession(request);
+    const session = await requireSession(context.pool, request);
     const { channel, action: wanted, change, ...details } = parseInput(changeForm, request.body);
     const { principal } = session.owner;
     const target = change.map(([remote, version]) => ({ remote, version }));
@@ -118,36 +123,13 @@ export const consoleRoutes: FastifyPluginAsync<ChangeOptions> = async (app, opti
     }
   });
 
-  app.post('/console/end-canary', async (request, reply) => {
-    const { owner } = await requireSession(request);
-    const { channel, tried, reason } = parseInput(endCanaryForm, request.body);
-    const remotes = tried.map(({ remote }) => remote);
-    requireAllowed(owner.principal, 'rollback', remotes, channel);
-    const expect = { versions: Object.fromEntries(tried.map(({ remote, version }) => [remote, version])) };
-    const order = { channel, principal: owner.principal, reason, expect };
-    const change = await rollBackRemotes(
-      context,
-      order,
-      remotes.map((remote) => ({ remote })),
-    );
-    await announceChange(options, change, request.log);
-    return redirect(reply, channel, change.alreadyDone.length > 0 ? 'The canary had ended already.' : 'The canary is ended.');
-  });
-
   app.post('/console/freeze', async (request, reply) => {
-    const { owner } = await requireSession(request);
+    const { owner } = await requireSession(context.pool, request);
     const { channel, action: wanted, reason } = parseInput(freezeForm, request.body);
     requireAllowed(owner.principal, wanted, [channel]);
     await freezeChannel(context, channel, wanted, owner.principal, reason);
     return redirect(reply, channel, wanted === 'freeze' ? 'Frozen.' : 'Promotions go on.');
   });
-
-  async function requireSession(request: FastifyRequest): Promise<Session> {
-    const session = await readSession(context.pool, request);
-    if (!session) throw new RegistryError('token-missing', { message: 'Sign in to the console first.' });
-    requireOwnForm(session, parseInput(ownForm, request.body).csrf);
-    return session;
-  }
 
   function checkOf({ channel, action: wanted, target }: z.output<typeof previewQuery>) {
     // The version chosen beside it is for promotions only.
@@ -155,11 +137,3 @@ export const consoleRoutes: FastifyPluginAsync<ChangeOptions> = async (app, opti
     return checkChange(context, channel, { promote: [], rollback: [], [wanted]: targets });
   }
 };
-
-function page(reply: FastifyReply, text: string): FastifyReply {
-  return reply.type('text/html; charset=utf-8').send(text);
-}
-
-function redirect(reply: FastifyReply, channel: string, done: string): FastifyReply {
-  return reply.redirect(`/console?${new URLSearchParams({ channel, done }).toString()}`, 303);
-}

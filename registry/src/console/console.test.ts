@@ -102,6 +102,58 @@ describe('the console', () => {
     expect(await registry.clientOf().channel('production')).toMatchObject({ canary: null, remotes: { [remote]: { live: { version: '1.1.0' } } } });
   });
 
+  it('compares two versions at an address that outlives the sign-in', async () => {
+    const address = `/console/compare?remote=${remote}&from=1.0.0&to=1.2.0`;
+    const { text: asked } = await ask(address);
+    const next = fieldsOf(asked, '/console/sign-in')['next']?.replaceAll('&#38;', '&') ?? '';
+    const signedIn = await ask('/console/sign-in', { form: { token: registry.tokens.releaseManager ?? '', next } });
+    expect(signedIn.headers.get('location')).toBe(address);
+    for (const elsewhere of ['//elsewhere.example', '/consoles', 'https://elsewhere.example/console']) {
+      const { headers } = await ask('/console/sign-in', { form: { token: registry.tokens.releaseManager ?? '', next: elsewhere } });
+      expect(headers.get('location')).toBe('/console');
+    }
+    const text = (await ask(address, { cookie: await signIn() })).text.replaceAll(/\s+/g, ' ');
+    expect(text).toContain('<h1>mfe-reviews: 1.0.0 and 1.2.0</h1>');
+    expect(text).toContain('<h3>1.2.0</h3>');
+    expect(text).toContain('<h3>1.1.0</h3>');
+    expect(text).not.toContain('<h3>1.0.0</h3>');
+    expect(text).toContain('<dd>012345678 &#60;b&#62;Ann&#60;/b&#62;: Bigger &#38; better</dd>');
+    expect(text).toContain('<dt>Style</dt> <dd>1 KB, as before</dd>');
+  });
+
+  it('begins a canary after a preview, with a reason, unless something else went live meanwhile', async () => {
+    const cookie = await signIn();
+    const { text: choice } = await ask(`/console/canary?channel=production&target=${remote}@1.2.0`, { cookie });
+    expect(choice).toContain('Show what this does');
+    expect(choice).not.toContain('action="/console/canary" method="post"');
+    const asked = `/console/canary?channel=production&target=${remote}@1.2.0&percent=5&steps=25%2C+100&everyMinutes=30`;
+    expect(await ask(asked.replace('percent=5', 'percent=50'), { cookie })).toMatchObject({
+      status: 400,
+      text: expect.stringContaining('each step is higher'),
+    });
+    const { text } = await ask(asked, { cookie });
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('<dt>For</dt> <dd>5 % of visitors</dd>');
+    expect(text).toContain('then 100 %');
+    // The API of this registry is down, which the console says.
+    expect(text).toContain('This was not checked against pages: the API has never told which there are.');
+    expect(text).toContain('name="again" value="true" required');
+    const form = { ...fieldsOf(text, '/console/canary'), again: 'true', reason: 'Bigger stars' };
+    const stale = await ask('/console/canary', { cookie, form: { ...form, change: `${remote} 1.2.0 1.0.0` } });
+    expect(stale).toMatchObject({ status: 409, text: expect.stringContaining('You saw that mfe-reviews 1.0.0 was live') });
+    const squad = await signIn(registry.tokens.squads[remote]);
+    const { csrf = '' } = fieldsOf((await ask('/console', { cookie: squad })).text, '/console/sign-out');
+    expect(await ask('/console/canary', { cookie: squad, form: { ...form, csrf } })).toMatchObject({ status: 403 });
+    expect(await ask('/console/canary', { cookie, form: { ...form, csrf: 'x' } })).toMatchObject({ status: 403 });
+    expect(await registry.clientOf().channel('production')).toMatchObject({ canary: null });
+    const { headers } = await ask('/console/canary', { cookie, form });
+    expect(new URL(headers.get('location') ?? '', registry.origin).searchParams.get('done')).toBe('The canary of mfe-reviews 1.2.0 has begun.');
+    expect(await registry.clientOf().channel('production')).toMatchObject({
+      canary: { percent: 5, steps: [25, 100], everyMinutes: 30, reason: 'Bigger stars', by: 'release-manager' },
+    });
+    expect((await ask('/console', { cookie })).text).toContain('Change who gets it');
+    await manager().rollback('production', [{ remote }]);
+  });
+
   it('rolls back after a preview, with a reason, and once for two people', async () => {
     const cookie = await signIn();
     const preview = await ask(`/console/preview?channel=production&action=rollback&target=${remote}`, { cookie });

@@ -5,6 +5,7 @@ import type { ChannelAnswer } from '../wire/channels';
 import type { HealthAnswer } from '../wire/health';
 import type { VersionsAnswer } from '../wire/publishing';
 import { canarySection } from './canary-section';
+import { facts } from './facts';
 import { healthChart, type HealthHistory } from './health-chart';
 import { html, type Html } from './html';
 import { frame } from './page-frame';
@@ -54,7 +55,7 @@ interface RemoteCard {
 }
 
 function remoteCard({ channel, remote, state: { live, previous }, versions, health, history }: RemoteCard): Html {
-  const facts = live
+  const known: [string, string][] = live
     ? [
         ['Since', `${formatTime(live.since)}, by ${live.by}`],
         ['Why', live.reason ?? 'not said'],
@@ -67,14 +68,7 @@ function remoteCard({ channel, remote, state: { live, previous }, versions, heal
   const others = versions.filter(({ version }) => version !== live?.version).toSorted((one, other) => Number(isAbandoned(one)) - Number(isAbandoned(other)));
   return html`<section class="card" aria-label="${remote}">
     <h2>${remote} ${live?.version ?? 'is not live'}</h2>
-    <dl>
-      ${facts.map(
-        ([name = '', value = '']) =>
-          html`<dt>${name}</dt>
-            <dd>${value}</dd>`,
-      )}
-    </dl>
-    ${history && live ? healthChart(history) : ''}
+    ${facts(known)} ${history && live ? healthChart(history) : ''}
     <form action="/console/preview">
       <input type="hidden" name="channel" value="${channel}" />
       ${others.length === 0 ? html`<input type="hidden" name="target" value="${remote}" />` : ''}
@@ -87,18 +81,20 @@ function remoteCard({ channel, remote, state: { live, previous }, versions, heal
                 <select name="target">
                   ${others.map((one) => html`<option value="${remote}@${one.version}">${one.version}${isAbandoned(one) ? ', rolled back from' : ''}</option>`)}
                 </select></label
-              ><button name="action" value="promote">Promote …</button>`
+              ><button name="action" value="promote">Promote …</button
+              >${live ? html`<button class="quiet" formaction="/console/canary">Try with some visitors …</button>` : ''}`
       }
     </form>
+    ${versions.length < 2 ? '' : html`<p class="links"><a href="/console/compare?channel=${channel}&amp;remote=${remote}">Compare versions</a></p>`}
   </section>`;
 }
 
 /** In all, and by brand where there are several. */
-function healthFacts({ releases, minutes }: HealthAnswer, remote: string, version: string): string[][] {
+function healthFacts({ releases, minutes }: HealthAnswer, remote: string, version: string): [string, string][] {
   const release = releases.find((one) => one.remote === remote && one.version === version);
   if (!release) return [['Health', `not shown in the last ${minutes} minutes`]];
   const { brands, ...all } = release;
-  const byBrand = brands.length < 2 ? [] : brands.map((one) => [one.brand, describeRate(one)]);
+  const byBrand = brands.length < 2 ? [] : brands.map((one): [string, string] => [one.brand, describeRate(one)]);
   return [['Health', `${describeRate(all)} in the last ${minutes} minutes`], ...byBrand];
 }
 
@@ -111,13 +107,7 @@ function speedSection({ setId }: ChannelAnswer, { vitals, minutes }: HealthAnswe
       brands.length === 0
         ? html`<p>No page of this set was left in the last ${minutes} minutes.</p>`
         : html`<p>Three quarters of the views in the last ${minutes} minutes had at most:</p>
-            <dl>
-              ${brands.map(
-                (brand) =>
-                  html`<dt>${brand}</dt>
-                    <dd>${describeVitals(ofSet.filter((one) => one.brand === brand))}</dd>`,
-              )}
-            </dl>`
+            ${facts(brands.map((brand) => [brand, describeVitals(ofSet.filter((one) => one.brand === brand))]))}`
     }`;
 }
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { html, Html } from './html';
 
 const STYLE = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; accent-color: #0b5cad }
+:root { color-scheme: light dark; background: Canvas; font: 16px/1.5 system-ui, sans-serif; accent-color: #0b5cad }
 body { margin: 0 auto; max-width: 60rem; padding: 1rem }
-h1 { font-size: 1.375rem } h2 { font-size: 1.125rem; margin-block: 2rem .5rem } .card h2 { font-size: 1rem; margin: 0; overflow-wrap: anywhere }
+h1 { font-size: 1.375rem } h2 { font-size: 1.125rem; margin-block: 2rem .5rem } h3 { font-size: 1rem; margin-block: 1rem 0; overflow-wrap: anywhere } .card h2 { font-size: 1rem; margin: 0; overflow-wrap: anywhere }
 section.card { border: 1px solid #8888; border-radius: .5rem; padding: 1rem; margin-block: .75rem }
 dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 0 1rem; margin-block: .5rem }
 dt { opacity: .75 } dd { margin: 0; overflow-wrap: anywhere }
@@ -13,13 +13,16 @@ label { display: grid; flex: 1 1 14rem }
 nav a { display: inline-block; padding: .625rem .75rem } nav a[aria-current=page] { font-weight: bold; text-decoration: none }
 input, select, button { font: inherit; min-height: 2.75rem; padding: .25rem .75rem; box-sizing: border-box; border-radius: .375rem; border: 1px solid #888 }
 button { background: #0b5cad; color: #fff; border-color: #0b5cad }
-input[type=checkbox] { min-height: 0; inline-size: 1.5rem; block-size: 1.5rem; margin: .5rem 0 }
+button.quiet { background: transparent; color: inherit; border-color: currentColor }
+input[type=checkbox] { flex: none; min-height: 0; inline-size: 1.5rem; block-size: 1.5rem; margin: .5rem 0 }
 figure { margin: .75rem 0 } figcaption { font-size: .875rem } svg { display: block; inline-size: 100%; block-size: auto; margin-block: .5rem }
 .views, .failures { fill: currentColor } .failures { opacity: .85 } .axis { stroke: currentColor; fill: none } .change { stroke: #0b5cad; stroke-width: 3; stroke-dasharray: 6 4; fill: none }
 @media (prefers-color-scheme: dark) { .change { stroke: #7ab8f5 } a { color: #9ccbff } }
 summary { min-height: 2.75rem; align-content: center } table { border-collapse: collapse; inline-size: 100%; font-size: .875rem }
 th, td { text-align: start; vertical-align: top; padding: .25rem .5rem .25rem 0; border-block-end: 1px solid #8888 } td:last-child { overflow-wrap: anywhere }
-fieldset { flex: 1 1 100%; border: 1px solid #8888; border-radius: .375rem } label.choice { display: flex; gap: .5rem; align-items: center; min-height: 2.75rem }
+fieldset { flex: 1 1 100%; border: 1px solid #8888; border-radius: .375rem } p.links a { display: inline-block; padding: .625rem 1rem .625rem 0 } .card > p.links { margin: .25rem 0 } .card > p.links:last-child { margin-block-end: -.625rem }
+fieldset.choices { gap: .25rem .5rem; overflow-wrap: anywhere; display: grid; grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr)) } details { flex: 1 1 100% }
+label.choice { display: flex; min-inline-size: 0; gap: .5rem; align-items: center; min-height: 2.75rem }
 :focus-visible { outline: 3px solid #f5a524; outline-offset: 2px }
 .warning { border-inline-start: .375rem solid #c62828; padding: .5rem 1rem; overflow-wrap: anywhere }
 .done { border-inline-start: .375rem solid #2e7d32; padding: .5rem 1rem; overflow-wrap: anywhere }

@@ -2,7 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RegistryError } from '../errors';
+import { parseInput } from '../http/parse-input';
 import { findOwner, type TokenOwner } from '../storage/tokens';
+import { ownForm } from './console-forms';
 
 const COOKIE = 'release-console';
 const EIGHT_HOURS_S = 8 * 60 * 60;
@@ -36,8 +38,16 @@ export async function findValidOwner(db: Queryable, token: string): Promise<Toke
   return owner?.expiresAt && owner.expiresAt <= new Date() ? undefined : owner;
 }
 
+/** The session of a request with a form. @throws `token-missing`, and what `requireOwnForm` throws. */
+export async function requireSession(db: Queryable, request: FastifyRequest): Promise<Session> {
+  const session = await readSession(db, request);
+  if (!session) throw new RegistryError('token-missing', { message: 'Sign in to the console first.' });
+  requireOwnForm(session, parseInput(ownForm, request.body).csrf);
+  return session;
+}
+
 /** @throws `not-allowed` for a form that was not made for this session */
-export function requireOwnForm({ csrf }: Session, given: string): void {
+function requireOwnForm({ csrf }: Session, given: string): void {
   const [expected, presented] = [Buffer.from(csrf), Buffer.from(given)];
   if (expected.length === presented.length && timingSafeEqual(expected, presented)) return;
   throw new RegistryError('not-allowed', { message: 'This form was not made for this session; load the console again.' });

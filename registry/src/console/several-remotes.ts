@@ -27,6 +27,7 @@ export function severalRemotes({ channel, remotes }: ChannelAnswer, versions: Re
                 >`,
             )}
             <button name="action" value="promote">Promote together …</button>
+            <button class="quiet" formaction="/console/canary">Try together with some visitors …</button>
           </form>`
     }
     ${

@@ -2,7 +2,7 @@ import { withTransaction } from '@forecourt/database/pool';
 import { RegistryError } from '../errors';
 import type { ChannelState, SetChange } from '../rules/channel';
 import { promote, rollBack, withdraw } from '../rules/channel';
-import { requireCompletes } from '../rules/canary';
+import { requireCompletes, tryVersions } from '../rules/canary';
 import type { CheckedPage } from '../rules/pages-fit';
 import type { Proposal } from '../rules/rollback-targets';
 import { restoreTargets, rollbackTargets } from '../rules/rollback-targets';
@@ -27,16 +27,17 @@ export async function checkChange(context: RegistryContext, name: string, propos
     const { withdraw: withdrawn = [] } = proposal;
     const { changes, next } = await plan(state);
     const examined = { now: state, next, pages, hosts: context.hosts.records(name) };
-    const verdict = await examine(transaction, examined);
+    const isTried = proposal.canary !== undefined;
+    const verdict = isTried ? await examineCanary(transaction, examined) : await examine(transaction, examined);
     const refusals = refusalsOf(verdict, false);
-    const isRollback = proposal.promote.length + withdrawn.length === 0;
+    const isRollback = !isTried && proposal.promote.length + withdrawn.length === 0;
     // A canary stands in no rollback's way.
-    if (!isRollback) refusals.push(...refusalsOf(await examineCanary(transaction, examined), false));
+    if (!isRollback && !isTried) refusals.push(...refusalsOf(await examineCanary(transaction, examined), false));
     await requireAdmissible().catch((error: unknown) => {
       if (!(error instanceof RegistryError)) throw error;
       refusals.unshift(error);
     });
-    const { revision, before, after } = describeChange(
+    const { revision, before, after, canary } = describeChange(
       name,
       changes.map(({ remote }) => remote),
       state,
@@ -47,6 +48,7 @@ export async function checkChange(context: RegistryContext, name: string, propos
       revision,
       before,
       after,
+      canary: isTried ? canary : null,
       refusals: refusals.map(({ code, message, issues }) => ({ code, message, issues: [...issues] })),
       lost: verdict.lost.map((problem) => ({ ...problem, brands: problem.brands && [...problem.brands] })),
       pages: pages ? { ...countsOf(pages.pages), readAt: pages.readAt.toISOString() } : null,
@@ -55,10 +57,14 @@ export async function checkChange(context: RegistryContext, name: string, propos
 
     async function requireAdmissible(): Promise<void> {
       await requireTrusted(transaction, name, state, changes);
-      if (!isRollback) requireCompletes(state, changes);
+      if (!isRollback && !isTried) requireCompletes(state, changes);
     }
 
     async function plan(from: ChannelState): Promise<{ changes: SetChange[]; next: ChannelState }> {
+      if (proposal.canary) {
+        const { changes: tried, terms } = proposal.canary;
+        return { changes: [...tried], next: tryVersions(from, tried, terms, { at: new Date().toISOString(), by: '', reason: null }) };
+      }
       if (proposal.revision !== undefined) {
         const targets = restoreTargets(from, await readVersionsAt(transaction, name, proposal.revision));
         return { changes: targets, next: rollBack(from, targets) };

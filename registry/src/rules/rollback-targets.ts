@@ -1,4 +1,4 @@
-import type { ChannelState, VersionChange } from './channel';
+import type { CanaryTerms, ChannelState, VersionChange } from './channel';
 import { defaultRollbackVersion, liveVersion } from './channel';
 
 /** A remote to roll back; to the version before the live one unless another is named. */
@@ -13,6 +13,8 @@ export interface Proposal {
   rollback: readonly RollbackTarget[];
   withdraw?: readonly string[] | undefined;
   revision?: number | undefined;
+  /** Versions that only some visitors would get. */
+  canary?: { changes: readonly VersionChange[]; terms: CanaryTerms };
 }
 
 /** The versions that a rollback goes to. @throws `nothing-to-roll-back`. */

@@ -26,8 +26,10 @@ export function differenceOf(from: Reservation, to: Reservation, pages: readonly
 
 const elementsOf = ({ manifest }: Reservation) => Object.entries(manifest.blocks).flatMap(([block, { elements }]) => [block, ...elements]);
 
-/** Scripts and styles of browsers; what renderers evaluate is not sent. */
-function weightOf({ manifest, files }: Reservation): number {
-  const browserFiles = Object.entries(files).filter(([path]) => path !== manifest.server && /\.(js|css)$/.test(path));
+const weightOf = (release: Reservation) => browserBytes(release, 'js') + browserBytes(release, 'css');
+
+/** All scripts or styles for browsers, uncompressed; what renderers evaluate is not sent. */
+export function browserBytes({ manifest, files }: Reservation, type: 'js' | 'css'): number {
+  const browserFiles = Object.entries(files).filter(([path]) => path !== manifest.server && path.endsWith(`.${type}`));
   return browserFiles.reduce((sum, [, { bytes }]) => sum + bytes, 0);
 }

@@ -111,6 +111,8 @@ export const checkAnswer = z.object({
   revision: z.number(),
   before: z.record(z.string(), z.string().nullable()),
   after: z.record(z.string(), z.string().nullable()),
+  /** The canary that there would be, if one was asked about. */
+  canary: canaryAnswer.nullable().default(null),
   /** Reasons for a refusal; empty when it would be accepted. */
   refusals: z.array(z.object({ code: z.string(), message: z.string(), issues: z.array(issue) })),
   /** Losses of pages and drafts. */

@@ -1,0 +1,24 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { parseInput } from '../http/parse-input';
+import { listRemoteVersions } from '../operations/list-remote-versions';
+import type { RegistryContext } from '../operations/registry-context';
+import { requireRelease } from '../operations/require-release';
+import { compareVersions } from '../rules/compare-versions';
+import { comparePage } from './compare-page';
+import { page } from './console-answers';
+import { compareQuery } from './console-forms';
+import { readSession } from './session';
+import { signInPage } from './sign-in-page';
+
+/** What is different between two versions of a remote, at an address that can be shared. */
+export const compareRoutes: FastifyPluginAsync<{ context: RegistryContext }> = async (app, { context }) => {
+  app.get('/console/compare', async (request, reply) => {
+    if (!(await readSession(context.pool, request))) return page(reply, signInPage({ next: request.url }));
+    const { channel, remote, ...asked } = parseInput(compareQuery, request.query);
+    const versions = await listRemoteVersions(context, remote);
+    const live = versions.find(({ liveIn }) => liveIn.includes(channel));
+    const { from = (live ?? versions[1] ?? versions[0])?.version ?? '', to = versions[0]?.version ?? '' } = asked;
+    const comparison = compareVersions(await requireRelease(context.pool, remote, from), await requireRelease(context.pool, remote, to));
+    return page(reply, comparePage({ remote, from, to, comparison, versions }));
+  });
+};

@@ -1,0 +1,11 @@
+import type { FastifyReply } from 'fastify';
+
+/** Sends a page. */
+export function page(reply: FastifyReply, text: string): FastifyReply {
+  return reply.type('text/html; charset=utf-8').send(text);
+}
+
+/** Leads to the channel's page, which says what was done. */
+export function redirect(reply: FastifyReply, channel: string, done: string): FastifyReply {
+  return reply.redirect(`/console?${new URLSearchParams({ channel, done }).toString()}`, 303);
+}

@@ -1,0 +1,12 @@
+import { html, type Html } from './html';
+
+/** Names, each with what is known under it. */
+export function facts(pairs: readonly (readonly [name: string, value: string | Html])[]): Html {
+  return html`<dl>
+    ${pairs.map(
+      ([name, value]) =>
+        html`<dt>${name}</dt>
+          <dd>${value}</dd>`,
+    )}
+  </dl>`;
+}
