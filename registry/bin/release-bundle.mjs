@@ -22,6 +22,16 @@ export function isFresh() {
 }
 
 export async function writeBundle() {
+  const { content, inputs } = await bundleCommand();
+  // The lock file stands for all packages.
+  const watched = ['package-lock.json', ...inputs.filter((input) => !input.includes('node_modules'))];
+  mkdirSync(folder, { recursive: true });
+  replace(file, content);
+  replace(inputsFile, JSON.stringify(Object.fromEntries(watched.map((input) => [input, statSync(path.join(root, input)).mtimeMs]))));
+}
+
+/** The whole command as one file of JavaScript, and the files that it was made of. */
+export async function bundleCommand() {
   const { build } = await import('esbuild');
   const { outputFiles, metafile } = await build({
     entryPoints: [path.join(root, 'registry/src/cli/main.ts')],
@@ -34,13 +44,9 @@ export async function writeBundle() {
     write: false,
     outfile: file,
     // Some of the packages are CommonJS, and ask for Node's modules by name.
-    banner: { js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);` },
+    banner: { js: `#!/usr/bin/env node\nimport { createRequire } from 'node:module'; const require = createRequire(import.meta.url);` },
   });
-  // The lock file stands for all packages.
-  const inputs = ['package-lock.json', ...Object.keys(metafile.inputs).filter((input) => !input.includes('node_modules'))];
-  mkdirSync(folder, { recursive: true });
-  replace(file, outputFiles[0].contents);
-  replace(inputsFile, JSON.stringify(Object.fromEntries(inputs.map((input) => [input, statSync(path.join(root, input)).mtimeMs]))));
+  return { content: outputFiles[0].contents, inputs: Object.keys(metafile.inputs) };
 }
 
 /** Two commands may be started at once. */

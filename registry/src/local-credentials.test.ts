@@ -4,7 +4,8 @@ import path from 'node:path';
 import { migrate } from '@forecourt/database/migrate';
 import type { TestDatabase } from '@forecourt/database/test-database';
 import { startTestDatabase } from '@forecourt/database/test-database';
-import { ensureLocalCredentials, readLocalCredentials } from './local-credentials';
+import { ensureLocalCredentials } from './ensure-local-credentials';
+import { readLocalCredentials } from './local-credentials';
 import { SigningKeys } from './signing/signing-keys';
 import { findOwner } from './storage/tokens';
 

@@ -4,7 +4,7 @@ import { openPool } from '@forecourt/database/pool';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { buildApp } from './app';
 import type { Config } from './config';
-import { ensureLocalCredentials } from './local-credentials';
+import { ensureLocalCredentials } from './ensure-local-credentials';
 import { ContentPages } from './operations/content-pages';
 import { FollowingHosts } from './operations/following-hosts';
 import { LogWitness } from './operations/log-witness';

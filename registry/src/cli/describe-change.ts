@@ -72,12 +72,13 @@ function describeLive({ channel }: ChannelChangeAnswer, hosts: Hosts, releases: 
   return `${names} ${is} set to be live in ${strong(channel)}, but visitors may not see it yet: ${describeHosts(hosts)}. What a host waits for is at its /readyz.`;
 }
 
-function describeOne({ channel, remotes }: ChannelAnswer, { remote, version, createdAt, author }: ReleaseRecordAnswer): string {
+function describeOne({ channel, remotes }: ChannelAnswer, { remote, version, createdAt, author, provenance }: ReleaseRecordAnswer): string {
   const was = remotes[remote]?.live;
   const width = Math.max(version.length, was?.version.length ?? 0);
   return [
     was ? `  was   ${was.version.padEnd(width)}   live since ${formatTime(was.since)}, by ${was.by}` : `  was   ${remote}: not live in ${channel} before`,
     `  now   ${version.padEnd(width)}   published ${formatTime(createdAt)} by ${author}`,
+    ...(provenance?.unchecked === undefined ? [] : [`  unchecked: ${provenance.unchecked}`]),
   ].join('\n');
 }
 

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { Listr } from 'listr2';
 import type { RegistryClient } from '../client';
@@ -6,54 +5,60 @@ import { RegistryRefusal } from '../client';
 import type { PublishOutcome, PublishProgress } from '../publish-folder';
 import { publishFolder, readBuild } from '../publish-folder';
 import type { Provenance } from '../rules/provenance';
-import { workspaceRoot } from '../workspace';
 import type { GlobalOptions } from './connection';
 import { connectFor, requireRemote } from './connection';
 import { formatBytes, strong } from './format';
-import { readCommit, runChecks } from './provenance';
+import { buildSources, readCommit, runChecks } from './provenance';
 import type { Report } from './report';
+import { UsageError } from './report';
 import { requireScriptBudget } from './script-budget';
 import { describeScriptSize, scriptSizeOf } from './script-size';
+import { findSources } from './sources';
 
 export interface PublishOptions extends GlobalOptions {
   build: boolean;
-  /** Whether types, lint and tests of the remote have to pass. */
-  checks: boolean;
-  /** Folder of the build; default: the remote's `dist`. */
+  /** Why types, lint, tests and the weight of scripts are not checked. */
+  unchecked?: string;
+  /** Folder of a build that was made elsewhere; default: the remote's `dist`, built here. */
   dist?: string;
 }
 
-const SHOWN_OF_FAILED_BUILD = 40;
-
-/** `release publish`: builds a remote and publishes the output as an immutable version. */
+/** `release publish`: builds and checks a remote, and publishes the output as an immutable version. */
 export async function publish(name: string, options: PublishOptions): Promise<Report> {
+  const { dist, unchecked } = options;
   const remote = requireRemote(name);
   const client = await connectFor('publish', remote, options);
-  const folder = options.dist === undefined ? path.join(workspaceRoot, remote, 'dist') : path.resolve(options.dist);
-  const isOwnBuild = options.dist === undefined;
+  const sources = findSources(remote);
+  if (!sources && (dist === undefined || unchecked === undefined)) throw new UsageError(describeMissingSources(remote, dist));
+  const folder = path.resolve(dist ?? path.join(sources?.folder ?? '', 'dist'));
+  // Of a build that was made elsewhere and not checked here nobody knows what it was made of.
+  const isOfSources = sources !== undefined && (dist === undefined || unchecked === undefined);
   let outcome: PublishOutcome | undefined;
   let checks: Provenance['checks'] = [];
   const tasks = new Listr(
     [
-      { title: `Build ${remote}`, enabled: () => options.build && isOwnBuild, task: () => build(remote) },
-      {
-        title: 'Check types, lint, tests and the weight of scripts',
-        enabled: () => options.checks && isOwnBuild,
-        task: async (_, task) => {
-          if (await isPublished(client, folder)) return task.skip('It was published before.');
-          const budget = await requireScriptBudget(path.join(workspaceRoot, remote), folder);
-          checks = [...(await runChecks(remote)), ...budget];
-          return undefined;
-        },
-      },
+      ...(sources && dist === undefined && options.build ? [{ title: `Build ${remote}`, task: () => buildSources(sources) }] : []),
+      ...(sources && unchecked === undefined
+        ? [
+            {
+              title: 'Check types, lint, tests and the weight of scripts',
+              task: async (_: unknown, task: { skip: (why: string) => void }) => {
+                if (await isPublished(client, folder)) return task.skip('It was published before.');
+                const budget = await requireScriptBudget(sources.folder, folder);
+                checks = [...(await runChecks(sources)), ...budget];
+                return undefined;
+              },
+            },
+          ]
+        : []),
       {
         title: `Publish it to ${client.origin}`,
         task: async (_, task) => {
           const onProgress = ({ sentFiles, totalFiles }: PublishProgress) => {
             if (process.stdout.isTTY) task.output = `${sentFiles} of ${totalFiles} files`;
           };
-          const provenance = isOwnBuild ? { commit: await readCommit(remote), checks } : undefined;
-          outcome = await publishFolder(client, remote, folder, { onProgress, ...(provenance && { provenance }) });
+          const provenance = { commit: isOfSources ? await readCommit(sources) : null, checks, ...(unchecked !== undefined && { unchecked }) };
+          outcome = await publishFolder(client, remote, folder, { onProgress, provenance });
         },
       },
     ],
@@ -64,6 +69,11 @@ export async function publish(name: string, options: PublishOptions): Promise<Re
   const scripts = await scriptSizeOf(client, remote, outcome.version);
   const compressed = checks.find((check) => check.name === 'budget')?.on;
   return { text: describe(outcome, describeScriptSize(scripts, compressed)), json: { ...outcome, scripts } };
+}
+
+function describeMissingSources(remote: string, dist: string | undefined): string {
+  const where = `There are no sources of ${remote} here: start this in its folder.`;
+  return dist === undefined ? where : `${where} Or say why its checks did not run: --unchecked "<why>", which the release then says.`;
 }
 
 /** Whether this version has been published; whether with the same files, publishing will tell. */
@@ -86,18 +96,4 @@ function describe({ remote, version, published, files, bytes, sentFiles }: Publi
     '',
     `To make it live: npx release promote ${remote}@${version}`,
   ].join('\n');
-}
-
-/** Through turbo, which builds only what changed. @throws with the end of its output. */
-function build(remote: string): Promise<void> {
-  return new Promise((done, fail) => {
-    const child = spawn('npx', ['turbo', 'run', 'build', `--filter=${remote}`], { cwd: workspaceRoot, stdio: ['ignore', 'pipe', 'pipe'] });
-    const output: string[] = [];
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => output.push(text));
-    child.once('error', fail);
-    child.once('close', (code) => {
-      if (code === 0) done();
-      else fail(new Error(`${remote} does not build:\n${output.join('').trimEnd().split('\n').slice(-SHOWN_OF_FAILED_BUILD).join('\n')}`));
-    });
-  });
 }

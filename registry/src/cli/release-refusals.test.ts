@@ -40,7 +40,7 @@ describe('release refuses', () => {
     ['an invalid version', ['promote', 'mfe-reviews@latest'], 2, 'latest is not a version'],
     ['an invalid address', ['status', '--registry', 'localhost'], 2, 'localhost is not the address of a registry'],
     ['a remote whose squad has no token here', ['publish', 'mfe-unheard-of', '--no-build'], 2, 'set RELEASE_TOKEN'],
-    ['a folder without a build', ['publish', 'mfe-reviews', '--dist', '/nonexistent'], 1, 'build the remote first'],
+    ['a folder without a build', ['publish', 'mfe-reviews', '--dist', '/nonexistent', '--unchecked', 'A test'], 1, 'build the remote first'],
     ['a remote that was never published', ['promote', 'mfe-valuation'], 1, 'Nothing was ever published as mfe-valuation'],
     ['a rollback of what is not live', ['rollback', 'mfe-reviews'], 1, 'nothing to roll back'],
     ["somebody else's token", ['rollback', 'mfe-reviews', '--token', 'wrong'], 1, 'does not know this token'],

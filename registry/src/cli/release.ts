@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { RegistryRefusal, RegistryUnreachable } from '../client';
 import type { ChangeOptions, RollbackOptions, WithdrawOptions } from './change';
@@ -25,6 +26,11 @@ import { versions } from './versions';
 import type { VerifyOptions } from './verify';
 import { verify } from './verify';
 
+/** In the repository `release`, or as everywhere else `forecourt`, depending on how it was called. */
+const ownName = path.basename(process.argv[1] ?? '').startsWith('forecourt') ? 'forecourt' : 'release';
+/** For messages, also those of the registry, which say what to type next. */
+const inOwnName = (text: string) => text.replaceAll('npx release ', `npx ${ownName} `);
+
 const exitCodes = { done: 0, refused: 1, usage: 2, unreachable: 3 } as const;
 
 const waitOption = () => new Option('--wait <seconds>', 'how long to wait until all hosts serve it').default(10).argParser((text) => parseNumber(text, 0, 600));
@@ -38,7 +44,7 @@ const channelOption = () => new Option('--channel <channel>', 'the channel to ch
  */
 export async function release(args: readonly string[]): Promise<number> {
   let code: number = exitCodes.done;
-  const program = new Command('release')
+  const program = new Command(ownName)
     .description('Publishes, promotes and rolls back the remotes of the site, one by one.')
     .addOption(
       new Option('--registry <address>', 'the release registry').env('REGISTRY_ORIGIN').default(`http://localhost:${process.env.REGISTRY_PORT ?? 3200}`),
@@ -52,18 +58,18 @@ export async function release(args: readonly string[]): Promise<number> {
 Exit codes: 0 done, 1 refused or failed, 2 wrong usage, 3 registry unreachable.
 
 Examples:
-  $ release publish mfe-reviews
-  $ release try mfe-reviews@1.4.0 --percent 10 --reason "New star ratings"
-  $ release promote mfe-reviews@1.4.0 --reason "New star ratings"
-  $ release rollback mfe-reviews --reason "Stars missing on small screens"
-  $ release status`,
+  $ ${ownName} publish mfe-reviews
+  $ ${ownName} try mfe-reviews@1.4.0 --percent 10 --reason "New star ratings"
+  $ ${ownName} promote mfe-reviews@1.4.0 --reason "New star ratings"
+  $ ${ownName} rollback mfe-reviews --reason "Stars missing on small screens"
+  $ ${ownName} status`,
     )
     .exitOverride();
 
   addCommand('publish <remote>', 'build a remote and publish it as a new version')
     .option('--no-build', 'publish what was built before')
-    .option('--no-checks', 'publish without types, lint and tests of the remote')
-    .option('--dist <folder>', 'publish the build in this folder')
+    .option('--unchecked <why>', 'publish without checking types, lint, tests and the weight of scripts; the release says why')
+    .option('--dist <folder>', 'publish the build in this folder; the checks run on the sources here')
     .action(run<[string], PublishOptions>(publish));
 
   addChange('try <remotes[@version]...>', 'give versions to some visitors, beside the live ones; promote completes it, rollback ends it')
@@ -170,7 +176,7 @@ Examples:
     return async (...parameters: unknown[]) => {
       const self = parameters.at(-1) as Command;
       const { text, json, failed } = await command(...(parameters.slice(0, -2) as Arguments), self.optsWithGlobals() as Options);
-      process.stdout.write(`${program.opts().json ? JSON.stringify(json, null, 2) : text}\n`);
+      process.stdout.write(`${program.opts().json ? JSON.stringify(json, null, 2) : inOwnName(text)}\n`);
       if (failed) code = exitCodes.refused;
     };
   }
@@ -185,7 +191,7 @@ function report(error: unknown, inJson: boolean | undefined): number {
       error instanceof RegistryRefusal ? error.code : error instanceof UsageError ? 'usage' : error instanceof RegistryUnreachable ? 'unreachable' : 'failed';
     process.stdout.write(`${JSON.stringify({ error: { code, message } }, null, 2)}\n`);
   } else {
-    process.stderr.write(`${message}\n`);
+    process.stderr.write(`${inOwnName(message)}\n`);
   }
   if (error instanceof UsageError) return exitCodes.usage;
   return error instanceof RegistryUnreachable ? exitCodes.unreachable : exitCodes.refused;

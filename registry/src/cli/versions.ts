@@ -22,6 +22,10 @@ function describe({ version, author, createdAt, liveIn, triedIn, abandonedIn, pr
     [strong(version), ...places].join('   '),
     formatFact('when', `${formatTime(createdAt)}, by ${author}`),
     ...(provenance?.commit ? [formatFact('commit', formatCommit(provenance.commit))] : []),
-    formatFact('checks', checks.join(', ') || 'none ran'),
+    formatFact('checks', checks.join(', ') || describeUnchecked(provenance)),
   ].join('\n');
+}
+
+function describeUnchecked(provenance: VersionsAnswer['versions'][number]['provenance']): string {
+  return provenance?.unchecked === undefined ? 'none ran' : `none ran: ${provenance.unchecked}`;
 }

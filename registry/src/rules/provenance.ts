@@ -19,5 +19,7 @@ export const provenance = z.object({
     .nullable(),
   /** Those that ran and passed. */
   checks: z.array(z.object({ name: z.enum(checkNames), on: line(200), at: z.iso.datetime() })).max(checkNames.length),
+  /** Why none ran. */
+  unchecked: line(500).optional(),
 });
 export type Provenance = z.infer<typeof provenance>;

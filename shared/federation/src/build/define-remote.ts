@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { containerName } from '@forecourt/contracts/names';
+import { containerName, REMOTE_NAME } from '@forecourt/contracts/names';
 import type { Configuration } from 'webpack';
 import { ContainerRuntimePlugin } from './container-runtime-plugin';
 import { IntegrityPlugin } from './integrity-plugin';
@@ -23,7 +23,7 @@ import { baseConfig } from './webpack-base';
  * @param packageDir the remote's folder, `import.meta.dirname` of its webpack config
  */
 export function defineRemote(packageDir: string): Configuration[] {
-  const remote = path.basename(packageDir);
+  const remote = nameOf(packageDir);
   const version = sourceVersion(packageDir, BUNDLED_WITH_EVERY_REMOTE);
   const blocks = blockNames(packageDir);
   const release = new ReleasePlugin({ remote, version, blocks, packageDir });
@@ -113,6 +113,13 @@ const CHUNKS = {
 function commonChunkName(_: unknown, blocks: { name?: string | null }[]): string {
   const names = blocks.map(({ name }) => name).toSorted();
   return `common-${createHash('sha256').update(names.join()).digest('base64url').slice(0, 4)}`;
+}
+
+/** Of the package, since the folder of a checkout may have any name. */
+function nameOf(packageDir: string): string {
+  const { name } = JSON.parse(readFileSync(path.join(packageDir, 'package.json'), 'utf8')) as { name: string };
+  if (!REMOTE_NAME.test(name)) throw new Error(`${name} is not the name of a remote, which begins with mfe-.`);
+  return name;
 }
 
 function blockNames(packageDir: string): string[] {

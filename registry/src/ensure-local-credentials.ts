@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { withTransaction } from '@forecourt/database/pool';
+import { writeAtomically } from '@forecourt/service/atomic-file';
+import { CREDENTIALS_FILE, readLocalCredentials, type LocalCredentials } from './local-credentials';
+import { logToken } from './operations/log-token';
+import type { RegistryContext } from './operations/registry-context';
+import type { Principal } from './rules/permissions';
+import { listTokenNames, saveToken } from './storage/tokens';
+
+/**
+ * Ensures that a release manager, a reader, the hosts and the squad of every remote have a token. A missing one is created, in
+ * the file; a token in the file is the one that counts; a token that is only in the database stays as it is.
+ */
+export async function ensureLocalCredentials(context: Pick<RegistryContext, 'pool' | 'keys'>, dataDir: string, remotes: readonly string[]): Promise<void> {
+  const credentials = await readLocalCredentials(dataDir);
+  const known = await listTokenNames(context.pool);
+  let added = false;
+  for (const { principal, read, write } of wanted(credentials, remotes)) {
+    const existing = read();
+    if (existing === undefined && known.has(principal.name)) continue;
+    const token = existing ?? randomBytes(32).toString('base64url');
+    if (existing === undefined) {
+      write(token);
+      added = true;
+    }
+    await withTransaction(context.pool, async (transaction) => {
+      const isNew = await saveToken(transaction, principal, token);
+      if (isNew) await logToken(context, transaction, 'issue-token', 'registry', { principal, expiresAt: null });
+    });
+  }
+  if (added) await writeAtomically(path.join(dataDir, CREDENTIALS_FILE), `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 });
+}
+
+interface Wanted {
+  principal: Principal;
+  read: () => string | undefined;
+  write: (token: string) => void;
+}
+
+function wanted(credentials: LocalCredentials, remotes: readonly string[]): Wanted[] {
+  return [
+    {
+      principal: { name: 'release-manager', role: 'release-manager' },
+      read: () => credentials.releaseManager,
+      write: (token) => (credentials.releaseManager = token),
+    },
+    { principal: { name: 'reader', role: 'reader' }, read: () => credentials.reader, write: (token) => (credentials.reader = token) },
+    { principal: { name: 'hosts', role: 'host' }, read: () => credentials.host, write: (token) => (credentials.host = token) },
+    ...remotes.map((remote): Wanted => ({
+      principal: { name: `${remote} squad`, role: 'squad', remote },
+      read: () => credentials.squads[remote],
+      write: (token) => (credentials.squads[remote] = token),
+    })),
+  ];
+}

@@ -1,0 +1,21 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { root } from '../services';
+
+/** What a remote outside this repository is built, checked and released with; `@forecourt/cli` is made of the registry's command. */
+export const PUBLISHED = ['cli', 'contracts', 'domain', 'federation', 'service', 'testing', 'theme', 'ui'] as const;
+
+/** Folder of a published package. */
+export function publishedFolder(name: (typeof PUBLISHED)[number]): string {
+  return path.join(root, name === 'cli' ? 'registry/cli' : `shared/${name}`);
+}
+
+const run = promisify(execFile);
+
+/** Writes each published package as a file for `npm publish` into `folder`. @returns their names */
+export async function packPackages(folder: string): Promise<string[]> {
+  await run(process.execPath, ['registry/bin/write-cli.mjs'], { cwd: root });
+  const { stdout } = await run('npm', ['pack', ...PUBLISHED.map(publishedFolder), '--silent', '--pack-destination', folder], { cwd: root });
+  return stdout.trim().split('\n');
+}
