@@ -2,13 +2,14 @@ import { holdInput } from './hold-input';
 import { integrityTable, trustOnly } from './integrity';
 import { createRuntimeLoader } from './runtime-loader';
 import { watchIslands } from './watch-islands';
-import { PAGE_DATA_ID, type PageData } from '../services/page-data';
+import { unpackPageData, type PackedPageData } from '../services/packed-page-data';
+import { PAGE_DATA_ID } from '../services/page-data';
 
 /**
  * The one script of a page until an island needs code: inlined, no React, about 2 KB. It is in the head, before
  * the blocks, so that one slow block does not delay the others.
  */
-const data = JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '') as PageData;
+const data = unpackPageData(JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '') as PackedPageData);
 const integrityOf = integrityTable(data.integrity);
 trustOnly(integrityOf);
 

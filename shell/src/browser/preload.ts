@@ -18,6 +18,5 @@ export function preloadIsland(page: ForecourtPage, island: HTMLElement): void {
   const remote = page.data.remotes[island.dataset['remote'] ?? ''];
   const block = remote?.blocks[island.dataset['block'] ?? ''];
   if (!remote || !block) return;
-  const singletons = block.shared.flatMap((key) => page.data.singletons[key] ?? []);
-  for (const path of new Set([remote.entry, ...block.scripts, ...singletons])) preload(page, path);
+  for (const path of [remote.entry, ...block.scripts]) preload(page, path);
 }

@@ -19,12 +19,11 @@ beforeEach(() => {
   document.body.innerHTML =
     '<quick-search data-hydrate="idle" data-remote="mfe-one" data-block="quick-search"></quick-search><quick-search data-hydrate="idle"></quick-search>';
   island = document.querySelector('quick-search')!;
-  const block = { scripts: [FILES[2]!], styles: [], shared: ['react-router-dom', 'react'], reads: [] };
+  const block = { scripts: [FILES[2]!, FILES[3]!], shared: [], reads: [] };
   page = {
     // Only the part of a page that loading needs.
     data: {
       runtime: { src: RUNTIME, integrity: hash(RUNTIME) },
-      singletons: { 'react-router-dom': [FILES[3]!] },
       remotes: { 'mfe-one': { version: '1', container: 'mfe_one', entry: FILES[1]!, blocks: { 'quick-search': block } } },
     } as unknown as PageData,
     nonce: '',

@@ -28,8 +28,18 @@ export const singletons: Record<string, Singleton> = {
     import.meta.webpackContext('../../../shared/domain/src', {
       recursive: true,
       regExp: /^\.\/[a-z0-9/-]+\.ts$/,
+      exclude: /^\.\/(input\/[a-z-]+|finance\/apr-rates|money|slug|with-query)\.ts$/,
       mode: 'lazy',
       chunkName: 'singleton:@forecourt/domain/[request]',
+    }),
+  ),
+  // Small modules that most pages need: a file of its own would make each twice as large.
+  ...packageModules(
+    '@forecourt/domain',
+    import.meta.webpackContext('../../../shared/domain/src', {
+      recursive: true,
+      regExp: /^\.\/(input\/[a-z-]+|finance\/apr-rates|money|slug|with-query)\.ts$/,
+      mode: 'eager',
     }),
   ),
   ...packageModules(

@@ -2,7 +2,7 @@ import type { PageData } from '../services/page-data';
 import type { Report } from './page';
 import { watchErrors } from './watch-errors';
 
-const block = (...scripts: string[]) => ({ scripts: scripts.map((file) => `/releases/mfe-one/1.0.0/browser/${file}.js`), shared: [], reads: [] });
+const block = (...scripts: string[]) => ({ scripts: scripts.map((file) => `/releases/mfe-one/1.0.0/browser/${file}.js`), shared: [] as [], reads: [] });
 const remotes: PageData['remotes'] = {
   'mfe-one': { version: '1.0.0', container: 'mfe_one', entry: '', blocks: { 'a-block': block('a', 'both'), 'b-block': block('b', 'both') } },
 };

@@ -5,33 +5,33 @@ import type { Brand } from '@forecourt/theme/brand';
 export const PAGE_DATA_ID = 'forecourt-page';
 
 /** One version of one remote as a page may load it. All paths are absolute paths of the page's own origin. */
-export interface PageRemote {
+export interface PageRemote<Script = string> {
   version: string;
   /** Global name of the federation container. */
   container: string;
   /** The container's entry script. */
   entry: string;
   /** The islands of this remote on this page. */
-  blocks: Record<string, PageBlock>;
+  blocks: Record<string, PageBlock<Script>>;
 }
 
 /** What hydrating one block takes. */
-export interface PageBlock {
-  /** Scripts besides the container's entry. */
-  scripts: string[];
+export interface PageBlock<Script = string> {
+  /** Its scripts besides the container's entry, then those of the federated singletons it asks for: preloaded with it. */
+  scripts: Script[];
   /** Stylesheets in cascade order. Only of an earlier version: those of the page's are inlined. */
   styles?: string[];
-  /** Federated singletons the block asks for. */
-  shared: string[];
+  /** Always empty. An earlier `embed.js`, which browsers may keep for a day, reads it. */
+  shared: [];
   /** Which providers its root needs besides theme and services. */
   reads: ('address' | 'store')[];
 }
 
 /**
  * What the server tells the browser about a page with islands, inlined as JSON in `#forecourt-page`:
- * the release set it was made from, and everything that may be loaded into it.
+ * the release set it was made from, and everything that may be loaded into it. `Script` is the path of a script.
  */
-export interface PageData {
+export interface PageData<Script = string> {
   set: { id: string; channel: string; revision: number };
   /** When the document was made, in milliseconds since 1970. */
   renderedAt: number;
@@ -41,11 +41,9 @@ export interface PageData {
   page: PageContext;
   /** The script that hydrates islands, fetched by the loader when the first one needs it. */
   runtime: { src: string; integrity: string };
-  /** The shell's own scripts that hold a federated singleton of this page, by share key; preloaded with the islands that need it. */
-  singletons: Record<string, string[]>;
-  remotes: Record<string, PageRemote>;
+  remotes: Record<string, PageRemote<Script>>;
   /** Earlier versions to fall back to, newest first, by remote. */
-  fallbacks: Record<string, PageRemote[]>;
+  fallbacks: Record<string, PageRemote<Script>[]>;
   /** Path → `sha384-…` of every file that may ever load on this page; anything else is refused. */
   integrity: Record<string, string>;
 }

@@ -85,9 +85,12 @@ const LIBRARY_CHUNKS = {
   toolkit: library('library-toolkit', /node_modules[\\/](@reduxjs|immer|reselect|redux|redux-thunk)[\\/]/),
   reactRedux: library('library-react-redux', /node_modules[\\/](react-redux|use-sync-external-store)[\\/]/),
   router: library('library-router', /node_modules[\\/](react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/),
-  zod: library('library-zod', /node_modules[\\/]zod[\\/]/),
-  // These modules are usually needed together, and each imports the others.
-  carSearch: library('library-car-search', /shared[\\/]domain[\\/]src[\\/](car-search[\\/][a-z-]+|input[\\/]postcode|slug|with-query)\.ts$/),
+  zod: library('library-zod', /node_modules[\\/]zod[\\/]|shared[\\/]domain[\\/]src[\\/]loose\.ts$/),
+  // Modules of one subject are usually needed together, and import each other. One file of them is half as large as many.
+  carSearch: library('library-car-search', /shared[\\/]domain[\\/]src[\\/]car-search[\\/][a-z-]+\.ts$/),
+  finance: library('library-finance', /shared[\\/]domain[\\/]src[\\/](finance|calculator)[\\/][a-z-]+\.ts$/),
+  reviews: library('library-reviews', /shared[\\/]domain[\\/]src[\\/]reviews[\\/][a-z-]+\.ts$/),
+  valuation: library('library-valuation', /shared[\\/]domain[\\/]src[\\/]valuation[\\/][a-z-]+\.ts$/),
 };
 
 function library(name: string, test: RegExp) {

@@ -55,8 +55,9 @@ export function defineRemote(packageDir: string): Configuration[] {
         // With the version in it, an older and a newer container can live in one page without mixing.
         uniqueName: `${containerName(remote)}@${version}`,
         publicPath: 'auto',
+        // No hash in them: the address has the version, which never changes.
         filename: '[name].js',
-        chunkFilename: '[name].[contenthash:8].js',
+        chunkFilename: '[name].js',
       },
       plugins: [
         ...(base.plugins ?? []),

@@ -6,7 +6,7 @@ import { browserslistToTargets } from 'lightningcss';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { contentHash } from './content-hash';
+import { className } from './class-name';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -64,7 +64,8 @@ export function baseConfig({ name, packageDir, outputDir, platform, cacheKey }: 
                   exportLocalsConvention: 'as-is',
                   exportOnlyLocals: node,
                   // So two versions of a component can be on one page, and remotes built from the same version share its styles.
-                  getLocalIdent: ({ resourcePath }: { resourcePath: string }, _: string, localName: string) => `${localName}-${contentHash(resourcePath)}`,
+                  getLocalIdent: ({ resourcePath }: { resourcePath: string }, _: string, localName: string) =>
+                    (production ? '' : `${localName}-`) + className(resourcePath, localName),
                 },
               },
             },

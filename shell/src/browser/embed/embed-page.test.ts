@@ -16,14 +16,13 @@ const remote = (version: string, block: string) => ({
   version,
   container: 'mfe_one',
   entry: `/releases/mfe-one/${version}/remoteEntry.js`,
-  blocks: { [block]: { scripts: [], shared: [], reads: [] } },
+  blocks: { [block]: { scripts: [], reads: [] } },
 });
 const dataOf = (version: string, block: string, slug = 'house') =>
   ({
     brand: { slug },
     remotes: { 'mfe-one': remote(version, block) },
     fallbacks: { 'mfe-one': [remote('0.9.0', block)] },
-    singletons: {},
     integrity: { [`/releases/mfe-one/${version}/remoteEntry.js`]: `hash of ${version}` },
   }) as unknown as PageData;
 

@@ -45,7 +45,6 @@ export function addIsland(island: HTMLElement, given: PageData, options: EmbedPa
   for (const known of [data.remotes[key] ?? [], data.fallbacks[key] ?? []].flat()) {
     Object.assign(known.blocks, [pinned, ...earlier].find((release) => release?.version === known.version)?.blocks);
   }
-  Object.assign(data.singletons, given.singletons);
   Object.assign(data.integrity, given.integrity);
   return embedPage;
 }

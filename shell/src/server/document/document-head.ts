@@ -1,5 +1,5 @@
-import type { PageData } from '../../services/page-data';
-import { PAGE_DATA_ID } from '../../services/page-data';
+import { packPageData } from '../../services/packed-page-data';
+import { PAGE_DATA_ID, type PageData } from '../../services/page-data';
 import { brandHead } from './brand-head';
 import { NONCE_TOKEN } from './nonce';
 import { attributes, escapeHtml, inlineJson, inlineScript } from './html';
@@ -86,7 +86,7 @@ function islandHead({ data, loader, preload }: NonNullable<DocumentHead['island'
   );
   return (
     preloads.join('') +
-    `<script type="application/json" id="${PAGE_DATA_ID}">${inlineJson(data)}</script>` +
+    `<script type="application/json" id="${PAGE_DATA_ID}">${inlineJson(packPageData(data))}</script>` +
     `<script nonce="${NONCE_TOKEN}">${inlineScript(loader)}</script>`
   );
 }

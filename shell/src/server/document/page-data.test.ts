@@ -1,6 +1,7 @@
 import type { BlockInRelease, Release } from '@forecourt/contracts/release-set';
 import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 import type { PageView } from './render-request';
+import { packPageData, unpackPageData, type PackedPageData } from '../../services/packed-page-data';
 import { pageData } from './page-data';
 
 const BLOCK: BlockInRelease = {
@@ -56,15 +57,21 @@ describe('the data of a page for the browser', () => {
     ]);
   });
 
-  it('names the singletons of its blocks only', () => {
-    expect(Object.keys(dataOf(release('1.0.0')).singletons)).toEqual(['@forecourt/domain/money', '@forecourt/domain/map-tiles']);
+  it('names the scripts of a block and of its singletons, but not the lazy ones, for preloading', () => {
+    expect(dataOf(release('1.0.0')).remotes['mfe-cars']?.blocks['search']?.scripts).toEqual(['/releases/mfe-cars/1.0.0/browser/search.js', '/assets/money.js']);
   });
 
-  it('names all singletons when a record is too old to list those of lazy scripts', () => {
+  it('is the same data when a document has carried it, with each path of a script written once', () => {
+    const data = dataOf(release('1.1.0'), [release('1.0.0')]);
+    const carried = JSON.stringify(packPageData(data));
+    expect(unpackPageData(JSON.parse(carried) as PackedPageData)).toEqual(data);
+    expect(carried.match(/"\/assets\/money\.js"/g)).toHaveLength(1);
+  });
+
+  it('has hashes of all singletons when a record is too old to list those of lazy scripts', () => {
     const { lazy: _, ...old } = BLOCK;
-    const { singletons, integrity } = dataOf(release('1.1.0'), [release('1.0.0', old)]);
-    expect(singletons).toEqual(ASSETS.singletons);
-    expect(integrity).toHaveProperty(['/releases/mfe-cars/1.0.0/browser/another-block.js']);
+    const { integrity } = dataOf(release('1.1.0'), [release('1.0.0', old)]);
+    expect(integrity).toMatchObject({ ...ASSETS.integrity, '/releases/mfe-cars/1.0.0/browser/another-block.js': 'hash of browser/another-block.js' });
   });
 
   it('has stylesheets of earlier versions only, since the others are inlined', () => {

@@ -35,11 +35,10 @@ export function pageData({ islands, view: { adopted, site }, assets, isServed }:
     const names = islands.filter((island) => island.release === release).map(({ name }) => name);
     // One fallback covers a bad release until somebody is awake, and each adds its hashes to every page.
     const earlier = (set.fallbacks[release.remote] ?? []).filter(isServed).slice(0, 1);
-    remotes[release.remote] = pageRemote(release, names);
-    if (earlier.length > 0) fallbacks[release.remote] = earlier.map((candidate) => pageRemote(candidate, names, { isFallback: true }));
+    remotes[release.remote] = pageRemote(release, names, assets);
+    if (earlier.length > 0) fallbacks[release.remote] = earlier.map((candidate) => pageRemote(candidate, names, assets, { isFallback: true }));
     used.push(...[release, ...earlier].flatMap((version) => names.flatMap((name) => inUse(version, name))));
   }
-  const singletons = singletonsOf(used, assets);
   return {
     set: { id: set.id, channel: set.channel, revision: set.revision },
     renderedAt: Date.now(),
@@ -47,10 +46,9 @@ export function pageData({ islands, view: { adopted, site }, assets, isServed }:
     destinations: site.destinations,
     page: { url: site.url, isSocial: site.isSocial },
     runtime: { src: assets.runtime, integrity: assets.integrity[assets.runtime] ?? '' },
-    singletons,
     remotes,
     fallbacks,
-    integrity: { ...hostIntegrity(singletons, assets), ...releaseIntegrity(used) },
+    integrity: { ...hostIntegrity(used, assets), ...releaseIntegrity(used) },
   };
 }
 
@@ -58,15 +56,16 @@ export function pageData({ islands, view: { adopted, site }, assets, isServed }:
 export function urgentScripts(islands: IndexedBlock[], assets: HostAssets): string[] {
   const urgent = islands.filter(({ block }) => block.hydrate === 'load');
   if (urgent.length === 0) return [];
-  const scripts = urgent.flatMap(({ block, release }) => [
-    releasePath(release, release.entry),
-    ...block.scripts.map((file) => releasePath(release, file)),
-    ...block.shared.flatMap((key) => assets.singletons[key] ?? []),
-  ]);
+  const scripts = urgent.flatMap(({ block, release }) => [releasePath(release, release.entry), ...scriptsOf(release, block, assets)]);
   return [...new Set([assets.runtime, ...scripts])];
 }
 
-function pageRemote(release: Release, names: string[], { isFallback = false } = {}): PageRemote {
+/** A block's own scripts, then those of its singletons. */
+function scriptsOf(release: Release, { scripts, shared }: BlockInRelease, { singletons }: HostAssets): string[] {
+  return [...new Set([...scripts.map((file) => releasePath(release, file)), ...shared.flatMap((key) => singletons[key] ?? [])])];
+}
+
+function pageRemote(release: Release, names: string[], assets: HostAssets, { isFallback = false } = {}): PageRemote {
   return {
     version: release.version,
     container: containerName(release.remote),
@@ -75,8 +74,8 @@ function pageRemote(release: Release, names: string[], { isFallback = false } = 
       names.flatMap((name) => {
         const block = release.blocks[name];
         if (!block) return [];
-        const path = (file: string) => releasePath(release, file);
-        return [[name, { scripts: block.scripts.map(path), ...(isFallback && { styles: block.styles.map(path) }), shared: block.shared, reads: block.reads }]];
+        const styles = isFallback && { styles: block.styles.map((file) => releasePath(release, file)) };
+        return [[name, { scripts: scriptsOf(release, block, assets), ...styles, shared: [], reads: block.reads }]];
       }),
     ),
   };
@@ -94,14 +93,14 @@ function inUse(release: Release, name: string): BlockInUse[] {
 }
 
 /** Scripts of the singletons that these blocks use; of all singletons, when a record does not list those of lazy scripts. */
-function singletonsOf(used: BlockInUse[], { singletons }: HostAssets): PageData['singletons'] {
-  if (used.some(({ block }) => !block.lazy)) return singletons;
-  const wanted = new Set(used.flatMap(({ block }) => [...block.shared, ...(block.lazy?.shared ?? [])]));
-  return Object.fromEntries(Object.entries(singletons).filter(([key]) => wanted.has(key)));
+function singletonScripts(used: BlockInUse[], { singletons }: HostAssets): string[] {
+  if (used.some(({ block }) => !block.lazy)) return Object.values(singletons).flat();
+  return used.flatMap(({ block }) => [...block.shared, ...(block.lazy?.shared ?? [])]).flatMap((key) => singletons[key] ?? []);
 }
 
-function hostIntegrity(singletons: PageData['singletons'], { runtime, later, integrity }: HostAssets): Record<string, string> {
-  return Object.fromEntries([runtime, ...later, ...Object.values(singletons).flat()].map((path) => [path, integrity[path] ?? '']));
+function hostIntegrity(used: BlockInUse[], assets: HostAssets): Record<string, string> {
+  const { runtime, later, integrity } = assets;
+  return Object.fromEntries([runtime, ...later, ...singletonScripts(used, assets)].map((path) => [path, integrity[path] ?? '']));
 }
 
 function releaseIntegrity(used: BlockInUse[]): Record<string, string> {
