@@ -51,7 +51,7 @@ export function checkBlock<Schema extends AttributeSchema, Data>({ examples, ans
 
     // `it.each` needs at least one.
     if (Object.keys(schema).length > 0)
-      it.each([...attributesByType(schema)])('survives hostile values in attributes of type "%s"', async (_, names) => {
+      it.each([...attributesByType(schema)])('survives hostile values in attributes of type "%s", on the server', async (_, names) => {
         const example = examples[exampleNames[0] ?? ''];
         for (const hostile of distinct(schema, rotated(names), example)) {
           const faults = scriptFaultsIn(renderToString(await host({ attributes: { ...example, ...hostile } })));
@@ -59,12 +59,10 @@ export function checkBlock<Schema extends AttributeSchema, Data>({ examples, ans
         }
       });
 
-    it('survives hostile values in every attribute at once', async () => {
+    it('survives hostile values in every attribute at once, in a browser', async () => {
       const given = HOSTILE_VALUES.map((value) => Object.fromEntries(Object.keys(schema).map((attribute) => [attribute, value])));
       for (const attributes of distinct(schema, given)) {
-        const content = await host({ attributes });
-        expect(scriptFaultsIn(renderToString(content))).toEqual([]);
-        expect(scriptFaults(render(content).container)).toEqual([]);
+        expect(scriptFaults(render(await host({ attributes })).container)).toEqual([]);
         cleanup();
       }
       expect(window).not.toHaveProperty('breached');

@@ -1,0 +1,95 @@
+import { act, screen, within } from '@testing-library/react';
+import { address, person } from '../../car-search/testing/search-under-test';
+import { pass, show, tick } from './testing/filters-under-test';
+
+describe('filters on a small screen', () => {
+  const media = { matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() };
+  beforeEach(() => {
+    jest.useFakeTimers();
+    media.matches = true;
+    Object.assign(window, { matchMedia: () => media });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    Reflect.deleteProperty(window, 'matchMedia');
+  });
+  const open = async (at?: string) => {
+    await show(at);
+    await person().click(screen.getByRole('button', { name: /^Filter/ }));
+    await pass(20);
+    return screen.getByRole('dialog', { name: 'Search used cars' });
+  };
+
+  it('open as a dialog and close by its button', async () => {
+    const dialog = await open();
+    expect(within(dialog).getByRole('textbox', { name: 'Postcode' })).toBeVisible();
+    await person().click(within(dialog).getByRole('button', { name: 'Close filters' }));
+    await pass(20);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('render the fields of a section once it is opened', async () => {
+    const dialog = await open('/used-cars?colour=red');
+    expect(within(dialog).getByRole('checkbox', { name: /^Red/ })).toBeChecked();
+    expect(within(dialog).queryByRole('checkbox', { name: /^Manual/ })).not.toBeInTheDocument();
+    await person().click(within(dialog).getByText('Gearbox', { selector: 'summary *' }));
+    await pass(20);
+    await tick(/^Manual/);
+    expect(address()).toBe('/used-cars?gearbox=manual&colour=red');
+    expect(within(dialog).getByText(/^Gearbox/, { selector: 'summary *' })).toHaveTextContent('Gearbox1 chosen');
+  });
+
+  it('are only in the dialog while there is no room beside the results', async () => {
+    await show();
+    expect(screen.queryByRole('textbox', { name: 'Postcode' })).not.toBeInTheDocument();
+    await person().click(screen.getByRole('button', { name: /^Filter/ }));
+    await pass(20);
+    expect(screen.getAllByRole('textbox', { name: 'Postcode' })).toHaveLength(1);
+  });
+
+  it('close when they are applied, and when they are reset', async () => {
+    const dialog = await open('/used-cars?max_price=9000');
+    await person().click(within(dialog).getByRole('button', { name: 'Show 1,234 cars' }));
+    await pass(20);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await person().click(screen.getByRole('button', { name: 'Filter 1 chosen' }));
+    await pass(20);
+    await person().click(screen.getByRole('link', { name: 'Reset Filters' }));
+    await pass(20);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(address()).toBe('/used-cars');
+  });
+
+  it('stay open while the postcode is invalid', async () => {
+    const dialog = await open();
+    await person().type(within(dialog).getByRole('textbox', { name: 'Postcode' }), 'nowhere');
+    await person().click(within(dialog).getByRole('button', { name: /^Show/ }));
+    await pass(20);
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    expect(within(dialog).getByRole('textbox', { name: 'Postcode' })).toHaveFocus();
+  });
+
+  it('close when there is room beside the results', async () => {
+    await open();
+    media.matches = false;
+    act(() => (media.addEventListener.mock.lastCall as [string, () => void])[1]());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('discard an invalid postcode when their dialog closes, since nothing else shows it', async () => {
+    const dialog = await open();
+    await person().type(within(dialog).getByRole('textbox', { name: 'Postcode' }), 'nowhere');
+    await person().click(within(dialog).getByRole('button', { name: 'Close filters' }));
+    await pass(20);
+    await person().selectOptions(screen.getAllByRole('combobox', { name: 'Sort by' })[0]!, 'Price: low to high');
+    await pass(20);
+    expect(address()).toBe('/used-cars?sort=price_low_high');
+  });
+
+  it('can be sorted from the bar', async () => {
+    await show();
+    await person().selectOptions(screen.getAllByRole('combobox', { name: 'Sort by' })[0]!, 'Price: low to high');
+    await pass(20);
+    expect(address()).toBe('/used-cars?sort=price_low_high');
+  });
+});
