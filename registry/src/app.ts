@@ -12,6 +12,7 @@ import { closeGracefully } from './http/graceful-close';
 import { keyRoutes } from './http/key-routes';
 import { healthRoutes } from './http/health-routes';
 import { hostRoutes } from './http/host-routes';
+import { previewFileRoutes, previewRoutes } from './http/preview-routes';
 import { publishRoutes } from './http/publish-routes';
 import { releaseRoutes } from './http/release-routes';
 import { tokenRoutes } from './http/token-routes';
@@ -56,6 +57,7 @@ export function buildApp(context: RegistryContext, logger: FastifyServerOptions[
       void reply.header('access-control-allow-origin', '*');
     });
     await open.register(releaseRoutes, { context });
+    await open.register(previewFileRoutes, { context });
     await open.register(channelRoutes, { context, sets });
     await open.register(trustRoutes, { context });
     await open.register(blockHealthRoutes, { context });
@@ -63,6 +65,7 @@ export function buildApp(context: RegistryContext, logger: FastifyServerOptions[
   void app.register(async (guarded) => {
     guarded.addHook('onRequest', createAuthentication(context.pool));
     await guarded.register(publishRoutes, { context });
+    await guarded.register(previewRoutes, { context });
     await guarded.register(changeRoutes, { context, sets, guard });
     await guarded.register(hostRoutes, { context, guard });
     await guarded.register(countingRoutes, { context, guard });

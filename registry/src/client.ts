@@ -10,12 +10,14 @@ import type { AuditAnswer, AuditVerifyAnswer, KeysAnswer } from './wire/audit';
 import type { ChannelChangeAnswer, CheckAnswer, OrderDetails, tryBody } from './wire/changes';
 import type { ChannelAnswer, FreezeAnswer } from './wire/channels';
 import type { HealthAnswer } from './wire/health';
+import type { PreviewAnswer, TicketAnswer } from './wire/previews';
 import type { ReleaseRecordAnswer, ReservationAnswer, VersionsAnswer } from './wire/publishing';
 import type { TokenAnswer, tokenBody, TokensAnswer } from './wire/tokens';
 import { auditAnswer, auditVerifyAnswer, keysAnswer } from './wire/audit';
 import { channelChangeAnswer, checkAnswer } from './wire/changes';
 import { channelAnswer, channelsAnswer, freezeAnswer } from './wire/channels';
 import { healthAnswer } from './wire/health';
+import { previewAnswer, ticketAnswer } from './wire/previews';
 import { releaseRecordAnswer, reservationAnswer, versionsAnswer } from './wire/publishing';
 import { tokenAnswer, tokensAnswer } from './wire/tokens';
 
@@ -80,6 +82,20 @@ export class RegistryClient {
 
   commit(uploadId: string): Promise<ReleaseRecordAnswer> {
     return this.#call(releaseRecordAnswer, `/v1/uploads/${uploadId}/commit`, { method: 'POST', body: {} });
+  }
+
+  /** Shows a complete upload at a site, which follows the channel, to browsers with a permission. */
+  preview(channel: string, site: string, uploadId: string): Promise<PreviewAnswer> {
+    return this.#call(previewAnswer, `/v1/channels/${channel}/previews`, { method: 'POST', body: { uploadId, site } });
+  }
+
+  /** For one link to a preview. */
+  async ticket(preview: string): Promise<string> {
+    return (await this.#call(ticketAnswer, `/v1/previews/${preview}/tickets`, { method: 'POST' })).ticket;
+  }
+
+  async endPreview(preview: string): Promise<void> {
+    await this.#fetch(`/v1/previews/${preview}`, { method: 'DELETE' });
   }
 
   versions(remote: string): Promise<VersionsAnswer> {

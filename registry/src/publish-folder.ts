@@ -61,7 +61,7 @@ export async function publishFolder(
   client: RegistryClient,
   remote: string,
   folder: string,
-  { onProgress = () => undefined, provenance }: PublishOptions = {},
+  { onProgress, provenance }: PublishOptions = {},
 ): Promise<PublishOutcome> {
   const reservation = await readBuild(folder);
   const { remote: built, version } = reservation.manifest;
@@ -69,8 +69,7 @@ export async function publishFolder(
   const sizes = Object.values(reservation.files).map(({ bytes }) => bytes);
   const outcome = { remote, version, files: sizes.length, bytes: sizes.reduce((sum, bytes) => sum + bytes, 0) };
   try {
-    const { uploadId, missing } = await client.reserve({ ...reservation, provenance });
-    await sendFiles(client, folder, uploadId, missing, onProgress);
+    const { uploadId, missing } = await send(client, folder, { ...reservation, provenance }, onProgress);
     await client.commit(uploadId);
     return { ...outcome, published: true, sentFiles: missing.length };
   } catch (error) {
@@ -79,6 +78,22 @@ export async function publishFolder(
     if (different === undefined) return { ...outcome, published: false, sentFiles: 0 };
     throw new RegistryRefusal(error.status, error.code, `${error.message} (Different: ${different}.)`);
   }
+}
+
+/** Uploads the build of a remote in `folder` without publishing it; the name of the upload. */
+export async function uploadFolder(client: RegistryClient, folder: string): Promise<string> {
+  return (await send(client, folder, await readBuild(folder))).uploadId;
+}
+
+async function send(
+  client: RegistryClient,
+  folder: string,
+  reservation: Parameters<RegistryClient['reserve']>[0],
+  onProgress: PublishOptions['onProgress'] = () => undefined,
+): Promise<{ uploadId: string; missing: string[] }> {
+  const { uploadId, missing } = await client.reserve(reservation);
+  await sendFiles(client, folder, uploadId, missing, onProgress);
+  return { uploadId, missing };
 }
 
 async function readManifest(folder: string): Promise<unknown> {
@@ -100,14 +115,14 @@ async function sendFiles(
 ): Promise<void> {
   const waiting = [...paths];
   let sentFiles = 0;
-  const send = async () => {
+  const sendNext = async () => {
     for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
       await client.putFile(uploadId, file, await readFile(path.join(folder, file)));
       sentFiles += 1;
       onProgress({ sentFiles, totalFiles: paths.length });
     }
   };
-  await Promise.all(Array.from({ length: PARALLEL_UPLOADS }, send));
+  await Promise.all(Array.from({ length: PARALLEL_UPLOADS }, sendNext));
 }
 
 /** How the published release of this version differs from the build; undefined when they are the same. */

@@ -60,6 +60,12 @@ export function requireAllowed(principal: Principal, action: Action, remotes: re
   throw new RegistryError('not-allowed', { message: `${principal.name} may not ${action} ${refused}; ${whoMay[action]}.` });
 }
 
+/** The caller, a squad; what it may do is its own. @throws `not-allowed` for everybody else */
+export function requireSquad({ principal }: FastifyRequest): Principal {
+  if (principal?.role !== 'squad') throw new RegistryError('not-allowed', { message: 'Only a squad has previews; this is the token of somebody else.' });
+  return principal;
+}
+
 /** @throws `not-allowed` for everybody but a host */
 export function requireHost({ principal }: FastifyRequest): void {
   if (principal?.role !== 'host') throw new RegistryError('not-allowed', { message: 'Only a host reports how it does; this is the token of somebody else.' });
@@ -67,6 +73,7 @@ export function requireHost({ principal }: FastifyRequest): void {
 
 const whoMay: Readonly<Record<Action, string>> = {
   publish: 'only the squad that owns it publishes a remote',
+  preview: 'only the squad that owns it shows builds of a remote in a site',
   try: 'only a release manager tries versions',
   promote: 'only a release manager promotes, or in staging the squad that owns it',
   rollback: 'only a release manager rolls back, or in staging the squad that owns it',

@@ -76,6 +76,15 @@ const attempts = [
     },
   },
   {
+    action: 'preview',
+    way: 'show a build of',
+    status: 409,
+    try: async (remote: string, token?: string) => {
+      const { uploadId } = await registry.clientOf('squad', remote).reserve(testBuild(remote, `2.0.${patch++}`, {}, 'not sent'));
+      return send('POST', '/v1/channels/production/previews', token, { uploadId, site: 'https://site.example' });
+    },
+  },
+  {
     action: 'promote',
     way: 'promote',
     status: 200,

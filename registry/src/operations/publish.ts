@@ -60,13 +60,7 @@ export async function receiveFile(
 export async function commit(context: RegistryContext, uploadId: string, author: Principal): Promise<ReleaseRecord> {
   const reservation = await requireUpload(context, uploadId);
   const { remote, version } = reservation.manifest;
-  const missing = await findMissing(context.files, reservation);
-  if (missing.length > 0) {
-    throw new RegistryError('files-missing', {
-      message: `${missing.length} of the announced files are missing; send them, then commit again: ${missing.join(', ')}`,
-      issues: missing.map((path) => ({ path, message: 'is missing' })),
-    });
-  }
+  await requireComplete(context, reservation);
   const record: ReleaseRecord = { ...reservation, author: author.name, createdAt: new Date() };
   await withTransaction(context.pool, async (transaction) => {
     // An upload that was swept meanwhile no longer protects its files, so what was found above may be gone.
@@ -88,6 +82,16 @@ export async function commit(context: RegistryContext, uploadId: string, author:
     await appendAudit(transaction, entry, (head) => signHead(head, context.keys.current));
   });
   return record;
+}
+
+/** @throws `files-missing` with their paths, unless all announced files are here. */
+export async function requireComplete({ files }: RegistryContext, reservation: Reservation): Promise<void> {
+  const missing = await findMissing(files, reservation);
+  if (missing.length === 0) return;
+  throw new RegistryError('files-missing', {
+    message: `${missing.length} of the announced files are missing; send them, then commit again: ${missing.join(', ')}`,
+    issues: missing.map((path) => ({ path, message: 'is missing' })),
+  });
 }
 
 async function findMissing(store: RegistryContext['files'], { files }: Reservation): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { deleteOutboxBefore } from '../storage/outbox';
 import { deleteHealthBefore } from '../storage/health';
+import { deleteExpiredPreviews } from '../storage/previews';
 import { deleteVitalsBefore } from '../storage/vitals';
 import { deleteUploadsBefore, listReferencedFiles } from '../storage/uploads';
 import type { RegistryContext } from './registry-context';
@@ -20,6 +21,7 @@ export async function sweep(context: RegistryContext, now: Date): Promise<{ uplo
   const before = new Date(now.getTime() - ABANDONED_AFTER_MS);
   await deleteHealthBefore(pool, before);
   await deleteVitalsBefore(pool, before);
+  await deleteExpiredPreviews(pool, now);
   await deleteOutboxBefore(pool, new Date(now.getTime() - OUTBOX_KEPT_MS));
   const uploads = await deleteUploadsBefore(pool, before);
   return { uploads, files: await files.sweep(await listReferencedFiles(pool), before) };

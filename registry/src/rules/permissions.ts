@@ -3,12 +3,13 @@ export const roles = ['squad', 'release-manager', 'reader', 'host'] as const;
 export type Role = (typeof roles)[number];
 
 /** Actions that change the registry, and so need a token. */
-export const actions = ['publish', 'try', 'promote', 'rollback', 'withdraw', 'freeze', 'unfreeze', 'token', 'key'] as const;
+export const actions = ['publish', 'preview', 'try', 'promote', 'rollback', 'withdraw', 'freeze', 'unfreeze', 'token', 'key'] as const;
 export type Action = (typeof actions)[number];
 
 /** What the audit log names: what changed something, and what became of tokens and of the signing key. */
 export const loggedActions = [
   'publish',
+  'preview',
   'try',
   'promote',
   'rollback',
@@ -27,7 +28,7 @@ export type LoggedAction = (typeof loggedActions)[number];
 export type Principal = { name: string; role: 'squad'; remote: string } | { name: string; role: Exclude<Role, 'squad'> };
 
 const grants: Readonly<Record<Role, readonly Action[]>> = {
-  squad: ['publish'],
+  squad: ['publish', 'preview'],
   'release-manager': ['try', 'promote', 'rollback', 'withdraw', 'freeze', 'unfreeze', 'token', 'key'],
   reader: [],
   host: [],
@@ -42,8 +43,8 @@ export const squadChannels: Readonly<Record<string, string>> = { staging: 'produ
 const inSquadChannel: ReadonlySet<Action> = new Set(['promote', 'rollback', 'withdraw']);
 
 /**
- * Whether `principal` may do `action` to `remote`. Everything that is not granted is denied: a squad publishes its own
- * remote and no other, and changes it in squads' channels; a release manager promotes, rolls back and withdraws any remote, and
+ * Whether `principal` may do `action` to `remote`. Everything that is not granted is denied: a squad publishes and previews
+ * its own remote and no other, and changes it in squads' channels; a release manager promotes, rolls back and withdraws any remote, and
  * never publishes.
  *
  * @param channel the channel that is changed; absent for what changes none

@@ -21,8 +21,8 @@ export function releaseSetId(versions: Readonly<Record<string, string>>): string
   return createHash('sha256').update(JSON.stringify(entries)).digest('hex');
 }
 
-/** A published version as pages use it, without what only the registry reads. `origin` is the registry's public one. */
-export function toRelease({ manifest, files }: ReleaseRecord, origin: string): Release {
+/** A version as pages use it, without what only the registry reads. `origin` is the registry's public one. */
+export function toRelease({ manifest, files }: Reservation, origin: string): Release {
   const { catalogue: _, imports: __, ...release } = manifest;
   return { ...release, files, baseUrl: `${origin}/files/${manifest.remote}/${manifest.version}/` };
 }

@@ -1,14 +1,19 @@
 import { sign } from 'node:crypto';
 import type { ReleaseSet, SignedReleaseSet } from '@forecourt/contracts/release-set';
-import { preAuthEncoding } from '@forecourt/contracts/release-set';
+import { preAuthEncoding, RELEASE_SET_TYPE } from '@forecourt/contracts/release-set';
 import type { SigningKeyPair } from './key-pair';
 
-/** A release set in a DSSE envelope, signed with each of the keys. Ed25519 is deterministic: the same set, the same envelope. */
+/** Something signed, in a DSSE envelope. */
+export type Envelope = Omit<SignedReleaseSet, 'payloadType'> & { payloadType: string };
+
+/** A release set in an envelope. Ed25519 is deterministic: the same set, the same envelope. */
 export function signReleaseSet(set: ReleaseSet, keyPairs: readonly SigningKeyPair[]): SignedReleaseSet {
-  const unsigned = {
-    payloadType: 'application/vnd.forecourt.release-set+json',
-    payload: Buffer.from(JSON.stringify(set)).toString('base64'),
-  } as const;
+  return { ...signEnvelope(RELEASE_SET_TYPE, set, keyPairs), payloadType: RELEASE_SET_TYPE };
+}
+
+/** @param payloadType what it is: covered by the signatures, of which there is one with each of the keys */
+export function signEnvelope(payloadType: string, content: object, keyPairs: readonly SigningKeyPair[]): Envelope {
+  const unsigned = { payloadType, payload: Buffer.from(JSON.stringify(content)).toString('base64') };
   const covered = Buffer.from(preAuthEncoding(unsigned), 'latin1');
   const signatures = keyPairs.map(({ keyid, privateKey }) => ({ keyid, sig: sign(null, covered, privateKey).toString('base64') }));
   return { ...unsigned, signatures };

@@ -116,19 +116,22 @@ export const hostRecordSchema = z.object({
 });
 export type HostRecord = z.infer<typeof hostRecordSchema>;
 
+/** What the envelope of a set says that it holds. */
+export const RELEASE_SET_TYPE = 'application/vnd.forecourt.release-set+json';
+
 /**
  * A signed release set, as a DSSE envelope (github.com/secure-systems-lab/dsse): `payload` is base64 of the exact
  * JSON text that was signed, so that no canonical form is needed. Signatures are Ed25519.
  */
 export const signedReleaseSet = z.object({
-  payloadType: z.literal('application/vnd.forecourt.release-set+json'),
+  payloadType: z.literal(RELEASE_SET_TYPE),
   payload: z.string(),
   signatures: z.array(z.object({ keyid: z.string(), sig: z.string() })).check(z.minLength(1)),
 });
 export type SignedReleaseSet = z.infer<typeof signedReleaseSet>;
 
 /** The bytes a DSSE signature covers. */
-export function preAuthEncoding(envelope: Pick<SignedReleaseSet, 'payloadType' | 'payload'>): string {
+export function preAuthEncoding(envelope: { payloadType: string; payload: string }): string {
   const { payloadType, payload } = envelope;
   const body = atob(payload);
   return `DSSEv1 ${payloadType.length} ${payloadType} ${body.length} ${body}`;

@@ -1,31 +1,48 @@
 import { verify } from 'node:crypto';
-import { preAuthEncoding, releaseSet, signedReleaseSet, type ReleaseSet } from '@forecourt/contracts/release-set';
+import { preAuthEncoding, RELEASE_SET_TYPE, releaseSet, signedReleaseSet, type ReleaseSet } from '@forecourt/contracts/release-set';
 import * as z from 'zod';
 import { publicKeysOf } from './public-keys';
 
-/** Why a release set was refused. The message is for operators. */
-export class ReleaseSetRefused extends Error {
-  override readonly name = 'ReleaseSetRefused';
+/** Why something signed was refused. The message is for operators. */
+export class EnvelopeRefused extends Error {
+  override readonly name = 'EnvelopeRefused';
 }
 
+/** What an envelope is expected to hold. */
+export interface Expected<Schema extends z.core.$ZodType> {
+  /** For people, such as `release set`. */
+  what: string;
+  payloadType: string;
+  schema: Schema;
+}
+
+const RELEASE_SET = { what: 'release set', payloadType: RELEASE_SET_TYPE, schema: releaseSet };
+
+/** Opens a signed release set. @throws EnvelopeRefused as `openEnvelope` does */
+export const verifyEnvelope = (envelope: unknown, publicKeysPem: string): ReleaseSet => openEnvelope(envelope, RELEASE_SET, publicKeysPem);
+
 /**
- * Opens a signed release set. The names of keys in an envelope are not signed, so any of its signatures may be the one.
+ * Opens what the registry has signed. The names of keys in an envelope are not signed, so any of its signatures may be the one.
  *
- * @param envelope the DSSE envelope as it came from the registry or from disk
+ * @param envelope the DSSE envelope as it came from the registry, a browser or from disk
  * @param publicKeysPem Ed25519 keys of the registry; one of them has to be of one of the signatures
- * @throws ReleaseSetRefused when it is malformed, or not signed as it is by any of those keys
+ * @throws EnvelopeRefused when it is malformed, of another type, or not signed as it is by any of those keys
  */
-export function verifyEnvelope(envelope: unknown, publicKeysPem: string): ReleaseSet {
-  const signed = z.safeParse(signedReleaseSet, envelope);
-  if (!signed.success) throw new ReleaseSetRefused(`This is not a signed release set: ${z.prettifyError(signed.error)}`);
+export function openEnvelope<Schema extends z.core.$ZodType>(
+  envelope: unknown,
+  { what, payloadType, schema }: Expected<Schema>,
+  publicKeysPem: string,
+): z.core.output<Schema> {
+  const signed = z.object({ ...signedReleaseSet.shape, payloadType: z.literal(payloadType) }).safeParse(envelope);
+  if (!signed.success) throw new EnvelopeRefused(`This is not a signed ${what}: ${z.prettifyError(signed.error)}`);
   const { payload, signatures } = signed.data;
   const keys = publicKeysOf(publicKeysPem);
   const covered = Buffer.from(preAuthEncoding(signed.data), 'latin1');
   if (!signatures.some(({ sig }) => keys.some((key) => verify(null, covered, key, Buffer.from(sig, 'base64'))))) {
-    throw new ReleaseSetRefused('The release set is not signed with a trusted key, or was changed after it was signed.');
+    throw new EnvelopeRefused(`The ${what} is not signed with a trusted key, or was changed after it was signed.`);
   }
   // Decoded the same way as for the signature: another decoder could read other bytes from malformed base64.
-  const parsed = z.safeParse(releaseSet, JSON.parse(Buffer.from(atob(payload), 'latin1').toString('utf8')));
-  if (!parsed.success) throw new ReleaseSetRefused(`The release set does not fit: ${z.prettifyError(parsed.error)}`);
+  const parsed = z.safeParse(schema, JSON.parse(Buffer.from(atob(payload), 'latin1').toString('utf8')));
+  if (!parsed.success) throw new EnvelopeRefused(`The ${what} does not fit: ${z.prettifyError(parsed.error)}`);
   return parsed.data;
 }

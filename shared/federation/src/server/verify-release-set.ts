@@ -1,10 +1,10 @@
 import type { ReleaseSet } from '@forecourt/contracts/release-set';
-import { ReleaseSetRefused, verifyEnvelope } from '@forecourt/service/verify-envelope';
+import { EnvelopeRefused, verifyEnvelope } from '@forecourt/service/verify-envelope';
 
-/** Opens a signed release set of a channel. @throws ReleaseSetRefused as `verifyEnvelope` does, and for another channel */
+/** Opens a signed release set of a channel. @throws EnvelopeRefused as `verifyEnvelope` does, and for another channel */
 export function verifyReleaseSet(envelope: unknown, publicKeyPem: string, channel: string): ReleaseSet {
   const set = verifyEnvelope(envelope, publicKeyPem);
-  if (set.channel !== channel) throw new ReleaseSetRefused(`The release set is for channel ${set.channel}, not ${channel}.`);
+  if (set.channel !== channel) throw new EnvelopeRefused(`The release set is for channel ${set.channel}, not ${channel}.`);
   return set;
 }
 

@@ -1,0 +1,129 @@
+import { BUILD_TYPE, PERMISSION_TYPE, previewedBuild, previewPermission } from '@forecourt/contracts/remote-preview';
+import { openEnvelope } from '@forecourt/service/verify-envelope';
+import { issueTicket, readBuild, redeemTicket, showBuild } from '../operations/previews';
+import { sweep } from '../operations/sweep';
+import { eachTestRegistry, publishVersions } from '../testing/each-test-registry';
+import { testBuild } from '../testing/test-build';
+import type { TestRegistry } from '../testing/test-registry';
+
+const SITE = 'https://www.example';
+const HOUR_MS = 3_600_000;
+
+let registry: TestRegistry;
+eachTestRegistry(async (started) => {
+  registry = started;
+  await publishVersions(registry, 'mfe-reviews', '1.0.0');
+  await registry.clientOf('release-manager').promote('production', [{ remote: 'mfe-reviews', version: '1.0.0' }]);
+});
+
+async function upload(version: string, remote = 'mfe-reviews', changes = {}): Promise<string> {
+  const client = registry.clientOf('squad', remote);
+  const build = testBuild(remote, version, changes);
+  const { uploadId, missing } = await client.reserve(build);
+  for (const path of missing) await client.putFile(uploadId, path, Buffer.from(build.contents[path] ?? ''));
+  return uploadId;
+}
+const show = async (version: string, remote = 'mfe-reviews', site = SITE) =>
+  registry.clientOf('squad', remote).preview('production', site, await upload(version, remote));
+
+/** As a host asks. */
+async function ask(path: string, body?: object, token = registry.tokens.host): Promise<{ status: number; body: unknown }> {
+  const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) };
+  const response = await fetch(registry.origin + path, { method: body ? 'POST' : 'GET', headers, body: body ? JSON.stringify(body) : null });
+  return { status: response.status, body: await response.json() };
+}
+const redeem = (ticket: string, site = SITE, channel = 'production') => ask('/v1/previews/redeem', { ticket, site, channel });
+const keys = () => registry.context.keys.publicKeysPem;
+const buildOf = async (id: string) =>
+  openEnvelope((await ask(`/v1/previews/${id}`)).body, { what: 'build', payloadType: BUILD_TYPE, schema: previewedBuild }, keys());
+
+describe('a preview', () => {
+  it('is permitted once for each ticket, by a signed permission for one site that expires', async () => {
+    const squad = registry.clientOf('squad');
+    const { id, expiresAt } = await show('1.1.0-dev.a');
+    const ticket = await squad.ticket(id);
+    const refusals = [await redeem(ticket, 'https://other.example'), await redeem(ticket, SITE, 'staging'), await redeem('invented')];
+    expect(refusals.map(({ status }) => status)).toEqual([404, 404, 404]);
+    const { body } = await redeem(ticket);
+    expect(openEnvelope(body, { what: 'permission', payloadType: PERMISSION_TYPE, schema: previewPermission }, keys())).toEqual({
+      id,
+      channel: 'production',
+      site: SITE,
+      remote: 'mfe-reviews',
+      by: 'mfe-reviews squad',
+      expires: expiresAt,
+    });
+    expect((await redeem(ticket)).body).toMatchObject({ error: { code: 'ticket-unknown' } });
+    expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(HOUR_MS);
+  });
+
+  it('shows the newest build, signed, with its files; it is logged once', async () => {
+    const { id } = await show('1.1.0-dev.a');
+    const { release } = await buildOf(id);
+    const file = await fetch(registry.origin + new URL(release.server, release.baseUrl).pathname);
+    expect([file.status, file.headers.get('cache-control'), await file.text()]).toEqual([200, 'no-store', 'exports.version = "1.1.0-dev.a";']);
+    expect(await show('1.1.0-dev.b')).toMatchObject({ id });
+    expect((await buildOf(id)).release.version).toBe('1.1.0-dev.b');
+    const { rows } = await registry.clientOf().audit({ limit: 2 });
+    expect(rows.map(({ who, action, remote, channel, after }) => [who, action, remote, channel, after])).toEqual([
+      ['mfe-reviews squad', 'preview', 'mfe-reviews', null, '1.1.0-dev.a'],
+      ['release-manager', 'promote', 'mfe-reviews', 'production', '1.0.0'],
+    ]);
+    expect(await registry.clientOf().verifyAudit()).toMatchObject({ ok: true });
+  });
+
+  it('is no release: its build is in no set, is not listed and cannot be promoted', async () => {
+    await show('1.1.0-dev.a');
+    const promoted = registry.clientOf('release-manager').promote('production', [{ remote: 'mfe-reviews', version: '1.1.0-dev.a' }]);
+    await expect(promoted).rejects.toMatchObject({ code: 'unknown-version' });
+    expect((await registry.clientOf().versions('mfe-reviews')).versions.map(({ version }) => version)).toEqual(['1.0.0']);
+  });
+
+  it('is refused when a set with that build would be', async () => {
+    const uploadId = await upload('1.1.0-dev.a', 'mfe-valuation', { federationCore: '9.9.9' });
+    await expect(registry.clientOf('squad', 'mfe-valuation').preview('production', SITE, uploadId)).rejects.toMatchObject({ code: 'incompatible-set' });
+  });
+
+  it('is one of four; another can begin when one has ended', async () => {
+    const { id } = await show('1.1.0-dev.a');
+    for (const site of ['https://a.example', 'https://b.example', 'https://c.example']) await show('1.1.0-dev.a', 'mfe-reviews', site);
+    await expect(show('1.1.0-dev.b', 'mfe-valuation')).rejects.toMatchObject({
+      code: 'too-many-previews',
+      message: expect.stringContaining('mfe-reviews squad'),
+    });
+    await registry.clientOf('squad', 'mfe-valuation').endPreview(id);
+    expect((await buildOf(id)).id).toBe(id);
+    await registry.clientOf('squad').endPreview(id);
+    expect((await ask(`/v1/previews/${id}`)).body).toMatchObject({ error: { code: 'preview-over' } });
+    await show('1.1.0-dev.b', 'mfe-valuation');
+  });
+
+  it('ends after an hour, and with the token that began it', async () => {
+    const { context } = registry;
+    const by = { name: 'mfe-reviews squad', role: 'squad', remote: 'mfe-reviews' } as const;
+    const shown = { channel: 'production', site: SITE, uploadId: await upload('1.1.0-dev.a') };
+    const { id } = await showBuild(context, by, shown);
+    const [ticket, later] = [await issueTicket(context, by, id), new Date(Date.now() + HOUR_MS + 1)];
+    await expect(redeemTicket(context, { ticket, site: SITE, channel: 'production' }, new Date(Date.now() + 11 * 60_000))).rejects.toMatchObject({
+      code: 'ticket-unknown',
+    });
+    for (const attempt of [issueTicket(context, by, id, later), readBuild(context, id, later)])
+      await expect(attempt).rejects.toMatchObject({ code: 'preview-over' });
+    expect((await showBuild(context, by, shown, later)).id).not.toBe(id);
+    await sweep(context, new Date(later.getTime() + 2 * HOUR_MS));
+    expect((await registry.database.pool.query('select from registry.previews')).rows).toEqual([]);
+
+    const { id: ended } = await showBuild(context, by, shown);
+    await registry.clientOf('release-manager').revokeToken(by.name);
+    await expect(readBuild(context, ended)).rejects.toMatchObject({ code: 'preview-over' });
+  });
+
+  it('is read by hosts only', async () => {
+    const { id } = await show('1.1.0-dev.a');
+    const ticket = await registry.clientOf('squad').ticket(id);
+    const squad = registry.tokens.squads['mfe-reviews'];
+    expect((await ask(`/v1/previews/${id}`, undefined, squad)).status).toBe(403);
+    expect((await ask('/v1/previews/redeem', { ticket, site: SITE, channel: 'production' }, squad)).status).toBe(403);
+    await expect(registry.clientOf('squad', 'mfe-valuation').ticket(id)).rejects.toMatchObject({ code: 'preview-over' });
+  });
+});

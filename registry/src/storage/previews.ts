@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import type { Queryable } from '@forecourt/database/pool';
+import type { Reservation } from '../rules/publication';
+
+/** A squad's unreleased build in a deployed site, for browsers with its permission. */
+export interface Preview {
+  id: string;
+  channel: string;
+  remote: string;
+  /** Origin. */
+  site: string;
+  /** Name of the token that began it. It is over with that token. */
+  author: string;
+  expiresAt: Date;
+}
+
+/** Tickets are 256 random bits, so that a plain hash cannot be reversed. */
+const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex');
+
+const COLUMNS = 'id, channel, remote, site, author, expires_at as "expiresAt"';
+
+/** Neither expired nor begun with a token that has been revoked, has expired or is for something else now. */
+const isOpen = (now: string) => `expires_at > ${now} and exists (
+  select from registry.tokens where name = author and role = 'squad' and tokens.remote = previews.remote and (tokens.expires_at is null or tokens.expires_at > ${now}))`;
+
+/** The open previews of a channel. */
+export async function listPreviews(db: Queryable, channel: string, now: Date): Promise<Preview[]> {
+  const { rows } = await db.query<Preview>(`select ${COLUMNS} from registry.previews where channel = $1 and ${isOpen('$2')} order by expires_at`, [
+    channel,
+    now,
+  ]);
+  return rows;
+}
+
+/** Stores a preview, in place of an earlier one of the same author, remote and site. */
+export async function savePreview(db: Queryable, { id, channel, remote, site, author, expiresAt }: Preview, uploadId: string): Promise<void> {
+  await db.query('delete from registry.previews where channel = $1 and remote = $2 and site = $3 and author = $4', [channel, remote, site, author]);
+  await db.query('insert into registry.previews (id, channel, remote, site, author, upload_id, expires_at) values ($1, $2, $3, $4, $5, $6, $7)', [
+    id,
+    channel,
+    remote,
+    site,
+    author,
+    uploadId,
+    expiresAt,
+  ]);
+}
+
+/** Shows another build in a preview. */
+export async function saveBuild(db: Queryable, id: string, uploadId: string): Promise<void> {
+  await db.query('update registry.previews set upload_id = $2 where id = $1', [id, uploadId]);
+}
+
+/** Makes `ticket` the only one of an author's open preview. False when there is no such preview. */
+export async function saveTicket(
+  db: Queryable,
+  { id, author, ticket, until }: { id: string; author: string; ticket: string; until: Date },
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update registry.previews set ticket_hash = $3, ticket_expires_at = $4 where id = $1 and author = $2 and ${isOpen('$5')}`,
+    [id, author, hashOf(ticket), until, now],
+  );
+  return rowCount === 1;
+}
+
+/** Uses a ticket up; its preview, or undefined when it is unknown, was used, has expired, or is for another site or channel. */
+export async function takeTicket(
+  db: Queryable,
+  { ticket, channel, site }: { ticket: string; channel: string; site: string },
+  now: Date,
+): Promise<Preview | undefined> {
+  const { rows } = await db.query<Preview>(
+    `update registry.previews set ticket_hash = null
+     where ticket_hash = $1 and channel = $2 and site = $3 and ticket_expires_at > $4 and ${isOpen('$4')} returning ${COLUMNS}`,
+    [hashOf(ticket), channel, site, now],
+  );
+  return rows[0];
+}
+
+/** The build that an open preview shows, or undefined. */
+export async function findBuild(db: Queryable, id: string, now: Date): Promise<Reservation | undefined> {
+  const { rows } = await db.query<Reservation>(
+    `select manifest, files from registry.previews join registry.uploads on uploads.id = upload_id where previews.id = $1 and ${isOpen('$2')}`,
+    [id, now],
+  );
+  return rows[0];
+}
+
+/** Ends an author's preview. */
+export async function deletePreview(db: Queryable, id: string, author: string): Promise<void> {
+  await db.query('delete from registry.previews where id = $1 and author = $2', [id, author]);
+}
+
+/** Deletes what has expired. */
+export async function deleteExpiredPreviews(db: Queryable, now: Date): Promise<void> {
+  await db.query('delete from registry.previews where expires_at <= $1', [now]);
+}

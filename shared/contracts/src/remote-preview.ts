@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { REMOTE_NAME } from './names';
+import { release } from './release-set';
+
+/** The only form of the name of a preview: 128 random bits. */
+const previewId = z.string().check(z.regex(/^[\w-]{22}$/, 'is not the name of a preview'));
+
+/** What one browser may see in a deployed site until it expires: a squad's unreleased build in place of the live version of its remote. */
+export const previewPermission = z.object({
+  id: previewId,
+  channel: z.string(),
+  /** Origin of the one site that it is for. */
+  site: z.string(),
+  remote: z.string().check(z.regex(REMOTE_NAME, 'is not a remote name')),
+  /** Name of the token whose owner builds it. */
+  by: z.string(),
+  /** ISO 8601. */
+  expires: z.iso.datetime(),
+});
+export type PreviewPermission = z.infer<typeof previewPermission>;
+
+/** The newest build of a preview. */
+export const previewedBuild = z.object({ id: previewId, release });
+export type PreviewedBuild = z.infer<typeof previewedBuild>;
+
+/** What an envelope of the registry says that it holds. A signature for one of them is none for another. */
+export const PERMISSION_TYPE = 'application/vnd.forecourt.preview-permission+json';
+export const BUILD_TYPE = 'application/vnd.forecourt.previewed-build+json';
