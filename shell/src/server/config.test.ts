@@ -31,6 +31,12 @@ describe('readConfig', () => {
     expect(linkOrigins).toEqual(['https://people.example', 'https://player.example', 'https://media.example']);
   });
 
+  it('shows unreleased builds only where it is told to, and has a token to ask for them', () => {
+    expect(readConfig({}).remotePreviews).toBe(false);
+    expect(readConfig({ REMOTE_PREVIEWS: 'true', REGISTRY_TOKEN: 'hosts' }).remotePreviews).toBe(true);
+    expect(() => readConfig({ REMOTE_PREVIEWS: 'true' })).toThrow(/^REMOTE_PREVIEWS: needs REGISTRY_TOKEN/);
+  });
+
   it('says which settings it cannot use', () => {
     expect(() => readConfig({ SHELL_PORT: 'many', API_ORIGIN: 'nowhere' })).toThrow(/^SHELL_PORT: .+; API_ORIGIN: .+$/);
   });

@@ -60,7 +60,13 @@ const environment = z
     LIVE_RELOAD: z.string().optional(),
     /** `/catalogue`: all blocks, and a place to try them. For editors and squads. */
     CATALOGUE: z.stringbool().default(false),
+    /** Unreleased builds of squads in browsers with a permission. Their code runs on this server. */
+    REMOTE_PREVIEWS: z.stringbool().default(false),
     LOG_LEVEL: logLevel().default('info'),
+  })
+  .refine(({ REMOTE_PREVIEWS, REGISTRY_TOKEN }) => !REMOTE_PREVIEWS || REGISTRY_TOKEN !== undefined, {
+    path: ['REMOTE_PREVIEWS'],
+    error: 'needs REGISTRY_TOKEN, with which this host asks for builds',
   })
   .transform((given) => ({
     port: given.SHELL_PORT,
@@ -85,6 +91,7 @@ const environment = z
     drainMs: given.DRAIN_MS,
     liveReload: given.LIVE_RELOAD,
     catalogue: given.CATALOGUE,
+    remotePreviews: given.REMOTE_PREVIEWS,
     logLevel: given.LOG_LEVEL,
   }));
 

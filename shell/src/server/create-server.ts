@@ -18,6 +18,7 @@ import { setBaseHeaders } from './http/security-headers';
 import { embedRoutes } from './http/serve-embed';
 import { fragmentRoutes } from './http/serve-fragment';
 import { fileRoutes } from './http/serve-files';
+import { remotePreviewRoutes } from './http/remote-preview-routes';
 import { catalogueRoutes } from './http/serve-catalogue';
 import { pageRoutes } from './http/serve-page';
 import { createSite, type Site } from './site/site';
@@ -97,6 +98,7 @@ export async function createServer(config: Config, build: HostBuild, logTo?: { w
   await app.register(proxyRoutes, { apiOrigin: config.apiOrigin, applyOrigin: config.applyOrigin, embedOrigins: config.embedding.origins });
   await app.register(handOverRoutes, { contextOf: site.contextOf });
   if (config.catalogue) await app.register(catalogueRoutes, { site, registryOrigin: config.registryOrigin });
+  if (site.remotePreviews) await app.register(remotePreviewRoutes, { site, remotePreviews: site.remotePreviews });
   await app.register(pageRoutes, { site });
 
   await site.start();

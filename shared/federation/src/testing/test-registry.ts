@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { preAuthEncoding, type Release, type ReleaseSet, type SignedReleaseSet } from '@forecourt/contracts/release-set';
+import { preAuthEncoding, RELEASE_SET_TYPE, type Release, type ReleaseSet, type SignedReleaseSet } from '@forecourt/contracts/release-set';
 import { integrityOf } from '@forecourt/service/integrity';
 import type { HostReport } from '../server/release-set-client';
 
@@ -26,6 +26,8 @@ export class TestRegistry {
   readonly requests: string[] = [];
   /** Reports of hosts. */
   readonly reports: HostReport[] = [];
+  /** What hosts are answered about previews, by their name or by a ticket, which is good once. */
+  readonly previews = new Map<string, object>();
   readonly publicKeyPem: string;
   readonly #files = new Map<string, string>();
   readonly #open = new Set<ServerResponse>();
@@ -84,7 +86,12 @@ export class TestRegistry {
       abandoned: {},
       ...given,
     };
-    const unsigned = { payloadType: 'application/vnd.forecourt.release-set+json', payload: Buffer.from(JSON.stringify(set)).toString('base64') } as const;
+    return { ...this.signAs(RELEASE_SET_TYPE, set, key), payloadType: RELEASE_SET_TYPE };
+  }
+
+  /** Anything else, signed. */
+  signAs(payloadType: string, content: object, key: KeyObject = this.#privateKey) {
+    const unsigned = { payloadType, payload: Buffer.from(JSON.stringify(content)).toString('base64') };
     const signature = sign(null, Buffer.from(preAuthEncoding(unsigned), 'latin1'), key);
     return { ...unsigned, signatures: [{ keyid: 'test', sig: signature.toString('base64') }] };
   }
@@ -101,8 +108,14 @@ export class TestRegistry {
   }
 
   async #take(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = (await json(request)) as HostReport;
-    this.reports.push(body);
+    const body = await json(request);
+    if (request.url === '/v1/previews/redeem') {
+      const { ticket } = body as { ticket: string };
+      const permission = this.previews.get(ticket);
+      this.previews.delete(ticket);
+      return void response.writeHead(permission ? 200 : 404).end(JSON.stringify(permission ?? {}));
+    }
+    this.reports.push(body as HostReport);
     response.writeHead(204).end();
   }
 
@@ -111,6 +124,8 @@ export class TestRegistry {
     const { pathname } = new URL(url, this.origin);
     const fault = this.faults.get(url);
     if (fault) return fault(response);
+    const preview = this.previews.get(url.replace('/v1/previews/', ''));
+    if (preview) return void response.end(JSON.stringify(preview));
     const file = this.#files.get(url);
     if (file !== undefined) return void response.end(file);
     if (pathname.endsWith('/release-set') && this.#current) return void response.end(JSON.stringify(this.#current));

@@ -17,7 +17,7 @@ import { renderJobOf, renderRequest, type PageView, type RenderRequest } from '.
 export interface BlockComposerOptions {
   /** @param adopted the set whose block it is */
   render: (job: RenderJob, adopted: AdoptedSet) => Promise<RenderedBlock>;
-  files: ReleaseFiles;
+  files: Pick<ReleaseFiles, 'pathOf'>;
   /** Text of a release's stylesheet. */
   readStyle: (release: IndexedBlock['release'], file: string) => Promise<string>;
   lastKnownGood: Pick<LastKnownGood, 'keep' | 'find'>;

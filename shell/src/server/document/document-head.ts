@@ -3,7 +3,6 @@ import { PAGE_DATA_ID, type PageData } from '../../services/page-data';
 import { brandHead } from './brand-head';
 import { NONCE_TOKEN } from './nonce';
 import { attributes, escapeHtml, inlineJson, inlineScript } from './html';
-import { liveReloadScript } from '../http/live-reload';
 import type { PageDescription } from './page-description';
 import { styleElement } from './place-block';
 import type { SiteContext } from '../site/site-context';
@@ -18,12 +17,12 @@ export interface DocumentHead {
   blockCss: string;
   /** Absent on a page without islands, which gets no script at all. */
   island: { data: PageData; loader: string; preload: string[] } | undefined;
-  /** Names the live versions, for pages that reload when they change: in development only. */
-  live: string | undefined;
+  /** Loads the page again when it should: in development, and in previews. */
+  reloadScript: string | undefined;
 }
 
 /** From the doctype to the opening body: everything the first paint needs, and nothing that has to be fetched for it. */
-export function documentHead({ description: page, site, paintFrom, blockCss, island, live }: DocumentHead): string {
+export function documentHead({ description: page, site, paintFrom, blockCss, island, reloadScript }: DocumentHead): string {
   const { css, fontPreload, themeColour } = brandHead(site.brand);
   const title = fill(page.title, site);
   const description = fill(page.description, site);
@@ -53,7 +52,7 @@ export function documentHead({ description: page, site, paintFrom, blockCss, isl
     `<link${attributes({ rel: 'expect', href: `#${paintFrom}`, blocking: 'render' })}>`,
     styleElement(`${css}\n${blockCss}`),
     island && islandHead(island),
-    live ? `<script nonce="${NONCE_TOKEN}">${liveReloadScript(live)}</script>` : speculationRules(),
+    reloadScript ? `<script nonce="${NONCE_TOKEN}">${reloadScript}</script>` : speculationRules(),
     '</head><body><a class="skip-link" href="#main">Skip to main content</a>',
   ]
     .filter(Boolean)

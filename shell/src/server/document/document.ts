@@ -16,8 +16,8 @@ export interface DocumentMaker {
   assets: HostAssets;
   /** Source of the loader. */
   loader: string;
-  /** Names the live versions, in development; see `live-reload.ts`. */
-  live: () => string | undefined;
+  /** A script that loads the page again when it should: in development, and in previews. */
+  reloadScript: () => string | undefined;
 }
 
 /** HTML of the shell's own around the blocks of a page that is not live. */
@@ -79,7 +79,7 @@ async function* writeDocument({ page, description, jobs, view, maker, extras }: 
     site: view.site,
     blockCss: await stylesOf(page, view, maker),
     island: data && { data, loader: maker.loader, preload: urgentScripts(islands, maker.assets) },
-    live: maker.live(),
+    reloadScript: maker.reloadScript(),
   });
   ready += extras.top ?? '';
 

@@ -7,7 +7,7 @@ import { KeptResults } from './kept-results';
 const MAX_BYTES = 16_777_216;
 
 /** Reads stylesheets of releases, each once. One that cannot be read is empty: an unstyled block is better than none. */
-export function createStyleReader(files: ReleaseFiles, report: (message: string) => void): (release: Release, file: string) => Promise<string> {
+export function createStyleReader(files: Pick<ReleaseFiles, 'pathOf'>, report: (message: string) => void): (release: Release, file: string) => Promise<string> {
   const texts = new KeptResults<string>({ maxBytes: MAX_BYTES, weigh: textBytes });
   return (release, file) => {
     const key = `${releaseId(release)}/${file}`;

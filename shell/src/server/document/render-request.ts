@@ -40,7 +40,7 @@ export function renderRequest(found: IndexedBlock, attributes: PlacedBlock['attr
 }
 
 export interface JobSettings {
-  files: ReleaseFiles;
+  files: Pick<ReleaseFiles, 'pathOf'>;
   apiOrigin: string;
 }
 
@@ -61,6 +61,6 @@ export function renderJobOf({ found: { release, name }, attributes, site, url }:
 }
 
 /** A release's server bundle on this machine. */
-export function bundleOf(release: Release, files: ReleaseFiles): ServerBundle {
+export function bundleOf(release: Release, files: Pick<ReleaseFiles, 'pathOf'>): ServerBundle {
   return { id: releaseId(release), file: files.pathOf(release, release.server), integrity: release.files[release.server]?.integrity ?? '' };
 }

@@ -12,6 +12,8 @@ export interface Preview {
   page: PageDocument;
   view: PageView;
   extras: DocumentExtras;
+  /** Begins the page. Default: as drafts and the catalogue do. */
+  begin?: Site['previews']['begin'];
   /** What a page with an origin of its own may still do; absent for a page of the site. */
   sandbox?: string;
   request: FastifyRequest;
@@ -22,10 +24,10 @@ export interface Preview {
 export const PREVIEW_HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'same-origin' } as const;
 
 /** Sends a page that is not live. */
-export async function sendPreview({ site, page, view, extras, sandbox, request, reply }: Preview): Promise<FastifyReply> {
+export async function sendPreview({ site, page, view, extras, begin = site.previews.begin, sandbox, request, reply }: Preview): Promise<FastifyReply> {
   const nonce = createNonce();
   const policy = documentPolicy({ nonce, formOrigins: view.site.formOrigins, ...site.loadedOrigins, isEncrypted: request.protocol === 'https' });
-  const document = await site.previews.begin({ ...page, index: false }, view, extras);
+  const document = await begin({ ...page, index: false }, view, extras);
   return reply
     .code(document.status)
     .headers({

@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const titleOf = (body: string) => /<title>(.*?)<\/title>/.exec(body)?.[1];
-const noticeOf = (body: string) => /<aside class="draft-notice".*?<\/aside>/.exec(body)?.[0] ?? '';
+const noticeOf = (body: string) => /<aside class="page-notice".*?<\/aside>/.exec(body)?.[0] ?? '';
 
 describe('a link to a draft', () => {
   it('shows it in place of the live page, marked, with what is wrong with it, for any brand', async () => {

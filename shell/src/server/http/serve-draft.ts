@@ -4,7 +4,7 @@ import type { PageDocument } from '@forecourt/contracts/page-document';
 import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 import type { PageView } from '../document/render-request';
 import { addressOfPage } from '../document/read-address';
-import { draftNotice, problemsOf } from '../document/draft-notice';
+import { pageNotice, problemsOf } from '../document/page-notice';
 import { sendFixed } from '../site/fixed-pages';
 import type { Site } from '../site/site';
 import { sendPreview } from './send-preview';
@@ -40,7 +40,8 @@ export async function sendDraft({ site, adopted, request, reply, token }: DraftR
     const { page, expiresAt } = found;
     const view = viewOf(page);
     request.pageRoute = page.route;
-    const top = draftNotice({
+    const top = pageNotice({
+      label: 'Draft',
       title: 'Draft: not live',
       text: `Anybody with this link can see it until ${inWords(expiresAt)}.`,
       problems: await problemsOf(page, view, site.previews),
@@ -51,7 +52,7 @@ export async function sendDraft({ site, adopted, request, reply, token }: DraftR
   if (!page) return sendFixed(reply, 404, 'notFound');
   request.pageRoute = page.route;
   const why = 'page' in found ? `The draft of this link is for ${found.page.route}.` : found.problem;
-  const top = why && draftNotice({ title: 'This is the live page', text: why, problems: [] });
+  const top = why && pageNotice({ label: 'Draft', title: 'This is the live page', text: why });
   return sendPreview({ site, page, view: viewOf(page), extras: { top }, request, reply });
 }
 

@@ -2,6 +2,8 @@ import path from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import { brandIcon, fontFile } from '../document/brand-head';
 import { ShellError } from './errors';
+import { locateInPreview } from './serve-remote-preview';
+import { PREVIEW_HEADERS } from './send-preview';
 import type { HostBuild } from '../site/host-assets';
 import type { Site } from '../site/site';
 import { StaticFiles } from './static-files';
@@ -27,10 +29,11 @@ export const fileRoutes: FastifyPluginAsync<{ site: Site; build: HostBuild }> = 
 
   app.get<{ Params: { remote: string; version: string; '*': string } }>('/releases/:remote/:version/*', async (request, reply) => {
     const { remote, version, '*': file } = request.params;
-    const located = (await site.files.locate(remote, version, file)) ?? (await site.published.locate(remote, version, file));
+    const previewed = await locateInPreview(site, request, remote, version, file);
+    const located = previewed ?? (await site.files.locate(remote, version, file)) ?? (await site.published.locate(remote, version, file));
     // Server bundles are not for browsers.
     if (!located || file === located.release.server) throw noSuchFile();
-    return files.send(request, reply, located.path, located.release.files[file]?.integrity);
+    return files.send(request, reply, located.path, located.release.files[file]?.integrity, previewed && PREVIEW_HEADERS);
   });
 
   app.get('/favicon.svg', async (request, reply) => {

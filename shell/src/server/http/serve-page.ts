@@ -5,7 +5,9 @@ import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 import { BoundedMap, textBytes } from '@forecourt/service/bounded-map';
 import type { PageView } from '../document/render-request';
 import { DocumentCache } from '../document/document-cache';
+import { permissionIn } from '../remote-previews/permission-cookie';
 import { draftToken, sendDraft } from './serve-draft';
+import { sendRemotePreview } from './serve-remote-preview';
 import { sendFixed } from '../site/fixed-pages';
 import { addressOfPage } from '../document/read-address';
 import { documentPolicy } from './security-headers';
@@ -31,6 +33,8 @@ export const pageRoutes: FastifyPluginAsync<{ site: Site }> = async (app, { site
     }
     const token = draftToken(request.url);
     if (token !== undefined) return sendDraft({ site, adopted: live, request, reply, token });
+    const { remotePreviews } = site;
+    if (remotePreviews && permissionIn(request) !== undefined) return sendRemotePreview({ site, remotePreviews, live, request, reply });
     const adopted = visitorSet(site, request, reply, live);
     const address = `${adopted === live ? '' : 'canary '}${request.protocol} ${request.host} ${request.url}`;
     let target = targets.get(address);

@@ -22,6 +22,13 @@ const TYPES: Record<string, string> = {
 const MAX_BYTES = 67_108_864;
 const COMPRESSIBLE = new Set(['.js', '.css', '.json', '.svg']);
 
+const FOR_EVERYBODY = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  // Scripts are fetched as CORS requests, also by third-party pages.
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
 interface PreparedFile {
   bytes: Buffer;
   brotli: Buffer | undefined;
@@ -35,15 +42,19 @@ export class StaticFiles {
   /**
    * @param file absolute path; its content must never change
    * @param integrity when given, the file is sent only if it has this hash
+   * @param headers in place of those that let everybody keep it
    */
-  async send(request: FastifyRequest, reply: FastifyReply, file: string, integrity?: string): Promise<FastifyReply> {
+  async send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    file: string,
+    integrity?: string,
+    headers: Record<string, string> = FOR_EVERYBODY,
+  ): Promise<FastifyReply> {
     const { bytes, brotli, type } = await this.#prepared.get(file, () => prepareFile(file, integrity));
     reply.headers({
       'content-type': type,
-      'cache-control': 'public, max-age=31536000, immutable',
-      // Scripts are fetched as CORS requests, also by third-party pages.
-      'access-control-allow-origin': '*',
-      'cross-origin-resource-policy': 'cross-origin',
+      ...headers,
     });
     if (!brotli || !/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(bytes);
     return reply.headers({ 'content-encoding': 'br', vary: 'accept-encoding' }).send(brotli);

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { vitalBucket, vitals as vitalNames } from '@forecourt/contracts/web-vitals';
 import type { ReleaseSet } from '@forecourt/contracts/release-set';
 import { releaseId } from '@forecourt/federation/release-files';
+import { permissionIn } from '../remote-previews/permission-cookie';
 import { ShellError } from './errors';
 import { oneLine } from '../site/one-line';
 import type { Site } from '../site/site';
@@ -30,13 +31,18 @@ const body = z.object({
 });
 
 /** Counts pages' reports about loading and hydrating blocks and about speed, and logs failures, without the sender. */
-export const telemetryRoutes: FastifyPluginAsync<{ site: Pick<Site, 'reports' | 'views' | 'health' | 'vitals' | 'releases'> }> = async (app, { site }) => {
+export const telemetryRoutes: FastifyPluginAsync<{ site: Pick<Site, 'reports' | 'views' | 'health' | 'vitals' | 'releases' | 'remotePreviews'> }> = async (
+  app,
+  { site },
+) => {
   const { reports, views, health } = site;
   // Third-party pages send plain text, which needs no preflight.
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
   app.post('/telemetry', { bodyLimit: 32_768 }, async (request, reply) => {
     const parsed = body.safeParse(request.body);
     if (!parsed.success) throw new ShellError('invalid-request', { message: 'This is not a report.' });
+    // A page with an unreleased build says nothing about releases.
+    if (site.remotePreviews && permissionIn(request) !== undefined) return reply.code(204).send();
     const { page = '' } = parsed.data;
     const view = views.find(page);
     const { current, canary } = site.releases;

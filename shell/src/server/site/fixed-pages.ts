@@ -4,6 +4,8 @@ import { escapeHtml } from '../document/html';
 interface FixedPage {
   title: string;
   text: string;
+  /** HTML of a form below the text. */
+  form?: string;
 }
 
 /** Fallback when the content service has no such page; needs no brand, block, style or script. */
@@ -11,6 +13,7 @@ export const FIXED_PAGES = {
   brandNotFound: { title: 'There is no site at this address', text: 'Please check the address, or the link that brought you here.' },
   notFound: { title: 'We could not find that page', text: 'It may have moved. The home page is the best place to go on from.' },
   unreadable: { title: 'We could not read that request', text: 'Its address may be too long or damaged. The home page is the best place to go on from.' },
+  linkUsed: { title: 'This link cannot be used', text: 'It was opened already, or has expired, or is for another site. Ask your squad for another one.' },
   starting: { title: 'We will be right back', text: 'The site is starting. Please try again in a moment.' },
   failed: { title: 'Something went wrong on our side', text: 'Please try again. Nothing you entered has been sent anywhere else.' },
 } as const satisfies Record<string, FixedPage>;
@@ -21,10 +24,10 @@ export function sendFixed(reply: FastifyReply, status: number, name: keyof typeo
 }
 
 /** A small whole page; readable at any size and in dark surroundings without a stylesheet. */
-export function fixedPage({ title, text }: FixedPage): string {
+export function fixedPage({ title, text, form = '' }: FixedPage): string {
   return (
     '<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
     `<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title></head>` +
-    `<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p><a href="/">Home page</a></p></main></body></html>`
+    `<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${form}<p><a href="/">Home page</a></p></main></body></html>`
   );
 }

@@ -20,7 +20,9 @@ import { type CountedBlock, type CountedVital, HealthCounts, sendHealth } from '
 import { createHostReports } from './host-reports';
 import { PageViews } from './page-views';
 import { LastKnownGood } from '../document/last-known-good';
-import { whatIsLive } from '../http/live-reload';
+import { liveReloadScript, whatIsLive } from '../http/live-reload';
+import { PreviewSource } from '../remote-previews/preview-source';
+import { RemotePreviews } from '../remote-previews/remote-previews';
 import type { LoadedOrigins } from '../http/security-headers';
 import { createStyleReader } from '../document/release-styles';
 import { createPreviews, type Previews } from './previews';
@@ -57,6 +59,8 @@ export interface Site {
   maker: DocumentMaker;
   /** Pages that are not live. */
   previews: Previews;
+  /** Unreleased builds of squads; absent unless this host shows them. */
+  remotePreviews: RemotePreviews | undefined;
   /** Problems that degrade the site, in words. */
   degradedReasons: () => string[];
   start: () => Promise<void>;
@@ -81,6 +85,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     secret: config.registryToken,
     sets: () => [releases.current, releases.canary].flatMap((adopted) => adopted?.set ?? []),
   });
+  const readPublicKeys = () => readFile(config.publicKeyFile, 'utf8');
   let link: RegistryLink | undefined;
 
   const pool = new RendererPool({
@@ -97,7 +102,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
   const canaryRenderers = new CanaryRenderers(pool);
   const releases = new AdoptedReleaseSet({
     channel: config.channel,
-    readPublicKey: () => readFile(config.publicKeyFile, 'utf8'),
+    readPublicKey: readPublicKeys,
     files,
     stateFile: inData(`release-set-${config.channel}.json`),
     prepare: (...set) => trySet(...set),
@@ -138,10 +143,25 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     isServed: (release) => files.has(release),
     assets: build.assets,
     loader: build.loader,
-    live: () => (config.liveReload ? whatIsLive({ releases, pages }) : undefined),
+    reloadScript: () => (config.liveReload ? liveReloadScript(whatIsLive({ releases, pages })) : undefined),
   };
 
   const previews = createPreviews({ config, build, files, maker, report });
+
+  const { registryOrigin, channel, registryToken } = config;
+  const remotePreviews =
+    config.remotePreviews && registryToken !== undefined
+      ? new RemotePreviews({
+          dir: inData('remote-previews'),
+          config,
+          build,
+          files,
+          report,
+          channel,
+          readPublicKeys,
+          source: new PreviewSource({ registryOrigin, channel, token: registryToken, readPublicKeys }),
+        })
+      : undefined;
 
   const inUse = () => [
     ...Object.values(releases.current?.set.remotes ?? {}).map(releaseId),
@@ -173,6 +193,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     beginDocument: (page, view) => beginDocument(page, view, maker),
     maker,
     previews,
+    remotePreviews,
     degradedReasons: () => [
       ...releases.degradedReasons,
       ...pages.degradedReasons,
@@ -197,7 +218,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     async close() {
       stop.abort();
       releases.stop();
-      await Promise.all([pool.close(), previews.close()]);
+      await Promise.all([pool.close(), previews.close(), remotePreviews?.close()]);
     },
   };
 }

@@ -1,0 +1,44 @@
+import type { PageDocument } from '@forecourt/contracts/page-document';
+import { blocksOf } from './block-index';
+import type { DocumentMaker } from './document';
+import type { PageView } from './render-request';
+import { escapeHtml } from './html';
+import { styleElement } from './place-block';
+
+export interface PageNotice {
+  /** Name of the landmark. */
+  label: string;
+  title: string;
+  text: string;
+  /** In words. */
+  problems?: readonly string[];
+  /** HTML of a form. */
+  form?: string;
+}
+
+/** A notice above a page that is not the public one, or the public one because another cannot be shown. */
+export function pageNotice({ label, title, text, problems = [], form = '' }: PageNotice): string {
+  const list = problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join('');
+  return (
+    styleElement(CSS) +
+    `<aside class="page-notice" aria-label="${escapeHtml(label)}"><p><strong>${escapeHtml(title)}.</strong> ${escapeHtml(text)}</p>${form}` +
+    `${list && `<details open><summary>${problems.length === 1 ? '1 problem' : `${problems.length} problems`}</summary><ul>${list}</ul></details>`}</aside>`
+  );
+}
+
+/** Problems that blocks report about their attributes, and blocks that cannot be shown. */
+export async function problemsOf(page: PageDocument, view: PageView, { compose }: Pick<DocumentMaker, 'compose'>): Promise<string[]> {
+  const composed = await Promise.all(
+    blocksOf(page).map(async (placed) => {
+      const { html, failure = html ? undefined : 'there is no such block' } = await compose(placed, view);
+      return [...(html?.problems ?? []), ...(failure === undefined ? [] : [failure])].map((problem) => `${placed.block}: ${problem}`);
+    }),
+  );
+  return composed.flat();
+}
+
+const CSS =
+  '.page-notice{padding:var(--space-12) var(--gutter);background:var(--color-usp);color:var(--color-on-usp);font-size:var(--text-small)}' +
+  '.page-notice summary{min-block-size:var(--target);align-content:center}.page-notice ul{margin:0}' +
+  '.page-notice button{min-block-size:var(--target);margin-block-start:var(--space-8);padding-inline:var(--space-16);border:1px solid currentcolor;' +
+  'border-radius:var(--radius-field);background:none;color:inherit;font:inherit;font-weight:var(--weight-semibold);cursor:pointer}';

@@ -1,0 +1,90 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { escapeHtml } from '../document/html';
+import { forgetPermission, keepPermission } from '../remote-previews/permission-cookie';
+import { LEAVE_PATH } from '../remote-previews/preview-notice';
+import { OVER, STATE_PATH } from '../remote-previews/preview-reload';
+import type { RemotePreviews } from '../remote-previews/remote-previews';
+import { fixedPage, sendFixed } from '../site/fixed-pages';
+import type { Site } from '../site/site';
+import { ShellError } from './errors';
+import { RateLimit } from './rate-limit';
+import { PREVIEW_HEADERS } from './send-preview';
+
+const MAX_BODY = 16_384;
+const ENTER_PATH = '/preview';
+const TICKET = /^[\w-]{43}$/;
+
+/** Into and out of previews of unreleased builds. Off unless configured. */
+export const remotePreviewRoutes: FastifyPluginAsync<{ site: Pick<Site, 'contextOf'>; remotePreviews: RemotePreviews }> = async (
+  app,
+  { site, remotePreviews },
+) => {
+  const attempts = new RateLimit({ most: 30 });
+  app.addHook('onRequest', async (_, reply) => void reply.headers(PREVIEW_HEADERS));
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: MAX_BODY }, (_, body, done) =>
+    done(null, new URLSearchParams(String(body))),
+  );
+
+  /** Changes nothing: a program that only follows the link must not use it up, nor another site put a visitor into a preview. */
+  app.get<{ Querystring: { ticket?: string } }>(ENTER_PATH, async (request, reply) => {
+    const { ticket = '' } = request.query;
+    if (!TICKET.test(ticket)) return sendFixed(reply, 404, 'notFound');
+    return reply
+      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'")
+      .type('text/html; charset=utf-8')
+      .send(enterPage(ticket));
+  });
+
+  app.post(ENTER_PATH, async (request, reply) => {
+    requireOwnPage(request);
+    const ticket = fieldOf(request, 'ticket');
+    const origin = site.contextOf(request)?.origin;
+    if (origin === undefined || !TICKET.test(ticket)) return sendFixed(reply, 404, 'notFound');
+    if (attempts.add(request.ip) > 0) throw new ShellError('too-many-requests');
+    const redeemed = await remotePreviews.redeem(ticket, origin).catch(() => {
+      throw new ShellError('upstream-unreachable');
+    });
+    if (!redeemed) return sendFixed(reply, 410, 'linkUsed');
+    keepPermission(request, reply, redeemed.token, redeemed.permission.expires);
+    return reply.redirect('/', 303);
+  });
+
+  app.post(LEAVE_PATH, async (request, reply) => {
+    requireOwnPage(request);
+    forgetPermission(request, reply);
+    return reply.redirect(ownPath(fieldOf(request, 'to'), site.contextOf(request)?.origin), 303);
+  });
+
+  app.get(STATE_PATH, async (request, reply) => {
+    const judged = await remotePreviews.permissionOf(request, site.contextOf(request)?.origin ?? '');
+    const version = judged && 'permission' in judged ? await remotePreviews.versionOf(judged.permission).catch(() => null) : undefined;
+    if (version === null) throw new ShellError('upstream-unreachable');
+    return reply.type('text/plain; charset=utf-8').send(version ?? OVER);
+  });
+};
+
+function fieldOf({ body }: FastifyRequest, name: string): string {
+  return body instanceof URLSearchParams ? (body.get(name) ?? '') : '';
+}
+
+/** Forms of other sites' pages are refused. Old browsers say only the origin. */
+function requireOwnPage({ headers, host }: FastifyRequest): void {
+  const { origin, 'sec-fetch-site': from } = headers;
+  const isOwn = from === undefined ? origin !== undefined && URL.canParse(origin) && new URL(origin).host === host : from === 'same-origin';
+  if (!isOwn) throw new ShellError('origin-refused', { message: 'This form is not of this site.' });
+}
+
+/** An address of this site, whole: a path may begin with the name of another host. `/` for any other. */
+function ownPath(to: string, origin: string | undefined): string {
+  if (origin === undefined || !URL.canParse(to, origin)) return '/';
+  const address = new URL(to, origin);
+  return address.origin === origin ? address.href : '/';
+}
+
+function enterPage(ticket: string): string {
+  return fixedPage({
+    title: 'Preview of work that is not released',
+    text: 'For up to an hour this browser would show what a squad is working on, instead of what is released. Go on only if you asked your squad for this link.',
+    form: `<form method="post" action="${ENTER_PATH}"><input type="hidden" name="ticket" value="${escapeHtml(ticket)}"><button>Show the preview</button></form>`,
+  });
+}

@@ -1,0 +1,25 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const COOKIE = 'remote_preview';
+/** Of a permission in the longest form: cookies may have 4,096 bytes. */
+const MAX_LENGTH = 3500;
+
+/** What a browser presents as its permission, unverified; undefined for all visitors. */
+export function permissionIn({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  const value = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]*)`).exec(headers.cookie ?? '')?.[1];
+  return value?.slice(0, MAX_LENGTH);
+}
+
+/** Lets the browser keep a permission for as long as it is good. */
+export function keepPermission(request: FastifyRequest, reply: FastifyReply, token: string, expires: string): void {
+  const seconds = Math.ceil((Date.parse(expires) - Date.now()) / 1000);
+  setCookie(request, reply, `${token}; Max-Age=${seconds}`);
+}
+
+export function forgetPermission(request: FastifyRequest, reply: FastifyReply): void {
+  setCookie(request, reply, '; Max-Age=0');
+}
+
+function setCookie({ protocol }: FastifyRequest, reply: FastifyReply, value: string): void {
+  reply.header('set-cookie', `${COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax${protocol === 'https' ? '; Secure' : ''}`);
+}

@@ -1,0 +1,29 @@
+import { escapeHtml } from '../document/html';
+import { pageNotice } from '../document/page-notice';
+import type { ShownPreview } from './remote-previews';
+import { timeInWords } from './time-in-words';
+
+/** Where the form of the notice is sent. */
+export const LEAVE_PATH = '/preview/leave';
+
+interface PreviewNotice extends Pick<ShownPreview, 'permission' | 'version'> {
+  problems: readonly string[];
+  /** Path and query of the page. */
+  address: string;
+}
+
+/** Says above the page what is not released on it, whose it is, until when, and lets one leave, also without a script. */
+export function previewNotice({ permission: { remote, by, expires }, version, problems, address }: PreviewNotice): string {
+  return pageNotice({
+    label: 'Preview',
+    title: 'Preview: not released',
+    text: `This page shows ${remote} ${version} from ${by} until ${timeInWords(expires)}, in this browser only.`,
+    problems,
+    form: leaveForm(address),
+  });
+}
+
+/** @param address where it leads back to */
+export function leaveForm(address: string): string {
+  return `<form method="post" action="${LEAVE_PATH}"><input type="hidden" name="to" value="${escapeHtml(address)}"><button>Leave preview</button></form>`;
+}

@@ -1,0 +1,15 @@
+/** Where a preview's page asks for the version of the newest build. */
+export const STATE_PATH = '/preview/state';
+
+/** What is answered there once the preview is over. */
+export const OVER = 'over';
+
+const ASK_MS = 1000;
+
+/** Loads the page again after each save, and once the preview is over. A page that nobody sees asks nothing. */
+export function previewReloadScript(version: string): string {
+  return (
+    `setInterval(()=>document.hidden||fetch('${STATE_PATH}').then(async(answer)=>{if(answer.ok&&await answer.text()!==${JSON.stringify(version)})location.reload()},()=>{}),` +
+    `${ASK_MS})`
+  );
+}

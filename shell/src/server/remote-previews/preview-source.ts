@@ -1,0 +1,63 @@
+import { BUILD_TYPE, previewedBuild } from '@forecourt/contracts/remote-preview';
+import type { Release } from '@forecourt/contracts/release-set';
+import { BoundedMap } from '@forecourt/service/bounded-map';
+import { openEnvelope } from '@forecourt/service/verify-envelope';
+
+const BUILD = { what: 'build', payloadType: BUILD_TYPE, schema: previewedBuild };
+const TIMEOUT_MS = 5000;
+/** Open pages ask for the newest build every second, all together once. */
+const FRESH_MS = 500;
+
+export interface PreviewSourceOptions {
+  registryOrigin: string;
+  channel: string;
+  /** The hosts' token. */
+  token: string;
+  readPublicKeys: () => Promise<string>;
+}
+
+/** The registry's word about previews. */
+export class PreviewSource {
+  readonly #options: PreviewSourceOptions;
+  readonly #builds = new BoundedMap<{ askedAt: number; build: Promise<Release | undefined> }>({ maxEntries: 100 });
+
+  constructor(options: PreviewSourceOptions) {
+    this.#options = options;
+  }
+
+  /** The signed permission that a ticket is for, unverified; undefined for a ticket that is unknown, was used or has expired. @throws when the registry does not answer */
+  redeem(ticket: string, site: string): Promise<unknown> {
+    return this.#ask('redeem', { ticket, site, channel: this.#options.channel });
+  }
+
+  /** The newest build of a preview; undefined when it is over. @throws when the registry does not answer, or with something that it has not signed */
+  build(id: string): Promise<Release | undefined> {
+    const known = this.#builds.get(id);
+    const now = performance.now();
+    if (known && now - known.askedAt < FRESH_MS) return known.build;
+    const build = this.#read(id);
+    this.#builds.set(id, { askedAt: now, build });
+    return build;
+  }
+
+  async #read(id: string): Promise<Release | undefined> {
+    const envelope = await this.#ask(id);
+    if (envelope === undefined) return undefined;
+    const build = openEnvelope(envelope, BUILD, await this.#options.readPublicKeys());
+    if (build.id !== id) throw new Error('the registry answered with another preview');
+    return build.release;
+  }
+
+  async #ask(what: string, body?: object): Promise<unknown> {
+    const { registryOrigin, token } = this.#options;
+    const response = await fetch(new URL(`/v1/previews/${what}`, registryOrigin), {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      body: body ? JSON.stringify(body) : null,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (response.status === 404) return undefined;
+    if (!response.ok) throw new Error(`the registry answered ${response.status}`);
+    return response.json();
+  }
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyRequest } from 'fastify';
+import type { PreviewPermission } from '@forecourt/contracts/remote-preview';
+import type { AdoptedSet } from '@forecourt/federation/adopted-set';
+import type { ReleaseFiles } from '@forecourt/federation/release-files';
+import { judgePermission, tokenOf, type Judged } from './judge-permission';
+import { permissionIn } from './permission-cookie';
+import type { PreviewSource } from './preview-source';
+import { RunningPreview, type PreviewMaker, type RunningPreviewOptions } from './running-preview';
+
+export interface RemotePreviewsOptions extends Omit<RunningPreviewOptions, 'dir'> {
+  /** Emptied at the start: nothing of a preview outlives it. */
+  dir: string;
+  channel: string;
+  source: PreviewSource;
+  readPublicKeys: () => Promise<string>;
+}
+
+/** A page of a preview. */
+export interface ShownPreview {
+  permission: PreviewPermission;
+  adopted: AdoptedSet;
+  maker: PreviewMaker;
+  version: string;
+}
+
+/** Why there is none, in words for the person; `isOver` when there will be none again. */
+export interface NoPreview {
+  problem: string;
+  isOver: boolean;
+}
+
+/** As many as the registry lets be open in a channel. */
+const MOST_RUNNING = 4;
+
+/** Unreleased builds of squads, for browsers that carry a permission. Each has files and a renderer of its own, while it is looked at. */
+export class RemotePreviews {
+  /** By id; the one used longest ago is the first. */
+  readonly #running = new Map<string, { preview: RunningPreview; timer: NodeJS.Timeout }>();
+  readonly #options: RemotePreviewsOptions;
+  readonly #emptied: Promise<void>;
+
+  constructor(options: RemotePreviewsOptions) {
+    this.#options = options;
+    this.#emptied = rm(options.dir, { recursive: true, force: true });
+  }
+
+  /** The permission that a browser presents, or what is wrong with it; undefined when it presents none. */
+  async permissionOf(request: FastifyRequest, origin: string): Promise<Judged | undefined> {
+    const token = permissionIn(request);
+    return token === undefined ? undefined : this.#judge(token, origin);
+  }
+
+  /** Exchanges a ticket for a permission and its token; undefined for one that is not good here. @throws when the registry does not answer */
+  async redeem(ticket: string, origin: string): Promise<{ token: string; permission: PreviewPermission } | undefined> {
+    const envelope = await this.#options.source.redeem(ticket, origin);
+    if (envelope === undefined) return undefined;
+    const token = tokenOf(envelope);
+    const judged = await this.#judge(token, origin);
+    return 'permission' in judged ? { token, permission: judged.permission } : undefined;
+  }
+
+  /** What the preview's page is made from. */
+  async show(permission: PreviewPermission, live: AdoptedSet): Promise<ShownPreview | NoPreview> {
+    const { id, remote } = permission;
+    try {
+      const build = await this.#options.source.build(id);
+      if (build?.remote !== remote) {
+        await this.#end(id);
+        return { problem: `The preview of ${remote} has ended.`, isOver: true };
+      }
+      const preview = await this.#run(permission);
+      return { permission, adopted: await preview.setWith(build, live), maker: preview.maker, version: build.version };
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      this.#options.report('warn', `A preview of ${remote} cannot be shown: ${reason}`);
+      return { problem: `The preview of ${remote} cannot be shown at the moment: ${reason}`, isOver: false };
+    }
+  }
+
+  /** The version of the newest build; undefined when the preview is over. @throws when the registry does not answer */
+  async versionOf({ id }: PreviewPermission): Promise<string | undefined> {
+    return (await this.#options.source.build(id))?.version;
+  }
+
+  /** A file of a build that this permission is for; also of builds before, while pages may still be open. */
+  async locate(permission: PreviewPermission, live: AdoptedSet, ...file: Parameters<ReleaseFiles['locate']>): ReturnType<ReleaseFiles['locate']> {
+    const [remote] = file;
+    if (remote !== permission.remote) return undefined;
+    const find = () => this.#running.get(permission.id)?.preview.locate(...file);
+    const located = await find();
+    if (located) return located;
+    // The page may have come from another host.
+    await this.show(permission, live);
+    return find();
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#running.keys()].map((id) => this.#end(id)));
+  }
+
+  async #judge(token: string, origin: string): Promise<Judged> {
+    const { channel, readPublicKeys } = this.#options;
+    return judgePermission(token, { publicKeysPem: await readPublicKeys(), channel, origin, now: new Date() });
+  }
+
+  async #run({ id, expires }: PreviewPermission): Promise<RunningPreview> {
+    await this.#emptied;
+    const { dir, config, build, files, report } = this.#options;
+    const known = this.#running.get(id);
+    this.#running.delete(id);
+    const running = known ?? {
+      preview: new RunningPreview({ dir: path.join(dir, randomUUID()), config, build, files, report }),
+      timer: setTimeout(() => void this.#end(id), Date.parse(expires) - Date.now()).unref(),
+    };
+    this.#running.set(id, running);
+    const [oldest] = this.#running.keys();
+    if (this.#running.size > MOST_RUNNING && oldest !== undefined) void this.#end(oldest);
+    return running.preview;
+  }
+
+  async #end(id: string): Promise<void> {
+    const running = this.#running.get(id);
+    if (!running) return;
+    this.#running.delete(id);
+    clearTimeout(running.timer);
+    await running.preview.end();
+  }
+}

@@ -1,0 +1,83 @@
+import { rm } from 'node:fs/promises';
+import type { Release } from '@forecourt/contracts/release-set';
+import type { AdoptedSet } from '@forecourt/federation/adopted-set';
+import { releaseId, ReleaseFiles } from '@forecourt/federation/release-files';
+import type { DocumentMaker } from '../document/document';
+import { createStyleReader } from '../document/release-styles';
+import { bundleOf } from '../document/render-request';
+import { createPreviewComposer, type PreviewComposerOptions } from '../site/preview-composer';
+
+const DOWNLOAD_MS = 30_000;
+
+export interface RunningPreviewOptions extends Omit<PreviewComposerOptions, 'readStyle'> {
+  /** For the preview's own files, and nothing else. */
+  dir: string;
+}
+
+/** The part of a document's maker that a preview has of its own. */
+export type PreviewMaker = Pick<DocumentMaker, 'compose' | 'readStyle'>;
+
+/** A preview on this host: the files of its builds, and a renderer that no other page uses. */
+export class RunningPreview {
+  readonly maker: PreviewMaker;
+  readonly #own: ReleaseFiles;
+  readonly #files: Pick<ReleaseFiles, 'pathOf'>;
+  readonly #pool: ReturnType<typeof createPreviewComposer>['pool'];
+  readonly #dir: string;
+  #made: { key: string; adopted: Promise<AdoptedSet> } | undefined;
+
+  constructor({ dir, files, ...options }: RunningPreviewOptions) {
+    this.#dir = dir;
+    this.#own = new ReleaseFiles({ dir });
+    this.#files = { pathOf: (release, file) => (this.#own.has(release) ? this.#own : files).pathOf(release, file) };
+    const readStyle = createStyleReader(this.#files, (message) => options.report('warn', message));
+    const { pool, composer } = createPreviewComposer({ ...options, files: this.#files, readStyle });
+    this.#pool = pool;
+    this.maker = { compose: (placed, view) => composer.compose(placed, view), readStyle };
+  }
+
+  /**
+   * The live set with the build in place of its remote's version, evaluated in a fresh renderer. A build that cannot be
+   * evaluated is unavailable in it.
+   * @throws when its files cannot be had
+   */
+  async setWith(build: Release, live: AdoptedSet): Promise<AdoptedSet> {
+    const key = [live.set.id, live.set.revision, ...live.unavailable.keys(), releaseId(build)].join(' ');
+    if (this.#made?.key === key) return this.#made.adopted;
+    const adopted = this.#make(build, live);
+    const made = { key, adopted };
+    this.#made = made;
+    adopted.catch(() => {
+      if (this.#made === made) this.#made = undefined;
+    });
+    return adopted;
+  }
+
+  /** Where a file of a build lies. */
+  locate(...file: Parameters<ReleaseFiles['locate']>): ReturnType<ReleaseFiles['locate']> {
+    return this.#own.locate(...file);
+  }
+
+  async end(): Promise<void> {
+    await this.#pool.close();
+    await rm(this.#dir, { recursive: true, force: true, maxRetries: 3 });
+  }
+
+  async #make(build: Release, { set: live, unavailable }: AdoptedSet): Promise<AdoptedSet> {
+    await this.#own.ensure(build, AbortSignal.timeout(DOWNLOAD_MS));
+    const set = {
+      ...live,
+      id: `${live.id} with ${releaseId(build)}`,
+      remotes: { ...live.remotes, [build.remote]: build },
+      // What is wrong with the build is to be seen.
+      fallbacks: { ...live.fallbacks, [build.remote]: [] },
+    };
+    const missing = new Map([...unavailable].filter(([remote]) => remote !== build.remote));
+    const served = Object.values(set.remotes).filter(({ remote }) => !missing.has(remote));
+    const renderers = await this.#pool.warm(served.map((release) => bundleOf(release, this.#files)));
+    renderers.use();
+    const failure = renderers.failures.get(releaseId(build));
+    if (failure !== undefined) missing.set(build.remote, failure);
+    return { set, unavailable: missing };
+  }
+}
