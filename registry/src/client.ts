@@ -10,7 +10,7 @@ import type { AuditAnswer, AuditVerifyAnswer, KeysAnswer } from './wire/audit';
 import type { ChannelChangeAnswer, CheckAnswer, OrderDetails, tryBody } from './wire/changes';
 import type { ChannelAnswer, FreezeAnswer } from './wire/channels';
 import type { HealthAnswer } from './wire/health';
-import type { PreviewAnswer, TicketAnswer } from './wire/previews';
+import type { PreviewAnswer } from './wire/previews';
 import type { ReleaseRecordAnswer, ReservationAnswer, VersionsAnswer } from './wire/publishing';
 import type { TokenAnswer, tokenBody, TokensAnswer } from './wire/tokens';
 import { auditAnswer, auditVerifyAnswer, keysAnswer } from './wire/audit';

@@ -81,12 +81,12 @@ export async function publishFolder(
 }
 
 /** Uploads the build of a remote in `folder` without publishing it; the name of the upload. */
-export async function uploadFolder(client: RegistryClient, folder: string): Promise<string> {
+export async function uploadFolder(client: Pick<RegistryClient, 'reserve' | 'putFile'>, folder: string): Promise<string> {
   return (await send(client, folder, await readBuild(folder))).uploadId;
 }
 
 async function send(
-  client: RegistryClient,
+  client: Pick<RegistryClient, 'reserve' | 'putFile'>,
   folder: string,
   reservation: Parameters<RegistryClient['reserve']>[0],
   onProgress: PublishOptions['onProgress'] = () => undefined,
@@ -107,7 +107,7 @@ async function readManifest(folder: string): Promise<unknown> {
 }
 
 async function sendFiles(
-  client: RegistryClient,
+  client: Pick<RegistryClient, 'putFile'>,
   folder: string,
   uploadId: string,
   paths: readonly string[],

@@ -103,17 +103,20 @@ export function createStack(options: StackOptions) {
         DRAFT_KEY_FILE: draftKeyFile,
         DATABASE_URL: databaseUrl,
       }),
-    shell: async () =>
-      start('shell', 'shell/src/server/main.ts', ports.shell, {
-        REGISTRY_TOKEN: (await readLocalCredentials(registryDir)).host ?? '',
+    shell: async () => {
+      const { host: token } = await readLocalCredentials(registryDir);
+      return start('shell', 'shell/src/server/main.ts', ports.shell, {
+        REGISTRY_TOKEN: token ?? '',
         SHELL_PORT: String(ports.shell),
         API_ORIGIN: origins.api,
         REGISTRY_ORIGIN: origins.registry,
         REGISTRY_PUBLIC_KEY_FILE: path.join(registryDir, 'public-key.pem'),
         SHELL_DATA_DIR: path.join(dataDir, 'shell'),
         CATALOGUE: 'true',
+        REMOTE_PREVIEWS: String(token !== undefined),
         APPLY_ORIGIN: `http://localhost:${ports.apply}`,
-      }),
+      });
+    },
     apply: () => start('apply', 'tools/apply-site/main.ts', ports.apply, { APPLY_PORT: String(ports.apply) }),
     /** Stops a running service and starts it again with its current code. */
     restart: async (name: string) => {

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Configuration } from 'webpack';
+import { developmentVersion } from '../release-all';
+
+/** Reads the build configuration of a remote's folder, each time as it is now. */
+export function configurationOf(folder: string): () => Promise<Configuration[]> {
+  const config = pathToFileURL(path.join(folder, 'webpack.config.mjs')).href;
+  // A new address each time, else Node returns the cached module.
+  return async () => ((await import(`${config}?at=${Date.now()}`)) as { default: Configuration[] }).default;
+}
+
+/** Gives a build a version of its own, so that each save is one; undefined when there is none yet. */
+export async function markBuild(dist: string): Promise<string | undefined> {
+  const file = path.join(dist, 'release.json');
+  if (!existsSync(file)) return undefined;
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as { version: string };
+  const version = developmentVersion(manifest.version);
+  await writeFile(file, JSON.stringify({ ...manifest, version }));
+  return version;
+}

@@ -1,0 +1,47 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { RegistryClient } from '@forecourt/registry/client';
+import { root } from '../services';
+import { configurationOf, markBuild } from './development-build';
+import { SitePreview, type SitePreviewOptions } from './site-preview';
+import { watchRemote } from './watch-remote';
+
+export interface ShowInSiteOptions extends Omit<SitePreviewOptions, 'client' | 'say'> {
+  remote: string;
+  /** Address of the registry that the site follows. */
+  registry: string;
+  token: string;
+}
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+/** Shows a remote in a deployed site, in browsers that open its link, and each save after it; until Ctrl-C. */
+export async function showInSite({ remote, registry, token, site, channel }: ShowInSiteOptions): Promise<void> {
+  const preview = new SitePreview({ client: new RegistryClient({ origin: registry, token }), site, channel, say });
+  const folder = path.join(root, remote);
+  const dist = path.join(folder, 'dist');
+  // What an earlier build left there would be uploaded too.
+  await rm(dist, { recursive: true, force: true });
+  process.env['NODE_ENV'] = 'development';
+  let turn = Promise.resolve();
+  const next = (work: () => Promise<void>) => {
+    turn = turn.then(work).catch((error: unknown) => say(`\n${remote} is not shown: ${error instanceof Error ? error.message : String(error)}`));
+  };
+  watchRemote({
+    folder,
+    configure: configurationOf(folder),
+    onBroken: (problem) => say(`\n${remote} does not build:\n${problem}`),
+    onBuilt: () =>
+      next(async () => {
+        if (await markBuild(dist)) await preview.show(dist);
+      }),
+  });
+  say(`Building ${remote}. Shared packages and all other remotes are those of ${site}.`);
+  process.stdin.on('data', () => next(() => preview.printLink()));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      next(() => preview.end());
+      void turn.finally(() => process.exit(0));
+    });
+  }
+}

@@ -1,0 +1,44 @@
+import type { RegistryClient } from '@forecourt/registry/client';
+import { readBuild, uploadFolder } from '@forecourt/registry/publish-folder';
+
+export interface SitePreviewOptions {
+  client: Pick<RegistryClient, 'reserve' | 'putFile' | 'preview' | 'ticket' | 'endPreview'>;
+  /** Origin of the deployed site, and the channel that it follows. */
+  site: string;
+  channel: string;
+  say: (line: string) => void;
+}
+
+/** A remote's builds in a deployed site. */
+export class SitePreview {
+  #id: string | undefined;
+  readonly #options: SitePreviewOptions;
+
+  constructor(options: SitePreviewOptions) {
+    this.#options = options;
+  }
+
+  /** Shows the build in this folder, and prints a link when browsers need one. @throws what the registry refuses */
+  async show(folder: string): Promise<void> {
+    const startedAt = performance.now();
+    const { client, site, channel, say } = this.#options;
+    const { manifest } = await readBuild(folder);
+    const { id, expiresAt } = await client.preview(channel, site, await uploadFolder(client, folder));
+    say(`${manifest.remote} ${manifest.version} is shown (${Math.round(performance.now() - startedAt)} ms)`);
+    if (id === this.#id) return;
+    this.#id = id;
+    await this.printLink();
+    say(`The preview ends at ${new Date(expiresAt).toLocaleTimeString()}; a save after that begins another. Ctrl-C ends it at once.`);
+  }
+
+  /** For one more browser. */
+  async printLink(): Promise<void> {
+    const { client, site, say } = this.#options;
+    if (this.#id === undefined) return;
+    say(`\nOpen this within ten minutes, once, in your browser (Enter prints another link):\n\n  ${site}/preview?ticket=${await client.ticket(this.#id)}\n`);
+  }
+
+  async end(): Promise<void> {
+    if (this.#id !== undefined) await this.#options.client.endPreview(this.#id);
+  }
+}
