@@ -21,7 +21,6 @@ export type PreviewPermission = z.infer<typeof previewPermission>;
 
 /** The newest build of a preview. */
 export const previewedBuild = z.object({ id: previewId, release });
-export type PreviewedBuild = z.infer<typeof previewedBuild>;
 
 /** What an envelope of the registry says that it holds. A signature for one of them is none for another. */
 export const PERMISSION_TYPE = 'application/vnd.forecourt.preview-permission+json';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PageDocument } from '@forecourt/contracts/page-document';
+import type { PageDocument, PlacedBlock } from '@forecourt/contracts/page-document';
 import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 import type { ReleaseFiles } from '@forecourt/federation/release-files';
 import { findBlock } from '../document/block-index';
@@ -10,6 +10,7 @@ import type { PageView } from '../document/render-request';
 import { forgetPermission, permissionIn } from '../remote-previews/permission-cookie';
 import { leaveForm, previewNotice } from '../remote-previews/preview-notice';
 import { previewReloadScript } from '../remote-previews/preview-reload';
+import type { PreviewMaker } from '../remote-previews/running-preview';
 import type { NoPreview, RemotePreviews, ShownPreview } from '../remote-previews/remote-previews';
 import { sendFixed } from '../site/fixed-pages';
 import type { Site } from '../site/site';
@@ -41,11 +42,11 @@ export async function sendRemotePreview({ site, remotePreviews, live, request, r
     const top = pageNotice({ label: 'Preview', title: 'This is the live page', text: shown.problem, form });
     return sendPreview({ site, page, view, extras: { top }, request, reply });
   }
+  const maker = { ...site.maker, ...shown.maker, compose: eachOnce(shown.maker.compose), reloadScript: () => previewReloadScript(shown.version) };
   const problems = [
     ...(adopted.unavailable.has(shown.permission.remote) ? [`The build cannot be used: ${adopted.unavailable.get(shown.permission.remote)}`] : []),
-    ...(await problemsOf(onlyBlocksOf(shown.permission.remote, page, adopted), view, shown.maker)),
+    ...(await problemsOf(onlyBlocksOf(shown.permission.remote, page, adopted), view, maker)),
   ];
-  const maker = { ...site.maker, ...shown.maker, reloadScript: () => previewReloadScript(shown.version) };
   const top = previewNotice({ ...shown, problems, address: request.url });
   return sendPreview({ site, page, view, extras: { top }, begin: (...given) => beginDocument(given[0], given[1], maker, given[2]), request, reply });
 }
@@ -62,6 +63,16 @@ export async function locateInPreview(
   if (origin === undefined) return undefined;
   const judged = await remotePreviews.permissionOf(request, origin);
   return judged && 'permission' in judged ? remotePreviews.locate(judged.permission, current, ...file) : undefined;
+}
+
+/** A block that fails is not kept, and would be made once for the notice and once for the page. */
+function eachOnce(compose: PreviewMaker['compose']): PreviewMaker['compose'] {
+  const made = new Map<PlacedBlock, ReturnType<PreviewMaker['compose']>>();
+  return (placed, view) => {
+    const composed = made.get(placed) ?? compose(placed, view);
+    made.set(placed, composed);
+    return composed;
+  };
 }
 
 function onlyBlocksOf(remote: string, { header, main, footer, ...page }: PageDocument, adopted: AdoptedSet): PageDocument {

@@ -22,7 +22,14 @@ async function startHost({ secret = SECRET, mostViews = 50_000, sets = [set] } =
   const [health, vitals] = [new HealthCounts<CountedBlock>(), new HealthCounts<CountedVital>()];
   const app = Fastify();
   await app.register(telemetryRoutes, {
-    site: { views, health, vitals, reports: new FailureLog({ write: () => undefined }), releases: { current: { set }, canary: undefined } as never },
+    site: {
+      views,
+      health,
+      vitals,
+      reports: new FailureLog({ write: () => undefined }),
+      releases: { current: { set }, canary: undefined } as never,
+      remotePreviews: undefined,
+    },
   });
   const report = (page: string, ...reports: object[]) => app.inject({ method: 'POST', url: '/telemetry', payload: { page, reports, vitals: { lcp: 100 } } });
   return {

@@ -1,0 +1,43 @@
+import { RegistryClient } from '@forecourt/registry/client';
+import { readLocalCredentials } from '@forecourt/registry/local-credentials';
+import { uploadFolder } from '@forecourt/registry/publish-folder';
+import { changes, withChangedBuild } from '../changed-build';
+import { wakeAll } from '../islands';
+import { expect, test } from '../test';
+import { expectAccessible } from '../whole-page';
+
+const REMOTE = 'mfe-reviews';
+const LIVE = 'Showing our 5 star reviews';
+const CHANGED = 'Showing what is on my laptop';
+
+test('a squad sees its unreleased build in the site, in one browser, and leaves it', async ({ page, browser, stack, baseURL = '' }) => {
+  const site = new URL(baseURL).origin;
+  const { squads } = await readLocalCredentials(stack.registryDir);
+  const client = new RegistryClient({ origin: stack.origins.registry, token: squads[REMOTE] });
+  const show = async (words: string) =>
+    withChangedBuild(REMOTE, changes.words(LIVE, words), async (folder) => client.preview('production', site, await uploadFolder(client, folder)));
+  const { id } = await show(CHANGED);
+  const notice = page.getByRole('complementary', { name: 'Preview' });
+
+  await page.goto(`/preview?ticket=${await client.ticket(id)}`);
+  await page.getByRole('button', { name: 'Show the preview' }).click();
+  await expect(page).toHaveURL(`${site}/`);
+  await expect(notice).toContainText(`This page shows ${REMOTE}`);
+  await wakeAll(page);
+  await expect(page.getByText(CHANGED)).toBeVisible();
+  await expectAccessible(page);
+
+  const visitor = await browser.newPage();
+  await visitor.goto(`${site}/`);
+  await expect(visitor.getByText(LIVE)).toBeVisible();
+  await expect(visitor.getByRole('complementary', { name: 'Preview' })).toBeHidden();
+  await visitor.close();
+
+  // As after a save.
+  await show('Showing the next save');
+  await expect(page.getByText('Showing the next save')).toBeVisible();
+  await notice.getByRole('button', { name: 'Leave preview' }).click();
+  await expect(page.getByText(LIVE)).toBeVisible();
+  await expect(notice).toBeHidden();
+  await client.endPreview(id);
+});
