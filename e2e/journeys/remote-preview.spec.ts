@@ -10,8 +10,8 @@ const REMOTE = 'mfe-reviews';
 const LIVE = 'Showing our 5 star reviews';
 const CHANGED = 'Showing what is on my laptop';
 
-test('a squad sees its unreleased build in the site, in one browser, and leaves it', async ({ page, browser, stack, baseURL = '' }) => {
-  const site = new URL(baseURL).origin;
+test('a squad sees its unreleased build in the site, in one browser, and leaves it', async ({ page, browser, stack, baseURL }) => {
+  const site = new URL(baseURL ?? '').origin;
   const { squads } = await readLocalCredentials(stack.registryDir);
   const client = new RegistryClient({ origin: stack.origins.registry, token: squads[REMOTE] });
   const show = async (words: string) =>
@@ -23,6 +23,7 @@ test('a squad sees its unreleased build in the site, in one browser, and leaves 
   await page.getByRole('button', { name: 'Show the preview' }).click();
   await expect(page).toHaveURL(`${site}/`);
   await expect(notice).toContainText(`This page shows ${REMOTE}`);
+  await page.waitForLoadState();
   await wakeAll(page);
   await expect(page.getByText(CHANGED)).toBeVisible();
   await expectAccessible(page);
@@ -35,7 +36,7 @@ test('a squad sees its unreleased build in the site, in one browser, and leaves 
 
   // As after a save.
   await show('Showing the next save');
-  await expect(page.getByText('Showing the next save')).toBeVisible();
+  await expect(page.getByText('Showing the next save')).toBeVisible({ timeout: 20_000 });
   await notice.getByRole('button', { name: 'Leave preview' }).click();
   await expect(page.getByText(LIVE)).toBeVisible();
   await expect(notice).toBeHidden();
