@@ -2,7 +2,7 @@ import { RegistryClient } from '@forecourt/registry/client';
 import { readLocalCredentials } from '@forecourt/registry/local-credentials';
 import { uploadFolder } from '@forecourt/registry/publish-folder';
 import { changes, withChangedBuild } from '../changed-build';
-import { wakeAll } from '../islands';
+import { liveBlock } from '../islands';
 import { expect, test } from '../test';
 import { expectAccessible } from '../whole-page';
 
@@ -23,9 +23,8 @@ test('a squad sees its unreleased build in the site, in one browser, and leaves 
   await page.getByRole('button', { name: 'Show the preview' }).click();
   await expect(page).toHaveURL(`${site}/`);
   await expect(notice).toContainText(`This page shows ${REMOTE}`);
-  await page.waitForLoadState();
-  await wakeAll(page);
-  await expect(page.getByText(CHANGED)).toBeVisible();
+  await page.getByText(CHANGED).scrollIntoViewIfNeeded();
+  await expect(liveBlock(page, 'review-slider')).toBeVisible({ timeout: 20_000 });
   await expectAccessible(page);
 
   const visitor = await browser.newPage();
