@@ -1,3 +1,4 @@
+import { describeVital } from '../rules/vitals';
 import type { HealthAnswer } from '../wire/health';
 
 const numbers = new Intl.NumberFormat('en-GB');
@@ -12,11 +13,5 @@ export function describeRate({ shown, failed, unrendered }: Omit<HealthAnswer['r
 
 /** `LCP 2.5 s, INP 200 ms, CLS 0.1`: what three quarters of the views had at most. */
 export function describeVitals(vitals: readonly Pick<HealthAnswer['vitals'][number], 'vital' | 'atMost'>[]): string {
-  return vitals.map(({ vital, atMost }) => `${vital.toUpperCase()} ${atMost === null ? 'beyond measure' : units[vital](atMost)}`).join(', ');
+  return vitals.map(({ vital, atMost }) => describeVital(vital, atMost)).join(', ');
 }
-
-const units: Record<HealthAnswer['vitals'][number]['vital'], (value: number) => string> = {
-  lcp: (value) => `${value / 1_000} s`,
-  inp: (value) => `${value} ms`,
-  cls: String,
-};

@@ -1,3 +1,4 @@
+import { describeSlowness } from '../rules/slowness';
 import type { ChannelAnswer } from '../wire/channels';
 import type { HealthAnswer } from '../wire/health';
 import type { GlobalOptions } from './connection';
@@ -32,6 +33,7 @@ function describe({ channel, revision, setId, changedAt, frozen, hosts, canary, 
     formatFact('hosts', describeHosts(hosts)),
     ...ice,
     ...(canary ? canaryFacts(canary) : []),
+    ...(health.slower ? [formatFact('SLOWER', `${describeSlowness(health.slower)} Promoted ${formatTime(health.slower.at)}`)] : []),
     ...Object.entries(remotes).map(([name, remote]) => `\n${describeRemote(name, remote, healthOf(name, remote.live?.version))}`),
   ].join('\n');
 }

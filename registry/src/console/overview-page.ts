@@ -1,6 +1,7 @@
 import { formatTime } from '../cli/format';
 import { describeHosts } from '../cli/serving-hosts';
 import { describeRate, describeVitals } from '../cli/describe-rate';
+import { describeSlowness } from '../rules/slowness';
 import type { ChannelAnswer } from '../wire/channels';
 import type { HealthAnswer } from '../wire/health';
 import type { VersionsAnswer } from '../wire/publishing';
@@ -99,10 +100,11 @@ function healthFacts({ releases, minutes }: HealthAnswer, remote: string, versio
 }
 
 /** Web vitals of the live set, by brand. */
-function speedSection({ setId }: ChannelAnswer, { vitals, minutes }: HealthAnswer): Html {
+function speedSection({ setId }: ChannelAnswer, { vitals, minutes, slower }: HealthAnswer): Html {
   const ofSet = vitals.filter(({ set }) => set === setId);
   const brands = [...new Set(ofSet.map(({ brand }) => brand))];
   return html`<h2>How fast pages are</h2>
+    ${slower ? html`<p class="warning">${describeSlowness(slower)} Promoted ${formatTime(slower.at)}.</p>` : ''}
     ${
       brands.length === 0
         ? html`<p>No page of this set was left in the last ${minutes} minutes.</p>`

@@ -1,6 +1,7 @@
 import { verifyEnvelope } from '@forecourt/service/verify-envelope';
 import { eachTestRegistry, publishVersions } from '../testing/each-test-registry';
 import { listen } from '../testing/event-stream';
+import { setClock } from '../testing/set-clock';
 import type { TestRegistry } from '../testing/test-registry';
 
 const { jest } = import.meta;
@@ -14,25 +15,6 @@ eachTestRegistry(async (started) => {
 afterEach(async () => {
   jest.useRealTimers();
 });
-
-/** Sets the clock of the registry; timers go on as usual. */
-function setClock(now: number): void {
-  jest.useFakeTimers({
-    now,
-    doNotFake: [
-      'hrtime',
-      'nextTick',
-      'performance',
-      'queueMicrotask',
-      'setImmediate',
-      'clearImmediate',
-      'setInterval',
-      'clearInterval',
-      'setTimeout',
-      'clearTimeout',
-    ],
-  });
-}
 
 describe('a registry whose clock is wrong', () => {
   it('dates every change after the one before, so that hosts accept it, and reports the difference', async () => {

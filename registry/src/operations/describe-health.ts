@@ -2,6 +2,7 @@ import type { Queryable } from '@forecourt/database/pool';
 import { percentile75 } from '../rules/vitals';
 import { type BrandHealth, FAILURES_IN_PAGES, readHealth, readHealthByBrand } from '../storage/health';
 import { readVitals } from '../storage/vitals';
+import { findSlowPromotion } from './find-slowness';
 import type { Counted, HealthAnswer } from '../wire/health';
 
 type Release = HealthAnswer['releases'][number];
@@ -11,16 +12,18 @@ type Rate = Pick<Release, 'shown' | 'failed' | 'unrendered'>;
 export async function describeHealth(db: Queryable, channel: string, minutes: number): Promise<HealthAnswer> {
   const to = new Date();
   const from = new Date(to.getTime() - minutes * 60_000);
-  const [blocks, byBrand, vitals] = [
+  const [blocks, byBrand, vitals, promotion] = [
     await readHealth(db, channel, { from, to }),
     await readHealthByBrand(db, channel, from),
     await readVitals(db, channel, from),
+    await findSlowPromotion(db, channel, to),
   ];
   return {
     channel,
     minutes,
     releases: addUp(byBrand),
     vitals: vitals.map(({ buckets, ...vital }) => ({ ...vital, ...percentile75(vital.vital, buckets) })),
+    slower: promotion ? { at: promotion.at, ...promotion.slower } : null,
     blocks,
   };
 }

@@ -1,4 +1,5 @@
 import type { Principal } from '../rules/permissions';
+import { describeSlowness } from '../rules/slowness';
 import type { ChannelState } from '../rules/channel';
 import { liveVersion } from '../rules/channel';
 import { readAudit } from '../storage/audit';
@@ -8,6 +9,8 @@ import type { HostReport } from '../wire/hosts';
 import { rollBackRemotes } from './change-channel';
 import { findCanaryHarm } from './find-canary-harm';
 import { describeBreach, findHarm } from './find-harm';
+import { findSlowCanary, findSlowPromotion } from './find-slowness';
+import { announceSlowness } from '../webhooks/announce-event';
 import type { CurrentSets } from './current-sets';
 import type { RegistryContext } from './registry-context';
 
@@ -61,7 +64,10 @@ export class Guard {
     });
   }
 
-  /** Ends a canary whose blocks fail more often than live ones, and takes promotions of the last minutes back that do so more than before. */
+  /**
+   * Ends a canary whose blocks fail more often than live ones, or whose pages are slower; takes promotions of the last minutes back whose
+   * blocks fail more often than before, and only announces slower ones.
+   */
   considerHealth(channel: string): Promise<void> {
     return this.#inTurn(channel, async () => {
       const { pool } = this.#options.context;
@@ -70,6 +76,10 @@ export class Guard {
       for (const { at, revision, breach } of await findHarm(pool, channel, new Date())) {
         await this.#takeBack(channel, revision, (promotedAt) => promotedAt === at, describeBreach(breach));
       }
+      const canary = await findSlowCanary(pool, channel, new Date());
+      if (canary) await this.#endCanary(channel, canary.state, describeSlowness(canary.slower, 'live'));
+      const promotion = await findSlowPromotion(pool, channel, new Date());
+      if (promotion) await announceSlowness(this.#options.context, channel, promotion);
     });
   }
 

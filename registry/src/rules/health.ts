@@ -63,8 +63,8 @@ interface Weighed {
 
 /** Compares views since a promotion with those before it. Traffic may have changed meanwhile, so the limit is set generously. */
 function weighSince({ before, after }: Comparison): Weighed {
-  const usual = bounds({ views: before.views + PRIOR.views, failed: before.failed + PRIOR.failed }).upper;
-  const granted = Math.max(TOLERATED, usual, bounds(before).lower);
+  const usual = wilsonBounds({ views: before.views + PRIOR.views, failed: before.failed + PRIOR.failed }).upper;
+  const granted = Math.max(TOLERATED, usual, wilsonBounds(before).lower);
   return { granted, evidence: weigh(after, granted) };
 }
 
@@ -78,11 +78,11 @@ function weighBeside({ before, after }: Comparison): Weighed {
   const failures = after.failed + before.failed;
   const ratios = TIMES_WORSE.map((times) => after.failed * Math.log(times) - failures * Math.log(1 + part * (times - 1)));
   const granted = Math.max(TOLERATED, before.views === 0 ? 0 : before.failed / before.views);
-  return { granted, evidence: Math.min(meanOf(ratios), weigh(after, TOLERATED)) };
+  return { granted, evidence: Math.min(logOfMean(ratios), weigh(after, TOLERATED)) };
 }
 
 /** Wilson's interval for a share, which is right for few views and for few failures. */
-function bounds({ views, failed }: Sample): { lower: number; upper: number } {
+export function wilsonBounds({ views, failed }: Sample): { lower: number; upper: number } {
   if (views === 0) return { lower: 0, upper: 1 };
   const share = failed / views;
   const square = (Z * Z) / views;
@@ -96,11 +96,11 @@ function weigh({ views, failed }: Sample, granted: number): number {
   const ratios = BREAKAGES.filter((share) => share > granted).map(
     (share) => failed * Math.log(share / granted) + (views - failed) * Math.log((1 - share) / (1 - granted)),
   );
-  return ratios.length === 0 ? -Infinity : meanOf(ratios);
+  return ratios.length === 0 ? -Infinity : logOfMean(ratios);
 }
 
 /** Logarithm of the mean of numbers whose logarithms are given. */
-function meanOf(logarithms: readonly number[]): number {
+export function logOfMean(logarithms: readonly number[]): number {
   const highest = Math.max(...logarithms);
   return highest + Math.log(logarithms.reduce((sum, logarithm) => sum + Math.exp(logarithm - highest), 0) / logarithms.length);
 }

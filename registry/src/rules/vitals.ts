@@ -6,6 +6,14 @@ export interface VitalSummary {
   atMost: number | null;
 }
 
+/** `LCP 2.5 s`, `INP 200 ms`, `CLS 0.1`. */
+export function describeVital(vital: Vital, value: number | null): string {
+  const name = vital.toUpperCase();
+  if (value === null) return `${name} beyond measure`;
+  if (vital === 'cls') return `${name} ${value}`;
+  return vital === 'lcp' ? `${name} ${value / 1_000} s` : `${name} ${value} ms`;
+}
+
 /** @param buckets views by number of the bucket */
 export function percentile75(vital: Vital, buckets: Readonly<Record<string, number>>): VitalSummary {
   const bounds = vitalBounds[vital];

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { enqueueIn } from '@forecourt/database/enqueue';
 import type { Transaction } from '@forecourt/database/pool';
+import type { SlowPromotion } from '../operations/find-slowness';
 import type { RegistryContext } from '../operations/registry-context';
 import type { CanaryTerms } from '../rules/channel';
 import type { ChangeAction } from '../rules/change-entries';
+import { describeSlowness } from '../rules/slowness';
 import type { HostReport } from '../wire/hosts';
 
 interface EventBase {
@@ -25,6 +27,8 @@ export type ChannelEvent = EventBase &
         canary?: CanaryTerms;
       }
     | { type: 'freeze' | 'unfreeze'; by: string; reason: string }
+    /** Pages are slower since a promotion, which stays live. */
+    | { type: 'slower'; revision: number; promotedAt: string; reason: string }
     /** A host stays on what it has: the set failed its trial there. */
     | { type: 'refused'; revision: number; host: string; faults: HostReport['faults'] }
   );
@@ -52,4 +56,10 @@ export function announceRefusal(
 ): Promise<void> {
   const event = { type: 'refused', channel, at: new Date().toISOString(), revision, host, faults } as const;
   return announceEvent(context, context.pool, event, `refused-${channel}-${revision}`);
+}
+
+/** The same for a promotion since which pages are slower: once for each. */
+export function announceSlowness(context: RegistryContext, channel: string, { at: promotedAt, revision, slower }: SlowPromotion): Promise<void> {
+  const event = { type: 'slower', channel, at: new Date().toISOString(), revision, promotedAt, reason: describeSlowness(slower) } as const;
+  return announceEvent(context, context.pool, event, `slower-${channel}-${promotedAt}`);
 }

@@ -56,6 +56,8 @@ const rate = z.object({
   unrendered: z.number(),
 });
 
+const sample = z.object({ views: z.number(), failed: z.number() });
+
 /** How releases did in the last minutes. */
 export const healthAnswer = z.object({
   channel: z.string(),
@@ -64,6 +66,11 @@ export const healthAnswer = z.object({
   releases: z.array(rate.extend({ remote: z.string(), version: z.string(), brands: z.array(rate.extend({ brand: z.string() })) })),
   /** What three quarters of the page views had at most, by set and brand; null for more than can be told apart. */
   vitals: z.array(z.object({ set: z.string(), brand: z.string(), vital: z.enum(vitals), views: z.number(), atMost: z.number().nullable() })),
+  /** The last promotion, if pages are slower since then: the web vital, the bound, and the views beyond it. */
+  slower: z
+    .object({ at: z.string(), vital: z.enum(vitals), bound: z.number(), before: sample, after: sample })
+    .nullable()
+    .default(null),
   /** The sums that all that comes from. */
   blocks: z.array(z.object({ remote: z.string(), version: z.string(), block: z.string(), what: z.string(), count: z.number() })),
 });
