@@ -9,7 +9,6 @@ const WIDTHS = [375, 1280];
 
 for (const { name, examples } of await blocksWithExamples()) {
   test(name, async ({ page }) => {
-    test.setTimeout(180_000);
     // Wait for our font: without it the picture shows the fallback.
     await page.route('**/frame?*', async (route) => {
       const response = await route.fetch();

@@ -5,6 +5,8 @@ import base from '../playwright.config';
 export default defineConfig(base, {
   testDir: '.',
   globalSetup: '../global-setup.ts',
+  // For up to a hundred pictures of a block, on a machine that does something else as well.
+  timeout: 900_000,
   retries: 0,
   fullyParallel: true,
   forbidOnly: true,
@@ -13,6 +15,6 @@ export default defineConfig(base, {
   snapshotPathTemplate: '../../.data/visual/{arg}{ext}',
   outputDir: '../../.data/test-results/visual',
   reporter: [['list'], ['html', { outputFolder: '../../.data/test-results/visual-report', open: 'never' }]],
-  expect: { toHaveScreenshot: { animations: 'disabled', caret: 'hide', maxDiffPixels: 20 } },
+  expect: { timeout: 30_000, toHaveScreenshot: { animations: 'disabled', caret: 'hide', maxDiffPixels: 20 } },
   projects: [{ name: 'visual', testMatch: '*.visual.ts' }],
 });
