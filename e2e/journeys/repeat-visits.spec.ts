@@ -1,4 +1,6 @@
-import { expect, test as base } from '../test';
+import type { Page } from '@playwright/test';
+import { expect } from '../test';
+import { SEARCH, test as base, wake } from '../testing/partner-page';
 
 /** Playwright switches the back/forward cache off. */
 const test = base.extend<object, object>({
@@ -16,14 +18,22 @@ const test = base.extend<object, object>({
 /** Why a browser without windows keeps no page at all; it still says what else would be in the way. */
 const REASONS_OF_THE_BROWSER = new Set(['BrowsingInstanceNotSwapped', 'BackForwardCacheDisabledForDelegate']);
 
-test('Nothing in a page keeps browsers from keeping it for back and forward', async ({ page }) => {
+/** Collects what has kept pages of this tab from being kept. */
+async function reasonsAgainst(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');
   const reasons: string[] = [];
   session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
     reasons.push(...notRestoredExplanations.map(({ reason }) => reason).filter((reason) => !REASONS_OF_THE_BROWSER.has(reason))),
   );
+  return reasons;
+}
 
+/** `page.goBack` waits for a load, and a page that was kept does not load. */
+const goBack = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()));
+
+test('Nothing in a page keeps browsers from keeping it for back and forward', async ({ page }) => {
+  const reasons = await reasonsAgainst(page);
   for (const [address, next] of [
     ['/', '/used-cars'],
     ['/used-cars', '/how-it-works'],
@@ -31,11 +41,21 @@ test('Nothing in a page keeps browsers from keeping it for back and forward', as
   ] as const) {
     await page.goto(address);
     await page.goto(next);
-    // `page.goBack` waits for a load, and a page that was kept does not load.
-    await page.evaluate(() => void setTimeout(() => history.back()));
+    await goBack(page);
     await expect(page).toHaveURL(address);
     expect(reasons, address).toEqual([]);
   }
+});
+
+test('Nor does a block in a third-party page', async ({ page, openPartnerPage }) => {
+  const reasons = await reasonsAgainst(page);
+  await openPartnerPage(SEARCH);
+  await wake(page, 'quick-search');
+  const address = page.url();
+  await page.goto('/how-it-works');
+  await goBack(page);
+  await expect(page).toHaveURL(address);
+  expect(reasons).toEqual([]);
 });
 
 test('A page seen before sends its document alone', async ({ page }) => {
