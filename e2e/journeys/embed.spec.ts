@@ -65,7 +65,7 @@ test.describe('A search card in a third-party page', () => {
     await expect(button).toBeFocused();
   });
 
-  test('works under a strict policy, with Trusted Types', async ({ page, openPartnerPage, site, trouble }) => {
+  test('works under a strict policy, with Trusted Types and isolated from other origins', async ({ page, openPartnerPage, site, trouble }) => {
     const policy = [
       "default-src 'none'",
       "script-src 'nonce-abc' 'strict-dynamic'",
@@ -78,7 +78,11 @@ test.describe('A search card in a third-party page', () => {
       `${SEARCH}<standard-calculator-container></standard-calculator-container><quote-footer aprtype="none" footertext="<b>8.9% APR</b>"></quote-footer>
        <vehicle-spec-component ${CAR}></vehicle-spec-component>`,
       {
-        headers: { 'content-security-policy': policy },
+        headers: {
+          'content-security-policy': policy,
+          'cross-origin-embedder-policy': 'require-corp',
+          'cross-origin-opener-policy': 'same-origin',
+        },
         tag: 'nonce="abc"',
       },
     );
@@ -218,6 +222,53 @@ test.describe('A block’s element', () => {
     await expect(page.getByLabel('Postcode')).toHaveValue('M1 1AE');
     await expect(page.getByLabel('Make').locator('option:checked')).toHaveText('Ford');
     await expect(embeddedLive(page, 'quick-search')).toBeVisible();
+  });
+
+  test('works in a page of another language and direction, with a base of its own, zoomed, in a form, and with the scripts of two brands', async ({
+    page,
+    partner,
+    site,
+    trouble,
+  }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => void (message.type() === 'warning' && warnings.push(message.text())));
+    const html = `<!doctype html><html lang="ar" dir="rtl" style="zoom: 1.5; font-size: 10px"><title>A partner</title><base href="https://elsewhere.example/">
+      <script type="module" src="${site}/embed.js"></script><script type="module" src="${site.replace('bramblegate', 'cedarbrook')}/embed.js"></script>
+      <form action="/outer"><QUICK-SEARCH SearchMode="postcode"></QUICK-SEARCH></form></html>`;
+    await page.goto(partner.page('/careless', { html }));
+    await wake(page, 'quick-search');
+    const heading = page.locator('quick-search').getByRole('heading');
+    expect(await looksOf(heading)).toMatchObject({ 'font-size': '40px' });
+    expect(await heading.evaluate((found) => [getComputedStyle(found).direction, found.closest('[lang]')?.getAttribute('lang')])).toEqual(['ltr', 'en-GB']);
+    expect(warnings).toEqual([expect.stringMatching(/^Already defined: .*quick-search/)]);
+    await page.getByLabel('Postcode').fill('M1 1AE');
+    expect(trouble).toEqual([]);
+    await page.getByLabel('Postcode').press('Enter');
+    await expect(page).toHaveURL(`${site}/search?postcode=M1+1AE`);
+  });
+
+  test('that is removed while it loads costs nothing until it is added again', async ({ page, openPartnerPage }) => {
+    await openPartnerPage('<div id="app"></div>');
+    const held: (() => Promise<void>)[] = [];
+    await page.route('**/fragments/**', (route) => void held.push(() => route.continue()));
+    await page.evaluate(() => document.querySelector('#app')!.append(document.createElement('quick-search')));
+    await expect.poll(() => held.length).toBe(1);
+    const element = await page.evaluateHandle(() => {
+      const [found] = document.getElementsByTagName('quick-search');
+      found!.remove();
+      return found!;
+    });
+    const answered = page.waitForResponse('**/fragments/**').then((response) => response.finished());
+    await held.pop()?.();
+    await answered;
+    expect(await element.evaluate(({ shadowRoot }) => shadowRoot)).toBeNull();
+    await page.unroute('**/fragments/**');
+    await element.evaluate((found) => {
+      document.querySelector('#app')!.append(found);
+      for (let index = 0; index < 10; index++) found.setAttribute('title', `Title ${index}`);
+    });
+    await wake(page, 'quick-search');
+    await expect(page.locator('quick-search').getByRole('heading')).toHaveText('Title 9');
   });
 
   test('uses the makes and events of its page', async ({ page, openPartnerPage }) => {

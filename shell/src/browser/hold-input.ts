@@ -38,9 +38,9 @@ export function holdInput({ isAsleep, start, whenSettled }: Pick<IslandStarter, 
       const target = event.target as HTMLElement;
       start(island);
       if (target.closest(NATIVE)) return;
-      const button = target.closest<HTMLElement>('button,input,[role=button]');
+      const button = target.closest<HTMLElement>('button,[role=button]');
       // A submit button does its native work: the submit event that follows is the one that is held.
-      if (!button || (button instanceof HTMLButtonElement && button.type === 'submit' && button.form) || button instanceof HTMLInputElement) return;
+      if (!button || (button instanceof HTMLButtonElement && button.type === 'submit' && button.form)) return;
       stop(event);
       const again = sameElementLater(island, button);
       void whenSettled(island).then((live) => live && again()?.click());

@@ -4,7 +4,7 @@ import type { PageData } from './page-data';
 export interface FragmentData {
   /** What may be loaded to hydrate the block; absent for one that never hydrates. */
   page?: PageData | undefined;
-  /** `@font-face` rules of the brand: they have no effect inside a shadow root. */
+  /** `@font-face` rules of the brand, and a registered property: they have no effect inside a shadow root. */
   fonts: string;
   /** Attributes with invalid values, for which defaults are shown, in words for the author of the page. */
   problems: string[];

@@ -17,10 +17,14 @@ if (!window.__FORECOURT__) void whenPainted().then(define);
 
 function define(): void {
   const base = new URL(url).origin;
+  const names = elements.split(' ');
+  const taken = names.filter((name) => customElements.get(name));
+  if (taken.length > 0) console.warn(`Already defined: ${taken.join()}`);
+  // The script of another brand is here too; a second policy of its name could be refused.
+  if (taken.length === names.length) return;
   const Block = embeddedBlock({ base, set, brand, nonce, writesAddress, trust: createTrust(base) });
-  for (const name of elements.split(' ')) {
-    if (customElements.get(name)) console.warn(`There is a <${name}> already.`);
+  for (const name of names) {
     // An element's name needs a class of its own.
-    else customElements.define(name, class extends Block {});
+    if (!taken.includes(name)) customElements.define(name, class extends Block {});
   }
 }

@@ -5,7 +5,7 @@ import { roots } from './find-in-blocks';
 import { followAnchors } from './follow-anchors';
 import { fragmentAddress, type FragmentSource } from './fragment-address';
 import { fetchFragment, fragmentParts, type FragmentParts } from './fragment-parts';
-import { addFonts, adoptBlockedStyles, remSheets, sheetOf } from './style-sheets';
+import { addToDocument, adoptBlockedStyles, remSheets, sheetOf } from './style-sheets';
 
 /**
  * A block's element in a third-party page. Its own content, such as a link, is shown until the block has loaded, and
@@ -56,12 +56,15 @@ export const embeddedBlock = (options: FragmentSource & EmbedPageOptions): typeo
         const html = await fetchFragment(address);
         const parts = this.#parse(html);
         await this.#whenNotLoading();
+        // Removed meanwhile; it loads when it is added again.
+        if (!this.isConnected) this.#address = '';
         if (address !== this.#address) return;
         this.#html = html;
         this.#show(parts);
       } catch (error) {
         if (address !== this.#address) return;
         this.#address = '';
+        addEventListener('online', () => void this.#load(), { once: true });
         console.error(`<${this.localName}> cannot be shown:`, error);
       }
     }
@@ -81,7 +84,7 @@ export const embeddedBlock = (options: FragmentSource & EmbedPageOptions): typeo
     #show({ styles, island, data }: FragmentParts): void {
       const { localName } = this;
       for (const problem of data.problems) console.warn(`<${localName}> ${problem}; its default is used.`);
-      addFonts(data.fonts);
+      addToDocument(data.fonts);
       const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
       root.adoptedStyleSheets = [...styles.map(sheetOf), ...remSheets()];
       const old = this.#island;
@@ -98,7 +101,7 @@ export const embeddedBlock = (options: FragmentSource & EmbedPageOptions): typeo
     #adopt(root: ShadowRoot): void {
       try {
         const { island, data } = fragmentParts(root);
-        addFonts(data.fonts);
+        addToDocument(data.fonts);
         root.adoptedStyleSheets = remSheets();
         // The page's server has rendered these attributes already; fetch only when they change.
         this.#address = fragmentAddress(this, options);
@@ -111,11 +114,10 @@ export const embeddedBlock = (options: FragmentSource & EmbedPageOptions): typeo
 
     #start(root: ShadowRoot, island: HTMLElement, { page: data }: FragmentParts['data']): void {
       this.#island = island;
-      const isNew = !this.#adoptBlocked;
       roots.add(root);
+      if (!this.#adoptBlocked) followAnchors(root);
       this.#adoptBlocked ??= adoptBlockedStyles(root);
       this.#adoptBlocked();
-      if (isNew) followAnchors(root);
       if (!data) return;
       const page = addIsland(island, data, options);
       if (!this.#page) holdInput(page.starter, root);

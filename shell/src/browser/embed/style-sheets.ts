@@ -11,8 +11,8 @@ export function sheetOf(css: string): CSSStyleSheet {
   return sheet;
 }
 
-/** Fonts are the document's: in a shadow root `@font-face` has no effect. */
-export function addFonts(css: string): void {
+/** Adds rules that have no effect in a shadow root. */
+export function addToDocument(css: string): void {
   const sheet = sheetOf(css);
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
 }
@@ -22,14 +22,7 @@ export function addFonts(css: string): void {
  * would mean something else on each element.
  */
 export function remSheets(): CSSStyleSheet[] {
-  return (rem ??= 'registerProperty' in CSS ? [registerRem()] : []);
-}
-
-let rem: CSSStyleSheet[] | undefined;
-
-function registerRem(): CSSStyleSheet {
-  CSS.registerProperty({ name: '--forecourt-rem', syntax: '<length>', inherits: true, initialValue: '16px' });
-  return sheetOf(':host{font-size:medium!important;--forecourt-rem:1em!important}');
+  return 'registerProperty' in CSS ? [sheetOf(':host{font-size:medium!important;--forecourt-rem:1em!important}')] : [];
 }
 
 /** Adopts the `<style>` elements of blocks that the page's policy has blocked, now and whenever they change. */

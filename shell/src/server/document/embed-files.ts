@@ -2,7 +2,7 @@ import type { BlockInRelease } from '@forecourt/contracts/release-set';
 import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 
 /** As much of a set's id as tells it from others; the script has a limit. */
-const SET_LETTERS = 16;
+const SET_LETTERS = 8;
 
 /** The script for third-party pages, preceded by the names of the live blocks. */
 export function embedScript({ set, unavailable }: AdoptedSet, source: string): string {

@@ -30,7 +30,7 @@ export function writeFragment({ found, html, view, maker }: FragmentOptions): st
   const hydrates = isOfThisVersion && found.block.hydrate !== 'never';
   const data: FragmentData = {
     page: hydrates ? { ...pageData({ islands: [found], view, ...maker }), renderedAt: html.renderedAt } : undefined,
-    fonts: fontsOf(brand, origin),
+    fonts: REM + fontsOf(brand, origin),
     problems: html.problems.filter((problem) => problem.startsWith(ATTRIBUTE)).map((problem) => problem.slice(ATTRIBUTE.length)),
   };
   return [
@@ -41,6 +41,9 @@ export function writeFragment({ found, html, view, maker }: FragmentOptions): st
     `<script type="application/json" data-forecourt>${inlineJson(data)}</script>`,
   ].join('');
 }
+
+/** Registers the length that stands for `rem`, which a script sets (`ownRem`). */
+const REM = "@property --forecourt-rem{syntax:'<length>';inherits:true;initial-value:16px}";
 
 /** Prefix of attribute problems in a block's log. */
 const ATTRIBUTE = 'attribute ';

@@ -15,6 +15,9 @@ export interface Placement {
   isFragment?: boolean;
 }
 
+/** Words of ours in a page that may be in another language, and written the other way. */
+const OWN_TEXT = { lang: 'en-GB', dir: 'ltr' } as const;
+
 /**
  * A block in its own element. A block that cannot be shown leaves its space free; one from another version than the
  * page's stays plain HTML and brings its styles along, since neither that version's code nor its styles are loaded.
@@ -30,7 +33,7 @@ export function placeBlock({ placed, found, composed: { html }, index, isFragmen
   const hydrate = ofThisVersion ? found.block.hydrate : 'never';
   const isIsland = hydrate !== 'never';
   const opening =
-    attributes({ ...base, 'data-version': html.version, 'data-hydrate': hydrate, 'data-prefix': isIsland ? prefix : undefined }) +
+    attributes({ ...base, ...(isFragment && OWN_TEXT), 'data-version': html.version, 'data-hydrate': hydrate, 'data-prefix': isIsland ? prefix : undefined }) +
     (isIsland ? jsonAttribute('data-props', html.props) : '');
   // Inside the element, so that it is no sibling of blocks; nothing hydrates here that it could disturb.
   const styles = ofThisVersion ? '' : styleElement(html.css.join(''));

@@ -17,6 +17,9 @@ export function mayCall(listed: readonly EmbedOrigin[], { origin, method, path }
   return origins.has(origin) || (origins.has('*') && (READING.has(method) || (method === 'POST' && READING_POSTS.has(path))));
 }
 
+/** What pages show of us without reading it: pictures, videos, tiles of maps. */
+const SHOWN = /^\/(?:getImage|media|api\/map)\b/;
+
 const embedded = new WeakSet<object>();
 const EMBEDDED_HEADER = 'x-embedded';
 
@@ -24,6 +27,8 @@ const EMBEDDED_HEADER = 'x-embedded';
 export function allowEmbedCalls(app: FastifyInstance, listed: readonly EmbedOrigin[]): void {
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;
+    // Pages with `Cross-Origin-Embedder-Policy: require-corp` would not show them otherwise.
+    if (SHOWN.test(request.url)) reply.header('cross-origin-resource-policy', 'cross-origin');
     // A page in a sandbox has the origin `null`.
     if (origin === undefined || (origin !== 'null' && (!URL.canParse(origin) || new URL(origin).host === request.host))) return undefined;
     const asked = request.method === 'OPTIONS' ? request.headers['access-control-request-method'] : undefined;

@@ -32,6 +32,12 @@ describe('proxies', () => {
     expect([statusCode, body, headers.etag]).toEqual([418, '{"said":"no"}', '"one"']);
   });
 
+  it('let cross-origin isolated pages show pictures, videos and tiles, and nothing else', async () => {
+    const policyOf = async (url: string) => (await app.inject(url)).headers['cross-origin-resource-policy'];
+    for (const url of ['/getImage?make=Ford', '/media/clip.webm', '/api/map/v1/9/251/163.svg']) expect(await policyOf(url)).toBe('cross-origin');
+    for (const url of ['/v1/cars', '/api/mediation', '/api/anything?/media']) expect(await policyOf(url)).toBeUndefined();
+  });
+
   it('refuse a body that is too long for the API', async () => {
     const { statusCode, json } = await app.inject({
       method: 'POST',

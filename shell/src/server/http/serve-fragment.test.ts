@@ -37,7 +37,9 @@ describe('a block for a third-party page', () => {
     expect(headers).toMatchObject({ 'access-control-allow-origin': '*', vary: expect.stringContaining('origin') as string });
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
     expect(body).toMatch(/^<style>[^<]*\[data-fragment\][^<]*#7a1f4b[^<]*<\/style><style>\.fine/);
-    expect(body).toMatch(/<div data-fragment="" data-remote="mfe-fine" data-block="sized-block" data-version="1.0.0" data-hydrate="visible"/);
+    expect(body).toMatch(
+      /<div data-fragment="" data-remote="mfe-fine" data-block="sized-block" lang="en-GB" dir="ltr" data-version="1.0.0" data-hydrate="visible"/,
+    );
     expect(body).toContain('<a href="http://bramblegate.localhost:3000/used-cars">size 7</a>');
     expect(dataIn(body)).toMatchObject({ page: { brand: { slug: 'bramblegate' }, remotes: { 'mfe-fine': { version: '1.0.0' } } }, problems: [] });
   });

@@ -19,7 +19,7 @@ describe('reports from pages', () => {
       headers: { 'content-type': 'text/plain' },
       body: JSON.stringify({ reports: [report] }),
     });
-    expect(answer.status).toBe(204);
+    expect([answer.status, answer.headers.get('cross-origin-resource-policy')]).toEqual([204, 'cross-origin']);
   });
 
   it('about versions that are not live are ignored, however many arrive', async () => {

@@ -66,7 +66,8 @@ export const telemetryRoutes: FastifyPluginAsync<{ site: Pick<Site, 'reports' | 
       if (outcome === 'loaded') continue;
       reports.note({ release: releaseId({ remote, version }), block, kind: `browser-${kind}-${outcome}`, reason: oneLine(reason) });
     }
-    return reply.code(204).send();
+    // A beacon of a cross-origin isolated page fails without it.
+    return reply.header('cross-origin-resource-policy', 'cross-origin').code(204).send();
   });
 };
 
