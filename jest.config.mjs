@@ -31,13 +31,13 @@ export default {
     {
       ...shared,
       displayName: 'browser',
-      testEnvironment: '<rootDir>/tools/jest/browser-environment.cjs',
+      testEnvironment: '@forecourt/testing/jest/browser-environment',
       testMatch: [`<rootDir>/{${IN_BROWSERS.join(',')}}/**/*.test.{ts,tsx}`],
-      setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/tools/jest/react-setup.cjs'],
+      setupFilesAfterEnv: ['@testing-library/jest-dom', '@forecourt/testing/jest/react-setup'],
       transform: { '\\.(ts|tsx|mjs|js)$': swc('commonjs', true) },
       transformIgnorePatterns: ['/node_modules/(?!(@fontsource-variable)/)'],
       moduleNameMapper: {
-        '\\.module\\.css$': '<rootDir>/tools/jest/css-module.cjs',
+        '\\.module\\.css$': '@forecourt/testing/jest/css-module',
         // The same code, read by every test of a block, in half as many bytes.
         '^axe-core$': '<rootDir>/node_modules/axe-core/axe.min.js',
       },
@@ -52,7 +52,7 @@ export default {
       testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: [...IGNORED, ...IN_BROWSERS.map((folder) => `<rootDir>/${folder.replace('*', '[^/]+')}/`)],
       transform: { '\\.tsx?$': swc('es6') },
-      moduleNameMapper: { '\\.module\\.css$': '<rootDir>/tools/jest/css-module.cjs' },
+      moduleNameMapper: { '\\.module\\.css$': '@forecourt/testing/jest/css-module' },
     },
   ],
 };

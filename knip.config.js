@@ -41,6 +41,8 @@ export default {
       ignoreIssues: { 'src/browser/unused-federation.ts': ['exports'] },
       ignoreDependencies: ['webpack-cli', 'css-loader', 'swc-loader'],
     },
+    // Test runners load these by name.
+    'shared/testing': { ...library, ignoreIssues: { 'jest/*.cjs': ['exports'] } },
     'shared/theme': { ...library, ignoreDependencies: ['@fontsource-variable/figtree', '@fontsource-variable/lexend'] },
     api: library,
     // The command is bundled from it.
