@@ -12,9 +12,9 @@ export async function repositoryFiles(): Promise<string[]> {
   return stdout.split('\0').filter((file) => file !== '' && existsSync(path.join(root, file)));
 }
 
-/** The folders of all packages, from the root. */
+/** The folders of all workspaces, from the root. */
 export async function workspaces(): Promise<string[]> {
-  return (await repositoryFiles()).filter((file) => /^[^/]+\/(.+\/)?package\.json$/.test(file)).map((file) => path.dirname(file));
+  return (await repositoryFiles()).filter((file) => /^(shared\/)?[^/]+\/package\.json$/.test(file)).map((file) => path.dirname(file));
 }
 
 export interface Finished {
