@@ -37,6 +37,8 @@ describe('the configuration', () => {
     [{ PUBLIC_REGISTRY_ORIGIN: 'ftp://releases.example' }, 'PUBLIC_REGISTRY_ORIGIN: is not an http address'],
     [{ WEBHOOKS: 'https://chat.example/hook' }, 'WEBHOOKS: is a list of addresses, each with a secret'],
     [{ WEBHOOKS: 'https://chat.example/hook whsec_c2hvcnQ=' }, '24 bytes or more in base64'],
+    [{ WEBHOOKS: `https://chat.example/hook whsec_${'A'.repeat(32)} event=rollbacks` }, 'events are try, promote, rollback'],
+    [{ WEBHOOKS: `https://chat.example/hook whsec_${'A'.repeat(32)} channel=prod` }, 'WEBHOOKS: names the channel prod, which is not one of'],
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL: must be a postgres:// address'],
   ])('names what is wrong in %j', (env, message) => {
     expect(() => readConfig(env)).toThrow(message);

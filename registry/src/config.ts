@@ -23,6 +23,11 @@ const environment = z
     WEBHOOKS: list(webhookTarget).default([]),
     ...databaseVariables,
   })
+  .superRefine(({ WEBHOOKS, REGISTRY_CHANNELS }, context) => {
+    const unknown = WEBHOOKS.flatMap(({ channels }) => channels).find((channel) => !REGISTRY_CHANNELS.includes(channel));
+    if (unknown === undefined) return;
+    context.addIssue({ code: 'custom', path: ['WEBHOOKS'], message: `names the channel ${unknown}, which is not one of REGISTRY_CHANNELS` });
+  })
   .transform((given) => ({
     port: given.REGISTRY_PORT,
     host: given.REGISTRY_HOST,

@@ -7,6 +7,7 @@ import type { CanaryTerms } from '../rules/channel';
 import type { ChangeAction } from '../rules/change-entries';
 import { describeSlowness } from '../rules/slowness';
 import type { HostReport } from '../wire/hosts';
+import { isTold } from './webhook-targets';
 
 interface EventBase {
   channel: string;
@@ -36,13 +37,13 @@ export type ChannelEvent = EventBase &
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * Writes a message to every target, in the transaction of the event.
+ * Writes a message to every target that is told of such events, in the transaction of the event.
  *
  * @param id equal for events that are announced only once, however often they happen
  */
 export async function announceEvent({ webhooks }: RegistryContext, transaction: Transaction, event: ChannelEvent, id: string = randomUUID()): Promise<void> {
   const expiresAt = new Date(Date.now() + DAY_MS);
-  for (const { kind } of webhooks) {
+  for (const { kind } of webhooks.filter((target) => isTold(target, event))) {
     await enqueueIn('registry', transaction, { kind, idempotencyKey: `${id}.${kind}`, payload: { id, event }, expiresAt });
   }
 }

@@ -8,18 +8,42 @@ export interface WebhookTarget {
   key: Buffer;
   /** Kind of its messages in the outbox: tells two targets apart, and nothing of the address, which may be a secret. */
   kind: string;
+  /** Channels and types of events that it is told of; all when empty. */
+  channels: readonly string[];
+  events: readonly string[];
 }
 
 const LEAST_KEY_BYTES = 24;
 
-/** `https://chat.example/hooks/releases whsec_…`. No message repeats what is there: it has a secret. */
+const eventTypes = ['try', 'promote', 'rollback', 'withdraw', 'freeze', 'unfreeze', 'slower', 'refused'] as const;
+type EventType = (typeof eventTypes)[number];
+
+/** `https://chat.example/hooks/releases whsec_… channel=production event=rollback`. No message repeats what is there: it has a secret. */
 export const webhookTarget = z
   .string()
   .transform((text) => text.split(/\s+/))
-  .refine(([url = '', secret = '', ...others]) => isHttp(url) && others.length === 0 && keyOf(secret).length >= LEAST_KEY_BYTES, {
+  .refine(([url = '', secret = '']) => isHttp(url) && keyOf(secret).length >= LEAST_KEY_BYTES, {
     error: `is a list of addresses, each with a secret: "https://… whsec_…", ${LEAST_KEY_BYTES} bytes or more in base64`,
   })
-  .transform(([url = '', secret = '']): WebhookTarget => ({ url, key: keyOf(secret), kind: `webhook-${hashOf(url)}` }));
+  .refine(([, , ...options]) => options.every((option) => /^channel=[a-z0-9-]+$/.test(option) || eventTypes.some((type) => option === `event=${type}`)), {
+    error: `may have "channel=production" and "event=rollback" after its secret, each as often as needed; events are ${eventTypes.join(', ')}`,
+  })
+  .transform(([url = '', secret = '', ...options]): WebhookTarget => ({
+    url,
+    key: keyOf(secret),
+    kind: `webhook-${hashOf(url)}`,
+    channels: valuesOf(options, 'channel'),
+    events: valuesOf(options, 'event'),
+  }));
+
+/** Whether a target is told of such an event. */
+export function isTold({ channels, events }: WebhookTarget, { channel, type }: { channel: string; type: EventType }): boolean {
+  return (channels.length === 0 || channels.includes(channel)) && (events.length === 0 || events.includes(type));
+}
+
+function valuesOf(options: readonly string[], name: string): string[] {
+  return options.flatMap((option) => (option.startsWith(`${name}=`) ? [option.slice(name.length + 1)] : []));
+}
 
 function isHttp(url: string): boolean {
   return /^https?:\/\//.test(url) && URL.canParse(url);

@@ -46,9 +46,13 @@ afterAll(async () => {
   await database.stop();
 });
 
-async function start(...paths: string[]): Promise<void> {
+/** @param targets paths, each with its options: `/room channel=staging` */
+async function start(...targets: string[]): Promise<void> {
   const { port } = receiver.address() as AddressInfo;
-  const webhooks = paths.map((path) => webhookTarget.parse(`http://127.0.0.1:${port}${path} whsec_${SECRET}`));
+  const webhooks = targets.map((target) => {
+    const [path = '', ...options] = target.split(' ');
+    return webhookTarget.parse([`http://127.0.0.1:${port}${path}`, `whsec_${SECRET}`, ...options].join(' '));
+  });
   const stream = new Writable({
     write: (chunk, _encoding, done) => {
       logged += String(chunk);
@@ -144,6 +148,22 @@ describe('a webhook', () => {
     await until(() => logged.includes('a message was not delivered'));
     expect(logged).toMatch(/127\.0\.0\.1:\d+ answered 500/);
     for (const secret of [SECRET, 'in-the-address']) expect(logged).not.toContain(secret);
+  });
+
+  it('is sent only of the channels and events that its target is limited to', async () => {
+    await start('/room', '/staging channel=staging', '/rollbacks event=rollback event=refused', '/both channel=staging event=rollback');
+    Object.assign(statuses, { '/staging': 204, '/rollbacks': 204, '/both': 204 });
+    await promote('1.0.0');
+    await promote('1.1.0');
+    await manager().rollback('production', [{ remote }]);
+    await manager().promote('staging', [{ remote, version: '1.0.0' }]);
+    await until(() => received.length === 6);
+    const told = (path: string) => at(path).map(({ body }) => JSON.parse(body) as { channel: string; type: string });
+    expect(told('/room')).toHaveLength(4);
+    expect(told('/staging')).toMatchObject([{ channel: 'staging', type: 'promote' }]);
+    expect(told('/rollbacks')).toMatchObject([{ channel: 'production', type: 'rollback' }]);
+    const { rows } = await database.pool.query('select from registry.outbox');
+    expect(rows).toHaveLength(6);
   });
 
   it('is not sent of a change that was not made', async () => {
