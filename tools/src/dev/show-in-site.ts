@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { RegistryClient } from '@forecourt/registry/client';
+import { stopWith } from '../scaffold/write-files';
 import { root } from '../services';
 import { configurationOf, markBuild } from './development-build';
 import { SitePreview, type SitePreviewOptions } from './site-preview';
@@ -17,6 +18,9 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** Shows a remote in a deployed site, in browsers that open its link, and each save after it; until Ctrl-C. */
 export async function showInSite({ remote, registry, token, site, channel }: ShowInSiteOptions): Promise<void> {
+  const answer = await fetch(new URL('/preview/state', site)).catch(() => undefined);
+  if (!answer) stopWith(`${site} does not answer.`);
+  if (!answer.ok) stopWith(`${site} shows no previews: its hosts need REMOTE_PREVIEWS=true.`);
   const preview = new SitePreview({ client: new RegistryClient({ origin: registry, token }), site, channel, say });
   const folder = path.join(root, remote);
   const dist = path.join(folder, 'dist');

@@ -36,21 +36,20 @@ export const remotePreviewRoutes: FastifyPluginAsync<{ site: Pick<Site, 'context
   });
 
   app.post(ENTER_PATH, async (request, reply) => {
-    requireOwnPage(request);
+    if (!isFromOwnPage(request)) return sendFixed(reply, 403, 'foreignForm');
     const ticket = fieldOf(request, 'ticket');
     const origin = site.contextOf(request)?.origin;
     if (origin === undefined || !TICKET.test(ticket)) return sendFixed(reply, 404, 'notFound');
-    if (attempts.add(request.ip) > 0) throw new ShellError('too-many-requests');
-    const redeemed = await remotePreviews.redeem(ticket, origin).catch(() => {
-      throw new ShellError('upstream-unreachable');
-    });
+    if (attempts.add(request.ip) > 0) return sendFixed(reply, 429, 'failed');
+    const redeemed = await remotePreviews.redeem(ticket, origin).catch(() => 'unreachable' as const);
+    if (redeemed === 'unreachable') return sendFixed(reply, 502, 'failed');
     if (!redeemed) return sendFixed(reply, 410, 'linkUsed');
     keepPermission(request, reply, redeemed.token, redeemed.permission.expires);
     return reply.redirect('/', 303);
   });
 
   app.post(LEAVE_PATH, async (request, reply) => {
-    requireOwnPage(request);
+    if (!isFromOwnPage(request)) return sendFixed(reply, 403, 'foreignForm');
     forgetPermission(request, reply);
     return reply.redirect(ownPath(fieldOf(request, 'to'), site.contextOf(request)?.origin), 303);
   });
@@ -67,11 +66,11 @@ function fieldOf({ body }: FastifyRequest, name: string): string {
   return body instanceof URLSearchParams ? (body.get(name) ?? '') : '';
 }
 
-/** Forms of other sites' pages are refused. Old browsers say only the origin. */
-function requireOwnPage({ headers, host }: FastifyRequest): void {
+/** Whether a form was sent by a page of this site. Old browsers say only the origin. */
+function isFromOwnPage({ headers, host }: FastifyRequest): boolean {
   const { origin, 'sec-fetch-site': from } = headers;
-  const isOwn = from === undefined ? origin !== undefined && URL.canParse(origin) && new URL(origin).host === host : from === 'same-origin';
-  if (!isOwn) throw new ShellError('origin-refused', { message: 'This form is not of this site.' });
+  if (from !== undefined) return from === 'same-origin';
+  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
 }
 
 /** An address of this site, whole: a path may begin with the name of another host. `/` for any other. */
