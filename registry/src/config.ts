@@ -21,6 +21,8 @@ const environment = z
     REGISTRY_REMOTES: list(remoteName).default(listWorkspaceRemotes),
     /** Who is told of changes, each with the secret that its messages are signed with. */
     WEBHOOKS: list(webhookTarget).default([]),
+    /** What the signing keys in the database are encrypted with, the newest first: one, the same for all registries of a database. */
+    REGISTRY_KEY_SECRET: list(z.string().min(32, 'must have 32 characters or more')).default([]),
     ...databaseVariables,
   })
   .superRefine(({ WEBHOOKS, REGISTRY_CHANNELS }, context) => {
@@ -31,7 +33,7 @@ const environment = z
   .transform((given) => ({
     port: given.REGISTRY_PORT,
     host: given.REGISTRY_HOST,
-    /** Absolute path of keys, credentials and files. */
+    /** Absolute path of credentials, the public key, and copies of files. */
     dataDir: resolveDataDir(given.REGISTRY_DATA_DIR),
     /** Where browsers reach the registry. */
     publicOrigin: given.PUBLIC_REGISTRY_ORIGIN ?? `http://localhost:${given.REGISTRY_PORT}`,
@@ -41,6 +43,7 @@ const environment = z
     channels: given.REGISTRY_CHANNELS,
     remotes: given.REGISTRY_REMOTES,
     webhooks: given.WEBHOOKS,
+    keySecrets: given.REGISTRY_KEY_SECRET,
   }));
 
 export type Config = z.output<typeof environment>;

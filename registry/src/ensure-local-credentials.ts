@@ -6,7 +6,7 @@ import { CREDENTIALS_FILE, readLocalCredentials, type LocalCredentials } from '.
 import { logToken } from './operations/log-token';
 import type { RegistryContext } from './operations/registry-context';
 import type { Principal } from './rules/permissions';
-import { listTokenNames, saveToken } from './storage/tokens';
+import { insertToken, saveToken } from './storage/tokens';
 
 /**
  * Ensures that a release manager, a reader, the hosts and the squad of every remote have a token. A missing one is created, in
@@ -14,20 +14,20 @@ import { listTokenNames, saveToken } from './storage/tokens';
  */
 export async function ensureLocalCredentials(context: Pick<RegistryContext, 'pool' | 'keys'>, dataDir: string, remotes: readonly string[]): Promise<void> {
   const credentials = await readLocalCredentials(dataDir);
-  const known = await listTokenNames(context.pool);
   let added = false;
   for (const { principal, read, write } of wanted(credentials, remotes)) {
     const existing = read();
-    if (existing === undefined && known.has(principal.name)) continue;
     const token = existing ?? randomBytes(32).toString('base64url');
-    if (existing === undefined) {
-      write(token);
-      added = true;
-    }
-    await withTransaction(context.pool, async (transaction) => {
-      const isNew = await saveToken(transaction, principal, token);
-      if (isNew) await logToken(context, transaction, 'issue-token', 'registry', { principal, expiresAt: null });
+    const isNew = await withTransaction(context.pool, async (transaction) => {
+      const owner = { principal, createdAt: new Date(), createdBy: null, expiresAt: null };
+      // Of two registries that start at once, one issues it.
+      const saved = existing === undefined ? await insertToken(transaction, owner, token) : await saveToken(transaction, principal, token);
+      if (saved) await logToken(context, transaction, 'issue-token', 'registry', owner);
+      return saved;
     });
+    if (existing !== undefined || !isNew) continue;
+    write(token);
+    added = true;
   }
   if (added) await writeAtomically(path.join(dataDir, CREDENTIALS_FILE), `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 });
 }

@@ -22,7 +22,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-const ensure = async (...remotes: string[]) => ensureLocalCredentials({ pool: database.pool, keys: await SigningKeys.load(dataDir) }, dataDir, remotes);
+const ensure = async (...remotes: string[]) => {
+  const keys = new SigningKeys({ secrets: ['of this test'], dataDir });
+  await keys.ensure(database.pool);
+  return ensureLocalCredentials({ pool: database.pool, keys }, dataDir, remotes);
+};
 const ownerOf = async (token: string | undefined) => (await findOwner(database.pool, token ?? ''))?.principal;
 
 describe('local credentials', () => {

@@ -10,12 +10,18 @@ import { FollowingHosts } from './operations/following-hosts';
 import { LogWitness } from './operations/log-witness';
 import type { RegistryContext } from './operations/registry-context';
 import { sweep } from './operations/sweep';
+import { importKeys } from './signing/import-keys';
+import { loadKeySecrets } from './signing/key-secrets';
 import { SigningKeys } from './signing/signing-keys';
 import { createChannels } from './storage/channels';
-import { openFolderFileStore } from './storage/folder-file-store';
+import { FileCache } from './storage/file-cache';
+import { FileStore } from './storage/file-store';
+import { CACHE_FOLDER, importFiles } from './storage/import-files';
 import { addWebhooks } from './webhooks/send-webhooks';
 
 const SWEEP_EVERY_MS = 60 * 60 * 1_000;
+/** A third of the time after which hosts are forgotten. */
+const RENEW_EVERY_MS = 10_000;
 
 export interface OpenRegistry {
   /** Not listening yet. */
@@ -34,26 +40,36 @@ export async function openRegistry(config: Config, logger: FastifyServerOptions[
   try {
     await migrate(pool, 'registry', new URL('./storage/migrations/', import.meta.url));
     await createChannels(pool, config.channels);
-    const keys = await SigningKeys.load(config.dataDir);
+    const keys = new SigningKeys({ secrets: await loadKeySecrets(config.keySecrets, config.dataDir), dataDir: config.dataDir });
+    const importedKeys = await importKeys(pool, keys, config.dataDir);
+    const importedFiles = await importFiles(pool, config.dataDir);
     const context: RegistryContext = {
       pool,
-      files: await openFolderFileStore(path.join(config.dataDir, 'files')),
+      files: new FileStore(pool, new FileCache(path.join(config.dataDir, CACHE_FOLDER))),
       keys,
       witness: new LogWitness(keys),
       pages: new ContentPages(pool, config),
-      hosts: new FollowingHosts(),
+      hosts: new FollowingHosts(pool),
       webhooks: config.webhooks,
       publicOrigin: config.publicOrigin,
     };
     await ensureLocalCredentials(context, config.dataDir, config.remotes);
     const app = buildApp(context, logger);
+    if (importedKeys.length > 0) app.log.info({ keyids: importedKeys }, 'the signing key is in the database now');
+    if (importedFiles.imported > 0) app.log.info({ files: importedFiles.imported }, 'the release files are in the database now');
+    if (importedFiles.lost.length > 0) app.log.error({ lost: importedFiles.lost }, 'files of releases are missing or damaged');
     addWebhooks(app, pool, config.webhooks);
-    const stopSweeping = keepSwept(context, app);
+    const timers = [
+      setInterval(() => void sweepNow(context, app), SWEEP_EVERY_MS),
+      // While the database does not answer, other things say so.
+      setInterval(() => void renew(context).catch(() => undefined), RENEW_EVERY_MS),
+    ];
+    for (const timer of timers) timer.unref();
     return {
       app,
       context,
       close: async () => {
-        stopSweeping();
+        timers.forEach(clearInterval);
         await app.close();
         await pool.end();
       },
@@ -64,13 +80,15 @@ export async function openRegistry(config: Config, logger: FastifyServerOptions[
   }
 }
 
-function keepSwept(context: RegistryContext, app: FastifyInstance): () => void {
-  const sweepNow = () =>
-    sweep(context, new Date()).then(
-      (swept) => app.log.info(swept, 'swept abandoned uploads'),
-      (error: unknown) => app.log.error(error, 'abandoned uploads could not be swept'),
-    );
-  const timer = setInterval(sweepNow, SWEEP_EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+function sweepNow(context: RegistryContext, app: FastifyInstance): Promise<void> {
+  return sweep(context, new Date()).then(
+    (swept) => app.log.info(swept, 'swept abandoned uploads'),
+    (error: unknown) => app.log.error(error, 'abandoned uploads could not be swept'),
+  );
+}
+
+/** Keeps up with other registries. */
+async function renew({ hosts, keys, pool }: RegistryContext): Promise<void> {
+  await hosts.renew();
+  await keys.publish(pool);
 }

@@ -1,41 +1,68 @@
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { withTransaction, type Pool } from '@forecourt/database/pool';
+import { writeAtomically } from '@forecourt/service/atomic-file';
+import { SECRET_FILE } from '../signing/key-secrets';
+import { placeOf } from '../storage/file-cache';
+import { listReferencedFiles, readContent } from '../storage/files';
+import { backupFiles, otherTables, type TableBackup } from './backup-format';
 import { listColumns } from './list-columns';
-import { backupFiles, keyFiles, type TableBackup } from './backup-format';
 
 /** The registry to back up or restore. */
 export interface Place {
   pool: Pool;
-  /** Keys and release files. */
+  /** Where the secret of its signing keys is, unless it was given one. */
   dataDir: string;
 }
 
+export interface BackedUp {
+  tables: number;
+  rows: number;
+  files: number;
+  /** Whether the secret of the signing keys is in the backup, too. */
+  hasSecret: boolean;
+}
+
 /**
- * Copies a registry into a new folder, while it runs: its tables as of one moment, then keys and release files. A file is never changed, and
- * deleted a day after its release at the earliest, so all that the tables name are there. The folder has the private key in it.
+ * Copies a registry into a new folder, while it runs: its tables as of one moment, then the release files. A file is never changed, and
+ * deleted a day after its last use at the earliest, so all that the tables name are there. The signing keys are in their table, encrypted;
+ * the folder has the secret too if the registry made it itself.
  * @throws when the folder exists; half a backup is never left under its name
  */
-export async function backUp({ pool, dataDir }: Place, folder: string): Promise<{ tables: number; rows: number }> {
+export async function backUp({ pool, dataDir }: Place, folder: string): Promise<BackedUp> {
   const half = `${folder}.half`;
   await rm(half, { recursive: true, force: true });
   await mkdir(half, { recursive: true, mode: 0o700 });
   const tables = await readTables(pool);
   await writeFile(path.join(half, backupFiles.tables), JSON.stringify(tables), { mode: 0o600 });
-  for (const name of keyFiles) await cp(path.join(dataDir, name), path.join(half, name)).catch(ignoreMissing);
-  await cp(path.join(dataDir, backupFiles.files), path.join(half, backupFiles.files), { recursive: true });
+  const files = await writeFiles(pool, path.join(half, backupFiles.files));
+  const hasSecret = await cp(path.join(dataDir, SECRET_FILE), path.join(half, SECRET_FILE)).then(() => true, ignoreMissing);
   await mkdir(folder);
   await rename(half, folder);
-  return { tables: tables.length, rows: tables.reduce((sum, { rows }) => sum + rows.length, 0) };
+  return { tables: tables.length, rows: tables.reduce((sum, { rows }) => sum + rows.length, 0), files, hasSecret };
 }
 
-/** Every table of the registry. */
+/** One after the other: all together may be more than fits into memory. */
+async function writeFiles(pool: Pool, folder: string): Promise<number> {
+  await mkdir(folder);
+  let written = 0;
+  for (const integrity of await listReferencedFiles(pool)) {
+    const bytes = await readContent(pool, integrity);
+    // An upload announces files before it sends them.
+    if (!bytes) continue;
+    await writeAtomically(placeOf(folder, integrity), bytes);
+    written += 1;
+  }
+  return written;
+}
+
+/** Every table of the registry but the others. */
 function readTables(pool: Pool): Promise<TableBackup[]> {
   return withTransaction(pool, async (transaction) => {
     await transaction.query('set transaction isolation level repeatable read, read only');
     const { rows: names } = await transaction.query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'registry' order by 1`);
     const tables: TableBackup[] = [];
-    for (const { name } of names) {
+    for (const { name } of names.filter((one) => !otherTables.includes(one.name))) {
       const columns = (await listColumns(transaction, name)).map((column) => column.name);
       const asText = columns.map((column) => `"${column}"::text`).join(', ');
       const { rows } = await transaction.query<Record<string, string | null>>(`select ${asText} from registry."${name}"`);
@@ -45,6 +72,7 @@ function readTables(pool: Pool): Promise<TableBackup[]> {
   });
 }
 
-function ignoreMissing(error: NodeJS.ErrnoException): void {
+function ignoreMissing(error: NodeJS.ErrnoException): false {
   if (error.code !== 'ENOENT') throw error;
+  return false;
 }

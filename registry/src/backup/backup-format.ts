@@ -3,8 +3,8 @@ import * as z from 'zod';
 /** Names in the folder of a backup. */
 export const backupFiles = { tables: 'tables.json', files: 'files' } as const;
 
-/** Files of the data folder that are copied besides the release files. Not the tokens, whose hashes are in the database. */
-export const keyFiles = ['signing-key.pem', 'former-signing-key.pem', 'public-key.pem'] as const;
+/** Tables that are not in `tables.json`: release files are files of the backup, and hosts say again that they are there. */
+export const otherTables: readonly string[] = ['files', 'hosts'];
 
 const sqlName = z.string().regex(/^[a-z_]+$/);
 /** Values are text, as the database writes them, in the order of the columns. */

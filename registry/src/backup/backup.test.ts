@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestDatabase } from '@forecourt/database/test-database';
@@ -11,6 +11,7 @@ import { startTestRegistry } from '../testing/test-registry';
 import { RegistryClient } from '../client';
 import { verifyAuditLog, verifyFiles, verifySets } from '../verify-registry';
 import { backUp } from './back-up';
+import { tableBackups } from './backup-format';
 import { restore } from './restore';
 
 const remote = 'mfe-reviews';
@@ -41,18 +42,17 @@ const place = () => ({ pool: database.pool, dataDir: registry.dataDir });
 describe('a backup', () => {
   it('is readable by its owner only, has the keys, and overwrites no other', async () => {
     expect((await stat(path.join(folder, 'tonight'))).mode & 0o777).toBe(0o700);
-    expect((await readdir(path.join(folder, 'tonight'))).toSorted()).toEqual([
-      'files',
-      'former-signing-key.pem',
-      'public-key.pem',
-      'signing-key.pem',
-      'tables.json',
-    ]);
+    expect((await readdir(path.join(folder, 'tonight'))).toSorted()).toEqual(['files', 'key-secret', 'tables.json']);
+    const tables = tableBackups.parse(JSON.parse(await readFile(path.join(folder, 'tonight', 'tables.json'), 'utf8')));
+    expect(tables.find(({ name }) => name === 'signing_keys')?.rows).toHaveLength(2);
+    expect(tables.map(({ name }) => name)).not.toContain('files');
+    const files = (await readdir(path.join(folder, 'tonight', 'files'), { recursive: true })).filter((name) => name.length > 2);
+    expect(files).toHaveLength(8);
     await expect(backUp(place(), path.join(folder, 'tonight'))).rejects.toThrow('EEXIST');
   });
 
   it('is not restored over an existing registry', async () => {
-    await expect(restore(place(), path.join(folder, 'tonight'))).rejects.toThrow('has a signing key already');
+    await expect(restore(place(), path.join(folder, 'tonight'))).rejects.toThrow('has the secret of signing keys already');
     await expect(restore({ ...place(), dataDir: path.join(folder, 'other') }, path.join(folder, 'tonight'))).rejects.toThrow('has a registry in it already');
     expect(await manager().channel('production')).toMatchObject({ revision: 3 });
   });
@@ -70,6 +70,7 @@ describe('a backup', () => {
       channels: ['production', 'staging'],
       remotes: [remote],
       webhooks: [],
+      keySecrets: [],
       dataDir,
       databaseUrl: elsewhere.url,
     });

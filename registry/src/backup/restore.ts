@@ -4,7 +4,10 @@ import { migrate } from '@forecourt/database/migrate';
 import { type Transaction, withTransaction } from '@forecourt/database/pool';
 import type { Place } from './back-up';
 import { listColumns } from './list-columns';
-import { backupFiles, keyFiles, type TableBackup, tableBackups } from './backup-format';
+import { SECRET_FILE } from '../signing/key-secrets';
+import { FileCache } from '../storage/file-cache';
+import { listReferencedFiles, saveFile } from '../storage/files';
+import { backupFiles, type TableBackup, tableBackups } from './backup-format';
 
 /**
  * Puts a backup into an empty database and an empty data folder, all of the tables or nothing.
@@ -12,7 +15,7 @@ import { backupFiles, keyFiles, type TableBackup, tableBackups } from './backup-
  */
 export async function restore({ pool, dataDir }: Place, folder: string): Promise<void> {
   const tables = tableBackups.parse(JSON.parse(await readFile(path.join(folder, backupFiles.tables), 'utf8')));
-  await requireNoKey(dataDir);
+  await requireNoSecret(dataDir);
   await migrate(pool, 'registry', new URL('../storage/migrations/', import.meta.url));
   await withTransaction(pool, async (transaction) => {
     await requireEmpty(transaction);
@@ -20,18 +23,26 @@ export async function restore({ pool, dataDir }: Place, folder: string): Promise
     // The first migration puts the end of an empty log there.
     await transaction.query('delete from registry.audit_head');
     for (const table of inOrder(tables)) await fill(transaction, table);
+    await restoreFiles(transaction, path.join(folder, backupFiles.files));
   });
   await mkdir(dataDir, { recursive: true });
-  await cp(path.join(folder, backupFiles.files), path.join(dataDir, backupFiles.files), { recursive: true });
-  for (const name of keyFiles) await cp(path.join(folder, name), path.join(dataDir, name)).catch(ignoreMissing);
+  await cp(path.join(folder, SECRET_FILE), path.join(dataDir, SECRET_FILE)).catch(ignoreMissing);
 }
 
-async function requireNoKey(dataDir: string): Promise<void> {
-  const hasKey = await access(path.join(dataDir, 'signing-key.pem')).then(
+async function restoreFiles(transaction: Transaction, folder: string): Promise<void> {
+  const files = new FileCache(folder);
+  for (const integrity of await listReferencedFiles(transaction)) {
+    const bytes = await files.read(integrity);
+    if (bytes) await saveFile(transaction, integrity, bytes, new Date());
+  }
+}
+
+async function requireNoSecret(dataDir: string): Promise<void> {
+  const hasSecret = await access(path.join(dataDir, SECRET_FILE)).then(
     () => true,
     () => false,
   );
-  if (hasKey) throw new Error(`${dataDir} has a signing key already. Restore into an empty data folder, and move this one away first.`);
+  if (hasSecret) throw new Error(`${dataDir} has the secret of signing keys already. Restore into an empty data folder, and move this one away first.`);
 }
 
 async function requireEmpty(transaction: Transaction): Promise<void> {

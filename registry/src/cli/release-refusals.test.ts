@@ -1,6 +1,7 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { SigningKeys } from '../signing/signing-keys';
+import { createKeyPair } from '../signing/key-pair';
+import { listReferencedFiles, readContent } from '../storage/files';
 import { ReleaseCommand } from '../testing/release-command';
 import { testBuild } from '../testing/test-build';
 
@@ -13,10 +14,13 @@ describe('release verify', () => {
     ['the lack of', () => undefined],
   ])('finds %s a live file', async (_, spoil) => {
     await command.setLive('1.0.0');
-    const folder = path.join(command.registry.dataDir, 'files');
-    const stored = (await readdir(folder, { recursive: true })).find((file) => file.length > 90) ?? '';
-    const spoiled = spoil(await readFile(path.join(folder, stored)));
-    await (spoiled ? writeFile(path.join(folder, stored), spoiled) : rm(path.join(folder, stored)));
+    const { pool } = command.registry.database;
+    const [stored = ''] = await listReferencedFiles(pool);
+    const spoiled = spoil((await readContent(pool, stored)) ?? Buffer.of());
+    await (spoiled
+      ? pool.query('update registry.files set content = $2 where integrity = $1', [stored, spoiled])
+      : pool.query('delete from registry.files where integrity = $1', [stored]));
+    await rm(path.join(command.registry.dataDir, 'file-cache'), { recursive: true });
     const verified = await command.run(['verify']);
     expect(verified.code).toBe(1);
     expect(verified.stdout).toMatch(/1 thing is wrong:\n {2}mfe-reviews 1\.0\.0: .+ is not what was published/);
@@ -24,9 +28,9 @@ describe('release verify', () => {
 
   it('finds a release set that another key has signed', async () => {
     await command.setLive('1.0.0');
-    const folder = path.join(command.registry.dataDir, 'another');
-    await SigningKeys.load(folder);
-    const verified = await command.run(['verify', '--public-key', path.join(folder, 'public-key.pem')]);
+    const file = path.join(command.registry.dataDir, 'another.pem');
+    await writeFile(file, createKeyPair().publicKeyPem);
+    const verified = await command.run(['verify', '--public-key', file]);
     expect(verified).toMatchObject({ code: 1, stdout: expect.stringContaining('production: The release set is not signed with a trusted key') });
   });
 });

@@ -141,9 +141,8 @@ describe('a change made directly in the database', () => {
     await expect(manager.promote('production', [{ remote: 'mfe-reviews', version: '1.1.0' }])).rejects.toMatchObject(refusal);
     await expect(manager.rollback('production', [{ remote: 'mfe-reviews', version: '1.1.0' }])).rejects.toMatchObject(refusal);
     expect((await manager.verifyAudit()).problems.join(' ')).toContain(problem);
-    const { keys } = registry.context;
-    expect(await verifySets(manager, keys.publicKeysPem)).toMatchObject({ problems: [expect.stringContaining(problem)] });
-    expect(verifyEnvelope(before, keys.publicKeysPem)).toMatchObject({ revision: 3 });
+    expect(await verifySets(manager, registry.publicKeyPem)).toMatchObject({ problems: [expect.stringContaining(problem)] });
+    expect(verifyEnvelope(before, registry.publicKeyPem)).toMatchObject({ revision: 3 });
     await stream.close();
   });
 

@@ -25,7 +25,7 @@ const manager = () => registry.clientOf('release-manager');
 const tryIt = (given: object = {}, version = '1.1.0', details: OrderDetails = {}) =>
   manager().tryVersions('production', { changes: [{ remote, version }], percent: 10, ...given, ...details });
 const promote = (name: string, version: string) => manager().promote('production', [{ remote: name, version }]);
-const currentSet = async () => verifyEnvelope(await manager().releaseSet('production'), registry.context.keys.publicKeysPem);
+const currentSet = async () => verifyEnvelope(await manager().releaseSet('production'), registry.publicKeyPem);
 const versionsOf = (remotes: Record<string, { version: string }> = {}) =>
   Object.fromEntries(Object.entries(remotes).map(([name, { version }]) => [name, version]));
 const expectSound = async () => expect(await manager().verifyAudit()).toMatchObject({ ok: true, problems: [] });

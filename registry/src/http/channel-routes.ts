@@ -44,7 +44,7 @@ export const channelRoutes: FastifyPluginAsync<{ context: RegistryContext; sets:
   app.get('/v1/channels/:channel/release-set', async (request, reply) => {
     const { channel } = parseInput(channelParams, request.params);
     const { host, revision } = parseInput(hostQuery, request.query);
-    if (host !== undefined) hosts.saw(channel, { host, revision });
+    if (host !== undefined) await hosts.saw(channel, { host, revision });
     const { text, etag } = await requireSet(channel);
     void reply.headers({ etag, 'cache-control': 'no-cache' });
     if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
@@ -61,7 +61,10 @@ export const channelRoutes: FastifyPluginAsync<{ context: RegistryContext; sets:
     const { channel } = parseInput(channelParams, request.params);
     const { host, revision } = parseInput(hostQuery, request.query);
     await sets.get(channel);
-    if (host !== undefined) reply.raw.once('close', hosts.connected(channel, { host, revision }));
+    if (host !== undefined) {
+      reply.raw.once('close', hosts.connected(channel, host));
+      await hosts.saw(channel, { host, revision }, { opensStream: true });
+    }
     reply.hijack();
     await stream.add(channel, reply.raw);
   });

@@ -17,7 +17,7 @@ const publish = (...builds: ReturnType<typeof testBuild>[]) =>
 const publishVersions = (...versions: string[]) => publish(...versions.map((version) => testBuild(remote, version)));
 const promote = (version: string, channel = 'production') => manager.promote(channel, [{ remote, version }]);
 const seen = (version: string) => ({ expect: { versions: { [remote]: version } } });
-const currentSet = async (channel = 'production') => verifyEnvelope(await manager.releaseSet(channel), registry.context.keys.publicKeysPem);
+const currentSet = async (channel = 'production') => verifyEnvelope(await manager.releaseSet(channel), registry.publicKeyPem);
 const liveVersion = async (channel = 'production') => (await currentSet(channel)).remotes[remote]?.version;
 
 describe('a channel', () => {

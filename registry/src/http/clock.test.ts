@@ -20,7 +20,7 @@ describe('a registry whose clock is wrong', () => {
   it('dates every change after the one before, so that hosts accept it, and reports the difference', async () => {
     const manager = registry.clientOf('release-manager');
     const change = (version: string) => manager.promote('production', [{ remote: 'mfe-reviews', version }], { again: true });
-    const createdAt = async () => Date.parse(verifyEnvelope(await manager.releaseSet('production'), registry.context.keys.publicKeysPem).createdAt);
+    const createdAt = async () => Date.parse(verifyEnvelope(await manager.releaseSet('production'), registry.publicKeyPem).createdAt);
     const right = Date.now();
 
     setClock(right + 24 * HOUR_MS);
@@ -43,7 +43,7 @@ describe('a release set', () => {
   it('is signed for a day or more, and again each half day, without a change: for requests, and for listeners', async () => {
     const manager = registry.clientOf('release-manager');
     await manager.promote('production', [{ remote: 'mfe-reviews', version: '1.0.0' }]);
-    const open = (text: string) => verifyEnvelope(JSON.parse(text), registry.context.keys.publicKeysPem);
+    const open = (text: string) => verifyEnvelope(JSON.parse(text), registry.publicKeyPem);
     const hoursLeft = ({ expires = '' }) => (Date.parse(expires) - Date.now()) / HOUR_MS;
     const stream = await listen(`${registry.origin}/v1/channels/production/stream`);
     const first = open((await stream.next()).data);

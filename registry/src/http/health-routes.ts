@@ -8,9 +8,11 @@ export const healthRoutes: FastifyPluginAsync<{ context: RegistryContext }> = as
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'alive' }));
 
   app.get('/readyz', { logLevel: 'warn' }, async () => {
-    const channels = await listChannels(pool).catch((cause: unknown) => {
+    try {
+      const { current } = await keys.read(pool);
+      return { status: 'ready', channels: await listChannels(pool), keyid: current.keyid };
+    } catch (cause) {
       throw new RegistryError('not-ready', { cause });
-    });
-    return { status: 'ready', channels, keyid: keys.current.keyid };
+    }
   });
 };

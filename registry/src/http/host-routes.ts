@@ -13,7 +13,7 @@ export const hostRoutes: FastifyPluginAsync<{ context: RegistryContext; guard: G
     requireHost(request);
     const { channel } = parseInput(channelParams, request.params);
     const report = parseInput(hostReportBody, request.body);
-    context.hosts.reported(channel, report);
+    await context.hosts.reported(channel, report);
     const refusal = refusalOf(report);
     if (refusal) {
       await announceRefusal(context, channel, report.provides.name, refusal);

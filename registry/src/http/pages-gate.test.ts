@@ -173,7 +173,7 @@ describe('a withdrawal', () => {
     await expect(squad.withdraw('production', [unused], why)).rejects.toMatchObject({ code: 'not-allowed' });
   });
 
-  const liveSet = async () => verifyEnvelope(await manager.releaseSet('production'), registry.context.keys.publicKeysPem).remotes;
+  const liveSet = async () => verifyEnvelope(await manager.releaseSet('production'), registry.publicKeyPem).remotes;
 });
 
 it('a change is accepted, with a warning, while no pages are known', async () => {

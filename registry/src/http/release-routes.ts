@@ -33,9 +33,8 @@ export const releaseRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
     const etag = `"${file.integrity}"`;
     void reply.headers({ etag, 'cache-control': 'public, max-age=31536000, immutable', 'cross-origin-resource-policy': 'cross-origin' });
     if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    const bytes = await store.open(file);
-    // An answer that ends before its announced length would keep the browser waiting.
+    const bytes = await store.read(file);
     if (!bytes) throw new Error(`The file store has lost or damaged ${path} of ${remote} ${version} (${file.integrity}).`);
-    return reply.headers({ 'content-type': contentTypeOf(path), 'content-length': file.bytes }).send(bytes);
+    return reply.type(contentTypeOf(path)).send(bytes);
   });
 };

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import { RegistryError } from '../errors';
 import type { CurrentSet, CurrentSets } from '../operations/current-sets';
 import { ReleaseSetStream } from './release-set-stream';
 
@@ -85,8 +86,23 @@ describe('a fault of the database', () => {
     await jest.advanceTimersByTimeAsync(7_000);
     expect([reported, announced]).toEqual([['Connection terminated'], []]);
     isAway = false;
-    await jest.advanceTimersByTimeAsync(2_000);
+    await jest.advanceTimersByTimeAsync(200);
     expect(announced).toEqual(['production']);
+    stream.close();
+  });
+
+  it('that lasts ends the streams, so that listeners go on with another registry; a tampered channel does not', async () => {
+    let fault: Error = new RegistryError('state-not-logged');
+    const { stream, response } = await startStream(() => Promise.reject(fault));
+    const onClose = jest.fn();
+    response.on('close', onClose);
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(onClose).not.toHaveBeenCalled();
+    fault = new Error('Connection terminated');
+    await jest.advanceTimersByTimeAsync(9_000);
+    expect(onClose).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(onClose).toHaveBeenCalled();
     stream.close();
   });
 

@@ -1,9 +1,12 @@
 import type { ServerResponse } from 'node:http';
+import { RegistryError } from '../errors';
 import type { CurrentSet, CurrentSets } from '../operations/current-sets';
 
 const HEARTBEAT_MS = 15_000;
-/** Delay before changes made during a database fault are announced. */
-const LOOK_AGAIN_MS = 2_000;
+/** How often it is looked for what other registries changed, and for what could not be announced. */
+const LOOK_AGAIN_MS = 200;
+/** A registry that cannot say for so long what is live sends its listeners to another one. */
+const CUT_OFF_MS = 10_000;
 /** A listener that read nothing for this many heartbeats is dropped, even if its connection is open. */
 const MISSED_HEARTBEATS = 4;
 
@@ -29,12 +32,15 @@ export class ReleaseSetStream {
   readonly #report: (error: Error) => void;
   readonly #timers: readonly NodeJS.Timeout[];
   #lastTrouble = '';
+  #isLooking = false;
+  /** When the database answered last. */
+  #knewAt = performance.now();
 
   /** @param report called once per fault, with the reason why listeners get no updates */
   constructor(sets: CurrentSets, report: (error: Error) => void) {
     this.#sets = sets;
     this.#report = report;
-    this.#timers = [setInterval(() => this.#beat(), HEARTBEAT_MS), setInterval(() => this.#lookAgain(), LOOK_AGAIN_MS)];
+    this.#timers = [setInterval(() => this.#beat(), HEARTBEAT_MS), setInterval(() => void this.#lookAgain(), LOOK_AGAIN_MS)];
     for (const timer of this.#timers) timer.unref();
   }
 
@@ -68,6 +74,10 @@ export class ReleaseSetStream {
   /** Ends every stream; listeners reconnect to another process. */
   close(): void {
     for (const timer of this.#timers) clearInterval(timer);
+    this.#end();
+  }
+
+  #end(): void {
     for (const { response } of this.#connections) response.end();
   }
 
@@ -89,18 +99,23 @@ export class ReleaseSetStream {
     if (waiting) this.#send(connection, waiting);
   }
 
-  /** A change may have been made without being announced, such as when the database broke right after it. */
-  #lookAgain(): void {
+  /**
+   * Other registries change channels too, and a change may have been made without being announced, such as when the database broke right
+   * after it. The database is asked, so that nothing has to be heard to be known.
+   */
+  async #lookAgain(): Promise<void> {
+    if (this.#isLooking) return;
+    this.#isLooking = true;
     const channels = new Set([...this.#connections].map(({ channel }) => channel));
-    for (const channel of channels) {
-      this.#sets.announce(channel).then(
-        () => (this.#lastTrouble = ''),
-        (error: Error) => {
-          if (error.message !== this.#lastTrouble) this.#report(error);
-          this.#lastTrouble = error.message;
-        },
-      );
-    }
+    const nothing = () => undefined;
+    const outcomes = await Promise.all([...channels].map((channel) => this.#sets.announce(channel).then(nothing, (error: Error) => error)));
+    this.#isLooking = false;
+    const troubles = outcomes.filter((outcome) => outcome !== undefined);
+    const [{ message } = { message: '' }] = troubles;
+    if (troubles[0] && message !== this.#lastTrouble) this.#report(troubles[0]);
+    this.#lastTrouble = message;
+    if (troubles.every((trouble) => trouble instanceof RegistryError)) this.#knewAt = performance.now();
+    else if (performance.now() - this.#knewAt > CUT_OFF_MS) this.#end();
   }
 
   #beat(): void {

@@ -1,8 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { RegistryError } from '../errors';
 import type { CurrentSets } from '../operations/current-sets';
-import type { Guard, TakenBack } from '../operations/guard';
+import { findTakenBack, type TakenBack } from '../operations/find-taken-back';
+import type { Guard } from '../operations/guard';
 import type { RegistryContext } from '../operations/registry-context';
+import { type About, answersOf } from '../rules/host-answers';
+import { readHosts } from '../storage/hosts';
 import type { ChannelChangeAnswer } from '../wire/changes';
 
 /** How long hosts have to try a promotion. */
@@ -24,30 +27,30 @@ export async function announceChange({ sets }: ChangeOptions, change: ChannelCha
 
 /** The same for a promotion, and waits for the hosts' answers. @throws `taken-back` when no host can serve it. */
 export async function settlePromotion(options: ChangeOptions, change: ChannelChangeAnswer, log: FastifyBaseLogger): Promise<ChannelChangeAnswer> {
-  const { context, guard } = options;
-  const { channel, revision } = await announceChange(options, change, log);
-  await context.hosts.answered(channel, revision, ANSWER_MS);
-  await guard.considerRefusals(channel);
-  const takenBack = guard.takenBack(channel, revision);
-  if (takenBack) throw new RegistryError('taken-back', { message: describeTakenBack(change, takenBack) });
-  return { ...change, hosts: context.hosts.answers(channel, revision) };
+  return settle(options, change, log, 'live');
 }
 
 /** The same for a canary. @throws `taken-back` when no host can serve it. */
 export async function settleCanary(options: ChangeOptions, change: ChannelChangeAnswer, log: FastifyBaseLogger): Promise<ChannelChangeAnswer> {
-  const { context, guard } = options;
-  const { channel, revision } = await announceChange(options, change, log);
-  await context.hosts.answered(channel, revision, ANSWER_MS, 'canary');
-  await guard.considerRefusals(channel);
-  const takenBack = guard.takenBack(channel, revision);
-  if (takenBack) throw new RegistryError('taken-back', { message: `The canary in ${channel} was ended by guard. ${takenBack.reason}` });
-  return { ...change, hosts: context.hosts.answers(channel, revision, { about: 'canary' }) };
+  return settle(options, change, log, 'canary');
 }
 
-function describeTakenBack({ after, channel }: ChannelChangeAnswer, { change, reason }: TakenBack): string {
+async function settle(options: ChangeOptions, change: ChannelChangeAnswer, log: FastifyBaseLogger, about: About): Promise<ChannelChangeAnswer> {
+  const { context, guard } = options;
+  const { channel, revision } = await announceChange(options, change, log);
+  await context.hosts.answered(channel, revision, ANSWER_MS, about);
+  await guard.considerRefusals(channel);
+  const versions = about === 'live' ? change.after : Object.fromEntries((change.canary?.changes ?? []).map(({ remote, version }) => [remote, version]));
+  const takenBack = await findTakenBack(context.pool, { channel, revision, versions });
+  if (takenBack) throw new RegistryError('taken-back', { message: describeTakenBack(change, takenBack, about) });
+  return { ...change, hosts: answersOf(await readHosts(context.pool, channel), revision, about) };
+}
+
+function describeTakenBack({ after, channel }: ChannelChangeAnswer, takenBack: TakenBack, about: About): string {
+  if (about === 'canary') return `The canary in ${channel} was ended by guard. ${takenBack.reason}`;
   const list = (versions: ChannelChangeAnswer['after']) =>
     Object.entries(versions)
       .map(([remote, version]) => `${remote} ${version ?? 'not live'}`)
       .join(', ');
-  return `${list(after)} was promoted to ${channel} and taken back by guard. ${reason} Live again: ${list(change.after)}.`;
+  return `${list(after)} was promoted to ${channel} and taken back by guard. ${takenBack.reason} Live again: ${list(takenBack.after)}.`;
 }

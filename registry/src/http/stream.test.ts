@@ -15,7 +15,7 @@ eachTestRegistry(async (started) => {
 });
 
 const promote = (version: string) => manager.promote('production', [{ remote: 'mfe-reviews', version }]);
-const open = (data: string) => verifyEnvelope(JSON.parse(data), registry.context.keys.publicKeysPem);
+const open = (data: string) => verifyEnvelope(JSON.parse(data), registry.publicKeyPem);
 
 describe('the stream of a channel', () => {
   it('sends the set at once, and every change of it', async () => {

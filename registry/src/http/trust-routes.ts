@@ -9,7 +9,7 @@ import { parseInput } from './parse-input';
 
 /** Evidence for auditors: the registry's public key, and the log of all changes. */
 export const trustRoutes: FastifyPluginAsync<{ context: RegistryContext }> = async (app, { context }) => {
-  app.get('/v1/public-key', async (): Promise<KeysAnswer> => describeKeys(context));
+  app.get('/v1/public-key', async (): Promise<KeysAnswer> => describeKeys(context, context.pool));
 
   app.get('/v1/audit', async (request): Promise<AuditAnswer> => {
     const filter = parseInput(auditQuery, request.query);

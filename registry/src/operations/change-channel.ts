@@ -6,12 +6,13 @@ import { canaryVersion, endCanary, requireCompletes, tryVersions } from '../rule
 import { describeEntries, entriesOf, type ChangeAction } from '../rules/change-entries';
 import type { CanaryTerms, ChannelState, SetChange, VersionChange } from '../rules/channel';
 import { liveVersion, promote, rollBack, withdraw } from '../rules/channel';
+import { recordsOf } from '../rules/host-answers';
 import { unknownBrands } from '../rules/host-fit';
 import type { Principal } from '../rules/permissions';
-import { signHead } from '../signing/signed-head';
 import { appendAudit } from '../storage/audit';
 import type { StoredChannel } from '../storage/channels';
 import { lockChannel, saveChannel } from '../storage/channels';
+import { readHosts } from '../storage/hosts';
 import type { ChannelChangeAnswer } from '../wire/changes';
 import { describeChange } from './describe-change';
 import { examine, examineCanary, refusalsOf } from './admit';
@@ -36,6 +37,8 @@ export interface ChangeOrder {
   /** A version that was rolled back from may go live again. */
   again?: boolean | undefined;
   expect?: Expectation | undefined;
+  /** In any other state of the channel nothing is changed. */
+  onlyIf?: (state: ChannelState) => boolean;
 }
 
 /** What an order comes to, in the state that the channel has. */
@@ -49,8 +52,13 @@ interface Plan {
  * Starts a canary of versions beside the live ones, or changes who gets it.
  * @throws what `promoteVersions` throws, `not-live` and `unknown-brand`.
  */
-export function startCanary(context: RegistryContext, order: ChangeOrder, changes: readonly VersionChange[], terms: CanaryTerms): Promise<ChannelChangeAnswer> {
-  const [unknown] = unknownBrands(terms.brands, context.hosts.records(order.channel));
+export async function startCanary(
+  context: RegistryContext,
+  order: ChangeOrder,
+  changes: readonly VersionChange[],
+  terms: CanaryTerms,
+): Promise<ChannelChangeAnswer> {
+  const [unknown] = unknownBrands(terms.brands, recordsOf(await readHosts(context.pool, order.channel)));
   if (unknown !== undefined) throw new RegistryError('unknown-brand', { message: `No host makes pages for a brand ${unknown}; check the name.` });
   return changeChannel(context, order, 'try', async (transaction, state) => {
     await requireExpected(transaction, order.channel, state, changes, order.expect ?? {});
@@ -131,6 +139,7 @@ async function changeChannel(
     const channel = await lockChannel(transaction, order.channel);
     if (!channel) throw unknownChannel(order.channel);
     await context.witness.requireLogged(transaction, channel);
+    if (order.onlyIf?.(channel.state) === false) return describeChange(order.channel, [], channel.state, channel.state);
     if (action !== 'rollback') requireUnfrozen(channel);
     const { changes, done = [], next: plannedNext } = await plan(transaction, channel.state);
     const at = timeOfChange(channel);
@@ -140,7 +149,7 @@ async function changeChannel(
     if (planned === channel.state) return { ...describeChange(order.channel, remotes, channel.state, planned), alreadyDone: [...done] };
 
     if (!order.again) await requireTrusted(transaction, order.channel, channel.state, changes);
-    const examined = { now: channel.state, next: planned, pages, hosts: context.hosts.records(order.channel) };
+    const examined = { now: channel.state, next: planned, pages, hosts: recordsOf(await readHosts(transaction, order.channel)) };
     const [live, canary] = [await examine(transaction, examined), await examineCanary(transaction, examined)];
     const isAccepted = order.accept !== undefined;
     for (const refusal of refusalsOf(live, isAccepted)) throw refusal;
@@ -155,7 +164,7 @@ async function changeChannel(
     await announceEvent(context, transaction, { ...told, ...describeEntries(action, entries), by: principal.name, revision: next.revision });
     const about = { ...told, who: principal.name, token: null, accepted: isLoss ? (order.accept ?? null) : null };
     for (const entry of entries) {
-      await appendAudit(transaction, { ...about, ...entry }, (head) => signHead(head, context.keys.current));
+      await appendAudit(transaction, { ...about, ...entry }, context.keys);
     }
     const answer = { ...describeChange(order.channel, remotes, channel.state, next), alreadyDone: [...done] };
     return { ...answer, warnings: [...warnAhead(at), ...(warning === undefined ? [] : [warning])] };

@@ -8,7 +8,7 @@ import { canaryVersion } from '../rules/canary';
 import { expiryAt } from '../rules/set-expiry';
 import { fallbackVersions, liveVersion } from '../rules/channel';
 import { signReleaseSet } from '../signing/envelope';
-import type { SigningKeyPair } from '../signing/key-pair';
+import { signersOf } from '../signing/signing-keys';
 import type { StoredChannel } from '../storage/channels';
 import { findRevision, lockChannel } from '../storage/channels';
 import { unknownChannel } from './unknown-channel';
@@ -49,19 +49,17 @@ export class CurrentSets {
   /** The channel's set; undefined until something is promoted. @throws `unknown-channel` or `state-not-logged`. */
   async get(channel: string): Promise<CurrentSet | undefined> {
     const cached = this.#cache.get(channel);
-    const revision = await findRevision(this.#context.pool, channel);
-    if (revision === undefined) throw unknownChannel(channel);
+    const now = await findRevision(this.#context.pool, channel);
+    if (!now) throw unknownChannel(channel);
+    const { revision, keyids } = now;
     const expires = expiryAt(new Date());
-    if (revision === 0 || (cached?.set.revision === revision && cached.set.expires === expires && cached.keyids === keyidsOf(this.#context.keys.all)))
-      return cached;
-    const current = await withTransaction(this.#context.pool, async (transaction) => {
+    if (revision === 0 || isOf(cached, { revision, expires, keyids })) return cached;
+    return withTransaction(this.#context.pool, async (transaction) => {
       const stored = await lockChannel(transaction, channel);
       if (!stored) throw unknownChannel(channel);
       await this.#context.witness.requireLogged(transaction, stored);
       return this.#sign(transaction, stored, expires);
     });
-    if (current.serial > (this.#cache.get(channel)?.serial ?? 0)) this.#cache.set(channel, current);
-    return current;
   }
 
   /** Calls `listener` with every later set of the channel, and with the same one signed again, until the returned function is called. */
@@ -81,7 +79,11 @@ export class CurrentSets {
 
   async #sign(db: Queryable, { name, state, changedAt }: StoredChannel, expires: string): Promise<CurrentSet> {
     const { keys, publicOrigin } = this.#context;
-    const signers = keys.all;
+    const signers = signersOf(await keys.read(db));
+    const keyids = signers.map(({ keyid }) => keyid).join(' ');
+    // Another request may have been first.
+    const cached = this.#cache.get(name);
+    if (cached && isOf(cached, { revision: state.revision, expires, keyids })) return cached;
     const releases = new Map<string, Release>();
     for (const remote of state.lineages.keys()) {
       for (const version of [liveVersion(state, remote), canaryVersion(state, remote), ...fallbackVersions(state, remote)]) {
@@ -98,10 +100,12 @@ export class CurrentSets {
     const set = { ...assembled, expires };
     const text = JSON.stringify(signReleaseSet(set, signers));
     this.#serial += 1;
-    return { set, text, serial: this.#serial, keyids: keyidsOf(signers), etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"` };
+    const current = { set, text, serial: this.#serial, keyids, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"` };
+    this.#cache.set(name, current);
+    return current;
   }
 }
 
-function keyidsOf(signers: readonly SigningKeyPair[]): string {
-  return signers.map(({ keyid }) => keyid).join(' ');
+function isOf(current: CurrentSet | undefined, { revision, expires, keyids }: { revision: number; expires: string; keyids: string }): boolean {
+  return current?.set.revision === revision && current.set.expires === expires && current.keyids === keyids;
 }

@@ -1,9 +1,11 @@
 import type { AuditRow } from '../rules/audit-chain';
 import { liveVersions, previousVersion } from '../rules/channel';
+import { answersOf } from '../rules/host-answers';
 import { releaseSetId } from '../rules/release-set';
 import { differenceOf } from '../rules/version-difference';
 import { readLastChanges } from '../storage/audit';
 import { findChannel, type StoredChannel } from '../storage/channels';
+import { readHosts } from '../storage/hosts';
 import { findPages, type KnownPages } from '../storage/pages';
 import { listNewest, type VersionSummary } from '../storage/releases';
 import type { ChannelAnswer } from '../wire/channels';
@@ -19,7 +21,7 @@ export interface DescribeOptions {
 }
 
 /** A channel for release managers: live versions, since when, by whom and why; rollback targets; newer versions. */
-export async function describeChannel({ pool, hosts }: RegistryContext, name: string, { readRelease, withRollbacks }: DescribeOptions): Promise<ChannelAnswer> {
+export async function describeChannel({ pool }: RegistryContext, name: string, { readRelease, withRollbacks }: DescribeOptions): Promise<ChannelAnswer> {
   const channel = await findChannel(pool, name);
   if (!channel) throw unknownChannel(name);
   const [newest, changes] = [await listNewest(pool), await readLastChanges(pool, name)];
@@ -29,11 +31,12 @@ export async function describeChannel({ pool, hosts }: RegistryContext, name: st
   );
   const { revision } = channel.state;
   const canary = describeCanary(channel.state);
+  const hosts = await readHosts(pool, name);
   return {
     channel: name,
     revision,
-    hosts: hosts.answers(name, revision),
-    canary: canary && { ...canary, hosts: hosts.answers(name, revision, { about: 'canary' }) },
+    hosts: answersOf(hosts, revision),
+    canary: canary && { ...canary, hosts: answersOf(hosts, revision, 'canary') },
     setId: revision === 0 ? null : releaseSetId(liveVersions(channel.state)),
     changedAt: channel.changedAt.toISOString(),
     frozen: channel.frozen && { ...channel.frozen, at: channel.frozen.at.toISOString() },

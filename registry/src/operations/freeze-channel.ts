@@ -1,7 +1,6 @@
 import { withTransaction } from '@forecourt/database/pool';
 import { RegistryError } from '../errors';
 import type { Principal } from '../rules/permissions';
-import { signHead } from '../signing/signed-head';
 import { appendAudit } from '../storage/audit';
 import type { StoredChannel } from '../storage/channels';
 import { lockChannel, saveFreeze } from '../storage/channels';
@@ -27,7 +26,7 @@ export function freezeChannel(
     await saveFreeze(transaction, name, frozen);
     await announceEvent(context, transaction, { type: action, channel: name, at: at.toISOString(), by: who, reason });
     const entry = { at: at.toISOString(), who, action, channel: name, remote: null, before: null, after: null, reason, accepted: null, token: null };
-    await appendAudit(transaction, entry, (head) => signHead(head, context.keys.current));
+    await appendAudit(transaction, entry, context.keys);
     return answerOf({ name, frozen });
   });
 }

@@ -2,9 +2,10 @@ import type { Principal } from '../rules/permissions';
 import { describeSlowness } from '../rules/slowness';
 import type { ChannelState } from '../rules/channel';
 import { liveVersion } from '../rules/channel';
+import { refusalByAll } from '../rules/host-answers';
 import { readAudit } from '../storage/audit';
 import { findChannel } from '../storage/channels';
-import type { ChannelChangeAnswer } from '../wire/changes';
+import { readHosts } from '../storage/hosts';
 import type { HostReport } from '../wire/hosts';
 import { rollBackRemotes } from './change-channel';
 import { findCanaryHarm } from './find-canary-harm';
@@ -15,13 +16,7 @@ import type { CurrentSets } from './current-sets';
 import type { RegistryContext } from './registry-context';
 
 /** Author of the guard's rollbacks in the audit log. */
-const GUARD: Principal = { name: 'guard', role: 'release-manager' };
-
-/** A promotion that the guard took back. */
-export interface TakenBack {
-  change: ChannelChangeAnswer;
-  reason: string;
-}
+export const GUARD: Principal = { name: 'guard', role: 'release-manager' };
 
 export interface GuardOptions {
   context: RegistryContext;
@@ -32,34 +27,30 @@ export interface GuardOptions {
 
 const MOST_ROWS = 200;
 
-/** Takes promotions back and ends canaries by ordinary rollbacks, when no host can serve them or when they harm visitors. */
+/**
+ * Takes promotions back and ends canaries by ordinary rollbacks, when no host can serve them or when they harm visitors. Each registry has one;
+ * all judge by what is in the database, and of equal rollbacks only the first changes anything.
+ */
 export class Guard {
   readonly #options: GuardOptions;
   /** The last task of each channel; tasks of a channel run one after the other. */
   readonly #turns = new Map<string, Promise<void>>();
-  /** The last promotion taken back, by channel and its revision. */
-  readonly #takenBack = new Map<string, TakenBack & { revision: number }>();
 
   constructor(options: GuardOptions) {
     this.#options = options;
   }
 
-  /** The promotion that made this revision, if the guard took it back. */
-  takenBack(channel: string, revision: number): TakenBack | undefined {
-    const last = this.#takenBack.get(channel);
-    return last?.revision === revision ? last : undefined;
-  }
-
   /** Takes the last promotion back if every host has refused it. */
   considerRefusals(channel: string): Promise<void> {
     return this.#inTurn(channel, async () => {
-      const { pool, hosts } = this.#options.context;
+      const { pool } = this.#options.context;
       const stored = await findChannel(pool, channel);
       if (!stored) return;
       const { revision } = stored.state;
-      const refusal = hosts.refusedByAll(channel, revision);
-      if (refusal) await this.#takeBack(channel, revision, (at) => at === stored.changedAt.toISOString(), describeRefusal(refusal));
-      const ofCanary = stored.state.canary && hosts.refusedByAll(channel, revision, 'canary');
+      const hosts = await readHosts(pool, channel);
+      const refusal = refusalByAll(hosts, revision);
+      if (refusal) await this.#takeBack(channel, (at) => at === stored.changedAt.toISOString(), describeRefusal(refusal));
+      const ofCanary = stored.state.canary && refusalByAll(hosts, revision, 'canary');
       if (ofCanary) await this.#endCanary(channel, stored.state, describeRefusal(ofCanary));
     });
   }
@@ -73,8 +64,8 @@ export class Guard {
       const { pool } = this.#options.context;
       const ofCanary = await findCanaryHarm(pool, channel, new Date());
       if (ofCanary) await this.#endCanary(channel, ofCanary.state, describeBreach(ofCanary.breach, ofCanary.against));
-      for (const { at, revision, breach } of await findHarm(pool, channel, new Date())) {
-        await this.#takeBack(channel, revision, (promotedAt) => promotedAt === at, describeBreach(breach));
+      for (const { at, breach } of await findHarm(pool, channel, new Date())) {
+        await this.#takeBack(channel, (promotedAt) => promotedAt === at, describeBreach(breach));
       }
       const canary = await findSlowCanary(pool, channel, new Date());
       if (canary) await this.#endCanary(channel, canary.state, describeSlowness(canary.slower, 'live'));
@@ -84,7 +75,7 @@ export class Guard {
   }
 
   /** Rolls back what was promoted at this time and is still live. What had no version before stays. */
-  async #takeBack(channel: string, revision: number, isMeant: (at: string) => boolean, reason: string): Promise<void> {
+  async #takeBack(channel: string, isMeant: (at: string) => boolean, reason: string): Promise<void> {
     const { context, sets } = this.#options;
     const stored = await findChannel(context.pool, channel);
     const rows = await readAudit(context.pool, { channel, limit: MOST_ROWS });
@@ -98,23 +89,21 @@ export class Guard {
     const expect = { versions: Object.fromEntries(changes.map(({ remote, from }) => [remote, from])) };
     // Pages worked with these versions a moment ago.
     const order = { channel, principal: GUARD, reason: shorten(reason), accept: 'taken back', expect };
-    const change = await rollBackRemotes(context, order, changes);
-    this.#takenBack.set(channel, { revision, change, reason });
+    await rollBackRemotes(context, order, changes);
     await sets.announce(channel);
   }
 
   /** Ends a canary; the live versions stay. */
-  async #endCanary(channel: string, { revision, canary }: ChannelState, reason: string): Promise<void> {
+  async #endCanary(channel: string, { canary }: ChannelState, reason: string): Promise<void> {
     const { context, sets } = this.#options;
     const changes = canary?.changes ?? [];
     const expect = { versions: Object.fromEntries(changes.map(({ remote, version }) => [remote, version])) };
     const order = { channel, principal: GUARD, reason: shorten(reason), expect };
-    const change = await rollBackRemotes(
+    await rollBackRemotes(
       context,
       order,
       changes.map(({ remote }) => ({ remote })),
     );
-    this.#takenBack.set(channel, { revision, change, reason });
     await sets.announce(channel);
   }
 

@@ -1,6 +1,5 @@
 import type { Transaction } from '@forecourt/database/pool';
 import type { LoggedAction } from '../rules/permissions';
-import { signHead } from '../signing/signed-head';
 import { appendAudit } from '../storage/audit';
 import type { TokenOwner } from '../storage/tokens';
 import type { RegistryContext } from './registry-context';
@@ -16,5 +15,5 @@ export async function logToken(
   const { name, role } = principal;
   const token = { name, role, remote: principal.role === 'squad' ? principal.remote : null, expiresAt: expiresAt?.toISOString() ?? null };
   const nothing = { channel: null, remote: null, before: null, after: null, reason: null, accepted: null };
-  await appendAudit(transaction, { ...nothing, at: new Date().toISOString(), who, action, token }, (head) => signHead(head, keys.current));
+  await appendAudit(transaction, { ...nothing, at: new Date().toISOString(), who, action, token }, keys);
 }

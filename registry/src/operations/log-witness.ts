@@ -4,7 +4,7 @@ import type { AuditHead } from '../rules/audit-chain';
 import { EMPTY_LOG, findBreaks } from '../rules/audit-chain';
 import type { LoggedChannels } from '../rules/replay-log';
 import { findUnlogged, replayLog } from '../rules/replay-log';
-import type { SigningKeys } from '../signing/signing-keys';
+import { publicPemOf, type SigningKeys } from '../signing/signing-keys';
 import { isSignedBy } from '../signing/signed-head';
 import { readAuditAfter, readHead } from '../storage/audit';
 import type { StoredChannel } from '../storage/channels';
@@ -14,10 +14,10 @@ import type { StoredChannel } from '../storage/channels';
  * verifies each row once, and keeps the result in memory, out of reach of such edits.
  */
 export class LogWitness {
-  readonly #keys: SigningKeys;
+  readonly #keys: Pick<SigningKeys, 'read'>;
   #seen: { end: AuditHead; channels: LoggedChannels } = { end: EMPTY_LOG, channels: new Map() };
 
-  constructor(keys: SigningKeys) {
+  constructor(keys: Pick<SigningKeys, 'read'>) {
     this.#keys = keys;
   }
 
@@ -31,7 +31,8 @@ export class LogWitness {
     const head = await readHead(transaction);
     const rows = await readAuditAfter(transaction, end.seq, head.seq);
     const problems = findBreaks(rows, head, end);
-    if (!isSignedBy(head, this.#keys.publicKeysPem)) problems.push("The end of the log is not signed with this registry's key.");
+    // Read after the end, which the newest key of that time signed.
+    if (!isSignedBy(head, publicPemOf(await this.#keys.read(transaction)))) problems.push("The end of the log is not signed with this registry's key.");
     if (problems.length === 0) {
       const seen = { end: head, channels: replayLog(rows, channels) };
       problems.push(...findUnlogged(channel.name, channel, seen.channels));

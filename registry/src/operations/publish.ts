@@ -5,14 +5,11 @@ import type { Principal } from '../rules/permissions';
 import type { Reservation } from '../rules/publication';
 import { requireConsistent } from '../rules/publication';
 import type { ReleaseRecord } from '../rules/release-set';
-import { signHead } from '../signing/signed-head';
 import { appendAudit } from '../storage/audit';
 import { findRelease, insertRelease } from '../storage/releases';
 import type { Upload } from '../storage/uploads';
 import { deleteUpload, findUpload, saveUpload } from '../storage/uploads';
 import type { RegistryContext } from './registry-context';
-
-const PARALLEL_CLAIMS = 32;
 
 /**
  * Opens an upload for the announced files, or finds the one that was opened for exactly these before, so that a broken
@@ -79,7 +76,7 @@ export async function commit(context: RegistryContext, uploadId: string, author:
       accepted: null,
       token: null,
     } as const;
-    await appendAudit(transaction, entry, (head) => signHead(head, context.keys.current));
+    await appendAudit(transaction, entry, context.keys);
   });
   return record;
 }
@@ -95,13 +92,8 @@ export async function requireComplete({ files }: RegistryContext, reservation: R
 }
 
 async function findMissing(store: RegistryContext['files'], { files }: Reservation): Promise<string[]> {
-  const pending = Object.entries(files);
-  const missing: string[] = [];
-  while (pending.length > 0) {
-    const found = await Promise.all(pending.splice(0, PARALLEL_CLAIMS).map(async ([path, file]) => ((await store.claim(file)) ? [] : [path])));
-    missing.push(...found.flat());
-  }
-  return missing;
+  const stored = await store.claim(Object.values(files));
+  return Object.entries(files).flatMap(([path, { integrity }]) => (stored.has(integrity) ? [] : [path]));
 }
 
 function versionExists(remote: string, version: string): RegistryError {

@@ -10,7 +10,7 @@ import type { WebhookTarget } from '../webhooks/webhook-targets';
 export interface RegistryContext {
   pool: Pool;
   files: FileStore;
-  keys: SigningKeys;
+  keys: Pick<SigningKeys, 'read' | 'replaceBy' | 'publish'>;
   /** Consulted before anything is signed. */
   witness: LogWitness;
   /** The pages that changes are checked against. */

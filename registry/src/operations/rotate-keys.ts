@@ -1,39 +1,39 @@
-import { withTransaction, type Transaction } from '@forecourt/database/pool';
+import { withTransaction, type Queryable, type Transaction } from '@forecourt/database/pool';
 import { RegistryError } from '../errors';
 import type { LoggedAction, Principal } from '../rules/permissions';
-import { createKeyPair, type SigningKeyPair } from '../signing/key-pair';
-import { signHead } from '../signing/signed-head';
+import { createKeyPair } from '../signing/key-pair';
+import { publicPemOf } from '../signing/signing-keys';
 import { appendAudit } from '../storage/audit';
+import { deleteFormerKey, lockKeys } from '../storage/sealed-keys';
 import type { KeysAnswer } from '../wire/audit';
 import type { RegistryContext } from './registry-context';
 
 /** The keys that sign, and their public halves. */
-export function describeKeys({ keys }: RegistryContext): KeysAnswer {
-  return { keyid: keys.current.keyid, former: keys.former?.keyid ?? null, pem: keys.publicKeysPem };
+export async function describeKeys({ keys }: Pick<RegistryContext, 'keys'>, db: Queryable): Promise<KeysAnswer> {
+  const pairs = await keys.read(db);
+  return { keyid: pairs.current.keyid, former: pairs.former?.keyid ?? null, pem: publicPemOf(pairs) };
 }
 
 /** Makes a new key. It signs everything from now on, beside the one before. @throws `key-not-withdrawn` while there are two. */
-export async function rotateKey(context: RegistryContext, { name }: Principal): Promise<KeysAnswer> {
-  const { pool, keys } = context;
+export function rotateKey(context: RegistryContext, { name }: Principal): Promise<KeysAnswer> {
+  const { keys } = context;
   const next = createKeyPair();
-  await withTransaction(pool, async (transaction) => {
-    await log(transaction, { who: name, action: 'rotate-key', before: keys.current.keyid, after: next.keyid }, next);
-    // Writers of the log wait for each other, so no other rotation runs from here on.
-    if (keys.former) throw new RegistryError('key-not-withdrawn');
-    await keys.replaceBy(next);
+  return changeKeys(context, async (transaction) => {
+    const { current, former } = await keys.read(transaction);
+    if (former) throw new RegistryError('key-not-withdrawn');
+    await keys.replaceBy(transaction, next);
+    return { who: name, action: 'rotate-key', before: current.keyid, after: next.keyid };
   });
-  return describeKeys(context);
 }
 
 /** Ends the former key: its signature alone no longer verifies. @throws `no-former-key`. */
-export async function withdrawKey(context: RegistryContext, { name }: Principal): Promise<KeysAnswer> {
-  const { pool, keys } = context;
-  await withTransaction(pool, async (transaction) => {
-    await log(transaction, { who: name, action: 'withdraw-key', before: keys.former?.keyid ?? null, after: null }, keys.current);
-    if (!keys.former) throw new RegistryError('no-former-key');
-    await keys.withdrawFormer();
+export function withdrawKey(context: RegistryContext, { name }: Principal): Promise<KeysAnswer> {
+  return changeKeys(context, async (transaction) => {
+    const { former } = await context.keys.read(transaction);
+    if (!former) throw new RegistryError('no-former-key');
+    await deleteFormerKey(transaction);
+    return { who: name, action: 'withdraw-key', before: former.keyid, after: null };
   });
-  return describeKeys(context);
 }
 
 interface KeyChange {
@@ -43,7 +43,15 @@ interface KeyChange {
   after: string | null;
 }
 
-async function log(transaction: Transaction, change: KeyChange, key: SigningKeyPair): Promise<void> {
-  const nothing = { channel: null, remote: null, reason: null, accepted: null, token: null, canary: null };
-  await appendAudit(transaction, { ...nothing, ...change, at: new Date().toISOString() }, (head) => signHead(head, key));
+async function changeKeys(context: RegistryContext, change: (transaction: Transaction) => Promise<KeyChange>): Promise<KeysAnswer> {
+  const { pool, keys } = context;
+  const answer = await withTransaction(pool, async (transaction) => {
+    await lockKeys(transaction);
+    const nothing = { channel: null, remote: null, reason: null, accepted: null, token: null, canary: null };
+    const entry = { ...nothing, ...(await change(transaction)), at: new Date().toISOString() };
+    await appendAudit(transaction, entry, keys);
+    return describeKeys(context, transaction);
+  });
+  await keys.publish(pool);
+  return answer;
 }

@@ -1,9 +1,11 @@
 import { dueStep } from '../rules/canary';
-import type { Canary } from '../rules/channel';
+import type { Canary, ChannelState } from '../rules/channel';
+import { answersOf } from '../rules/host-answers';
 import type { Principal } from '../rules/permissions';
 import { readAudit } from '../storage/audit';
 import type { StoredChannel } from '../storage/channels';
 import { findChannel, listChannels } from '../storage/channels';
+import { readHosts } from '../storage/hosts';
 import { promoteVersions, startCanary } from './change-channel';
 import type { CurrentSets } from './current-sets';
 import type { RegistryContext } from './registry-context';
@@ -25,15 +27,15 @@ export interface StepOptions {
 export async function stepCanaries({ context, sets, report }: StepOptions, now: Date): Promise<void> {
   for (const name of await listChannels(context.pool)) {
     const channel = await findChannel(context.pool, name);
-    const percent = channel && stepOf(channel, context, now);
+    const percent = channel && (await stepOf(channel, context, now));
     if (!channel?.state.canary || percent === undefined) continue;
     await step(context, name, channel.state.canary, percent).then(() => sets.announce(name), report);
   }
 }
 
-function stepOf({ name, state: { revision, canary }, frozen }: StoredChannel, { hosts }: RegistryContext, now: Date): number | undefined {
+async function stepOf({ name, state: { revision, canary }, frozen }: StoredChannel, { pool }: RegistryContext, now: Date): Promise<number | undefined> {
   if (!canary || frozen) return undefined;
-  const { serving, refused } = hosts.answers(name, revision, { about: 'canary' });
+  const { serving, refused } = answersOf(await readHosts(pool, name), revision, 'canary');
   return serving > 0 && refused.length === 0 ? dueStep(canary, now) : undefined;
 }
 
@@ -41,7 +43,9 @@ function stepOf({ name, state: { revision, canary }, frozen }: StoredChannel, { 
 async function step(context: RegistryContext, channel: string, canary: Canary, percent: number): Promise<void> {
   const { changes, steps, everyMinutes } = canary;
   const reason = `${percent} %, after ${everyMinutes} minutes with ${canary.percent} %`;
-  const order = { channel, principal: SCHEDULE, reason, accept: await readAccepted(context, channel, canary) };
+  // Another registry may have taken it meanwhile.
+  const isDue = ({ canary: now }: ChannelState) => now?.steppedAt === canary.steppedAt;
+  const order = { channel, principal: SCHEDULE, reason, accept: await readAccepted(context, channel, canary), onlyIf: isDue };
   if (percent === 100) return void (await promoteVersions(context, order, changes));
   const later = steps.slice(1);
   await startCanary(context, order, changes, { ...canary, percent, steps: later, everyMinutes: later.length > 0 ? everyMinutes : null });

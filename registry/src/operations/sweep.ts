@@ -2,7 +2,7 @@ import { deleteOutboxBefore } from '../storage/outbox';
 import { deleteHealthBefore } from '../storage/health';
 import { deleteExpiredPreviews } from '../storage/previews';
 import { deleteVitalsBefore } from '../storage/vitals';
-import { deleteUploadsBefore, listReferencedFiles } from '../storage/uploads';
+import { deleteUploadsBefore } from '../storage/uploads';
 import type { RegistryContext } from './registry-context';
 import { logExpiredTokens } from './tokens';
 
@@ -24,5 +24,5 @@ export async function sweep(context: RegistryContext, now: Date): Promise<{ uplo
   await deleteExpiredPreviews(pool, now);
   await deleteOutboxBefore(pool, new Date(now.getTime() - OUTBOX_KEPT_MS));
   const uploads = await deleteUploadsBefore(pool, before);
-  return { uploads, files: await files.sweep(await listReferencedFiles(pool), before) };
+  return { uploads, files: await files.sweep(before) };
 }

@@ -2,6 +2,7 @@ import { withTransaction } from '@forecourt/database/pool';
 import { findBreaks } from '../rules/audit-chain';
 import { findUnlogged, replayLog } from '../rules/replay-log';
 import { isSignedBy } from '../signing/signed-head';
+import { publicPemOf } from '../signing/signing-keys';
 import { readAudit, readHead } from '../storage/audit';
 import { findChannel, listChannels } from '../storage/channels';
 import type { AuditVerifyAnswer } from '../wire/audit';
@@ -22,7 +23,7 @@ export function verifyLog({ pool, keys }: RegistryContext): Promise<AuditVerifyA
     }
     const problems = [
       ...findBreaks(rows, head),
-      ...(isSignedBy(head, keys.publicKeysPem) ? [] : ["The end of the log is not signed with this registry's key."]),
+      ...(isSignedBy(head, publicPemOf(await keys.read(transaction))) ? [] : ["The end of the log is not signed with this registry's key."]),
       ...unlogged,
     ];
     return { ok: problems.length === 0, rows: rows.length, problems };

@@ -1,104 +1,99 @@
 import { createPrivateKey } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { withTransaction, type Pool, type Queryable, type Transaction } from '@forecourt/database/pool';
 import { writeAtomically } from '@forecourt/service/atomic-file';
+import { insertKey, lockKeys, readSealedKeys, retireKey, type SealedKey } from '../storage/sealed-keys';
 import { createKeyPair, keyPairOf, type SigningKeyPair } from './key-pair';
+import { seal, unseal } from './seal';
+
+/** One key that signs, and the former one beside it while hosts are given the new public key. */
+export interface KeyPairs {
+  current: SigningKeyPair;
+  former?: SigningKeyPair | undefined;
+}
+
+/** All that sign, the newest first. */
+export function signersOf({ current, former }: KeyPairs): SigningKeyPair[] {
+  return former ? [current, former] : [current];
+}
+
+/** The public keys that verify their signatures; one PEM block for each. */
+export function publicPemOf(keys: KeyPairs): string {
+  return signersOf(keys)
+    .map(({ publicKeyPem }) => publicKeyPem)
+    .join('');
+}
+
+export interface SigningKeysOptions {
+  /** The first encrypts; all of them open. */
+  secrets: readonly string[];
+  /** Folder of `public-key.pem`, which hosts are given. */
+  dataDir: string;
+}
 
 /**
- * The keys that the registry signs with: one, and the former one beside it while hosts are given the new public key. They are kept in
- * `signing-key.pem` and `former-signing-key.pem`, readable by their owner only; `public-key.pem`, which hosts are given, has the public
- * halves of both.
+ * The keys that all registries of a database sign with. They are in the database, the private halves encrypted, and read for each use, since
+ * another registry may have changed them.
  */
 export class SigningKeys {
-  readonly #dataDir: string;
-  #current: SigningKeyPair;
-  #former: SigningKeyPair | undefined;
+  readonly #options: SigningKeysOptions;
+  /** By key id: to open one takes longer than to read it. */
+  readonly #opened = new Map<string, SigningKeyPair>();
+  #published = '';
 
-  private constructor(dataDir: string, current: SigningKeyPair, former: SigningKeyPair | undefined) {
-    this.#dataDir = dataDir;
-    this.#current = current;
-    this.#former = former;
+  constructor(options: SigningKeysOptions) {
+    this.#options = options;
   }
 
-  /** The keys in `dataDir`; the first is made on the first start. @throws when a kept key cannot be read */
-  static async load(dataDir: string): Promise<SigningKeys> {
-    await mkdir(dataDir, { recursive: true });
-    const current = (await readKey(path.join(dataDir, CURRENT))) ?? (await createFirst(path.join(dataDir, CURRENT)));
-    const former = await readKey(path.join(dataDir, FORMER));
-    // An interrupted rotation has copied the key to the former one, but not replaced it yet.
-    const keys = new SigningKeys(dataDir, current, former?.keyid === current.keyid ? undefined : former);
-    await keys.#writePublic();
-    return keys;
+  /** Stores `first`, or else a new key, in a database that has none. @throws when it has one that was encrypted with another secret */
+  async ensure(pool: Pool, first?: KeyPairs): Promise<void> {
+    await withTransaction(pool, async (transaction) => {
+      await lockKeys(transaction);
+      if ((await readSealedKeys(transaction)).current) return;
+      await insertKey(transaction, 'current', this.#seal(first?.current ?? createKeyPair()));
+      if (first?.former) await insertKey(transaction, 'former', this.#seal(first.former));
+    });
+    await this.publish(pool);
   }
 
-  get current(): SigningKeyPair {
-    return this.#current;
+  /** The keys as of now. @throws when they were encrypted with another secret */
+  async read(db: Queryable): Promise<KeyPairs> {
+    const { current, former } = await readSealedKeys(db);
+    if (!current) throw new Error('The database has lost the signing key: registry.signing_keys is empty.');
+    return { current: this.#open(current), former: former && this.#open(former) };
   }
 
-  get former(): SigningKeyPair | undefined {
-    return this.#former;
+  /** `next` signs everything from now on; the key before it goes on signing beside it. The keys are locked. */
+  async replaceBy(transaction: Transaction, next: SigningKeyPair): Promise<void> {
+    await retireKey(transaction);
+    await insertKey(transaction, 'current', this.#seal(next));
   }
 
-  /** All that sign, the newest first. */
-  get all(): SigningKeyPair[] {
-    return [this.#current, ...(this.#former ? [this.#former] : [])];
+  /** Brings `public-key.pem` up to date. */
+  async publish(db: Queryable): Promise<void> {
+    const pem = publicPemOf(await this.read(db));
+    if (pem === this.#published) return;
+    await writeAtomically(path.join(this.#options.dataDir, 'public-key.pem'), pem);
+    this.#published = pem;
   }
 
-  /** The public keys that verify their signatures; one PEM block for each. */
-  get publicKeysPem(): string {
-    return this.all.map(({ publicKeyPem }) => publicKeyPem).join('');
+  #seal({ keyid, privateKey }: SigningKeyPair): SealedKey {
+    const [secret = ''] = this.#options.secrets;
+    return { keyid, sealed: seal(privateKey.export({ type: 'pkcs8', format: 'der' }), secret, keyid) };
   }
 
-  /** Signs with `next` from now on; the key before it goes on signing beside it. */
-  async replaceBy(next: SigningKeyPair): Promise<void> {
-    // In this order a crash never loses the key in use.
-    await writeKey(path.join(this.#dataDir, FORMER), this.#current);
-    await writeKey(path.join(this.#dataDir, CURRENT), next);
-    [this.#former, this.#current] = [this.#current, next];
-    await this.#writePublic();
+  #open({ keyid, sealed }: SealedKey): SigningKeyPair {
+    const known = this.#opened.get(keyid);
+    if (known) return known;
+    for (const secret of this.#options.secrets) {
+      const der = unseal(sealed, secret, keyid);
+      if (!der) continue;
+      const pair = keyPairOf(createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }));
+      this.#opened.set(keyid, pair);
+      return pair;
+    }
+    throw new Error(
+      'The signing key in the database was encrypted with another secret. Give this registry the REGISTRY_KEY_SECRET of the others, or the file key-secret of the data folder that the first one had.',
+    );
   }
-
-  /** The former key signs nothing any more. */
-  async withdrawFormer(): Promise<void> {
-    await rm(path.join(this.#dataDir, FORMER), { force: true });
-    this.#former = undefined;
-    await this.#writePublic();
-  }
-
-  #writePublic(): Promise<void> {
-    return writeAtomically(path.join(this.#dataDir, 'public-key.pem'), this.publicKeysPem);
-  }
-}
-
-const CURRENT = 'signing-key.pem';
-const FORMER = 'former-signing-key.pem';
-
-async function readKey(file: string): Promise<SigningKeyPair | undefined> {
-  try {
-    return keyPairOf(createPrivateKey(await readFile(file, 'utf8')));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
-/** Of two processes that start at once, both get the key of the first. */
-async function createFirst(file: string): Promise<SigningKeyPair> {
-  const first = createKeyPair();
-  try {
-    await writeFile(file, textOf(first), { mode: 0o600, flag: 'wx' });
-    return first;
-  } catch (error) {
-    const kept = await readKey(file);
-    if (!kept) throw error;
-    return kept;
-  }
-}
-
-function writeKey(file: string, key: SigningKeyPair): Promise<void> {
-  return writeAtomically(file, textOf(key), { mode: 0o600, isDurable: true });
-}
-
-function textOf({ privateKey }: SigningKeyPair): string {
-  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 }

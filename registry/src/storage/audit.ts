@@ -2,7 +2,8 @@ import type { Queryable, Transaction } from '@forecourt/database/pool';
 import type { AuditEntry, AuditHead, AuditRow, LoggedToken } from '../rules/audit-chain';
 import { chain } from '../rules/audit-chain';
 import type { LoggedAction } from '../rules/permissions';
-import type { SignedHead } from '../signing/signed-head';
+import { signHead, type SignedHead } from '../signing/signed-head';
+import type { SigningKeys } from '../signing/signing-keys';
 
 export interface AuditFilter {
   remote?: string;
@@ -33,7 +34,7 @@ interface StoredRow {
  * Appends one row to the log, and signs the new end. Writers wait for each other here until their transactions
  * end, so it comes last in a transaction.
  */
-export async function appendAudit(transaction: Transaction, entry: AuditEntry, sign: (head: AuditHead) => SignedHead): Promise<void> {
+export async function appendAudit(transaction: Transaction, entry: AuditEntry, keys: Pick<SigningKeys, 'read'>): Promise<void> {
   const { rows } = await transaction.query<AuditHead>('select seq, hash from registry.audit_head for update');
   const head = rows[0];
   if (!head) throw new Error('The audit log has lost its end: registry.audit_head is empty.');
@@ -58,7 +59,9 @@ export async function appendAudit(transaction: Transaction, entry: AuditEntry, s
       row.hash,
     ],
   );
-  const { seq, hash, signature } = sign({ seq: row.seq, hash: row.hash });
+  // Whoever changes the keys writes to the log too, so from here on they stay the same.
+  const { current } = await keys.read(transaction);
+  const { seq, hash, signature } = signHead({ seq: row.seq, hash: row.hash }, current);
   await transaction.query('update registry.audit_head set seq = $1, hash = $2, signature = $3', [seq, hash, signature]);
 }
 

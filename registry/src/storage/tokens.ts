@@ -40,13 +40,7 @@ export async function saveToken(db: Queryable, principal: Principal, token: stri
   return rowCount === 1;
 }
 
-/** Names of all owners of tokens. */
-export async function listTokenNames(db: Queryable): Promise<Set<string>> {
-  const { rows } = await db.query<{ name: string }>('select name from registry.tokens');
-  return new Set(rows.map(({ name }) => name));
-}
-
-/** Stores a named person's token. False when there is one under that name. */
+/** Stores a token. False when there is one under that name. */
 export async function insertToken(db: Queryable, { principal, createdAt, createdBy, expiresAt }: TokenOwner, token: string): Promise<boolean> {
   const remote = principal.role === 'squad' ? principal.remote : null;
   const { rowCount } = await db.query(

@@ -33,16 +33,3 @@ export async function deleteUploadsBefore(db: Queryable, before: Date): Promise<
   const { rowCount } = await db.query('delete from registry.uploads where reserved_at < $1', [before]);
   return rowCount ?? 0;
 }
-
-/**
- * The integrity values of all files that a release or an upload has. One statement, so that it cannot miss a file that
- * moves from an upload to a release meanwhile.
- */
-export async function listReferencedFiles(db: Queryable): Promise<Set<string>> {
-  const { rows } = await db.query<{ integrity: string }>(
-    `select distinct file.value ->> 'integrity' as integrity
-     from (select files from registry.releases union all select files from registry.uploads) as owner,
-          json_each(owner.files) as file`,
-  );
-  return new Set(rows.map(({ integrity }) => integrity));
-}

@@ -10,6 +10,8 @@ import { readLocalCredentials } from '../local-credentials';
 import type { OpenRegistry } from '../open-registry';
 import { openRegistry } from '../open-registry';
 import type { Principal } from '../rules/permissions';
+import { loadKeySecrets } from '../signing/key-secrets';
+import { publicPemOf } from '../signing/signing-keys';
 
 export const testRemotes = ['mfe-reviews', 'mfe-marketplace', 'mfe-valuation'];
 
@@ -19,6 +21,8 @@ export interface TestRegistry extends OpenRegistry {
   database: TestDatabase;
   dataDir: string;
   tokens: LocalCredentials;
+  /** The public key of the first start. */
+  publicKeyPem: string;
   /** A client with that role's token; without a role it has no token. */
   clientOf: (role?: Principal['role'], remote?: string) => RegistryClient;
   stop: () => Promise<void>;
@@ -31,7 +35,16 @@ export async function startTestRegistry(
   given: Partial<Config> = {},
 ): Promise<TestRegistry> {
   await removeAll(database);
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'registry-'));
+  return start(database, logger, given);
+}
+
+/** Starts another registry on the database of one, in a folder of its own, with its secret and its tokens. */
+export async function startAnother({ database, dataDir, tokens }: TestRegistry, given: Partial<Config> = {}): Promise<TestRegistry> {
+  return start(database, false, { keySecrets: [...(await loadKeySecrets([], dataDir))], ...given }, tokens);
+}
+
+async function start(database: TestDatabase, logger: FastifyServerOptions['logger'], given: Partial<Config>, known?: LocalCredentials): Promise<TestRegistry> {
+  const dataDir = given.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'registry-')));
   const registry = await openRegistry(
     {
       port: 0,
@@ -44,12 +57,13 @@ export async function startTestRegistry(
       channels: ['production', 'staging'],
       remotes: testRemotes,
       webhooks: [],
+      keySecrets: [],
       ...given,
     },
     logger,
   );
   const origin = await registry.app.listen({ port: 0, host: '127.0.0.1' });
-  const tokens = await readLocalCredentials(dataDir);
+  const tokens = known ?? (await readLocalCredentials(dataDir));
   const tokenOf = {
     squad: (remote: string) => tokens.squads[remote],
     'release-manager': () => tokens.releaseManager,
@@ -62,6 +76,7 @@ export async function startTestRegistry(
     database,
     dataDir,
     tokens,
+    publicKeyPem: publicPemOf(await registry.context.keys.read(database.pool)),
     clientOf: (role, remote = 'mfe-reviews') => new RegistryClient({ origin, token: role && tokenOf[role](remote) }),
     stop: async () => {
       await registry.close();

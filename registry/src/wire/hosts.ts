@@ -13,6 +13,13 @@ export const hostQuery = z.object({
   revision: z.coerce.number().int().min(0).default(0),
 });
 
+/** A host's own statement when it requests a channel's set. */
+export interface HostState {
+  host: string;
+  /** Revision of the set that its pages are made from; 0 for none yet. */
+  revision: number;
+}
+
 /** What failed in a trial of a set. */
 const hostFaults = z.array(z.object({ remote: remoteName, version: versionName, block: z.string().max(100).optional(), reason: z.string().max(300) })).max(20);
 

@@ -1,0 +1,38 @@
+import type { HostReport } from '../wire/hosts';
+import { answersOf, haveAnswered, recordsOf, refusalByAll } from './host-answers';
+
+const host = (name: string, revision: number, given?: Partial<HostReport>) => ({
+  host: name,
+  revision,
+  report: given ? { provides: { name, core: '2.9.2', libraries: {}, shared: {} }, revision, refused: null, faults: [], canary: null, ...given } : null,
+});
+const fault = { remote: 'mfe-reviews', version: '1.1.0', block: 'reviews-slider', reason: 'broke' };
+const refusal = { refused: 2, faults: [fault] };
+
+describe('the answers of hosts', () => {
+  it('say how many serve a revision, and who refused it, and why', () => {
+    const hosts = [host('one', 1, refusal), host('two', 2, {}), host('follows only', 2)];
+    expect(answersOf(hosts, 2)).toEqual({ all: 3, serving: 2, refused: [{ host: 'one', faults: [fault] }] });
+    expect(refusalByAll(hosts, 2)).toBeUndefined();
+    expect(refusalByAll([host('one', 1, refusal), host('two', 1, refusal)], 2)).toEqual({ hosts: 2, faults: [fault] });
+    expect(recordsOf(hosts).map(({ name }) => name)).toEqual(['one', 'two']);
+  });
+
+  it('about a canary are told apart from those about the live set', () => {
+    const hosts = [host('one', 2, { canary: { revision: 2, faults: [] } }), host('two', 2, { canary: { revision: 2, faults: [fault] } }), host('three', 2, {})];
+    expect(answersOf(hosts, 2, 'canary')).toEqual({ all: 3, serving: 1, refused: [{ host: 'two', faults: [fault] }] });
+    expect(haveAnswered(hosts, 2, 'canary')).toBe(false);
+    expect(haveAnswered(hosts.slice(0, 2), 2, 'canary')).toBe(true);
+  });
+
+  it('are not outvoted by hosts without credentials', () => {
+    expect(refusalByAll([], 2)).toBeUndefined();
+    expect(refusalByAll([host('invented', 1)], 2)).toBeUndefined();
+    expect(refusalByAll([host('invented', 1), host('one', 1, refusal)], 2)).toMatchObject({ hosts: 1 });
+  });
+
+  it('are complete once each host serves the revision, or a later one, or has refused it', () => {
+    expect(haveAnswered([host('one', 3, {}), host('two', 1, refusal), host('follows only', 1)], 2)).toBe(true);
+    expect(haveAnswered([host('one', 3, {}), host('two', 1, {})], 2)).toBe(false);
+  });
+});

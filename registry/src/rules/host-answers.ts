@@ -1,0 +1,63 @@
+import type { HostRecord } from '@forecourt/contracts/release-set';
+import type { HostReport, HostsAnswer, HostState } from '../wire/hosts';
+
+/** A host that follows a channel. */
+export interface FollowingHost extends HostState {
+  /** Its last report with credentials; null for a host that only follows. */
+  report: HostReport | null;
+}
+
+/** The subject of a host's answer: the live set of a revision, or its canary. */
+export type About = 'live' | 'canary';
+
+type Outcome = Pick<HostReport, 'revision' | 'refused' | 'faults'>;
+
+const NO_OUTCOME: Outcome = { revision: -1, refused: null, faults: [] };
+
+function outcomeOf(report: HostReport, about: About): Outcome {
+  if (about === 'live') return report;
+  if (!report.canary) return NO_OUTCOME;
+  const { revision, faults } = report.canary;
+  return faults.length === 0 ? { ...NO_OUTCOME, revision } : { ...NO_OUTCOME, refused: revision, faults };
+}
+
+/** How the hosts that follow a channel took a revision, or its canary. */
+export function answersOf(hosts: readonly FollowingHost[], revision: number, about: About = 'live'): HostsAnswer {
+  const answers = hosts.map(({ host, revision: served, report }) => {
+    const outcome = report ? outcomeOf(report, about) : NO_OUTCOME;
+    // Hosts without credentials say what they serve, too.
+    return { host, ...outcome, revision: about === 'live' ? served : outcome.revision };
+  });
+  return {
+    all: answers.length,
+    serving: answers.filter((answer) => answer.revision === revision).length,
+    refused: answers.flatMap(({ host, refused, faults }) => (refused === revision ? [{ host, faults }] : [])),
+  };
+}
+
+/** What failed, when every host that reports has refused a revision, or its canary; undefined otherwise, and without any host. */
+export function refusalByAll(
+  hosts: readonly FollowingHost[],
+  revision: number,
+  about: About = 'live',
+): { hosts: number; faults: HostReport['faults'] } | undefined {
+  const outcomes = reportsOf(hosts).map((report) => outcomeOf(report, about));
+  const [first] = outcomes;
+  return first && outcomes.every(({ refused }) => refused === revision) ? { hosts: outcomes.length, faults: first.faults } : undefined;
+}
+
+/** Whether every host that reports serves a revision or a later one, or has refused it. */
+export function haveAnswered(hosts: readonly FollowingHost[], revision: number, about: About = 'live'): boolean {
+  return reportsOf(hosts)
+    .map((report) => outcomeOf(report, about))
+    .every((outcome) => outcome.revision >= revision || outcome.refused === revision);
+}
+
+/** What hosts have reported to provide. */
+export function recordsOf(hosts: readonly FollowingHost[]): HostRecord[] {
+  return reportsOf(hosts).map(({ provides }) => provides);
+}
+
+function reportsOf(hosts: readonly FollowingHost[]): HostReport[] {
+  return hosts.flatMap(({ report }) => report ?? []);
+}

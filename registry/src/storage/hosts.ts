@@ -1,0 +1,58 @@
+import type { Queryable } from '@forecourt/database/pool';
+import type { FollowingHost } from '../rules/host-answers';
+import type { HostReport, HostState } from '../wire/hosts';
+
+/** Far more than exist; limits the rows that invented hosts can take. */
+const MAX_HOSTS = 1_000;
+/** How long a host is counted that has no stream. Hosts without one poll every few seconds. */
+const COUNTED = `interval '30 seconds'`;
+
+/** Notes a request of a host. What it has reported with credentials counts more than what it says of itself here. @param streamAt the registry that it opens a stream at */
+export async function saveHost(db: Queryable, channel: string, { host, revision }: HostState, streamAt?: string): Promise<void> {
+  await db.query(
+    `insert into registry.hosts as known (channel, host, revision, stream_at, until)
+     select name, $2, $3, $4, now() + ${COUNTED} from registry.channels where name = $1 and (
+       exists (select from registry.hosts where channel = $1 and host = $2)
+       or (select count(*) from registry.hosts where channel = $1 and until > now()) < ${MAX_HOSTS})
+     on conflict (channel, host) do update set until = excluded.until, stream_at = coalesce(excluded.stream_at, known.stream_at),
+       revision = case when known.report is null or known.until <= now() then excluded.revision else known.revision end,
+       report = case when known.until <= now() then null else known.report end`,
+    [channel, host, revision, streamAt],
+  );
+}
+
+/** Notes a host's authenticated report. */
+export async function saveReport(db: Queryable, channel: string, report: HostReport): Promise<void> {
+  await db.query(
+    `insert into registry.hosts (channel, host, revision, report, until)
+     select name, $2, $3, $4, now() + ${COUNTED} from registry.channels where name = $1
+     on conflict (channel, host) do update set until = excluded.until, revision = excluded.revision, report = excluded.report`,
+    [channel, report.provides.name, report.revision, JSON.stringify(report)],
+  );
+}
+
+/** Forgets a host whose last stream at a registry has ended, unless it has one at another by now. */
+export async function deleteHost(db: Queryable, channel: string, host: string, streamAt: string): Promise<void> {
+  await db.query('delete from registry.hosts where channel = $1 and host = $2 and stream_at = $3', [channel, host, streamAt]);
+}
+
+/** One text for a host of a channel. */
+export const keyOf = (channel: string, host: string) => `${channel} ${host}`;
+
+/**
+ * Counts on the hosts whose streams a registry has, by `keyOf`. Deletes those that are long gone: a registry that could not reach the database for a
+ * while still finds its own.
+ */
+export async function renewHosts(db: Queryable, streamAt: string, keys: readonly string[]): Promise<void> {
+  await db.query(`update registry.hosts set until = now() + ${COUNTED} where stream_at = $1 and channel || ' ' || host = any($2)`, [streamAt, keys]);
+  await db.query(`delete from registry.hosts where until < now() - interval '5 minutes'`);
+}
+
+/** The hosts that follow a channel, at all registries. */
+export async function readHosts(db: Queryable, channel: string): Promise<FollowingHost[]> {
+  const { rows } = await db.query<FollowingHost>(
+    'select host, revision, report from registry.hosts where channel = $1 and until > now() order by host',
+    [channel],
+  );
+  return rows;
+}

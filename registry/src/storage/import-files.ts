@@ -1,0 +1,50 @@
+import { rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Pool } from '@forecourt/database/pool';
+import { FileCache } from './file-cache';
+import { listFiles, listReferencedFiles, saveFile } from './files';
+
+/** Where a registry keeps copies of release files, in its data folder. */
+export const CACHE_FOLDER = 'file-cache';
+
+/** Where it kept the only ones, before they were in the database. */
+const FORMER_FOLDER = 'files';
+
+/**
+ * Takes over the release files of a data folder from before they were in the database, once: afterwards the folder is the cache. A start
+ * that breaks off in the middle is repeated by the next.
+ *
+ * @returns how many were taken over, and the hashes of files of releases that are in neither place undamaged: then the folder stays
+ */
+export async function importFiles(pool: Pool, dataDir: string): Promise<{ imported: number; lost: string[] }> {
+  const folder = path.join(dataDir, FORMER_FOLDER);
+  const nothing = { imported: 0, lost: [] };
+  if (!(await exists(folder))) return nothing;
+  const former = new FileCache(folder);
+  const stored = new Set(await listFiles(pool));
+  const missing = [...(await listReferencedFiles(pool))].filter((integrity) => !stored.has(integrity));
+  for (const integrity of missing) {
+    const bytes = await former.read(integrity);
+    if (bytes) await saveFile(pool, integrity, bytes, new Date());
+  }
+  const now = new Set(await listFiles(pool));
+  const lost = missing.filter((integrity) => !now.has(integrity));
+  // Left as it is, the folder can be repaired.
+  if (lost.length === 0) await makeCache(folder, path.join(dataDir, CACHE_FOLDER));
+  return { imported: missing.length - lost.length, lost };
+}
+
+async function makeCache(folder: string, cache: string): Promise<void> {
+  await rm(cache, { recursive: true, force: true });
+  await rename(folder, cache).catch((error: NodeJS.ErrnoException) => {
+    // Another process on this folder was faster.
+    if (error.code !== 'ENOENT') throw error;
+  });
+}
+
+function exists(folder: string): Promise<boolean> {
+  return stat(folder).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,34 @@
+import type { Queryable } from '@forecourt/database/pool';
+
+/** A key pair as it is stored: the private half encrypted. */
+export interface SealedKey {
+  keyid: string;
+  sealed: Buffer;
+}
+
+export type KeyRole = 'current' | 'former';
+
+/** The stored keys, each by its role. */
+export async function readSealedKeys(db: Queryable): Promise<Partial<Record<KeyRole, SealedKey>>> {
+  const { rows } = await db.query<SealedKey & { role: KeyRole }>('select role, keyid, sealed from registry.signing_keys');
+  return Object.fromEntries(rows.map(({ role, keyid, sealed }) => [role, { keyid, sealed }]));
+}
+
+/** Waits until no other registry changes the keys, and keeps others from it until the transaction ends. */
+export async function lockKeys(db: Queryable): Promise<void> {
+  await db.query(`lock table registry.signing_keys in share row exclusive mode`);
+}
+
+/** Stores a key in a role that is free. */
+export async function insertKey(db: Queryable, role: KeyRole, { keyid, sealed }: SealedKey): Promise<void> {
+  await db.query('insert into registry.signing_keys (role, keyid, sealed) values ($1, $2, $3)', [role, keyid, sealed]);
+}
+
+/** The current key becomes the former one. */
+export async function retireKey(db: Queryable): Promise<void> {
+  await db.query(`update registry.signing_keys set role = 'former' where role = 'current'`);
+}
+
+export async function deleteFormerKey(db: Queryable): Promise<void> {
+  await db.query(`delete from registry.signing_keys where role = 'former'`);
+}
