@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readFile, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { changes } from '../changed-build';
+import { query } from '../database';
 import { viewPage } from '../page-view';
 import { expect, test } from './drill';
 
@@ -16,9 +17,12 @@ test.describe('A release that differs from what was signed', () => {
   test('is never adopted when a byte of a file has changed in the registry’s store', async ({ drill, stack }) => {
     const before = await drill.shellState();
     const { remote, version } = await drill.publishChanged(REMOTE, change);
-    const file = await storedFile(drill.releases.fileTable(remote, version), stack.registryDir);
-    const bytes = await readFile(file);
-    await writeFile(file, flipped(bytes));
+    const { integrity } = (await drill.releases.fileTable(remote, version))['server/remote.cjs'] ?? {};
+    const [stored] = await query<{ content: Buffer }>('select content from registry.files where integrity = $1', [integrity], stack);
+    const store = (content: Buffer) => query('update registry.files set content = $2 where integrity = $1', [integrity, content], stack);
+    const bytes = stored?.content ?? Buffer.of();
+    await store(flipped(bytes));
+    await rm(path.join(stack.registryDir, 'file-cache'), { recursive: true });
     await drill.releases.promote({ remote, version });
 
     await expect.poll(async () => (await drill.shellState()).degraded.join()).toMatch(/not complete yet/);
@@ -27,7 +31,7 @@ test.describe('A release that differs from what was signed', () => {
     expect(view.status).toBe(200);
     expect(view.html).not.toContain('Changed on the way');
 
-    await writeFile(file, bytes);
+    await store(bytes);
     await drill.untilLive({ remote, version });
     await drill.restore();
   });
@@ -52,13 +56,6 @@ test.describe('A release that differs from what was signed', () => {
     }
   });
 });
-
-/** The registry's stored file of a release's server bundle. */
-async function storedFile(table: Promise<Record<string, { integrity: string }>>, registryDir: string): Promise<string> {
-  const integrity = (await table)['server/remote.cjs']?.integrity ?? '';
-  const digest = Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex');
-  return path.join(registryDir, 'files', digest.slice(0, 2), digest);
-}
 
 function flipped(bytes: Buffer): Buffer {
   const changed = Buffer.from(bytes);

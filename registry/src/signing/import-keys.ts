@@ -18,8 +18,8 @@ export async function importKeys(pool: Pool, keys: SigningKeys, dataDir: string)
   const kept = await readFolder(dataDir);
   await keys.ensure(pool, kept);
   if (!kept) return [];
-  const stored = signersOf(await keys.read(pool)).map(({ keyid }) => keyid);
-  const imported = signersOf(kept).flatMap(({ keyid }) => (stored.includes(keyid) ? [keyid] : []));
+  const stored = new Set(signersOf(await keys.read(pool)).map(({ keyid }) => keyid));
+  const imported = signersOf(kept).flatMap(({ keyid }) => (stored.has(keyid) ? [keyid] : []));
   if (imported.length < signersOf(kept).length) return [];
   for (const name of [FORMER, CURRENT]) await rm(path.join(dataDir, name), { force: true });
   return imported;
