@@ -22,7 +22,9 @@ async function run(): Promise<string> {
       return `Restored from ${folder}. Start the registry, then: npx release verify`;
     }
     const { tables, rows, files, hasSecret } = await backUp({ pool, dataDir }, folder);
-    const about = hasSecret ? 'Anybody who can read it can sign releases.' : 'The signing keys in it are of use only with REGISTRY_KEY_SECRET: keep that elsewhere.';
+    const about = hasSecret
+      ? 'Anybody who can read it can sign releases.'
+      : 'The signing keys in it are of use only with REGISTRY_KEY_SECRET: keep that elsewhere.';
     return `${rows} rows of ${tables} tables, the signing keys among them, and ${files} release files are in ${folder}. ${about}`;
   } finally {
     await pool.end();

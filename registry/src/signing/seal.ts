@@ -17,7 +17,11 @@ export function seal(content: Uint8Array, secret: string, label: string): Buffer
 
 /** What was sealed with this secret for `label`; undefined with another secret, or when a byte of it was changed. */
 export function unseal(sealed: Uint8Array, secret: string, label: string): Buffer | undefined {
-  const [nonce, tag, content] = [sealed.subarray(0, NONCE_BYTES), sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES), sealed.subarray(NONCE_BYTES + TAG_BYTES)];
+  const [nonce, tag, content] = [
+    sealed.subarray(0, NONCE_BYTES),
+    sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES),
+    sealed.subarray(NONCE_BYTES + TAG_BYTES),
+  ];
   try {
     const decipher = createDecipheriv(ALGORITHM, keyOf(secret), nonce, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(label)).setAuthTag(tag);
     return Buffer.concat([decipher.update(content), decipher.final()]);

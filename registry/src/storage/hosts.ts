@@ -50,9 +50,8 @@ export async function renewHosts(db: Queryable, streamAt: string, keys: readonly
 
 /** The hosts that follow a channel, at all registries. */
 export async function readHosts(db: Queryable, channel: string): Promise<FollowingHost[]> {
-  const { rows } = await db.query<FollowingHost>(
-    'select host, revision, report from registry.hosts where channel = $1 and until > now() order by host',
-    [channel],
-  );
+  const { rows } = await db.query<FollowingHost>('select host, revision, report from registry.hosts where channel = $1 and until > now() order by host', [
+    channel,
+  ]);
   return rows;
 }
