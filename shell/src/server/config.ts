@@ -20,7 +20,8 @@ const environment = z
     SHELL_HOST: z.string().default('::'),
     SHELL_DATA_DIR: folder('.data/shell'),
     API_ORIGIN: origin().default('http://localhost:3100'),
-    REGISTRY_ORIGIN: origin().default('http://localhost:3200'),
+    /** Registries of one database: the first that answers is asked, until it fails. */
+    REGISTRY_ORIGIN: list(origin()).default(['http://localhost:3200']),
     /** The hosts' token: with it the registry learns what this one serves and refuses. */
     REGISTRY_TOKEN: z.string().optional(),
     REGISTRY_PUBLIC_KEY_FILE: folder('.data/registry/public-key.pem'),
@@ -73,7 +74,7 @@ const environment = z
     host: given.SHELL_HOST,
     dataDir: given.SHELL_DATA_DIR,
     apiOrigin: given.API_ORIGIN,
-    registryOrigin: given.REGISTRY_ORIGIN,
+    registryOrigins: given.REGISTRY_ORIGIN,
     registryToken: given.REGISTRY_TOKEN,
     publicKeyFile: given.REGISTRY_PUBLIC_KEY_FILE,
     channel: given.RELEASE_CHANNEL,

@@ -97,7 +97,7 @@ export async function createServer(config: Config, build: HostBuild, logTo?: { w
   await app.register(sitemapRoutes, { site, apiOrigin: config.apiOrigin });
   await app.register(proxyRoutes, { apiOrigin: config.apiOrigin, applyOrigin: config.applyOrigin, embedOrigins: config.embedding.origins });
   await app.register(handOverRoutes, { contextOf: site.contextOf });
-  if (config.catalogue) await app.register(catalogueRoutes, { site, registryOrigin: config.registryOrigin });
+  if (config.catalogue) await app.register(catalogueRoutes, { site });
   if (site.remotePreviews) await app.register(remotePreviewRoutes, { site, remotePreviews: site.remotePreviews });
   await app.register(pageRoutes, { site });
 

@@ -7,6 +7,7 @@ import { TestRegistry } from '../testing/test-registry';
 import { AdoptedReleaseSet, type AdoptedReleaseSetOptions } from './adopted-release-set';
 import type { TrialFault } from './adopted-set';
 import { followReleaseSet, tellServing, type FollowedChannel } from './release-set-client';
+import { RegistryOrigins } from './registry-origins';
 import { ReleaseFiles } from './release-files';
 
 let dir: string;
@@ -26,8 +27,8 @@ afterEach(async () => {
   await rm(dir, { recursive: true, maxRetries: 5, retryDelay: 50 });
 });
 
-function host({ origin = registry.origin, ...options }: Partial<AdoptedReleaseSetOptions> & { origin?: string } = {}) {
-  const files = new ReleaseFiles({ dir: path.join(dir, 'releases'), timeoutMs: 500 });
+function host({ origins = [registry.origin], ...options }: Partial<AdoptedReleaseSetOptions> & { origins?: string[] } = {}) {
+  const files = new ReleaseFiles({ dir: path.join(dir, 'releases'), origins, timeoutMs: 500 });
   const releases = new AdoptedReleaseSet({
     channel: 'production',
     readPublicKey: async () => registry.publicKeyPem,
@@ -39,7 +40,7 @@ function host({ origin = registry.origin, ...options }: Partial<AdoptedReleaseSe
     ...options,
   });
   const followed: FollowedChannel = {
-    registryOrigin: origin,
+    registries: new RegistryOrigins(origins),
     channel: 'production',
     self: () => ({ host: 'host-under-test', revision: releases.current?.set.revision ?? 0 }),
     signal: stop.signal,
@@ -77,6 +78,22 @@ describe('AdoptedReleaseSet', () => {
       await expectEventually(() => said('release-set').includes(`host=host-under-test&revision=${revision}`));
     }
     expect(said('stream')).toEqual(['host=host-under-test&revision=0']);
+  });
+
+  it('goes on with another registry when its own is killed, and misses nothing', async () => {
+    const killed = await TestRegistry.start();
+    const next = one('1.1.0');
+    const shell = host({ origins: [killed.origin, registry.origin] });
+    killed.promote(registry.sign([one('1.0.0')]));
+    void shell.follow();
+    await expectEventually(() => live(shell) === 1);
+    await killed.stop();
+    // Its files are at the other one, too.
+    registry.promote(registry.sign([{ ...next, baseUrl: next.baseUrl.replace(registry.origin, killed.origin) }], { revision: 2 }));
+    await expectEventually(() => live(shell) === 2 && reports.filter((report) => report === 'stream').length === 2);
+    registry.promote(registry.sign([one('1.0.0')], { revision: 3 }));
+    await expectEventually(() => live(shell) === 3);
+    expect(reports).not.toContain('unreachable');
   });
 
   it('learns of changes without a stream too', async () => {

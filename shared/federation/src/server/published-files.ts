@@ -2,10 +2,11 @@ import { REMOTE_NAME } from '@forecourt/contracts/names';
 import { release as releaseSchema, type Release } from '@forecourt/contracts/release-set';
 import { BoundedMap } from '@forecourt/service/bounded-map';
 import * as z from 'zod/mini';
+import type { RegistryOrigins } from './registry-origins';
 import { releaseId, type ReleaseFiles } from './release-files';
 
 export interface PublishedFilesOptions {
-  registryOrigin: string;
+  registries: RegistryOrigins;
   /** A store apart from that of signed sets: its files are only as trustworthy as the registry's answer. */
   files: ReleaseFiles;
   signal: AbortSignal;
@@ -54,8 +55,8 @@ export class PublishedFiles {
   }
 
   async #fetch(remote: string, version: string): Promise<void> {
-    const { registryOrigin, files, signal } = this.#options;
-    const response = await fetch(new URL(`/v1/remotes/${remote}/versions/${version}`, registryOrigin), {
+    const { registries, files, signal } = this.#options;
+    const response = await fetch(new URL(`/v1/remotes/${remote}/versions/${version}`, registries.current), {
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
     if (!response.ok) throw new Error(`the registry answered ${response.status}`);

@@ -12,6 +12,8 @@ export function releaseId({ remote, version }: Pick<Release, 'remote' | 'version
 
 export interface ReleaseFilesOptions {
   dir: string;
+  /** Origins that have the files too, for when the one that a release names does not answer. */
+  origins?: readonly string[];
   /** For one file, from request to last byte. Default 10 s. */
   timeoutMs?: number;
 }
@@ -91,11 +93,24 @@ export class ReleaseFiles {
     if (!expected) throw new Error(`${file} is not in ${releaseId(release)}.`);
     const present = await readFile(target).catch(() => undefined);
     if (present && integrityOf(present) === expected.integrity) return;
-    const bytes = await this.#download(new URL(file, release.baseUrl), expected.bytes, signal);
-    if (integrityOf(bytes) !== expected.integrity) {
-      throw new Error(`${file} of ${releaseId(release)} does not have the hash that the release set gives.`);
+    await writeAtomically(target, await this.#fetch(new URL(file, release.baseUrl), { what: `${file} of ${releaseId(release)}`, expected, signal }));
+  }
+
+  /** @throws with the first reason when no origin gives the file as it should be */
+  async #fetch(named: URL, { what, expected, signal }: { what: string; expected: Release['files'][string]; signal: AbortSignal }): Promise<Buffer> {
+    const others = (this.#options.origins ?? []).filter((origin) => origin !== named.origin).map((origin) => new URL(named.pathname, origin));
+    const reasons: unknown[] = [];
+    for (const url of [named, ...others]) {
+      try {
+        const bytes = await this.#download(url, expected.bytes, signal);
+        if (integrityOf(bytes) === expected.integrity) return bytes;
+        throw new Error(`${what} does not have the hash that the release set gives.`);
+      } catch (error) {
+        reasons.push(error);
+        if (signal.aborted) break;
+      }
     }
-    await writeAtomically(target, bytes);
+    throw reasons[0];
   }
 
   async #download(url: URL, expectedBytes: number, signal: AbortSignal): Promise<Buffer> {

@@ -2,13 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { HostRecord } from '@forecourt/contracts/release-set';
 import { createParser } from 'eventsource-parser';
 import type { TrialFault } from './adopted-set';
+import type { RegistryOrigins } from './registry-origins';
 
 /** State of the connection to the registry. */
 export type RegistryLink = 'stream' | 'polling' | 'unreachable';
 
-/** A channel of a registry, and how the host identifies itself there. */
+/** A channel, the registries that know it, and how the host identifies itself there. */
 export interface FollowedChannel {
-  registryOrigin: string;
+  registries: RegistryOrigins;
   channel: string;
   /** A name of this process's own, and the revision that its pages are made from; 0 for none yet. */
   self: () => { host: string; revision: number };
@@ -30,13 +31,14 @@ export interface ReleaseSetClientOptions extends FollowedChannel {
 const FIRST_DELAY_MS = 250;
 
 /**
- * Follows a channel of the registry: its event stream and, between two attempts at that, its plain answer.
+ * Follows a channel: the event stream of a registry and, between two attempts at that, the plain answer of the next one.
  * Returns when the signal aborts; never throws.
  */
 export async function followReleaseSet(options: ReleaseSetClientOptions): Promise<void> {
-  const { signal, onLink, maxDelayMs = 5000 } = options;
+  const { registries, signal, onLink, maxDelayMs = 5000 } = options;
   const poll = poller(options);
   for (let attempt = 0; !signal.aborted; attempt++) {
+    const { current } = registries;
     try {
       await readStream(options, () => {
         attempt = 0;
@@ -44,10 +46,16 @@ export async function followReleaseSet(options: ReleaseSetClientOptions): Promis
       });
     } catch (streamError) {
       if (signal.aborted) return;
+      registries.leave(current);
+      const next = registries.current;
       // A proxy that breaks streams must not cut the host off, so each failed attempt also requests the plain answer.
       await poll().then(
         () => onLink('polling', text(streamError)),
-        (pollError) => signal.aborted || onLink('unreachable', text(pollError)),
+        (pollError) => {
+          if (signal.aborted) return;
+          registries.leave(next);
+          onLink('unreachable', text(pollError));
+        },
       );
     }
     const ceilingMs = Math.min(maxDelayMs, FIRST_DELAY_MS * 2 ** attempt);
@@ -70,11 +78,11 @@ export interface HostReport {
 
 /** Sends the registry this host's report or counts. @throws when they are not accepted */
 export async function postToRegistry(
-  { registryOrigin, channel, signal }: FollowedChannel,
+  { registries, channel, signal }: FollowedChannel,
   token: string,
   ...[about, report]: ['hosts', HostReport] | ['health', { sums: readonly object[]; vitals: readonly object[] }]
 ): Promise<void> {
-  const response = await fetch(new URL(`/v1/channels/${encodeURIComponent(channel)}/${about}`, registryOrigin), {
+  const response = await fetch(new URL(`/v1/channels/${encodeURIComponent(channel)}/${about}`, registries.current), {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(report),
@@ -131,8 +139,8 @@ function poller(options: ReleaseSetClientOptions): () => Promise<void> {
   };
 }
 
-function channelUrl({ registryOrigin, channel, self }: FollowedChannel, what: string): URL {
-  const url = new URL(`/v1/channels/${encodeURIComponent(channel)}/${what}`, registryOrigin);
+function channelUrl({ registries, channel, self }: FollowedChannel, what: string): URL {
+  const url = new URL(`/v1/channels/${encodeURIComponent(channel)}/${what}`, registries.current);
   const { host, revision } = self();
   url.search = new URLSearchParams({ host, revision: String(revision) }).toString();
   return url;

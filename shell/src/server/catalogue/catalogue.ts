@@ -23,8 +23,8 @@ export interface Trial {
 }
 
 /** The live blocks, each with a place to try it. Reads published records only. */
-export function createCatalogue(site: Site, registryOrigin: string) {
-  const records = createRecords(registryOrigin);
+export function createCatalogue(site: Site) {
+  const records = createRecords(site.registries);
   const triedSet = createTriedSets(records, site.files);
 
   const withHtmlWeights = createHtmlWeights(site.previews.compose);

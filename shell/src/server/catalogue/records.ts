@@ -1,4 +1,5 @@
 import { release, releaseManifest, type Release } from '@forecourt/contracts/release-set';
+import type { RegistryOrigins } from '@forecourt/federation/registry-origins';
 import { BoundedMap } from '@forecourt/service/bounded-map';
 import * as z from 'zod';
 
@@ -26,10 +27,10 @@ const TIMEOUT_MS = 5000;
 const MAX_BYTES = 33_554_432;
 
 /** Records of published versions. They never change, so each is fetched once. */
-export function createRecords(registryOrigin: string): Records {
+export function createRecords(registries: RegistryOrigins): Records {
   const known = new BoundedMap<{ record: PublishedRecord; bytes: number }>({ maxBytes: MAX_BYTES, weigh: ({ bytes }) => bytes });
   const ask = async (path: string) => {
-    const response = await fetch(new URL(path, registryOrigin), { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(new URL(path, registries.current), { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!response.ok) throw new Error(`the registry answered ${response.status}`);
     return response.text();
   };

@@ -21,8 +21,8 @@ interface ElementRoute {
 }
 
 /** The block catalogue, in which editors and squads find and try blocks. Off unless configured. */
-export const catalogueRoutes: FastifyPluginAsync<{ site: Site; registryOrigin: string }> = async (app, { site, registryOrigin }) => {
-  const catalogue = createCatalogue(site, registryOrigin);
+export const catalogueRoutes: FastifyPluginAsync<{ site: Site }> = async (app, { site }) => {
+  const catalogue = createCatalogue(site);
   app.setErrorHandler(createErrorHandler(toShellError));
 
   app.get('/catalogue', async (request, reply) => {

@@ -6,6 +6,7 @@ import type { PageDocument } from '@forecourt/contracts/page-document';
 import { AdoptedReleaseSet } from '@forecourt/federation/adopted-release-set';
 import { PublishedFiles } from '@forecourt/federation/published-files';
 import { releaseId, ReleaseFiles } from '@forecourt/federation/release-files';
+import { RegistryOrigins } from '@forecourt/federation/registry-origins';
 import { followReleaseSet, type FollowedChannel, type RegistryLink } from '@forecourt/federation/release-set-client';
 import { Breaker } from '@forecourt/service/breaker';
 import { RendererPool } from '../../renderer/pool';
@@ -42,6 +43,7 @@ export interface Site {
   releases: AdoptedReleaseSet;
   pages: SitePages;
   files: ReleaseFiles;
+  registries: RegistryOrigins;
   /** Of versions that are in no set of this host. */
   published: PublishedFiles;
   failures: FailureLog;
@@ -73,9 +75,10 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
   const inData = (...names: string[]) => path.join(config.dataDir, ...names);
   const failures = new FailureLog({ write: (failure) => log.warn(failure, 'A block failed') });
   const reports = new FailureLog({ write: (failure) => log.warn(failure, 'A block failed in a browser'), maxLines: REPORT_LINES });
-  const files = new ReleaseFiles({ dir: inData('releases') });
-  const others = new ReleaseFiles({ dir: inData('other-releases') });
-  const published = new PublishedFiles({ registryOrigin: config.registryOrigin, files: others, signal: stop.signal });
+  const registries = new RegistryOrigins(config.registryOrigins);
+  const files = new ReleaseFiles({ dir: inData('releases'), origins: registries.all });
+  const others = new ReleaseFiles({ dir: inData('other-releases'), origins: registries.all });
+  const published = new PublishedFiles({ registries, files: others, signal: stop.signal });
   const lastKnownGood = new LastKnownGood({ dir: inData('last-known-good'), report });
   const breaker = new Breaker();
   const readStyle = createStyleReader(files, (message) => log.error(message));
@@ -112,7 +115,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
   });
   const host = randomUUID();
   const followed: FollowedChannel = {
-    registryOrigin: config.registryOrigin,
+    registries,
     channel: config.channel,
     self: () => ({ host, revision: releases.current?.set.revision ?? 0 }),
     signal: stop.signal,
@@ -182,6 +185,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     releases,
     pages,
     files,
+    registries,
     published,
     failures,
     views,
