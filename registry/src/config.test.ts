@@ -21,6 +21,7 @@ describe('the configuration', () => {
       REGISTRY_CHANNELS: 'production, preview',
       REGISTRY_REMOTES: 'mfe-one',
       DATABASE_URL: 'postgres://registry@db.example/forecourt',
+      REGISTRY_KEY_SECRET: `${'new'.repeat(11)}, ${'former'.repeat(6)}`,
     });
     expect(config).toMatchObject({
       port: 4200,
@@ -28,12 +29,14 @@ describe('the configuration', () => {
       publicOrigin: 'https://releases.example',
       databaseUrl: 'postgres://registry@db.example/forecourt',
       channels: ['production', 'preview'],
+      keySecrets: ['new'.repeat(11), 'former'.repeat(6)],
       remotes: ['mfe-one'],
     });
   });
 
   it.each([
     [{ REGISTRY_PORT: 'abc' }, 'REGISTRY_PORT: is not a port'],
+    [{ REGISTRY_KEY_SECRET: 'short' }, 'REGISTRY_KEY_SECRET.0: must have 32 characters or more'],
     [{ PUBLIC_REGISTRY_ORIGIN: 'ftp://releases.example' }, 'PUBLIC_REGISTRY_ORIGIN: is not an http address'],
     [{ WEBHOOKS: 'https://chat.example/hook' }, 'WEBHOOKS: is a list of addresses, each with a secret'],
     [{ WEBHOOKS: 'https://chat.example/hook whsec_c2hvcnQ=' }, '24 bytes or more in base64'],
