@@ -6,6 +6,8 @@ import { announceChange, type ChangeOptions, settleCanary } from '../http/settle
 import { rollBackRemotes, startCanary } from '../operations/change-channel';
 import { checkChange } from '../operations/check-change';
 import type { VersionChange } from '../rules/channel';
+import { recordsOf } from '../rules/host-answers';
+import { readHosts } from '../storage/hosts';
 import { tryBody } from '../wire/changes';
 import { asTryBody, canaryForm, canaryQuery, endCanaryForm, isChosen, type TermsFields } from './canary-forms';
 import { canaryPage } from './canary-page';
@@ -65,7 +67,7 @@ export const canaryRoutes: FastifyPluginAsync<ChangeOptions> = async (app, optio
 
   async function sendPage(reply: FastifyReply, asked: Asked): Promise<FastifyReply> {
     const { channel, changes, fields } = asked;
-    const brands = [...new Set(context.hosts.records(channel).flatMap((host) => host.brands ?? []))].toSorted();
+    const brands = [...new Set(recordsOf(await readHosts(context.pool, channel)).flatMap((host) => host.brands ?? []))].toSorted();
     const shown = { ...asked, targets: changes.map(({ remote, version }) => `${remote}@${version}`), brands };
     if (!isChosen(fields)) return page(reply, canaryPage(shown));
     try {

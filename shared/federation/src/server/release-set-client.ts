@@ -47,20 +47,24 @@ export async function followReleaseSet(options: ReleaseSetClientOptions): Promis
     } catch (streamError) {
       if (signal.aborted) return;
       registries.leave(current);
-      const next = registries.current;
       // A proxy that breaks streams must not cut the host off, so each failed attempt also requests the plain answer.
-      await poll().then(
-        () => onLink('polling', text(streamError)),
-        (pollError) => {
-          if (signal.aborted) return;
-          registries.leave(next);
-          onLink('unreachable', text(pollError));
-        },
-      );
+      await pollNext(streamError);
     }
     const ceilingMs = Math.min(maxDelayMs, FIRST_DELAY_MS * 2 ** attempt);
     // Jittered, so that a fleet does not return to a restarted registry in one wave.
     await delay(ceilingMs * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => {});
+  }
+
+  async function pollNext(streamError: unknown): Promise<void> {
+    const { current } = registries;
+    try {
+      await poll();
+      onLink('polling', text(streamError));
+    } catch (error) {
+      if (signal.aborted) return;
+      registries.leave(current);
+      onLink('unreachable', text(error));
+    }
   }
 }
 
