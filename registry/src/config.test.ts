@@ -36,7 +36,7 @@ describe('the configuration', () => {
 
   it.each([
     [{ REGISTRY_PORT: 'abc' }, 'REGISTRY_PORT: is not a port'],
-    [{ REGISTRY_KEY_SECRET: 'short' }, 'REGISTRY_KEY_SECRET.0: must have 32 characters or more'],
+    [{ REGISTRY_KEY_SECRET: 'short' }, 'REGISTRY_KEY_SECRET: must have 32 characters or more'],
     [{ PUBLIC_REGISTRY_ORIGIN: 'ftp://releases.example' }, 'PUBLIC_REGISTRY_ORIGIN: is not an http address'],
     [{ WEBHOOKS: 'https://chat.example/hook' }, 'WEBHOOKS: is a list of addresses, each with a secret'],
     [{ WEBHOOKS: 'https://chat.example/hook whsec_c2hvcnQ=' }, '24 bytes or more in base64'],
