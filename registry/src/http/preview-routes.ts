@@ -52,8 +52,8 @@ export const previewFileRoutes: FastifyPluginAsync<{ context: RegistryContext }>
     const { id, version, '*': path } = parseInput(previewFileParams, request.params);
     const build = await findBuild(pool, id, new Date());
     const file = build?.manifest.version === version && Object.hasOwn(build.files, path) ? build.files[path] : undefined;
-    const bytes = file && (await store.open(file));
+    const bytes = file && (await store.read(file));
     if (!file || !bytes) throw new RegistryError('unknown-file', { message: `This preview has no file ${path}.` });
-    return reply.headers({ 'cache-control': 'no-store', 'content-type': contentTypeOf(path), 'content-length': file.bytes }).send(bytes);
+    return reply.headers({ 'cache-control': 'no-store', 'content-type': contentTypeOf(path) }).send(bytes);
   });
 };

@@ -33,7 +33,7 @@ async function ask(path: string, body?: object, token = registry.tokens.host): P
   return { status: response.status, body: await response.json() };
 }
 const redeem = (ticket: string, site = SITE, channel = 'production') => ask('/v1/previews/redeem', { ticket, site, channel });
-const keys = () => registry.context.keys.publicKeysPem;
+const keys = () => registry.publicKeyPem;
 const buildOf = async (id: string) =>
   openEnvelope((await ask(`/v1/previews/${id}`)).body, { what: 'build', payloadType: BUILD_TYPE, schema: previewedBuild }, keys());
 

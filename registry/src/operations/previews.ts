@@ -4,12 +4,14 @@ import { withTransaction, type Transaction } from '@forecourt/database/pool';
 import { RegistryError } from '../errors';
 import { liveVersions } from '../rules/channel';
 import { findIncompatibilities, findLackingHosts } from '../rules/compatibility';
+import { recordsOf } from '../rules/host-answers';
 import type { Principal } from '../rules/permissions';
 import { toRelease } from '../rules/release-set';
 import { signEnvelope, type Envelope } from '../signing/envelope';
-import { signHead } from '../signing/signed-head';
+import { signersOf } from '../signing/signing-keys';
 import { appendAudit } from '../storage/audit';
 import { lockChannel, type StoredChannel } from '../storage/channels';
+import { readHosts } from '../storage/hosts';
 import { deletePreview, findBuild, listPreviews, saveBuild, savePreview, saveTicket, takeTicket, type Preview } from '../storage/previews';
 import type { Upload } from '../storage/uploads';
 import { refusalsOf } from './admit';
@@ -44,7 +46,7 @@ export async function showBuild(context: RegistryContext, by: Principal, { chann
   return withTransaction(context.pool, async (transaction) => {
     const channel = await lockChannel(transaction, name);
     if (!channel) throw unknownChannel(name);
-    await requireFit(context, transaction, channel, upload);
+    await requireFit(transaction, channel, upload);
     const previews = await listPreviews(transaction, name, now);
     const open = previews.find((preview) => preview.author === by.name && preview.remote === remote && preview.site === site);
     if (open) {
@@ -57,7 +59,7 @@ export async function showBuild(context: RegistryContext, by: Principal, { chann
     const reason = `Shown at ${site} (${name}) to browsers with a permission, until ${preview.expiresAt.toISOString()}`;
     const nothing = { channel: null, before: null, accepted: null, token: null };
     const entry = { ...nothing, at: now.toISOString(), who: by.name, action: 'preview', remote, after: version, reason } as const;
-    await appendAudit(transaction, entry, (head) => signHead(head, context.keys.current));
+    await appendAudit(transaction, entry, context.keys);
     return preview;
   });
 }
@@ -79,7 +81,7 @@ export async function redeemTicket(
   const preview = await takeTicket(pool, given, now);
   if (!preview) throw new RegistryError('ticket-unknown');
   const { author: by, expiresAt, ...rest } = preview;
-  return signEnvelope(PERMISSION_TYPE, { ...rest, by, expires: expiresAt.toISOString() }, keys.all);
+  return signEnvelope(PERMISSION_TYPE, { ...rest, by, expires: expiresAt.toISOString() }, signersOf(await keys.read(pool)));
 }
 
 /** The build that an open preview shows, signed. @throws `preview-over`. */
@@ -87,7 +89,7 @@ export async function readBuild({ pool, keys, publicOrigin }: RegistryContext, i
   const build = await findBuild(pool, id, now);
   if (!build) throw new RegistryError('preview-over');
   const baseUrl = `${publicOrigin}/previews/${id}/${build.manifest.version}/`;
-  return signEnvelope(BUILD_TYPE, { id, release: { ...toRelease(build, publicOrigin), baseUrl } }, keys.all);
+  return signEnvelope(BUILD_TYPE, { id, release: { ...toRelease(build, publicOrigin), baseUrl } }, signersOf(await keys.read(pool)));
 }
 
 /** Ends an author's preview, at once for all browsers. */
@@ -96,12 +98,12 @@ export async function endPreview({ pool }: RegistryContext, by: Principal, id: s
 }
 
 /** What no set may have, no preview may have. What live pages would lose is the squad's to see. */
-async function requireFit({ hosts }: RegistryContext, transaction: Transaction, { name, state }: StoredChannel, { manifest }: Upload): Promise<void> {
+async function requireFit(transaction: Transaction, { name, state }: StoredChannel, { manifest }: Upload): Promise<void> {
   const releases = [manifest];
   for (const [remote, version] of Object.entries(liveVersions(state))) {
     if (remote !== manifest.remote) releases.push((await requireRelease(transaction, remote, version)).manifest);
   }
-  const incompatible = [...findIncompatibilities(releases), ...findLackingHosts([manifest], hosts.records(name))];
+  const incompatible = [...findIncompatibilities(releases), ...findLackingHosts([manifest], recordsOf(await readHosts(transaction, name)))];
   const [refusal] = refusalsOf({ incompatible, lost: [] }, false);
   if (refusal) throw refusal;
 }

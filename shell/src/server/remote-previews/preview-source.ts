@@ -1,5 +1,6 @@
 import { BUILD_TYPE, previewedBuild } from '@forecourt/contracts/remote-preview';
 import type { Release } from '@forecourt/contracts/release-set';
+import type { RegistryOrigins } from '@forecourt/federation/registry-origins';
 import { BoundedMap } from '@forecourt/service/bounded-map';
 import { openEnvelope } from '@forecourt/service/verify-envelope';
 
@@ -9,7 +10,7 @@ const TIMEOUT_MS = 5000;
 const FRESH_MS = 500;
 
 export interface PreviewSourceOptions {
-  registryOrigin: string;
+  registries: RegistryOrigins;
   channel: string;
   /** The hosts' token. */
   token: string;
@@ -49,8 +50,8 @@ export class PreviewSource {
   }
 
   async #ask(what: string, body?: object): Promise<unknown> {
-    const { registryOrigin, token } = this.#options;
-    const response = await fetch(new URL(`/v1/previews/${what}`, registryOrigin), {
+    const { registries, token } = this.#options;
+    const response = await fetch(new URL(`/v1/previews/${what}`, registries.current), {
       method: body ? 'POST' : 'GET',
       headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
       body: body ? JSON.stringify(body) : null,

@@ -151,7 +151,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
 
   const previews = createPreviews({ config, build, files, maker, report });
 
-  const { registryOrigin, channel, registryToken } = config;
+  const { channel, registryToken } = config;
   const remotePreviews =
     config.remotePreviews && registryToken !== undefined
       ? new RemotePreviews({
@@ -162,7 +162,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
           report,
           channel,
           readPublicKeys,
-          source: new PreviewSource({ registryOrigin, channel, token: registryToken, readPublicKeys }),
+          source: new PreviewSource({ registries, channel, token: registryToken, readPublicKeys }),
         })
       : undefined;
 
