@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { remoteNames } from '@forecourt/tools/remotes';
@@ -66,20 +65,6 @@ export class Drill {
       env: { shell: { ...options.env?.['shell'], SHELL_DATA_DIR: dataDir, ...env } },
     });
     await second.shell();
-    return second;
-  }
-
-  /** A registry beside the first one, on its database, with a folder of its own. The caller stops it. */
-  async secondRegistry(): Promise<Stack> {
-    const { options, origins, registryDir } = this.stack;
-    const port = await freePort();
-    const env = {
-      REGISTRY_DATA_DIR: path.join(options.dataDir, `registry-${port}`),
-      REGISTRY_KEY_SECRET: (await readFile(path.join(registryDir, 'key-secret'), 'utf8')).trim(),
-      PUBLIC_REGISTRY_ORIGIN: origins.registry,
-    };
-    const second = createStack({ ...options, ports: { ...options.ports, registry: port }, env: { ...options.env, registry: env } });
-    await second.registry();
     return second;
   }
 
