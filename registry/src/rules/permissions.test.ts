@@ -7,6 +7,7 @@ const principalOf = (role: Role, remote: string): Principal => (role === 'squad'
 /** Every permission, written out independently: role, whose remote it is, action. */
 const granted = new Set([
   'squad own publish',
+  'squad own preview',
   ...['try', 'promote', 'rollback', 'withdraw', 'freeze', 'unfreeze', 'token', 'key'].map((action) => `release-manager any ${action}`),
 ]);
 
@@ -20,8 +21,10 @@ describe('permissions', () => {
     expect(isAllowed(principalOf(role, own), action, target)).toBe(granted.has(`${role} ${whose} ${action}`));
   });
 
-  it('grant squads nothing but to publish one remote each', () => {
+  it('grant squads nothing but to publish and preview one remote each', () => {
     const allowed = table.filter(([role, own, action, target]) => role === 'squad' && isAllowed(principalOf(role, own), action, target));
-    expect(allowed.map(([, own, action, target]) => `${own} ${action} ${target}`)).toEqual(remotes.map((remote) => `${remote} publish ${remote}`));
+    expect(allowed.map(([, own, action, target]) => `${own} ${action} ${target}`)).toEqual(
+      remotes.flatMap((remote) => [`${remote} publish ${remote}`, `${remote} preview ${remote}`]),
+    );
   });
 });
