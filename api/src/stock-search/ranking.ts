@@ -36,14 +36,17 @@ const BATCH = 2_000;
  *
  * @param from the visitor's place, for distances. Without it the order by distance is that of relevance
  */
-export function rankedPage(stock: StockColumns, { codeByCar }: FailedConditions, { sort, limit, offset }: CarPage, from: Coordinates | undefined): RankedCar[] {
+export function rankedPage(stock: StockColumns, { matching }: FailedConditions, { sort, limit, offset }: CarPage, from: Coordinates | undefined): RankedCar[] {
   const dealers = stock.column('dealer');
   const milesOf = from && stock.dealers.things.map((place) => milesBetween(place, from));
   const miles = (car: number) => milesOf?.[dealers[car] ?? 0];
   const ids = stock.column('id');
-  const [by, direction, byId] = sort === 'distance' && milesOf ? [Float64Array.from(dealers, (dealer) => milesOf[dealer] ?? 0), 1, 1] : keysOf(stock, sort);
-  const compare = (one: number, other: number) => direction * (by[one]! - by[other]!) || byId * (ids[one]! - ids[other]!);
-  return firstOf(codeByCar, offset + limit, compare)
+  const [by, direction, byId] = keysOf(stock, sort);
+  const compare =
+    sort === 'distance' && milesOf
+      ? (one: number, other: number) => milesOf[dealers[one]!]! - milesOf[dealers[other]!]! || ids[one]! - ids[other]!
+      : (one: number, other: number) => direction * (by[one]! - by[other]!) || byId * (ids[one]! - ids[other]!);
+  return firstOf(matching(), offset + limit, compare)
     .slice(offset)
     .map((car) => ({ id: ids[car] ?? 0, milesAway: miles(car) }));
 }
@@ -54,11 +57,11 @@ function keysOf(stock: StockColumns, sort: CarSort) {
 }
 
 /** The first of the matching cars in order, without sorting them all: most come after the last one kept. */
-function firstOf(codeByCar: Uint8Array, wanted: number, compare: (one: number, other: number) => number): number[] {
+function firstOf(cars: Uint32Array, wanted: number, compare: (one: number, other: number) => number): number[] {
   let kept: number[] = [];
   let last: number | undefined;
-  for (let car = 0; car < codeByCar.length; car++) {
-    if (codeByCar[car] !== 0 || (last !== undefined && compare(car, last) > 0)) continue;
+  for (const car of cars) {
+    if (last !== undefined && compare(car, last) > 0) continue;
     kept.push(car);
     if (kept.length < wanted + BATCH) continue;
     kept = kept.toSorted(compare).slice(0, wanted);

@@ -5,7 +5,7 @@ import { SEARCH_FIELD_NAMES, SEARCH_FIELDS } from './fields';
 import { rankedPage, type CarPage, type RankedCar } from './ranking';
 import type { CarFilters, SearchField } from './search-field';
 import type { StockColumns } from './stock-columns';
-import { createTally, totalOf } from './tally';
+import { createTally } from './tally';
 
 interface Wanted {
   /** Which of the matching cars are listed; none when it is left out. */
@@ -25,7 +25,7 @@ interface StockAnswer {
 /** Searches the stock. It must not change meanwhile, so nothing here is asynchronous. */
 export function searchStock(stock: StockColumns, filters: CarFilters, { page, facets = false, from }: Wanted): StockAnswer {
   const failed = failedConditions(stock, filters);
-  const total = totalOf(failed);
+  const { total } = failed;
   return {
     total,
     cars: page && page.offset < total ? rankedPage(stock, failed, page, from) : [],
@@ -40,7 +40,7 @@ export function searchStock(stock: StockColumns, filters: CarFilters, { page, fa
  */
 function countFacets(stock: StockColumns, filters: CarFilters, failed: FailedConditions, from: Coordinates | undefined): CarFacets {
   const counting = { stock, filters, from, tallyOf: createTally(stock, failed) };
-  const total = totalOf(failed);
+  const { total } = failed;
   const facets = SEARCH_FIELD_NAMES.flatMap((name) => {
     const { facet, chosen }: SearchField<never> = SEARCH_FIELDS[name];
     const counts = facet(counting);
