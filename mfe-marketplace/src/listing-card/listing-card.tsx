@@ -1,6 +1,7 @@
 import { useServices } from '@forecourt/contracts/services-context';
 import { penceFromPounds } from '@forecourt/domain/money';
-import { isKnown, type VehicleListing } from '@forecourt/domain/cars/listing';
+import { type VehicleListing } from '@forecourt/domain/cars/listing';
+import { isKnown } from '@forecourt/domain/cars/is-known';
 import { Card, CardBody } from '@forecourt/ui/card';
 import { PinIcon } from '@forecourt/ui/icons';
 import { Price } from '@forecourt/ui/price';

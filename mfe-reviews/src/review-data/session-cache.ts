@@ -1,5 +1,5 @@
 import type { Services } from '@forecourt/contracts/services';
-import { parseCachedReviewSummary, type CachedReviewSummary, type ReviewSummary } from '@forecourt/domain/reviews/wire';
+import type { CachedReviewSummary, ReviewSummary } from '@forecourt/domain/reviews/wire';
 import { sessionStore } from '@forecourt/ui/session-store';
 import type { ReviewSource } from '@forecourt/domain/reviews/source';
 
@@ -14,9 +14,11 @@ export function sessionCache({ platform, businessUnitId }: Pick<ReviewSource, 'p
   const key = `${platform}Data`;
 
   /** The copy, of any business. An invalid one is logged (A8-5) and removed, so that it is logged once. */
-  function readAny(): CachedReviewSummary | undefined {
+  async function readAny(): Promise<CachedReviewSummary | undefined> {
     const text = sessionStore.get(key);
     if (text === null) return undefined;
+    // What checks a copy is large, and on a first page there is none.
+    const { parseCachedReviewSummary } = await import('@forecourt/domain/reviews/wire');
     const copy = parseCachedReviewSummary(parseJson(text));
     if (copy) return copy;
     sessionStore.remove(key);
@@ -27,21 +29,21 @@ export function sessionCache({ platform, businessUnitId }: Pick<ReviewSource, 'p
   const isOwn = (copy: CachedReviewSummary) => copy.data.businessUnitId === businessUnitId;
 
   /** The copy, however old. */
-  function read(): CachedReviewSummary | undefined {
-    const copy = readAny();
+  async function read(): Promise<CachedReviewSummary | undefined> {
+    const copy = await readAny();
     return copy && isOwn(copy) ? copy : undefined;
   }
 
   return {
     read,
     /** Whether there is a copy, but of another business. */
-    isOfAnotherBusiness(): boolean {
-      const copy = readAny();
+    async isOfAnotherBusiness(): Promise<boolean> {
+      const copy = await readAny();
       return copy !== undefined && !isOwn(copy);
     },
     /** The copy while it is fresh. One from the future is stale: the clock was changed. */
-    readFresh(): CachedReviewSummary | undefined {
-      const copy = read();
+    async readFresh(): Promise<CachedReviewSummary | undefined> {
+      const copy = await read();
       const ageMs = copy ? clock.now().getTime() - copy.timestamp : FRESH_MS;
       return ageMs >= 0 && ageMs < FRESH_MS ? copy : undefined;
     },

@@ -1,4 +1,5 @@
-import { CITY_CENTRE_POSTCODE, type CarSearchAnswer } from '@forecourt/domain/car-search/wire';
+import { type CarSearchAnswer } from '@forecourt/domain/car-search/wire';
+import { CITY_CENTRE_POSTCODE } from '@forecourt/domain/car-search/request';
 import type { VehicleListing } from '@forecourt/domain/cars/listing';
 import { ApiError } from '../../errors';
 import type { Coordinates } from '../../places/postcode-areas';
