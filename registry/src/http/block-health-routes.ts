@@ -1,3 +1,4 @@
+import { withTransaction } from '@forecourt/database/pool';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Guard } from '../operations/guard';
 import type { RegistryContext } from '../operations/registry-context';
@@ -17,8 +18,11 @@ export const countingRoutes: FastifyPluginAsync<{ context: RegistryContext; guar
     requireHost(request);
     const { channel } = parseInput(channelParams, request.params);
     const { sums, vitals } = parseInput(healthBody, request.body);
-    await addHealth(context.pool, channel, new Date(), sums);
-    await addVitals(context.pool, channel, new Date(), vitals);
+    // Both or neither: a host sends again what was not accepted.
+    await withTransaction(context.pool, async (transaction) => {
+      await addHealth(transaction, channel, new Date(), sums);
+      await addVitals(transaction, channel, new Date(), vitals);
+    });
     // The host need not wait for the guard.
     void guard.considerHealth(channel);
     return reply.code(204).send();

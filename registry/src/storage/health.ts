@@ -1,12 +1,13 @@
 import type { Queryable } from '@forecourt/database/pool';
 import type { Counted, HealthSum } from '../wire/health';
 
-/** Adds a host's counts to the current minute. */
+/** Adds a host's counts to the current minute, in one order for all hosts, so that two of them cannot block each other. */
 export async function addHealth(db: Queryable, channel: string, at: Date, sums: readonly HealthSum[]): Promise<void> {
   const column = <Key extends keyof HealthSum>(key: Key) => sums.map((sum) => sum[key]);
   await db.query(
     `insert into registry.health as known (channel, minute, set_id, remote, version, block, brand, what, count)
      select $1, date_trunc('minute', $2::timestamptz), * from unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::integer[])
+     order by 3, 4, 5, 6, 7, 8
      on conflict (channel, minute, remote, version, block, brand, what, set_id) do update set count = known.count + excluded.count`,
     [channel, at, column('set'), column('remote'), column('version'), column('block'), column('brand'), column('what'), column('count')],
   );

@@ -3,12 +3,13 @@ import type { Queryable } from '@forecourt/database/pool';
 import type { Histograms } from '../rules/slowness';
 import type { VitalSum } from '../wire/health';
 
-/** Adds a host's counts to the current minute. */
+/** Adds a host's counts to the current minute, in one order for all hosts, so that two of them cannot block each other. */
 export async function addVitals(db: Queryable, channel: string, at: Date, sums: readonly VitalSum[]): Promise<void> {
   const column = <Key extends keyof VitalSum>(key: Key) => sums.map((sum) => sum[key]);
   await db.query(
     `insert into registry.vitals as known (channel, minute, set_id, brand, vital, bucket, count)
      select $1, date_trunc('minute', $2::timestamptz), * from unnest($3::text[], $4::text[], $5::text[], $6::integer[], $7::integer[])
+     order by 3, 4, 5, 6
      on conflict (channel, minute, set_id, brand, vital, bucket) do update set count = known.count + excluded.count`,
     [channel, at, column('set'), column('brand'), column('vital'), column('bucket'), column('count')],
   );

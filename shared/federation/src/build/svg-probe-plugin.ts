@@ -1,6 +1,6 @@
 import webpack, { type Compiler } from 'webpack';
 
-const PROBE = /(\w+)\.innerHTML = '<svg\/>'/;
+const PROBE = ".innerHTML = '<svg/>'";
 
 /**
  * Leaflet asks the browser what it can draw by a text of HTML, which no page with Trusted Types parses. Here it asks by an
@@ -11,7 +11,7 @@ export class SvgProbePlugin {
     compiler.hooks.thisCompilation.tap('SvgProbePlugin', (compilation) => {
       webpack.NormalModule.getCompilationHooks(compilation).processResult.tap('SvgProbePlugin', ([source, ...rest], { resource }) => {
         const asked = /[\\/]leaflet[\\/]/.test(resource)
-          ? String(source).replace(PROBE, "$1.append(document.createElementNS('http://www.w3.org/2000/svg', 'svg'))")
+          ? String(source).replace(PROBE, ".append(document.createElementNS('http://www.w3.org/2000/svg', 'svg'))")
           : source;
         return [asked, ...rest];
       });
