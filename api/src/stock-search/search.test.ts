@@ -2,8 +2,7 @@ import { listOptions, selectOptions } from '@forecourt/domain/car-search/choices
 import { FIELD_NAMES, FIELDS, isSelectField, LIST_FIELDS, MILEAGE_BANDS, RANGES, type FacetField } from '@forecourt/domain/car-search/fields';
 import { CAR_SORTS, EVERY_CAR, type CarSearch } from '@forecourt/domain/car-search/search';
 import { wordValues } from '@forecourt/domain/car-search/values';
-import { carSearchAnswer } from '@forecourt/domain/car-search/wire';
-import { carSearchBody } from '@forecourt/domain/car-search/request';
+import { carSearchAnswer, carSearchBody } from '@forecourt/domain/car-search/wire';
 import * as fc from 'fast-check';
 import { createEmbeddedPostcodeLocator } from '../adapters/postcode-locator-embedded';
 import { MANY_CARS, startTestApi, type TestApi } from '../testing/test-api';

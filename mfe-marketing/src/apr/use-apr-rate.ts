@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ownGlobal } from '@forecourt/contracts/own-global';
+import { readPageGlobal } from '@forecourt/contracts/page-globals';
 import { useServices } from '@forecourt/contracts/services-context';
 import { aprFor, showsApr, type AprRate } from '@forecourt/domain/finance/apr-rates';
 
@@ -10,11 +10,7 @@ import { aprFor, showsApr, type AprRate } from '@forecourt/domain/finance/apr-ra
 export function useAprRate(aprType: string): AprRate | undefined {
   const { brand } = useServices();
   const [pageRates, setPageRates] = useState<Record<string, AprRate>>();
-  useEffect(() => {
-    // Few pages have rates of their own, and what checks them is large.
-    if (ownGlobal('APR_RATES') === undefined) return;
-    void import('@forecourt/contracts/page-globals').then(({ readPageGlobal }) => setPageRates(readPageGlobal('APR_RATES')));
-  }, []);
+  useEffect(() => setPageRates(readPageGlobal('APR_RATES')), []);
   if (!showsApr(aprType)) return undefined;
   return aprFor(aprType, { ...(brand.rates && { default: brand.rates }), ...pageRates });
 }

@@ -1,8 +1,8 @@
 import type { ApiClient, ApiResult } from '@forecourt/contracts/services';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
-import type { MakeWithModels } from '@forecourt/domain/cars/makes-models';
+import { clientTokenAnswer } from '@forecourt/domain/client-token';
+import { makesModelsAnswer, type MakeWithModels } from '@forecourt/domain/cars/makes-models';
 import { requestCars, searchKey, type FoundCars } from './found-cars';
-import { requestMakes, requestToken } from './requests';
 
 /** How long an answer is fresh: long enough for back navigation. */
 const FRESH_MS = 60_000;
@@ -28,7 +28,7 @@ class CarsClient {
 
   /** The makes for sale, with their models. */
   makes(): Promise<ApiResult<MakeWithModels[]>> {
-    this.stock ??= requestMakes(this.api).then((answer) => {
+    this.stock ??= this.api('/v1/makes-models', { answer: makesModelsAnswer }).then((answer) => {
       if (answer.ok) return { ok: true, value: answer.value.makes };
       this.stock = undefined;
       return answer;
@@ -96,7 +96,7 @@ class CarsClient {
   }
 
   private getToken(): Promise<ApiResult<string>> {
-    this.token ??= requestToken(this.api).then((answer) => {
+    this.token ??= this.api('/api/library/v1/client-token', { method: 'POST', answer: clientTokenAnswer }).then((answer) => {
       if (answer.ok) return { ok: true, value: answer.value.authenticationToken };
       this.token = undefined;
       return answer;

@@ -2,7 +2,7 @@ import { carSearchParameters } from '@forecourt/domain/car-search/address';
 import type { CarFacets } from '@forecourt/domain/car-search/choices';
 import type { CarNames } from '@forecourt/domain/car-search/chosen';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
-import { carSearchBody, makeModelIds, slugFor, type CarSearchBody } from '@forecourt/domain/car-search/request';
+import { carSearchAnswer, carSearchBody, makeModelIds, slugFor, type CarSearchBody } from '@forecourt/domain/car-search/wire';
 import type { IdentifiedMake } from '@forecourt/domain/cars/makes-models';
 import type { ApiClient, ApiFailure, ApiResult } from '@forecourt/contracts/services';
 import type { VehicleListing } from '@forecourt/domain/cars/listing';
@@ -44,11 +44,10 @@ interface FindOptions {
   signal: AbortSignal;
 }
 
-/** Requests the vehicle search (B7-2), unless the make is not in stock. What checks the answer comes with the first request. */
+/** Requests the vehicle search (B7-2), unless the make is not in stock. */
 export async function requestCars(search: CarSearch, { api, token, makes, fields, signal }: FindOptions): Promise<ApiResult<FoundCars>> {
   const ids = makeModelIds(search, makes);
   if (!ids) return { ok: true, value: { total: 0, page: 1, pageCount: 1, results: [] } };
-  const { carSearchAnswer } = await import('@forecourt/domain/car-search/wire');
   const answer = await api('/v1/cars', {
     headers: { authorization: `Bearer ${token}` },
     body: carSearchBody(search, ids, fields),

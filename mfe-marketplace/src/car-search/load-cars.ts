@@ -1,10 +1,10 @@
 import { orThrow } from '@forecourt/contracts/or-throw';
 import type { ApiClient, Services } from '@forecourt/contracts/services';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
-import type { CarSearchBody } from '@forecourt/domain/car-search/request';
-import type { MakeWithModels } from '@forecourt/domain/cars/makes-models';
+import type { CarSearchBody } from '@forecourt/domain/car-search/wire';
+import { clientTokenAnswer } from '@forecourt/domain/client-token';
+import { makesModelsAnswer, type MakeWithModels } from '@forecourt/domain/cars/makes-models';
 import { requestCars, searchKey, type SearchOutcome } from './found-cars';
-import { requestMakes, requestToken } from './requests';
 
 interface LoadCarsOptions {
   services: Services;
@@ -29,7 +29,7 @@ export function loadToken({ api, clock }: Services): Promise<string> {
   const now = clock.now().getTime();
   const kept = tokens.get(api);
   if (kept && kept.until > now) return kept.token;
-  const token = requestToken(api).then((answer) => orThrow(answer).authenticationToken);
+  const token = api('/api/library/v1/client-token', { method: 'POST', answer: clientTokenAnswer }).then((answer) => orThrow(answer).authenticationToken);
   tokens.set(api, { token, until: now + TOKEN_KEPT_MS });
   token.catch(() => tokens.delete(api));
   return token;
@@ -37,7 +37,7 @@ export function loadToken({ api, clock }: Services): Promise<string> {
 
 /** The makes for sale, with their models; for a block's `load`. @throws when there is no answer */
 export async function loadMakes({ services, signal }: Omit<LoadCarsOptions, 'fields'>): Promise<MakeWithModels[]> {
-  return orThrow(await requestMakes(services.api, signal)).makes;
+  return orThrow(await services.api('/v1/makes-models', { answer: makesModelsAnswer, signal })).makes;
 }
 
 /**

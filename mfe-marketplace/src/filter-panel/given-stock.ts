@@ -1,4 +1,4 @@
-import { slugFor } from '@forecourt/domain/car-search/request';
+import { slugFor } from '@forecourt/domain/car-search/wire';
 import type { MakeWithModels, ModelWithCount } from '@forecourt/domain/cars/makes-models';
 
 /** A make or a model to choose. */

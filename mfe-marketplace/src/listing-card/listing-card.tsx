@@ -1,7 +1,6 @@
 import { useServices } from '@forecourt/contracts/services-context';
 import { penceFromPounds } from '@forecourt/domain/money';
-import { type VehicleListing } from '@forecourt/domain/cars/listing';
-import { isKnown } from '@forecourt/domain/cars/is-known';
+import { isKnown, type VehicleListing } from '@forecourt/domain/cars/listing';
 import { Card, CardBody } from '@forecourt/ui/card';
 import { PinIcon } from '@forecourt/ui/icons';
 import { Price } from '@forecourt/ui/price';

@@ -1,7 +1,7 @@
 import { useState, type MouseEvent } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
 import { formatCount, formatWholePounds, penceFromPounds } from '@forecourt/domain/money';
-import { isKnown } from '@forecourt/domain/cars/is-known';
+import { isKnown } from '@forecourt/domain/cars/listing';
 import { Card } from '@forecourt/ui/card';
 import { LinkButton } from '@forecourt/ui/link-button';
 import { Price } from '@forecourt/ui/price';

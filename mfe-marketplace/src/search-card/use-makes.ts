@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
-import { ownGlobal } from '@forecourt/contracts/own-global';
+import { onPageEvent } from '@forecourt/contracts/page-events';
+import { readPageGlobal } from '@forecourt/contracts/page-globals';
 import type { MakeOption, SearchCardData } from './search-card-data';
 
 /**
@@ -16,14 +17,10 @@ export function useMakes(attribute: MakeOption[], data: SearchCardData | undefin
   });
 
   useEffect(() => {
-    const take = ({ makes, token }: Partial<SearchCardData>) => setGiven((before) => ({ makes: makes ?? before.makes, token: token ?? before.token }));
-    if (ownGlobal('MAKES_MODELS') !== undefined || ownGlobal('SEARCH_TOKEN') !== undefined) {
-      void import('./page-makes').then(({ makesOfPage }) => take(makesOfPage()));
-    }
-    // What checks an event comes with the first one: few pages have any.
-    const handle = (event: Event) => void import('./page-makes').then(({ makesOfEvent }) => take(makesOfEvent(event)));
-    window.addEventListener('makesModelsLoaded', handle);
-    return () => window.removeEventListener('makesModelsLoaded', handle);
+    const makes = readPageGlobal('MAKES_MODELS');
+    const token = readPageGlobal('SEARCH_TOKEN');
+    if (makes || token) setGiven((before) => ({ makes: makes ?? before.makes, token: token ?? before.token }));
+    return onPageEvent('makesModelsLoaded', ({ makesModels, gtmId }) => setGiven((before) => ({ makes: makesModels, token: gtmId ?? before.token })));
   }, []);
 
   const isWithoutModels = given.makes === data?.makes;

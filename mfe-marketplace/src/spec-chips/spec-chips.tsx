@@ -1,5 +1,5 @@
 import { formatCount } from '@forecourt/domain/money';
-import { isKnown } from '@forecourt/domain/cars/is-known';
+import { isKnown } from '@forecourt/domain/cars/listing';
 import { Chip } from '@forecourt/ui/chip';
 import { classNames } from '@forecourt/ui/class-names';
 import { CalendarIcon, CarIcon, FuelIcon, GaugeIcon, GearboxIcon } from '@forecourt/ui/icons';

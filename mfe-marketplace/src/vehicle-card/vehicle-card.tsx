@@ -1,7 +1,6 @@
 import { carRenderOfVehicle } from '@forecourt/domain/cars/render';
 import { penceFromPounds } from '@forecourt/domain/money';
-import { type VehicleCard as Vehicle } from '@forecourt/domain/cars/listing';
-import { isKnown } from '@forecourt/domain/cars/is-known';
+import { isKnown, type VehicleCard as Vehicle } from '@forecourt/domain/cars/listing';
 import { Card, CardBody, CardLink } from '@forecourt/ui/card';
 import { classNames } from '@forecourt/ui/class-names';
 import { Price } from '@forecourt/ui/price';

@@ -1,6 +1,6 @@
 import type { Services } from '@forecourt/contracts/services';
 import type { ReviewSummary } from '@forecourt/domain/reviews/wire';
-import type { ReviewSource } from '@forecourt/domain/reviews/source';
+import { fetchReviewSummary, REVIEWS_FAILED, type ReviewSource } from '@forecourt/domain/reviews/source';
 import { sessionCache } from './session-cache';
 import { fetchingFlag } from './session-flags';
 
@@ -21,7 +21,6 @@ export async function fetchForSession(services: Services, source: ReviewSource):
   addEventListener('pagehide', handleLeave);
   flag.set();
   try {
-    const { fetchReviewSummary, REVIEWS_FAILED } = await import('@forecourt/domain/reviews/source');
     const summary = await fetchReviewSummary(services.api, source, leaving.signal);
     if (summary) sessionCache(source, services).write(summary, services.clock.now().getTime());
     else if (!leaving.signal.aborted) services.log('error', REVIEWS_FAILED);

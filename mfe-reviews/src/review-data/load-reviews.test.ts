@@ -1,4 +1,3 @@
-import { waitFor } from '@testing-library/react';
 import { apiFailure, testServices, TEST_TIME, type ApiAnswers } from '@forecourt/testing/services';
 import { loadReviews } from './load-reviews';
 import { DEFAULT_REVIEW_SOURCE } from '@forecourt/domain/reviews/source';
@@ -43,7 +42,7 @@ describe('the reviews of a session', () => {
     });
     const services = answering({ ...reviewAnswers(), [FIND]: () => found });
     const loading = load(services);
-    await waitFor(() => expect(services.calls.map(({ route }) => route)).toEqual([FIND, REVIEWS]));
+    expect(services.calls.map(({ route }) => route)).toEqual([FIND, REVIEWS]);
     expect(sessionStorage.getItem(FETCHING)).toBe('true');
     answerFind({ id: 'x', score: { trustScore: '4.2' }, numberOfReviews: { total: 8 } });
     expect(await loading).toBe(8);
@@ -80,16 +79,16 @@ describe('the reviews of a session', () => {
   });
 
   it('stop blocking other widgets once the page is left', async () => {
-    let answerFind: () => void = () => undefined;
-    const found = new Promise<void>((resolve) => {
-      answerFind = resolve;
+    const services = answering({
+      ...reviewAnswers(),
+      [FIND]: () =>
+        new Promise((resolve) => {
+          setTimeout(resolve, 20);
+        }),
     });
-    const services = answering({ ...reviewAnswers(), [FIND]: () => found });
     const loading = load(services);
-    await waitFor(() => expect(services.calls).toHaveLength(2));
     window.dispatchEvent(new Event('pagehide'));
     expect(sessionStorage.getItem(FETCHING)).toBeNull();
-    answerFind();
     expect(await loading).toBeUndefined();
     expect(services.logged).toEqual([]);
   });

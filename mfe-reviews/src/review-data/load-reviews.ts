@@ -18,16 +18,15 @@ export async function loadReviews(services: Services, source: ReviewSource, sign
   const cache = sessionCache(source, services);
   const flag = fetchingFlag(source.platform);
 
-  let copy = await cache.readFresh();
+  let copy = cache.readFresh();
   let waitedMs = 0;
   while (!copy && flag.isSet() && waitedMs < WAIT_LIMIT_MS && !signal.aborted) {
     await new Promise((resolve) => setTimeout(resolve, WAIT_CHECK_MS));
     waitedMs += WAIT_CHECK_MS;
-    copy = await cache.readFresh();
+    copy = cache.readFresh();
   }
   if (copy) return copy.data;
-  if (signal.aborted) return undefined;
   // The other widget's fetch failed, unless it was for another business: every widget that retried would cost a pair of calls, and fail too.
-  if (waitedMs > 0 && waitedMs < WAIT_LIMIT_MS && !(await cache.isOfAnotherBusiness())) return (await cache.read())?.data;
-  return (await fetchForSession(services, source)) ?? (await cache.read())?.data;
+  if (waitedMs > 0 && waitedMs < WAIT_LIMIT_MS && !cache.isOfAnotherBusiness()) return cache.read()?.data;
+  return (await fetchForSession(services, source)) ?? cache.read()?.data;
 }

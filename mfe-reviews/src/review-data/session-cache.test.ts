@@ -13,19 +13,19 @@ afterEach(() => {
 });
 
 describe('the session’s copy of the reviews', () => {
-  it('is kept as data and timestamp under the platform’s name', async () => {
+  it('is kept as data and timestamp under the platform’s name', () => {
     const cache = sessionCache(SOURCE, testServices());
     cache.write(summary, now);
     expect(JSON.parse(sessionStorage.getItem(KEY) ?? '')).toEqual({ data: summary, timestamp: now });
-    expect(await cache.read()).toEqual({ data: summary, timestamp: now });
+    expect(cache.read()).toEqual({ data: summary, timestamp: now });
   });
 
-  it('is ignored for another business', async () => {
+  it('is ignored for another business', () => {
     const other = sessionCache({ ...SOURCE, businessUnitId: 'another' }, testServices());
-    expect(await other.isOfAnotherBusiness()).toBe(false);
+    expect(other.isOfAnotherBusiness()).toBe(false);
     sessionCache(SOURCE, testServices()).write(summary, now);
-    expect([await other.read(), await other.readFresh(), await other.isOfAnotherBusiness()]).toEqual([undefined, undefined, true]);
-    expect(await sessionCache(SOURCE, testServices()).isOfAnotherBusiness()).toBe(false);
+    expect([other.read(), other.readFresh(), other.isOfAnotherBusiness()]).toEqual([undefined, undefined, true]);
+    expect(sessionCache(SOURCE, testServices()).isOfAnotherBusiness()).toBe(false);
   });
 
   it.each([
@@ -33,11 +33,11 @@ describe('the session’s copy of the reviews', () => {
     ['almost five minutes ago', FRESH_MS - 1, true],
     ['five minutes ago', FRESH_MS, false],
     ['in the future', -1, false],
-  ])('written %s: is it fresh?', async (_when, ageMs, isFresh) => {
+  ])('written %s: is it fresh?', (_when, ageMs, isFresh) => {
     const cache = sessionCache(SOURCE, testServices());
     cache.write(summary, now - ageMs);
-    expect((await cache.readFresh()) !== undefined).toBe(isFresh);
-    expect(await cache.read()).toBeDefined();
+    expect(cache.readFresh() !== undefined).toBe(isFresh);
+    expect(cache.read()).toBeDefined();
   });
 
   it.each([
@@ -51,27 +51,27 @@ describe('the session’s copy of the reviews', () => {
     JSON.stringify({ data: { ...summary, reviews: [{ id: 1 }] }, timestamp: now }),
     JSON.stringify({ data: summary, timestamp: 'now' }),
     `{"__proto__":{"data":${JSON.stringify(summary)}},"timestamp":${now}}`,
-  ])('is ignored when it is %.60s, which is logged once', async (text) => {
+  ])('is ignored when it is %.60s, which is logged once', (text) => {
     sessionStorage.setItem(KEY, text);
     const services = testServices();
-    expect(await sessionCache(SOURCE, services).read()).toBeUndefined();
-    expect(await sessionCache(SOURCE, services).readFresh()).toBeUndefined();
+    expect(sessionCache(SOURCE, services).read()).toBeUndefined();
+    expect(sessionCache(SOURCE, services).readFresh()).toBeUndefined();
     expect(services.logged).toEqual([{ level: 'error', message: 'The cached review data could not be read' }]);
   });
 
-  it('is kept for the page, and not logged, where the browser has no storage', async () => {
+  it('is kept for the page, and not logged, where the browser has no storage', () => {
     const refuse = () => {
       throw new DOMException('Refused', 'SecurityError');
     };
     const storage = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse);
     const services = testServices();
-    expect(await sessionCache({ ...SOURCE, platform: 'refused' }, services).read()).toBeUndefined();
+    expect(sessionCache({ ...SOURCE, platform: 'refused' }, services).read()).toBeUndefined();
     sessionCache({ ...SOURCE, platform: 'refused' }, services).write(summary, now);
-    expect((await sessionCache({ ...SOURCE, platform: 'refused' }, services).readFresh())?.data).toEqual(summary);
+    expect(sessionCache({ ...SOURCE, platform: 'refused' }, services).readFresh()?.data).toEqual(summary);
     storage.mockRestore();
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
     sessionCache({ ...SOURCE, platform: 'full' }, services).write(summary, now);
-    expect((await sessionCache({ ...SOURCE, platform: 'full' }, services).readFresh())?.data).toEqual(summary);
+    expect(sessionCache({ ...SOURCE, platform: 'full' }, services).readFresh()?.data).toEqual(summary);
     expect(services.logged).toEqual([]);
   });
 });

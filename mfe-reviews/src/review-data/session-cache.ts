@@ -1,5 +1,5 @@
 import type { Services } from '@forecourt/contracts/services';
-import type { CachedReviewSummary, ReviewSummary } from '@forecourt/domain/reviews/wire';
+import { parseCachedReviewSummary, type CachedReviewSummary, type ReviewSummary } from '@forecourt/domain/reviews/wire';
 import { sessionStore } from '@forecourt/ui/session-store';
 import type { ReviewSource } from '@forecourt/domain/reviews/source';
 
@@ -14,11 +14,9 @@ export function sessionCache({ platform, businessUnitId }: Pick<ReviewSource, 'p
   const key = `${platform}Data`;
 
   /** The copy, of any business. An invalid one is logged (A8-5) and removed, so that it is logged once. */
-  async function readAny(): Promise<CachedReviewSummary | undefined> {
+  function readAny(): CachedReviewSummary | undefined {
     const text = sessionStore.get(key);
     if (text === null) return undefined;
-    // What checks a copy is large, and on a first page there is none.
-    const { parseCachedReviewSummary } = await import('@forecourt/domain/reviews/wire');
     const copy = parseCachedReviewSummary(parseJson(text));
     if (copy) return copy;
     sessionStore.remove(key);
@@ -29,21 +27,21 @@ export function sessionCache({ platform, businessUnitId }: Pick<ReviewSource, 'p
   const isOwn = (copy: CachedReviewSummary) => copy.data.businessUnitId === businessUnitId;
 
   /** The copy, however old. */
-  async function read(): Promise<CachedReviewSummary | undefined> {
-    const copy = await readAny();
+  function read(): CachedReviewSummary | undefined {
+    const copy = readAny();
     return copy && isOwn(copy) ? copy : undefined;
   }
 
   return {
     read,
     /** Whether there is a copy, but of another business. */
-    async isOfAnotherBusiness(): Promise<boolean> {
-      const copy = await readAny();
+    isOfAnotherBusiness(): boolean {
+      const copy = readAny();
       return copy !== undefined && !isOwn(copy);
     },
     /** The copy while it is fresh. One from the future is stale: the clock was changed. */
-    async readFresh(): Promise<CachedReviewSummary | undefined> {
-      const copy = await read();
+    readFresh(): CachedReviewSummary | undefined {
+      const copy = read();
       const ageMs = copy ? clock.now().getTime() - copy.timestamp : FRESH_MS;
       return ageMs >= 0 && ageMs < FRESH_MS ? copy : undefined;
     },

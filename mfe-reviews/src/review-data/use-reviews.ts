@@ -20,12 +20,12 @@ export function useReviews(rendered: ReviewSummary | undefined, { platform, busi
     const cache = sessionCache({ platform, businessUnitId }, services);
     const now = services.clock.now().getTime();
     const { rendered: first, renderedAt: firstAt } = seed.current;
+    if (first && now - firstAt < FRESH_MS && !cache.readFresh()) {
+      // The server's clock may be ahead of the visitor's.
+      cache.write(first, Math.min(firstAt, now));
+      return;
+    }
     const load = async () => {
-      if (first && now - firstAt < FRESH_MS && !(await cache.readFresh())) {
-        // The server's clock may be ahead of the visitor's.
-        cache.write(first, Math.min(firstAt, now));
-        return;
-      }
       const loaded = await loadReviews(services, { platform, businessUnitId, companyDomain }, stop.signal);
       if (loaded && !stop.signal.aborted) setSummary(loaded);
     };

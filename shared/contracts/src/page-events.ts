@@ -43,15 +43,9 @@ export type PageEventDetail<Name extends PageEventName> = z.infer<(typeof pageEv
  */
 export function onPageEvent<Name extends PageEventName>(name: Name, listener: (detail: PageEventDetail<Name>) => void): () => void {
   const handle = (event: Event) => {
-    const detail = pageEventDetail(name, event);
-    if (detail) listener(detail);
+    const parsed = z.safeParse(pageEvents[name], event instanceof CustomEvent ? event.detail : undefined);
+    if (parsed.success) listener(parsed.data as PageEventDetail<Name>);
   };
   window.addEventListener(name, handle);
   return () => window.removeEventListener(name, handle);
-}
-
-/** The detail of a page event; undefined when it is invalid. */
-export function pageEventDetail<Name extends PageEventName>(name: Name, event: Event): PageEventDetail<Name> | undefined {
-  const parsed = z.safeParse(pageEvents[name], event instanceof CustomEvent ? event.detail : undefined);
-  return parsed.success ? (parsed.data as PageEventDetail<Name>) : undefined;
 }

@@ -12,7 +12,7 @@ import {
 } from '@forecourt/domain/car-search/fields';
 import { CAR_SORTS, endsOf } from '@forecourt/domain/car-search/search';
 import { LAST_PAGE, wordValues } from '@forecourt/domain/car-search/values';
-import { CARS_PER_PAGE } from '@forecourt/domain/car-search/request';
+import { CARS_PER_PAGE } from '@forecourt/domain/car-search/wire';
 import * as z from 'zod';
 
 /** Most values in a list of a search. */

@@ -1,5 +1,4 @@
-import { type CarSearchAnswer } from '@forecourt/domain/car-search/wire';
-import { CITY_CENTRE_POSTCODE } from '@forecourt/domain/car-search/request';
+import { CITY_CENTRE_POSTCODE, type CarSearchAnswer } from '@forecourt/domain/car-search/wire';
 import type { VehicleListing } from '@forecourt/domain/cars/listing';
 import { ApiError } from '../../errors';
 import type { Coordinates } from '../../places/postcode-areas';

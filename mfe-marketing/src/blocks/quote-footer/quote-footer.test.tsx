@@ -48,7 +48,7 @@ describe('the small print of the quote footer', () => {
   it('takes the rate from the page’s APR_RATES', async () => {
     Object.assign(window, { APR_RATES: { 'refinance-lander-rate': { from: 7.9, representative: 12.4 } } });
     await renderBlock(block, { attributes: { aprType: 'refinance-lander-rate' } });
-    expect(await screen.findByText('Representative 12.4% APR.')).toBeInTheDocument();
+    expect(screen.getByText('Representative 12.4% APR.')).toBeInTheDocument();
   });
 
   it.each(['none', ''])('is the configured text when aprType is "%s"', async (aprType) => {

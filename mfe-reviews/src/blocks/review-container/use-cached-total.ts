@@ -23,7 +23,8 @@ export function useCachedTotal(
     const cache = sessionCache({ platform, businessUnitId }, services);
     let elapsedMs = 0;
     const timer = setInterval(() => {
-      void cache.read().then((copy) => copy && setTotal(copy.data.totalReviews));
+      const copy = cache.read();
+      if (copy) setTotal(copy.data.totalReviews);
       elapsedMs += READ_EVERY_MS;
       if (elapsedMs >= READ_UNTIL_MS) clearInterval(timer);
     }, READ_EVERY_MS);

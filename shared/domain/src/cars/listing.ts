@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { looseNumber, looseText } from '../loose';
 
-// Releases from before `is-known.ts` look for it here.
-export { isKnown } from './is-known';
-
 /** A car in a list or carousel (section 3, "Vehicle listing"). */
 export const vehicleListing = z.object({
   id: z.optional(z.string()),
@@ -72,6 +69,11 @@ export const vehicleCard = z.object({
   trim: looseText,
 });
 export type VehicleCard = z.infer<typeof vehicleCard>;
+
+/** Whether a fact is worth a chip: present, and not 'unknown' (A3-27). */
+export function isKnown(fact: string | number | null | undefined): fact is string | number {
+  return fact !== undefined && fact !== null && fact !== '' && String(fact).toLowerCase() !== 'unknown';
+}
 
 /** Similar cars, as `GET /v1/cars/{id}/similar` returns them for a car that is or was for sale. */
 export const similarVehicles = z.object({
