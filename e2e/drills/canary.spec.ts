@@ -1,3 +1,4 @@
+import { readLocalCredentials } from '@forecourt/registry/local-credentials';
 import { changes } from '../changed-build';
 import { block } from '../islands';
 import { viewPage } from '../page-view';
@@ -11,10 +12,19 @@ const [TRIED, LIVE] = [42, 9000].map((cohort) => `release_cohort=${cohort}`);
 const VIEWS = 40;
 
 test('A canary that breaks in browsers is ended by the guard, and visitors of the live set notice nothing', async ({ drill, page, stack, trouble }) => {
-  const { site } = stack.origins;
+  const { site, registry } = stack.origins;
   await drill.restore();
+  const { releaseManager = '' } = await readLocalCredentials(stack.registryDir);
+  const manager = await page.context().newPage();
+  await manager.goto(`${registry}/console`);
+  await manager.getByLabel('Your token').fill(releaseManager);
+  await manager.keyboard.press('Enter');
+  await expect(manager.getByRole('heading', { level: 1, name: 'production' })).toBeVisible();
   const tried = await drill.publishChanged(REMOTE, changes.words(WORDS, NEW_WORDS));
   await drill.releases.tryWith(50, tried);
+  // The console shows the canary by itself, and later moves nothing while somebody writes.
+  await expect(manager.getByRole('region', { name: 'Canary' })).toBeVisible();
+  await manager.getByLabel('Reason').first().fill('It fails');
   await page.context().addCookies([{ name: 'release_cohort', value: '9000', url: site }]);
   await page.goto('/');
   await expect.poll(async () => (await viewPage(site, TRIED)).html, { timeout: 15_000 }).toContain(NEW_WORDS);
@@ -36,5 +46,7 @@ test('A canary that breaks in browsers is ended by the guard, and visitors of th
   expect(change).toMatchObject({ who: 'guard', action: 'rollback', remote: REMOTE });
   expect(change?.reason).toMatch(/ review-slider: handler-failed in \d+ of \d+ views; live in 0 of \d+, granted 0\.5%\.$/);
   await expect(block(page, 'review-slider')).toContainText(WORDS);
+  await expect(manager.getByRole('status')).toContainText('Something else is live than this page shows.');
+  await expect(manager.getByLabel('Reason').first()).toHaveValue('It fails');
   expect(trouble).toEqual([]);
 });

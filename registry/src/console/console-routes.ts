@@ -29,7 +29,7 @@ import { signInPage } from './sign-in-page';
 const VERSIONS_SHOWN = 20;
 const HEALTH_MINUTES = 15;
 
-/** The console: plain pages and forms on top of the API, which work without JavaScript. */
+/** The console: plain pages and forms on top of the API, which work without JavaScript; with it, what is live is kept up to date. */
 export const consoleRoutes: FastifyPluginAsync<ChangeOptions> = async (app, options) => {
   const { context } = options;
   const failures = new FailedAttempts();

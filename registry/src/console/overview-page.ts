@@ -32,6 +32,9 @@ export function overviewPage({ session, channel, channels, versions, health, his
   return frame(
     channel.channel,
     html`${done === '' ? '' : html`<p class="done" role="status">${done}</p>`}
+      <p id="changed" class="warning" role="status" hidden>
+        Something else is live than this page shows. <a href="/console?channel=${channel.channel}">Show what is live now</a>
+      </p>
       <p>Revision ${channel.revision}, changed ${formatTime(channel.changedAt)}; ${describeHosts(channel.hosts)}. You are ${session.owner.principal.name}.</p>
       <nav aria-label="Channels">
         ${channels.map((name) => html`<a href="/console?channel=${name}" aria-current="${name === channel.channel ? 'page' : 'false'}">${name}</a> `)}
@@ -43,6 +46,7 @@ export function overviewPage({ session, channel, channels, versions, health, his
       ${freezeForm(session, channel)}
       <h2>Session</h2>
       <form method="post" action="/console/sign-out"><input type="hidden" name="csrf" value="${session.csrf}" /><button>Sign out</button></form>`,
+    channel,
   );
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { html, Html } from './html';
+import { LIVE_SCRIPT } from './live-script';
 
 const STYLE = `
 :root { color-scheme: light dark; background: Canvas; font: 16px/1.5 system-ui, sans-serif; accent-color: #0b5cad }
@@ -28,17 +29,27 @@ label.choice { display: flex; min-inline-size: 0; gap: .5rem; align-items: cente
 .done { border-inline-start: .375rem solid #2e7d32; padding: .5rem 1rem; overflow-wrap: anywhere }
 `;
 
-/** Content security policy of the console: its own styles and forms, no script at all. */
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Content security policy of the console: its own styles and forms, and the one script that keeps a page up to date. */
 export const CONSOLE_POLICY = [
   `default-src 'none'`,
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  `style-src ${hashOf(STYLE)}`,
+  `script-src ${hashOf(LIVE_SCRIPT)}`,
+  `connect-src 'self'`,
   `form-action 'self'`,
   `frame-ancestors 'none'`,
   `base-uri 'none'`,
 ].join('; ');
 
+/** What a page shows that can be kept up to date. */
+interface Live {
+  channel: string;
+  revision: number;
+}
+
 /** A whole page. */
-export function frame(title: string, main: Html): string {
+export function frame(title: string, main: Html, live?: Live): string {
   return html`<!doctype html>
     <html lang="en-GB">
       <head>
@@ -49,10 +60,11 @@ export function frame(title: string, main: Html): string {
         ${new Html(`<style>${STYLE}</style>`)}
       </head>
       <body>
-        <main>
+        <main ${live ? html`data-channel="${live.channel}" data-revision="${live.revision}"` : ''}>
           <h1>${title}</h1>
           ${main}
         </main>
+        ${live ? new Html(`<script type="module">${LIVE_SCRIPT}</script>`) : ''}
       </body>
     </html>`.text;
 }
