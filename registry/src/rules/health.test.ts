@@ -1,3 +1,4 @@
+import { seeded } from '../testing/seeded-random';
 import { findBreach, type Comparison, type Sample } from './health';
 
 const compare = (before: Sample, after: Sample): Comparison => ({ block: 'a-block', kind: 'render', before, after });
@@ -27,17 +28,6 @@ describe('failures after a promotion, compared with those before', () => {
     expect(breach).toMatchObject({ block: 'b-block', after: { failed: 150 }, granted: expect.closeTo(0.005, 2) });
   });
 });
-
-/** Random numbers that are the same in every run (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 describe('simulated promotions', () => {
   const PAIRS = 12;

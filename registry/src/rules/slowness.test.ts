@@ -1,4 +1,5 @@
 import { vitalBucket } from '@forecourt/contracts/web-vitals';
+import { seeded } from '../testing/seeded-random';
 import { compareSpeed, describeSlowness, findSlowness, type Histograms } from './slowness';
 
 /** Views of which some had 3 s to the largest paint, and all others 1 s. */
@@ -38,17 +39,6 @@ describe('pages since a promotion', () => {
     expect(find(before, after, false) !== undefined).toBe(expected);
   });
 });
-
-/** Random numbers that are the same in every run (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 describe('simulated canaries for half of the visitors', () => {
   /** Views of the canary until it is ended; each visitor has four, on a device that may be slow. Undefined when it never is. */

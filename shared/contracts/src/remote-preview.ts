@@ -22,6 +22,6 @@ export type PreviewPermission = z.infer<typeof previewPermission>;
 /** The newest build of a preview. */
 export const previewedBuild = z.object({ id: previewId, release });
 
-/** What an envelope of the registry says that it holds. A signature for one of them is none for another. */
+/** The payload types of the registry's envelopes. A signature for one type is not valid for the other. */
 export const PERMISSION_TYPE = 'application/vnd.forecourt.preview-permission+json';
 export const BUILD_TYPE = 'application/vnd.forecourt.previewed-build+json';

@@ -12,7 +12,7 @@ export function configurationOf(folder: string): () => Promise<Configuration[]> 
   return async () => ((await import(`${config}?at=${Date.now()}`)) as { default: Configuration[] }).default;
 }
 
-/** Gives a build a version of its own, so that each save is one; undefined when there is none yet. */
+/** Gives a build a version of its own, so that each save can be published. Undefined before the first build has succeeded. */
 export async function markBuild(dist: string): Promise<string | undefined> {
   const file = path.join(dist, 'release.json');
   if (!existsSync(file)) return undefined;

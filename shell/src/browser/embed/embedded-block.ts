@@ -5,7 +5,7 @@ import { roots } from './find-in-blocks';
 import { followAnchors } from './follow-anchors';
 import { fragmentAddress, type FragmentSource } from './fragment-address';
 import { fetchFragment, fragmentParts, type FragmentParts } from './fragment-parts';
-import { addToDocument, adoptBlockedStyles, remSheets, sheetOf } from './style-sheets';
+import { adoptBlockedStyles, adoptInDocument, remSheets, sheetOf } from './style-sheets';
 
 /**
  * A block's element in a third-party page. Its own content, such as a link, is shown until the block has loaded, and
@@ -84,7 +84,7 @@ export const embeddedBlock = (options: FragmentSource & EmbedPageOptions): typeo
     #show({ styles, island, data }: FragmentParts): void {
       const { localName } = this;
       for (const problem of data.problems) console.warn(`<${localName}> ${problem}; its default is used.`);
-      addToDocument(data.fonts);
+      adoptInDocument(data.fonts);
       const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
       root.adoptedStyleSheets = [...styles.map(sheetOf), ...remSheets()];
       const old = this.#island;
@@ -101,7 +101,7 @@ export const embeddedBlock = (options: FragmentSource & EmbedPageOptions): typeo
     #adopt(root: ShadowRoot): void {
       try {
         const { island, data } = fragmentParts(root);
-        addToDocument(data.fonts);
+        adoptInDocument(data.fonts);
         root.adoptedStyleSheets = remSheets();
         // The page's server has rendered these attributes already; fetch only when they change.
         this.#address = fragmentAddress(this, options);

@@ -12,7 +12,7 @@ export function sheetOf(css: string): CSSStyleSheet {
 }
 
 /** Adds rules that have no effect in a shadow root. */
-export function addToDocument(css: string): void {
+export function adoptInDocument(css: string): void {
   const sheet = sheetOf(css);
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
 }

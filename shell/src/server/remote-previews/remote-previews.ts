@@ -26,9 +26,10 @@ export interface ShownPreview {
   version: string;
 }
 
-/** Why there is none, in words for the person; `isOver` when there will be none again. */
+/** Why a preview cannot be shown, in words for the person who opened it. */
 export interface NoPreview {
   problem: string;
+  /** Whether it has ended for good. */
   isOver: boolean;
 }
 

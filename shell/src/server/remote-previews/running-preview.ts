@@ -39,7 +39,7 @@ export class RunningPreview {
   /**
    * The live set with the build in place of its remote's version, evaluated in a fresh renderer. A build that cannot be
    * evaluated is unavailable in it.
-   * @throws when its files cannot be had
+   * @throws when its files cannot be downloaded
    */
   async setWith(build: Release, live: AdoptedSet): Promise<AdoptedSet> {
     const key = [live.set.id, live.set.revision, ...live.unavailable.keys(), releaseId(build)].join(' ');
