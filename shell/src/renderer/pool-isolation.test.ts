@@ -78,6 +78,44 @@ describe('a change of the set', () => {
   });
 });
 
+describe('a set that was in use before', () => {
+  const COUNT = { 'count-block': `View: () => jsx('p', { children: String(++count) })` };
+  const counting = (id: string) => writeBundle(dir, id, COUNT, 'let count = 0;');
+
+  it('gets its renderers back, which have run no other set', async () => {
+    await start({ size: 1 });
+    const [one, two] = await Promise.all([counting('mfe-one@1.0.0'), counting('mfe-one@2.0.0')]);
+    const counted: string[] = [];
+    for (const bundle of [one, two, one, two]) {
+      await use([bundle]);
+      counted.push(await htmlOf('count-block', bundle));
+    }
+    expect(counted).toEqual(['<p>1</p>', '<p>1</p>', '<p>2</p>', '<p>2</p>']);
+    expect(pool.stats.threads).toBe(2);
+  });
+
+  it('gets new ones once those have ended, when it is a canary, and when a bundle could not be evaluated in them', async () => {
+    await start({ size: 1, leavingMs: 50 });
+    const [one, two, broken] = await Promise.all([
+      counting('mfe-one@1.0.0'),
+      counting('mfe-one@2.0.0'),
+      writeBundle(dir, 'mfe-broken@1.0.0', {}, 'throw new Error();'),
+    ]);
+    await use([one]);
+    expect(await htmlOf('count-block', one)).toBe('<p>1</p>');
+    await use([two]);
+    const canary = await pool.warm([one], { fresh: true });
+    expect(await canary.render(renderJob({ bundle: one, block: 'count-block' }))).toMatchObject({ html: '<p>1</p>' });
+    canary.discard();
+    await expectEventually(() => pool.stats.threads === 1);
+    await use([one, broken]);
+    expect(await htmlOf('count-block', one)).toBe('<p>1</p>');
+    await use([two]);
+    await use([one, broken]);
+    expect(await htmlOf('count-block', one)).toBe('<p>1</p>');
+  });
+});
+
 describe('what all remotes in a renderer share', () => {
   const SHARED = {
     'flat-block': `View: () => jsx('p', { children: [[1], [2]].flatMap((part) => part).join() })`,

@@ -14,7 +14,7 @@ export interface RendererPoolOptions extends RendererGroupOptions {
   brokenBundleMs?: number;
   /** How long a change of the set waits for renderers, at most. Default 1 min. */
   warmDeadlineMs?: number;
-  /** How long the renderers of the set before stay. Default 10 s. */
+  /** How long the renderers of the set before stay: for pages that were begun with it, and for a rollback. Default 15 min. */
   leavingMs?: number;
   report: (level: 'info' | 'warn' | 'error', message: string) => void;
 }
@@ -57,8 +57,9 @@ export class RendererPool {
   readonly #broken = new Map<string, { until: number; reason: string }>();
   readonly #watcher: NodeJS.Timeout;
   #current: RendererGroup | undefined;
-  /** Renderers of the previous set, for pages that are still made from it. */
+  /** Renderers of the previous set. */
   #leaving: RendererGroup | undefined;
+  #leavingTimer: NodeJS.Timeout | undefined;
   #lastNumber = 0;
   #closed = false;
   #replaced = 0;
@@ -100,16 +101,26 @@ export class RendererPool {
 
   /**
    * Evaluates bundles in renderers that have never run anything else: what a bundle left behind goes with the
-   * renderers it was in.
+   * renderers it was in. The set that was in use before gets its own back, so a rollback evaluates nothing.
+   *
+   * @param fresh whether they must be others than those of the set before, which end when their time is up
    */
-  async warm(bundles: ServerBundle[]): Promise<WarmRenderers> {
+  async warm(bundles: ServerBundle[], { fresh = false } = {}): Promise<WarmRenderers> {
     const { warmDeadlineMs = 60_000 } = this.#options;
+    const before = this.#leaving;
+    if (!fresh && before?.hasJust(bundles)) {
+      clearTimeout(this.#leavingTimer);
+      return this.#warmRenderers(before, () => this.#letGoLater());
+    }
     const group = this.#createGroup(bundles);
     await Promise.race([group.start(), delay(warmDeadlineMs, undefined, { ref: false })]);
-    const discard = () => {
+    return this.#warmRenderers(group, () => {
       group.retire();
       this.#next();
-    };
+    });
+  }
+
+  #warmRenderers(group: RendererGroup, discard: () => void): WarmRenderers {
     return {
       failures: group.failures,
       render: (job) => this.#render(job, group),
@@ -133,15 +144,23 @@ export class RendererPool {
 
   #use(group: RendererGroup): void {
     const before = this.#current;
-    this.#leaving?.retire();
+    if (this.#leaving !== group) this.#leaving?.retire();
     this.#leaving = before;
     this.#current = group;
-    setTimeout(() => before?.retire(), this.#leavingMs).unref();
+    this.#letGoLater();
     this.#next();
   }
 
+  #letGoLater(): void {
+    clearTimeout(this.#leavingTimer);
+    this.#leavingTimer = setTimeout(() => {
+      this.#leaving?.retire();
+      this.#leaving = undefined;
+    }, this.#leavingMs).unref();
+  }
+
   get #leavingMs(): number {
-    return this.#options.leavingMs ?? 10_000;
+    return this.#options.leavingMs ?? 15 * 60_000;
   }
 
   async #render(job: RenderJob, group?: RendererGroup): Promise<RenderedBlock> {

@@ -68,6 +68,12 @@ export class RendererGroup {
     return this.#ids.size === 0 || this.#ids.has(id);
   }
 
+  /** Whether it can do the work of a new group for these bundles: it has evaluated them all, and its renderers are open. */
+  hasJust(bundles: readonly ServerBundle[]): boolean {
+    const isOfThem = bundles.length === this.#ids.size && bundles.every(({ id }) => this.#ids.has(id));
+    return isOfThem && !this.isRetired && this.failures.size === 0 && this.openCount === this.#options.size;
+  }
+
   /** Retired, and all its renderers have ended. */
   get isGone(): boolean {
     return this.isRetired && this.#slots.size === 0;

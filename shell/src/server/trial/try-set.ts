@@ -33,7 +33,7 @@ const RECENT_BLOCKS = 60;
 export function createSetTrial({ pool, canaryRenderers, composer, pages, files, apiOrigin, linkOrigins, report }: SetTrialOptions) {
   const served = new Set<string>();
   return async function trySet(adopted: AdoptedSet, before: AdoptedSet | undefined, signal: AbortSignal): Promise<TrialFault[]> {
-    const renderers = await pool.warm(bundlesOf(adopted, files));
+    const renderers = await pool.warm(bundlesOf(adopted, files), { fresh: adopted.audience !== undefined });
     for (const [remote, versions] of Object.entries(adopted.set.abandoned)) for (const version of versions) served.delete(releaseId({ remote, version }));
     const ids = Object.values(adopted.set.remotes).map(releaseId);
     const isNew = ids.some((id) => !served.has(id) || renderers.failures.has(id));
