@@ -1,15 +1,14 @@
 import type { HostRecord } from '@forecourt/contracts/release-set';
 import type { Queryable } from '@forecourt/database/pool';
 import { issuesAt, RegistryError } from '../errors';
-import type { ChannelState } from '../rules/channel';
+import type { ChannelState, VersionChange } from '../rules/channel';
 import { canaryAsLive } from '../rules/canary';
 import { liveVersions } from '../rules/channel';
 import { findIncompatibilities, findLackingHosts } from '../rules/compatibility';
 import type { PageProblem } from '../rules/pages-fit';
 import { describePageProblem, findPageProblems } from '../rules/pages-fit';
-import type { ReleaseRecord } from '../rules/release-set';
 import type { KnownPages } from '../storage/pages';
-import { requireRelease } from './require-release';
+import { requireReleases } from './require-release';
 
 /** Problems of a set that would become live. */
 export interface Verdict {
@@ -31,7 +30,9 @@ export interface Examined {
  * would block every rollback. @throws `unknown-remote` or `unknown-version`.
  */
 export async function examine(db: Queryable, { now, next, pages, hosts }: Examined): Promise<Verdict> {
-  const [live, then] = [await readManifests(db, now), await readManifests(db, next)];
+  const read = await requireReleases(db, [now, next].flatMap(versionsOf));
+  const manifestsOf = (state: ChannelState) => versionsOf(state).map(({ remote, version }) => read(remote, version).manifest);
+  const [live, then] = [manifestsOf(now), manifestsOf(next)];
   const known = findLackingHosts(live, hosts);
   const lacking = findLackingHosts(then, hosts).filter((lack) => !known.includes(lack));
   return { incompatible: [...findIncompatibilities(then), ...lacking], lost: pages ? findPageProblems(pages.pages, live, then) : [] };
@@ -69,8 +70,6 @@ function describeLosses(losses: readonly string[]): string {
   return ['Pages would lose something that works now:', ...lines, 'Change the pages first, or say why it is right with --accept "<why>".'].join('\n');
 }
 
-async function readManifests(db: Queryable, state: ChannelState): Promise<ReleaseRecord['manifest'][]> {
-  const manifests = [];
-  for (const [remote, version] of Object.entries(liveVersions(state))) manifests.push((await requireRelease(db, remote, version)).manifest);
-  return manifests;
+function versionsOf(state: ChannelState): VersionChange[] {
+  return Object.entries(liveVersions(state)).map(([remote, version]) => ({ remote, version }));
 }

@@ -24,6 +24,8 @@ export interface ContentPagesOptions {
 export class ContentPages {
   readonly #pool: Pool;
   readonly #options: ContentPagesOptions;
+  /** As last read or stored by this process. */
+  #known: KnownPages | undefined;
 
   constructor(pool: Pool, options: ContentPagesOptions) {
     this.#pool = pool;
@@ -31,7 +33,8 @@ export class ContentPages {
   }
 
   async read(): Promise<PagesReading> {
-    const stored = await findPages(this.#pool);
+    const stored = await findPages(this.#pool, this.#known);
+    this.#known = stored;
     try {
       return await this.#refresh(stored);
     } catch {

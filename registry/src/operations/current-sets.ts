@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Release, ReleaseSet } from '@forecourt/contracts/release-set';
+import type { ReleaseSet } from '@forecourt/contracts/release-set';
 import type { Queryable } from '@forecourt/database/pool';
 import { withTransaction } from '@forecourt/database/pool';
-import type { ReleaseRecord } from '../rules/release-set';
 import { assembleReleaseSet, toRelease } from '../rules/release-set';
 import { canaryVersion } from '../rules/canary';
 import { expiryAt } from '../rules/set-expiry';
@@ -13,7 +12,7 @@ import type { StoredChannel } from '../storage/channels';
 import { findRevision, lockChannel } from '../storage/channels';
 import { unknownChannel } from './unknown-channel';
 import type { RegistryContext } from './registry-context';
-import { requireRelease } from './require-release';
+import { requireReleases } from './require-release';
 
 /** A channel's release set, ready to be sent. */
 export interface CurrentSet {
@@ -84,19 +83,13 @@ export class CurrentSets {
     // Another request may have been first.
     const cached = this.#cache.get(name);
     if (cached && isOf(cached, { revision: state.revision, expires, keyids })) return cached;
-    const releases = new Map<string, Release>();
-    for (const remote of state.lineages.keys()) {
-      for (const version of [liveVersion(state, remote), canaryVersion(state, remote), ...fallbackVersions(state, remote)]) {
-        if (version === undefined) continue;
-        const record: ReleaseRecord = await requireRelease(db, remote, version);
-        releases.set(`${remote}@${version}`, toRelease(record, publicOrigin));
-      }
-    }
-    const assembled = assembleReleaseSet(name, state, changedAt, (remote, version) => {
-      const release = releases.get(`${remote}@${version}`);
-      if (!release) throw new Error(`${remote} ${version} is live in ${name} but was not read.`);
-      return release;
-    });
+    const wanted = [...state.lineages.keys()].flatMap((remote) =>
+      [liveVersion(state, remote), canaryVersion(state, remote), ...fallbackVersions(state, remote)].flatMap((version) =>
+        version === undefined ? [] : [{ remote, version }],
+      ),
+    );
+    const read = await requireReleases(db, wanted);
+    const assembled = assembleReleaseSet(name, state, changedAt, (remote, version) => toRelease(read(remote, version), publicOrigin));
     const set = { ...assembled, expires };
     const text = JSON.stringify(signReleaseSet(set, signers));
     this.#serial += 1;

@@ -17,7 +17,7 @@ import type { Upload } from '../storage/uploads';
 import { refusalsOf } from './admit';
 import { requireComplete, requireUpload } from './publish';
 import type { RegistryContext } from './registry-context';
-import { requireRelease } from './require-release';
+import { requireReleases } from './require-release';
 import { unknownChannel } from './unknown-channel';
 
 const LASTS_MS = 60 * 60 * 1_000;
@@ -99,10 +99,9 @@ export async function endPreview({ pool }: RegistryContext, by: Principal, id: s
 
 /** What no set may have, no preview may have. What live pages would lose is the squad's to see. */
 async function requireFit(transaction: Transaction, { name, state }: StoredChannel, { manifest }: Upload): Promise<void> {
-  const releases = [manifest];
-  for (const [remote, version] of Object.entries(liveVersions(state))) {
-    if (remote !== manifest.remote) releases.push((await requireRelease(transaction, remote, version)).manifest);
-  }
+  const others = Object.entries(liveVersions(state)).flatMap(([remote, version]) => (remote === manifest.remote ? [] : [{ remote, version }]));
+  const read = await requireReleases(transaction, others);
+  const releases = [manifest, ...others.map(({ remote, version }) => read(remote, version).manifest)];
   const incompatible = [...findIncompatibilities(releases), ...findLackingHosts([manifest], recordsOf(await readHosts(transaction, name)))];
   const [refusal] = refusalsOf({ incompatible, lost: [] }, false);
   if (refusal) throw refusal;

@@ -6,7 +6,7 @@ import type { Reservation } from '../rules/publication';
 import { requireConsistent } from '../rules/publication';
 import type { ReleaseRecord } from '../rules/release-set';
 import { appendAudit } from '../storage/audit';
-import { findRelease, insertRelease } from '../storage/releases';
+import { findReleases, insertRelease } from '../storage/releases';
 import type { Upload } from '../storage/uploads';
 import { deleteUpload, findUpload, saveUpload } from '../storage/uploads';
 import type { RegistryContext } from './registry-context';
@@ -23,7 +23,7 @@ export async function reserve(
   version: string,
 ): Promise<{ uploadId: string; missing: string[] }> {
   requireConsistent(reservation, remote, version);
-  if (await findRelease(pool, remote, version)) throw versionExists(remote, version);
+  if ((await findReleases(pool, [{ remote, version }])).length > 0) throw versionExists(remote, version);
   const uploadId = createHash('sha256').update(JSON.stringify(reservation)).digest('hex').slice(0, 32);
   await saveUpload(pool, uploadId, { ...reservation, provenance }, new Date());
   return { uploadId, missing: await findMissing(store, reservation) };

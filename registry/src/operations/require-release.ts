@@ -1,16 +1,31 @@
 import type { Queryable } from '@forecourt/database/pool';
 import { BoundedMap } from '@forecourt/service/bounded-map';
 import { RegistryError } from '../errors';
+import type { VersionChange } from '../rules/channel';
 import type { ReleaseRecord } from '../rules/release-set';
-import { findRelease, listVersions } from '../storage/releases';
+import { findReleases, listVersions } from '../storage/releases';
 
 /** A published version. @throws `unknown-remote` or `unknown-version`, which names the newest one there is. */
 export async function requireRelease(db: Queryable, remote: string, version: string): Promise<ReleaseRecord> {
-  const record = await findRelease(db, remote, version);
-  if (record) return record;
+  return (await requireReleases(db, [{ remote, version }]))(remote, version);
+}
+
+/** Published versions, read at once. The function returned takes no others. @throws what `requireRelease` throws. */
+export async function requireReleases(db: Queryable, wanted: readonly VersionChange[]): Promise<(remote: string, version: string) => ReleaseRecord> {
+  const found = new Map((await findReleases(db, wanted)).map((record) => [`${record.manifest.remote}@${record.manifest.version}`, record]));
+  const missing = wanted.find(({ remote, version }) => !found.has(`${remote}@${version}`));
+  if (missing) throw await neverPublished(db, missing);
+  return (remote, version) => {
+    const record = found.get(`${remote}@${version}`);
+    if (!record) throw new Error(`${remote} ${version} was not asked for.`);
+    return record;
+  };
+}
+
+async function neverPublished(db: Queryable, { remote, version }: VersionChange): Promise<RegistryError> {
   const [newest] = await listVersions(db, remote);
-  if (!newest) throw unknownRemote(remote);
-  throw new RegistryError('unknown-version', { message: `${remote} ${version} was never published; the newest version is ${newest.version}.` });
+  if (!newest) return unknownRemote(remote);
+  return new RegistryError('unknown-version', { message: `${remote} ${version} was never published; the newest version is ${newest.version}.` });
 }
 
 /** The refusal for a remote that has no version at all. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { PageDocument, PlacedBlock } from '@forecourt/contracts/page-document';
 import type { AttributeContext } from '@forecourt/contracts/attribute-text';
 import type { JsonSchema } from '@forecourt/contracts/attributes';
@@ -38,7 +39,7 @@ export function findPageProblems(pages: readonly CheckedPage[], current: readonl
   return pages.flatMap((page) =>
     [...page.header, ...page.main, ...page.footer].flatMap((placed): PageProblem[] => {
       const [now, then] = [ownersNow.get(placed.block), ownersThen.get(placed.block)];
-      if (!now || now.release === then?.release) return [];
+      if (!now || isSameRelease(now, then)) return [];
       const about = { page: page.id, draft: page.draft ?? null, brands: page.brands ?? null, block: placed.block };
       if (!then) {
         const { remote } = now.release;
@@ -66,6 +67,10 @@ interface Owner {
   attributes: Readonly<Record<string, JsonSchema>>;
 }
 
+function isSameRelease({ release }: Owner, then: Owner | undefined): boolean {
+  return release.remote === then?.release.remote && release.version === then.release.version;
+}
+
 /** By every element name that a page may use. */
 function ownersOf(releases: readonly Declaration[]): Map<string, Owner> {
   const owners = new Map<string, Owner>();
@@ -84,6 +89,7 @@ function findLostAttributes({ attributes: given }: PlacedBlock, now: Owner['attr
     if (name === undefined) return [];
     const nameThen = declaredName(then, written);
     if (nameThen === undefined) return [{ attribute: written, reason: 'the block has no such attribute' }];
+    if (isDeepStrictEqual(now[name], then[nameThen])) return [];
     const known = new Set(refusals(now[name], value).map(({ attribute }) => attribute));
     return refusals(then[nameThen], value)
       .filter(({ attribute }) => !known.has(attribute))

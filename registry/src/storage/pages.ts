@@ -9,10 +9,14 @@ export interface KnownPages {
   readAt: Date;
 }
 
-/** The stored copy, or undefined when the API never answered. */
-export async function findPages(db: Queryable): Promise<KnownPages | undefined> {
-  const { rows } = await db.query<KnownPages>('select version, pages, read_at as "readAt" from registry.pages');
-  return rows[0];
+/** The stored copy, or undefined when the API never answered. The pages of a copy `known` from before are not read again. */
+export async function findPages(db: Queryable, known?: KnownPages): Promise<KnownPages | undefined> {
+  const { rows } = await db.query<Omit<KnownPages, 'pages'> & { pages: CheckedPage[] | null }>(
+    'select version, case when version is distinct from $1 then pages end as pages, read_at as "readAt" from registry.pages',
+    [known?.version],
+  );
+  const [row] = rows;
+  return row && { ...row, pages: row.pages ?? known?.pages ?? [] };
 }
 
 /** Replaces the stored copy. */

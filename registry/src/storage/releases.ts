@@ -1,5 +1,6 @@
 import type { ReleaseManifest } from '@forecourt/contracts/release-set';
 import type { Queryable } from '@forecourt/database/pool';
+import type { VersionChange } from '../rules/channel';
 import type { FileTable } from '../rules/publication';
 import type { Provenance } from '../rules/provenance';
 import type { ReleaseRecord } from '../rules/release-set';
@@ -31,14 +32,14 @@ export async function insertRelease(db: Queryable, { manifest, files, author, cr
   return rowCount === 1;
 }
 
-/** A published version, or undefined. */
-export async function findRelease(db: Queryable, remote: string, version: string): Promise<ReleaseRecord | undefined> {
+/** Those of some versions that were published, in no order. */
+export async function findReleases(db: Queryable, wanted: readonly VersionChange[]): Promise<ReleaseRecord[]> {
   const { rows } = await db.query<ReleaseRow>(
-    'select manifest, files, author, created_at, provenance from registry.releases where remote = $1 and version = $2',
-    [remote, version],
+    `select manifest, files, author, created_at, provenance
+     from registry.releases join unnest($1::text[], $2::text[]) as wanted (remote, version) using (remote, version)`,
+    [wanted.map(({ remote }) => remote), wanted.map(({ version }) => version)],
   );
-  const row = rows[0];
-  return row && { manifest: row.manifest, files: row.files, author: row.author, createdAt: row.created_at, provenance: row.provenance };
+  return rows.map(({ created_at: createdAt, ...row }) => ({ ...row, createdAt }));
 }
 
 /** All versions of a remote, newest first. */
