@@ -20,6 +20,7 @@ import { healthAnswer } from './wire/health';
 import { previewAnswer, ticketAnswer } from './wire/previews';
 import { releaseRecordAnswer, reservationAnswer, versionsAnswer } from './wire/publishing';
 import { tokenAnswer, tokensAnswer } from './wire/tokens';
+import { type PlainAnswer, sendRequest } from './send-request';
 
 /** A refusal by the registry: `code` is from the error catalogue, the message says what to do. */
 export class RegistryRefusal extends Error {
@@ -77,7 +78,7 @@ export class RegistryClient {
   }
 
   async putFile(uploadId: string, path: string, bytes: Uint8Array): Promise<void> {
-    await this.#fetch(`/v1/uploads/${uploadId}/files/${path}`, { method: 'PUT', bytes });
+    await this.#send(`/v1/uploads/${uploadId}/files/${path}`, { method: 'PUT', bytes });
   }
 
   commit(uploadId: string): Promise<ReleaseRecordAnswer> {
@@ -95,7 +96,7 @@ export class RegistryClient {
   }
 
   async endPreview(preview: string): Promise<void> {
-    await this.#fetch(`/v1/previews/${preview}`, { method: 'DELETE' });
+    await this.#send(`/v1/previews/${preview}`, { method: 'DELETE' });
   }
 
   versions(remote: string): Promise<VersionsAnswer> {
@@ -164,7 +165,7 @@ export class RegistryClient {
   }
 
   async revokeToken(name: string): Promise<void> {
-    await this.#fetch(`/v1/tokens/${encodeURIComponent(name)}`, { method: 'DELETE' });
+    await this.#send(`/v1/tokens/${encodeURIComponent(name)}`, { method: 'DELETE' });
   }
 
   /** What a change would do, without doing it. */
@@ -203,42 +204,42 @@ export class RegistryClient {
 
   /** The bytes of a published file, unchecked. */
   async file(remote: string, version: string, path: string): Promise<Uint8Array> {
-    const response = await this.#fetch(`/files/${remote}/${version}/${path}`, {});
-    return new Uint8Array(await response.arrayBuffer().catch((cause: unknown) => this.#unreachable(cause)));
+    return (await this.#send(`/files/${remote}/${version}/${path}`)).bytes;
   }
 
   async #call<Schema extends z.core.$ZodType>(schema: Schema, path: string, call: Call = {}): Promise<z.core.output<Schema>> {
-    const response = await this.#fetch(path, call);
-    const answer = z.core.safeParse(schema, await response.json().catch((cause: unknown) => this.#unreachable(cause)));
+    const answer = z.safeParse(schema, readJson(await this.#send(path, call)));
     if (!answer.success) throw new RegistryUnreachable(`What answers at ${this.origin} is not this release registry, or another version of it.`);
     return answer.data;
   }
 
-  async #fetch(path: string, { method = 'GET', body, bytes, needsToken = method !== 'GET' }: Call): Promise<Response> {
+  async #send(path: string, { method = 'GET', body, bytes, needsToken = method !== 'GET' }: Call = {}): Promise<PlainAnswer> {
     const headers: Record<string, string> = {};
     if (needsToken && this.#token !== undefined) headers.authorization = `Bearer ${this.#token}`;
     if (body !== undefined) headers['content-type'] = 'application/json';
     if (bytes) headers['content-type'] = 'application/octet-stream';
-    const content = bytes ? new Blob([bytes as Uint8Array<ArrayBuffer>]) : body === undefined ? null : JSON.stringify(body);
-    const response = await fetch(this.origin + path, {
-      method,
-      headers,
-      body: content,
-      signal: AbortSignal.timeout(this.#timeoutMs),
-    }).catch((cause: unknown) => this.#unreachable(cause));
-    if (!response.ok) throw await this.#refusal(response);
-    return response;
+    const content = bytes ?? (body === undefined ? undefined : JSON.stringify(body));
+    const answer = await sendRequest(this.origin + path, { method, headers, body: content, timeoutMs: this.#timeoutMs }).catch((cause: unknown) => {
+      throw new RegistryUnreachable(`The registry at ${this.origin} does not answer. Start it (npm start), or name another with --registry.`, { cause });
+    });
+    if (answer.status < 200 || answer.status >= 300) throw this.#refusal(answer);
+    return answer;
   }
 
-  async #refusal(response: Response): Promise<Error> {
-    const answer = errorBody.safeParse(await response.json().catch(() => undefined));
+  #refusal(response: PlainAnswer): Error {
+    const answer = errorBody.safeParse(readJson(response));
     if (!answer.success) return new RegistryUnreachable(`What answers at ${this.origin} is not a release registry (status ${response.status}).`);
     const { code, message, issues } = answer.data.error;
     return new RegistryRefusal(response.status, code, message, issues);
   }
+}
 
-  #unreachable(cause: unknown): never {
-    throw new RegistryUnreachable(`The registry at ${this.origin} does not answer. Start it (npm start), or name another with --registry.`, { cause });
+/** Undefined, which no schema takes, for what is not JSON. */
+function readJson({ bytes }: PlainAnswer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return undefined;
   }
 }
 
