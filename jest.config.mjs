@@ -47,6 +47,7 @@ export default {
       displayName: 'node',
       globalSetup: '<rootDir>/tools/jest/snapshot-folder.cjs',
       testEnvironment: '<rootDir>/tools/jest/node-environment.cjs',
+      runtime: '<rootDir>/tools/jest/node-runtime.cjs',
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
       // Wherever else a test is.
       testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],

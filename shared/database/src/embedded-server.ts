@@ -1,12 +1,13 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
-import { gunzipSync, gzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import type { EngineCommand, EngineMessage, EngineOptions } from './embedded-engine';
 import { SessionQueue } from './session-queue';
 
 const MAX_CONNECTIONS = 200;
+/** Data in memory needs no large cache in front of it, nor a large log: each start would fill them with zeros. */
+const IN_MEMORY = { startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'], initDbStartParams: ['--wal-segsize=1'] };
 
 interface Running {
   database: PGlite;
@@ -26,8 +27,8 @@ async function obey(command: EngineCommand): Promise<void> {
 
 async function start(options: EngineOptions): Promise<Running> {
   const database = await PGlite.create({
-    ...(options.dataDir && { dataDir: options.dataDir }),
-    ...(options.copyOf && { loadDataDir: new Blob([gunzipSync(await readFile(options.copyOf))]) }),
+    ...(options.dataDir ? { dataDir: options.dataDir } : IN_MEMORY),
+    ...(options.copyOf && { loadDataDir: new Blob([await readFile(options.copyOf)]) }),
   });
   const server = new PGLiteSocketServer({
     db: database,
@@ -46,7 +47,7 @@ async function start(options: EngineOptions): Promise<Running> {
 async function save(database: PGlite, file: string): Promise<void> {
   await database.exec('checkpoint');
   const data = await database.dumpDataDir('none');
-  await writeFile(`${file}.part`, gzipSync(await data.arrayBuffer(), { level: 1 }));
+  await writeFile(`${file}.part`, data.stream());
   await rename(`${file}.part`, file);
   tell({ type: 'saved' });
 }

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Client } from 'pg';
+import { SessionQueue } from './session-queue';
 import { startTestDatabase, type TestDatabase } from './testing/test-database';
 import { startEngineWith } from './testing/test-snapshots';
 
@@ -62,5 +63,32 @@ describe('a client that keeps a transaction open and goes silent', () => {
       await other.end();
       await engine.stop();
     }
+  });
+});
+
+describe('the answers to one statement', () => {
+  const backend = {
+    execProtocolRawStream: async (message: Uint8Array, { onRawData }: { onRawData: (data: Uint8Array) => void }) => onRawData(message),
+    isInTransaction: () => false,
+    runExclusive: async <Result>(run: () => Promise<Result>) => run(),
+  };
+  const sent = async (messages: readonly string[]) => {
+    const queue = new SessionQueue(backend);
+    const packets: string[] = [];
+    for (const message of messages) await queue.enqueue(1, Buffer.from(message), (data) => packets.push(Buffer.from(data).toString()));
+    return packets;
+  };
+
+  it('are sent together', async () => {
+    expect(await sent(['Parse', 'Bind', 'Describe', 'Execute', 'Sync', 'Parse', 'Sync'])).toEqual(['ParseBindDescribeExecuteSync', 'ParseSync']);
+  });
+
+  it.each(['H (Flush)', 'Query', 'd (a row to copy)'])('do not wait after %s', async (message) => {
+    expect(await sent(['Parse', message, 'Sync'])).toEqual([`Parse${message}`, 'Sync']);
+  });
+
+  it('do not wait when they are large', async () => {
+    const rows = `Execute ${'row '.repeat(20_000)}`;
+    expect(await sent(['Bind', rows, 'Sync'])).toEqual([`Bind${rows}`, 'Sync']);
   });
 });

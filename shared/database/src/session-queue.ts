@@ -14,8 +14,11 @@ interface Job {
 
 const SYNC = Buffer.from([0x53, 0, 0, 0, 4]);
 const ROLLBACK = Buffer.from('Q\0\0\0\x0drollback\0', 'latin1');
-const TYPES = { query: 0x51, sync: 0x53, functionCall: 0x46, terminate: 0x58, startup: 0x00 } as const;
+const TYPES = { query: 0x51, sync: 0x53, functionCall: 0x46, terminate: 0x58, startup: 0x00, parse: 0x50, bind: 0x42, describe: 0x44, execute: 0x45 } as const;
 const LAST_OF_UNIT: ReadonlySet<number | undefined> = new Set([TYPES.query, TYPES.sync, TYPES.functionCall, TYPES.terminate, TYPES.startup]);
+/** Their answers may wait for Sync or Flush, says the protocol; to write each by itself costs more than most statements. */
+const MAY_WAIT: ReadonlySet<number | undefined> = new Set([TYPES.parse, TYPES.bind, TYPES.describe, TYPES.execute]);
+const MAX_WAITING_BYTES = 65_536;
 
 /**
  * Shares the one backend of PGlite between many connections. It replaces the queue of pglite-socket, which orders
@@ -31,6 +34,9 @@ export class SessionQueue {
   readonly #idleLimitMs: number;
   readonly #evicted = new Set<number>();
   #jobs: Job[] = [];
+  /** Answers to the owner that are not sent yet. */
+  #waiting: Uint8Array[] = [];
+  #waitingBytes = 0;
   #owner: number | undefined;
   #running = false;
   #idleTimer: NodeJS.Timeout | undefined;
@@ -116,11 +122,21 @@ export class SessionQueue {
       await this.#backend.execProtocolRawStream(message, {
         onRawData: (data) => {
           bytes += data.length;
-          onData(data);
+          this.#waiting.push(data.slice());
+          this.#waitingBytes += data.length;
+          if (this.#waitingBytes > MAX_WAITING_BYTES) this.#send(onData);
         },
       });
+      if (!MAY_WAIT.has(message[0])) this.#send(onData);
       return bytes;
     });
+  }
+
+  #send(onData: (data: Uint8Array) => void): void {
+    const data = Buffer.concat(this.#waiting);
+    this.#waiting = [];
+    this.#waitingBytes = 0;
+    if (data.length > 0) onData(data);
   }
 
   /** Ends a half-sent statement (Sync) and an open transaction. */

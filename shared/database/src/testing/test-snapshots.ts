@@ -25,12 +25,17 @@ export async function startEngineWith(data?: TestData, options: EngineOptions = 
 }
 
 async function writeData(data: TestData | undefined, options: EngineOptions): Promise<EmbeddedEngine> {
-  if (!data) return startEngine(options);
-  const engine = await startEngineWith(undefined, options);
+  const engine = data ? await startEngineWith(undefined, options) : await startEngine(options);
   const pool = openPool(engine.url, { statementTimeoutMs: 60_000 });
-  await data.write(pool);
+  await (data?.write ?? dropTemplates)(pool);
   await pool.end();
   return engine;
+}
+
+/** The databases that new ones are made from: nobody makes one in this engine, and every copy would contain them. */
+async function dropTemplates(pool: Pool): Promise<void> {
+  await pool.query('update pg_database set datistemplate = false');
+  for (const template of ['template0', 'template1']) await pool.query(`drop database ${template}`);
 }
 
 /** Threads that run no engine now; test files of one process share them (tools/jest/node-environment.cjs). */
