@@ -13,6 +13,7 @@ import { ThemeProvider } from '@forecourt/theme/theme-provider';
 import * as z from 'zod/mini';
 import { createApiClient } from '../services/create-api-client';
 import { createServices } from '../services/create-services';
+import type { IslandProps } from '../services/page-data';
 import { attributeContext } from './attribute-context';
 import { asFailure, RenderFailure, type FailureKind, type RenderedBlock, type RenderJob } from './render-job';
 
@@ -73,7 +74,8 @@ export async function renderBlock(remote: LoadedRemote, job: RenderJob, { signal
     ),
   );
   const head = job.withoutData ? undefined : run('render', () => whileRunning(() => headOf(definition, { attributes, data, services }, note)));
-  return { html, attributes, data, head, renderedAt, problems };
+  const props: IslandProps = { attributes, data, renderedAt };
+  return { html, props: JSON.stringify(props), head, renderedAt, problems };
 }
 
 function apiClientOf(origin: string): ApiClient {

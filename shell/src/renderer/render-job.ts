@@ -26,10 +26,8 @@ export interface RenderJob {
 
 export interface RenderedBlock {
   html: string;
-  /** Parsed attributes, for hydration. */
-  attributes: Record<string, unknown>;
-  /** Result of the block's `load`, for hydration; undefined when it has none. */
-  data: unknown;
+  /** `IslandProps` as JSON. Not as objects, which would be copied to the other thread one by one. */
+  props: string;
   /** What the block says about a page that is described by it. */
   head?: PageHead | undefined;
   /** In milliseconds since 1970. */

@@ -1,3 +1,4 @@
+import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { RemoteModule } from '@forecourt/contracts/remote-module';
 import { createStoreModule } from '@forecourt/contracts/store';
@@ -19,7 +20,6 @@ const { progress: sharedProgress, loadBudgetMs, apiOrigin } = workerData as Rend
 const port = parentPort;
 if (!port) throw new Error('A renderer runs in a worker thread.');
 
-const memoryUsage = process.memoryUsage.bind(process);
 globalThis.fetch = restrictFetch(apiOrigin, shareAnswers(fetch, loadBudgetMs));
 restrictProcess();
 freezeShared(SINGLETONS);
@@ -47,7 +47,7 @@ send({ type: 'ready', shares: Object.fromEntries(Object.entries(SINGLETONS).map(
 async function receive(message: ToRenderer): Promise<void> {
   switch (message.type) {
     case 'ping':
-      return send({ type: 'pong', number: message.number, offHeapBytes: memoryUsage().external });
+      return send({ type: 'pong', number: message.number, offHeapBytes: getHeapStatistics().external_memory });
     case 'abort':
       return aborts.get(message.number)?.abort();
     case 'warm':

@@ -12,6 +12,7 @@ import { liveReloadRoutes, whatIsLive } from './http/live-reload';
 import { operationRoutes } from './http/operations';
 import { sendFixed } from './site/fixed-pages';
 import { isForApplication, proxyRoutes, rewriteApplicationUrl } from './http/proxies';
+import { STREAMED_BROTLI } from './document/streamed-document';
 import { refuseRequest } from './http/refuse-request';
 import { hostHeaders, isHost, isTooLong } from './http/request-limits';
 import { setBaseHeaders } from './http/security-headers';
@@ -85,7 +86,7 @@ export async function createServer(config: Config, build: HostBuild, logTo?: { w
     encodings: ['br', 'gzip'],
     threshold: 1024,
     // Each piece of a streamed page is sent as soon as it is made.
-    brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    brotliOptions: STREAMED_BROTLI,
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   });
   await app.register(operationRoutes, { site, isStopping: () => stopping });

@@ -3,7 +3,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { PlacedBlock } from '@forecourt/contracts/page-document';
 import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 import { releaseId, type ReleaseFiles } from '@forecourt/federation/release-files';
-import type { IslandProps } from '../../services/page-data';
 import type { Breaker } from '@forecourt/service/breaker';
 import type { RenderedBlock, RenderJob } from '../../renderer/render-job';
 import { RenderFailure } from '../../renderer/render-job';
@@ -232,7 +231,6 @@ function circuitOf({ found, adopted }: RenderRequest): string {
   return `${adopted.audience ? 'canary ' : ''}${releaseId(found.release)}`;
 }
 
-function blockHtml(version: string, { html, attributes, data, head, renderedAt, problems }: RenderedBlock, css: string[]): BlockHtml {
-  const props: IslandProps = { attributes, data, renderedAt };
-  return { version, parts: html.split(PREFIX_TOKEN), props: JSON.stringify(props), css, head, renderedAt, problems };
+function blockHtml(version: string, { html, props, head, renderedAt, problems }: RenderedBlock, css: string[]): BlockHtml {
+  return { version, parts: html.split(PREFIX_TOKEN), props, css, head, renderedAt, problems };
 }

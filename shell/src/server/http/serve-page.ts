@@ -5,6 +5,7 @@ import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 import { BoundedMap, textBytes } from '@forecourt/service/bounded-map';
 import type { PageView } from '../document/render-request';
 import { DocumentCache } from '../document/document-cache';
+import { brotliStream } from '../document/streamed-document';
 import { permissionIn } from '../remote-previews/permission-cookie';
 import { draftToken, sendDraft } from './serve-draft';
 import { sendRemotePreview } from './serve-remote-preview';
@@ -14,6 +15,7 @@ import { documentPolicy } from './security-headers';
 import type { Site } from '../site/site';
 import { visitorSet } from './visitor-set';
 
+const BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 const MAX_TARGET_BYTES = 8_388_608;
 
 /** Every page of every brand. */
@@ -56,12 +58,14 @@ export const pageRoutes: FastifyPluginAsync<{ site: Site }> = async (app, { site
       'content-security-policy': documentPolicy({ nonce, formOrigins: context.formOrigins, ...site.loadedOrigins, isEncrypted }),
     });
     const begin = () => site.beginDocument(page, view);
-    const brotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+    const brotli = BROTLI.test(request.headers['accept-encoding'] ?? '');
     const kept = key && cache.find(key, { nonce, brotli }, begin);
-    if (kept) return reply.headers(typeof kept === 'string' ? {} : { vary: withEncoding(reply), 'content-encoding': 'br' }).send(kept);
+    if (brotli && typeof kept !== 'string') reply.headers({ vary: withEncoding(reply), 'content-encoding': 'br' });
+    if (kept) return reply.send(kept);
     const document = await begin();
     if (document.status === 503) reply.header('retry-after', '30');
-    return reply.code(document.status).send(Readable.from(cache.fill(key, nonce, document)));
+    const pieces = cache.fill(key, nonce, document);
+    return reply.code(document.status).send(brotli ? brotliStream(pieces) : Readable.from(pieces));
   });
 };
 
