@@ -1,3 +1,4 @@
+import type { ApiAnswer, ApiCall } from './ask-api';
 import { shareAnswers } from './share-answers';
 
 const ADDRESS = 'http://api/v1/cars/7';
@@ -5,11 +6,11 @@ const ADDRESS = 'http://api/v1/cars/7';
 /** An API that counts what it is asked, and answers when told to. */
 function api({ cacheControl = 'no-store', status = 200 } = {}) {
   const asked: string[] = [];
-  const real = (async (address: string, { method = 'GET' }: RequestInit = {}) => {
-    asked.push(`${method} ${address}`);
-    return new Response(`answer ${asked.length}`, { status, headers: { 'cache-control': cacheControl } });
-  }) as typeof fetch;
-  return { asked, fetch: shareAnswers(real, 1000) };
+  const ask = async ({ address, method, body = '' }: ApiCall): Promise<ApiAnswer> => {
+    asked.push(`${method} ${address} ${body.toString()}`.trim());
+    return { status, statusText: '', headers: new Headers({ 'cache-control': cacheControl }), body: Buffer.from(`answer ${asked.length}`) };
+  };
+  return { asked, fetch: shareAnswers(ask, 1000) };
 }
 const textOf = async (answer: Promise<Response>) => (await answer).text();
 
@@ -42,6 +43,20 @@ describe('what several blocks of a page ask for', () => {
     expect(asked).toHaveLength(4);
   });
 
+  it.each([
+    ['a text', ADDRESS, { body: 'a=1' }],
+    ['a form', ADDRESS, { body: new URLSearchParams('a=1') }],
+    ['a request', new Request(ADDRESS, { method: 'POST', body: 'a=1' }), {}],
+  ])('is sent as %s', async (_, input, init) => {
+    const { asked, fetch } = api();
+    await fetch(input, { method: 'POST', ...init });
+    expect(asked).toEqual([`POST ${ADDRESS} a=1`]);
+  });
+
+  it('has no body when the API has no answer', async () => {
+    expect((await api({ status: 204 }).fetch(ADDRESS)).body).toBeNull();
+  });
+
   it('is still answered for one block when another gives up', async () => {
     const { asked, fetch } = api();
     const leaving = new AbortController();
@@ -57,7 +72,7 @@ describe('what several blocks of a page ask for', () => {
     const fetch = shareAnswers(async () => {
       tries += 1;
       if (tries === 1) throw new TypeError('no connection');
-      return new Response('there');
+      return { status: 200, statusText: '', headers: new Headers(), body: Buffer.from('there') };
     }, 1000);
     await expect(fetch(ADDRESS)).rejects.toThrow('no connection');
     expect(await textOf(fetch(ADDRESS))).toBe('there');

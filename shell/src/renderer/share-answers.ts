@@ -1,15 +1,8 @@
 import { BoundedMap } from '@forecourt/service/bounded-map';
-
-/** An answer as it can be handed out many times. */
-interface SharedAnswer {
-  status: number;
-  statusText: string;
-  headers: Headers;
-  body: ArrayBuffer;
-}
+import type { ApiAnswer, ApiCall } from './ask-api';
 
 interface Asked {
-  answer: Promise<SharedAnswer>;
+  answer: Promise<ApiAnswer>;
   /** On the monotonic clock; for ever while the answer is under way. */
   freshUntil: number;
 }
@@ -23,13 +16,14 @@ const WITHOUT_BODY = new Set([204, 205, 304]);
  *
  * @param timeoutMs of the shared request, which does not end when one of those who wait for it gives up
  */
-export function shareAnswers(realFetch: typeof fetch, timeoutMs: number): typeof fetch {
+export function shareAnswers(ask: (call: ApiCall) => Promise<ApiAnswer>, timeoutMs: number): typeof fetch {
   const asked = new BoundedMap<Asked>({ maxEntries: MOST_ANSWERS });
 
-  function ask(key: string, address: string, init: RequestInit): Promise<SharedAnswer> {
+  function askOnce(call: ApiCall): Promise<ApiAnswer> {
+    const key = JSON.stringify([call.address, ...call.headers]);
     const known = asked.get(key);
     if (known && known.freshUntil > performance.now()) return known.answer;
-    const entry: Asked = { answer: read(realFetch(address, { ...init, signal: AbortSignal.timeout(timeoutMs) })), freshUntil: Infinity };
+    const entry: Asked = { answer: ask({ ...call, signal: AbortSignal.timeout(timeoutMs) }), freshUntil: Infinity };
     asked.set(key, entry);
     entry.answer.then(
       ({ headers, status }) => (entry.freshUntil = performance.now() + (status === 200 ? maxAgeMs(headers) : 0)),
@@ -38,20 +32,21 @@ export function shareAnswers(realFetch: typeof fetch, timeoutMs: number): typeof
     return entry.answer;
   }
 
-  return async (input, init = {}) => {
-    if (input instanceof Request || (init.method ?? 'GET') !== 'GET') return realFetch(input, init);
-    const { signal, ...request } = init;
-    const address = String(input);
-    const headers = [...new Headers(init.headers)];
-    const shared = await untilAborted(ask(JSON.stringify([address, headers]), address, { ...request, headers }), signal);
-    return new Response(WITHOUT_BODY.has(shared.status) ? null : shared.body, shared);
+  return async (input, init) => {
+    const call = await callOf(input, init);
+    const answer = await (call.method === 'GET' ? untilAborted(askOnce(call), call.signal) : ask(call));
+    return new Response(WITHOUT_BODY.has(answer.status) ? null : new Uint8Array(answer.body), answer);
   };
 }
 
-async function read(asked: Promise<Response>): Promise<SharedAnswer> {
-  const answer = await asked;
-  const { status, statusText, headers } = answer;
-  return { status, statusText, headers, body: await answer.arrayBuffer() };
+async function callOf(input: RequestInfo | URL, init: RequestInit = {}): Promise<ApiCall> {
+  const { method = 'GET', body, headers, signal } = init;
+  if (!(input instanceof Request) && (body === undefined || body === null || typeof body === 'string'))
+    return { address: String(input), method: method.toUpperCase(), headers: new Headers(headers), body: body ?? undefined, signal };
+  // Whatever has a type or a stream of its own.
+  const request = new Request(input, init);
+  const bytes = Buffer.from(await request.arrayBuffer());
+  return { address: request.url, method: request.method, headers: request.headers, body: bytes.length > 0 ? bytes : undefined, signal: request.signal };
 }
 
 function maxAgeMs(headers: Headers): number {

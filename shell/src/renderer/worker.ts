@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { RemoteModule } from '@forecourt/contracts/remote-module';
 import { createStoreModule } from '@forecourt/contracts/store';
 import { BundleCache } from '@forecourt/federation/evaluate-bundle';
+import { askApi } from './ask-api';
 import { freezeShared } from './freeze-shared';
 import { PROGRESS, type FromRenderer, type RendererData, type ToRenderer } from './protocol';
 import { renderBlock, type LoadedRemote } from './render-block';
@@ -20,7 +21,7 @@ const { progress: sharedProgress, loadBudgetMs, apiOrigin } = workerData as Rend
 const port = parentPort;
 if (!port) throw new Error('A renderer runs in a worker thread.');
 
-globalThis.fetch = restrictFetch(apiOrigin, shareAnswers(fetch, loadBudgetMs));
+globalThis.fetch = restrictFetch(apiOrigin, shareAnswers(askApi, loadBudgetMs));
 restrictProcess();
 freezeShared(SINGLETONS);
 const progress = new Int32Array(sharedProgress);

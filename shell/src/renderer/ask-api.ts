@@ -1,0 +1,65 @@
+import { Agent, request as startRequest, type IncomingMessage } from 'node:http';
+import { Agent as TlsAgent, request as startTlsRequest } from 'node:https';
+
+/** A request of a block to the API. */
+export interface ApiCall {
+  address: string;
+  method: string;
+  headers: Headers;
+  body?: string | Buffer | undefined;
+  signal?: AbortSignal | null | undefined;
+}
+
+/** An answer as it can be handed out many times. */
+export interface ApiAnswer {
+  status: number;
+  statusText: string;
+  headers: Headers;
+  body: Buffer;
+}
+
+const agents = { 'http:': new Agent({ keepAlive: true }), 'https:': new TlsAgent({ keepAlive: true }) };
+const starts = { 'http:': startRequest, 'https:': startTlsRequest };
+
+/**
+ * Asks the API by Node's own client: a request takes half the processor time of a `fetch`, and a new page makes several.
+ * Redirects are refused.
+ *
+ * @throws {TypeError} as `fetch` does when there is no answer; when the call was aborted, its reason
+ */
+export async function askApi(call: ApiCall): Promise<ApiAnswer> {
+  try {
+    return await send(call).catch((error: unknown) => (isLostConnection(error, call) ? send(call) : Promise.reject(error)));
+  } catch (cause) {
+    call.signal?.throwIfAborted();
+    throw new TypeError('fetch failed', { cause });
+  }
+}
+
+function send({ address, method, headers, body, signal }: ApiCall): Promise<ApiAnswer> {
+  return new Promise((resolve, reject) => {
+    const url = new URL(address);
+    const protocol = url.protocol === 'https:' ? 'https:' : 'http:';
+    const request = starts[protocol](url, { method, agent: agents[protocol], headers: Object.fromEntries(headers), ...(signal && { signal }) });
+    request.on('response', (answer) => read(answer).then(resolve, reject));
+    request.on('error', (error) => reject(Object.assign(error, { wasReused: request.reusedSocket })));
+    request.end(body);
+  });
+}
+
+async function read(answer: IncomingMessage): Promise<ApiAnswer> {
+  const { statusCode: status = 0, statusMessage: statusText = '', headersDistinct } = answer;
+  if (status >= 300 && status < 400 && status !== 304) {
+    answer.destroy();
+    throw new Error('unexpected redirect');
+  }
+  const body = Buffer.concat((await answer.toArray()) as Buffer[]);
+  const headers = Object.entries(headersDistinct).flatMap(([name, values = []]) => values.map((value): [string, string] => [name, value]));
+  return { status, statusText, headers: new Headers(headers), body };
+}
+
+/** The API may close a connection in the moment in which it is used again. What is only read can be asked for once more. */
+function isLostConnection(error: unknown, { method }: ApiCall): boolean {
+  const { code, wasReused } = error as { code?: string; wasReused?: boolean };
+  return method === 'GET' && wasReused === true && code === 'ECONNRESET';
+}
