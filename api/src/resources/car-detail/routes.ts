@@ -6,13 +6,16 @@ import { ApiError, errorResponses } from '../../errors';
 import type { PostcodeLocator } from '../../ports/postcode-locator';
 import { carParams } from '../cars/schemas';
 import { findKnownCar } from '../cars/similar';
-import { findCarDetail } from './store';
+import type { CarDetails } from './car-details';
 import { vehiclePageOf } from './vehicle-page-of';
 
 const query = z.object({ postcode: z.string().max(10).default('').describe('Where the visitor is. An unknown postcode counts as not given.') });
 
 /** One car with all that its page shows. */
-export const carDetailRoutes: FastifyPluginAsyncZod<{ database: Queryable; postcodes: PostcodeLocator }> = async (app, { database, postcodes }) => {
+export const carDetailRoutes: FastifyPluginAsyncZod<{ database: Queryable; cars: CarDetails; postcodes: PostcodeLocator }> = async (
+  app,
+  { database, cars, postcodes },
+) => {
   app.get(
     '/v1/cars/:id',
     {
@@ -27,7 +30,7 @@ export const carDetailRoutes: FastifyPluginAsyncZod<{ database: Queryable; postc
       },
     },
     async (request, reply) => {
-      const car = await findCarDetail(database, request.params.id);
+      const car = await cars.byId(request.params.id);
       if (!car) throw new ApiError((await findKnownCar(database, request.params.id)) ? 'vehicle-sold' : 'vehicle-unknown');
       const { postcode } = request.query;
       const from = postcode.trim() === '' ? undefined : await postcodes.locate(postcode);

@@ -61,7 +61,7 @@ export function createEnquiries({ database, limit, siteOrigin, secret, now }: En
 
   return {
     pathOf: async (referenceId) => {
-      const car = await findCarDetail(database, referenceId);
+      const car = await findCarDetail(database, 'id', referenceId);
       if (car) return vehiclePath(car);
       // A sold car's location is unknown; its page is found by the id, and shows that it is sold.
       const sold = await findKnownCar(database, referenceId);
@@ -71,7 +71,7 @@ export function createEnquiries({ database, limit, siteOrigin, secret, now }: En
     send: async (enquiry) => {
       const { code, address, customer } = enquiry;
       const key = idempotencyKey(enquiry);
-      const car = await findCarDetail(database, enquiry.referenceId);
+      const car = await findCarDetail(database, 'id', enquiry.referenceId);
       if (!car) {
         // An enquiry sent before the car was sold, and repeated afterwards, counts as sent.
         if (await isEnqueued(database, key)) return;

@@ -1,15 +1,20 @@
 import { ageInMonths } from '@forecourt/domain/finance/financed-car';
-import type { Queryable } from '@forecourt/database/pool';
 import type { MarketValue } from '../../market/market-value';
 import { VehicleValuesError, type VehicleValues } from '../../ports/vehicle-values';
 import type { PricingVehicleAnswer } from './schemas';
-import { findCarInStock, type CarInStock } from './store';
+import type { CarDetails } from '../car-detail/car-details';
+import type { CarDetailRow } from '../car-detail/store';
+
+interface PricedCar extends ReturnType<typeof inStock> {
+  mileage: number;
+  values: MarketValue | undefined;
+}
 
 /** Average price after haggling, as a share of the asking price. */
 const TRANSACTED_SHARE = 0.97;
 
 export interface PricingVehicleSources {
-  database: Queryable;
+  cars: Pick<CarDetails, 'byRegistration'>;
   vehicleValues: VehicleValues;
   now: () => Date;
   /** Called with the reason why a car for sale is answered without values. */
@@ -23,12 +28,12 @@ export interface PricingVehicleSources {
  * @throws VehicleValuesError when the car is not for sale and the provider is unavailable
  */
 export async function findPricingVehicle(sources: PricingVehicleSources, vrm: string, mileage: number | undefined): Promise<PricingVehicleAnswer | undefined> {
-  const forSale = await findCarInStock(sources.database, vrm);
+  const forSale = await sources.cars.byRegistration(vrm);
   if (!forSale) {
     const known = await sources.vehicleValues.byRegistration(vrm, mileage);
     return known && answerOf(vrm, { ...known, pricePence: known.values.retailPence }, sources.now());
   }
-  const car = { ...forSale, mileage: mileage ?? forSale.mileage };
+  const car = { ...inStock(forSale), mileage: mileage ?? forSale.mileage };
   const values = await sources.vehicleValues.byCapId(car).catch((error: unknown) => {
     // A car for sale has a price of its own, and can be financed without values.
     if (!(error instanceof VehicleValuesError)) throw error;
@@ -38,7 +43,11 @@ export async function findPricingVehicle(sources: PricingVehicleSources, vrm: st
   return answerOf(vrm, { ...car, values }, sources.now());
 }
 
-function answerOf(vrm: string, car: CarInStock & { values: MarketValue | undefined }, now: Date): PricingVehicleAnswer {
+function inStock({ cap_id: capId, cap_code: capCode, make, model, trim, registered_on: registeredOn, price_pence: pricePence }: CarDetailRow) {
+  return { capId, capCode, make, model, trim, registeredOn: new Date(`${registeredOn}T00:00:00Z`), pricePence };
+}
+
+function answerOf(vrm: string, car: PricedCar, now: Date): PricingVehicleAnswer {
   const { make, model, trim, capId, capCode, mileage, pricePence, values } = car;
   const registeredOn = car.registeredOn.toISOString().slice(0, 10);
   return {

@@ -1,9 +1,9 @@
 import { registrationFromAddress, validateRegistration } from '@forecourt/domain/input/registration';
-import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ApiError, errorResponses } from '../../errors';
 import { VehicleValuesError, type VehicleValues } from '../../ports/vehicle-values';
 import type { LookUpQuota } from '../../quota/look-up-quota';
+import type { CarDetails } from '../car-detail/car-details';
 import { findPricingVehicle } from './find-pricing-vehicle';
 import { pricingVehicleAnswer, pricingVehicleQuery } from './schemas';
 
@@ -11,7 +11,7 @@ import { pricingVehicleAnswer, pricingVehicleQuery } from './schemas';
 const ADDRESSES = ['/api/calculator/v1/vehicle-search', '/api/apply/v1/vehicle/search'];
 
 interface PricingVehicleRouteOptions {
-  database: Queryable;
+  cars: CarDetails;
   vehicleValues: VehicleValues;
   lookUps: LookUpQuota;
   now: () => Date;

@@ -1,0 +1,42 @@
+import type { Queryable } from '@forecourt/database/pool';
+import { KeptByStock } from '../../stock-search/kept-by-stock';
+import type { Stock } from '../../stock-search/stock';
+import { findCarDetail, type CarDetailRow } from './store';
+
+/** About two kilobytes each. */
+const MOST_CARS = 5000;
+
+/**
+ * Reads cars with all that their pages show. A page asks for its car by id, and its calculator by registration: the car is
+ * read once for both, and again with the next version of the stock.
+ */
+export class CarDetails {
+  readonly #database: Queryable;
+  readonly #stock: Stock;
+  readonly #kept: KeptByStock<CarDetailRow>;
+
+  constructor(database: Queryable, stock: Stock) {
+    this.#database = database;
+    this.#stock = stock;
+    this.#kept = new KeptByStock(stock, 2 * MOST_CARS);
+  }
+
+  byId(id: number): Promise<CarDetailRow | undefined> {
+    return this.#find('id', id);
+  }
+
+  byRegistration(vrm: string): Promise<CarDetailRow | undefined> {
+    return this.#find('vrm', vrm);
+  }
+
+  /** @throws when the database does not answer */
+  async #find(by: 'id' | 'vrm', value: number | string): Promise<CarDetailRow | undefined> {
+    await this.#stock.current();
+    const key = `${by} ${value}`;
+    const cars = await this.#kept.many([key], async () => {
+      const car = await findCarDetail(this.#database, by, value);
+      return car ? [[`id ${car.id}`, car] as const, [`vrm ${car.vrm}`, car] as const] : [];
+    });
+    return cars.get(key);
+  }
+}
