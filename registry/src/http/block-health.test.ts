@@ -1,3 +1,4 @@
+import { expectEventually } from '@forecourt/service/expect-eventually';
 import { eachTestRegistry, publishVersions } from '../testing/each-test-registry';
 import type { TestRegistry } from '../testing/test-registry';
 import type { Counted } from '../wire/health';
@@ -28,7 +29,7 @@ function sendCounts(given: object[], token = registry.tokens.host, vitals: objec
 }
 
 async function untilLive(version: string) {
-  while ((await live())?.version !== version);
+  await expectEventually(async () => (await live())?.version === version);
 }
 
 describe('the counts of hosts', () => {

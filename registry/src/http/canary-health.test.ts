@@ -1,5 +1,6 @@
 import type { TestDatabase } from '@forecourt/database/test-database';
 import { startTestDatabase } from '@forecourt/database/test-database';
+import { expectEventually } from '@forecourt/service/expect-eventually';
 import { releaseSetId } from '../rules/release-set';
 import { publishBuild } from '../testing/publish-build';
 import { testBuild } from '../testing/test-build';
@@ -74,7 +75,7 @@ async function isKept(audience: { percent?: number; brands?: string[] }): Promis
 }
 
 async function reasonOfEnd(): Promise<string | null | undefined> {
-  while (await canary());
+  await expectEventually(async () => !(await canary()));
   const { rows } = await manager().audit({ limit: 1 });
   expect(rows).toMatchObject([{ who: 'guard', action: 'rollback', remote, before: version, after: '1.0.0' }]);
   expect((await manager().channel('production')).remotes[remote]?.live).toMatchObject({ version: '1.0.0', by: 'release-manager' });

@@ -1,4 +1,5 @@
 import { verifyEnvelope } from '@forecourt/service/verify-envelope';
+import { expectEventually } from '@forecourt/service/expect-eventually';
 import { CurrentSets } from '../operations/current-sets';
 import { stepCanaries } from '../operations/step-canaries';
 import type { OrderDetails } from '../wire/changes';
@@ -154,7 +155,7 @@ describe('a canary', () => {
         }),
       });
     const whenTried = async (answer: () => Promise<unknown>) => {
-      while ((await manager().channel('production')).canary === null);
+      await expectEventually(async () => (await manager().channel('production')).canary !== null);
       await answer();
     };
 

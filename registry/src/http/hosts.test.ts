@@ -1,3 +1,4 @@
+import { expectEventually } from '@forecourt/service/expect-eventually';
 import { eachTestRegistry, publishVersions } from '../testing/each-test-registry';
 import { publishBuild } from '../testing/publish-build';
 import { testBuild } from '../testing/test-build';
@@ -26,7 +27,7 @@ function report(name: string, given: object = {}, token = registry.tokens.host) 
 
 /** Answers a promotion as a host does when it learns of it. */
 async function whenLive(version: string, answer: () => Promise<unknown>) {
-  while ((await live())?.version !== version);
+  await expectEventually(async () => (await live())?.version === version);
   await answer();
 }
 

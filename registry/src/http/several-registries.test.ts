@@ -1,6 +1,7 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { verifyEnvelope } from '@forecourt/service/verify-envelope';
+import { expectEventually } from '@forecourt/service/expect-eventually';
 import { createKeyPair } from '../signing/key-pair';
 import { eachTestRegistry, publishVersions } from '../testing/each-test-registry';
 import { listen } from '../testing/event-stream';
@@ -39,7 +40,7 @@ const report = (registry: TestRegistry, name: string, given: object) =>
   post(registry, 'hosts', { provides: { name, core: '2.9.2', libraries: { react: '19.3.1' }, shared: {} }, revision: 1, refused: null, faults: [], ...given });
 
 async function whenLive(version: string, answer: () => Promise<unknown>) {
-  while ((await live(other))?.version !== version);
+  await expectEventually(async () => (await live(other))?.version === version);
   await answer();
 }
 
@@ -123,7 +124,7 @@ describe('two registries on one database', () => {
     for (const registry of [one, other]) await count(registry, '1.1.0', 'shown', 30);
     // Half of it would not be enough for the guard.
     await Promise.all([one, other].map((registry) => count(registry, '1.1.0', 'handler-failed', 6)));
-    while ((await live(one))?.version !== '1.0.0');
+    await expectEventually(async () => (await live(one))?.version === '1.0.0');
     const rows = (await manager(other).audit({ limit: 100 })).rows.filter(({ who }) => who === 'guard');
     expect(rows.map(({ reason }) => reason)).toEqual([expect.stringMatching(/handler-failed in \d+ of 60 views/)]);
   });
