@@ -12,7 +12,8 @@ const KILOBYTE = 1000;
 /** Bytes that a visitor of each page downloads. */
 export async function measureSiteBytes(browser: Browser, site: string): Promise<SiteBytes> {
   const measured: Partial<SiteBytes> = {};
-  for (const [name, path] of Object.entries(await pagePaths(site))) measured[name as PageName] = await measurePageBytes(browser, site + path);
+  const sizes = new Map<string, Promise<number>>();
+  for (const [name, path] of Object.entries(await pagePaths(site))) measured[name as PageName] = await measurePageBytes(browser, site + path, sizes);
   return measured as SiteBytes;
 }
 

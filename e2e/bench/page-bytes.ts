@@ -36,12 +36,20 @@ const RELEASE_FILE = /^\/releases\/([^/]+)\/[^/]+\/browser\/(.+)$/;
 /** Chunks of a remote that several blocks share. */
 const COMMON_CHUNK = /^common-/;
 
-/** Measures one page view of a first visit, on a phone's screen. */
-export async function measurePageBytes(browser: Browser, url: string): Promise<PageBytes> {
+/**
+ * Measures one page view of a first visit, on a phone's screen.
+ *
+ * @param sizes of scripts by path, those of the site's pages measured before: compressing takes most of the time
+ */
+export async function measurePageBytes(browser: Browser, url: string, sizes: Map<string, Promise<number>>): Promise<PageBytes> {
   const page = await browser.newPage(PHONE);
   const scripts = new Map<string, Promise<number>>();
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.set(new URL(response.url()).pathname, response.body().then(brotliBytes));
+    if (response.request().resourceType() !== 'script') return;
+    const path = new URL(response.url()).pathname;
+    const size = sizes.get(path) ?? response.body().then(brotliBytes);
+    sizes.set(path, size);
+    scripts.set(path, size);
   });
   const sum = async () => (await Promise.all(scripts.values())).reduce((total, size) => total + size, 0);
   // Nothing here counts pictures, and drawing them takes most of the time.

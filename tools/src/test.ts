@@ -23,7 +23,7 @@ const resultsDir = path.join(root, '.data/test-results');
 const parameters = process.argv.slice(2);
 const affected = parameters.includes('--changed') ? affectedBy(changedFiles(), root) : undefined;
 
-/** Stages of one line run side by side. */
+/** One after the other; the stages of a step run side by side. */
 const STEPS: Stage[][] = [
   [
     { name: 'types', title: 'Type-check', run: (quiet) => check('typecheck', quiet) },
@@ -34,12 +34,12 @@ const STEPS: Stage[][] = [
     { name: 'unused', title: 'Unused files, exports and packages', run: (quiet) => check('knip', quiet) },
   ],
   [{ name: 'build', title: 'Build', run: build }],
-  // Drills mostly wait for what they killed, and leave the processors to the unit tests. Journeys do not.
+  // Drills wait for what they killed, journeys for what moves on the screen: none of them keeps the processors busy alone.
   [
     { name: 'unit', title: 'Unit and integration tests', run: () => (affected && !affected.all ? affectedUnitTests(affected) : unitTests(resultsDir)) },
     { name: 'drills', title: 'Drills', run: () => browserTests(resultsDir, 'drills') },
+    { name: 'journeys', title: 'Journeys', run: () => browserTests(resultsDir, 'journeys', affected && !affected.all ? affected.journeys : []) },
   ],
-  [{ name: 'journeys', title: 'Journeys', run: () => browserTests(resultsDir, 'journeys', affected && !affected.all ? affected.journeys : []) }],
 ];
 
 const wanted = parameters.filter((parameter) => parameter !== '--changed');
