@@ -40,7 +40,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const stack = createStack(options);
   try {
     await stack.database();
-    await Promise.all([stack.api(), stack.registry()]);
+    // One after the other: the sample data are written in one transaction, for which every other one waits.
+    await stack.api();
+    await stack.registry();
     await (await Releases.of(stack)).promoteBuilt(await remoteNames());
     await Promise.all([stack.apply(), stack.shell()]);
   } catch (error) {
