@@ -5,10 +5,10 @@ import { CarImage } from './car-image';
 
 const PUMA = '/getImage?make=Ford&modelFamily=Puma&angle=01&width=150';
 
-function shown(picture: Parameters<typeof CarImage>[0]['picture'], slotWidth: number) {
+function shown(picture: Parameters<typeof CarImage>[0]['picture'], slotWidth: number, how: Partial<Parameters<typeof CarImage>[0]> = {}) {
   const { container } = render(
     <ServicesProvider services={testServices()} renderedAt={TEST_TIME.getTime()} nonce="">
-      <CarImage picture={picture} slotWidth={slotWidth} />
+      <CarImage picture={picture} slotWidth={slotWidth} {...how} />
     </ServicesProvider>,
   );
   return container.querySelector('img');
@@ -23,11 +23,13 @@ describe('a picture of a car', () => {
     expect(new URLSearchParams(shown(PUMA, slotWidth)?.src.split('?')[1]).get('width')).toBe(String(width));
   });
 
-  it('is offered in those widths of the service that the slot can use', () => {
-    const widths = shown(PUMA, 320)
-      ?.srcset.split(', ')
-      .map((candidate) => candidate.split(' ')[1]);
-    expect(widths).toEqual(['400w', '800w']);
+  it.each([
+    ['in a slot of one width is offered twice as wide to sharp screens', {}, ['800 2x']],
+    ['names each of its widths when it is preloaded', { eager: true }, ['400 400w', '800 800w']],
+    ['in a slot of many widths is offered in those that the slot can use', { sizes: '45vw' }, ['150 150w', '400 400w', '800 800w']],
+  ])('%s', (_, how, candidates) => {
+    const offered = shown(PUMA, 320, how)?.srcset.split(', ');
+    expect(offered?.map((candidate) => /width=(\d+ .+)/.exec(candidate)?.[1])).toEqual(candidates);
   });
 
   it('is the same from parameters as from an address', () => {

@@ -39,8 +39,7 @@ export function CarImage({ picture, slotWidth, sizes, alt = '', eager = false, c
           <img
             className={styles.image}
             src={source}
-            srcSet={car && pictureSet(car, slotWidth, carImageCustomer, sizes)}
-            sizes={car && (sizes ?? `${slotWidth}px`)}
+            {...(car && pictureSet(car, { slotWidth, sizes, eager, customer: carImageCustomer }))}
             width={slotWidth}
             height={Math.round(slotWidth / ASPECT_RATIO)}
             alt={alt}
@@ -59,11 +58,17 @@ export function CarImage({ picture, slotWidth, sizes, alt = '', eager = false, c
   );
 }
 
-function pictureSet(car: CarRender, slotWidth: number, customer: string | undefined, sizes: string | undefined): string {
-  const widest = pictureWidth(slotWidth * MAX_PIXEL_RATIO);
-  // In a slot of one width a narrower picture is never chosen.
-  const narrowest = sizes === undefined ? pictureWidth(slotWidth) : 0;
-  return PICTURE_WIDTHS.filter((width) => width >= narrowest && width <= widest)
-    .map((width) => `${carRenderAddress(car, width, customer)} ${width}w`)
+interface PictureSlot extends Pick<CarImageProps, 'slotWidth' | 'sizes' | 'eager'> {
+  customer: string | undefined;
+}
+
+function pictureSet(car: CarRender, { slotWidth, sizes, eager, customer }: PictureSlot): { srcSet: string; sizes?: string } {
+  const [narrowest, widest] = [pictureWidth(slotWidth), pictureWidth(slotWidth * MAX_PIXEL_RATIO)];
+  const address = (width: number) => carRenderAddress(car, width, customer);
+  // An eager one is also preloaded, for which its set must name every width.
+  if (sizes === undefined && !eager) return { srcSet: `${address(widest)} ${MAX_PIXEL_RATIO}x` };
+  const srcSet = PICTURE_WIDTHS.filter((width) => width >= (sizes === undefined ? narrowest : 0) && width <= widest)
+    .map((width) => `${address(width)} ${width}w`)
     .join(', ');
+  return { srcSet, sizes: sizes ?? `${slotWidth}px` };
 }

@@ -1,9 +1,12 @@
 import { DEFAULT_PAINT_ID } from '@forecourt/domain/cars/paint';
-import { PICTURE_WIDTHS, pictureWidth } from '@forecourt/domain/cars/render';
+import { CAR_RENDER_DEFAULTS, PICTURE_WIDTHS, pictureWidth } from '@forecourt/domain/cars/render';
 import * as z from 'zod';
 import { wheelPatterns } from './parts/wheel';
 
 const text = (description: string) => z.string().max(100).optional().catch(undefined).describe(description);
+
+const { modelVariant, countryCode, licensePlateType, interiorId, tailoring, aspectRatio, transmission, zoomType, margins, fileType, version, surrounding } =
+  CAR_RENDER_DEFAULTS;
 
 /** Accepted, as by other services of the kind, without effect on the drawing. */
 const notDrawn = (standard: string) => text(`\`${standard}\`; makes no difference to a drawing.`);
@@ -30,25 +33,25 @@ export const pictureQuery = z.object({
     .catch(800)
     .transform(pictureWidth)
     .describe(`Pixels; rounded up to ${PICTURE_WIDTHS.join(', ')}.`),
-  rim: z.coerce.number().int().min(0).max(wheelPatterns).catch(0).describe(`Wheel pattern, 1 to ${wheelPatterns}; 0 is the make's usual one.`),
-  steering: z.enum(['lhd', 'rhd']).catch('lhd').describe('Where the wheel is; seen inside, and in an open car.'),
+  rim: z.coerce.number().int().min(0).max(wheelPatterns).catch(Number(CAR_RENDER_DEFAULTS.rim)).describe(`Wheel pattern, 1 to ${wheelPatterns}; 0 is the make's usual one.`),
+  steering: z.enum(['lhd', 'rhd']).catch(CAR_RENDER_DEFAULTS.steering).describe('Where the wheel is; seen inside, and in an open car.'),
   modelRange: notDrawn('any'),
   modelYear: notDrawn('any'),
   modelTrim: notDrawn('any'),
-  modelVariant: notDrawn('ha'),
+  modelVariant: notDrawn(modelVariant),
   powerTrain: notDrawn('any'),
-  transmission: notDrawn('0'),
+  transmission: notDrawn(transmission),
   position: notDrawn('any'),
-  countryCode: notDrawn('0'),
-  licensePlateType: notDrawn('eu'),
-  interiorId: notDrawn('000002'),
-  tailoring: notDrawn('gray'),
-  zoomType: notDrawn('fullscreen'),
-  margins: notDrawn('0.03'),
-  aspectRatio: notDrawn('1.6'),
-  surrounding: notDrawn('studio'),
-  fileType: notDrawn('webp'),
-  version: notDrawn('5'),
+  countryCode: notDrawn(countryCode),
+  licensePlateType: notDrawn(licensePlateType),
+  interiorId: notDrawn(interiorId),
+  tailoring: notDrawn(tailoring),
+  zoomType: notDrawn(zoomType),
+  margins: notDrawn(margins),
+  aspectRatio: notDrawn(aspectRatio),
+  surrounding: notDrawn(surrounding),
+  fileType: notDrawn(fileType),
+  version: notDrawn(version),
   customer: text('Customer of the service.'),
 });
 export type PictureQuery = z.output<typeof pictureQuery>;

@@ -1,3 +1,4 @@
+import { CAR_RENDER_DEFAULTS } from '@forecourt/domain/cars/render';
 import { pictureOrder } from './picture-order';
 import { pictureQuery } from './parameters';
 
@@ -29,6 +30,10 @@ describe('what an address asks for', () => {
       steering: 'rhd',
     };
     expect(orderOf(whatever)).toEqual(orderOf({}));
+  });
+
+  it('has the defaults that addresses leave out (A3-6 to A3-8)', () => {
+    expect(orderOf({}, 'convertible')).toEqual(orderOf(CAR_RENDER_DEFAULTS, 'convertible'));
   });
 
   it.each<Record<string, string>>([

@@ -6,7 +6,7 @@ import type { CarRow } from './store';
 const CARD_WIDTH = 400;
 
 /**
- * Address of a car's picture at the car image service (A3-4 to A3-9); its other parameters have the spec's defaults there.
+ * Address of a car's picture at the car image service (A3-4 to A3-9); its other parameters have their defaults.
  *
  * @param angle default: the view of cards
  */

@@ -80,7 +80,7 @@ describe('the picture of the hero', () => {
     const { container } = await renderBlock(block, { attributes: { make: 'Land Rover', modelFamily: 'Evoque' } });
     const image = container.querySelector('img');
     const query = Object.fromEntries(new URL(image!.src).searchParams);
-    expect(query).toMatchObject({ customer: 'forecourt', make: 'Land Rover', modelFamily: 'Evoque', angle: '01', surrounding: 'studio', width: '800' });
+    expect(query).toMatchObject({ customer: 'forecourt', make: 'Land Rover', modelFamily: 'Evoque', angle: '01', width: '800' });
     expect(image?.srcset.split(', ').map((source) => source.split(' ')[1])).toEqual(['400w', '800w', '1200w']);
     expect(image).toHaveAttribute('fetchpriority', 'high');
     expect(image).toHaveAttribute('width', '800');

@@ -1,4 +1,4 @@
-import { CAR_RENDER_DEFAULTS, carRenderAddress, carRenderFrom, carRenderOf, carRenderOfVehicle, pictureWidth } from './render';
+import { carRenderAddress, carRenderFrom, carRenderOf, carRenderOfVehicle, pictureWidth } from './render';
 
 describe('the width of a picture', () => {
   it.each([
@@ -50,32 +50,13 @@ describe('the parameters of a car’s picture', () => {
 
   it('come back out of the address they make', () => {
     const car = { make: 'Land Rover', modelFamily: 'Range Rover Evoque', modelDoors: '5', modelPowerTrain: 'diesel', bodyType: 'SUV', rim: '2' };
-    expect(carRenderOf(carRenderAddress(car, 320))).toEqual({ ...CAR_RENDER_DEFAULTS, ...car });
+    expect(carRenderOf(carRenderAddress(car, 320))).toEqual({ ...car, version: '5' });
     expect(carRenderAddress(car, 320)).toMatch(/^\/getImage\?customer=forecourt&make=Land\+Rover&.*bodySize=5&powerTrain=diesel.*&width=400$/);
   });
 
-  it('are all sent, with defaults for those not given (A3-6 to A3-9)', () => {
-    const sent = new URLSearchParams(carRenderAddress({ make: 'Kia', modelFamily: 'Ceed', steering: 'rhd' }, 400, 'marlow').split('?')[1]);
-    expect(Object.fromEntries(sent)).toEqual({
-      customer: 'marlow',
-      make: 'Kia',
-      modelFamily: 'Ceed',
-      modelVariant: 'ha',
-      countryCode: '0',
-      licensePlateType: 'eu',
-      rim: '0',
-      interiorId: '000002',
-      steering: 'rhd',
-      tailoring: 'gray',
-      aspectRatio: '1.6',
-      transmission: '0',
-      zoomType: 'fullscreen',
-      margins: '0.03',
-      fileType: 'webp',
-      version: '5',
-      surrounding: 'studio',
-      width: '400',
-    });
+  it('are in the address where they are not the default, and with the version of the drawings (A3-6 to A3-9)', () => {
+    const car = { make: 'Kia', modelFamily: 'Ceed', steering: 'rhd', tailoring: 'gray', rim: '' };
+    expect(carRenderAddress(car, 400, 'marlow')).toBe('/getImage?customer=marlow&make=Kia&modelFamily=Ceed&steering=rhd&version=5&width=400');
   });
 
   it('of a car for sale are its make, model and paint', () => {

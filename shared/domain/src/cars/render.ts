@@ -47,7 +47,7 @@ export type CarRender = { [Parameter in (typeof CAR_RENDER_PARAMETERS)[number]]?
 /** Names that the service knows parameters by, where those are not their own (A3-5). */
 const SERVICE_NAMES: CarRender = { modelDoors: 'bodySize', modelPowerTrain: 'powerTrain' };
 
-/** Default parameters (A3-6 to A3-8). */
+/** What the service takes absent parameters as (A3-6 to A3-8). */
 export const CAR_RENDER_DEFAULTS = {
   modelVariant: 'ha',
   countryCode: '0',
@@ -96,8 +96,12 @@ export function carRenderOfVehicle({
   return carRenderFrom({ make, modelFamily: model, paintId: paintIdForColour(colour), angle: '23', ...(year && { modelYear: String(year) }) });
 }
 
+/** In every address, even at its default: browsers keep a picture for good, and another drawing has another version. */
+const ALWAYS_NAMED: keyof CarRender = 'version';
+
 /**
- * Address of the picture in the first width that is at least as wide as asked, with every parameter that the service knows.
+ * Address of the picture in the first width that is at least as wide as asked. Defaults of the service are left out: a page
+ * has dozens of addresses.
  *
  * @param customer the brand's `carImageCustomer`
  */
@@ -105,8 +109,9 @@ export function carRenderAddress(car: CarRender, width: number, customer = DEFAU
   const query = new URLSearchParams({ customer });
   const defaults: CarRender = CAR_RENDER_DEFAULTS;
   for (const parameter of CAR_RENDER_PARAMETERS) {
-    const value = car[parameter] || defaults[parameter];
-    if (value) query.set(SERVICE_NAMES[parameter] ?? parameter, value);
+    const standard = defaults[parameter];
+    const value = car[parameter] || standard;
+    if (value && (value !== standard || parameter === ALWAYS_NAMED)) query.set(SERVICE_NAMES[parameter] ?? parameter, value);
   }
   query.set('width', String(pictureWidth(width)));
   return `${SERVICE_PATH}?${query}`;
