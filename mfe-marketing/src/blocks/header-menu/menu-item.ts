@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { flagField } from '../../item-fields/flag-field';
+import { flag } from '../../item-fields/flag-field';
+import { DEFAULT_COLUMNS } from './menu-links';
 
-const DEFAULT_COLUMNS = 2;
 const MAX_COLUMNS = 4;
 
 const columns = z.pipe(
@@ -12,22 +12,23 @@ const columns = z.pipe(
   }),
 );
 
+/** What is not given stays absent: the header is in every page, with dozens of items. */
 const fields = {
   name: z.string().check(z.minLength(1)),
-  link: z._default(z.string(), ''),
+  link: z.optional(z.string()),
   /** Number of columns in its dropdown. */
-  cols: z._default(columns, DEFAULT_COLUMNS),
+  cols: z.optional(columns),
   /** Its name on small screens. */
-  mobileText: z._default(z.string(), ''),
+  mobileText: z.optional(z.string()),
   /** Instead of 'Back to {parent}' while its children are shown on a small screen. */
-  parentMobileText: z._default(z.string(), ''),
+  parentMobileText: z.optional(z.string()),
   /** Product that it is about: left out for brands that do not offer it. */
-  product: z._default(z.string(), ''),
+  product: z.optional(z.string()),
   /** A line before it. */
-  separator: flagField,
+  separator: z.optional(flag),
 };
 
-const withSubMenu = <Item extends z.ZodMiniType>(item: Item) => z.object({ ...fields, subMenu: z._default(z.array(item), []) });
+const withSubMenu = <Item extends z.ZodMiniType>(item: Item) => z.object({ ...fields, subMenu: z.optional(z.array(item)) });
 
 /** An item of the top level and three levels below it: the groups in its dropdown, their groups, and links (B §3, "Menu item"). */
 export const menuItem = withSubMenu(withSubMenu(withSubMenu(z.object(fields))));

@@ -1,20 +1,17 @@
 import { backLabel, directLink } from './menu-links';
 import type { MenuItem } from './menu-item';
 
-const item = (name: string, link = '', subMenu: MenuItem[] = []): MenuItem => ({
-  name,
-  link,
-  subMenu,
-  cols: 2,
-  mobileText: '',
-  parentMobileText: '',
-  product: '',
-  separator: false,
-});
+const item = (name: string, link?: string, subMenu?: MenuItem[]): MenuItem => ({ name, link, subMenu });
 
 describe('the direct link of an item', () => {
   it('is its own link when it has no children', () => {
     expect(directLink(item('Cars', '/cars'))).toBe('/cars');
+  });
+
+  it('is empty when it leads nowhere', () => {
+    expect(directLink(item('Cars'))).toBe('');
+    expect(directLink(item('Cars', '/cars', [item('All')]))).toBe('');
+    expect(directLink(item('Cars', '/cars', [item('By make', '', [item('Audi')])]))).toBe('');
   });
 
   it('is the link of its only child', () => {

@@ -1,15 +1,18 @@
 import type { MenuItem } from './menu-item';
 
+/** Columns of a dropdown that does not say how many. */
+export const DEFAULT_COLUMNS = 2;
+
 /**
  * The link of an item that does not open: its own, that of its only child, or that of its only child's only
- * child (B2-12). Undefined for an item that opens.
+ * child (B2-12). Empty for one that leads nowhere; undefined for an item that opens.
  */
 export function directLink({ link, subMenu: [child, ...others] = [] }: MenuItem): string | undefined {
-  if (!child) return link;
+  if (!child) return link ?? '';
   if (others.length > 0) return undefined;
   const [grandchild, ...furtherGrandchildren] = child.subMenu ?? [];
-  if (!grandchild) return child.link;
-  return furtherGrandchildren.length > 0 || grandchild.subMenu?.length ? undefined : grandchild.link;
+  if (!grandchild) return child.link ?? '';
+  return furtherGrandchildren.length > 0 || grandchild.subMenu?.length ? undefined : (grandchild.link ?? '');
 }
 
 /** Label of the back button from an item's children to the item's own level (B2-11). */

@@ -4,7 +4,7 @@ import { classNames } from '@forecourt/ui/class-names';
 import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from '@forecourt/ui/icons';
 import { isOffered } from '../../offer/is-offered';
 import type { MenuItem } from './menu-item';
-import { backLabel, directLink } from './menu-links';
+import { backLabel, DEFAULT_COLUMNS, directLink } from './menu-links';
 import styles from './header-menu.module.css';
 
 interface MenuListProps {
@@ -17,7 +17,7 @@ interface MenuListProps {
 
 export function MenuList({ items, level, parent }: MenuListProps) {
   const { brand } = useServices();
-  const columns = level === 2 && styles[`columns${parent?.cols ?? 2}`];
+  const columns = level === 2 && styles[`columns${parent?.cols ?? DEFAULT_COLUMNS}`];
   return (
     <ul className={classNames(styles.list, styles[`level${level}`], columns)}>
       {items
