@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { release, releaseManifest } from '@forecourt/contracts/release-set';
-import { integrityOf } from '@forecourt/service/integrity';
+import { hasIntegrity, integrityOf } from '@forecourt/service/integrity';
 import * as z from 'zod';
 import type { RegistryClient } from './client';
 import { RegistryRefusal } from './client';
@@ -74,7 +74,7 @@ export async function publishFolder(
     return { ...outcome, published: true, sentFiles: missing.length };
   } catch (error) {
     if (!(error instanceof RegistryRefusal) || error.code !== 'version-exists') throw error;
-    const different = await findDifference(client, reservation);
+    const different = await findDifference(client, folder, reservation);
     if (different === undefined) return { ...outcome, published: false, sentFiles: 0 };
     throw new RegistryRefusal(error.status, error.code, `${error.message} (Different: ${different}.)`);
   }
@@ -126,7 +126,7 @@ async function sendFiles(
 }
 
 /** How the published release of this version differs from the build; undefined when they are the same. */
-async function findDifference(client: RegistryClient, { manifest, files }: Reservation): Promise<string | undefined> {
+async function findDifference(client: RegistryClient, folder: string, { manifest, files }: Reservation): Promise<string | undefined> {
   const {
     baseUrl: _,
     author: _author,
@@ -135,8 +135,11 @@ async function findDifference(client: RegistryClient, { manifest, files }: Reser
     files: publishedFiles,
     ...published
   } = await client.release(manifest.remote, manifest.version);
-  const paths = new Set([...Object.keys(files), ...Object.keys(publishedFiles)]);
-  const changed = [...paths].filter((file) => files[file]?.integrity !== publishedFiles[file]?.integrity);
+  const changed: string[] = [];
+  for (const file of new Set([...Object.keys(files), ...Object.keys(publishedFiles)])) {
+    const published = files[file] && publishedFiles[file];
+    if (!published || !hasIntegrity(await readFile(path.join(folder, file)), published.integrity)) changed.push(file);
+  }
   if (changed.length > 0) return changed.length > 3 ? `${changed.slice(0, 3).join(', ')} and ${changed.length - 3} more` : changed.join(', ');
   return isDeepStrictEqual(published, manifest) ? undefined : MANIFEST_FILE;
 }

@@ -1,5 +1,5 @@
 import type { Release, ReleaseSet } from '@forecourt/contracts/release-set';
-import { integrityOf } from '@forecourt/service/integrity';
+import { hasIntegrity } from '@forecourt/service/integrity';
 import { verifyEnvelope } from '@forecourt/service/verify-envelope';
 import type { RegistryClient } from './client';
 import { RegistryRefusal } from './client';
@@ -77,8 +77,9 @@ export async function verifyFiles(client: RegistryClient, sets: readonly Release
   const check = async () => {
     for (let file = waiting.shift(); file; file = waiting.shift()) {
       const { release, path, expected } = file;
-      const integrity = await client.file(release.remote, release.version, path).then(integrityOf, refusalOf);
-      if (integrity !== expected.integrity) problems.push(`${release.remote} ${release.version}: ${path} is not what was published.`);
+      const bytes = await client.file(release.remote, release.version, path).catch(refusalOf);
+      if (bytes instanceof RegistryRefusal || !hasIntegrity(bytes, expected.integrity))
+        problems.push(`${release.remote} ${release.version}: ${path} is not what was published.`);
       checked += 1;
       onProgress(checked, files.length);
     }

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { writeAtomically } from '@forecourt/service/atomic-file';
-import { integrityOf } from '@forecourt/service/integrity';
+import { hasIntegrity } from '@forecourt/service/integrity';
 
 /** Copies of release files in a folder. Any of them, or the whole folder, may be deleted at any time. */
 export class FileCache {
@@ -15,7 +15,7 @@ export class FileCache {
   async read(integrity: string): Promise<Buffer | undefined> {
     const place = placeOf(this.#folder, integrity);
     const bytes = await readFile(place).catch(() => undefined);
-    if (!bytes || integrityOf(bytes) !== integrity) return undefined;
+    if (!bytes || !hasIntegrity(bytes, integrity)) return undefined;
     const now = new Date();
     await utimes(place, now, now).catch(() => undefined);
     return bytes;
@@ -36,8 +36,8 @@ export class FileCache {
   }
 }
 
-/** The path of a file in a folder of release files: `ab/<sha384 in hex>`. */
+/** The path of a file in a folder of release files: `ab/<hash in hex>`. */
 export function placeOf(folder: string, integrity: string): string {
-  const digest = Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex');
+  const digest = Buffer.from(integrity.slice(integrity.indexOf('-') + 1), 'base64').toString('hex');
   return path.join(folder, digest.slice(0, 2), digest);
 }

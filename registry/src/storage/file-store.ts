@@ -1,5 +1,5 @@
 import type { Queryable } from '@forecourt/database/pool';
-import { integrityOf } from '@forecourt/service/integrity';
+import { hasIntegrity } from '@forecourt/service/integrity';
 import { RegistryError } from '../errors';
 import type { FileCache } from './file-cache';
 import { claimFiles, deleteFilesBefore, readContent, saveFile, type ExpectedFile } from './files';
@@ -34,7 +34,7 @@ export class FileStore {
     const cached = await this.#cache.read(integrity);
     if (cached) return cached;
     const bytes = await readContent(this.#db, integrity);
-    if (!bytes || integrityOf(bytes) !== integrity) return undefined;
+    if (!bytes || !hasIntegrity(bytes, integrity)) return undefined;
     await this.#cache.write(integrity, bytes);
     return bytes;
   }
@@ -61,7 +61,7 @@ async function collect(expected: ExpectedFile, source: AsyncIterable<Uint8Array>
     });
   }
   const content = Buffer.concat(chunks);
-  if (integrityOf(content) !== expected.integrity) {
+  if (!hasIntegrity(content, expected.integrity)) {
     throw new RegistryError('file-differs', { message: `The file does not have the announced hash ${expected.integrity}; send it again.` });
   }
   return content;

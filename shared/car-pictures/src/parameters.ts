@@ -33,7 +33,13 @@ export const pictureQuery = z.object({
     .catch(800)
     .transform(pictureWidth)
     .describe(`Pixels; rounded up to ${PICTURE_WIDTHS.join(', ')}.`),
-  rim: z.coerce.number().int().min(0).max(wheelPatterns).catch(Number(CAR_RENDER_DEFAULTS.rim)).describe(`Wheel pattern, 1 to ${wheelPatterns}; 0 is the make's usual one.`),
+  rim: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(wheelPatterns)
+    .catch(Number(CAR_RENDER_DEFAULTS.rim))
+    .describe(`Wheel pattern, 1 to ${wheelPatterns}; 0 is the make's usual one.`),
   steering: z.enum(['lhd', 'rhd']).catch(CAR_RENDER_DEFAULTS.steering).describe('Where the wheel is; seen inside, and in an open car.'),
   modelRange: notDrawn('any'),
   modelYear: notDrawn('any'),

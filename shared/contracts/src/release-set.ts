@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { REMOTE_NAME } from './names';
 
-/** Subresource-integrity value, `sha384-…`. */
-const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'is not a sha384 integrity value'));
+/** Subresource-integrity value: `sha256-…`, or `sha384-…` of earlier publications. */
+const integrity = z.string().check(z.regex(/^(sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64})$/, 'is not a sha256 or sha384 integrity value'));
 const semver = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, 'is not a version'));
 /** A path inside a release: no leading slash, no `..`. */
 const releasePath = z.string().check(z.regex(/^(?!.*\.\.)[\w@][\w@./-]*$/, 'is not a path inside a release'));

@@ -1,6 +1,17 @@
 import { createHash } from 'node:crypto';
 
-/** `sha384-…` of some bytes, as subresource integrity writes it. */
-export function integrityOf(bytes: Uint8Array | string): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+/** Hashes of files, as subresource integrity names them. Earlier publications have a sha384. */
+type IntegrityAlgorithm = 'sha256' | 'sha384';
+
+/**
+ * `sha256-…` of some bytes, as subresource integrity writes it. Pages have dozens of hashes, which do not compress: a sha384 is
+ * half as long again, and protects no better, since nobody can make another file for either.
+ */
+export function integrityOf(bytes: Uint8Array | string, algorithm: IntegrityAlgorithm = 'sha256'): string {
+  return `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
+}
+
+/** Whether some bytes have this hash, by the algorithm that it names. */
+export function hasIntegrity(bytes: Uint8Array | string, integrity: string): boolean {
+  return integrityOf(bytes, integrity.startsWith('sha384-') ? 'sha384' : 'sha256') === integrity;
 }

@@ -44,7 +44,7 @@ export interface PageData<Script = string> {
   remotes: Record<string, PageRemote<Script>>;
   /** Earlier versions to fall back to, newest first, by remote. */
   fallbacks: Record<string, PageRemote<Script>[]>;
-  /** Path → `sha384-…` of every file that may ever load on this page; anything else is refused. */
+  /** Path → `sha256-…` of every file that may ever load on this page; anything else is refused. */
   integrity: Record<string, string>;
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import vm from 'node:vm';
-import { integrityOf } from '@forecourt/service/integrity';
+import { hasIntegrity } from '@forecourt/service/integrity';
 
 /** A remote's server bundle: its version, its file, and the hash that the file must have. */
 export interface ServerBundle {
@@ -40,7 +40,7 @@ export class BundleCache<Loaded> {
 
   async #evaluate(bundle: ServerBundle): Promise<Loaded> {
     const bytes = await readFile(bundle.file);
-    if (integrityOf(bytes) !== bundle.integrity) throw new Error(`The server bundle of ${bundle.id} does not have the hash its release gives.`);
+    if (!hasIntegrity(bytes, bundle.integrity)) throw new Error(`The server bundle of ${bundle.id} does not have the hash its release gives.`);
     const script = new vm.Script(`(function (require, module, exports) {${bytes.toString('utf8')}\n})`, { filename: `${bundle.id}.cjs` });
     return this.#load((provide) => {
       const module = { exports: {} as unknown };

@@ -2,7 +2,7 @@ import { readFile, readdir, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { release as releaseSchema, type Release } from '@forecourt/contracts/release-set';
 import { writeAtomically } from '@forecourt/service/atomic-file';
-import { integrityOf } from '@forecourt/service/integrity';
+import { hasIntegrity } from '@forecourt/service/integrity';
 import * as z from 'zod/mini';
 
 /** The id of a version as one string. */
@@ -92,7 +92,7 @@ export class ReleaseFiles {
     const expected = release.files[file];
     if (!expected) throw new Error(`${file} is not in ${releaseId(release)}.`);
     const present = await readFile(target).catch(() => undefined);
-    if (present && integrityOf(present) === expected.integrity) return;
+    if (present && hasIntegrity(present, expected.integrity)) return;
     await writeAtomically(target, await this.#fetch(new URL(file, release.baseUrl), { what: `${file} of ${releaseId(release)}`, expected, signal }));
   }
 
@@ -103,7 +103,7 @@ export class ReleaseFiles {
     for (const url of [named, ...others]) {
       try {
         const bytes = await this.#download(url, expected.bytes, signal);
-        if (integrityOf(bytes) === expected.integrity) return bytes;
+        if (hasIntegrity(bytes, expected.integrity)) return bytes;
         throw new Error(`${what} does not have the hash that the release set gives.`);
       } catch (error) {
         reasons.push(error);

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { integrityOf } from '@forecourt/service/integrity';
+import { hasIntegrity } from '@forecourt/service/integrity';
 import { KeptResults } from '../document/kept-results';
 
 const compress = promisify(brotliCompress);
@@ -63,7 +63,7 @@ export class StaticFiles {
 
 async function prepareFile(file: string, integrity: string | undefined): Promise<PreparedFile> {
   const bytes = await readFile(file);
-  if (integrity !== undefined && integrityOf(bytes) !== integrity) throw new Error(`${file} was changed on disk.`);
+  if (integrity !== undefined && !hasIntegrity(bytes, integrity)) throw new Error(`${file} was changed on disk.`);
   const extension = path.extname(file);
   const quality = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   return {
