@@ -137,8 +137,8 @@ async function findDifference(client: RegistryClient, folder: string, { manifest
   } = await client.release(manifest.remote, manifest.version);
   const changed: string[] = [];
   for (const file of new Set([...Object.keys(files), ...Object.keys(publishedFiles)])) {
-    const published = files[file] && publishedFiles[file];
-    if (!published || !hasIntegrity(await readFile(path.join(folder, file)), published.integrity)) changed.push(file);
+    const expected = files[file] && publishedFiles[file];
+    if (!expected || !hasIntegrity(await readFile(path.join(folder, file)), expected.integrity)) changed.push(file);
   }
   if (changed.length > 0) return changed.length > 3 ? `${changed.slice(0, 3).join(', ')} and ${changed.length - 3} more` : changed.join(', ');
   return isDeepStrictEqual(published, manifest) ? undefined : MANIFEST_FILE;

@@ -1,3 +1,4 @@
+import { integrityOf } from '@forecourt/service/integrity';
 import { listen } from '../testing/event-stream';
 import { publishBuild } from '../testing/publish-build';
 import { ReleaseCommand, type CommandResult } from '../testing/release-command';
@@ -191,7 +192,10 @@ describe('release', () => {
   // In processes of their own: what jest's context makes is never strictly equal to what Node makes outside it.
   it('publishes the same files again without complaint, and refuses others under the same version', async () => {
     const start = (build: ReturnType<typeof testBuild>) => command.publish(build, { run: command.start });
-    await command.setLive('1.0.0');
+    const build = testBuild('mfe-reviews', '1.0.0');
+    // Earlier commands announced longer hashes.
+    const files = Object.entries(build.contents).map(([file, text]) => [file, { integrity: integrityOf(text, 'sha384'), bytes: Buffer.byteLength(text) }]);
+    await publishBuild(command.registry.clientOf('squad'), { ...build, files: Object.fromEntries(files) });
     const again = await start(testBuild('mfe-reviews', '1.0.0'));
     expect(again.code).toBe(0);
     expect(again.stdout).toContain('mfe-reviews 1.0.0 was published before, with exactly these files');

@@ -1,13 +1,11 @@
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import path from 'node:path';
 import type { TestDatabase } from '@forecourt/database/test-database';
 import { startTestDatabase } from '@forecourt/database/test-database';
-import { integrityOf } from '@forecourt/service/integrity';
 import { sweep } from '../operations/sweep';
-import { publishFolder } from '../publish-folder';
 import { publishBuild } from '../testing/publish-build';
-import { testBuild, writeBuild } from '../testing/test-build';
+import { testBuild } from '../testing/test-build';
 import type { TestRegistry } from '../testing/test-registry';
 import { startTestRegistry } from '../testing/test-registry';
 
@@ -74,18 +72,6 @@ describe('a published version', () => {
     await expect(squad.reserve(build)).rejects.toMatchObject(refusal);
     await expect(squad.reserve(other)).rejects.toMatchObject(refusal);
     expect(Buffer.from(await squad.file('mfe-reviews', build.manifest.version, 'server/remote.cjs')).toString()).toBe(build.contents['server/remote.cjs']);
-  });
-
-  it('with the longer hashes of earlier commands is served, and is found to be the same as its build', async () => {
-    const build = testBuild('mfe-reviews', nextVersion());
-    const files = Object.fromEntries(
-      Object.entries(build.contents).map(([file, text]) => [file, { integrity: integrityOf(text, 'sha384'), bytes: Buffer.byteLength(text) }]),
-    );
-    await publishBuild(squad, { ...build, files });
-    const folder = await writeBuild(build);
-    expect(await publishFolder(squad, 'mfe-reviews', folder)).toMatchObject({ published: false });
-    expect(await squad.file('mfe-reviews', build.manifest.version, 'browser/remoteEntry.js')).toHaveLength(files['browser/remoteEntry.js']?.bytes ?? 0);
-    await rm(folder, { recursive: true });
   });
 
   it('is listed, newest first', async () => {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { flag } from '../../item-fields/flag-field';
-import { DEFAULT_COLUMNS } from './menu-links';
 
 const MAX_COLUMNS = 4;
 
@@ -8,7 +7,7 @@ const columns = z.pipe(
   z.union([z.number(), z.string()]),
   z.transform((given) => {
     const count = Math.trunc(Number(given));
-    return count >= 1 ? Math.min(count, MAX_COLUMNS) : DEFAULT_COLUMNS;
+    return count >= 1 ? Math.min(count, MAX_COLUMNS) : undefined;
   }),
 );
 
