@@ -6,7 +6,7 @@ import styles from './brand-logo.module.css';
 export function BrandLogo({ brand }: { brand: Pick<Brand, 'displayName' | 'mark'> }) {
   return (
     <span className={styles.logo}>
-      <svg className={styles.mark} viewBox="0 0 24 24" width={36} height={36} aria-hidden="true" focusable="false">
+      <svg className={styles.mark} viewBox="0 0 24 24" width={36} height={36} aria-hidden="true">
         <path d={BRAND_MARKS[brand.mark]} />
       </svg>
       <span className={styles.name}>{brand.displayName}</span>

@@ -18,6 +18,8 @@ interface CarImageProps {
   className?: string;
 }
 
+/** The narrowest that is offered in a slot of many widths: phones, where slots are narrow, have sharp screens. */
+const NARROWEST = 400;
 /** The highest device pixel ratio that gets a sharper picture; beyond it, more bytes are not worth it. */
 const MAX_PIXEL_RATIO = 2;
 /** Aspect ratio of the service's pictures, and so of the space kept for them (A3-8). */
@@ -63,11 +65,12 @@ interface PictureSlot extends Pick<CarImageProps, 'slotWidth' | 'sizes' | 'eager
 }
 
 function pictureSet(car: CarRender, { slotWidth, sizes, eager, customer }: PictureSlot): { srcSet: string; sizes?: string } {
-  const [narrowest, widest] = [pictureWidth(slotWidth), pictureWidth(slotWidth * MAX_PIXEL_RATIO)];
+  const widest = pictureWidth(slotWidth * MAX_PIXEL_RATIO);
+  const narrowest = sizes === undefined ? pictureWidth(slotWidth) : Math.min(NARROWEST, widest);
   const address = (width: number) => carRenderAddress(car, width, customer);
   // An eager one is also preloaded, for which its set must name every width.
   if (sizes === undefined && !eager) return { srcSet: `${address(widest)} ${MAX_PIXEL_RATIO}x` };
-  const srcSet = PICTURE_WIDTHS.filter((width) => width >= (sizes === undefined ? narrowest : 0) && width <= widest)
+  const srcSet = PICTURE_WIDTHS.filter((width) => width >= narrowest && width <= widest)
     .map((width) => `${address(width)} ${width}w`)
     .join(', ');
   return { srcSet, sizes: sizes ?? `${slotWidth}px` };

@@ -5,7 +5,7 @@ import { Card, CardBody } from '@forecourt/ui/card';
 import { PinIcon } from '@forecourt/ui/icons';
 import { Price } from '@forecourt/ui/price';
 import { CarImage } from '../car-image/car-image';
-import { SpecChips } from '../spec-chips/spec-chips';
+import { SpecLine } from '../spec-chips/spec-line';
 import { ListingLink } from './listing-link';
 import styles from './listing-card.module.css';
 
@@ -34,7 +34,7 @@ export function ListingCard({ vehicle, eager = false, copy = false, headingLevel
           </ListingLink>
         </Heading>
         {vehicleSubtitle && <p className={styles.subtitle}>{vehicleSubtitle}</p>}
-        <SpecChips look="line" specs={{ mileage, year, fuelType, transmission }} />
+        <SpecLine specs={{ mileage, year, fuelType, transmission }} />
         <div className={styles.prices}>
           <Price pricePence={penceFromPounds(vehiclePrice)} label={can('our-price-label') ? 'Our Price' : 'Vehicle Price'} />
           {monthlyPrice ? <Price pricePence={penceFromPounds(monthlyPrice)} label="Monthly price from" /> : null}

@@ -13,5 +13,5 @@ interface SearchCardContext {
 export async function loadSearchCard({ attributes, services, signal }: SearchCardContext): Promise<SearchCardData> {
   if (attributes.searchMode === 'registration') return { makes: [], token: '' };
   const [token, makes] = await Promise.all([loadToken(services), loadMakes({ services, signal })]);
-  return { makes: makes.map(({ id, name }) => ({ id, name, models: [] })), token };
+  return { makes: makes.map(({ id, name }) => ({ id, name })), token };
 }

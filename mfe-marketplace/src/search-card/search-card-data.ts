@@ -4,7 +4,7 @@ export type MakeOption = MakesModels[number];
 
 /** Data that the server passes to the card: the stock's makes without their models, and a token for counting. */
 export interface SearchCardData {
-  makes: MakeOption[];
+  makes: Omit<MakeOption, 'models'>[];
   /** Without a token, empty: then nothing is counted. */
   token: string;
 }

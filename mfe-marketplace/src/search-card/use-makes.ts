@@ -4,17 +4,22 @@ import { onPageEvent } from '@forecourt/contracts/page-events';
 import { readPageGlobal } from '@forecourt/contracts/page-globals';
 import type { MakeOption, SearchCardData } from './search-card-data';
 
+/** What the card offers, and the token to count with. */
+export interface GivenMakes {
+  makes: MakeOption[];
+  /** Empty without one: then nothing is counted. */
+  token: string;
+}
+
 /**
  * Makes and token of the card (B2-32, B7-3): globals or the `makesModelsLoaded` event of the surrounding page, else the
  * attribute, else the stock. The stock's models are loaded when a make is first chosen: together they would make a page a
  * tenth heavier.
  */
-export function useMakes(attribute: MakeOption[], data: SearchCardData | undefined, isMakeChosen: boolean): SearchCardData {
+export function useMakes(attribute: MakeOption[], data: SearchCardData | undefined, isMakeChosen: boolean): GivenMakes {
   const { api } = useServices();
-  const [given, setGiven] = useState<SearchCardData>({
-    makes: attribute.length > 0 ? attribute : (data?.makes ?? []),
-    token: data?.token ?? '',
-  });
+  const [ofStock] = useState<MakeOption[]>(() => (data?.makes ?? []).map((make) => ({ ...make, models: [] })));
+  const [given, setGiven] = useState<GivenMakes>({ makes: attribute.length > 0 ? attribute : ofStock, token: data?.token ?? '' });
 
   useEffect(() => {
     const makes = readPageGlobal('MAKES_MODELS');
@@ -23,7 +28,7 @@ export function useMakes(attribute: MakeOption[], data: SearchCardData | undefin
     return onPageEvent('makesModelsLoaded', ({ makesModels, gtmId }) => setGiven((before) => ({ makes: makesModels, token: gtmId ?? before.token })));
   }, []);
 
-  const isWithoutModels = given.makes === data?.makes;
+  const isWithoutModels = given.makes === ofStock;
   useEffect(() => {
     if (!isMakeChosen || !isWithoutModels) return;
     let isWanted = true;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
 import { requestCars } from '../car-search/found-cars';
-import type { SearchCardData } from './search-card-data';
+import type { GivenMakes } from './use-makes';
 
 /** First count after mounting, and after a change (B4-9). */
 const FIRST_COUNT_MS = 1000;
@@ -12,7 +12,7 @@ export type ResultCount = { state: 'unknown' } | { state: 'loading' } | { state:
 
 interface Counted {
   search: CarSearch;
-  makes: SearchCardData['makes'];
+  makes: GivenMakes['makes'];
   /** Undefined after a failure. */
   total: number | undefined;
 }
@@ -23,7 +23,7 @@ interface Counted {
  *
  * @param search referentially stable for the same search; undefined while there is nothing to search for
  */
-export function useResultCount(search: CarSearch | undefined, { makes, token }: SearchCardData): ResultCount {
+export function useResultCount(search: CarSearch | undefined, { makes, token }: GivenMakes): ResultCount {
   const { api } = useServices();
   const [asked, ask] = useState<CarSearch>();
   const [counted, setCounted] = useState<Counted>();

@@ -56,9 +56,10 @@ export function BlockStyle({ selector, variables }: { selector: string; variable
     .filter(([, value]) => value !== '' && !/[;{}<>\\]/.test(value))
     .map(([name, value]) => `${name}:${value}`)
     .join(';');
+  if (!declarations) return null;
   return (
     <style nonce={nonce} suppressHydrationWarning>
-      {declarations && `${selector}{${declarations}}`}
+      {`${selector}{${declarations}}`}
     </style>
   );
 }

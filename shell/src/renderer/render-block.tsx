@@ -45,7 +45,8 @@ export async function renderBlock(remote: LoadedRemote, job: RenderJob, { signal
   const found = Object.hasOwn(remote.blocks, job.block) ? remote.blocks[job.block] : undefined;
   if (!found) throw new RenderFailure('missing', `${job.bundle.id} has no block ${job.block}.`);
   const { definition, View } = found;
-  const renderedAt = Date.now();
+  // Of the second, so that blocks which are rendered together say the same: in a page, figures that differ do not compress.
+  const renderedAt = Math.floor(Date.now() / 1000) * 1000;
   const problems: string[] = [];
   const note = (problem: string) => {
     if (problems.length < MAX_PROBLEMS) problems.push(problem);

@@ -10,7 +10,7 @@ export interface PageRemote<Script = string> {
   /** Global name of the federation container. */
   container: string;
   /** The container's entry script. */
-  entry: string;
+  entry: Script;
   /** The islands of this remote on this page. */
   blocks: Record<string, PageBlock<Script>>;
 }
@@ -21,8 +21,8 @@ export interface PageBlock<Script = string> {
   scripts: Script[];
   /** Stylesheets in cascade order. Only of an earlier version: those of the page's are inlined. */
   styles?: string[];
-  /** Always empty. An earlier `embed.js`, which browsers may keep for a day, reads it. */
-  shared: [];
+  /** Always empty, and only in fragments: an earlier `embed.js`, which browsers may keep for a day, reads it. */
+  shared?: [];
   /** Which providers its root needs besides theme and services. */
   reads: ('address' | 'store')[];
 }

@@ -147,7 +147,7 @@ async function writeBuild(dir: string): Promise<HostBuild> {
     rendererFile: await buildRenderer(path.resolve(import.meta.dirname, '../..')),
     loader: SCRIPTS.loader,
     embed: SCRIPTS.embed,
-    assets: { runtime: '/assets/runtime.1.js', singletons: {}, later: [], integrity },
+    assets: { runtime: '/assets/runtime.1.js', singletons: {}, later: {}, integrity },
   };
 }
 

@@ -52,10 +52,12 @@ function MenuEntry({ item, level, parent }: Omit<MenuListProps, 'items'> & { ite
           </span>
           <span className={styles.whenOpen}>
             <span className={styles.wideOnly}>
-              {item.name} <ChevronDownIcon size={20} />
+              {`${item.name} `}
+              <ChevronDownIcon size={20} />
             </span>
             <span className={styles.narrowOnly}>
-              <ChevronLeftIcon size={20} /> {backLabel(item, parent)}
+              <ChevronLeftIcon size={20} />
+              {` ${backLabel(item, parent)}`}
             </span>
           </span>
         </summary>

@@ -3,7 +3,7 @@ import { checkBlock } from '@forecourt/testing/check-block';
 import { reviewSummaries } from '@forecourt/testing/factories';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { testServices, TEST_TIME } from '@forecourt/testing/services';
-import { DEFAULT_REVIEW_SOURCE } from '@forecourt/domain/reviews/source';
+import { DEFAULT_REVIEW_SOURCE, requireReviewSummary } from '@forecourt/domain/reviews/source';
 import { reviewAnswers } from '@forecourt/testing/review-answers';
 import { ReviewSlider } from './review-slider';
 import { reviewSlider } from './review-slider.block';
@@ -28,6 +28,11 @@ describe('the review slider', () => {
   it('cuts a long review at 85 characters', async () => {
     await show();
     expect(screen.getAllByText(/\.\.\.$/)[0]?.textContent).toHaveLength(85 + '...'.length);
+  });
+
+  it('is given no more of a text than its cards show', async () => {
+    const { reviews } = await requireReviewSummary(testServices({ answers: reviewAnswers() }).api, DEFAULT_REVIEW_SOURCE);
+    expect(Math.max(...reviews.map((review) => review.text.length))).toBe(85 + '...'.length);
   });
 
   it('links each card to its review on the platform', async () => {

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { reviewedBusinessAnswer, reviewsAnswer, reviewSummaryFrom, type ReviewSummary } from './wire';
+import { shortReviewText } from './words';
 
 /** Where reviews come from. */
 export interface ReviewSource {
@@ -33,9 +34,12 @@ export async function fetchReviewSummary(api: Ask, source: ReviewSource, signal?
   return { ...reviewSummaryFrom(business.value, reviews.value), businessUnitId: source.businessUnitId };
 }
 
-/** The same for a block's `load`. Throws without reviews: the visitor then sees the last good HTML. */
+/**
+ * The same for a block's `load`, with the texts as all cards show them: the rest would make each page longer, unseen. Throws
+ * without reviews: the visitor then sees the last good HTML.
+ */
 export async function requireReviewSummary(...call: Parameters<typeof fetchReviewSummary>): Promise<ReviewSummary> {
   const summary = await fetchReviewSummary(...call);
   if (!summary) throw new Error(REVIEWS_FAILED);
-  return summary;
+  return { ...summary, reviews: summary.reviews.map((review) => ({ ...review, text: shortReviewText(review.text) })) };
 }

@@ -6,8 +6,8 @@ export interface HostAssets {
   runtime: string;
   /** Scripts of each lazily federated singleton, by share key. */
   singletons: Record<string, string[]>;
-  /** Scripts of the host itself that any page may load later. */
-  later: string[];
+  /** Scripts of the host itself that a page may load later, by the name of the chunk that asks for them. */
+  later: Record<string, string[]>;
   integrity: Record<string, string>;
 }
 
@@ -29,7 +29,7 @@ export class HostAssetsPlugin {
           singletons: Object.fromEntries(
             names.filter((name) => name.startsWith(SINGLETON_CHUNK)).map((name) => [shareKeyOf(name, requestOf(compilation, name)), scripts(name)]),
           ),
-          later: [...new Set(names.filter((name) => name !== 'runtime' && !name.startsWith(SINGLETON_CHUNK)).flatMap(scripts))],
+          later: Object.fromEntries(names.filter((name) => name !== 'runtime' && !name.startsWith(SINGLETON_CHUNK)).map((name) => [name, scripts(name)])),
           integrity: Object.fromEntries(
             compilation
               .getAssets()

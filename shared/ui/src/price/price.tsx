@@ -19,7 +19,7 @@ export interface PriceProps {
 export function Price({ pricePence, label, period, showPence = false, size = 'medium', className }: PriceProps) {
   return (
     <span className={classNames(styles.price, styles[size], className)}>
-      {label && <span className={styles.label}>{label} </span>}
+      {label && <span className={styles.label}>{label}</span>}{' '}
       <span className={styles.line}>
         <span className={styles.amount}>{(showPence ? formatPence : formatWholePounds)(pricePence)}</span>
         {period && <span className={styles.period}> {period}</span>}

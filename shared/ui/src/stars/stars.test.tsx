@@ -11,9 +11,14 @@ describe('stars', () => {
     [Number.NaN, '0 out of 5 stars', '0'],
   ])('show %d and say it', async (rating, words, filled) => {
     const { container } = render(<Stars rating={rating} />);
-    const [, full] = screen.getByRole('img', { name: words }).querySelectorAll('rect');
+    const full = [...screen.getByRole('img', { name: words }).querySelectorAll('rect')].at(-1);
     expect(Number(full?.getAttribute('width'))).toBeCloseTo(Number(filled));
     await expectAccessible(container);
+  });
+
+  it('draw no empty stars under five full ones', () => {
+    const { container } = render(<Stars rating={5} />);
+    expect(container.querySelectorAll('rect')).toHaveLength(1);
   });
 
   it('are decorative without a label', () => {

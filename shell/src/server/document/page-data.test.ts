@@ -20,20 +20,29 @@ const release = (version: string, block = BLOCK): Release => ({
   baseUrl: 'http://registry/',
   entry: 'browser/remoteEntry.js',
   server: 'server/remote.cjs',
-  files: Object.fromEntries(FILES.map((file) => [file, { integrity: `hash of ${file}`, bytes: 1 }])),
+  files: Object.fromEntries(FILES.map((file) => [file, { integrity: `sha384-of ${file}`, bytes: 1 }])),
   blocks: { search: block },
   requires: {},
   federationCore: '2.9.2',
 });
 const ASSETS = {
   runtime: '/assets/runtime.js',
-  later: ['/assets/address-provider.js'],
+  later: {
+    'read-refusal': ['/assets/refusal.js'],
+    'address-provider': ['/assets/router.js', '/assets/address-provider.js'],
+    'store-provider': ['/assets/store-provider.js'],
+  },
   singletons: {
     '@forecourt/domain/money': ['/assets/money.js'],
     '@forecourt/domain/map-tiles': ['/assets/map-tiles.js'],
     '@forecourt/domain/finance': ['/assets/finance.js'],
   },
-  integrity: Object.fromEntries(['runtime', 'address-provider', 'money', 'map-tiles', 'finance'].map((name) => [`/assets/${name}.js`, `hash of ${name}`])),
+  integrity: Object.fromEntries(
+    ['runtime', 'refusal', 'router', 'address-provider', 'store-provider', 'money', 'map-tiles', 'finance'].map((name) => [
+      `/assets/${name}.js`,
+      `sha256-of${name.replaceAll('-', '')}`,
+    ]),
+  ),
 };
 
 function dataOf(live: Release, earlier: Release[] = []) {
@@ -47,9 +56,9 @@ function dataOf(live: Release, earlier: Release[] = []) {
 describe('the data of a page for the browser', () => {
   it('has hashes of exactly the scripts that its blocks may load, lazy ones included', () => {
     expect(Object.keys(dataOf(release('1.0.0')).integrity).toSorted()).toEqual([
-      '/assets/address-provider.js',
       '/assets/map-tiles.js',
       '/assets/money.js',
+      '/assets/refusal.js',
       '/assets/runtime.js',
       '/releases/mfe-cars/1.0.0/browser/map.js',
       '/releases/mfe-cars/1.0.0/browser/remoteEntry.js',
@@ -57,21 +66,39 @@ describe('the data of a page for the browser', () => {
     ]);
   });
 
+  it.each([
+    [['address'], ['/assets/address-provider.js', '/assets/router.js']],
+    [['store'], ['/assets/store-provider.js']],
+  ] as const)('has hashes of the providers of what its blocks read: %p', (reads, scripts) => {
+    const { integrity } = dataOf(release('1.0.0', { ...BLOCK, reads: [...reads] }));
+    expect(
+      Object.keys(integrity)
+        .filter((path) => /provider|router/.test(path))
+        .toSorted(),
+    ).toEqual(scripts);
+  });
+
   it('names the scripts of a block and of its singletons, but not the lazy ones, for preloading', () => {
     expect(dataOf(release('1.0.0')).remotes['mfe-cars']?.blocks['search']?.scripts).toEqual(['/releases/mfe-cars/1.0.0/browser/search.js', '/assets/money.js']);
   });
 
-  it('is the same data when a document has carried it, with each path of a script written once', () => {
+  it('is the same data when a document has carried it, with each script, and each folder, written once', () => {
     const data = dataOf(release('1.1.0'), [release('1.0.0')]);
     const carried = JSON.stringify(packPageData(data));
-    expect(unpackPageData(JSON.parse(carried) as PackedPageData)).toEqual(data);
-    expect(carried.match(/"\/assets\/money\.js"/g)).toHaveLength(1);
+    const unpacked = unpackPageData(JSON.parse(carried) as PackedPageData);
+    expect(data).toMatchObject(unpacked);
+    expect(unpacked.integrity).toEqual(data.integrity);
+    for (const once of ['/assets/"', 'money.js', '/1.1.0/browser/"', '/1.0.0/browser/"']) expect(carried.split(once)).toHaveLength(2);
   });
 
   it('has hashes of all singletons when a record is too old to list those of lazy scripts', () => {
     const { lazy: _, ...old } = BLOCK;
     const { integrity } = dataOf(release('1.1.0'), [release('1.0.0', old)]);
-    expect(integrity).toMatchObject({ ...ASSETS.integrity, '/releases/mfe-cars/1.0.0/browser/another-block.js': 'hash of browser/another-block.js' });
+    const singletons = Object.values(ASSETS.singletons).flat();
+    expect(integrity).toMatchObject({
+      ...Object.fromEntries(singletons.map((path) => [path, ASSETS.integrity[path]])),
+      '/releases/mfe-cars/1.0.0/browser/another-block.js': 'sha384-of browser/another-block.js',
+    });
   });
 
   it('has stylesheets of earlier versions only, since the others are inlined', () => {

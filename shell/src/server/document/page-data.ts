@@ -60,6 +60,9 @@ export function urgentScripts(islands: IndexedBlock[], assets: HostAssets): stri
   return [...new Set([assets.runtime, ...scripts])];
 }
 
+/** What blocks may read has a provider in the browser, in a chunk of its own: `address-provider`, `store-provider`. */
+const PROVIDED = ['address', 'store'] as const;
+
 /** A block's own scripts, then those of its singletons. */
 function scriptsOf(release: Release, { scripts, shared }: BlockInRelease, { singletons }: HostAssets): string[] {
   return [...new Set([...scripts.map((file) => releasePath(release, file)), ...shared.flatMap((key) => singletons[key] ?? [])])];
@@ -98,9 +101,16 @@ function singletonScripts(used: BlockInUse[], { singletons }: HostAssets): strin
   return used.flatMap(({ block }) => [...block.shared, ...(block.lazy?.shared ?? [])]).flatMap((key) => singletons[key] ?? []);
 }
 
+/** Scripts of the host that come later, but for those of providers that no block of the page reads. */
+function laterScripts(used: BlockInUse[], { later }: HostAssets): string[] {
+  const isUnread = (chunk: string) => PROVIDED.some((need) => chunk === `${need}-provider` && !used.some(({ block }) => block.reads.includes(need)));
+  return Object.entries(later).flatMap(([chunk, scripts]) => (isUnread(chunk) ? [] : scripts));
+}
+
 function hostIntegrity(used: BlockInUse[], assets: HostAssets): Record<string, string> {
-  const { runtime, later, integrity } = assets;
-  return Object.fromEntries([runtime, ...later, ...singletonScripts(used, assets)].map((path) => [path, integrity[path] ?? '']));
+  const { runtime, integrity } = assets;
+  const scripts = [runtime, ...laterScripts(used, assets), ...singletonScripts(used, assets)];
+  return Object.fromEntries(scripts.map((path) => [path, integrity[path] ?? '']));
 }
 
 function releaseIntegrity(used: BlockInUse[]): Record<string, string> {
