@@ -14,6 +14,15 @@ export function useScrollRestoration(hasLoaded: boolean): void {
   const { key } = useLocation();
   const positions = useRef(new Map<string, number>());
   const target = useRef<number>(undefined);
+  const position = useRef(0);
+
+  // Read as it changes: to read it after a change of the page would have the whole page laid out in the middle of a press.
+  useEffect(() => {
+    const read = () => void (position.current = window.scrollY);
+    read();
+    window.addEventListener('scroll', read, { passive: true });
+    return () => window.removeEventListener('scroll', read);
+  }, []);
 
   useLayoutEffect(() => {
     const saved = positions.current;
@@ -23,7 +32,7 @@ export function useScrollRestoration(hasLoaded: boolean): void {
     for (const type of USER_EVENTS) window.addEventListener(type, cancel, { passive: true });
     return () => {
       for (const type of USER_EVENTS) window.removeEventListener(type, cancel);
-      saved.set(key, window.scrollY);
+      saved.set(key, position.current);
     };
   }, [key]);
 

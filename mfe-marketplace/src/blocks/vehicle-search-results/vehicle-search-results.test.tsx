@@ -124,11 +124,24 @@ describe('search results', () => {
     await sortBy('Newest first');
     await pass(0);
     Object.assign(window, { scrollY: 500 });
+    window.dispatchEvent(new Event('scroll'));
     await person().click(screen.getByRole('button', { name: 'Browser back' }));
     await pass(0);
     expect(scrollTo).toHaveBeenCalledWith({ top: 1500, behavior: 'instant' });
     scrollTo.mockRestore();
     Object.assign(window, { scrollY: 0 });
+  });
+
+  it('do not have the page laid out to learn its scroll position while the search changes', async () => {
+    await show('/used-cars', { 'POST /v1/cars': ({ body }: Asked) => found(body.sort) });
+    const read = jest.fn(() => 0);
+    const own = Object.getOwnPropertyDescriptor(window, 'scrollY');
+    Object.defineProperty(window, 'scrollY', { get: read, configurable: true });
+    await sortBy('Newest first');
+    await pass(0);
+    expect(cars()).toEqual(['newest_first']);
+    expect(read).not.toHaveBeenCalled();
+    if (own) Object.defineProperty(window, 'scrollY', own);
   });
 
   it('say when loading takes long', async () => {
