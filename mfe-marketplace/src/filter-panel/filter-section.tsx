@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { startTransition, useState, type ReactNode } from 'react';
 import { sectionCount } from '@forecourt/domain/car-search/chosen';
 import type { Section } from '@forecourt/domain/car-search/fields';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
@@ -20,11 +20,14 @@ export function FilterSection({ title, section, search, isLazy, children }: Filt
   const count = sectionCount(search, section);
   const [wasOpen] = useState(count > 0);
   const [isFilled, setIsFilled] = useState(wasOpen || !isLazy);
+  const fill = () => setIsFilled(true);
   return (
     <Disclosure
       className={styles.section}
       open={wasOpen}
-      onClick={() => setIsFilled(true)}
+      // Its fields are ready by the time that the finger is lifted, and only then does it open.
+      onPointerDown={() => startTransition(fill)}
+      onClick={fill}
       summary={
         <span className={styles.summary}>
           {title}

@@ -39,6 +39,15 @@ describe('filters on a small screen', () => {
     expect(within(dialog).getByText(/^Gearbox/, { selector: 'summary *' })).toHaveTextContent('Gearbox1 chosen');
   });
 
+  it('have the fields of a section ready once it is pressed, so that lifting the finger only has to open it', async () => {
+    const dialog = await open();
+    await person().pointer({ keys: '[TouchA>]', target: within(dialog).getByText('Gearbox', { selector: 'summary *' }) });
+    await pass(20);
+    const section = within(dialog).getByText('Gearbox', { selector: 'summary *' }).closest('details');
+    expect(section).not.toHaveAttribute('open');
+    expect(section?.querySelectorAll('input[type=checkbox]')).not.toHaveLength(0);
+  });
+
   it('are only in the dialog while there is no room beside the results', async () => {
     await show();
     expect(screen.queryByRole('textbox', { name: 'Postcode' })).not.toBeInTheDocument();
