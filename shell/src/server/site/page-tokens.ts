@@ -14,6 +14,8 @@ export interface PageSource {
 const TIME_AT = 7;
 const SOURCE_AT = 11;
 const SIGNATURE_AT = 15;
+/** Drawing many random bytes takes as long as drawing few. */
+const PAGES_A_DRAW = 512;
 
 /**
  * Nonces that tell every host of the site which page they are of, signed with a key that the hosts share: so a page's reports count
@@ -22,6 +24,9 @@ const SIGNATURE_AT = 15;
 export class PageTokens {
   readonly #key: Buffer;
   readonly #sources = new WeakMap<ReleaseSet, Map<string, PageSource>>();
+  readonly #hashes = new WeakMap<ReleaseSet, Map<string, Buffer>>();
+  /** Random bytes that are in no nonce yet. */
+  #random = Buffer.alloc(0);
 
   /** @param secret of all hosts; without one, no other host knows this one's pages */
   constructor(secret: string | undefined) {
@@ -30,9 +35,10 @@ export class PageTokens {
 
   /** @param at seconds since 1970 */
   issue({ set, brand }: PageSource, at: number): string {
-    const bytes = randomBytes(NONCE_BYTES);
+    const bytes = Buffer.alloc(NONCE_BYTES);
+    this.#draw().copy(bytes);
     bytes.writeUInt32BE(at, TIME_AT);
-    hashOf(set, brand).copy(bytes, SOURCE_AT);
+    this.#hashOf(set, brand).copy(bytes, SOURCE_AT);
     this.#sign(bytes).copy(bytes, SIGNATURE_AT);
     return createNonce(bytes);
   }
@@ -44,6 +50,20 @@ export class PageTokens {
     const hash = bytes.toString('hex', SOURCE_AT, SIGNATURE_AT);
     const source = sets.map((set) => this.#sourcesOf(set).get(hash)).find((found) => found !== undefined);
     return source && { ...source, at: bytes.readUInt32BE(TIME_AT) };
+  }
+
+  #draw(): Buffer {
+    if (this.#random.length === 0) this.#random = randomBytes(TIME_AT * PAGES_A_DRAW);
+    const drawn = this.#random.subarray(0, TIME_AT);
+    this.#random = this.#random.subarray(TIME_AT);
+    return drawn;
+  }
+
+  #hashOf(set: ReleaseSet, brand: string): Buffer {
+    const hashes = this.#hashes.get(set) ?? new Map<string, Buffer>();
+    const hash = hashes.get(brand) ?? hashOf(set, brand);
+    this.#hashes.set(set, hashes.set(brand, hash));
+    return hash;
   }
 
   #sign(bytes: Buffer): Buffer {
