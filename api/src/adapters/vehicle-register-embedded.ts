@@ -37,7 +37,7 @@ interface KnownVehicle {
  * `createVehicleInventor` invents.
  */
 export function createEmbeddedVehicleRegister(database: Queryable, now: () => Date): VehicleRegister {
-  const inventVehicle = createVehicleInventor(readCatalogue());
+  let inventVehicle: ReturnType<typeof createVehicleInventor> | undefined;
   return {
     lookUp: async (registration) => {
       const failure = FAILURES[registration];
@@ -53,7 +53,7 @@ export function createEmbeddedVehicleRegister(database: Queryable, now: () => Da
          where registration.vrm = $1`,
         [registration],
       );
-      const invented = rows[0] ? undefined : inventVehicle(registration, now());
+      const invented = rows[0] ? undefined : (inventVehicle ??= createVehicleInventor(readCatalogue()))(registration, now());
       const known = rows[0] ?? (invented && knownVehicle(registration, invented));
       return known ? { vehicle: registeredVehicle(known) } : { failure: 'not-found' };
     },

@@ -21,7 +21,8 @@ describe('the embedded database process', () => {
   const started: ChildProcess[] = [];
 
   function start(): Running {
-    const child = spawn(process.execPath, ['--import', loader, program], {
+    // With the flags of the tests, which make the engine quick to start, and slow at what takes long.
+    const child = spawn(process.execPath, [...process.execArgv, '--import', loader, program], {
       env: { ...process.env, DATABASE_PORT: '0', DATABASE_DIR: join(folder, 'postgres') },
     });
     started.push(child);

@@ -42,11 +42,7 @@ function bodyOfWord(word: string): BodyName | undefined {
   return Object.hasOwn(BODY_BY_WORD, word) ? BODY_BY_WORD[word] : undefined;
 }
 
-/**
- * Finds the shape to draw for a car: its body type where given, a word in the model's name (`A4 Avant`), the catalogue's
- * shape for the model, and a hatchback where nothing is known.
- */
-export function createBodyFinder(): (car: NamedCar) => BodyName {
+function bodiesByModel(): Map<string, BodyName> {
   const bodyByModel = new Map<string, BodyName>();
   const { makes, models } = readCatalogue();
   const slugByMake = new Map(makes.map(({ id, slug }) => [id, slug]));
@@ -54,6 +50,15 @@ export function createBodyFinder(): (car: NamedCar) => BodyName {
     const body = bodyOfWord(bodyType.toLowerCase());
     if (body) bodyByModel.set(`${slugByMake.get(makeId)} ${slug}`, body);
   }
+  return bodyByModel;
+}
+
+/**
+ * Finds the shape to draw for a car: its body type where given, a word in the model's name (`A4 Avant`), the catalogue's
+ * shape for the model, and a hatchback where nothing is known.
+ */
+export function createBodyFinder(): (car: NamedCar) => BodyName {
+  let bodyByModel: ReturnType<typeof bodiesByModel> | undefined;
   return ({ make, modelFamily, bodyType = '' }) => {
     const given = bodyOfWord(slugOf(bodyType));
     if (given) return given;
@@ -64,7 +69,7 @@ export function createBodyFinder(): (car: NamedCar) => BodyName {
     if (said) return said;
     // 'A3 S line' is an A3.
     for (let count = words.length; count > 0; count -= 1) {
-      const body = bodyByModel.get(`${makeSlug} ${words.slice(0, count).join('-')}`);
+      const body = (bodyByModel ??= bodiesByModel()).get(`${makeSlug} ${words.slice(0, count).join('-')}`);
       if (body) return body;
     }
     return 'hatchback';

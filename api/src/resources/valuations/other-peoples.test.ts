@@ -81,7 +81,8 @@ describe("other people's valuations", () => {
         fc.pre(mutated !== token && /^[\x21-\x7e]*$/.test(mutated));
         expect((await list(PHONE, `valuation_session=${mutated}`)).body).toBe('[]');
       }),
-      { numRuns: 800 },
+      // Others in each run. A cookie is looked up by its hash, so no character or length is special: no fault depends on one.
+      { numRuns: 200 },
     );
   });
 
