@@ -31,6 +31,7 @@ export default {
     {
       ...shared,
       displayName: 'browser',
+      runtime: '<rootDir>/tools/jest/runtime.cjs',
       testEnvironment: '@forecourt/testing/jest/browser-environment',
       testMatch: [`<rootDir>/{${IN_BROWSERS.join(',')}}/**/*.test.{ts,tsx}`],
       setupFilesAfterEnv: ['@testing-library/jest-dom', '@forecourt/testing/jest/react-setup'],
@@ -47,7 +48,7 @@ export default {
       displayName: 'node',
       globalSetup: '<rootDir>/tools/jest/snapshot-folder.cjs',
       testEnvironment: '<rootDir>/tools/jest/node-environment.cjs',
-      runtime: '<rootDir>/tools/jest/node-runtime.cjs',
+      runtime: '<rootDir>/tools/jest/runtime.cjs',
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
       // Wherever else a test is.
       testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
