@@ -13,7 +13,11 @@ export function normalise(a: Vec3): Vec3 {
   return length < 1e-9 ? [0, 0, 1] : scale(a, 1 / length);
 }
 
-export const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+/** A drawing asks it hundreds of thousands of times: comparisons take a fraction of the time of `Math.min` and `Math.max`. */
+export function clamp(value: number, low: number, high: number): number {
+  if (value < low) return low;
+  return value > high ? high : value;
+}
 
 /** 0 below `low`, 1 above `high`, and an easy S between. */
 export function smoothstep(low: number, high: number, value: number): number {
