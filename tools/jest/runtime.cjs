@@ -21,7 +21,7 @@ exports.default = class QuickRuntime extends Runtime {
 };
 exports.__esModule = true;
 
-/** The module's function in the context of the running test file, or nothing for what no other file shares or cannot be compiled. */
+/** The module's function in the context of the running test file; nothing for a test, which no other file uses, and for what does not compile. */
 function compileOnce({ environment, injectedModuleParameters }, source, file) {
   const context = environment.getVmContext();
   if (!context || /\.test\.tsx?$/.test(file)) return undefined;
