@@ -56,17 +56,17 @@ function entry(kind: MonolithKind, blocks: BlockWithProps[]): string {
   return `
 import { createElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { ServicesProvider } from '@forecourt/contracts/services-context';
 import { ThemeProvider } from '@forecourt/theme/theme-provider';
 import { createApiClient } from '${path.join(root, 'shell/src/services/create-api-client')}';
 import { createServices } from '${path.join(root, 'shell/src/services/create-services')}';
+import { renderedQuery } from '${path.join(root, 'shell/src/services/rendered-query')}';
 ${imports.join('\n')}
 
 const views = { ${views.join(', ')} };
 const { brand, destinations, page, blocks } = JSON.parse(document.getElementById('data').textContent);
-const services = createServices({ brand, destinations, page, api: createApiClient(''), log: () => {} });
-const inside = (content) => <ThemeProvider brand={brand}><ServicesProvider services={services} renderedAt={Date.now()} nonce=""><BrowserRouter>{content}</BrowserRouter></ServicesProvider></ThemeProvider>;
+const services = createServices({ brand, destinations, page, query: renderedQuery(page.url), api: createApiClient(''), log: () => {} });
+const inside = (content) => <ThemeProvider brand={brand}><ServicesProvider services={services} renderedAt={Date.now()} nonce="">{content}</ServicesProvider></ThemeProvider>;
 ${kind === 'client' ? RENDER : HYDRATE}`;
 }
 

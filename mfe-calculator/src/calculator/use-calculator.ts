@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { usePageQuery } from '@forecourt/contracts/services-context';
 import { nextCalculatorState, startCalculator, type CalculatorRules, type CalculatorState } from '@forecourt/domain/calculator/state';
 import { calculatorInputs, FIELD_NAMES, valuesFromAddress, withValues, type FormValues } from './questions/form-values';
 import type { CalculatorSettings } from './settings/settings';
@@ -22,7 +22,7 @@ interface CalculatorForm extends Current {
 
 /** The calculator's state, kept in the address so that a calculation can be shared, reloaded and gone back to. Computed in the browser (B7-13). */
 export function useCalculator(settings: CalculatorSettings, rules: CalculatorRules): CalculatorForm {
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = usePageQuery();
   const initial = (values: FormValues): Current => ({ values, calculator: startCalculator(calculatorInputs(values, settings), rules) });
 
   const [current, dispatch] = useReducer(
@@ -59,7 +59,7 @@ export function useCalculator(settings: CalculatorSettings, rules: CalculatorRul
     if (!changed) return;
     const timer = setTimeout(() => {
       knownValues.current = JSON.stringify(valuesFromAddress(withValues(new URLSearchParams(), values, settings), settings));
-      setAddress((before) => withValues(before, values, settings), { replace: true, preventScrollReset: true });
+      setAddress((before) => withValues(before, values, settings));
       setChanged(false);
     }, ADDRESS_DELAY_MS);
     return () => clearTimeout(timer);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import type { Services } from './services';
-import { BlockStyle, ServicesProvider, useNow, useServices } from './services-context';
+import { BlockStyle, ServicesProvider, useNow, usePageQuery, useServices } from './services-context';
 
 const RENDERED_AT = Date.parse('2026-03-02T09:30:00Z');
 
@@ -64,6 +64,52 @@ describe('useNow', () => {
     } finally {
       jest.useRealTimers();
     }
+  });
+});
+
+describe('usePageQuery', () => {
+  let now: string;
+  const listeners = new Set<() => void>();
+  const query: Services['query'] = {
+    current: () => now,
+    rendered: () => '?amount=5000',
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    replace: (next) => {
+      now = next;
+      for (const listener of listeners) listener();
+    },
+  };
+  const page = (content: ReactNode) => (
+    <ServicesProvider services={{ ...services, query }} renderedAt={RENDERED_AT} nonce="">
+      {content}
+    </ServicesProvider>
+  );
+  let replace: ReturnType<typeof usePageQuery>[1];
+  function Amount() {
+    const [address, replaceAddress] = usePageQuery();
+    replace = replaceAddress;
+    return <output>{address.get('amount')}</output>;
+  }
+
+  it('is what the server rendered while hydrating, then that of the page, and follows it until the block unmounts', async () => {
+    now = '?amount=7000&from=news';
+    const island = document.createElement('div');
+    island.innerHTML = renderToString(page(<Amount />));
+    expect(island).toHaveTextContent('5000');
+    const recovered = jest.fn();
+    const root = await act(async () => hydrateRoot(island, page(<Amount />), { onRecoverableError: recovered }));
+    expect(island).toHaveTextContent('7000');
+    expect(recovered).not.toHaveBeenCalled();
+    act(() => replace((before) => new URLSearchParams([...before, ['amount', '1']].filter(([, value]) => value !== '7000'))));
+    expect(now).toBe('?from=news&amount=1');
+    expect(island).toHaveTextContent('1');
+    act(() => replace(() => new URLSearchParams()));
+    expect(now).toBe('');
+    act(() => root.unmount());
+    expect(listeners.size).toBe(0);
   });
 });
 

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Services } from './services';
 
 interface BlockContext {
@@ -25,6 +25,20 @@ function useBlockContext(): BlockContext {
 /** The host's services. */
 export function useServices(): Services {
   return useBlockContext().services;
+}
+
+/** The query of the page's address, which every block sees change, and a function that puts another one into the address. */
+export function usePageQuery(): [query: URLSearchParams, replace: (change: (before: URLSearchParams) => URLSearchParams) => void] {
+  const { query } = useServices();
+  const text = useSyncExternalStore(query.subscribe, query.current, query.rendered);
+  const replace = useCallback(
+    (change: (before: URLSearchParams) => URLSearchParams) => {
+      const after = change(new URLSearchParams(query.current())).toString();
+      query.replace(after && `?${after}`);
+    },
+    [query],
+  );
+  return [useMemo(() => new URLSearchParams(text), [text]), replace];
 }
 
 /**

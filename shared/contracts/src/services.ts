@@ -30,6 +30,20 @@ export interface PageContext {
   isSocial: boolean;
 }
 
+/**
+ * The query of the page's address, each time with its question mark or empty: enough for a block that neither navigates nor
+ * reads the path, and needs no router for it.
+ */
+export interface PageQuery {
+  current: () => string;
+  /** As the server rendered it. */
+  rendered: () => string;
+  /** Calls back after every change of the address, until the returned function is called. */
+  subscribe: (listener: () => void) => () => void;
+  /** Puts another query into the address, without an entry in the history. */
+  replace: (query: string) => void;
+}
+
 /** A failed call, with the server's own message if it sent one. */
 export interface ApiFailure {
   /** HTTP status, or 0 when there was no answer. */
@@ -75,6 +89,8 @@ export interface Services {
   brand: Brand;
   destinations: Destinations;
   page: PageContext;
+  /** In a view use `usePageQuery`. Its block declares that it reads the address. */
+  query: PageQuery;
   /** Absent on our own pages, and on the server. */
   embedded?: EmbeddedServices;
   api: ApiClient;

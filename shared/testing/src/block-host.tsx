@@ -8,7 +8,7 @@ import { ServicesProvider } from '@forecourt/contracts/services-context';
 import { makeStore } from '@forecourt/contracts/store';
 import { ThemeProvider } from '@forecourt/theme/theme-provider';
 import { testAttributeContext } from './attribute-context';
-import { testServices } from './services';
+import { queryAt, testServices } from './services';
 
 /** A block and its view, as its two files export them. */
 export interface BlockUnderTest<Schema extends AttributeSchema, Data> {
@@ -34,7 +34,7 @@ export async function hostBlock<Schema extends AttributeSchema, Data>(
   { definition, View }: BlockUnderTest<Schema, Data>,
   { attributes: given = {}, data: givenData, services = testServices(), at = services.page.url }: HostOptions<Data> = {},
 ): Promise<ReactNode> {
-  const hosted: Services = { ...services, page: { ...services.page, url: at } };
+  const hosted: Services = { ...services, page: { ...services.page, url: at }, query: at === services.page.url ? services.query : queryAt(at) };
   const context = testAttributeContext(hosted);
   const attributes = parseAttributes(definition.attributes, given, context);
   // Without last good HTML, a host shows the view without data.

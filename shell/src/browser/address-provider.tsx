@@ -1,18 +1,14 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { NavigationType, Router } from 'react-router-dom';
-import { createEmbeddedHistory } from './embedded-history';
-import { createPageHistory } from './page-history';
-import { currentPage } from './page';
+import { address } from './address';
 
-const { data, embedded } = currentPage();
-const history = embedded ? createEmbeddedHistory(embedded.base, embedded.writesAddress) : createPageHistory(data.page.url);
 const NAVIGATION = { POP: NavigationType.Pop, PUSH: NavigationType.Push, REPLACE: NavigationType.Replace };
 
-/** The one address of the page, shared by every island that reads it. */
+/** The address of the page for islands that use react-router. */
 export function AddressProvider({ children }: { children: ReactNode }) {
-  const { location, action } = useSyncExternalStore(history.subscribe, history.snapshot, history.serverSnapshot);
+  const { location, action } = useSyncExternalStore(address.subscribe, address.snapshot, address.serverSnapshot);
   return (
-    <Router location={location} navigationType={NAVIGATION[action]} navigator={history.navigator}>
+    <Router location={location} navigationType={NAVIGATION[action]} navigator={address.navigator}>
       {children}
     </Router>
   );

@@ -4,6 +4,7 @@ import { createApiClient } from '../services/create-api-client';
 import { createServices } from '../services/create-services';
 import { logToConsole } from '../services/log-to-console';
 import { trackEvent } from '../services/track-event';
+import { pageQuery } from './address';
 import { embeddedServices } from './embedded-services';
 import { embeddedJsx } from './embedded-jsx';
 import { createIslandMount } from './mount-island';
@@ -58,6 +59,7 @@ function servicesOf({ dataset: { brand: slug = '' } }: HTMLElement): Services {
       brand,
       destinations,
       page: context,
+      query: pageQuery,
       embedded: embedded && embeddedServices(embedded),
       api: createApiClient(embedded?.base ?? ''),
       track: trackEvent,

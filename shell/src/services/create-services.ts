@@ -1,10 +1,11 @@
-import type { ApiClient, Destinations, PageContext, Services } from '@forecourt/contracts/services';
+import type { ApiClient, Destinations, PageContext, PageQuery, Services } from '@forecourt/contracts/services';
 import type { Brand } from '@forecourt/theme/brand';
 
 export interface ServicesOptions {
   brand: Brand;
   destinations: Destinations;
   page: PageContext;
+  query: PageQuery;
   embedded?: Services['embedded'];
   api: ApiClient;
   /** Passes an event to the tag manager; nothing by default. */
@@ -13,11 +14,12 @@ export interface ServicesOptions {
 }
 
 /** Makes what the host hands every block, from plain page data: the same on the server and in the browser. */
-export function createServices({ brand, destinations, page, embedded, api, track = () => {}, log }: ServicesOptions): Services {
+export function createServices({ brand, destinations, page, query, embedded, api, track = () => {}, log }: ServicesOptions): Services {
   return {
     brand,
     destinations,
     page,
+    query,
     ...(embedded && { embedded }),
     api,
     analytics: { track },

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLocation } from 'react-router-dom';
+import { usePageQuery } from '@forecourt/contracts/services-context';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { StandardCalculatorContainer } from './standard-calculator-container';
@@ -17,7 +17,7 @@ const withAddress = {
   View: (props: Parameters<typeof StandardCalculatorContainer>[0]) => (
     <>
       <StandardCalculatorContainer {...props} />
-      <p data-testid="address">{useLocation().search}</p>
+      <p data-testid="address">{`?${usePageQuery()[0].toString()}`}</p>
     </>
   ),
 };

@@ -1,6 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
 import type { BlockProps } from '@forecourt/contracts/block';
-import { useServices } from '@forecourt/contracts/services-context';
+import { usePageQuery, useServices } from '@forecourt/contracts/services-context';
 import { carRenderAddress } from '@forecourt/domain/cars/render';
 import { Button } from '@forecourt/ui/button';
 import { HiddenFields } from '@forecourt/ui/hidden-fields';
@@ -20,7 +19,7 @@ const CAR = { make: 'Vauxhall', modelFamily: 'Corsa', angle: '01', paintId: 'psp
 export function RegistrationHero({ attributes }: BlockProps<typeof registrationHero>) {
   const { header, subHeader, buttonText, headingLevel } = attributes;
   const Heading = `h${headingLevel}` as const;
-  const [query] = useSearchParams();
+  const [query] = usePageQuery();
   const { carImageCustomer } = useServices().brand;
   const picture = (width: number) => carRenderAddress(CAR, width, carImageCustomer);
 

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { useServices } from '@forecourt/contracts/services-context';
+import { usePageQuery, useServices } from '@forecourt/contracts/services-context';
 import { valuationsAnswer, type StoredValuation } from '@forecourt/domain/valuation/wire';
 import { validateCondition } from '@forecourt/domain/valuation/rules';
 import { readHandover } from '../../valuation/handover';
@@ -22,7 +21,7 @@ export type ValuationState =
  */
 export function useValuation(): { state: ValuationState; retry: () => void } {
   const { api, log } = useServices();
-  const [query] = useSearchParams();
+  const [query] = usePageQuery();
   const [state, setState] = useState<ValuationState>({ status: 'loading' });
   const isLoading = state.status === 'loading';
 

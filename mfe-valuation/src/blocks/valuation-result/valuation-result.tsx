@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { BlockProps } from '@forecourt/contracts/block';
-import { useServices } from '@forecourt/contracts/services-context';
+import { usePageQuery, useServices } from '@forecourt/contracts/services-context';
 import type { StoredValuation } from '@forecourt/domain/valuation/wire';
 import { LinkButton } from '@forecourt/ui/link-button';
 import { Section } from '@forecourt/ui/section';
@@ -22,7 +21,7 @@ import { valuationView } from './valuation-view';
 
 /** The result of a valuation (A2.7-1 to A2.7-11). Only the tab that unlocked it knows whose it is, so the server renders a placeholder. */
 export function ValuationResult({ attributes }: BlockProps<typeof valuationResult>) {
-  const [query] = useSearchParams();
+  const [query] = usePageQuery();
   const { state, retry } = useValuation();
   const { carImageCustomer } = useServices().brand;
   useLead(state, attributes.leadProvider);

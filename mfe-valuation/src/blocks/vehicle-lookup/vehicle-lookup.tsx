@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { BlockProps } from '@forecourt/contracts/block';
+import { usePageQuery } from '@forecourt/contracts/services-context';
 import { EMPTY_VALUATION_FORM, type ValuationForm } from '@forecourt/domain/valuation/form';
 import { Card } from '@forecourt/ui/card';
 import { Section } from '@forecourt/ui/section';
@@ -16,7 +16,7 @@ import styles from './vehicle-lookup.module.css';
 /** The first step of the valuation, on any page; the wizard continues with the vehicle found here. */
 export function VehicleLookup({ attributes }: BlockProps<typeof vehicleLookup>) {
   const { header, subHeader, headingLevel } = attributes;
-  const [query] = useSearchParams();
+  const [query] = usePageQuery();
   const lookup = useVehicleLookup();
   useKeptForTab(lookup);
   const { found } = lookup.state;

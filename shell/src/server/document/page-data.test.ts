@@ -67,16 +67,22 @@ describe('the data of a page for the browser', () => {
   });
 
   it.each([
-    [['address'], ['/assets/address-provider.js', '/assets/router.js']],
-    [['store'], ['/assets/store-provider.js']],
-  ] as const)('has hashes of the providers of what its blocks read: %p', (reads, scripts) => {
-    const { integrity } = dataOf(release('1.0.0', { ...BLOCK, reads: [...reads] }));
-    expect(
-      Object.keys(integrity)
-        .filter((path) => /provider|router/.test(path))
-        .toSorted(),
-    ).toEqual(scripts);
-  });
+    ['the address, by a router', { reads: ['address'], shared: ['react-router-dom'] }, ['/assets/address-provider.js', '/assets/router.js']],
+    ['the address, without one', { reads: ['address'] }, []],
+    ['the address, in an old record', { reads: ['address'], lazy: undefined }, ['/assets/address-provider.js', '/assets/router.js']],
+    ['the store', { reads: ['store'] }, ['/assets/store-provider.js']],
+  ] satisfies [string, Partial<Record<keyof typeof BLOCK, unknown>>, string[]][])(
+    'has hashes of the providers that its blocks need: %s',
+    (_, given, scripts) => {
+      const { integrity, remotes } = dataOf(release('1.0.0', { ...BLOCK, ...given } as typeof BLOCK));
+      expect(remotes['mfe-cars']?.blocks['search']?.reads).toEqual(scripts.length > 0 ? given.reads : []);
+      expect(
+        Object.keys(integrity)
+          .filter((path) => /provider|router/.test(path))
+          .toSorted(),
+      ).toEqual(scripts);
+    },
+  );
 
   it('names the scripts of a block and of its singletons, but not the lazy ones, for preloading', () => {
     expect(dataOf(release('1.0.0')).remotes['mfe-cars']?.blocks['search']?.scripts).toEqual(['/releases/mfe-cars/1.0.0/browser/search.js', '/assets/money.js']);

@@ -63,6 +63,12 @@ export function urgentScripts(islands: IndexedBlock[], assets: HostAssets): stri
 /** What blocks may read has a provider in the browser, in a chunk of its own: `address-provider`, `store-provider`. */
 const PROVIDED = ['address', 'store'] as const;
 
+/** What of it an island needs: many blocks read the address on the server alone, or its query, which takes no router. */
+function providersOf({ reads, shared, lazy }: BlockInRelease): BlockInRelease['reads'] {
+  const mayUseRouter = !lazy || [...shared, ...lazy.shared].includes('react-router-dom');
+  return reads.filter((need) => need !== 'address' || mayUseRouter);
+}
+
 /** A block's own scripts, then those of its singletons. */
 function scriptsOf(release: Release, { scripts, shared }: BlockInRelease, { singletons }: HostAssets): string[] {
   return [...new Set([...scripts.map((file) => releasePath(release, file)), ...shared.flatMap((key) => singletons[key] ?? [])])];
@@ -78,7 +84,7 @@ function pageRemote(release: Release, names: string[], assets: HostAssets, { isF
         const block = release.blocks[name];
         if (!block) return [];
         const styles = isFallback && { styles: block.styles.map((file) => releasePath(release, file)) };
-        return [[name, { scripts: scriptsOf(release, block, assets), ...styles, shared: [], reads: block.reads }]];
+        return [[name, { scripts: scriptsOf(release, block, assets), ...styles, shared: [], reads: providersOf(block) }]];
       }),
     ),
   };
@@ -103,7 +109,7 @@ function singletonScripts(used: BlockInUse[], { singletons }: HostAssets): strin
 
 /** Scripts of the host that come later, but for those of providers that no block of the page reads. */
 function laterScripts(used: BlockInUse[], { later }: HostAssets): string[] {
-  const isUnread = (chunk: string) => PROVIDED.some((need) => chunk === `${need}-provider` && !used.some(({ block }) => block.reads.includes(need)));
+  const isUnread = (chunk: string) => PROVIDED.some((need) => chunk === `${need}-provider` && !used.some(({ block }) => providersOf(block).includes(need)));
   return Object.entries(later).flatMap(([chunk, scripts]) => (isUnread(chunk) ? [] : scripts));
 }
 
