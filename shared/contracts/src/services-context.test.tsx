@@ -68,17 +68,17 @@ describe('useNow', () => {
 });
 
 describe('usePageQuery', () => {
-  let now: string;
+  let inAddress: string;
   const listeners = new Set<() => void>();
   const query: Services['query'] = {
-    current: () => now,
+    current: () => inAddress,
     rendered: () => '?amount=5000',
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     replace: (next) => {
-      now = next;
+      inAddress = next;
       for (const listener of listeners) listener();
     },
   };
@@ -87,15 +87,19 @@ describe('usePageQuery', () => {
       {content}
     </ServicesProvider>
   );
-  let replace: ReturnType<typeof usePageQuery>[1];
   function Amount() {
-    const [address, replaceAddress] = usePageQuery();
-    replace = replaceAddress;
-    return <output>{address.get('amount')}</output>;
+    const [address, replace] = usePageQuery();
+    return (
+      <>
+        <output>{address.get('amount')}</output>
+        <button onClick={() => replace((before) => new URLSearchParams([...before, ['amount', '1']].filter(([, value]) => value !== '7000')))}>Change</button>
+        <button onClick={() => replace(() => new URLSearchParams())}>Clear</button>
+      </>
+    );
   }
 
   it('is what the server rendered while hydrating, then that of the page, and follows it until the block unmounts', async () => {
-    now = '?amount=7000&from=news';
+    inAddress = '?amount=7000&from=news';
     const island = document.createElement('div');
     island.innerHTML = renderToString(page(<Amount />));
     expect(island).toHaveTextContent('5000');
@@ -103,11 +107,12 @@ describe('usePageQuery', () => {
     const root = await act(async () => hydrateRoot(island, page(<Amount />), { onRecoverableError: recovered }));
     expect(island).toHaveTextContent('7000');
     expect(recovered).not.toHaveBeenCalled();
-    act(() => replace((before) => new URLSearchParams([...before, ['amount', '1']].filter(([, value]) => value !== '7000'))));
-    expect(now).toBe('?from=news&amount=1');
-    expect(island).toHaveTextContent('1');
-    act(() => replace(() => new URLSearchParams()));
-    expect(now).toBe('');
+    const [change, clear] = island.querySelectorAll('button');
+    act(() => change?.click());
+    expect(inAddress).toBe('?from=news&amount=1');
+    expect(island.querySelector('output')).toHaveTextContent('1');
+    act(() => clear?.click());
+    expect(inAddress).toBe('');
     act(() => root.unmount());
     expect(listeners.size).toBe(0);
   });
