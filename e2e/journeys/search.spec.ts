@@ -226,6 +226,8 @@ test.describe('On a small screen', () => {
     await dialog.getByRole('button', { name: /^Show/ }).click();
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(/\?gearbox=automatic$/);
+    // Else a car of the search before may be replaced while it is scrolled to.
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await cars(page).nth(9).scrollIntoViewIfNeeded();
     await expect(page.getByRole('button', { name: 'Filter 1 chosen' })).toBeInViewport();
   });
