@@ -26,7 +26,7 @@ const live = async (registry: TestRegistry) => (await manager(registry).channel(
 const streamOf = ({ origin }: TestRegistry, host = '') => listen(`${origin}/v1/channels/production/stream${host && `?host=${host}`}`);
 const open = ({ data }: { data: string }) => verifyEnvelope(JSON.parse(data), one.publicKeyPem);
 const cacheOf = ({ dataDir }: TestRegistry) => path.join(dataDir, 'file-cache');
-const filesIn = async (folder: string) => (await readdir(folder, { recursive: true })).filter((name) => name.length > 90);
+const filesIn = async (folder: string) => (await readdir(folder, { recursive: true })).filter((name) => name.length > 60);
 
 /** Sends what a host reports of itself. */
 async function post({ origin, tokens }: TestRegistry, about: 'hosts' | 'health', body: object): Promise<void> {
