@@ -34,12 +34,12 @@ const STEPS: Stage[][] = [
     { name: 'unused', title: 'Unused files, exports and packages', run: (quiet) => check('knip', quiet) },
   ],
   [{ name: 'build', title: 'Build', run: build }],
-  // Drills wait for what they killed, journeys for what moves on the screen: none of them keeps the processors busy alone.
+  // Drills mostly wait for what they killed, and leave the processors to the unit tests. Journeys do not.
   [
     { name: 'unit', title: 'Unit and integration tests', run: () => (affected && !affected.all ? affectedUnitTests(affected) : unitTests(resultsDir)) },
     { name: 'drills', title: 'Drills', run: () => browserTests(resultsDir, 'drills') },
-    { name: 'journeys', title: 'Journeys', run: () => browserTests(resultsDir, 'journeys', affected && !affected.all ? affected.journeys : []) },
   ],
+  [{ name: 'journeys', title: 'Journeys', run: () => browserTests(resultsDir, 'journeys', affected && !affected.all ? affected.journeys : []) }],
 ];
 
 const wanted = parameters.filter((parameter) => parameter !== '--changed');
