@@ -93,7 +93,19 @@ export class ReleaseFiles {
     if (!expected) throw new Error(`${file} is not in ${releaseId(release)}.`);
     const present = await readFile(target).catch(() => undefined);
     if (present && hasIntegrity(present, expected.integrity)) return;
-    await writeAtomically(target, await this.#fetch(new URL(file, release.baseUrl), { what: `${file} of ${releaseId(release)}`, expected, signal }));
+    const known = await this.#readFromAnother(release, file, expected);
+    const bytes = known ?? (await this.#fetch(new URL(file, release.baseUrl), { what: `${file} of ${releaseId(release)}`, expected, signal }));
+    await writeAtomically(target, bytes);
+  }
+
+  /** The same file of another version that is here: most files of a version are those of the one before. */
+  async #readFromAnother({ remote }: Release, file: string, { integrity }: Release['files'][string]): Promise<Buffer | undefined> {
+    for (const other of this.#complete.values()) {
+      if (other.remote !== remote || other.files[file]?.integrity !== integrity) continue;
+      const bytes = await readFile(this.pathOf(other, file)).catch(() => undefined);
+      if (bytes && hasIntegrity(bytes, integrity)) return bytes;
+    }
+    return undefined;
   }
 
   /** @throws with the first reason when no origin gives the file as it should be */
