@@ -21,7 +21,8 @@ const leaveLock = (text: string) => writeFile(join(folder, 'data.lock'), text);
 
 /** The pid of a zombie: a process that has ended and that its parent has not reaped. */
 async function zombie(): Promise<number> {
-  parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 30']);
+  // It ends once its parent is no shell any more: a shell may reap it.
+  parent = spawn('sh', ['-c', '(until grep -q sleep /proc/$$/comm; do :; done) & echo $!; exec sleep 30']);
   const [pid] = (await once(parent.stdout!, 'data')) as [Buffer];
   const state = async () => /\) (\w)/.exec(await readFile(`/proc/${Number(pid)}/stat`, 'utf8'))?.[1];
   while ((await state()) !== 'Z') await new Promise((resolve) => setTimeout(resolve, 10));
