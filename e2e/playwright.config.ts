@@ -8,8 +8,8 @@ const isWholeRun = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] !== undefined;
 export default defineConfig<object, PerWorker>({
   testDir: '.',
   globalSetup: './global-setup.ts',
-  // Journeys wait for much of their time: three of them keep two cores busy.
-  workers: 3,
+  // Two cores can run two browsers and their sites.
+  workers: 2,
   fullyParallel: false,
   timeout: 60_000,
   // A machine may be slow for a moment; a test that fails three times has failed.
