@@ -44,26 +44,27 @@ const STEPS: Stage[][] = [
 
 const wanted = parameters.filter((parameter) => parameter !== '--changed');
 const steps = STEPS.map((stages) => stages.filter(isWanted)).filter((stages) => stages.length > 0);
-if (steps.length === 0) {
-  process.stderr.write(
-    `No such stage. There are: ${STEPS.flat()
-      .map(({ name }) => name)
-      .join(', ')}.\n`,
-  );
-  process.exit(2);
+process.exitCode = steps.length > 0 ? await runSteps() : refuse();
+
+/** @returns the exit code */
+async function runSteps(): Promise<number> {
+  rmSync(resultsDir, { recursive: true, force: true });
+  mkdirSync(resultsDir, { recursive: true });
+  const outcomes: Outcome[] = [];
+  for (const stages of steps) {
+    process.stdout.write(`\n── ${stages.map(({ title }) => title).join(', ')}\n`);
+    outcomes.push(...(await Promise.all(stages.map((stage) => runStage(stage, stages.length > 1)))));
+  }
+  const total = together(outcomes);
+  process.stdout.write(`${remarks(total)}\n${total.passed} passed, ${total.failed} failed\n`);
+  return total.failed > 0 ? 1 : 0;
 }
 
-rmSync(resultsDir, { recursive: true, force: true });
-mkdirSync(resultsDir, { recursive: true });
-
-const outcomes: Outcome[] = [];
-for (const stages of steps) {
-  process.stdout.write(`\n── ${stages.map(({ title }) => title).join(', ')}\n`);
-  outcomes.push(...(await Promise.all(stages.map((stage) => runStage(stage, stages.length > 1)))));
+function refuse(): number {
+  const names = STEPS.flat().map(({ name }) => name);
+  process.stderr.write(`No such stage. There are: ${names.join(', ')}.\n`);
+  return 2;
 }
-const total = together(outcomes);
-process.stdout.write(`${remarks(total)}\n${total.passed} passed, ${total.failed} failed\n`);
-process.exit(total.failed > 0 ? 1 : 0);
 
 function isWanted({ name }: Stage): boolean {
   if (wanted.length > 0) return wanted.includes(name);

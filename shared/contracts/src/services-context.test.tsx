@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import type { Services } from './services';
+import { queryAt } from './testing/query-at';
 import { BlockStyle, ServicesProvider, useNow, usePageQuery, useServices } from './services-context';
 
 const RENDERED_AT = Date.parse('2026-03-02T09:30:00Z');
@@ -68,18 +69,13 @@ describe('useNow', () => {
 });
 
 describe('usePageQuery', () => {
-  let inAddress: string;
-  const listeners = new Set<() => void>();
+  const address = queryAt('/?amount=5000');
+  const unsubscribe = jest.fn();
   const query: Services['query'] = {
-    current: () => inAddress,
-    rendered: () => '?amount=5000',
+    ...address,
     subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    replace: (next) => {
-      inAddress = next;
-      for (const listener of listeners) listener();
+      unsubscribe.mockImplementation(address.subscribe(listener));
+      return unsubscribe;
     },
   };
   const page = (content: ReactNode) => (
@@ -88,10 +84,10 @@ describe('usePageQuery', () => {
     </ServicesProvider>
   );
   function Amount() {
-    const [address, replace] = usePageQuery();
+    const [found, replace] = usePageQuery();
     return (
       <>
-        <output>{address.get('amount')}</output>
+        <output>{found.get('amount')}</output>
         <button onClick={() => replace((before) => new URLSearchParams([...before, ['amount', '1']].filter(([, value]) => value !== '7000')))}>Change</button>
         <button onClick={() => replace(() => new URLSearchParams())}>Clear</button>
       </>
@@ -99,7 +95,7 @@ describe('usePageQuery', () => {
   }
 
   it('is what the server rendered while hydrating, then that of the page, and follows it until the block unmounts', async () => {
-    inAddress = '?amount=7000&from=news';
+    address.replace('?amount=7000&from=news');
     const island = document.createElement('div');
     island.innerHTML = renderToString(page(<Amount />));
     expect(island).toHaveTextContent('5000');
@@ -109,12 +105,12 @@ describe('usePageQuery', () => {
     expect(recovered).not.toHaveBeenCalled();
     const [change, clear] = island.querySelectorAll('button');
     act(() => change?.click());
-    expect(inAddress).toBe('?from=news&amount=1');
+    expect(address.current()).toBe('?from=news&amount=1');
     expect(island.querySelector('output')).toHaveTextContent('1');
     act(() => clear?.click());
-    expect(inAddress).toBe('');
+    expect(address.current()).toBe('');
     act(() => root.unmount());
-    expect(listeners.size).toBe(0);
+    expect(unsubscribe).toHaveBeenCalled();
   });
 });
 

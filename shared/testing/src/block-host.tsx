@@ -3,12 +3,13 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { parseAttributes, type AttributeSchema, type AttributeValues } from '@forecourt/contracts/attributes';
 import type { BlockDefinition } from '@forecourt/contracts/block';
+import { queryAt } from '@forecourt/contracts/query-at';
 import type { Services } from '@forecourt/contracts/services';
 import { ServicesProvider } from '@forecourt/contracts/services-context';
 import { makeStore } from '@forecourt/contracts/store';
 import { ThemeProvider } from '@forecourt/theme/theme-provider';
 import { testAttributeContext } from './attribute-context';
-import { queryAt, testServices } from './services';
+import { testServices } from './services';
 
 /** A block and its view, as its two files export them. */
 export interface BlockUnderTest<Schema extends AttributeSchema, Data> {

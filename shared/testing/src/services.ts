@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { AnalyticsEvent, ApiClient, ApiFailure, PageQuery, Services } from '@forecourt/contracts/services';
+import type { AnalyticsEvent, ApiClient, ApiFailure, Services } from '@forecourt/contracts/services';
+import { queryAt } from '@forecourt/contracts/query-at';
 import { brandSchema, type Brand } from '@forecourt/theme/brand';
 
 /** A call of a test's API. */
@@ -84,25 +85,6 @@ export function testServices({ answers = {}, ...overrides }: Partial<Services> &
     calls,
     tracked,
     logged,
-  };
-}
-
-/** The query of a page in a test, which is at an address of its own. */
-export function queryAt(url: string): PageQuery {
-  const { search } = new URL(url, 'http://localhost');
-  let now = search;
-  const listeners = new Set<() => void>();
-  return {
-    current: () => now,
-    rendered: () => search,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    replace: (query) => {
-      now = query;
-      for (const listener of listeners) listener();
-    },
   };
 }
 
