@@ -15,6 +15,8 @@ function setOf(version: string, abandoned: string[] = []): AdoptedSet {
 
 /** Canaries that got renderers of their own. */
 const ofCanaries: AdoptedSet[] = [];
+/** Of each set, whether its renderers must be new. */
+const fresh: (boolean | undefined)[] = [];
 
 /** How many blocks each set was tried with. */
 async function trials(sets: readonly AdoptedSet[]): Promise<number[]> {
@@ -22,7 +24,13 @@ async function trials(sets: readonly AdoptedSet[]): Promise<number[]> {
   const renderers = { failures: new Map(), render: async (job: RenderJob) => jobs.push(job), use: () => {}, discard: () => {} };
   let before: AdoptedSet | undefined;
   const trySet = createSetTrial({
-    pool: { ...renderers, warm: async () => renderers },
+    pool: {
+      ...renderers,
+      warm: async (_: unknown, options?: { fresh?: boolean }) => {
+        fresh.push(options?.fresh);
+        return renderers;
+      },
+    },
     canaryRenderers: { use: (canary: AdoptedSet) => ofCanaries.push(canary) },
     composer: {
       recent: () => (before ? [{ placed: { block: 'a-block', attributes: {} }, view: { adopted: before, site, contentVersion: '1' } }] : []),
@@ -55,4 +63,5 @@ it('a canary is tried too, and gets renderers of its own', async () => {
   const canary = { ...setOf('2.0.0'), audience: { brands: [], percent: 10 } };
   expect(await trials([setOf('1.0.0'), canary])).toEqual([0, 1]);
   expect(ofCanaries).toEqual([canary]);
+  expect(fresh.slice(-2)).toEqual([false, true]);
 });
