@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react';
+import { address, person } from '../../car-search/testing/search-under-test';
+import { type Asked, found, pass, show } from './testing/results-under-test';
+
+describe('the chosen filters', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const row = () => screen.queryByRole('list', { name: 'Chosen filters' });
+  const chosen = () =>
+    within(row()!)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent?.trim());
+  const press = async (name: string) => {
+    await person().click(screen.getByRole('link', { name }));
+    await pass(20);
+  };
+
+  it('are shown above the cars by name, each with a link that removes it', async () => {
+    await show('/used-cars/ford/fiesta?postcode=m11ae&max_price=10000&colour=red&sort=newest_first&page=3&theme=x');
+    expect(chosen()).toEqual(['Remove Ford', 'Remove Fiesta', 'Remove Up to £10,000', 'Remove Red', 'Reset Filters']);
+    const query = 'postcode=m11ae&sort=newest_first&max_price=10000&colour=red&theme=x';
+    expect(screen.getByRole('link', { name: 'Remove Ford' })).toHaveAttribute('href', `/used-cars?${query}`);
+    expect(screen.getByRole('link', { name: 'Remove Red' })).toHaveAttribute(
+      'href',
+      '/used-cars/ford/fiesta?postcode=m11ae&sort=newest_first&max_price=10000&theme=x',
+    );
+    expect(screen.getByRole('link', { name: 'Reset Filters' })).toHaveAttribute('href', '/used-cars?theme=x');
+  });
+
+  it.each(['/used-cars', '/used-cars?postcode=m11ae&page=2', '/used-cars?sort=newest_first'])('are not shown on %s, nor a link to reset them', async (at) => {
+    await show(at);
+    expect(row()).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Reset Filters' })).not.toBeInTheDocument();
+  });
+
+  it('move focus to the next one when removed, and last to the heading; the new count is announced', async () => {
+    await show('/used-cars?colour=red&doors=3&doors=5', { 'POST /v1/cars': ({ body }: Asked) => found('A car', { total: 10 - body.colour.length }) });
+    await press('Remove 3 doors');
+    expect(address()).toBe('/used-cars?colour=red&doors=5');
+    expect(screen.getByRole('link', { name: 'Remove 5 doors' })).toHaveFocus();
+    await press('Remove 5 doors');
+    expect(screen.getByRole('link', { name: 'Remove Red' })).toHaveFocus();
+    await press('Remove Red');
+    expect(address()).toBe('/used-cars');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await pass(0);
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('10 cars found');
+  });
+
+  it('are shown while cars are loading, and when none are found', async () => {
+    await show('/used-cars/ford?max_price=1000', { 'POST /v1/cars': { total: 0, page: 1, pageCount: 1, results: [] } });
+    expect(chosen()).toEqual(['Remove Ford', 'Remove Up to £1,000', 'Reset Filters']);
+  });
+});
