@@ -1,59 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expectEventually } from '@forecourt/service/expect-eventually';
+import { adopt, dir, host, live, one, registry, reports, two } from '../testing/host-under-test';
 import { TestRegistry } from '../testing/test-registry';
-import { AdoptedReleaseSet, type AdoptedReleaseSetOptions } from './adopted-release-set';
 import type { TrialFault } from './adopted-set';
-import { followReleaseSet, tellServing, type FollowedChannel } from './release-set-client';
-import { RegistryOrigins } from './registry-origins';
-import { ReleaseFiles } from './release-files';
-
-let dir: string;
-let registry: TestRegistry;
-let stop: AbortController;
-let reports: string[];
-
-beforeEach(async () => {
-  dir = await mkdtemp(path.join(tmpdir(), 'forecourt-releases-'));
-  registry = await TestRegistry.start();
-  stop = new AbortController();
-  reports = [];
-});
-afterEach(async () => {
-  stop.abort();
-  await registry.stop();
-  await rm(dir, { recursive: true, maxRetries: 5, retryDelay: 50 });
-});
-
-function host({ origins = [registry.origin], ...options }: Partial<AdoptedReleaseSetOptions> & { origins?: string[] } = {}) {
-  const files = new ReleaseFiles({ dir: path.join(dir, 'releases'), origins, timeoutMs: 500 });
-  const releases = new AdoptedReleaseSet({
-    channel: 'production',
-    readPublicKey: async () => registry.publicKeyPem,
-    files,
-    stateFile: path.join(dir, 'release-set.json'),
-    report: (_, message) => reports.push(message),
-    maxRetryDelayMs: 200,
-    onOutcome: () => void tellServing(followed),
-    ...options,
-  });
-  const followed: FollowedChannel = {
-    registries: new RegistryOrigins(origins),
-    channel: 'production',
-    self: () => ({ host: 'host-under-test', revision: releases.current?.set.revision ?? 0 }),
-    signal: stop.signal,
-  };
-  stop.signal.addEventListener('abort', () => releases.stop());
-  const follow = () =>
-    followReleaseSet({ ...followed, maxDelayMs: 200, onEnvelope: (envelope) => void releases.offer(envelope), onLink: (link) => reports.push(link) });
-  return { files, releases, follow };
-}
-
-const one = (version: string) => registry.release({ remote: 'mfe-one', version, files: { 'browser/one.js': `one ${version}` } });
-const two = (version: string) => registry.release({ remote: 'mfe-two', version });
-const live = ({ releases }: ReturnType<typeof host>) => releases.current?.set.revision;
 
 describe('AdoptedReleaseSet', () => {
   it('follows the channel and keeps every file, verified', async () => {
@@ -177,7 +127,6 @@ describe('AdoptedReleaseSet', () => {
     await restarted.releases.restore();
     expect(live(restarted)).toBe(1);
     expect(restarted.releases.current?.unavailable.size).toBe(0);
-    registry = await TestRegistry.start();
   });
 
   it('refuses a set that was changed on disk', async () => {
@@ -285,109 +234,9 @@ describe('AdoptedReleaseSet', () => {
     expect(reports.some((report) => report.includes('made from revision 2'))).toBe(false);
   });
 
-  describe('with a canary', () => {
-    const audience = { brands: ['a-brand'], percent: 10 };
-    const withCanary = (version: string, revision: number, given: object = {}) =>
-      registry.sign([one('1.0.0')], {
-        id: 'live',
-        revision,
-        canary: { id: version, remotes: { 'mfe-one': one(version) }, fallbacks: {}, ...audience, ...given },
-      });
-
-    it('makes pages from both, and from the live set alone when it is over', async () => {
-      const ended: string[] = [];
-      const shell = host({ onCanaryEnded: ({ set }) => ended.push(set.id) });
-      await adopt(shell, withCanary('1.1.0', 1));
-      await expectEventually(() => shell.releases.canary !== undefined);
-      expect(shell.releases.canary).toMatchObject({
-        audience,
-        set: { id: '1.1.0', revision: 1, channel: 'production', remotes: { 'mfe-one': { version: '1.1.0' } } },
-      });
-      expect(shell.releases.canary?.set).not.toHaveProperty('canary');
-      expect(shell.releases.current?.set.remotes['mfe-one']?.version).toBe('1.0.0');
-      await adopt(shell, registry.sign([one('1.0.0')], { id: 'live', revision: 2 }));
-      expect([shell.releases.canary, ended]).toEqual([undefined, ['1.1.0']]);
-    });
-
-    it('tries it once, however its audience grows', async () => {
-      const tried: string[] = [];
-      const shell = host({
-        prepare: async ({ set }) => {
-          tried.push(set.id);
-          return [];
-        },
-      });
-      await adopt(shell, withCanary('1.1.0', 1));
-      await expectEventually(() => shell.releases.canary !== undefined);
-      await adopt(shell, withCanary('1.1.0', 2, { percent: 50 }));
-      expect(shell.releases.canary?.audience).toEqual({ ...audience, percent: 50 });
-      expect(tried).toEqual(['live', '1.1.0']);
-    });
-
-    it('stays on the live set when it is refused, and says so', async () => {
-      const fault = { remote: 'mfe-one', version: '1.1.0', reason: 'broke' };
-      const shell = host({ prepare: async ({ audience: forSome }) => (forSome ? [fault] : []) });
-      await adopt(shell, withCanary('1.1.0', 1));
-      await expectEventually(() => shell.releases.refusedCanary !== undefined);
-      expect([live(shell), shell.releases.canary, shell.releases.refused]).toEqual([1, undefined, undefined]);
-      expect(shell.releases.degradedReasons).toEqual(['the canary of revision 1 failed its trial: mfe-one@1.1.0: broke']);
-      await adopt(shell, withCanary('1.2.0', 2));
-      await expectEventually(() => shell.releases.refusedCanary?.set.revision === 2);
-    });
-
-    it('goes to a newer set at once, however long the trial of the canary takes', async () => {
-      let tried = false;
-      const shell = host({
-        prepare: ({ audience: forSome }) => {
-          tried ||= forSome !== undefined;
-          return forSome ? new Promise(() => {}) : Promise.resolve([]);
-        },
-      });
-      await adopt(shell, withCanary('1.1.0', 1));
-      await expectEventually(() => tried);
-      await adopt(shell, registry.sign([one('0.9.0')], { revision: 2 }));
-      expect([live(shell), shell.releases.canary]).toEqual([2, undefined]);
-    });
-
-    it('never takes half of it', async () => {
-      registry.faults.set('/files/mfe-one/1.1.0/browser/one.js', (response) => response.writeHead(404).end());
-      const shell = host();
-      await adopt(shell, withCanary('1.1.0', 1));
-      await expectEventually(() => reports.some((report) => report.includes('The canary of revision 1: mfe-one is not complete')));
-      expect(shell.releases.canary).toBeUndefined();
-      registry.faults.clear();
-      await expectEventually(() => shell.releases.canary !== undefined);
-    });
-
-    it('ends it as soon as something else is live beside it, until the next one is tried', async () => {
-      const shell = host();
-      await adopt(shell, withCanary('1.1.0', 1));
-      await expectEventually(() => shell.releases.canary !== undefined);
-      registry.faults.set('/files/mfe-one/1.2.0/browser/one.js', () => {});
-      await adopt(shell, withCanary('1.2.0', 2));
-      expect(shell.releases.canary).toBeUndefined();
-    });
-
-    it('has it again after a restart', async () => {
-      const before = host();
-      await adopt(before, withCanary('1.1.0', 1));
-      await expectEventually(() => before.releases.canary !== undefined);
-      const after = host();
-      await after.releases.restore();
-      await expectEventually(() => after.releases.canary?.set.id === '1.1.0');
-    });
-  });
-
   it('fetches earlier versions for browsers to fall back to', async () => {
     const shell = host();
     await adopt(shell, registry.sign([one('1.1.0')], { fallbacks: { 'mfe-one': [one('1.0.0')] } }));
     await expectEventually(() => shell.files.has({ remote: 'mfe-one', version: '1.0.0' }));
   });
 });
-
-/** Offers a set and waits until it is in use and on disk, in this order. */
-async function adopt(shell: ReturnType<typeof host>, envelope: ReturnType<TestRegistry['sign']>): Promise<void> {
-  await shell.releases.offer(envelope);
-  const file = path.join(dir, 'release-set.json');
-  await expectEventually(() => existsSync(file) && readFileSync(file, 'utf8') === JSON.stringify(envelope));
-}
