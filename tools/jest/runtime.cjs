@@ -4,17 +4,28 @@ const { default: Runtime } = require('jest-runtime');
 /** CommonJS by file, compiled once for all test files of the process. */
 const scripts = new Map();
 const noModules = Object.freeze(Object.create(null));
+/** What jest makes of a file, by project and kind of module. */
+const transformed = new Map();
+/** What CommonJS exports, by file. */
+const namesOfExports = new Map();
 let running;
 
-/** Jest's runtime, without two things that it does for each test file. */
+/** Jest's runtime, without three things that it does for each test file. */
 exports.default = class QuickRuntime extends Runtime {
   constructor(...args) {
     super(...args);
-    const { executor, registries } = this;
+    const { cjsExportsCache, executor, registries } = this;
     running = executor;
     // To compile React, axe and Testing Library again was a fifth of the time of most blocks' tests.
     const compile = executor.compile.bind(executor);
     executor.compile = (source, file) => compileOnce(executor, source, file) ?? compile(source, file);
+    // Each test file read hundreds of modules again, only to find that they are as they were. While jest watches, they may not be.
+    const globalConfig = args.at(-1);
+    if (!globalConfig.watch && !globalConfig.watchAll) {
+      this.transformCache.transform = transformOnce(this.transformCache, args[0].id);
+      cjsExportsCache.cache = namesOfExports;
+      cjsExportsCache.clear = () => {};
+    }
     // Fastify looks for each plugin's file in `require.cache`, where jest lists all modules anew each time; no file exports one.
     registries.getRequireCacheProxy = () => noModules;
   }
@@ -39,4 +50,20 @@ function compileOnce({ environment, injectedModuleParameters }, source, file) {
   } catch {
     return undefined;
   }
+}
+
+function transformOnce(cache, project) {
+  const transform = cache.transform.bind(cache);
+  return (file, options) => {
+    const key = [project, options?.isInternalModule, options?.supportsStaticESM, file].join();
+    const known = transformed.get(key);
+    if (!known) {
+      const code = transform(file, options);
+      transformed.set(key, { code, result: cache.transforms.get(file), sourceMap: cache.sourceMaps.get(file) });
+      return code;
+    }
+    if (known.result) cache.transforms.set(file, known.result);
+    if (known.sourceMap) cache.sourceMaps.set(file, known.sourceMap);
+    return known.code;
+  };
 }
