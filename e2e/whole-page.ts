@@ -34,6 +34,8 @@ export async function expectWholePage(page: Page, url: string, blocks: string[])
 
 /** Every block of the page shows something, except the toast, which appears only with news. */
 export async function expectFilled(page: Page): Promise<void> {
+  // A block that is not laid out yet has no text.
+  await expect(page.locator('html[data-postponed]')).toHaveCount(0);
   const empty = await page.locator('[data-block]').evaluateAll((elements) => {
     const floats = ({ children }: Element) => {
       const shown = [...children].filter(({ localName }) => localName !== 'style');

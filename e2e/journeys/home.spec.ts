@@ -37,3 +37,18 @@ test('The home page has the colours of its brand', async ({ page, stack }) => {
   }
   expect(colours.size).toBe(BRANDS.length);
 });
+
+test('The home page lays out its first screen first, then the rest; a reload keeps the place', async ({ page }) => {
+  const layouts = () =>
+    [...document.querySelectorAll(':is(main, footer) > *')].map((block) => `${block.localName} ${getComputedStyle(block).contentVisibility}`);
+  await page.addInitScript(`document.addEventListener('DOMContentLoaded', () => { window.atFirst = (${layouts})(); })`);
+  await page.goto('/');
+  const atFirst = await page.evaluate<string[]>('window.atFirst');
+  expect(atFirst).toEqual(expect.arrayContaining(['hero-banner visible', 'review-slider auto', 'custom-footer auto', 'review-toast visible']));
+  await expect.poll(() => page.evaluate(layouts)).toEqual(atFirst.map((block) => block.replace(' auto', ' visible')));
+  await page.locator('review-slider').scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  await page.reload();
+  expect(await page.evaluate('window.atFirst')).not.toContain('review-slider auto');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+});

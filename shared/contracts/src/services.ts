@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Brand, Capability } from '@forecourt/theme/brand';
+import type { BlockBrand, Capability } from '@forecourt/theme/brand';
 
 /** Sites that visitors are sent to: absolute addresses, all on the brand's allow-list. */
 export interface Destinations {
@@ -86,7 +86,7 @@ export interface EmbeddedServices {
 
 /** The host's services for every block, on the server and in the browser. */
 export interface Services {
-  brand: Brand;
+  brand: BlockBrand;
   destinations: Destinations;
   page: PageContext;
   /** In a view use `usePageQuery`. Its block declares that it reads the address. */

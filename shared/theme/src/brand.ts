@@ -76,6 +76,8 @@ export const brandSchema = z.object({
 });
 
 export type Brand = z.infer<typeof brandSchema>;
+/** What blocks know of their brand. The rest is the host's, and not in its pages. */
+export type BlockBrand = Omit<Brand, 'hosts' | 'destinations' | 'allowedLinkHosts' | 'partner'>;
 export type BrandTokens = z.infer<typeof brandTokens>;
 export type Capability = z.infer<typeof capability>;
 export type Product = z.infer<typeof product>;

@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import type { Brand, BrandTokens } from './brand';
+import type { BlockBrand, BrandTokens } from './brand';
 
 export interface Theme {
   /** Slug of the brand. */
@@ -10,7 +10,7 @@ export interface Theme {
 const ThemeContext = createContext<Theme | null>(null);
 
 /** Gives components the brand's tokens, for the few that draw. Styles use custom properties and need no provider. */
-export function ThemeProvider({ brand, children }: { brand: Brand; children: ReactNode }) {
+export function ThemeProvider({ brand, children }: { brand: BlockBrand; children: ReactNode }) {
   const theme = useMemo(() => ({ name: brand.slug, tokens: brand.tokens }), [brand]);
   return <ThemeContext value={theme}>{children}</ThemeContext>;
 }

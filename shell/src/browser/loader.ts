@@ -1,5 +1,6 @@
 import { holdInput } from './hold-input';
 import { integrityTable, trustOnly } from './integrity';
+import { postponeLayout } from './postpone-layout';
 import { createRuntimeLoader } from './runtime-loader';
 import { watchIslands } from './watch-islands';
 import { unpackPageData, type PackedPageData } from '../services/packed-page-data';
@@ -18,4 +19,5 @@ const nonce = document.currentScript?.nonce ?? '';
 const page = (window.__FORECOURT__ = { data, nonce, integrityOf });
 const { start, isAsleep, whenSettled } = createRuntimeLoader(page);
 watchIslands(start);
+postponeLayout();
 holdInput({ isAsleep, start, whenSettled });

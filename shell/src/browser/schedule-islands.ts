@@ -1,5 +1,4 @@
-/** A picture that takes longer than this no longer delays code. */
-const PICTURES_MS = 3000;
+import { whenFirstScreenIsThere, whenIdle } from './first-screen';
 
 /** Starts each island at the time its block asked for. */
 export function createSchedule(start: (island: HTMLElement) => void): (island: HTMLElement) => void {
@@ -14,7 +13,6 @@ export function createSchedule(start: (island: HTMLElement) => void): (island: H
     },
     { rootMargin: '200px' },
   );
-  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
 
   const schedule: Record<string, (island: HTMLElement) => void> = {
     load: start,
@@ -22,13 +20,4 @@ export function createSchedule(start: (island: HTMLElement) => void): (island: H
     visible: (island) => visible.observe(island),
   };
   return (island) => schedule[island.dataset['hydrate'] ?? '']?.(island);
-}
-
-/** On a slow network code would compete with the first screen's pictures; touching an island starts it at once. */
-function whenFirstScreenIsThere(): Promise<void> {
-  return new Promise((resolve) => {
-    if (document.readyState === 'complete') resolve();
-    addEventListener('load', () => resolve(), { once: true });
-    setTimeout(resolve, PICTURES_MS);
-  });
 }

@@ -1,7 +1,7 @@
 import type { PageHead } from '@forecourt/contracts/page-head';
 import type { Destinations, PageContext } from '@forecourt/contracts/services';
 import type { ServerBundle } from '@forecourt/federation/evaluate-bundle';
-import type { Brand } from '@forecourt/theme/brand';
+import type { BlockBrand } from '@forecourt/theme/brand';
 
 /** One block to render, as plain data. */
 export interface RenderJob {
@@ -9,7 +9,7 @@ export interface RenderJob {
   block: string;
   /** As the page document has them. */
   attributes: Readonly<Record<string, string>>;
-  brand: Brand;
+  brand: BlockBrand;
   destinations: Destinations;
   /** Hosts that a link may lead to besides this site, with their port. */
   linkHosts: readonly string[];

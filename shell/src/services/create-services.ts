@@ -1,8 +1,8 @@
 import type { ApiClient, Destinations, PageContext, PageQuery, Services } from '@forecourt/contracts/services';
-import type { Brand } from '@forecourt/theme/brand';
+import type { BlockBrand } from '@forecourt/theme/brand';
 
 export interface ServicesOptions {
-  brand: Brand;
+  brand: BlockBrand;
   destinations: Destinations;
   page: PageContext;
   query: PageQuery;

@@ -1,5 +1,5 @@
 import type { Destinations, PageContext } from '@forecourt/contracts/services';
-import type { Brand } from '@forecourt/theme/brand';
+import type { BlockBrand } from '@forecourt/theme/brand';
 
 /** The element whose text is the page's data, as JSON. */
 export const PAGE_DATA_ID = 'forecourt-page';
@@ -35,7 +35,7 @@ export interface PageData<Script = string> {
   set: { id: string; channel: string; revision: number };
   /** When the document was made, in milliseconds since 1970. */
   renderedAt: number;
-  brand: Brand;
+  brand: BlockBrand;
   destinations: Destinations;
   /** The address as the server rendered it, and whether the page is social. */
   page: PageContext;

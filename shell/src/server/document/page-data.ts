@@ -28,6 +28,7 @@ export interface PageDataOptions {
 /** Data of a page for the browser: its islands' code at the versions of one release set, and nothing else. */
 export function pageData({ islands, view: { adopted, site }, assets, isServed }: PageDataOptions): PageData {
   const { set } = adopted;
+  const { hosts, destinations, allowedLinkHosts, partner, ...brand } = site.brand;
   const remotes: PageData['remotes'] = {};
   const fallbacks: PageData['fallbacks'] = {};
   const used: BlockInUse[] = [];
@@ -42,7 +43,7 @@ export function pageData({ islands, view: { adopted, site }, assets, isServed }:
   return {
     set: { id: set.id, channel: set.channel, revision: set.revision },
     renderedAt: Date.now(),
-    brand: site.brand,
+    brand,
     destinations: site.destinations,
     page: { url: site.url, isSocial: site.isSocial },
     runtime: { src: assets.runtime, integrity: assets.integrity[assets.runtime] ?? '' },
