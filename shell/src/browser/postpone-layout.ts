@@ -18,5 +18,5 @@ export function postponeLayout(): void {
     block.style.contentVisibility = 'visible';
     whenIdle(() => layOutNext(blocks));
   };
-  void whenFirstScreenIsThere().then(() => whenIdle(() => layOutNext([...document.querySelectorAll<HTMLElement>(':is(main,footer) > *')])));
+  void whenFirstScreenIsThere().then(() => whenIdle(() => layOutNext([...document.querySelectorAll<HTMLElement>('main>*,footer>*')])));
 }
