@@ -40,6 +40,8 @@ export function attachMenu(header: HTMLElement, themeColour: string | undefined)
   };
 
   const onClickAnywhere = (event: MouseEvent) => {
+    // First: a phone lays the page out to tell its width, which every click anywhere would wait for.
+    if (!openers.some(({ open }) => open)) return;
     // The event's target would be the host of a shadow root.
     const [target] = event.composedPath();
     if (isDesktop() && target instanceof Node && !openers.some((opener) => opener.parentElement?.contains(target))) closeAll(openers);
