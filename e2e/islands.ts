@@ -10,11 +10,12 @@ export const liveBlock = (page: Page, name: string): Locator => page.locator(`[d
 /** Reads the page from top to bottom, as a visitor does: a screen at a time. */
 export async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  const screens = await page.evaluate(() => Math.ceil(document.documentElement.scrollHeight / innerHeight));
-  for (let screen = 0; screen <= screens; screen++) {
+  // Until the end and not for a number of screens: a page grows while it is laid out.
+  const isAtEnd = () => page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1);
+  do {
     await page.mouse.wheel(0, await page.evaluate(() => innerHeight));
     await page.waitForTimeout(60);
-  }
+  } while (!(await isAtEnd()));
 }
 
 /** Hydrates every island at once, as a pointer over each would. */
