@@ -87,6 +87,7 @@ const LIBRARY_CHUNKS = {
   router: library('library-router', /node_modules[\\/](react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/),
   zod: library('library-zod', /node_modules[\\/]zod[\\/]|shared[\\/]domain[\\/]src[\\/]loose\.ts$/),
   // Modules of one subject are usually needed together, and import each other. One file of them is half as large as many.
+  cars: library('library-cars', /shared[\\/]domain[\\/]src[\\/]cars[\\/][a-z-]+\.ts$/),
   carSearch: library('library-car-search', /shared[\\/]domain[\\/]src[\\/]car-search[\\/][a-z-]+\.ts$/),
   finance: library('library-finance', /shared[\\/]domain[\\/]src[\\/](finance|calculator)[\\/][a-z-]+\.ts$/),
   reviews: library('library-reviews', /shared[\\/]domain[\\/]src[\\/]reviews[\\/][a-z-]+\.ts$/),
