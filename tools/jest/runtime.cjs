@@ -1,4 +1,4 @@
-const vm = require('node:vm');
+const { Script } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
 
 /** CommonJS by file, compiled once for all test files of the process. */
@@ -8,8 +8,6 @@ const noModules = Object.freeze(Object.create(null));
 const transformed = new Map();
 /** What CommonJS exports, by file. */
 const namesOfExports = new Map();
-/** What V8 found when it parsed an ES module, by the module's text. */
-const parsed = new Map();
 let running;
 
 /** Jest's runtime, without three things that it does for each test file. */
@@ -34,15 +32,6 @@ exports.default = class QuickRuntime extends Runtime {
 };
 exports.__esModule = true;
 
-const { SourceTextModule } = vm;
-// Jest makes each ES module by this name. To parse them all again was a third of the time that a service's tests took to load.
-vm.SourceTextModule = class extends SourceTextModule {
-  constructor(source, options) {
-    super(source, { ...options, cachedData: parsed.get(source) });
-    if (!parsed.has(source)) parsed.set(source, this.createCachedData());
-  }
-};
-
 /** The module's function in the context of the running test file; nothing for a test, which no other file uses, and for what does not compile. */
 function compileOnce({ environment, injectedModuleParameters }, source, file) {
   const context = environment.getVmContext();
@@ -51,7 +40,7 @@ function compileOnce({ environment, injectedModuleParameters }, source, file) {
   if (known?.source === source) return known.script.runInContext(context);
   const start = `(function (${injectedModuleParameters.join(', ')}) {`;
   try {
-    const script = new vm.Script(`${start}${source}\n})`, {
+    const script = new Script(`${start}${source}\n})`, {
       filename: file,
       columnOffset: -start.length,
       importModuleDynamically: (specifier, _script, ...rest) => running.dynamicImport(specifier, file, running.environment.getVmContext(), ...rest),
