@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test';
 import type { Stack } from '@forecourt/tools/stack';
 import { newStack, runningStack, startStack } from './stack-under-test';
+import { partnerOriginOf, startPartnerSite, type PartnerSite } from './testing/partner-site';
 import { watchForTrouble } from './trouble';
 
 export { expect } from '@playwright/test';
@@ -15,9 +16,11 @@ export interface PerWorker {
   ownSite: boolean;
   /** The running site. Drills may kill and start its processes. */
   stack: Stack;
+  /** A third-party site. It is here since files whose workers differ start a browser each. */
+  partner: PartnerSite;
 }
 
-/** A browser test with a running site, and a record of everything that goes wrong in the page. */
+/** A browser test with a running site and, if it asks for it, a record of everything that goes wrong in the page. */
 export const test = base.extend<PerTest, PerWorker>({
   ownSite: [false, { option: true, scope: 'worker' }],
   stack: [
@@ -32,6 +35,14 @@ export const test = base.extend<PerTest, PerWorker>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
+  partner: [
+    async ({ stack }, use, { parallelIndex }) => {
+      const partner = await startPartnerSite(partnerOriginOf(stack, parallelIndex));
+      await use(partner);
+      await partner.close();
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ stack }, use) => use(stack.origins.site),
-  trouble: [async ({ page }, use) => use(watchForTrouble(page)), { auto: true }],
+  trouble: async ({ page }, use) => use(watchForTrouble(page)),
 });

@@ -1,21 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { brandOrigin } from '../site';
 import { test as base } from '../test';
-import { partnerOriginOf, startPartnerSite, type PartnerPage, type PartnerSite } from './partner-site';
+import type { PartnerPage } from './partner-site';
 
 /** A third-party page with these elements, at the address `at`. */
 type Open = (body: string, page?: Partial<PartnerPage> & { head?: string; tag?: string }) => Promise<void>;
 
-/** A browser test with a third-party site, whose pages include the script of our brand Bramblegate. */
-export const test = base.extend<{ openPartnerPage: Open; site: string }, { partner: PartnerSite }>({
-  partner: [
-    async ({ stack }, use, { parallelIndex }) => {
-      const partner = await startPartnerSite(partnerOriginOf(stack, parallelIndex));
-      await use(partner);
-      await partner.close();
-    },
-    { scope: 'worker' },
-  ],
+/** A browser test whose third-party pages include the script of our brand Bramblegate. */
+export const test = base.extend<{ openPartnerPage: Open; site: string }>({
   site: async ({ baseURL }, use) => use(brandOrigin(baseURL ?? '', 'bramblegate')),
   openPartnerPage: async ({ page, partner, site }, use) =>
     use(async (body, { head = '', tag = '', ...rest } = {}) => {
