@@ -34,8 +34,6 @@ export default defineConfig<object, PerWorker>({
         '--disable-sync',
         // Pages are open for seconds, so optimised code is compiled in vain.
         '--js-flags=--no-opt --no-maglev',
-        // A page loads in the process that its empty tab already has. Sites stay apart.
-        '--renderer-process-limit=1',
       ],
     },
   },
