@@ -1,7 +1,8 @@
 import { MILEAGE_BANDS, RANGES } from '@forecourt/domain/car-search/fields';
 import { mileageBounds } from '@forecourt/domain/car-search/values';
 
-const PENCE = 100;
+/** In a pound. */
+export const PENCE = 100;
 
 /**
  * The steps of a field's choices, rising. Each is a bucket of its own, and so is each gap between two of

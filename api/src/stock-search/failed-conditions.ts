@@ -1,10 +1,9 @@
 import type { FacetField } from '@forecourt/domain/car-search/fields';
+import { ATTRIBUTES } from './attributes';
+import { bitsetOf, byMembership, carsOf, inBoth, sizeOf, type Bitset } from './bitset';
 import { SEARCH_FIELD_NAMES, SEARCH_FIELDS } from './fields';
-import type { CarFilters, SearchField } from './search-field';
-import type { ColumnValues, StockColumns } from './stock-columns';
-
-/** The code of a car that fails more than one condition. */
-const SEVERAL_FAILED = 255;
+import type { CarFilters, Condition, SearchField } from './search-field';
+import type { StockColumns } from './stock-columns';
 
 /** The cars of a search by the conditions that they fail. Most fail several, and are in no list. */
 export interface FailedConditions {
@@ -18,52 +17,38 @@ export interface FailedConditions {
 
 /** Finds the cars that meet every condition, or fail exactly one. */
 export function failedConditions(stock: StockColumns, filters: CarFilters): FailedConditions {
-  const codeByCar = new Uint8Array(stock.size);
-  const codes = new Map<FacetField, number>();
+  const failing = new Map<FacetField, Bitset>();
   for (const name of SEARCH_FIELD_NAMES) {
     const field: SearchField<never> = SEARCH_FIELDS[name];
-    const condition = field.condition(name === 'model' ? undefined : (filters[name] as undefined), stock);
-    if (!condition) continue;
-    const code = codes.size + 1;
-    codes.set(name, code);
-    if ('allowed' in condition) markOthers(codeByCar, code, stock.column(field.column), condition.allowed);
-    else markOutside(codeByCar, code, stock.column(field.column), condition.from, condition.to);
+    const asked = name === 'model' ? undefined : filters[name];
+    const condition = field.condition(asked as undefined, stock);
+    if (condition)
+      failing.set(
+        name,
+        stock.kept(`${name} ${JSON.stringify(asked)}`, () => failingCars(stock, field, condition)),
+      );
   }
-  const sizes = new Uint32Array(SEVERAL_FAILED + 1);
-  for (let car = 0; car < codeByCar.length; car++) sizes[codeByCar[car]!]!++;
-  const lists = new Map<number, Uint32Array>();
-  const carsOf = (code: number) => {
-    const list = lists.get(code) ?? carsWith(code, codeByCar, sizes[code] ?? 0);
-    lists.set(code, list);
-    return list;
-  };
+  const { inNone, inOne } = byMembership(stock.size, [...failing.values()]);
+  let matching: Uint32Array | undefined;
   return {
-    total: sizes[0] ?? 0,
-    matching: () => carsOf(0),
+    total: sizeOf(inNone),
+    matching: () => (matching ??= carsOf(inNone)),
     failingOnly: (field) => {
-      const code = codes.get(field);
-      return code === undefined ? NO_CARS : carsOf(code);
+      const set = failing.get(field);
+      return set ? carsOf(inBoth(set, inOne)) : NO_CARS;
     },
   };
 }
 
 const NO_CARS = new Uint32Array();
 
-function carsWith(code: number, codeByCar: Uint8Array, size: number): Uint32Array {
-  const cars = new Uint32Array(size);
-  for (let car = 0, index = 0; index < size; car++) if (codeByCar[car] === code) cars[index++] = car;
-  return cars;
-}
-
-function markOthers(codeByCar: Uint8Array, code: number, column: ColumnValues, allowed: Uint8Array): void {
-  for (let car = 0; car < column.length; car++) {
-    if (allowed[column[car]!] !== 1) codeByCar[car] = codeByCar[car] === 0 ? code : SEVERAL_FAILED;
+function failingCars(stock: StockColumns, { attribute }: SearchField<never>, condition: Condition): Bitset {
+  if ('column' in condition) {
+    const [from, to] = condition.bounds;
+    const column = stock.column(condition.column);
+    return bitsetOf(stock.size, (car) => Number(column[car]! < from || column[car]! > to));
   }
-}
-
-function markOutside(codeByCar: Uint8Array, code: number, column: ColumnValues, from: number, to: number): void {
-  for (let car = 0; car < column.length; car++) {
-    const value = column[car]!;
-    if (value < from || value > to) codeByCar[car] = codeByCar[car] === 0 ? code : SEVERAL_FAILED;
-  }
+  const fails = Uint8Array.from(stock.valuesOf(attribute), (value) => Number(!condition.isMetBy(value)));
+  const combinations = stock.dimension(ATTRIBUTES[attribute].dimension);
+  return bitsetOf(stock.size, (car) => fails[combinations[car]!]!);
 }

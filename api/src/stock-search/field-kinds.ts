@@ -1,103 +1,95 @@
-import { DISTANCES, MILEAGE_BANDS, RANGES, type CountField, type MileageBand, type RangeName, type WordField } from '@forecourt/domain/car-search/fields';
+import {
+  DISTANCES,
+  MILEAGE_BANDS,
+  RANGES,
+  type CountField,
+  type MileageBand,
+  type RangeField,
+  type RangeName,
+  type WordField,
+} from '@forecourt/domain/car-search/fields';
 import { mileageBounds, rangeValue, wordValues } from '@forecourt/domain/car-search/values';
-import { bucketOfStep, HIGHEST_BUCKET } from './buckets';
-import { FIRST_YEAR, type ColumnName } from './columns';
+import { FIRST_YEAR, type AttributeName } from './attributes';
+import { bucketOf, BUCKETS, HIGHEST_BUCKET, PENCE } from './buckets';
+import type { ColumnName } from './columns';
 import { byBounds, byName, byTest } from './facets';
 import { insideOf, milesBetween, type Circle } from './nearby';
-import type { CarFilters, Counting, SearchField } from './search-field';
+import type { Bounds, CarFilters, Counting, SearchField } from './search-field';
 
-/** Any of a field's words. The column has the field's name. */
+/** Any of a field's words. The attribute has the field's name. */
 export function anyWord(field: WordField): SearchField<readonly string[]> {
   const words = wordValues(field);
   return {
-    column: field,
-    condition: (chosen = []) => (chosen.length === 0 ? undefined : { allowed: among(words, (word) => chosen.includes(word)) }),
-    facet: ({ tallyOf }) => byName(tallyOf(field, field), words),
+    attribute: field,
+    condition: (chosen = []) => (chosen.length === 0 ? undefined : { isMetBy: among(words, (word) => chosen.includes(word)) }),
+    facet: ({ tallyOf }) => byName(tallyOf(field), words),
   };
 }
 
-/** Any of a field's numbers, each from 1 to 9. The column has the field's name. */
+/** Any of a field's numbers. The attribute has the field's name. */
 export function anyCount(field: CountField): SearchField<readonly number[]> {
-  const counts = Array.from({ length: 10 }, (_, count) => count);
   return {
-    column: field,
-    condition: (chosen = []) => (chosen.length === 0 ? undefined : { allowed: among(counts, (count) => chosen.includes(count)) }),
-    facet: ({ tallyOf }) => byName(tallyOf(field, field)),
+    attribute: field,
+    condition: (chosen = []) => (chosen.length === 0 ? undefined : { isMetBy: (count) => chosen.includes(count) }),
+    facet: ({ tallyOf }) => byName(tallyOf(field)),
   };
 }
 
-/** The columns of a range. */
-interface RangeColumns {
-  column: ColumnName;
-  /** The column by which choices are counted. */
-  counted: ColumnName;
-  /** A number of the range, as the column has it. */
-  write: (number: number) => number;
-  /** The smallest valid value: a car below has none, and is outside any bound. */
-  floor?: number;
+/** The values of a range. */
+interface RangeValues {
+  attribute: AttributeName;
+  /** The attribute's value for a number of the range. */
+  valueOf: (number: number) => number;
+  /** The smallest and the largest valid value: a car beyond has none, and is outside any bounds. */
+  limits: Bounds;
+  /** The column that is compared with a number between two steps, if the attribute does not tell those apart. */
+  pence?: ColumnName;
   /** The numbers that are counted. Default: those of the form. */
   numbers?: (counting: Counting) => readonly number[];
-  /** The value of a step in the counted column. */
-  writeStep: (number: number, step: number) => number;
 }
 
-const inBuckets = (_: number, step: number) => bucketOfStep(step);
-
-/** A range whose numbers are compared with its steps by a column of buckets. */
-export const bucketed = (column: ColumnName, counted: ColumnName, write: RangeColumns['write']): RangeColumns => ({
-  column,
-  counted,
-  write,
-  writeStep: inBuckets,
-});
+/** A range of pounds, with a bucket for each step. */
+export function bucketed(range: 'price' | 'monthly', attribute: AttributeName): RangeValues {
+  return { attribute, valueOf: (pounds) => bucketOf(pounds * PENCE, BUCKETS[range]), limits: [0, HIGHEST_BUCKET], pence: range };
+}
 
 /** A range with few enough numbers to count each. */
-export const counted = (column: ColumnName, write: RangeColumns['write'], more: Pick<RangeColumns, 'floor' | 'numbers'>): RangeColumns => ({
-  column,
-  counted: column,
-  write,
-  writeStep: write,
-  ...more,
-});
+export function counted(attribute: AttributeName, valueOf: RangeValues['valueOf'], more: Partial<Pick<RangeValues, 'limits' | 'numbers'>>): RangeValues {
+  return { attribute, valueOf, limits: [0, Infinity], ...more };
+}
 
 /** The lower end of a range. */
-export function least(range: RangeName, columns: RangeColumns): SearchField<number> {
-  const { column, counted: by, write, floor = 0 } = columns;
-  return {
-    column,
-    condition: (asked) => (asked === undefined ? undefined : { from: Math.max(floor, write(asked)), to: Infinity }),
-    facet: (counting) =>
-      byBounds(
-        counting.tallyOf(`${range}Min`, by),
-        stepsOf(range, columns, counting).map(([name, value]) => [name, value, HIGHEST_BUCKET]),
-      ),
-    chosen: (asked) => rangeValue(range, asked),
-  };
+export function least(range: RangeName, values: RangeValues): SearchField<number> {
+  return endOf(range, `${range}Min`, values, (value, [lowest, highest]) => [Math.max(lowest, value), highest]);
 }
 
 /** The upper end of a range. */
-export function most(range: RangeName, columns: RangeColumns): SearchField<number> {
-  const { column, counted: by, write, floor = 0 } = columns;
+export function most(range: RangeName, values: RangeValues): SearchField<number> {
+  return endOf(range, `${range}Max`, values, (value, [lowest]) => [lowest, value]);
+}
+
+function endOf(range: RangeName, field: RangeField, values: RangeValues, boundsOf: (value: number, limits: Bounds) => Bounds): SearchField<number> {
+  const { attribute, valueOf, limits, pence, numbers } = values;
+  const steps: readonly number[] = RANGES[range].steps;
   return {
-    column,
-    condition: (asked) => (asked === undefined ? undefined : { from: floor, to: write(asked) }),
+    attribute,
+    condition: (asked) => {
+      if (asked === undefined) return undefined;
+      if (pence && !steps.includes(asked)) return { column: pence, bounds: boundsOf(asked * PENCE, [0, Infinity]) };
+      return { isMetBy: within(boundsOf(valueOf(asked), limits)) };
+    },
     facet: (counting) =>
       byBounds(
-        counting.tallyOf(`${range}Max`, by),
-        stepsOf(range, columns, counting).map(([name, value]) => [name, floor, value]),
+        counting.tallyOf(field),
+        (numbers?.(counting) ?? steps).map((number) => [rangeValue(range, number), ...boundsOf(valueOf(number), limits)]),
       ),
     chosen: (asked) => rangeValue(range, asked),
   };
-}
-
-function stepsOf(range: RangeName, { numbers, writeStep }: RangeColumns, counting: Counting): [name: string, value: number][] {
-  const steps: readonly number[] = numbers?.(counting) ?? RANGES[range].steps;
-  return steps.map((number, step) => [rangeValue(range, number), writeStep(number, step)]);
 }
 
 /** Every year from the first to the last that the form offers or the stock has. */
 export function yearsOf({ tallyOf }: Counting): number[] {
-  const tallies = [tallyOf('yearMin', 'year'), tallyOf('yearMax', 'year')];
+  const tallies = [tallyOf('yearMin'), tallyOf('yearMax')];
   const inStock = tallies.flatMap((tally) => [...tally].flatMap((count, year) => (count > 0 ? [FIRST_YEAR + year] : [])));
   const years = [...RANGES.year.steps, ...inStock];
   const first = Math.min(...years);
@@ -106,23 +98,27 @@ export function yearsOf({ tallyOf }: Counting): number[] {
 
 /** Makes and models are one condition: another make means another model. */
 export const MAKE: SearchField<NonNullable<CarFilters['make']>> = {
-  column: 'model',
+  attribute: 'model',
   condition: ({ makeIds, modelIds } = { makeIds: [], modelIds: [] }, { models }) => {
     if (makeIds.length === 0 && modelIds.length === 0) return undefined;
     const isAmong = (ids: readonly number[], id: number) => ids.length === 0 || ids.includes(id);
-    return { allowed: among(models.things, ({ makeId }, number) => isAmong(makeIds, makeId) && isAmong(modelIds, models.ids[number] ?? 0)) };
+    return { isMetBy: among(models.things, ({ makeId }, number) => isAmong(makeIds, makeId) && isAmong(modelIds, models.ids[number] ?? 0)) };
   },
-  facet: ({ stock, tallyOf }) => byName(tallyOf('make', 'make'), stock.makes.ids),
+  facet: ({ stock: { models }, tallyOf }) =>
+    byName(
+      tallyOf('make'),
+      models.things.map(({ makeId }) => makeId),
+    ),
 };
 
 /** The models of the chosen makes; the make has the condition. */
 export const MODEL: SearchField<never> = {
-  column: 'model',
+  attribute: 'model',
   condition: () => undefined,
   facet: ({ stock: { models }, filters: { make }, tallyOf }) => {
     if (!make || make.makeIds.length === 0) return undefined;
     return byName(
-      tallyOf('make', 'model').map((count, number) => (make.makeIds.includes(models.things[number]?.makeId ?? 0) ? count : 0)),
+      tallyOf('make').map((count, number) => (make.makeIds.includes(models.things[number]?.makeId ?? 0) ? count : 0)),
       models.ids,
     );
   },
@@ -130,31 +126,37 @@ export const MODEL: SearchField<never> = {
 
 /** A range of mileage begins at a step of its buckets, and ends below the next. */
 export const MILEAGE: SearchField<MileageBand | ''> = {
-  column: 'mileage',
-  condition: (band = '') => {
-    if (band === '') return undefined;
-    const [from, below] = mileageBounds(band);
-    return { from, to: below - 1 };
-  },
+  attribute: 'mileageBucket',
+  condition: (band = '') => (band === '' ? undefined : { isMetBy: within(bucketsOf(band)) }),
   facet: ({ tallyOf }) =>
     byBounds(
-      tallyOf('mileage', 'mileageBucket'),
-      MILEAGE_BANDS.map((band, step) => [band, bucketOfStep(step), band.endsWith('-') ? HIGHEST_BUCKET : bucketOfStep(step + 1) - 1]),
+      tallyOf('mileage'),
+      MILEAGE_BANDS.map((band) => [band, ...bucketsOf(band)]),
     ),
 };
 
+function bucketsOf(band: MileageBand): Bounds {
+  const [from, below] = mileageBounds(band).map((miles) => bucketOf(miles, BUCKETS.mileage)) as [number, number];
+  return [from, band.endsWith('-') ? HIGHEST_BUCKET : below - 1];
+}
+
 /** A car is at its dealer's place, and there are few dealers. */
 export const DISTANCE: SearchField<Circle> = {
-  column: 'dealer',
-  condition: (circle, { dealers }) => circle && { allowed: among(dealers.things, insideOf(circle)) },
+  attribute: 'dealer',
+  condition: (circle, { dealers }) => circle && { isMetBy: among(dealers.things, insideOf(circle)) },
   facet: ({ stock: { dealers }, tallyOf, from }) => {
     if (!from) return undefined;
     const miles = dealers.things.map((place) => milesBetween(place, from));
-    return byTest(tallyOf('distance', 'dealer'), DISTANCES.steps, (dealer, limit) => (miles[dealer] ?? Infinity) <= limit);
+    return byTest(tallyOf('distance'), DISTANCES.steps, (dealer, limit) => (miles[dealer] ?? Infinity) <= limit);
   },
   chosen: ({ radiusMiles }) => String(radiusMiles),
 };
 
-function among<Thing>(things: readonly Thing[], isAllowed: (thing: Thing, index: number) => boolean): Uint8Array {
-  return Uint8Array.from(things, (thing, index) => Number(isAllowed(thing, index)));
+function among<Thing>(things: readonly Thing[], isAllowed: (thing: Thing, index: number) => boolean): (value: number) => boolean {
+  const allowed = things.map((thing, index) => isAllowed(thing, index));
+  return (value) => allowed[value] === true;
+}
+
+function within([from, to]: Bounds): (value: number) => boolean {
+  return (value) => value >= from && value <= to;
 }

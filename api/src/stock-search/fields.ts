@@ -1,14 +1,12 @@
 import type { FacetField } from '@forecourt/domain/car-search/fields';
-import { FIRST_YEAR } from './columns';
+import { FIRST_YEAR } from './attributes';
 import { anyCount, anyWord, bucketed, counted, DISTANCE, least, MAKE, MILEAGE, MODEL, most, yearsOf } from './field-kinds';
 import type { CarFilters, SearchField } from './search-field';
 
-const inPence = (pounds: number) => pounds * 100;
-
-const PRICE = bucketed('price', 'priceBucket', inPence);
-const MONTHLY = bucketed('monthly', 'monthlyBucket', inPence);
+const PRICE = bucketed('price', 'priceBucket');
+const MONTHLY = bucketed('monthly', 'monthlyBucket');
 const YEAR = counted('year', (year) => year - FIRST_YEAR, { numbers: yearsOf });
-const ENGINE = counted('engine', (litres) => Math.round(litres * 10), { floor: 1 });
+const ENGINE = counted('engine', (litres) => Math.round(litres * 10), { limits: [1, Infinity] });
 
 /** How the vehicle search uses each field that `shared/domain/src/car-search/fields.ts` declares (decision 0028). */
 export const SEARCH_FIELDS = {

@@ -36,8 +36,12 @@ export function insideOf(circle: Circle): (place: Coordinates) => boolean {
 
 /** Great-circle distance between two places, in miles (haversine). */
 export function milesBetween(one: Coordinates, other: Coordinates): number {
-  const half = (degrees: number) => Math.sin(degrees / DEGREES / 2) ** 2;
   const square =
-    half(other.latitude - one.latitude) + Math.cos(one.latitude / DEGREES) * Math.cos(other.latitude / DEGREES) * half(other.longitude - one.longitude);
+    haversine(other.latitude - one.latitude) +
+    Math.cos(one.latitude / DEGREES) * Math.cos(other.latitude / DEGREES) * haversine(other.longitude - one.longitude);
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(square)));
+}
+
+function haversine(degrees: number): number {
+  return Math.sin(degrees / DEGREES / 2) ** 2;
 }

@@ -28,44 +28,48 @@ const ORDERS: Readonly<Record<Exclude<CarSort, 'distance'>, readonly [by: Column
   oldest_first: ['registered', 1, 1],
 };
 
-/** Candidates collected beyond the page before each partial sort. */
-const BATCH = 2_000;
-
 /**
  * A page of the cars that meet all conditions.
  *
  * @param from the visitor's place, for distances. Without it the order by distance is that of relevance
  */
 export function rankedPage(stock: StockColumns, { matching }: FailedConditions, { sort, limit, offset }: CarPage, from: Coordinates | undefined): RankedCar[] {
-  const dealers = stock.column('dealer');
-  const milesOf = from && stock.dealers.things.map((place) => milesBetween(place, from));
-  const miles = (car: number) => milesOf?.[dealers[car] ?? 0];
+  const places = stock.dimension('place');
+  const milesOf = from && stock.valuesOf('dealer').map((dealer) => milesBetween(stock.dealers.things[dealer]!, from));
+  const miles = (car: number) => milesOf?.[places[car] ?? 0];
   const ids = stock.column('id');
-  const [by, direction, byId] = keysOf(stock, sort);
-  const compare =
+  const [by, direction, byId] = ORDERS[sort === 'distance' ? 'relevance' : sort];
+  const column = stock.column(by);
+  const order: Order =
     sort === 'distance' && milesOf
-      ? (one: number, other: number) => milesOf[dealers[one]!]! - milesOf[dealers[other]!]! || ids[one]! - ids[other]!
-      : (one: number, other: number) => direction * (by[one]! - by[other]!) || byId * (ids[one]! - ids[other]!);
-  return firstOf(matching(), offset + limit, compare)
+      ? { keyOf: (car) => milesOf[places[car]!]!, compareEqual: (one, other) => ids[one]! - ids[other]! }
+      : { keyOf: (car) => direction * column[car]!, compareEqual: (one, other) => byId * (ids[one]! - ids[other]!) };
+  return firstOf(matching(), offset + limit, order)
     .slice(offset)
     .map((car) => ({ id: ids[car] ?? 0, milesAway: miles(car) }));
 }
 
-function keysOf(stock: StockColumns, sort: CarSort) {
-  const [by, direction, byId] = ORDERS[sort === 'distance' ? 'relevance' : sort];
-  return [stock.column(by), direction, byId] as const;
+interface Order {
+  keyOf: (car: number) => number;
+  /** Of cars with the same key. */
+  compareEqual: (one: number, other: number) => number;
 }
 
-/** The first of the matching cars in order, without sorting them all: most come after the last one kept. */
-function firstOf(cars: Uint32Array, wanted: number, compare: (one: number, other: number) => number): number[] {
-  let kept: number[] = [];
-  let last: number | undefined;
-  for (const car of cars) {
-    if (last !== undefined && compare(car, last) > 0) continue;
-    kept.push(car);
-    if (kept.length < wanted + BATCH) continue;
-    kept = kept.toSorted(compare).slice(0, wanted);
-    last = kept[wanted - 1];
+/**
+ * The first of the cars in order, without sorting them all: a sample tells how far one must look. As many cars as are
+ * wanted come before the last wanted one of the sample, and in all of them about as many as the sample has.
+ */
+function firstOf(cars: Uint32Array, wanted: number, { keyOf, compareEqual }: Order): number[] {
+  const compare = (one: number, other: number) => keyOf(one) - keyOf(other) || compareEqual(one, other);
+  const step = Math.ceil(Math.sqrt(cars.length / wanted));
+  const sample: number[] = [];
+  for (let index = 0; index < cars.length; index += step) sample.push(cars[index]!);
+  const last = sample.toSorted(compare)[wanted - 1];
+  const lastKey = last === undefined ? Infinity : keyOf(last);
+  const kept: number[] = [];
+  for (let index = 0; index < cars.length; index++) {
+    const car = cars[index]!;
+    if (keyOf(car) <= lastKey && (last === undefined || compare(car, last) <= 0)) kept.push(car);
   }
   return kept.toSorted(compare).slice(0, wanted);
 }

@@ -1,5 +1,6 @@
 import type { CountField, FacetField, MileageBand, RangeField, WordField } from '@forecourt/domain/car-search/fields';
 import type { Coordinates } from '../places/postcode-areas';
+import type { AttributeName } from './attributes';
 import type { ColumnName } from './columns';
 import type { Facet, Tally } from './facets';
 import type { Circle } from './nearby';
@@ -17,23 +18,26 @@ export interface CarFilters extends WordFilters, CountFilters, RangeFilters {
   readonly mileage?: MileageBand | '';
 }
 
-/** A condition on a column: its value is one of those allowed (1 by value), or within bounds, both included. */
-export type Condition = { allowed: Uint8Array } | { from: number; to: number };
+/** Both are included. */
+export type Bounds = readonly [from: number, to: number];
+
+/** A condition on the field's attribute, or the bounds of a column. */
+export type Condition = { isMetBy: (value: number) => boolean } | { column: ColumnName; bounds: Bounds };
 
 /** The input for counting a field's choices. */
 export interface Counting {
   stock: StockColumns;
   filters: CarFilters;
-  /** The number of cars with each value of a column, among those that fail no condition except that on the field. */
-  tallyOf: (field: FacetField, column: ColumnName) => Tally;
+  /** The number of cars with each value of a field's attribute, among those that fail no condition except that on the field. */
+  tallyOf: (field: FacetField) => Tally;
   /** Origin of distances; without it they are not counted. */
   from: Coordinates | undefined;
 }
 
 /** How the vehicle search uses a field. */
 export interface SearchField<Asked> {
-  /** The column that its condition tests. */
-  column: ColumnName;
+  /** The attribute that its condition tests, and by which its choices are counted. */
+  attribute: AttributeName;
   /** Its condition; undefined when every car meets it. */
   condition: (asked: Asked | undefined, stock: StockColumns) => Condition | undefined;
   /** The number of cars for each of its choices; undefined when they are not counted. */

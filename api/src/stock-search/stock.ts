@@ -1,5 +1,5 @@
 import type { Queryable } from '@forecourt/database/pool';
-import { STOCK_CAR_SQL, type StockCar } from './columns';
+import { STOCK_CAR_SQL, type StockCar } from './stock-car';
 import { StockColumns } from './stock-columns';
 
 interface StockVersion {

@@ -1,25 +1,39 @@
-import type { ColumnName } from './columns';
+import { ATTRIBUTES, type Dimension } from './attributes';
 import type { Tally } from './facets';
 import type { FailedConditions } from './failed-conditions';
+import { SEARCH_FIELDS } from './fields';
 import type { Counting } from './search-field';
 import type { StockColumns } from './stock-columns';
 
-/** A column of bytes has no more values. */
-const BYTES = 256;
-
-/** Returns a function that counts, by value of a column, the cars that match every condition except that on one field. */
+/** Returns a function that counts, by value of a field's attribute, the cars that match every condition except that on the field. */
 export function createTally(stock: StockColumns, { matching, failingOnly }: FailedConditions): Counting['tallyOf'] {
-  const sizes: Partial<Record<ColumnName, number>> = { make: stock.makes.ids.length, model: stock.models.ids.length, dealer: stock.dealers.ids.length };
-  const counted = new Map<string, Tally>();
-  return (field, name) => {
-    const known = counted.get(`${field} ${name}`);
-    if (known) return known;
-    const tally = new Uint32Array(sizes[name] ?? BYTES);
-    const column = stock.column(name);
-    for (const cars of [matching(), failingOnly(field)]) {
-      for (let index = 0; index < cars.length; index++) tally[column[cars[index]!]!]!++;
+  const sizes: Readonly<Record<string, number>> = { model: stock.models.ids.length, dealer: stock.dealers.ids.length };
+  const matchesOf = once((dimension: Dimension) => countCombinations(stock, dimension, matching()));
+  return once((field) => {
+    const { attribute } = SEARCH_FIELDS[field];
+    const { dimension, limit } = ATTRIBUTES[attribute];
+    const values = stock.valuesOf(attribute);
+    const tally = new Uint32Array(sizes[attribute] ?? limit);
+    for (const counts of [matchesOf(dimension), countCombinations(stock, dimension, failingOnly(field))]) {
+      for (let combination = 0; combination < counts.length; combination++) tally[values[combination]!]! += counts[combination]!;
     }
-    counted.set(`${field} ${name}`, tally);
+    return tally;
+  });
+}
+
+function countCombinations(stock: StockColumns, dimension: Dimension, cars: Uint32Array): Tally {
+  const combinations = stock.dimension(dimension);
+  const counts = new Uint32Array(stock.combinationsOf(dimension));
+  for (let index = 0; index < cars.length; index++) counts[combinations[cars[index]!]!]!++;
+  return counts;
+}
+
+/** The same function, which counts only once for each name. */
+function once<Name>(count: (name: Name) => Tally): (name: Name) => Tally {
+  const counted = new Map<Name, Tally>();
+  return (name) => {
+    const tally = counted.get(name) ?? count(name);
+    counted.set(name, tally);
     return tally;
   };
 }

@@ -1,0 +1,29 @@
+import type { StockCar } from '../stock-car';
+
+/** A car in memory, with the given values. */
+export function stockCarOf({ price = 1_000_000, monthly = null, ...given }: Partial<StockCar> & { id: number }): StockCar {
+  return {
+    dealer: 1,
+    make: 5,
+    model: 50,
+    bodyType: 'SUV',
+    fuelType: 'Diesel',
+    gearbox: 'Manual',
+    colour: 'Red',
+    doors: 5,
+    seats: 5,
+    emissions: 'ULEZ compliant',
+    year: 2020,
+    engine: 999,
+    monthly,
+    monthlyBucket: monthly,
+    latitude: 53,
+    longitude: -2,
+    registered: 18_000,
+    listed: 1e15,
+    price,
+    priceBucket: price,
+    mileageBucket: 12_000,
+    ...given,
+  };
+}
