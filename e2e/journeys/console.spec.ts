@@ -45,6 +45,12 @@ test.describe('The console, with scripts for the test alone', () => {
     await summary.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('columnheader', { name: 'Failures' }).first()).toBeVisible();
+    // As where there was another version before: here each remote has one.
+    const choice = '<label>Version<select><option>1.0.0-0123abcd, rolled back from, with more words</option></select></label>';
+    await page
+      .locator('section.card form')
+      .first()
+      .evaluate((form, label) => form.insertAdjacentHTML('beforeend', label), choice);
     await expectAccessibleOnPhone();
 
     await page.goto(`${stack.origins.registry}/console/compare?remote=mfe-reviews`);

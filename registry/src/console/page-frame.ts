@@ -10,7 +10,7 @@ section.card { border: 1px solid #8888; border-radius: .5rem; padding: 1rem; mar
 dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 0 1rem; margin-block: .5rem }
 dt { opacity: .75 } dd { margin: 0; overflow-wrap: anywhere }
 form { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end }
-label { display: grid; flex: 1 1 14rem }
+label { display: grid; grid-template-columns: minmax(0, 1fr); flex: 1 1 14rem; min-inline-size: 0 }
 nav a { display: inline-block; padding: .625rem .75rem } nav a[aria-current=page] { font-weight: bold; text-decoration: none }
 input, select, button { font: inherit; min-height: 2.75rem; padding: .25rem .75rem; box-sizing: border-box; border-radius: .375rem; border: 1px solid #888 }
 button { background: #0b5cad; color: #fff; border-color: #0b5cad }

@@ -5,22 +5,16 @@ import { drawCar } from './draw-car';
 import { drawInterior } from './draw-interior';
 import type { PictureLook, PictureOrder } from '../picture-order';
 
-/** Drawings are made in this size and scaled. The aspect ratio is 1.6 (A3-8). */
+/** The unit of drawings. The aspect ratio is 1.6 (A3-8). */
 const DRAWING = { width: 1600, height: 1000 };
 const DRAWING_CACHE_BYTES = 12 * 1024 * 1024;
-const CSS_DPI = 72;
 
 /** One car is requested in several widths. */
 const drawings = new BoundedMap<Buffer>({ maxBytes: DRAWING_CACHE_BYTES, weigh: ({ length }) => length });
 
 /** Draws and encodes one picture as webp. Takes a processor for tens to hundreds of milliseconds: not for the thread that answers. */
 export function drawPicture({ widthPixels, ...look }: PictureOrder): Promise<Buffer> {
-  // Small pictures are drawn twice as large, so that hairlines stay fine.
-  const oversize = widthPixels < 1200 ? 2 : 1;
-  return sharp(drawingOf(look), { density: (CSS_DPI * widthPixels * oversize) / DRAWING.width })
-    .resize({ width: widthPixels })
-    .webp({ quality: 74, alphaQuality: 80, effort: 4 })
-    .toBuffer();
+  return sharp(drawingOf(look)).resize({ width: widthPixels }).webp({ quality: 74, alphaQuality: 80, effort: 4 }).toBuffer();
 }
 
 function drawingOf(look: PictureLook): Buffer {
