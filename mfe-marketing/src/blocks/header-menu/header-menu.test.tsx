@@ -128,6 +128,15 @@ describe('above 1024 pixels', () => {
     expect(cars()).not.toHaveAttribute('open');
     elsewhere.remove();
   });
+
+  it('does not ask for the width at a click while nothing is open: a phone lays the page out to tell it', async () => {
+    await show();
+    const width = jest.fn(() => 1280);
+    Object.defineProperty(window, 'innerWidth', { configurable: true, get: width });
+    fireEvent.click(document.body);
+    Object.defineProperty(window, 'innerWidth', { configurable: true, writable: true, value: 1280 });
+    expect(width).not.toHaveBeenCalled();
+  });
 });
 
 describe('at 1024 pixels and below', () => {

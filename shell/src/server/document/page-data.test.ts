@@ -45,10 +45,12 @@ const ASSETS = {
   ),
 };
 
+const BRAND = { slug: 'house', hosts: ['house.example'], destinations: {}, allowedLinkHosts: ['partner.example'], partner: { host: 'apply.example' } };
+
 function dataOf(live: Release, earlier: Release[] = []) {
   const set = { id: 's', channel: 'production', revision: 1, createdAt: '', remotes: { 'mfe-cars': live }, fallbacks: { 'mfe-cars': earlier } };
   const adopted = { set, unavailable: new Map() } as unknown as AdoptedSet;
-  const site = { brand: {}, destinations: {}, url: '/', isSocial: false };
+  const site = { brand: BRAND, destinations: {}, url: '/', isSocial: false };
   const view = { adopted, site, contentVersion: 'v1' } as unknown as PageView;
   return pageData({ islands: [{ name: 'search', block: live.blocks['search']!, release: live }], view, assets: ASSETS, isServed: () => true });
 }
@@ -64,6 +66,10 @@ describe('the data of a page for the browser', () => {
       '/releases/mfe-cars/1.0.0/browser/remoteEntry.js',
       '/releases/mfe-cars/1.0.0/browser/search.js',
     ]);
+  });
+
+  it('has nothing of a brand that only the host reads', () => {
+    expect(dataOf(release('1.0.0')).brand).toEqual({ slug: 'house' });
   });
 
   it.each([
