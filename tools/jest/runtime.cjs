@@ -1,3 +1,4 @@
+const { AsyncLocalStorage } = require('node:async_hooks');
 const { Script } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
 
@@ -8,9 +9,19 @@ const noModules = Object.freeze(Object.create(null));
 const transformed = new Map();
 /** What CommonJS exports, by file. */
 const namesOfExports = new Map();
+/** What test files keep across asynchronous calls: React's server renderer and jest itself do. */
+const storages = new Set();
 let running;
 
-/** Jest's runtime, without three things that it does for each test file. */
+for (const method of ['run', 'enterWith']) {
+  const original = AsyncLocalStorage.prototype[method];
+  AsyncLocalStorage.prototype[method] = function (...args) {
+    storages.add(this);
+    return original.apply(this, args);
+  };
+}
+
+/** Jest's runtime, without four things that it does for each test file. */
 exports.default = class QuickRuntime extends Runtime {
   constructor(...args) {
     super(...args);
@@ -28,6 +39,13 @@ exports.default = class QuickRuntime extends Runtime {
     }
     // Fastify looks for each plugin's file in `require.cache`, where jest lists all modules anew each time; no file exports one.
     registries.getRequireCacheProxy = () => noModules;
+  }
+
+  /** Ends with the file what Node otherwise passes on with every promise of every later file. */
+  teardown() {
+    super.teardown();
+    for (const storage of storages) storage.disable();
+    storages.clear();
   }
 };
 exports.__esModule = true;
