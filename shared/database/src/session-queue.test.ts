@@ -83,6 +83,16 @@ describe('the answers to one statement', () => {
     expect(await sent(['Parse', 'Bind', 'Describe', 'Execute', 'Sync', 'Parse', 'Sync'])).toEqual(['ParseBindDescribeExecuteSync', 'ParseSync']);
   });
 
+  it('hold up nobody while the statement is not complete', async () => {
+    const queue = new SessionQueue(backend);
+    const answered: string[] = [];
+    const enqueue = (session: number, message: string) => queue.enqueue(session, Buffer.from(message), (data) => answered.push(Buffer.from(data).toString()));
+    await enqueue(1, 'Parse');
+    await enqueue(2, 'Query');
+    await enqueue(1, 'Sync');
+    expect(answered).toEqual(['Query', 'ParseSync']);
+  });
+
   it.each(['H (Flush)', 'Query', 'd (a row to copy)'])('do not wait after %s', async (message) => {
     expect(await sent(['Parse', message, 'Sync'])).toEqual([`Parse${message}`, 'Sync']);
   });

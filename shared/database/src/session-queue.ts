@@ -16,7 +16,7 @@ const SYNC = Buffer.from([0x53, 0, 0, 0, 4]);
 const ROLLBACK = Buffer.from('Q\0\0\0\x0drollback\0', 'latin1');
 const TYPES = { query: 0x51, sync: 0x53, functionCall: 0x46, terminate: 0x58, startup: 0x00, parse: 0x50, bind: 0x42, describe: 0x44, execute: 0x45 } as const;
 const LAST_OF_UNIT: ReadonlySet<number | undefined> = new Set([TYPES.query, TYPES.sync, TYPES.functionCall, TYPES.terminate, TYPES.startup]);
-/** Their answers may wait for Sync or Flush, says the protocol; to write each by itself costs more than most statements. */
+/** They and their answers may wait for Sync or Flush, says the protocol; to run and answer each by itself costs more than most statements. */
 const MAY_WAIT: ReadonlySet<number | undefined> = new Set([TYPES.parse, TYPES.bind, TYPES.describe, TYPES.execute]);
 const MAX_WAITING_BYTES = 65_536;
 
@@ -33,6 +33,8 @@ export class SessionQueue {
   readonly #backend: Backend;
   readonly #idleLimitMs: number;
   readonly #evicted = new Set<number>();
+  /** Messages that are not run yet, by session. */
+  readonly #held = new Map<number, Uint8Array>();
   #jobs: Job[] = [];
   /** Answers to the owner that are not sent yet. */
   #waiting: Uint8Array[] = [];
@@ -46,13 +48,24 @@ export class SessionQueue {
     this.#idleLimitMs = idleLimitMs;
   }
 
-  /** Runs one protocol message for a session; resolves to the size of the answer, which went to `onData`. */
+  /**
+   * Runs one protocol message for a session, or holds it to run it together with the next ones; resolves to the size of
+   * the answer, which went to `onData`.
+   */
   enqueue(session: number, message: Uint8Array, onData: (data: Uint8Array) => void): Promise<number> {
     if (this.#evicted.has(session)) {
       return Promise.reject(new Error(`The session kept the database for ${this.#idleLimitMs} ms without using it`));
     }
     const type = message[0];
-    const run = type === TYPES.terminate ? () => this.#reset() : () => this.#execute(message, onData);
+    const mayWait = MAY_WAIT.has(type);
+    const held = this.#held.get(session);
+    const messages = held ? Buffer.concat([held, message]) : message;
+    if (mayWait && messages.length <= MAX_WAITING_BYTES) {
+      this.#held.set(session, messages);
+      return Promise.resolve(0);
+    }
+    this.#held.delete(session);
+    const run = type === TYPES.terminate ? () => this.#reset() : () => this.#execute(messages, onData, mayWait);
     return this.#add({ session, run, ends: LAST_OF_UNIT.has(type) });
   }
 
@@ -62,6 +75,7 @@ export class SessionQueue {
 
   /** Drops the queued messages of a closed connection. */
   clearQueueForHandler(session: number): void {
+    this.#held.delete(session);
     const dropped = this.#jobs.filter((job) => job.session === session);
     this.#jobs = this.#jobs.filter((job) => job.session !== session);
     for (const job of dropped) job.reject(new Error('The connection was closed'));
@@ -95,8 +109,6 @@ export class SessionQueue {
         this.#owner = undefined;
         job.reject(error instanceof Error ? error : new Error(String(error)));
       }
-      // Lets the session queue its next message first; its handler does so in a microtask.
-      await Promise.resolve();
     }
     this.#running = false;
     if (this.#owner !== undefined) this.#watch(this.#owner);
@@ -116,10 +128,10 @@ export class SessionQueue {
     this.#idleTimer.unref();
   }
 
-  #execute(message: Uint8Array, onData: (data: Uint8Array) => void): Promise<number> {
+  #execute(messages: Uint8Array, onData: (data: Uint8Array) => void, mayWait = false): Promise<number> {
     return this.#backend.runExclusive(async () => {
       let bytes = 0;
-      await this.#backend.execProtocolRawStream(message, {
+      await this.#backend.execProtocolRawStream(messages, {
         onRawData: (data) => {
           bytes += data.length;
           this.#waiting.push(data.slice());
@@ -127,7 +139,7 @@ export class SessionQueue {
           if (this.#waitingBytes > MAX_WAITING_BYTES) this.#send(onData);
         },
       });
-      if (!MAY_WAIT.has(message[0])) this.#send(onData);
+      if (!mayWait) this.#send(onData);
       return bytes;
     });
   }
