@@ -3,10 +3,10 @@ import path from 'node:path';
 import { withTransaction } from '@forecourt/database/pool';
 import { writeAtomically } from '@forecourt/service/atomic-file';
 import { CREDENTIALS_FILE, readLocalCredentials, type LocalCredentials } from './local-credentials';
-import { logToken } from './operations/log-token';
+import { logTokens } from './operations/log-tokens';
 import type { RegistryContext } from './operations/registry-context';
 import type { Principal } from './rules/permissions';
-import { insertToken, saveToken } from './storage/tokens';
+import { insertToken, saveToken, type TokenOwner } from './storage/tokens';
 
 /**
  * Ensures that a release manager, a reader, the hosts and the squad of every remote have a token. A missing one is created, in
@@ -15,20 +15,22 @@ import { insertToken, saveToken } from './storage/tokens';
 export async function ensureLocalCredentials(context: Pick<RegistryContext, 'pool' | 'keys'>, dataDir: string, remotes: readonly string[]): Promise<void> {
   const credentials = await readLocalCredentials(dataDir);
   let added = false;
-  for (const { principal, read, write } of wanted(credentials, remotes)) {
-    const existing = read();
-    const token = existing ?? randomBytes(32).toString('base64url');
-    const isNew = await withTransaction(context.pool, async (transaction) => {
+  await withTransaction(context.pool, async (transaction) => {
+    const issued: TokenOwner[] = [];
+    // Of two registries that start at once, one issues a token, and the other waits for it: in the same order, whatever that of their remotes.
+    for (const { principal, read, write } of wanted(credentials, remotes.toSorted())) {
+      const existing = read();
+      const token = existing ?? randomBytes(32).toString('base64url');
       const owner = { principal, createdAt: new Date(), createdBy: null, expiresAt: null };
-      // Of two registries that start at once, one issues it.
       const saved = existing === undefined ? await insertToken(transaction, owner, token) : await saveToken(transaction, principal, token);
-      if (saved) await logToken(context, transaction, 'issue-token', 'registry', owner);
-      return saved;
-    });
-    if (existing !== undefined || !isNew) continue;
-    write(token);
-    added = true;
-  }
+      if (!saved) continue;
+      issued.push(owner);
+      if (existing !== undefined) continue;
+      write(token);
+      added = true;
+    }
+    await logTokens(context, transaction, 'issue-token', 'registry', issued);
+  });
   if (added) await writeAtomically(path.join(dataDir, CREDENTIALS_FILE), `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 });
 }
 

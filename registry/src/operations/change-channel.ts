@@ -163,9 +163,11 @@ async function changeChannel(
     const told = { channel: order.channel, at: at.toISOString(), reason };
     await announceEvent(context, transaction, { ...told, ...describeEntries(action, entries), by: principal.name, revision: next.revision });
     const about = { ...told, who: principal.name, token: null, accepted: isLoss ? (order.accept ?? null) : null };
-    for (const entry of entries) {
-      await appendAudit(transaction, { ...about, ...entry }, context.keys);
-    }
+    await appendAudit(
+      transaction,
+      entries.map((entry) => ({ ...about, ...entry })),
+      context.keys,
+    );
     const answer = { ...describeChange(order.channel, remotes, channel.state, next), alreadyDone: [...done] };
     return { ...answer, warnings: [...warnAhead(at), ...(warning === undefined ? [] : [warning])] };
   });

@@ -26,7 +26,7 @@ export function freezeChannel(
     await saveFreeze(transaction, name, frozen);
     await announceEvent(context, transaction, { type: action, channel: name, at: at.toISOString(), by: who, reason });
     const entry = { at: at.toISOString(), who, action, channel: name, remote: null, before: null, after: null, reason, accepted: null, token: null };
-    await appendAudit(transaction, entry, context.keys);
+    await appendAudit(transaction, [entry], context.keys);
     return answerOf({ name, frozen });
   });
 }

@@ -59,7 +59,7 @@ export async function showBuild(context: RegistryContext, by: Principal, { chann
     const reason = `Shown at ${site} (${name}) to browsers with a permission, until ${preview.expiresAt.toISOString()}`;
     const nothing = { channel: null, before: null, accepted: null, token: null };
     const entry = { ...nothing, at: now.toISOString(), who: by.name, action: 'preview', remote, after: version, reason } as const;
-    await appendAudit(transaction, entry, context.keys);
+    await appendAudit(transaction, [entry], context.keys);
     return preview;
   });
 }

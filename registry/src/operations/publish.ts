@@ -76,7 +76,7 @@ export async function commit(context: RegistryContext, uploadId: string, author:
       accepted: null,
       token: null,
     } as const;
-    await appendAudit(transaction, entry, context.keys);
+    await appendAudit(transaction, [entry], context.keys);
   });
   return record;
 }

@@ -49,7 +49,7 @@ async function changeKeys(context: RegistryContext, change: (transaction: Transa
     await lockKeys(transaction);
     const nothing = { channel: null, remote: null, reason: null, accepted: null, token: null, canary: null };
     const entry = { ...nothing, ...(await change(transaction)), at: new Date().toISOString() };
-    await appendAudit(transaction, entry, keys);
+    await appendAudit(transaction, [entry], keys);
     return describeKeys(context, transaction);
   });
   await keys.publish(pool);

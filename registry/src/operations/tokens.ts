@@ -4,7 +4,7 @@ import { RegistryError } from '../errors';
 import type { Principal } from '../rules/permissions';
 import { deleteToken, insertToken, listTokens, markExpired } from '../storage/tokens';
 import type { TokenOwner } from '../storage/tokens';
-import { logToken } from './log-token';
+import { logTokens } from './log-tokens';
 import type { RegistryContext } from './registry-context';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -22,7 +22,7 @@ export async function addToken(context: RegistryContext, by: Principal, principa
   await withTransaction(context.pool, async (transaction) => {
     if (!(await insertToken(transaction, { principal, createdAt, createdBy: by.name, expiresAt }, token)))
       throw new RegistryError('token-exists', { message: `${principal.name} has a token already; revoke it first, or use another name.` });
-    await logToken(context, transaction, 'issue-token', by.name, { principal, expiresAt });
+    await logTokens(context, transaction, 'issue-token', by.name, [{ principal, expiresAt }]);
   });
   return { token, expiresAt };
 }
@@ -37,13 +37,13 @@ export async function revokeToken(context: RegistryContext, by: Principal, name:
   await withTransaction(context.pool, async (transaction) => {
     const owner = await deleteToken(transaction, name);
     if (!owner) throw new RegistryError('unknown-token', { message: `Nobody has a token under the name ${name}; release token list has all.` });
-    await logToken(context, transaction, 'revoke-token', by.name, owner);
+    await logTokens(context, transaction, 'revoke-token', by.name, [owner]);
   });
 }
 
 /** Logs which tokens have expired, each once. They stay, so that their owners are told why they are refused. */
 export async function logExpiredTokens(context: RegistryContext, now: Date): Promise<void> {
   await withTransaction(context.pool, async (transaction) => {
-    for (const owner of await markExpired(transaction, now)) await logToken(context, transaction, 'expire-token', 'registry', owner);
+    await logTokens(context, transaction, 'expire-token', 'registry', await markExpired(transaction, now));
   });
 }

@@ -31,14 +31,26 @@ interface StoredRow {
 }
 
 /**
- * Appends one row to the log, and signs the new end. Writers wait for each other here until their transactions
+ * Appends rows to the log, and signs the new end. Writers wait for each other here until their transactions
  * end, so it comes last in a transaction.
  */
-export async function appendAudit(transaction: Transaction, entry: AuditEntry, keys: Pick<SigningKeys, 'read'>): Promise<void> {
+export async function appendAudit(transaction: Transaction, entries: readonly AuditEntry[], keys: Pick<SigningKeys, 'read'>): Promise<void> {
+  if (entries.length === 0) return;
   const { rows } = await transaction.query<AuditHead>('select seq, hash from registry.audit_head for update');
-  const head = rows[0];
+  let head = rows[0];
   if (!head) throw new Error('The audit log has lost its end: registry.audit_head is empty.');
-  const row = chain(head, entry);
+  for (const entry of entries) {
+    const row = chain(head, entry);
+    await insertRow(transaction, row);
+    head = row;
+  }
+  // Whoever changes the keys writes to the log too, so from here on they stay the same.
+  const { current } = await keys.read(transaction);
+  const { seq, hash, signature } = signHead({ seq: head.seq, hash: head.hash }, current);
+  await transaction.query('update registry.audit_head set seq = $1, hash = $2, signature = $3', [seq, hash, signature]);
+}
+
+async function insertRow(transaction: Transaction, row: AuditRow): Promise<void> {
   await transaction.query(
     `insert into registry.audit (seq, at, who, action, channel, remote, before, after, reason, accepted, token, canary, previous_hash, hash)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
@@ -59,10 +71,6 @@ export async function appendAudit(transaction: Transaction, entry: AuditEntry, k
       row.hash,
     ],
   );
-  // Whoever changes the keys writes to the log too, so from here on they stay the same.
-  const { current } = await keys.read(transaction);
-  const { seq, hash, signature } = signHead({ seq: row.seq, hash: row.hash }, current);
-  await transaction.query('update registry.audit_head set seq = $1, hash = $2, signature = $3', [seq, hash, signature]);
 }
 
 /** The signed end of the log. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { withTransaction, type Pool, type Transaction } from './pool';
+import { withTransaction, type Pool, type Queryable, type Transaction } from './pool';
 
 interface Migration {
   name: string;
@@ -24,8 +24,10 @@ export async function migrate(pool: Pool, schema: string, folder: URL): Promise<
   if (!/^[a-z][a-z_]*$/.test(schema)) throw new Error(`"${schema}" is not a schema name`);
   const migrations = await readMigrations(fileURLToPath(folder));
   await withTransaction(pool, (transaction) => prepare(transaction, schema));
+  const recorded = await readRecorded(pool, schema);
   const run: string[] = [];
-  for (const migration of migrations) {
+  // Records are never deleted, so only what lacks one needs the lock.
+  for (const migration of migrations.filter((each) => !hasRun(each, recorded))) {
     if (await withTransaction(pool, (transaction) => apply(transaction, schema, migration))) run.push(migration.name);
   }
   return run;
@@ -62,16 +64,23 @@ async function prepare(transaction: Transaction, schema: string): Promise<void> 
 
 async function apply(transaction: Transaction, schema: string, migration: Migration): Promise<boolean> {
   await transaction.query(`lock table ${schema}.migration in exclusive mode`);
-  const { rows } = await transaction.query<{ hash: string }>(`select hash from ${schema}.migration where name = $1`, [migration.name]);
-  const recorded = rows[0];
-  if (recorded && recorded.hash !== migration.hash) {
-    throw new Error(`${migration.name} was changed after it ran on this database; write a new migration instead`);
-  }
-  if (recorded) return false;
+  if (hasRun(migration, await readRecorded(transaction, schema))) return false;
   await transaction.query(`set local search_path to ${schema}, public`);
   await transaction.query(migration.sql).catch(rethrowAs(`${migration.name} failed`));
   await transaction.query(`insert into ${schema}.migration (name, hash) values ($1, $2)`, [migration.name, migration.hash]);
   return true;
+}
+
+/** The hashes of the migrations that have run, by name. */
+async function readRecorded(db: Queryable, schema: string): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await db.query<{ name: string; hash: string }>(`select name, hash from ${schema}.migration`);
+  return new Map(rows.map(({ name, hash }) => [name, hash]));
+}
+
+function hasRun({ name, hash }: Migration, recorded: ReadonlyMap<string, string>): boolean {
+  const known = recorded.get(name);
+  if (known !== undefined && known !== hash) throw new Error(`${name} was changed after it ran on this database; write a new migration instead`);
+  return known !== undefined;
 }
 
 function rethrowAs(what: string): (cause: unknown) => never {
