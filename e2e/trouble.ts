@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 
+/** On its way when the page is left: a picture that nobody needs now, or a beacon, which arrives all the same. */
+const CUT_OFF_BY_LEAVING: ReadonlySet<string> = new Set(['image', 'ping']);
+
 /**
  * Records console errors (violations of the content security policy are among them), uncaught exceptions, and requests
  * that failed or were refused.
@@ -12,8 +15,7 @@ export function watchForTrouble(page: Page): string[] {
   page.on('pageerror', (error) => trouble.push(`exception: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A picture that was on its way when the page was left.
-    if (reason === 'net::ERR_ABORTED' && request.resourceType() === 'image') return;
+    if (reason === 'net::ERR_ABORTED' && CUT_OFF_BY_LEAVING.has(request.resourceType())) return;
     trouble.push(`request failed: ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {
