@@ -5,8 +5,9 @@ import type { Stack } from '@forecourt/tools/stack';
 
 const SERVICES: ReadonlySet<string> = new Set(['shell', 'api', 'database']);
 const AT_A_TIME = 8;
-const WARM_UP = 60;
-const PAGES = 400;
+/** As many as it takes until the services' own code is compiled: a server runs for weeks. */
+const WARM_UP = 1600;
+const PAGES = 600;
 /** Clock ticks per second in `/proc/<pid>/stat`, on every Linux that Node supports. */
 const TICKS_A_SECOND = 100;
 
