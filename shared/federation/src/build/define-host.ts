@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { HostAssetsPlugin } from './host-assets-plugin';
@@ -65,9 +66,18 @@ export function defineHost(packageDir: string): Configuration[] {
   }
 
   function target(name: string, outputDir: string, platform: 'browser' | 'node'): Configuration {
-    return baseConfig({ name: `host ${name}`, packageDir, outputDir: path.join(packageDir, outputDir), platform, cacheKey: name });
+    const base = baseConfig({ name: `host ${name}`, packageDir, outputDir: path.join(packageDir, outputDir), platform, cacheKey: name });
+    return { ...base, resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...ROUTER_FOR_PRODUCTION } } };
   }
 }
+
+const routerDir = path.dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
+
+/** React Router's `exports` lead to its development build, whatever is built. */
+const ROUTER_FOR_PRODUCTION = {
+  'react-router$': path.join(routerDir, 'dist/production/index.mjs'),
+  'react-router/dom$': path.join(routerDir, 'dist/production/dom-export.mjs'),
+};
 
 /** Modules of `@module-federation/*`, as they import each other. */
 const UNUSED_FEDERATION = /\/(snapshot\/SnapshotHandler|generate-preload-assets|utils\/preload|remotes)\.js$/;
