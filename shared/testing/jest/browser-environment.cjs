@@ -1,4 +1,5 @@
 // jsdom, plus the platform pieces it does not have and every browser we support does.
+require('./quick-jsdom.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 const makeQuick = require('./quick-dom.cjs');
 
