@@ -19,6 +19,14 @@ describe('markup faults', () => {
     '<iframe src="data:text/html,x"></iframe>',
     '<p onclick="x()">x</p>',
     '<svg><a xlink:href="javascript:x()"></a></svg>',
+    '<a href="&#106;avascript:x()">x</a>',
+    '<P CLASS="a" ONCLICK="x()">x</P>',
+    '<p title=">" onclick="x()">x</p>',
+    "<p title='\"' onclick=x()>x</p>",
+    '<svg/onload=x()>',
+    '<style><p title="</style><p onclick="x()"></style>',
+    '<!-- <p title="--><p onclick="x()">x</p>',
+    '<a href="javascript:x(\'<b>\')">x</a>',
   ])('finds script in %s', (html) => {
     expect(scriptFaults(markup(html))).toHaveLength(1);
     expect(scriptFaultsIn(html)).toEqual(scriptFaults(markup(html)));
@@ -30,6 +38,8 @@ describe('markup faults', () => {
     '<script type="application/ld+json">{}</script>',
     '<img src="data:image/png;base64,AA" alt="">',
     '<input value="javascript:x()">',
+    '<textarea><p onclick="x()"></textarea>',
+    '<p title=" onclick=x()">1 &lt; 2</p>',
   ])('finds no script in %s', (html) => {
     expect(scriptFaults(markup(html))).toEqual([]);
     expect(scriptFaultsIn(html)).toEqual([]);
