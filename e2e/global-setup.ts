@@ -1,5 +1,6 @@
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { chromium, type FullConfig } from '@playwright/test';
 import { isAlive, root } from '@forecourt/tools/services';
 import { announce, newStack, startStack } from './stack-under-test';
 
@@ -7,12 +8,14 @@ const RUNS = path.join(root, '.data/e2e');
 const LOGS = path.join(root, '.data/test-results/logs');
 
 /**
- * Starts one site for all journeys; if it cannot start, the run fails at once. Drills break things, so they start sites of
- * their own.
+ * Starts one site for all journeys; if it or a browser cannot start, the run fails at once. Drills break things, so they
+ * start sites of their own.
  *
  * @returns the teardown: logs stay in `.data/test-results/logs`, the data is deleted
  */
-export default async function startSite(): Promise<(() => Promise<void>) | undefined> {
+export default async function startSite({ projects }: FullConfig): Promise<(() => Promise<void>) | undefined> {
+  const browser = await chromium.launch(projects[0]?.use.launchOptions);
+  await browser.close();
   removeAbandonedRuns();
   const runDir = path.join(RUNS, String(process.pid));
   announce.runDir(runDir);
