@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { writeAtomically } from '@forecourt/service/atomic-file';
 
-/** Pictures kept on disk: drawing one costs half a second of a processor, and the same cars are looked at every day. */
+/** Pictures kept on disk: drawing one takes a processor tenths of a second, and the same cars are looked at every day. */
 export interface PictureFolder {
   /** Undefined when it is not there, or cannot be read. */
   read: (key: string) => Promise<Buffer | undefined>;

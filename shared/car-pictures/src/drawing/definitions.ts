@@ -10,15 +10,9 @@ const down = (id: string, ...list: Stop[]): string => `<linearGradient id="${id}
 const round = (id: string, ...list: Stop[]): string =>
   `<radialGradient id="${id}" cx="0" cy="0" r="1" gradientUnits="userSpaceOnUse">${stops(list)}</radialGradient>`;
 
-/** Gradients and filters that the parts refer to by name. */
-export function definitions({ paint, camera }: Scene): string {
-  const blur = (id: string, metres: number) =>
-    `<filter id="${id}" x="-30%" y="-80%" width="160%" height="260%"><feGaussianBlur stdDeviation="${(metres * camera.unitsPerMetre).toFixed(1)}"/></filter>`;
+/** Gradients that the parts refer to by name. */
+export function definitions({ paint }: Scene): string {
   return `<defs>${[
-    // Evens out the steps of a panel's shades and keeps its edges as sharp as they were drawn.
-    `<filter id="even" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${(0.011 * camera.unitsPerMetre).toFixed(1)}" result="blurred"/><feComposite in="blurred" in2="SourceAlpha" operator="in" result="inside"/><feMerge><feMergeNode in="SourceGraphic"/><feMergeNode in="inside"/></feMerge></filter>`,
-    blur('soft', 0.1),
-    blur('close', 0.05),
     down('side-glass', [0, '#5a6b7a'], [0.35, '#2f3c48'], [1, '#141b23']),
     down('screen-glass', [0, '#212b35'], [0.45, '#3d4c5a'], [0.85, '#7d91a1'], [1, '#54646f']),
     down('badge', [0, '#f4f7fa'], [0.5, '#aab4bd'], [1, '#dfe5ea']),

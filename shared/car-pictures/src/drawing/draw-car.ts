@@ -2,7 +2,7 @@ import type { CarBody } from '../bodies/car-body';
 import { cameraFor, framed, type Camera, type View } from './camera';
 import { paintRamp } from './colour';
 import { definitions } from './definitions';
-import { drawPanel, endPanel, sidePanel, topPanel } from './panels';
+import { drawPanel, endPanel, sidePanel, topPanel, type Panel } from './panels';
 import { cockpit, openScreen } from '../parts/cockpit';
 import { bonnetLines } from '../parts/bonnet';
 import { frontFace, rearFace } from '../parts/ends';
@@ -28,7 +28,6 @@ export interface CarDrawing {
   rightHandDrive: boolean;
 }
 
-const shadeLevels = 72;
 /** Share of the width that stays free on every side (A3-6). */
 const margin = 0.03;
 
@@ -69,8 +68,9 @@ export function drawCar(drawing: CarDrawing): string {
   const surface = surfaceOf(body);
   const camera = frame(drawing, surface);
   const scene: Scene = { body, surface, camera, paint: paintRamp(drawing.paintHex), rim: drawing.rim };
-  const shade = (level: number) => scene.paint(level / shadeLevels);
-  const panel = (sheet: Parameters<typeof drawPanel>[0]) => drawPanel(sheet, camera, shade, shadeLevels);
+  const colours = Buffer.from(Array.from({ length: 256 }, (_, level) => scene.paint(level / 255).slice(1)).join(''), 'hex');
+  let panels = 0;
+  const panel = (sheet: Panel) => drawPanel(`panel-${(panels += 1)}`, sheet, camera, { colours });
   const { cowl, header } = body.screen;
   const sees = {
     front: view.turnDegrees < 110,

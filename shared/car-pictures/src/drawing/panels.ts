@@ -2,6 +2,8 @@ import { clamp, cross, dot, normalise, scale, subtract, type Vec3 } from '../geo
 import type { Point } from '../geometry/outline';
 import type { Camera } from './camera';
 import { brightness } from './light';
+import type { Palette } from './indexed-png';
+import { drawNet } from './shaded-net';
 import type { Surface } from './surface';
 
 /** A curved sheet of bodywork as a net of points; `outwards` tells its outside from its inside. */
@@ -103,54 +105,28 @@ function lightOn(panel: Panel, camera: Camera): number[][] {
   );
 }
 
-/** The shade of each cell, 0 to `levels`; negative for those that are not seen. */
-function shadesOf(light: readonly number[][], levels: number): number[][] {
-  return light.slice(1).map((next, i) => {
-    const row = light[i] ?? [];
-    return next.slice(1).map((corner, j) => {
-      let [sum, seen] = [0, 0];
-      for (const value of [corner, next[j] ?? 0, row[j] ?? 0, row[j + 1] ?? 0]) {
-        if (value >= 0) seen += 1;
-        sum += value >= 0 ? value : -1 - value;
-      }
-      return seen > 1 ? Math.round((sum / 4) * levels) : -1;
-    });
-  });
+/**
+ * The cells that are seen: at least two of their corners face the camera, and the cell lies the same way round as most of
+ * them. Where the skin folds back behind itself, a cell the other way round would cut a notch into the outline.
+ */
+function cellsSeen(light: readonly number[][], points: readonly Point[][]): boolean[][] {
+  const areas = light.slice(1).map((next, i) =>
+    next.slice(1).map((corner, j) => {
+      const facing = Number(corner >= 0) + Number((next[j] ?? -1) >= 0) + Number((light[i]?.[j] ?? -1) >= 0) + Number((light[i]?.[j + 1] ?? -1) >= 0);
+      const [a, b, c, d] = [points[i]?.[j], points[i + 1]?.[j], points[i + 1]?.[j + 1], points[i]?.[j + 1]];
+      return facing > 1 && a && b && c && d ? (c[0] - a[0]) * (d[1] - b[1]) - (d[0] - b[0]) * (c[1] - a[1]) : 0;
+    }),
+  );
+  const most = areas.flat().reduce((sum, area) => sum + area, 0);
+  return areas.map((row) => row.map((area) => area * most > 0));
 }
 
-/** Whole tenths of a unit: a panel has thousands of points, and whole numbers are written several times faster. */
-const tenths = ([x, y]: Point): string => `${Math.round(x * 10)} ${Math.round(y * 10)}`;
-
-/**
- * Draws a panel as strips of even brightness. `colourAt` turns a level (0 to `levels`) into a colour. Strips of one
- * level are one path, and each carries a hairline of its own colour so that no seam shows between neighbours.
- */
-export function drawPanel(panel: Panel, camera: Camera, colourAt: (level: number) => string, levels: number): string {
+/** Draws a panel in the paint, whose palette goes from deepest shade to brightest reflection. `id` is its own in the picture. */
+export function drawPanel(id: string, panel: Panel, camera: Camera, paint: Palette): string {
   const light = lightOn(panel, camera);
-  if (!light.some((row) => row.some((value) => value >= 0))) return '';
-  const shades = shadesOf(light, levels);
-  const flat = panel.net.map((row) => row.map((point) => tenths(camera.project(point))));
-  const paths = new Map<number, string[]>();
-  for (let j = 0; j < (shades[0]?.length ?? 0); j += 1) {
-    for (let i = 0; i < shades.length;) {
-      const level = shades[i]?.[j] ?? -1;
-      const start = i;
-      do i += 1;
-      while (i < shades.length && shades[i]?.[j] === level);
-      if (level < 0) continue;
-      const rows = flat.slice(start, i + 1);
-      const strip = `M${rows.map((row) => row[j]).join('L')}L${rows
-        .toReversed()
-        .map((row) => row[j + 1])
-        .join('L')}Z`;
-      const others = paths.get(level);
-      if (others) others.push(strip);
-      else paths.set(level, [strip]);
-    }
-  }
-  const drawn = [...paths].map(([level, strips]) => {
-    const colour = colourAt(level);
-    return `<path fill="${colour}" stroke="${colour}" stroke-width="11" d="${strips.join('')}"/>`;
-  });
-  return drawn.length > 0 ? `<g filter="url(#even)"><g transform="scale(.1)">${drawn.join('')}</g></g>` : '';
+  const points = panel.net.map((row) => row.map((point) => camera.project(point)));
+  const seen = cellsSeen(light, points);
+  if (!seen.some((row) => row.includes(true))) return '';
+  const shades = light.map((row) => row.map((value) => (value >= 0 ? value : -1 - value)));
+  return drawNet(id, { points, shades, seen }, paint);
 }

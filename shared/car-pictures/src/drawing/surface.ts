@@ -43,6 +43,8 @@ export function surfaceOf(body: CarBody): Surface {
   const widest = Math.max(...body.halfWidth.map(([, width]) => width));
 
   const bend = (x: number, y: number, z: number): Vec3 => {
+    // Most points lie between the ends, which alone are bent.
+    if (x >= endReach && length - x >= endReach) return [x, y, z];
     const corner = (Math.abs(y) / widest) ** 2.6;
     const front = clamp(1 - x / endReach, 0, 1) ** 2;
     const rear = clamp(1 - (length - x) / endReach, 0, 1) ** 2;

@@ -21,10 +21,19 @@ export function curveThrough(knots: readonly Knot[]): Curve {
   const spans = spansOf(knots);
   const [first, last] = [spans[0], spans.at(-1)];
   if (!first || !last) throw new Error('A curve needs two knots');
-  return (at) => {
+  const valueAt = (at: number) => {
     if (at <= first.from) return first.start;
     if (at >= last.to) return last.end;
     return hermite(spans.find(({ to }) => at <= to) ?? last, at);
+  };
+  // A panel asks for its points station by station: nine times of ten at the position of the last call.
+  let [lastAt, lastValue] = [first.from, first.start];
+  return (at) => {
+    if (at !== lastAt) {
+      lastValue = valueAt(at);
+      lastAt = at;
+    }
+    return lastValue;
   };
 }
 

@@ -9,7 +9,7 @@ export const cross = (a: Vec3, b: Vec3): Vec3 => [a[1] * b[2] - a[2] * b[1], a[2
 
 /** The direction of `a` with length 1; a vector of no length points up. */
 export function normalise(a: Vec3): Vec3 {
-  const length = Math.hypot(a[0], a[1], a[2]);
+  const length = Math.sqrt(dot(a, a));
   return length < 1e-9 ? [0, 0, 1] : scale(a, 1 / length);
 }
 
