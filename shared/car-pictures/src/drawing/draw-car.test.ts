@@ -64,6 +64,12 @@ describe('drawCar', () => {
     expect(new Set(drawings.map(drawCar)).size).toBe(drawings.length);
   });
 
+  it("leaves no notch where the skin folds back behind itself: the corner of a van's roof", async () => {
+    const svg = drawCar(drawing({ body: bodyOf('van', 5), view: viewOf('05') }));
+    const corner = await sharp(Buffer.from(svg)).extract({ left: 1420, top: 158, width: 5, height: 5 }).raw().toBuffer();
+    expect(corner.filter((_, i) => i % 4 === 3).every((alpha) => alpha === 255)).toBe(true);
+  });
+
   it("uses no filters, which took up to four fifths of a picture's time", () => {
     expect(drawCar(drawing())).not.toContain('<filter');
   });

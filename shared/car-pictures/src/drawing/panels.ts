@@ -110,14 +110,19 @@ function lightOn(panel: Panel, camera: Camera): number[][] {
  * them. Where the skin folds back behind itself, a cell the other way round would cut a notch into the outline.
  */
 function cellsSeen(light: readonly number[][], points: readonly Point[][]): boolean[][] {
-  const areas = light.slice(1).map((next, i) =>
-    next.slice(1).map((corner, j) => {
-      const facing = Number(corner >= 0) + Number((next[j] ?? -1) >= 0) + Number((light[i]?.[j] ?? -1) >= 0) + Number((light[i]?.[j + 1] ?? -1) >= 0);
-      const [a, b, c, d] = [points[i]?.[j], points[i + 1]?.[j], points[i + 1]?.[j + 1], points[i]?.[j + 1]];
-      return facing > 1 && a && b && c && d ? (c[0] - a[0]) * (d[1] - b[1]) - (d[0] - b[0]) * (c[1] - a[1]) : 0;
-    }),
-  );
-  const most = areas.flat().reduce((sum, area) => sum + area, 0);
+  let most = 0;
+  const areas = light.slice(1).map((next, i) => {
+    const [row, here, beyond] = [light[i] ?? [], points[i] ?? [], points[i + 1] ?? []];
+    return next.slice(1).map((corner, j) => {
+      let facing = 0;
+      for (const value of [corner, next[j] ?? -1, row[j] ?? -1, row[j + 1] ?? -1]) if (value >= 0) facing += 1;
+      const [a, b, c, d] = [here[j], beyond[j], beyond[j + 1], here[j + 1]];
+      if (facing < 2 || !a || !b || !c || !d) return 0;
+      const area = (c[0] - a[0]) * (d[1] - b[1]) - (d[0] - b[0]) * (c[1] - a[1]);
+      most += area;
+      return area;
+    });
+  });
   return areas.map((row) => row.map((area) => area * most > 0));
 }
 

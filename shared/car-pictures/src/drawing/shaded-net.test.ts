@@ -53,4 +53,21 @@ describe('a shaded net', () => {
     expect(Math.abs(red(80) - red(78))).toBeLessThan(6);
     expect(pixel(80, 50)[1]).toBe(255);
   });
+
+  it('has its shade where it is thinner than a pixel of its bitmap', async () => {
+    const points = [20, 20.5].map((x) => [20, 80].map((y): Point => [x, y]));
+    const net = {
+      points,
+      shades: [
+        [1, 1],
+        [1, 1],
+      ],
+      seen: [[true]],
+    };
+    const { data } = await sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100">${drawNet('net', net, palette)}</svg>`))
+      .extract({ left: 20, top: 22, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(data[0]).toBe(255);
+  });
 });

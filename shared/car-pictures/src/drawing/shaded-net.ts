@@ -29,7 +29,8 @@ export function drawNet(id: string, net: ShadedNet, palette: Palette): string {
       const [a, b, c, d] = [corner(i, j), corner(i + 1, j), corner(i + 1, j + 1), corner(i, j + 1)];
       fillTriangle(bitmap, a, b, c);
       fillTriangle(bitmap, a, c, d);
-      for (const point of [a, b, c, d]) stampPoint(bitmap, point);
+      stampPoint(bitmap, a);
+      stampPoint(bitmap, c);
     }
   }
   spread(bitmap);

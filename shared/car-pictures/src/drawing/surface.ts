@@ -51,7 +51,10 @@ export function surfaceOf(body: CarBody): Surface {
     return [x + front * (nose(z) + noseBow * corner) - rear * (tail(z) + tailBow * corner), y, z];
   };
   const railZ = (x: number) => topZ(x) - crown(x);
-  const beltZ = (x: number) => Math.min(belt(x), railZ(x));
+  const beltZ = (x: number) => {
+    const [line, rail] = [belt(x), railZ(x)];
+    return line < rail ? line : rail;
+  };
   const sideY = (x: number, z: number) => {
     const [low, high] = [sillZ(x), beltZ(x)];
     if (z <= high) return halfWidth(x) * flank((z - low) / (high - low));
