@@ -12,6 +12,9 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     }
     // Node's are the same, and many times faster.
     Object.assign(global, { URL, URLSearchParams });
+    // React's scheduler asks for it before and after each piece of work.
+    const start = performance.now();
+    global.performance.now = () => performance.now() - start;
     makeQuick(global);
     // React's scheduler listens on a channel for ever, which would keep the process alive after the last test.
     const channels = (this.channels = []);

@@ -9,22 +9,30 @@ const FIELDS = ['Input', 'Select', 'TextArea', 'Button', 'Output', 'Progress', '
 /** Makes `getComputedStyle` and `labels` of a window quick. Their answers are jsdom's own. */
 module.exports = function makeQuick(window) {
   const computed = window.getComputedStyle;
+  /** Elements of a document that its style sheets have rules for. */
+  const chosenBySheets = untilChanged((document) => {
+    const selectors = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]).map(({ selectorText }) => selectorText);
+    // A rule in `@media` or the like may be for any element.
+    return new Set(selectors.length > 0 ? document.querySelectorAll(selectors.every(Boolean) ? selectors.join() : '*') : []);
+  });
   window.getComputedStyle = (element, pseudo) => {
-    if (pseudo || window.document.styleSheets.length > 0 || hasStyleOfItsOwn(element)) return computed(element, pseudo);
+    const { document } = window;
+    const isOutOfReach = document.styleSheets.length > 0 && element.getRootNode() !== document;
+    if (pseudo || isOutOfReach || hasStyleOfItsOwn(element, chosenBySheets(document))) return computed(element, pseudo);
     const kind = JSON.stringify([element.localName, ...['hidden', 'open', 'type'].map((name) => element.getAttribute(name))]);
     // A copy, since jsdom remembers an element's style beyond a change of its attributes.
     if (!defaults.has(kind)) defaults.set(kind, computed(element.cloneNode(false)));
     return defaults.get(kind);
   };
 
-  const labelsOfRoot = new WeakMap();
+  const labelsByField = untilChanged(labelsByFieldIn);
   const labels = {
     configurable: true,
     get() {
       if (this.type === 'hidden') return null;
       const root = this.getRootNode();
       const isFirstOfItsId = this.id !== '' && first(root, this.id) === this;
-      const named = isFirstOfItsId ? (labelsByField(labelsOfRoot, root).get(this.id) ?? []) : [];
+      const named = isFirstOfItsId ? (labelsByField(root).get(this.id) ?? []) : [];
       const around = this.closest('label:not([for])');
       return around?.control === this ? [...named, around] : named;
     },
@@ -33,8 +41,8 @@ module.exports = function makeQuick(window) {
 };
 
 /** Whether an element has style that the defaults of its kind do not tell: its own, or inherited. */
-function hasStyleOfItsOwn(element) {
-  for (let each = element; each; each = each.parentElement) if (each.hasAttribute('style')) return true;
+function hasStyleOfItsOwn(element, chosenBySheets) {
+  for (let each = element; each; each = each.parentElement) if (each.hasAttribute('style') || chosenBySheets.has(each)) return true;
   return false;
 }
 
@@ -42,13 +50,19 @@ function first(root, id) {
   return root.getElementById ? root.getElementById(id) : root.querySelector(`[id=${JSON.stringify(id)}]`);
 }
 
-/** Labels with a `for`, by it, until something in the tree changes. */
-function labelsByField(kept, root) {
-  const version = implForWrapper(root)._version;
-  const known = kept.get(root);
-  if (known?.version === version) return known.labels;
+/** Labels with a `for`, by it. */
+function labelsByFieldIn(root) {
   const labels = new Map();
   for (const label of root.querySelectorAll?.('label[for]') ?? []) labels.set(label.htmlFor, [...(labels.get(label.htmlFor) ?? []), label]);
-  kept.set(root, { version, labels });
   return labels;
+}
+
+/** What is found in a tree, looked for again when something in the tree has changed. */
+function untilChanged(find) {
+  const known = new WeakMap();
+  return (root) => {
+    const version = implForWrapper(root)._version;
+    if (known.get(root)?.version !== version) known.set(root, { version, found: find(root) });
+    return known.get(root).found;
+  };
 }
