@@ -7,7 +7,8 @@ import { createDrawingPool, type DrawingPool } from '@forecourt/car-pictures/thr
 import { carPictureRoutes } from './routes';
 
 async function appWith(drawing?: DrawingPool): Promise<FastifyInstance> {
-  const server = fastify();
+  // A visitor who has left has opened another connection by then, which would be waited for.
+  const server = fastify({ forceCloseConnections: true });
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   server.setErrorHandler(answerError);
