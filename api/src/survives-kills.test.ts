@@ -1,13 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { migrate } from '@forecourt/database/migrate';
 import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
 import { startOutsideServer, type OutsideServer } from './adapters/testing/outside-server';
-import { migrations } from './migrations';
 import { SAMPLE_REQUEST } from './resources/valuations/testing/test-client';
-import { seed } from './seed/seed';
+import { apiData, FEW_CARS } from './testing/test-api';
 
 /**
  * Two API processes on one database, killed without warning at random moments while visitors ask for valuations: what
@@ -29,6 +30,8 @@ interface Acknowledged {
 }
 
 let database: TestDatabase;
+/** Empty: nobody looks at a page. */
+let contentDir: string;
 let outside: OutsideServer;
 let output = '';
 let interrupted = 0;
@@ -47,6 +50,7 @@ function startApi(): Instance {
     API_PORT: '0',
     API_HOST: '127.0.0.1',
     DATABASE_URL: database.url,
+    CONTENT_DIR: contentDir,
     CLIENT_TOKEN_SECRET: 'k'.repeat(32),
     SMS_ADAPTER: 'live',
     SMS_URL: outside.url,
@@ -131,9 +135,7 @@ describe('a process that is killed', () => {
   let stored: Set<string>;
 
   beforeAll(async () => {
-    [database, outside] = await Promise.all([startTestDatabase(), startOutsideServer()]);
-    await migrate(database.pool, 'api', migrations);
-    await seed(database.pool, { cars: 10, dealers: 3, reviews: 5, registrations: 5 });
+    [database, outside, contentDir] = await Promise.all([startTestDatabase(apiData(FEW_CARS)), startOutsideServer(), mkdtemp(join(tmpdir(), 'content-'))]);
     outside.behave(({ path, headers, body }, response) => {
       messages.push({ key: String(headers['idempotency-key']), form: Object.fromEntries(new URLSearchParams(body)) });
       // A little slow, so that kills come between sending and writing it down, too.
@@ -172,6 +174,7 @@ describe('a process that is killed', () => {
     await Promise.all(instances.map(kill));
     outside.stop();
     await database.stop();
+    await rm(contentDir, { recursive: true });
   });
 
   const unsent = async () => (await database.pool.query('select 1 from api.outbox where sent_at is null and failed_at is null')).rows.length;
