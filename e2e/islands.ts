@@ -7,6 +7,12 @@ export const block = (page: Page, name: string): Locator => page.locator(`[data-
 
 export const liveBlock = (page: Page, name: string): Locator => page.locator(`[data-block=${name}][data-state=live]`);
 
+/** Scrolls to an element of a page that was just opened. While blocks are still laid out, the way there ends elsewhere than planned. */
+export async function scrollOnceLaidOut(element: Locator): Promise<void> {
+  await expect(element.page().locator('html[data-postponed]')).toHaveCount(0);
+  await element.scrollIntoViewIfNeeded();
+}
+
 /** Reads the page from top to bottom, as a visitor does: a screen at a time. */
 export async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { block, liveBlock } from '../islands';
+import { block, liveBlock, scrollOnceLaidOut } from '../islands';
 import { expect, test } from '../test';
 
 const NAME = 'recently-added-vehicles';
@@ -9,7 +9,7 @@ const cards = (page: Page) => carousel(page).locator('article');
 async function open(page: Page, width: number, path = '/') {
   await page.setViewportSize({ width, height: 800 });
   await page.goto(path);
-  await carousel(page).scrollIntoViewIfNeeded();
+  await scrollOnceLaidOut(carousel(page));
   await expect(liveBlock(page, NAME)).toHaveCount(1);
 }
 

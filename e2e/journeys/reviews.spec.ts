@@ -1,4 +1,4 @@
-import { block, liveBlock } from '../islands';
+import { block, liveBlock, scrollOnceLaidOut } from '../islands';
 import { expect, test } from '../test';
 
 test('Three review widgets on one page share one pair of calls', async ({ page }) => {
@@ -30,7 +30,7 @@ test.describe('Reviews on the car finance page', () => {
     await page.goto('/car-finance');
     const reviews = block(page, 'review-container');
     await expect(reviews.getByRole('heading', { level: 2 })).toHaveText(/^Rated 'Excellent' with more than [1-9][\d,]*,000 reviews$/);
-    await reviews.scrollIntoViewIfNeeded();
+    await scrollOnceLaidOut(reviews);
     await expect(liveBlock(page, 'review-container')).toHaveCount(1);
     const previous = reviews.getByRole('button', { name: 'Previous' });
     await expect(previous).toBeDisabled();
