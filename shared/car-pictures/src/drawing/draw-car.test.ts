@@ -42,7 +42,7 @@ describe('drawCar', () => {
     'draws the %s from %s: all of it, and large',
     async (name, angle) => {
       const svg = drawCar(drawing({ body: bodyOf(name, 5), view: viewOf(angle) }));
-      // What is left out: any letters may follow each other in the bytes of a bitmap.
+      // Without the bytes of bitmaps, in which any letters may follow each other.
       expect(svg.replaceAll(/base64,[^"]*/g, '')).not.toMatch(/NaN|Infinity|undefined/);
       const { x, y, aspect } = await inked(svg);
       expect(aspect).toBeCloseTo(1.6);
