@@ -50,8 +50,8 @@ export async function startEmbeddedEngine(options: EngineOptions = {}): Promise<
 }
 
 /** A thread that can run engines, one after the other: to load the engine's code takes longer than to start an engine. */
-export function startEngineThread(): Worker {
-  return new Worker(new URL('./embedded-worker.mjs', import.meta.url));
+export function startEngineThread(program = new URL('./embedded-worker.mjs', import.meta.url)): Worker {
+  return new Worker(program);
 }
 
 /** Starts an engine in a thread that runs none. `stop` leaves the thread ready for another. */

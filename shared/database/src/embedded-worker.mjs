@@ -2,4 +2,5 @@
 import { register } from 'tsx/esm/api';
 
 register();
-await import('./embedded-server.ts');
+const { serveEngines } = await import('./embedded-server.ts');
+serveEngines();

@@ -3,6 +3,8 @@ import { oncePerRun } from '@forecourt/service/once-per-run';
 import { startEngineOn, startEngineThread, type EmbeddedEngine, type EngineOptions } from '../embedded-engine';
 import { openPool, type Pool } from '../pool';
 
+const program = new URL('./restoring-worker.mjs', import.meta.url);
+
 /** The contents of a database before a test begins: tables, sample data. */
 export interface TestData {
   /** Identifies it: two with the same name are the same. */
@@ -38,19 +40,31 @@ async function dropTemplates(pool: Pool): Promise<void> {
   for (const template of ['template0', 'template1']) await pool.query(`drop database ${template}`);
 }
 
+interface EngineThread {
+  worker: Worker;
+  /** The copies that it has started: it can put back the last few of them, which is faster than to start them. */
+  copies: Set<string | undefined>;
+}
+
 /** Threads that run no engine now; test files of one process share them (tools/jest/node-environment.cjs). */
-const idle: Worker[] = (((globalThis as { sharedByTestFiles?: { engineThreads?: Worker[] } }).sharedByTestFiles ??= {}).engineThreads ??= []);
+const idle: EngineThread[] = (((globalThis as { sharedByTestFiles?: { engineThreads?: EngineThread[] } }).sharedByTestFiles ??= {}).engineThreads ??= []);
 
 async function startEngine(options: EngineOptions): Promise<EmbeddedEngine> {
-  const thread = idle.pop() ?? startEngineThread();
-  thread.ref();
-  const engine = await startEngineOn(thread, options);
+  const thread = takeThread(options.copyOf);
+  thread.worker.ref();
+  const engine = await startEngineOn(thread.worker, options);
   let stopping: Promise<void> | undefined;
   const stop = async () => {
     await engine.stop();
     // It outlives the last test.
-    thread.unref();
+    thread.worker.unref();
     idle.push(thread);
   };
   return { ...engine, stop: () => (stopping ??= stop()) };
+}
+
+function takeThread(copy?: string): EngineThread {
+  const index = idle.findIndex(({ copies }) => copies.has(copy));
+  const [thread = { worker: startEngineThread(program), copies: new Set() }] = idle.splice(index, 1);
+  return { ...thread, copies: new Set([...thread.copies, copy]) };
 }
