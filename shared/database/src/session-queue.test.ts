@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Client } from 'pg';
 import { SessionQueue } from './session-queue';
@@ -100,5 +101,30 @@ describe('the answers to one statement', () => {
   it('do not wait when they are large', async () => {
     const rows = `Execute ${'row '.repeat(20_000)}`;
     expect(await sent(['Bind', rows, 'Sync'])).toEqual([`Bind${rows}`, 'Sync']);
+  });
+});
+
+describe('a queue that is closed', () => {
+  it('lets what runs end, and nothing else begin', async () => {
+    const ended: string[] = [];
+    const queue = new SessionQueue({
+      execProtocolRawStream: async (message) => {
+        await setImmediate();
+        ended.push(Buffer.from(message).toString());
+      },
+      isInTransaction: () => false,
+      runExclusive: async (run) => run(),
+    });
+    const enqueue = (session: number, message: string) => void queue.enqueue(session, Buffer.from(message), () => undefined);
+    enqueue(1, 'Query that runs');
+    enqueue(2, 'Query that waits');
+
+    await queue.close();
+    expect(ended).toEqual(['Query that runs']);
+
+    enqueue(3, 'Query that is late');
+    await queue.clearTransactionIfNeeded(3);
+    await setImmediate();
+    expect(ended).toEqual(['Query that runs']);
   });
 });

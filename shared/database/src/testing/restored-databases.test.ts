@@ -16,6 +16,7 @@ const STARTED = 'select pg_postmaster_start_time()::text as started';
 /** What a test can see of a database, and of the engine around it. */
 const VIEWS = [
   STARTED,
+  `select pg_ls_dir('/proc/self/fd') as open_file`,
   'select * from note order by id',
   'select last_value, is_called from note_id_seq',
   'select oid, relname, relnamespace, relfilenode, relpages, reltuples, xmin from pg_class order by oid',
@@ -114,7 +115,7 @@ describe('a database that is used again', () => {
 
   it('can be written to and saved', async () => {
     const changed = await startEngineWith();
-    await run(changed, 'create table passing (id int)', 'insert into passing select generate_series(1, 30000)');
+    await run(changed, 'create table passing as select generate_series(1, 30000) as id', 'checkpoint');
     await changed.stop();
 
     const more: TestData = { name: 'restored-databases.test, more', write: (pool) => pool.query('create table more as select 5 as id').then(() => undefined) };
