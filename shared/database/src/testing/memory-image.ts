@@ -55,6 +55,7 @@ export class ImagedMemory extends MemoryFS {
     return () => {
       // A library that was loaded since: its functions cannot be taken out again.
       if (table.length !== functions) return false;
+      // Their end would reach the engine that is put back.
       clearTimers();
       engine.HEAPU8.fill(0, memory.length, endOfHeap()).set(memory);
       stack.value = stackPointer;

@@ -63,6 +63,7 @@ async function startEngine(options: EngineOptions): Promise<EmbeddedEngine> {
   return { ...engine, stop: () => (stopping ??= stop()) };
 }
 
+/** One that has started this copy before, or else the one used last, or a new one. */
 function takeThread(copy?: string): EngineThread {
   const index = idle.findIndex(({ copies }) => copies.has(copy));
   const [thread = { worker: startEngineThread(program), copies: new Set() }] = idle.splice(index, 1);
