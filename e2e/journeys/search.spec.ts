@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { block, liveBlock } from '../islands';
+import { block, liveBlock, scrollOnceLaidOut } from '../islands';
 import { blocksOnPage } from '../site';
 import { expect, test } from '../test';
 import { expectAccessible, expectWholePage, SCREENS } from '../whole-page';
@@ -96,7 +96,7 @@ test('Chosen filters appear above the cars, and can be removed one by one', asyn
 test('Going back restores the scroll position, also from fewer cars', async ({ page }) => {
   await openSearch(page, '/used-cars/ford');
   const last = page.getByRole('navigation', { name: 'Pages of results' }).getByRole('link', { name: /^Page/ }).last();
-  await last.scrollIntoViewIfNeeded();
+  await scrollOnceLaidOut(last);
   const was = await page.evaluate(() => scrollY);
   await last.click();
   await expect(page.getByRole('link', { name: 'Next page' })).toBeHidden();

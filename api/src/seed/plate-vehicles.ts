@@ -50,8 +50,8 @@ export function createVehicleInventor(catalogue: Catalogue): (registration: stri
 
 function dayWithin({ from, to }: Exclude<PlateReading, 'undated'>, now: Date, random: Random): Date {
   const day = new Date(from.getTime() + Math.floor(random.next() * ((to.getTime() - from.getTime()) / DAY_MS)) * DAY_MS);
-  // Plates of the current period must not lead to a future date.
-  return day <= now ? day : from;
+  // A day of the current period may be in the future, and would become another as soon as it is not.
+  return to <= now ? day : from;
 }
 
 function pickSoldIn(year: number, pick: (random: Random) => Version, random: Random): Version {
