@@ -1,24 +1,26 @@
+import { memo } from 'react';
 import { TextField } from '@forecourt/ui/text-field';
 import { formatPence } from '@forecourt/domain/money';
 import { AMOUNT_MAX_LENGTH, formatAmount, parsePounds } from './amount-text';
+import type { FormValues } from './form-values';
 import { sliderValue, type SliderBounds } from './slider-value';
 import styles from './amount-field.module.css';
 
 interface AmountFieldProps {
   label: string;
-  name: string;
+  name: 'amount' | 'deposit';
   value: string;
   error?: string;
   /** Bounds of the slider in pounds; the text may exceed them. No slider when absent. */
   slider?: SliderBounds;
-  onValueChange: (value: string) => void;
+  onChange: (change: Partial<FormValues>) => void;
 }
 
 /**
  * An amount in whole pounds: a text field with an optional slider. Only the text is submitted; the slider needs
  * JavaScript and is hidden without it. It shows the nearest step, and changes the amount only when it is moved.
  */
-export function AmountField({ label, name, value, error, slider, onValueChange }: AmountFieldProps) {
+export const AmountField = memo(function AmountField({ label, name, value, error, slider, onChange }: AmountFieldProps) {
   const pounds = parsePounds(value) ?? 0;
   return (
     <div className={styles.field}>
@@ -33,8 +35,8 @@ export function AmountField({ label, name, value, error, slider, onValueChange }
         size="large"
         maxLength={AMOUNT_MAX_LENGTH}
         inputClassName={styles.amount}
-        onChange={(event) => onValueChange(event.target.value)}
-        onBlur={(event) => onValueChange(formatAmount(event.target.value))}
+        onChange={(event) => onChange({ [name]: event.target.value })}
+        onBlur={(event) => onChange({ [name]: formatAmount(event.target.value) })}
       />
       {slider && (
         <input
@@ -46,9 +48,9 @@ export function AmountField({ label, name, value, error, slider, onValueChange }
           value={sliderValue(pounds, slider)}
           // Browsers must not restore the slider on reload or back: the address has the exact amount.
           autoComplete="off"
-          onChange={(event) => onValueChange(formatAmount(event.target.value))}
+          onChange={(event) => onChange({ [name]: formatAmount(event.target.value) })}
         />
       )}
     </div>
   );
-}
+});

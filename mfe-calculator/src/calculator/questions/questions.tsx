@@ -1,7 +1,7 @@
-import type { FormEventHandler, ReactNode } from 'react';
+import { memo, useMemo, type FormEventHandler, type ReactNode } from 'react';
 import { MIN_FINANCE_PENCE, TERMS_MONTHS } from '@forecourt/domain/finance/terms';
 import { formatPence } from '@forecourt/domain/money';
-import { SCORES } from '@forecourt/domain/finance/score-apr';
+import { SCORES, type Score } from '@forecourt/domain/finance/score-apr';
 import { Button } from '@forecourt/ui/button';
 import { HiddenFields } from '@forecourt/ui/hidden-fields';
 import type { CalculatorSettings } from '../settings/settings';
@@ -33,11 +33,15 @@ interface QuestionsProps {
   children?: ReactNode;
 }
 
-/** The questions: price, deposit, term and score. A plain GET form, so that it works without JavaScript. */
+/**
+ * The questions: price, deposit, term and score. A plain GET form, so that it works without JavaScript. What an answer does
+ * not change is not rendered again: the next frame waits for the rest.
+ */
 export function Questions({ id, resultId, settings, values, refusal, otherParameters, onChange, onSubmit, children }: QuestionsProps) {
   const { amount, deposit, term, score, hasSliders } = settings;
   const errorOf = (field: 'amount' | 'deposit') => (refusal?.field === field ? refusal.message : undefined);
   const maxDeposit = Math.max(deposit.min, (parsePounds(values.amount) ?? 0) - AMOUNT_SLIDER.min);
+  const depositSlider = useMemo(() => ({ min: deposit.min, max: maxDeposit, step: DEPOSIT_STEP }), [deposit.min, maxDeposit]);
   return (
     <form id={id} className={styles.questions} method="get" action={`#${resultId}`} noValidate onSubmit={onSubmit}>
       <HiddenFields fields={otherParameters} />
@@ -49,7 +53,7 @@ export function Questions({ id, resultId, settings, values, refusal, otherParame
           value={values.amount}
           error={errorOf('amount')}
           slider={hasSliders ? AMOUNT_SLIDER : undefined}
-          onValueChange={(value) => onChange({ amount: value })}
+          onChange={onChange}
         />
       )}
       {deposit.isAsked && (
@@ -58,20 +62,12 @@ export function Questions({ id, resultId, settings, values, refusal, otherParame
           name="deposit"
           value={values.deposit}
           error={errorOf('deposit')}
-          slider={hasSliders ? { min: deposit.min, max: maxDeposit, step: DEPOSIT_STEP } : undefined}
-          onValueChange={(value) => onChange({ deposit: value })}
+          slider={hasSliders ? depositSlider : undefined}
+          onChange={onChange}
         />
       )}
-      <SegmentedChoice
-        legend={term.title}
-        name="term"
-        options={TERM_OPTIONS}
-        value={values.termMonths}
-        onValueChange={(termMonths) => onChange({ termMonths })}
-      />
-      {score.isAsked && (
-        <SegmentedChoice legend={score.title} name="score" options={SCORE_OPTIONS} value={values.score} onValueChange={(value) => onChange({ score: value })} />
-      )}
+      <TermChoice legend={term.title} value={values.termMonths} onChange={onChange} />
+      {score.isAsked && <ScoreChoice legend={score.title} value={values.score} onChange={onChange} />}
       <Button type="submit" variant="secondary" className={styles.submit}>
         Show my payment
       </Button>
@@ -79,6 +75,20 @@ export function Questions({ id, resultId, settings, values, refusal, otherParame
     </form>
   );
 }
+
+interface ChoiceProps<Value> {
+  legend: string;
+  value: Value;
+  onChange: (change: Partial<FormValues>) => void;
+}
+
+const TermChoice = memo(function TermChoice({ onChange, ...choice }: ChoiceProps<number>) {
+  return <SegmentedChoice {...choice} name="term" options={TERM_OPTIONS} onValueChange={(termMonths) => onChange({ termMonths })} />;
+});
+
+const ScoreChoice = memo(function ScoreChoice({ onChange, ...choice }: ChoiceProps<Score>) {
+  return <SegmentedChoice {...choice} name="score" options={SCORE_OPTIONS} onValueChange={(score) => onChange({ score })} />;
+});
 
 function StaticAmount({ name, pounds, error }: { name: string; pounds: number; error?: string | undefined }) {
   return (
