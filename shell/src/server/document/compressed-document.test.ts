@@ -6,6 +6,7 @@ import { createNonce, NONCE_TOKEN } from './nonce';
 const element = fc
   .tuple(fc.constantFrom('<style nonce="', '<script nonce="', ' nonce='), fc.constant(NONCE_TOKEN), fc.constantFrom('">', '" crossorigin>', ''))
   .map((parts) => parts.join(''));
+const RUNS = 40;
 const words = fc.string({ maxLength: 300, unit: 'grapheme' });
 
 /** The beginning of every page. */
@@ -14,19 +15,21 @@ const HEAD =
 
 describe('a compressed document', () => {
   it.each(Object.values(BROTLI_QUALITY))('is the same text with any nonce, wherever and however often that is in it, at quality %d', async (quality) => {
+    let exchangeable = 0;
     await fc.assert(
       fc.asyncProperty(words, fc.array(fc.tuple(element, words), { minLength: 1, maxLength: 8 }), async (begin, parts) => {
         const html = HEAD + begin + parts.flat().join('');
         const document = await compressDocument(html, quality);
-        // At its best brotli may write a nonce again where it could copy it; such a document stays as it was.
-        if (quality !== BROTLI_QUALITY.best) expect(document).toBeDefined();
+        // Brotli may write a nonce again where it could copy it; such a document is not kept compressed.
         if (!document) return;
+        exchangeable += 1;
         for (const nonce of [createNonce(), createNonce()]) {
           expect(brotliDecompressSync(withNonce(document, nonce)).toString()).toBe(html.replaceAll(NONCE_TOKEN, nonce));
         }
       }),
-      { numRuns: 40 },
+      { numRuns: RUNS },
     );
+    expect(exchangeable).toBeGreaterThan(RUNS / 2);
   });
 
   it.each(Object.values(BROTLI_QUALITY))('is small at quality %d', async (quality) => {
