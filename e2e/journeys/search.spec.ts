@@ -258,29 +258,6 @@ test.describe('On a small screen', () => {
   });
 });
 
-test.describe('Without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('cars can be searched, sorted and paged through', async ({ page }) => {
-    await page.goto('/used-cars');
-    await filters(page).getByRole('combobox', { name: 'Make' }).selectOption('ford');
-    await section(filters(page), 'Colour').click();
-    await filters(page).getByRole('checkbox', { name: /^Blue/ }).check();
-    await filters(page).getByRole('button', { name: /^Show/ }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Used Ford for sale');
-    await expect(filters(page).getByRole('checkbox', { name: /^Blue/ })).toBeChecked();
-    await block(page, 'vehicle-search-results').getByRole('combobox', { name: 'Sort by' }).selectOption('price_low_high');
-    await page.getByRole('button', { name: 'Sort', exact: true }).click();
-    await expect(page).toHaveURL(/\/used-cars\/ford\?colour=blue&sort=price_low_high$/);
-    await page.getByRole('link', { name: 'Remove Blue' }).click();
-    await expect(page).toHaveURL(/\/used-cars\/ford\?sort=price_low_high$/);
-    await page.goto('/used-cars');
-    await page.getByRole('link', { name: 'Next page' }).click();
-    await expect(page).toHaveURL(/\/used-cars\?page=2$/);
-    await expect(cars(page)).toHaveCount(14);
-  });
-});
-
 test('The search card announces as many cars as its results show', async ({ page }) => {
   await page.goto('/');
   const card = block(page, 'quick-search');
@@ -297,20 +274,4 @@ test('The search card announces as many cars as its results show', async ({ page
   await promise.click();
   await page.waitForURL('**/search?postcode=ls1+4ab&distance=40&max-price=20000');
   await expect(count(page)).toHaveText(new RegExp(`^${Number(promised).toLocaleString('en-GB')} cars? found$`));
-});
-
-test.describe('Without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the results say which search parameters they ignored, and why', async ({ page }) => {
-    await page.goto('/search?postcode=nonsense&distance=10&min_price=5000&max_price=1000');
-    const results = block(page, 'vehicle-search-results');
-    await expect(results.getByText('“nonsense” is not a UK postcode.')).toBeVisible();
-    await expect(results.getByText('A distance of 10 miles needs a postcode that it is measured from.')).toBeVisible();
-    await expect(results.getByText('The highest price of £1,000 is below the lowest price of £5,000.')).toBeVisible();
-    await expect(filters(page).getByRole('textbox', { name: 'Postcode' })).toHaveValue('nonsense');
-    await expect(filters(page).getByText('Please enter a valid UK postcode')).toBeVisible();
-    await expect(results.getByRole('combobox', { name: 'Sort by' })).toHaveValue('distance');
-    await expect(results.getByRole('option', { name: 'Relevance' })).toHaveJSProperty('selected', true);
-  });
 });

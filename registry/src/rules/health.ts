@@ -70,7 +70,7 @@ function weighSince({ before, after }: Comparison): Weighed {
 
 /**
  * Compares a canary with the live set in the same minutes. If both are equally good, a failure is as likely to be the canary's
- * as any view is, whatever the failure rate. Up to the tolerated rate failures are no evidence against it.
+ * as any view is, whatever the failure rate. A canary that fails no more often than is tolerated is never judged worse.
  */
 function weighBeside({ before, after }: Comparison): Weighed {
   const part = after.views / (after.views + before.views);

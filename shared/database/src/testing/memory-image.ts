@@ -53,7 +53,7 @@ export class ImagedMemory extends MemoryFS {
     const functions = table.length;
     const restoreFiles = imageOf(engine.FS as unknown as Files);
     return () => {
-      // A library that was loaded since: its functions cannot be taken out again.
+      // A library was loaded since, and cannot be unloaded.
       if (table.length !== functions) return false;
       // Their end would reach the engine that is put back.
       clearTimers();
@@ -73,7 +73,7 @@ function imageOf(files: Files): () => void {
   return () => {
     for (const { node, fields, contents } of nodes) {
       Object.assign(node, fields);
-      // A file is put back in the place it had: room for it need not be found anew.
+      // Copied into the array that the file has, which spares allocating another.
       if (fields.contents instanceof Uint8Array) fields.contents.set(contents as Uint8Array);
       else node.contents = copyOf(contents);
     }

@@ -101,7 +101,7 @@ describe('a database that is used again', () => {
     await again.stop();
   });
 
-  it('is started anew when a library was loaded that cannot be taken out again', async () => {
+  it('is not reused after a library was loaded, which cannot be unloaded', async () => {
     const changed = await startEngineWith(data);
     await run(changed, `select to_tsvector('english', 'stemmed words')`);
     await changed.stop();

@@ -43,7 +43,7 @@ async function takeIdle(file: string): Promise<Copy | undefined> {
 async function startCopy(file: string): Promise<Copy> {
   const memory = new ImagedMemory();
   const database = await openDatabase({ copyOf: file }, memory);
-  // Our triggers are written in it, and a library that was not there when the image was taken cannot be put back.
+  // Our triggers are written in it, and a library that is loaded after the image was taken cannot be unloaded.
   await database.exec(`load 'plpgsql'`);
   return { database, file, restore: memory.takeImage() };
 }
