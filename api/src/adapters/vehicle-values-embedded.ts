@@ -1,6 +1,5 @@
 import type { Fuel } from '@forecourt/domain/car-search/fields';
 import type { Queryable } from '@forecourt/database/pool';
-import { BoundedMap } from '@forecourt/service/bounded-map';
 import { ageYears, usualMileage } from '../market/car-age';
 import { forecastPence } from '../market/future-value';
 import { guideMonth } from '../market/guide-month';
@@ -8,32 +7,30 @@ import { marketValue } from '../market/market-value';
 import { FORECAST_MONTHS, VehicleValuesError, type VehicleValues } from '../ports/vehicle-values';
 import type { VehicleRegister } from '../ports/vehicle-register';
 
-interface DerivativeRow {
+interface Derivative {
   cap_id: number;
   cap_code: string;
   trim: string;
   fuel: Fuel;
-  price_new_pence: number;
+  priceNewPence: number;
 }
 
-const MOST_DERIVATIVES = 20_000;
+interface Catalogue {
+  byCapId: ReadonlyMap<number, Derivative>;
+  byCapCode: ReadonlyMap<string, Derivative>;
+}
 
 /** Values by our own model of the market, for the derivatives of our catalogue and the cars of a register. */
 export function createEmbeddedVehicleValues(database: Queryable, register: VehicleRegister, now: () => Date = () => new Date()): VehicleValues {
-  /** The catalogue is written before this process starts. */
-  const derivatives = new BoundedMap<DerivativeRow & { priceNewPence: number }>({ maxEntries: MOST_DERIVATIVES });
+  let catalogue: Promise<Catalogue> | undefined;
 
-  async function findDerivative(column: 'cap_id' | 'cap_code', value: number | string) {
-    const known = derivatives.get(`${column} ${value}`);
-    if (known) return known;
-    const { rows } = await database.query<DerivativeRow>(
-      `select cap_id, cap_code, trim, fuel, price_new_pence from api.derivative where ${column} = $1 order by cap_id limit 1`,
-      [value],
-    );
-    if (!rows[0]) return undefined;
-    const derivative = { ...rows[0], priceNewPence: rows[0].price_new_pence };
-    derivatives.set(`${column} ${value}`, derivative);
-    return derivative;
+  /** Read once: the catalogue is written before this process starts. */
+  function readCatalogue(): Promise<Catalogue> {
+    catalogue ??= catalogueOf(database).catch((error: unknown) => {
+      catalogue = undefined;
+      throw error;
+    });
+    return catalogue;
   }
 
   const wearOf = (car: { registeredOn: Date; mileage: number }) => ({ ageYears: ageYears(car.registeredOn, guideMonth(now())), mileage: car.mileage });
@@ -46,7 +43,7 @@ export function createEmbeddedVehicleValues(database: Queryable, register: Vehic
         throw new VehicleValuesError(`The vehicle register could not be asked: ${found.failure}`);
       }
       const { capId, make, model, registrationDate } = found.vehicle;
-      const derivative = await findDerivative('cap_id', capId);
+      const derivative = (await readCatalogue()).byCapId.get(capId);
       const registeredOn = new Date(registrationDate);
       const mileage = givenMileage ?? usualMileage(registeredOn, guideMonth(now()));
       return (
@@ -63,14 +60,25 @@ export function createEmbeddedVehicleValues(database: Queryable, register: Vehic
       );
     },
     byCapId: async (car) => {
-      const derivative = await findDerivative('cap_id', car.capId);
+      const derivative = (await readCatalogue()).byCapId.get(car.capId);
       return derivative && marketValue(derivative, wearOf(car));
     },
     forecast: async ({ capCode, termsMonths, annualMileage, ...car }) => {
-      const derivative = await findDerivative('cap_code', capCode);
+      const derivative = (await readCatalogue()).byCapCode.get(capCode);
       if (!derivative) return {};
       const known = termsMonths.filter((months) => months >= FORECAST_MONTHS.from && months <= FORECAST_MONTHS.to);
       return Object.fromEntries(known.map((termMonths) => [termMonths, forecastPence(derivative, wearOf(car), { termMonths, annualMileage })]));
     },
+  };
+}
+
+async function catalogueOf(database: Queryable): Promise<Catalogue> {
+  // Of derivatives with the same code, the first counts, so it is the last to be put.
+  const { rows } = await database.query<Derivative>(
+    'select cap_id, cap_code, trim, fuel, price_new_pence as "priceNewPence" from api.derivative order by cap_id desc',
+  );
+  return {
+    byCapId: new Map(rows.map((derivative) => [derivative.cap_id, derivative])),
+    byCapCode: new Map(rows.map((derivative) => [derivative.cap_code, derivative])),
   };
 }

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { Queryable } from '@forecourt/database/pool';
 import { FEW_CARS, TEST_DAY, startTestApi, type TestApi } from '../testing/test-api';
 import type { VehicleValues } from '../ports/vehicle-values';
 import { createEmbeddedVehicleRegister } from './vehicle-register-embedded';
@@ -170,6 +171,21 @@ describe.each<[string, () => VehicleValues]>([
 describe('the embedded provider of values', () => {
   it('fails when the register is unavailable', async () => {
     await expect(embedded().byRegistration('ER19MNT', 1)).rejects.toThrow('could not be asked: unavailable');
+  });
+
+  it('reads its catalogue once, and again when that failed', async () => {
+    let asked = 0;
+    const query = async (sql: string) => {
+      asked += 1;
+      if (asked === 1) throw new Error('connection lost');
+      return api.database.query(sql);
+    };
+    const register = createEmbeddedVehicleRegister(api.database, () => TEST_DAY);
+    const values = createEmbeddedVehicleValues({ query } as unknown as Queryable, register, () => TEST_DAY);
+    await expect(values.byCapId({ capId, registeredOn, mileage: 1 })).rejects.toThrow('connection lost');
+    expect(await values.byCapId({ capId, registeredOn, mileage: 1 })).toBeDefined();
+    expect(await values.forecast(forecastRequest())).toHaveProperty('24');
+    expect(asked).toBe(2);
   });
 });
 

@@ -16,10 +16,10 @@ export interface PoolOptions {
 /**
  * Opens a pool on the embedded engine or on any PostgreSQL.
  *
- * Our code may use only what works on both: parameterised statements without a name, transactions, row
- * and table locks. Not LISTEN/NOTIFY, advisory locks, session settings (`set local` is fine) or named statements:
- * the embedded engine has one session behind all connections. Inside a transaction use its client only, since the
- * embedded engine runs one transaction at a time.
+ * Our code may use only what works on both: parameterised statements, transactions, row and table locks. Not LISTEN/NOTIFY,
+ * advisory locks or session settings (`set local` is fine): the embedded engine has one session behind all connections.
+ * For the same reason the name of a prepared statement has one text in all services. Inside a transaction use its client
+ * only, since the embedded engine runs one transaction at a time.
  */
 export function openPool(url: string, options: PoolOptions = {}): Pool {
   const statementTimeoutMs = options.statementTimeoutMs ?? 10_000;

@@ -67,6 +67,77 @@ describe('a client that keeps a transaction open and goes silent', () => {
   });
 });
 
+describe('a named statement', () => {
+  let database: TestDatabase;
+  let clients: Client[];
+  const noteNamed = { name: 'note by id', text: 'select text from note where id = $1' };
+  const noteById = async (client: Client | undefined, id: number) => (await client?.query({ ...noteNamed, values: [id] }))?.rows;
+
+  beforeEach(async () => {
+    database = await startTestDatabase();
+    clients = [new Client(database.url), new Client(database.url)];
+    await Promise.all(clients.map((client) => client.connect()));
+  });
+  afterEach(async () => {
+    await Promise.all(clients.map((client) => client.end()));
+    await database.stop();
+  });
+
+  it('is everyone’s own, in turns and after a connection ends', async () => {
+    const [one, other] = clients;
+    await database.pool.query(`create table note (id int, text text); insert into note values (1, 'first'), (2, 'second')`);
+    for (const id of [1, 2, 1]) {
+      const text = id === 1 ? 'first' : 'second';
+      expect(await Promise.all([noteById(one, id), noteById(other, id)])).toEqual([[{ text }], [{ text }]]);
+    }
+    await other?.end();
+    clients.pop();
+    expect(await noteById(one, 2)).toEqual([{ text: 'second' }]);
+    const third = new Client(database.url);
+    clients.push(third);
+    await third.connect();
+    expect(await noteById(third, 1)).toEqual([{ text: 'first' }]);
+  });
+
+  it('may fail at first, alone and in a transaction', async () => {
+    const [one, other] = clients;
+    await expect(noteById(one, 1)).rejects.toThrow('does not exist');
+    await one?.query('begin');
+    await expect(noteById(one, 1)).rejects.toThrow('does not exist');
+    await expect(noteById(one, 1)).rejects.toThrow('transaction is aborted');
+    await one?.query('rollback');
+    await database.pool.query(`create table note (id int, text text); insert into note values (1, 'first')`);
+    expect(await noteById(one, 1)).toEqual([{ text: 'first' }]);
+    expect(await noteById(other, 1)).toEqual([{ text: 'first' }]);
+  });
+
+  it('follows a change of its table', async () => {
+    const [one, other] = clients;
+    await database.pool.query(`create table note (id int, text text); insert into note values (1, 'first')`);
+    await noteById(one, 1);
+    await database.pool.query(`drop table note; create table note (text text, id int); insert into note values ('other', 1)`);
+    expect(await noteById(one, 1)).toEqual([{ text: 'other' }]);
+    expect(await noteById(other, 1)).toEqual([{ text: 'other' }]);
+  });
+});
+
+describe('named statements of the one session', () => {
+  it('are prepared once for all connections, so a name has one text', async () => {
+    const engine = await startEngineWith(undefined);
+    const clients = [new Client(engine.url), new Client(engine.url)] as const;
+    try {
+      await Promise.all(clients.map((client) => client.connect()));
+      for (const client of clients) expect((await client.query({ name: 'one', text: 'select 1 as answer' })).rows).toEqual([{ answer: 1 }]);
+      expect((await clients[0].query('select name from pg_prepared_statements')).rows).toEqual([{ name: 'one' }]);
+      await expect(clients[1].query({ name: 'two', text: 'select 1' })).resolves.toBeDefined();
+      await expect(clients[0].query({ name: 'two', text: 'select 2' })).rejects.toThrow('already exists');
+    } finally {
+      await Promise.all(clients.map((client) => client.end()));
+      await engine.stop();
+    }
+  });
+});
+
 describe('the answers to one statement', () => {
   const backend = {
     execProtocolRawStream: async (message: Uint8Array, { onRawData }: { onRawData: (data: Uint8Array) => void }) => onRawData(message),

@@ -19,12 +19,15 @@ const LAST_OF_UNIT: ReadonlySet<number | undefined> = new Set([TYPES.query, TYPE
 /** They and their answers may wait for Sync or Flush, says the protocol; to run and answer each by itself costs more than most statements. */
 const MAY_WAIT: ReadonlySet<number | undefined> = new Set([TYPES.parse, TYPES.bind, TYPES.describe, TYPES.execute]);
 const MAX_WAITING_BYTES = 65_536;
+const PARSE_COMPLETE = Buffer.from([0x31, 0, 0, 0, 4]);
 
 /**
  * Shares the one backend of PGlite between many connections. It replaces the queue of pglite-socket, which orders
  * single protocol messages: two clients' Parse, Bind and Execute then interleave, and one runs the other's statement
  * or hangs. Here a session keeps the backend from its first message until it has sent Sync (or a simple query) and no
  * transaction is open, which is what a PostgreSQL backend of its own would give it.
+ *
+ * Named statements belong to the backend: each is prepared for the first session that asks, and only answered for all others.
  *
  * A session that keeps the backend and goes silent for `idleLimitMs` is rolled back and refused from then on, so that
  * one stuck client cannot stop all others.
@@ -35,6 +38,8 @@ export class SessionQueue {
   readonly #evicted = new Set<number>();
   /** Messages that are not run yet, by session. */
   readonly #held = new Map<number, Uint8Array>();
+  /** Parse messages of the named statements that the backend has. */
+  readonly #prepared = new Set<string>();
   #jobs: Job[] = [];
   /** Answers to the owner that are not sent yet. */
   #waiting: Uint8Array[] = [];
@@ -68,7 +73,7 @@ export class SessionQueue {
       return Promise.resolve(0);
     }
     this.#held.delete(session);
-    const run = type === TYPES.terminate ? () => this.#reset() : () => this.#execute(messages, onData, mayWait);
+    const run = type === TYPES.terminate ? () => this.#reset() : () => this.#executeUnit(messages, onData, mayWait);
     return this.#add({ session, run, ends: LAST_OF_UNIT.has(type) });
   }
 
@@ -138,6 +143,18 @@ export class SessionQueue {
     this.#idleTimer.unref();
   }
 
+  async #executeUnit(messages: Uint8Array, onData: (data: Uint8Array) => void, mayWait: boolean): Promise<number> {
+    const parse = namedParse(messages);
+    if (!parse) return this.#execute(messages, onData, mayWait);
+    const key = parse.toString('latin1');
+    if (this.#prepared.has(key)) this.#waiting.push(PARSE_COMPLETE);
+    else {
+      await this.#execute(parse, onData, true);
+      if (this.#waiting.at(-1)?.[0] === PARSE_COMPLETE[0]) this.#prepared.add(key);
+    }
+    return this.#execute(messages.subarray(parse.length), onData, mayWait);
+  }
+
   #execute(messages: Uint8Array, onData: (data: Uint8Array) => void, mayWait = false): Promise<number> {
     return this.#backend.runExclusive(async () => {
       let bytes = 0;
@@ -169,4 +186,11 @@ export class SessionQueue {
     if (this.#backend.isInTransaction()) await this.#execute(ROLLBACK, ignore);
     return 0;
   }
+}
+
+/** The message that prepares a named statement, if these begin with one: its type, its length, the name and a zero, the statement. */
+function namedParse(messages: Uint8Array): Buffer | undefined {
+  if (messages[0] !== TYPES.parse || messages.length < 6 || messages[5] === 0) return undefined;
+  const buffer = Buffer.from(messages.buffer, messages.byteOffset, messages.byteLength);
+  return buffer.subarray(0, 1 + buffer.readUInt32BE(1));
 }
