@@ -66,6 +66,8 @@ export function agreementFlows(given: {
   });
 }
 
+const MOST_STEPS = 100;
+
 /**
  * The APR of the payments for a credit, in percent, not rounded: the X that solves
  * Σ paid / (1 + X)^years = credit (CONC App 1.2).
@@ -73,17 +75,22 @@ export function agreementFlows(given: {
  * @throws RangeError when less is paid back than was lent, or nothing was lent
  */
 export function aprPercentOf(creditPence: number, flows: readonly Flow[]): number {
-  const excess = (apr: number) => presentValue(flows, apr) - creditPence;
-  if (creditPence <= 0 || excess(0) < 0) throw new RangeError('An APR needs a credit that is repaid at least in full.');
-  // The present value falls as the rate rises, so bisection converges; 1,000,000% is beyond any real offer.
-  let low = 0;
-  let high = 10_000;
-  for (let step = 0; step < 80; step += 1) {
-    const middle = (low + high) / 2;
-    if (excess(middle) > 0) low = middle;
-    else high = middle;
+  if (creditPence <= 0 || totalRepaidPence(flows) < creditPence) throw new RangeError('An APR needs a credit that is repaid at least in full.');
+  let rate = 0;
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    let excess = -creditPence;
+    let slope = 0;
+    for (const { amountPence, years } of flows) {
+      const value = amountPence / (1 + rate) ** years;
+      excess += value;
+      slope -= (years * value) / (1 + rate);
+    }
+    // The present value falls ever more slowly as the rate rises, so each step of Newton's method ends below the rate that is sought.
+    const next = rate - excess / slope;
+    if (!(next > rate)) break;
+    rate = next;
   }
-  return low * 100;
+  return rate * 100;
 }
 
 /** Rounds a rate for display: one decimal, half up. */
@@ -115,8 +122,4 @@ export function flatRatePercent(creditPence: number, flows: readonly Flow[], ter
 function annuityFactor(aprPercent: number, termMonths: number): number {
   const rate = monthlyRate(aprPercent);
   return rate === 0 ? termMonths : (1 - (1 + rate) ** -termMonths) / rate;
-}
-
-function presentValue(flows: readonly Flow[], apr: number): number {
-  return flows.reduce((sum, { amountPence, years }) => sum + amountPence / (1 + apr) ** years, 0);
 }
