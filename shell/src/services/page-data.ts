@@ -33,8 +33,6 @@ export interface PageBlock<Script = string> {
  */
 export interface PageData<Script = string> {
   set: { id: string; channel: string; revision: number };
-  /** When the document was made, in milliseconds since 1970. */
-  renderedAt: number;
   brand: BlockBrand;
   destinations: Destinations;
   /** The address as the server rendered it, and whether the page is social. */

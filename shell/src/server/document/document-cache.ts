@@ -67,7 +67,7 @@ export class DocumentCache {
     for (;;) {
       const { value, done } = await pieces.next();
       if (done) {
-        if (key !== undefined && status === 200 && value.isWhole) this.#keep(key, whole);
+        if (key !== undefined && status === 200 && value.isWhole) await this.#keep(key, whole);
         return;
       }
       whole += value;
@@ -75,8 +75,15 @@ export class DocumentCache {
     }
   }
 
-  #keep(key: string, html: string): void {
-    this.#documents.set(key, { html, madeAt: performance.now(), hits: 0 });
+  async #keep(key: string, html: string): Promise<void> {
+    const kept = this.#documents.get(key);
+    // Its blocks are cached for longer, so most documents come out the same.
+    if (kept?.html === html) kept.madeAt = performance.now();
+    else {
+      // The earlier document is sent until this one is compressed: otherwise each answer would be compressed by itself.
+      const compressed = kept?.compressed && (await compressDocument(html, BROTLI_QUALITY.fair).catch(() => undefined));
+      this.#documents.set(key, { html, compressed, madeAt: performance.now(), hits: compressed ? 1 : 0 });
+    }
   }
 
   async #refresh(key: string, make: () => Promise<BegunDocument>): Promise<void> {

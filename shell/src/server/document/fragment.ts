@@ -29,7 +29,7 @@ export function writeFragment({ found, html, view, maker }: FragmentOptions): st
   const isOfThisVersion = html.version === found.release.version;
   const hydrates = isOfThisVersion && found.block.hydrate !== 'never';
   const data: FragmentData = {
-    page: hydrates ? { ...pageData({ islands: [found], view, ...maker }), renderedAt: html.renderedAt } : undefined,
+    page: hydrates ? pageData({ islands: [found], view, ...maker }) : undefined,
     fonts: REM + fontsOf(brand, origin),
     problems: html.problems.filter((problem) => problem.startsWith(ATTRIBUTE)).map((problem) => problem.slice(ATTRIBUTE.length)),
   };

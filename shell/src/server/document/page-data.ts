@@ -42,7 +42,6 @@ export function pageData({ islands, view: { adopted, site }, assets, isServed }:
   }
   return {
     set: { id: set.id, channel: set.channel, revision: set.revision },
-    renderedAt: Date.now(),
     brand,
     destinations: site.destinations,
     page: { url: site.url, isSocial: site.isSocial },
