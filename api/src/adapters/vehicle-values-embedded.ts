@@ -8,8 +8,8 @@ import { FORECAST_MONTHS, VehicleValuesError, type VehicleValues } from '../port
 import type { VehicleRegister } from '../ports/vehicle-register';
 
 interface Derivative {
-  cap_id: number;
-  cap_code: string;
+  capId: number;
+  capCode: string;
   trim: string;
   fuel: Fuel;
   priceNewPence: number;
@@ -22,15 +22,15 @@ interface Catalogue {
 
 /** Values by our own model of the market, for the derivatives of our catalogue and the cars of a register. */
 export function createEmbeddedVehicleValues(database: Queryable, register: VehicleRegister, now: () => Date = () => new Date()): VehicleValues {
-  let catalogue: Promise<Catalogue> | undefined;
+  let known: Promise<Catalogue> | undefined;
 
   /** Read once: the catalogue is written before this process starts. */
-  function readCatalogue(): Promise<Catalogue> {
-    catalogue ??= catalogueOf(database).catch((error: unknown) => {
-      catalogue = undefined;
+  function catalogue(): Promise<Catalogue> {
+    known ??= readCatalogue(database).catch((error: unknown) => {
+      known = undefined;
       throw error;
     });
-    return catalogue;
+    return known;
   }
 
   const wearOf = (car: { registeredOn: Date; mileage: number }) => ({ ageYears: ageYears(car.registeredOn, guideMonth(now())), mileage: car.mileage });
@@ -43,13 +43,13 @@ export function createEmbeddedVehicleValues(database: Queryable, register: Vehic
         throw new VehicleValuesError(`The vehicle register could not be asked: ${found.failure}`);
       }
       const { capId, make, model, registrationDate } = found.vehicle;
-      const derivative = (await readCatalogue()).byCapId.get(capId);
+      const derivative = (await catalogue()).byCapId.get(capId);
       const registeredOn = new Date(registrationDate);
       const mileage = givenMileage ?? usualMileage(registeredOn, guideMonth(now()));
       return (
         derivative && {
           capId,
-          capCode: derivative.cap_code,
+          capCode: derivative.capCode,
           make,
           model,
           trim: derivative.trim,
@@ -60,25 +60,25 @@ export function createEmbeddedVehicleValues(database: Queryable, register: Vehic
       );
     },
     byCapId: async (car) => {
-      const derivative = (await readCatalogue()).byCapId.get(car.capId);
+      const derivative = (await catalogue()).byCapId.get(car.capId);
       return derivative && marketValue(derivative, wearOf(car));
     },
     forecast: async ({ capCode, termsMonths, annualMileage, ...car }) => {
-      const derivative = (await readCatalogue()).byCapCode.get(capCode);
+      const derivative = (await catalogue()).byCapCode.get(capCode);
       if (!derivative) return {};
-      const known = termsMonths.filter((months) => months >= FORECAST_MONTHS.from && months <= FORECAST_MONTHS.to);
-      return Object.fromEntries(known.map((termMonths) => [termMonths, forecastPence(derivative, wearOf(car), { termMonths, annualMileage })]));
+      const covered = termsMonths.filter((months) => months >= FORECAST_MONTHS.from && months <= FORECAST_MONTHS.to);
+      return Object.fromEntries(covered.map((termMonths) => [termMonths, forecastPence(derivative, wearOf(car), { termMonths, annualMileage })]));
     },
   };
 }
 
-async function catalogueOf(database: Queryable): Promise<Catalogue> {
+async function readCatalogue(database: Queryable): Promise<Catalogue> {
   // Of derivatives with the same code, the first counts, so it is the last to be put.
   const { rows } = await database.query<Derivative>(
-    'select cap_id, cap_code, trim, fuel, price_new_pence as "priceNewPence" from api.derivative order by cap_id desc',
+    'select cap_id as "capId", cap_code as "capCode", trim, fuel, price_new_pence as "priceNewPence" from api.derivative order by cap_id desc',
   );
   return {
-    byCapId: new Map(rows.map((derivative) => [derivative.cap_id, derivative])),
-    byCapCode: new Map(rows.map((derivative) => [derivative.cap_code, derivative])),
+    byCapId: new Map(rows.map((derivative) => [derivative.capId, derivative])),
+    byCapCode: new Map(rows.map((derivative) => [derivative.capCode, derivative])),
   };
 }

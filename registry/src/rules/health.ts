@@ -69,8 +69,8 @@ function weighSince({ before, after }: Comparison): Weighed {
 }
 
 /**
- * Compares a canary with the live set in the same minutes. If both are equally good, a failure is as likely to be the canary's
- * as any view is, whatever the failure rate. A canary that fails no more often than is tolerated is never judged worse.
+ * Compares a canary with the live set in the same minutes. If both are equally good, the canary can be expected to have the same
+ * share of the failures as of the views, whatever the failure rate. A canary within the tolerated rate is never judged worse.
  */
 function weighBeside({ before, after }: Comparison): Weighed {
   const part = after.views / (after.views + before.views);
