@@ -66,10 +66,11 @@ async function pageFigures(browser: Browser, { home }: SiteBytes): Promise<Figur
   const blocks = await blocksWithProps(await homePage(), pageData, await remoteNames(), api);
   const [client, islands] = [await buildMonolith('client', blocks), await buildMonolith('islands', blocks)];
   const fileServer = await serveRecording(recording);
+  const { 'cross-origin-opener-policy': openerPolicy } = recording.get('/')?.headers ?? {};
   const monolithServer = await serveRecording(
     new Map([
       ...recording,
-      ['/', recorded('text/html; charset=utf-8', clientDocument(blocks, pageData))],
+      ['/', recorded('text/html; charset=utf-8', clientDocument(blocks, pageData), { 'cross-origin-opener-policy': openerPolicy })],
       ['/main.css', recorded('text/css', client.css)],
       ['/main.js', recorded('text/javascript', client.script)],
     ]),
@@ -95,8 +96,8 @@ async function pageFigures(browser: Browser, { home }: SiteBytes): Promise<Figur
   const islandBytes = brotliBytes(islands.script);
   return [
     {
-      what: 'LCP ÷ LCP of a static file of the same bytes',
-      goal: '≤ 1.10',
+      what: 'LCP ÷ LCP of a static file of the same bytes and headers',
+      goal: '≤ 1.05',
       measured: (ours / file).toFixed(2),
       detail: `${Math.round(ours)} ms ÷ ${Math.round(file)} ms`,
     },

@@ -8,7 +8,8 @@ import { PHONE } from './phone';
 /** Recorded answers by path and query, still compressed. */
 export type Recording = Map<string, { headers: IncomingHttpHeaders; body: Buffer }>;
 
-const KEPT_HEADERS = ['content-type', 'content-encoding', 'cache-control'];
+/** What a browser acts on. The opener policy alone costs a first visit a process. */
+const KEPT_HEADERS = ['content-type', 'content-encoding', 'cache-control', 'content-security-policy', 'cross-origin-opener-policy', 'permissions-policy'];
 
 /** Records everything that a visitor downloads when reading a page to its end. */
 export async function recordSite(browser: Browser, url: string): Promise<Recording> {
@@ -27,9 +28,12 @@ export async function recordSite(browser: Browser, url: string): Promise<Recordi
   return recording;
 }
 
-/** An extra page, compressed like the others: as well as brotli can. */
-export function recorded(contentType: string, text: string | Buffer): { headers: IncomingHttpHeaders; body: Buffer } {
-  return { headers: { 'content-type': contentType, 'content-encoding': 'br', 'cache-control': 'max-age=31536000' }, body: brotliCompressSync(text) };
+/** Another file, compressed like the others: as well as brotli can. */
+export function recorded(contentType: string, text: string | Buffer, headers: IncomingHttpHeaders = {}): { headers: IncomingHttpHeaders; body: Buffer } {
+  return {
+    headers: { 'content-type': contentType, 'content-encoding': 'br', 'cache-control': 'max-age=31536000', ...headers },
+    body: brotliCompressSync(text),
+  };
 }
 
 /** Serves a recording, byte for byte, from memory. */

@@ -3,7 +3,7 @@ import type { Services } from './services';
 
 interface BlockContext {
   services: Services;
-  /** When the server rendered this block, in milliseconds since 1970: the time of its first render in the browser too. */
+  /** The minute in which the server rendered this block, in milliseconds since 1970: the time of its first render in the browser too. */
   renderedAt: number;
   /** Nonce for the block's own `<style>`; see `BlockStyle`. */
   nonce: string;

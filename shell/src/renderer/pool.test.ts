@@ -67,6 +67,14 @@ describe('RendererPool', () => {
     expect(await htmlOf('fine-block')).toBe('<p>fine</p>');
   });
 
+  it('says in which minute it was rendered, so that a page that is made again mostly comes out the same', async () => {
+    const before = Date.now();
+    const { renderedAt } = JSON.parse((await render('fine-block')).props) as { renderedAt: number };
+    expect(renderedAt % 60_000).toBe(0);
+    expect(renderedAt).toBeGreaterThan(before - 60_000);
+    expect(renderedAt).toBeLessThanOrEqual(Date.now());
+  });
+
   it('renders the blocks of one address in one renderer, where they share what they ask for', async () => {
     await htmlOf('fine-block');
     await expectEventually(() => pool.stats.renderers === 2);

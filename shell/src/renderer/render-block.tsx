@@ -33,6 +33,7 @@ export interface RenderOptions {
 }
 
 const MAX_PROBLEMS = 20;
+const MINUTE_MS = 60_000;
 
 /** One for all blocks, so that a remote can keep with it what they have in common, such as a token. */
 const apiClients = new Map<string, ApiClient>();
@@ -46,8 +47,8 @@ export async function renderBlock(remote: LoadedRemote, job: RenderJob, { signal
   const found = Object.hasOwn(remote.blocks, job.block) ? remote.blocks[job.block] : undefined;
   if (!found) throw new RenderFailure('missing', `${job.bundle.id} has no block ${job.block}.`);
   const { definition, View } = found;
-  // Of the second, so that blocks which are rendered together say the same: in a page, figures that differ do not compress.
-  const renderedAt = Math.floor(Date.now() / 1000) * 1000;
+  // Of the minute: nothing is shown to the second, figures that differ do not compress, and a page that is made again comes out the same.
+  const renderedAt = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
   const problems: string[] = [];
   const note = (problem: string) => {
     if (problems.length < MAX_PROBLEMS) problems.push(problem);
@@ -78,7 +79,7 @@ export async function renderBlock(remote: LoadedRemote, job: RenderJob, { signal
   );
   const head = job.withoutData ? undefined : run('render', () => whileRunning(() => headOf(definition, { attributes, data, services }, note)));
   const props: IslandProps = { attributes, data, renderedAt };
-  return { html, props: JSON.stringify(props), head, renderedAt, problems };
+  return { html, props: JSON.stringify(props), head, problems };
 }
 
 function apiClientOf(origin: string): ApiClient {

@@ -30,8 +30,6 @@ export interface RenderedBlock {
   props: string;
   /** What the block says about a page that is described by it. */
   head?: PageHead | undefined;
-  /** In milliseconds since 1970. */
-  renderedAt: number;
   /** Attribute values that fell back, and what the block logged. */
   problems: string[];
 }

@@ -51,6 +51,6 @@ export interface IslandProps {
   attributes: Record<string, unknown>;
   /** The result of the block's `load`; absent when it has none. */
   data?: unknown;
-  /** When the block's HTML was made, in milliseconds since 1970. */
+  /** The minute in which the block's HTML was made, in milliseconds since 1970. */
   renderedAt: number;
 }

@@ -27,7 +27,7 @@ beforeEach(async () => {
 // The last good HTML may still be being written to disk.
 afterEach(() => rm(dir, { recursive: true, force: true, maxRetries: 5 }));
 
-const rendered = (html: string): RenderedBlock => ({ html, props: '{}', renderedAt: Date.now(), problems: [] });
+const rendered = (html: string): RenderedBlock => ({ html, props: '{}', problems: [] });
 
 function composer({ freshMs = 30_000 } = {}) {
   return new BlockComposer({

@@ -231,6 +231,6 @@ function circuitOf({ found, adopted }: RenderRequest): string {
   return `${adopted.audience ? 'canary ' : ''}${releaseId(found.release)}`;
 }
 
-function blockHtml(version: string, { html, props, head, renderedAt, problems }: RenderedBlock, css: string[]): BlockHtml {
-  return { version, parts: html.split(PREFIX_TOKEN), props, css, head, renderedAt, problems };
+function blockHtml(version: string, { html, props, head, problems }: RenderedBlock, css: string[]): BlockHtml {
+  return { version, parts: html.split(PREFIX_TOKEN), props, css, head, problems };
 }

@@ -19,7 +19,6 @@ export interface BlockHtml {
   css: string[];
   /** Its description of the page, if the page is described by it. */
   head?: PageHead | undefined;
-  renderedAt: number;
   /** Attribute values that fell back, and what it logged while it was rendered. */
   problems: string[];
 }

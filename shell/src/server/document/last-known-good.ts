@@ -14,7 +14,6 @@ const kept = z.object({
   props: z.string(),
   css: z.array(z.string()),
   head: z.optional(pageHead),
-  renderedAt: z.number(),
   problems: z.array(z.string()).default([]),
   /** Placeholder for the nonce; the token in memory differs in each process. */
   nonceToken: z.string(),

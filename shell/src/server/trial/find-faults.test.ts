@@ -5,7 +5,7 @@ import { RenderFailure, type FailureKind, type RenderedBlock, type RenderJob } f
 import type { SiteContext } from '../site/site-context';
 import { findFaults } from './find-faults';
 
-const rendered: RenderedBlock = { html: '', props: '{}', renderedAt: 0, problems: [] };
+const rendered: RenderedBlock = { html: '', props: '{}', problems: [] };
 const site = { brand: { slug: 'house' }, origin: 'http://house', pathname: '/', url: '/', isSocial: false } as unknown as SiteContext;
 
 function setOf(version: string, unavailable = new Map<string, string>()): AdoptedSet {
