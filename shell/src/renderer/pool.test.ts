@@ -8,6 +8,7 @@ import { renderJob } from '../testing/render-job';
 import { writeBundle } from '../testing/write-bundle';
 import { RendererPool, type RendererPoolOptions } from './pool';
 
+/** What a remote may do to its renderer, by mistake or on purpose. None of it runs in this process. */
 const HOSTILE = {
   'fine-block': `View: text('fine')`,
   'slow-block': `load: () => new Promise((done) => setTimeout(done, 120, { words: 'loaded' })), View: ({ data }) => jsx('p', { children: data.words })`,

@@ -225,6 +225,18 @@ describe('a visitor who enters the car by hand', () => {
     expect(options('Model')).toEqual(['Fiesta']);
   });
 
+  it('is offered fuels only once it is known which ones the model was made for', async () => {
+    const trims = held<unknown>();
+    await show({ 'GET /api/apply/v1/vehicle/trims': trims.answer });
+    await press('Manually Enter Vehicle Details');
+    await choose('Make', 'Ford');
+    await choose('Model', 'Fiesta');
+    expect(await screen.findByText('Loading fuel types')).toBeInTheDocument();
+    expect(options('Fuel Type')).toEqual([]);
+    await trims.release(0, [{ name: 'Zetec', capId: 7, fuel: 'Petrol' }]);
+    expect(options('Fuel Type')).toEqual(['Petrol']);
+  });
+
   it('is never offered models of the previous make, however late they arrive', async () => {
     const models = held<unknown>();
     await show({ 'GET /api/apply/v1/vehicle/models': models.answer });

@@ -37,7 +37,8 @@ export function ManualSelect({ lookup, field, options, list, listWords = '' }: M
         label={MANUAL_LABELS[field]}
         placeholder="Select"
         name={field}
-        options={options}
+        // A choice that was offered before its list is known could be taken back.
+        options={status === 'loading' ? [] : options}
         value={selection[field]}
         disabled={!enabled}
         required

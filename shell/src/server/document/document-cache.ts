@@ -23,7 +23,7 @@ export interface DocumentCacheOptions {
   maxBytes?: number;
 }
 
-/** A document changes at least once a minute, so this many hits mean constant traffic. */
+/** Most documents change once a minute, so this many hits mean constant traffic. */
 const QUALITY_AT_HITS: Readonly<Record<number, number>> = { 1: BROTLI_QUALITY.fair, 10: BROTLI_QUALITY.best };
 
 /**
