@@ -26,15 +26,14 @@ const shared = {
 export default {
   maxWorkers: '100%',
   // A global option only: jest does not read it from a project.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   projects: [
     {
       ...shared,
       displayName: 'browser',
-      runtime: '<rootDir>/tools/jest/runtime.cjs',
       testEnvironment: '@forecourt/testing/jest/browser-environment',
       testMatch: [`<rootDir>/{${IN_BROWSERS.join(',')}}/**/*.test.{ts,tsx}`],
-      setupFilesAfterEnv: ['@testing-library/jest-dom', '@forecourt/testing/jest/react-setup'],
+      setupFilesAfterEnv: ['@testing-library/jest-dom'],
       transform: { '\\.(ts|tsx|mjs|js)$': swc('commonjs', true) },
       transformIgnorePatterns: ['/node_modules/(?!(@fontsource-variable)/)'],
       moduleNameMapper: {
@@ -46,9 +45,9 @@ export default {
     {
       ...shared,
       displayName: 'node',
-      globalSetup: '<rootDir>/tools/jest/snapshot-folder.cjs',
-      testEnvironment: '<rootDir>/tools/jest/node-environment.cjs',
-      runtime: '<rootDir>/tools/jest/runtime.cjs',
+      globalSetup: '<rootDir>/tools/jest/start-run.cjs',
+      globalTeardown: '<rootDir>/tools/jest/end-run.cjs',
+      testEnvironment: 'node',
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
       // Wherever else a test is.
       testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],

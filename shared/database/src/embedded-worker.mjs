@@ -2,5 +2,5 @@
 import { register } from 'tsx/esm/api';
 
 register();
-const { serveEngines } = await import('./embedded-server.ts');
-serveEngines();
+const { serveEngine } = await import('./embedded-server.ts');
+await serveEngine();

@@ -51,12 +51,11 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 async function prepare(transaction: Transaction, schema: string): Promise<void> {
   const { rows } = await transaction.query<{ found: boolean }>('select to_regclass($1) is not null as found', [`${schema}.migration`]);
   if (rows[0]?.found) return;
-  // "if not exists" alone fails when two sessions create the same thing at once; a lock on a catalogue table of every
-  // database keeps them apart without advisory locks.
+  // "if not exists" alone fails when two sessions create the same thing at once. Within a transaction the embedded engine has such locks, too.
+  await transaction.query(`select pg_advisory_xact_lock(hashtext('migrate'))`);
   await transaction
-    .query('lock table pg_catalog.pg_namespace in share row exclusive mode')
-    .catch(rethrowAs(`Creating the schema ${schema} needs the owner of the database`));
-  await transaction.query(`create schema if not exists ${schema}`);
+    .query(`create schema if not exists ${schema}`)
+    .catch(rethrowAs(`Creating the schema ${schema} needs the right to create one in this database`));
   await transaction.query(
     `create table if not exists ${schema}.migration (name text primary key, hash text not null, run_at timestamptz not null default now())`,
   );

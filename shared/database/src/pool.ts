@@ -17,8 +17,8 @@ export interface PoolOptions {
  * Opens a pool on the embedded engine or on any PostgreSQL.
  *
  * Our code may use only what works on both: parameterised statements, transactions, row and table locks. Not LISTEN/NOTIFY,
- * advisory locks or session settings (`set local` is fine): the embedded engine has one session behind all connections.
- * For the same reason the name of a prepared statement has one text in all services. Inside a transaction use its client
+ * session settings or locks beyond a transaction (`set local` and `pg_advisory_xact_lock` are fine): the embedded engine has
+ * one session behind all connections. For the same reason the name of a prepared statement has one text in all services. Inside a transaction use its client
  * only, since the embedded engine runs one transaction at a time.
  */
 export function openPool(url: string, options: PoolOptions = {}): Pool {
@@ -57,4 +57,12 @@ export async function withTransaction<Result>(pool: Pool, work: (transaction: Tr
   } finally {
     client.release(broken);
   }
+}
+
+/** Whether an error means that the database is away, overloaded or silent: a state that ends, and no fault of a statement. */
+export function isDatabaseAway({ code = '', message }: Error & { code?: string }): boolean {
+  return (
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|57P0[123]|53\d{3}|08\d{3})$/.test(code) ||
+    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/i.test(message)
+  );
 }

@@ -46,9 +46,6 @@ export class SessionQueue {
   #waitingBytes = 0;
   #owner: number | undefined;
   #running = false;
-  #closed = false;
-  /** Done when nothing runs. */
-  #work: Promise<void> = Promise.resolve();
   #idleTimer: NodeJS.Timeout | undefined;
 
   constructor(backend: Backend, idleLimitMs = 15_000) {
@@ -89,13 +86,6 @@ export class SessionQueue {
     for (const job of dropped) job.reject(new Error('The connection was closed'));
   }
 
-  /** Lets what runs end; nothing reaches the backend afterwards, which may then serve another queue. */
-  async close(): Promise<void> {
-    this.#closed = true;
-    clearTimeout(this.#idleTimer);
-    await this.#work;
-  }
-
   /** Releases the backend when a connection closes in the middle of a statement or a transaction. */
   async clearTransactionIfNeeded(session: number): Promise<void> {
     this.#evicted.delete(session);
@@ -105,7 +95,7 @@ export class SessionQueue {
   #add(job: Omit<Job, 'resolve' | 'reject'>): Promise<number> {
     return new Promise((resolve, reject) => {
       this.#jobs.push({ ...job, resolve, reject });
-      if (!this.#running) this.#work = this.#runJobs();
+      if (!this.#running) void this.#runJobs();
     });
   }
 
@@ -125,11 +115,10 @@ export class SessionQueue {
       }
     }
     this.#running = false;
-    if (this.#owner !== undefined && !this.#closed) this.#watch(this.#owner);
+    if (this.#owner !== undefined) this.#watch(this.#owner);
   }
 
   #take(): Job | undefined {
-    if (this.#closed) return undefined;
     if (this.#owner === undefined) return this.#jobs.shift();
     const index = this.#jobs.findIndex((job) => job.session === this.#owner);
     return index === -1 ? undefined : this.#jobs.splice(index, 1)[0];

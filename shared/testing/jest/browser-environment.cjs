@@ -1,7 +1,5 @@
 // jsdom, plus the platform pieces it does not have and every browser we support does.
-require('./quick-jsdom.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
-const makeQuick = require('./quick-dom.cjs');
 
 module.exports = class BrowserEnvironment extends TestEnvironment {
   constructor(...args) {
@@ -15,7 +13,6 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     // React's scheduler asks for it before and after each piece of work.
     const start = performance.now();
     global.performance.now = () => performance.now() - start;
-    makeQuick(global);
     // React's scheduler listens on a channel for ever, which would keep the process alive after the last test.
     const channels = (this.channels = []);
     global.MessageChannel ??= class extends MessageChannel {

@@ -77,6 +77,7 @@ export const vehicleListings = factory(vehicleListing, (number) => {
     location: pick(['Leeds', 'Bristol', 'Cardiff', 'Glasgow'], number),
     vehiclePrice: 9995 + number * 500,
     monthlyPrice: 189 + number * 9,
+    monthlyTerms: { finance: 'PCP' as const, termMonths: 60, aprPercent: 11.4 },
     vehicleLink: `/used-${make.toLowerCase()}/${model.toLowerCase()}/leeds/details-${1000 + number}`,
   };
 });

@@ -73,6 +73,7 @@ export function testServices({ answers = {}, ...overrides }: Partial<Services> &
       valuation: 'http://localhost:3000/valuation/',
       provider: 'http://localhost:3000/',
       privacy: 'http://localhost:3000/privacy-policy',
+      terms: 'http://localhost:3000/terms',
     },
     page: { url: '/', isSocial: false },
     query: queryAt('/'),

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { oncePerRun } from '@forecourt/service/once-per-run';
 import { Client } from 'pg';
+import { startEmbeddedEngine } from '../embedded-engine';
 import { openPool, type Pool } from '../pool';
-import { startEngineWith, type TestData } from './test-snapshots';
 
 /** A database for one test file. */
 export interface TestDatabase {
@@ -10,53 +12,66 @@ export interface TestDatabase {
   stop: () => Promise<void>;
 }
 
+/** The contents of a database before a test begins: tables, sample data. */
+export interface TestData {
+  /** Identifies it: two with the same name are the same. */
+  name: string;
+  write: (pool: Pool) => Promise<void>;
+}
+
 /**
- * Starts a database, empty or with data: the embedded engine in memory, or, when `TEST_DATABASE_URL` names a PostgreSQL
- * server, a new database on it, dropped by `stop`. Tests run unchanged against both.
+ * Makes a database, empty or with data, on the PostgreSQL that the run has started; in a run with
+ * `TEST_DATABASE=embedded`, in an embedded engine of its own. The first test file of a run that wants some data writes
+ * it; PostgreSQL copies it for all others.
  */
 export async function startTestDatabase(data?: TestData): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
-  if (!server) return startInMemory(data);
-  const database = await createOnServer(server);
+  if (!server) return startEmbedded(data);
+  const template = data && (await templateWith(server, data));
+  const name = await createDatabase(server, template);
+  return openDatabase(urlOf(server, name), () => onServer(server, `drop database ${name} with (force)`));
+}
+
+async function startEmbedded(data?: TestData): Promise<TestDatabase> {
+  const engine = await startEmbeddedEngine();
+  const database = openDatabase(engine.url, engine.stop);
   await data?.write(database.pool);
   return database;
 }
 
-async function startInMemory(data?: TestData): Promise<TestDatabase> {
-  const engine = await startEngineWith(data);
-  const pool = openPool(engine.url, { statementTimeoutMs: 60_000 });
-  return {
-    url: engine.url,
-    pool,
-    stop: async () => {
-      await pool.end();
-      await engine.stop();
-    },
-  };
+/** @returns the name of a database with the data, which nobody is connected to */
+async function templateWith(server: string, data: TestData): Promise<string> {
+  const file = await oncePerRun(`database ${data.name}`, async (target) => {
+    const name = await createDatabase(server);
+    const pool = openTestPool(urlOf(server, name));
+    await data.write(pool);
+    await pool.end();
+    await writeFile(target, name);
+  });
+  return readFile(file, 'utf8');
 }
 
-async function createOnServer(server: string): Promise<TestDatabase> {
+async function createDatabase(server: string, template = 'template0'): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const pool = openPool(url.href, { statementTimeoutMs: 60_000 });
-  return {
-    url: url.href,
-    pool,
-    stop: async () => {
-      await pool.end();
-      await onServer(server, `drop database if exists ${name} with (force)`);
-    },
-  };
+  await onServer(server, `create database ${name} template ${template} strategy file_copy`);
+  return name;
 }
 
 async function onServer(server: string, statement: string): Promise<void> {
   const client = new Client(server);
   await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  await client.query(statement).finally(() => client.end());
+}
+
+function openDatabase(url: string, drop: () => Promise<void>): TestDatabase {
+  const pool = openTestPool(url);
+  return { url, pool, stop: () => pool.end().then(drop) };
+}
+
+function openTestPool(url: string): Pool {
+  return openPool(url, { statementTimeoutMs: 60_000 });
+}
+
+function urlOf(server: string, database: string): string {
+  return Object.assign(new URL(server), { pathname: `/${database}` }).href;
 }

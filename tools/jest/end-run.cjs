@@ -1,0 +1,4 @@
+module.exports = async function endRun() {
+  const { stopPostgres } = await import('./postgres.mjs');
+  await stopPostgres();
+};
