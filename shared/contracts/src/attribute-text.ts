@@ -9,8 +9,8 @@ import { decodeEntities } from './decode-entities';
 export interface AttributeContext {
   /** Whether a link to this absolute address may leave the site. */
   allowLink: (url: URL) => boolean;
-  /** Cleans untrusted rich HTML; the host chooses the library. */
-  sanitizeHtml: (html: string) => string;
+  /** Cleans untrusted rich HTML; the host chooses the library. Tells of each link that it takes away. */
+  sanitizeHtml: (html: string, onRefusedLink?: (href: string) => void) => string;
   /** Values for `{name}` placeholders in texts and links: brand name, destinations. */
   placeholders: Readonly<Record<string, string>>;
   /** Called for each value that fell back. Never gets the whole value, which may contain anything. */
@@ -19,8 +19,12 @@ export interface AttributeContext {
 
 export interface AttributeProblem {
   attribute: string;
+  /** Ends with what follows from it, after ", so", where that is not that the default is shown. */
   reason: string;
 }
+
+/** The end of the reason why a strict attribute was refused. */
+export const NOTHING_SHOWN = ', so nothing is shown in its place';
 
 /**
  * How the strings inside a structured item are treated; anything not named is plain text. An `originLink` means the same
@@ -51,6 +55,17 @@ export function safeLink(raw: string, context: AttributeContext): string | undef
   if (url.protocol === 'mailto:' || url.protocol === 'tel:') return value;
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined;
   return context.allowLink(url) ? value : undefined;
+}
+
+/** Rich HTML as it may be shown; links that are taken away are reported. */
+export function safeHtml(raw: string, context: AttributeContext): string {
+  return context.sanitizeHtml(fill(decodeEntitiesIfEncoded(raw), context), (href) => reportLink(href, context));
+}
+
+/** Names the host, but never the whole address. */
+function reportLink(address: string, { report }: AttributeContext): void {
+  const host = URL.canParse(address) ? new URL(address).host : '';
+  report({ attribute: '', reason: `${host ? `links may not lead to ${host}` : 'a link is not an address that links may have'}, so it is no link` });
 }
 
 /** Placeholder for the site's own origin: only what follows it is used. */
@@ -94,10 +109,13 @@ export function decodeEntitiesIfEncoded(value: string): string {
 
 export function treatStrings(value: unknown, treat: Record<string, FieldTreatment>, context: AttributeContext, field = ''): unknown {
   if (typeof value === 'string') {
-    if (treat[field] === 'link') return safeLink(value, context) ?? '';
-    if (treat[field] === 'originLink') return originLink(value, context);
+    if (treat[field] === 'link' || treat[field] === 'originLink') {
+      const link = treat[field] === 'link' ? (safeLink(value, context) ?? '') : originLink(value, context);
+      if (link === '' && value.trim() !== '') reportLink(fill(value, context).trim(), context);
+      return link;
+    }
     if (treat[field] === 'colour') return safeColour(value) ?? '';
-    if (treat[field] === 'richText') return context.sanitizeHtml(fill(decodeEntitiesIfEncoded(value), context));
+    if (treat[field] === 'richText') return safeHtml(value, context);
     return fill(value, context);
   }
   if (Array.isArray(value)) return value.map((entry) => treatStrings(entry, treat, context, field));

@@ -269,6 +269,50 @@ describe('rich text', () => {
   });
 });
 
+describe('a strict attribute', () => {
+  const rate = choice('none', 'van-rate').strict().default('none').describe('A rate.');
+
+  it('is null, never the default, when its value is not accepted, and says so', () => {
+    expect(read(rate, 'van-rat')).toBeNull();
+    expect(read(number().strict().default(5), 'x')).toBeNull();
+    expect(problems[0]).toEqual({ attribute: 'name', reason: 'not an accepted value, so nothing is shown in its place' });
+    expect(rate.toJsonSchema()).toMatchObject({ enum: ['none', 'van-rate'], strict: true, default: 'none', description: 'A rate.' });
+  });
+
+  it('is its default when there is no value', () => {
+    expect([read(rate, ''), read(rate, undefined), read(rate, 'VAN-rate')]).toEqual(['none', 'none', 'van-rate']);
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('a link that is taken away', () => {
+  it('from an item of a list is reported with its host', () => {
+    const items = jsonList(z.object({ link: z.string(), text: z.string() }), { link: 'link', text: 'richText' });
+    expect(
+      parseAttributes(
+        { items },
+        {
+          items: [
+            { link: '/a', text: '' },
+            { link: 'https://evil.example/x?y=z', text: '' },
+          ],
+        },
+        context,
+      ).items,
+    ).toHaveLength(2);
+    expect(problems).toEqual([{ attribute: 'items[1]', reason: 'links may not lead to evil.example, so it is no link' }]);
+  });
+
+  it('from rich text is reported', () => {
+    context.sanitizeHtml = (_html, onRefusedLink) => {
+      onRefusedLink?.('javascript:alert(1)');
+      return '';
+    };
+    parseAttributes({ words: richText() }, { words: '<a>x</a>' }, context);
+    expect(problems).toEqual([{ attribute: 'words', reason: 'a link is not an address that links may have, so it is no link' }]);
+  });
+});
+
 describe('the attributes of a block', () => {
   const schema = { searchMode: choice('postcode', 'registration').describe('What it asks for.'), title: text().default('Hello') };
 

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import {
+  NOTHING_SHOWN,
   asString,
-  decodeEntitiesIfEncoded,
   fill,
   parseJson,
   parseTextList,
   safeColour,
+  safeHtml,
   safeLink,
   treatStrings,
   type AttributeContext,
@@ -32,29 +33,45 @@ export class Attribute<T> {
     private readonly accepts: JsonSchema,
     readonly fallback: T,
     readonly description = '',
+    /** What an unusable value becomes, if not the fallback. */
+    private readonly refused?: { as: T },
   ) {}
 
   /** The value used when the attribute is missing, empty or unusable. */
   default(fallback: T): Attribute<T> {
-    return new Attribute(this.read, this.accepts, fallback, this.description);
+    return new Attribute(this.read, this.accepts, fallback, this.description, this.refused);
   }
 
   /** Help text for page editors. */
   describe(description: string): Attribute<T> {
-    return new Attribute(this.read, this.accepts, this.fallback, description);
+    return new Attribute(this.read, this.accepts, this.fallback, description, this.refused);
   }
 
-  /** Never throws: returns the fallback for anything it cannot use. */
+  /**
+   * For what changes a promise, such as a rate: an unusable value is null, never the fallback, and the block shows nothing
+   * in its place. A missing one is still the fallback.
+   */
+  strict(): Attribute<T | null> {
+    return new Attribute<T | null>(this.read, { ...this.accepts, strict: true }, this.fallback, this.description, { as: null });
+  }
+
+  /** For a text that may state a rate, since its block shows what the law asks for beside one (A1-8). */
+  statesRate(): Attribute<T> {
+    return new Attribute(this.read, { ...this.accepts, statesRate: true }, this.fallback, this.description, this.refused);
+  }
+
+  /** Never throws: returns the fallback for anything it cannot use, or null if it is strict. */
   parse(name: string, raw: unknown, context: AttributeContext): T {
     if (raw === undefined || raw === null || raw === '') return this.fallback;
+    const refuse = (reason: string) => context.report({ attribute: name, reason: this.refused ? reason + NOTHING_SHOWN : reason });
     try {
       const value = this.read(raw, context);
       if (value !== undefined) return value;
-      context.report({ attribute: name, reason: 'not an accepted value' });
+      refuse('not an accepted value');
     } catch (error) {
-      context.report({ attribute: name, reason: error instanceof Error ? error.message : 'unreadable' });
+      refuse(error instanceof Error ? error.message : 'unreadable');
     }
-    return this.fallback;
+    return this.refused ? this.refused.as : this.fallback;
   }
 
   /** JSON Schema of what an editor may write, for the catalogue and the release gate. */
@@ -74,11 +91,7 @@ export function text(): Attribute<string> {
 
 /** Rich HTML, sanitised before any component sees it. */
 export function richText(): Attribute<string> {
-  return new Attribute<string>(
-    (raw, context) => context.sanitizeHtml(fill(decodeEntitiesIfEncoded(asString(raw)), context)),
-    { type: 'string', contentMediaType: 'text/html' },
-    '',
-  );
+  return new Attribute<string>((raw, context) => safeHtml(asString(raw), context), { type: 'string', contentMediaType: 'text/html' }, '');
 }
 
 /**
@@ -149,9 +162,10 @@ export function jsonList<Item>(item: z.core.$ZodType<Item>, treat: Record<string
     const value = Array.isArray(raw) ? raw : parseJson(asString(raw));
     if (!Array.isArray(value)) return undefined;
     return value.flatMap((entry, index) => {
-      const parsed = z.safeParse(item, treatStrings(entry, treat, context));
+      const report = ({ reason }: AttributeProblem) => context.report({ attribute: `[${index}]`, reason });
+      const parsed = z.safeParse(item, treatStrings(entry, treat, { ...context, report }));
       if (parsed.success) return [parsed.data];
-      context.report({ attribute: `[${index}]`, reason: issueText(parsed.error) });
+      report({ attribute: '', reason: issueText(parsed.error) });
       return [];
     });
   };

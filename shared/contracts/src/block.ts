@@ -44,10 +44,17 @@ export interface BlockDefinition<Schema extends AttributeSchema = AttributeSchem
    */
   parameters?: readonly string[];
   /**
+   * For a block that sees the whole query on our own pages: the parameters that it sees of a third-party page's, beside those of
+   * campaigns (`CAMPAIGN_PARAMETERS`).
+   */
+  embedParameters?: readonly string[];
+  /**
    * Visitors enter personal data into it, or it shows theirs: a third-party page may embed it only if the brand lists its
    * origin.
    */
   personalData?: true;
+  /** It always has the first heading of its page; a block with the attribute `headingLevel` has it at level 1. */
+  firstHeading?: true;
   /** Height in CSS pixels reserved while there is nothing to show, below and from 768 px of viewport width (A9-29). */
   reserveHeight?: { narrow: number; wide: number };
   /**

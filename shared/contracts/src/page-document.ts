@@ -13,8 +13,22 @@ export const placedBlock = z.object({
   attributes: z._default(z.record(z.string(), z.string().check(z.maxLength(MAX_ATTRIBUTE_LENGTH, 'is too long'))), {}),
 });
 
+/** First segments of addresses that the site itself answers, or hands on to the API: no page can be there. */
+export const SITE_PATHS: readonly string[] =
+  'api assets catalogue embed.css embed.js favicon.ico favicon.svg fragments getImage hand-over healthz live-reload media metrics preview readyz releases robots.txt sitemap.xml sitemaps telemetry v1'.split(
+    ' ',
+  );
+
+/** Optional parts of a route: each doubles the patterns that every address is compared with. */
+const MAX_ROUTE_GROUPS = 3;
+
 /** A path pattern, `/used-:make/:model` style (path-to-regexp 8). */
-const route = z.string().check(z.startsWith('/'));
+const route = z.string().check(
+  z.startsWith('/', 'has to begin with /'),
+  z.refine((path) => !SITE_PATHS.includes(path.split('/', 2)[1] ?? ''), 'is an address of the site itself'),
+  z.refine((path) => (path.match(/\{/g)?.length ?? 0) <= MAX_ROUTE_GROUPS, `has more than ${MAX_ROUTE_GROUPS} optional parts`),
+  z.refine((path) => (path.match(/\*/g)?.length ?? 0) <= 1, 'has more than one wildcard'),
+);
 
 /**
  * A page: a route and the blocks on it, in order. Blocks are named, never a remote:

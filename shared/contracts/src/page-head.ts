@@ -16,6 +16,8 @@ export const pageHead = z.object({
   /** The canonical path, without query. */
   canonicalPath: z.optional(sitePath),
   image: z.optional(socialImage),
+  /** The path, without query, that this page has moved to for good: visitors and search engines are sent there. */
+  redirectTo: z.optional(z.string().check(z.regex(/^(\/[\w.~%-]+)+$/, 'is not a plain path of this site'), z.maxLength(2000))),
   /**
    * Structured data (schema.org, as JSON-LD), one object for each thing. A path of this site under `url`, `image`,
    * `item` or `@id` is made absolute.

@@ -7,7 +7,8 @@ const MAX_LENGTH = 8_000;
 
 /**
  * Attributes written as one query string, `amount=15000&hidePcp=true`: how a content system passes on the options of
- * something that used to have its own address. Contains only the options that are present and valid.
+ * something that used to have its own address. Contains only the options that are present and valid, and
+ * null for one that is strict and was refused.
  */
 export function queryOptions<Schema extends AttributeSchema>(schema: Schema): Attribute<Partial<AttributeValues<Schema>>> {
   const read = (raw: unknown, context: AttributeContext): Partial<AttributeValues<Schema>> => {
@@ -25,7 +26,7 @@ export function queryOptions<Schema extends AttributeSchema>(schema: Schema): At
           context.report({ ...problem, attribute: `[${name}]` });
         },
       });
-      if (isUsable && given.get(spelling) !== '') values[name] = value;
+      if ((isUsable || value === null) && given.get(spelling) !== '') values[name] = value;
     }
     return values as Partial<AttributeValues<Schema>>;
   };

@@ -17,9 +17,13 @@ export interface Destinations {
   search: string;
   /** Base that a registration is appended to. */
   valuation: string;
-  /** The provider's home page. */
+  /** Home page of the brand's provider, or of this site. */
   provider: string;
+  /** Where a 'powered by' mark leads: the provider's home page, if that is another site. Older hosts have none. */
+  poweredBy?: string;
   privacy: string;
+  /** Terms of use. Older hosts have none. */
+  terms?: string;
 }
 
 /** The facts about its page that a block may know. */

@@ -32,4 +32,21 @@ describe('Breaker', () => {
     it.succeeded('a');
     expect(it.allows('a')).toBe(true);
   });
+
+  it('is not open any more when the time is up, even if nobody asks', () => {
+    const it = breaker();
+    for (let failure = 0; failure < 3; failure++) it.failed('a');
+    now += 1001;
+    expect(it.open).toEqual([]);
+  });
+
+  it('remembers the keys that were used last, and no more than a thousand', () => {
+    const it = breaker();
+    for (let failure = 0; failure < 3; failure++) it.failed('used');
+    for (let key = 0; key < 5000; key++) {
+      for (let failure = 0; failure < 3; failure++) it.failed(`invented-${key}`);
+      expect(it.allows('used')).toBe(false);
+    }
+    expect(it.open).toHaveLength(1000);
+  });
 });

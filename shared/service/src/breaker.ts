@@ -1,3 +1,5 @@
+import { BoundedMap } from './bounded-map';
+
 export interface BreakerOptions {
   /** Failures in a row that open it. Default 3. */
   failures?: number;
@@ -6,9 +8,12 @@ export interface BreakerOptions {
   now?: () => number;
 }
 
+/** Keys that are remembered: those used last. What fails may have been invented by visitors. */
+const MAX_KEYS = 1000;
+
 /** Stops asking for a key that has failed several times in a row; after a while one attempt finds out whether it works again. */
 export class Breaker {
-  readonly #entries = new Map<string, { failures: number; openUntil: number }>();
+  readonly #entries = new BoundedMap<{ key: string; failures: number; openUntil: number }>({ maxEntries: MAX_KEYS });
   readonly #options: Required<BreakerOptions>;
 
   constructor({ failures = 3, openMs = 10_000, now = () => performance.now() }: BreakerOptions = {}) {
@@ -31,11 +36,13 @@ export class Breaker {
 
   failed(key: string): void {
     const failures = (this.#entries.get(key)?.failures ?? 0) + 1;
-    this.#entries.set(key, { failures, openUntil: this.#options.now() + this.#options.openMs });
+    this.#entries.set(key, { key, failures, openUntil: this.#options.now() + this.#options.openMs });
   }
 
   /** Keys that are not requested at present. */
   get open(): string[] {
-    return [...this.#entries].filter(([, entry]) => entry.failures >= this.#options.failures).map(([key]) => key);
+    const { failures, now } = this.#options;
+    const open = this.#entries.latest(MAX_KEYS).filter((entry) => entry.failures >= failures && entry.openUntil > now());
+    return open.map(({ key }) => key);
   }
 }

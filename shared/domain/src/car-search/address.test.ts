@@ -14,7 +14,7 @@ const range = (one: fc.Arbitrary<string>) => fc.tuple(maybe(one), maybe(one)).ma
 const pounds = fc.integer({ min: 0, max: 90_000 }).map(String);
 const searches: fc.Arbitrary<CarSearch> = fc
   .record({
-    postcode: fc.constantFrom('', 'M11AE', 'SW1A1AA', 'B1', 'EH11YZ', 'ZE10AA'),
+    postcode: fc.constantFrom('', 'M11AE', 'SW1A1AA', 'B1', 'EH11YZ', 'ZE11AA'),
     distance: maybe(fc.integer({ min: 1, max: 1000 }).map(String)),
     car: fc.constantFrom(['', ''], ['ford', ''], ['land-rover', 'range-rover-sport'], ['vw', 'up'], ['fiat', '500']),
     price: range(pounds),
@@ -130,6 +130,12 @@ describe('a search in an address', () => {
     ['doors=5&doors=0&doors=12&doors=3', { doors: ['3', '5'] }],
   ])('reads %s', (query, expected) => {
     expect(read(query)).toEqual({ ...EVERY_CAR, ...expected });
+  });
+
+  it('takes the postcodes that the brand’s fields take, and the first part of any', () => {
+    expect(read('postcode=SW1A+0AA')).toMatchObject({ postcode: '' });
+    expect(readCarSearch(new URLSearchParams('postcode=SW1A+0AA'), {}, 'royal-mail')).toMatchObject({ postcode: 'SW1A0AA' });
+    expect(read('postcode=SW1A')).toMatchObject({ postcode: 'SW1A' });
   });
 
   it('takes make and model of the path before those of the parameters', () => {

@@ -1,3 +1,4 @@
+import type { PostcodeRule } from '../input/postcode';
 import { withQuery } from '../with-query';
 import { FIELD_NAMES, FIELDS, LIST_FIELDS, OPEN_FIELDS, RANGE_NAMES, SINGLE_FIELDS, type Field, type ListField, type SingleField } from './fields';
 import { areInOrder, endsOf, type CarSearch } from './search';
@@ -17,10 +18,11 @@ export function givenTexts(field: Field, parameters: URLSearchParams): string[] 
   return texts.filter((text) => text !== '' && text.toLowerCase() !== 'any');
 }
 
+/** The parameters of a search in an address, in all spellings. */
+export const CAR_SEARCH_PARAMETERS: readonly string[] = [...Object.values(FIELDS).flatMap(({ parameters }) => parameters), 'sort', 'page'];
+
 /** Whether a parameter of an address, in any spelling, is one of a search. */
-export function isCarSearchParameter(name: string): boolean {
-  return name === 'sort' || name === 'page' || Object.values<{ parameters: readonly string[] }>(FIELDS).some(({ parameters }) => parameters.includes(name));
-}
+export const isCarSearchParameter = (name: string): boolean => CAR_SEARCH_PARAMETERS.includes(name);
 
 /** Make and model in the path `/used-cars/{make}/{model}`. */
 export interface CarSearchRoute {
@@ -34,10 +36,11 @@ export interface CarSearchRoute {
  * the least goes.
  *
  * @param route make and model of the path; they win over the parameters
+ * @param rule the brand's for whole postcodes, the same as at its fields
  */
-export function readCarSearch(parameters: URLSearchParams, route: CarSearchRoute = {}): CarSearch {
+export function readCarSearch(parameters: URLSearchParams, route: CarSearchRoute = {}, rule?: PostcodeRule): CarSearch {
   const singles = Object.fromEntries(
-    SINGLE_FIELDS.map((field) => [field, firstOf(FIELDS[field].parameters, (name) => singleValue(field, parameters.get(name) ?? '')) ?? '']),
+    SINGLE_FIELDS.map((field) => [field, firstOf(FIELDS[field].parameters, (name) => singleValue(field, parameters.get(name) ?? '', rule)) ?? '']),
   ) as Record<SingleField, string>;
   const lists = Object.fromEntries(
     LIST_FIELDS.map((field) => [field, firstOf(FIELDS[field].parameters, (name) => listValues(field, parameters.getAll(name))) ?? []]),

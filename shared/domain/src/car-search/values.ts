@@ -1,4 +1,4 @@
-import { normalisePostcode, validatePostcode } from '../input/postcode';
+import { normalisePostcode, validatePostcode, type PostcodeRule } from '../input/postcode';
 import { slugOf } from '../slug';
 import {
   DISTANCES,
@@ -36,14 +36,18 @@ export function wordValues(field: WordField): string[] {
 const OUTWARD_CODE = /^[A-Z]{1,2}[0-9][A-Z0-9]?$/;
 const LONGEST = 60;
 
-/** A field's value in its normalised form; empty for an invalid value, for `any`, and for a text that is too long. */
-export function singleValue(field: SingleField, text: string): string {
+/**
+ * A field's value in its normalised form; empty for an invalid value, for `any`, and for a text that is too long.
+ *
+ * @param rule which whole postcodes are valid; the first part of one always is
+ */
+export function singleValue(field: SingleField, text: string, rule?: PostcodeRule): string {
   const value = text.trim().toLowerCase();
   if (value === '' || value === 'any' || value.length > LONGEST) return '';
   const row: FieldRow = FIELDS[field];
   switch (row.kind) {
     case 'postcode':
-      return plainPostcode(value);
+      return plainPostcode(value, rule);
     case 'miles':
       // 'Within 10 miles' is what the quick search's choices say (B2-29: digits only).
       return wholeNumber(value.replaceAll(/\D/g, ''), 1, DISTANCES.to);
@@ -76,10 +80,9 @@ export function pageValue(text: string): number {
   return Number(wholeNumber(text.trim(), 1, LAST_PAGE)) || 1;
 }
 
-function plainPostcode(value: string): string {
+function plainPostcode(value: string, rule: PostcodeRule | undefined): string {
   const plain = normalisePostcode(value);
-  const isOne = OUTWARD_CODE.test(plain) || validatePostcode(plain).ok || validatePostcode(plain, 'royal-mail').ok;
-  return isOne ? plain : '';
+  return OUTWARD_CODE.test(plain) || validatePostcode(plain, rule).ok ? plain : '';
 }
 
 function numberOf(range: RangeName, value: string): string {

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { looseNumber, looseText } from '../loose';
 
+/** What a monthly price is for: one kind of finance over a term, without a deposit. */
+const monthlyTerms = z.object({ finance: z.enum(['HP', 'PCP']), termMonths: z.int(), aprPercent: z.number() });
+export type MonthlyTerms = z.infer<typeof monthlyTerms>;
+
 /** A car in a list or carousel (section 3, "Vehicle listing"). */
 export const vehicleListing = z.object({
   id: z.optional(z.string()),
@@ -17,6 +21,7 @@ export const vehicleListing = z.object({
   vehiclePrice: looseNumber,
   /** Pounds a month; absent when there is no monthly price. */
   monthlyPrice: z.optional(looseNumber),
+  monthlyTerms: z.optional(monthlyTerms),
   /** Address of the vehicle page. */
   vehicleLink: z.string(),
   /** Miles from the search's postcode, to a tenth; absent without one. */
@@ -43,6 +48,8 @@ export const vehicleDetail = z.object({
   price: z.number(),
   /** Pounds a month by PCP, over 60 months without a deposit; 0 when PCP is not offered. */
   pcp: z.number(),
+  /** Absent when PCP is not offered. */
+  pcpTerms: z.optional(monthlyTerms),
   /** The same by hire purchase. */
   hp: z.number(),
   capCode: z.string(),

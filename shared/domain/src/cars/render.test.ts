@@ -1,4 +1,4 @@
-import { carRenderAddress, carRenderFrom, carRenderOf, carRenderOfVehicle, pictureWidth } from './render';
+import { carRenderAddress, carRenderFrom, carRenderOf, carRenderOfVehicle, forCustomer, outsideCarRenderAddress, pictureWidth } from './render';
 
 describe('the width of a picture', () => {
   it.each([
@@ -57,6 +57,42 @@ describe('the parameters of a car’s picture', () => {
   it('are in the address where they are not the default, and with the version of the drawings (A3-6 to A3-9)', () => {
     const car = { make: 'Kia', modelFamily: 'Ceed', steering: 'rhd', tailoring: 'gray', rim: '' };
     expect(carRenderAddress(car, 400, 'marlow')).toBe('/getImage?customer=marlow&make=Kia&modelFamily=Ceed&steering=rhd&version=5&width=400');
+  });
+
+  it('are all sent to a service outside, defaults included, and none of ours (A3-6 to A3-9)', () => {
+    const ours = carRenderAddress({ make: 'Kia', modelFamily: 'Ceed', bodyType: 'Hatchback', modelDoors: '5', rim: '2', angle: '01' }, 800, 'marlow');
+    const address = outsideCarRenderAddress('https://renders.example/getImage?key=1', ours);
+    expect(Object.fromEntries(new URL(address!).searchParams)).toEqual({
+      key: '1',
+      customer: 'marlow',
+      make: 'Kia',
+      modelFamily: 'Ceed',
+      bodySize: '5',
+      angle: '01',
+      modelVariant: 'ha',
+      countryCode: '0',
+      licensePlateType: 'eu',
+      rim: '2',
+      interiorId: '000002',
+      steering: 'lhd',
+      tailoring: 'gray',
+      aspectRatio: '1.6',
+      transmission: '0',
+      zoomType: 'fullscreen',
+      margins: '0.03',
+      fileType: 'webp',
+      version: '5',
+      surrounding: 'studio',
+      width: '800',
+    });
+    expect(outsideCarRenderAddress('https://renders.example/', '/getImage?make=Kia')).toBeUndefined();
+  });
+
+  it('get the brand’s customer in an address that an editor wrote (A3-9)', () => {
+    expect(forCustomer('/getImage?make=Kia&modelFamily=Ceed&width=400', 'marlow')).toBe(
+      '/getImage?customer=marlow&make=Kia&modelFamily=Ceed&version=5&width=400',
+    );
+    expect(forCustomer('/media/a.webp', 'marlow')).toBe('/media/a.webp');
   });
 
   it('of a car for sale are its make, model and paint', () => {

@@ -3,6 +3,8 @@ import { paintIdForColour } from './paint';
 /** Widths that the car image service makes pictures in, in pixels (B7-12). */
 export const PICTURE_WIDTHS = [150, 400, 800, 1200, 1600, 2600, 3456] as const;
 const WIDEST = 3456;
+/** Of an address without one. */
+const USUAL_WIDTH = 800;
 
 /** The first of these widths that is at least as wide as asked, or the widest (B7-12). */
 export function pictureWidth(asked: number): number {
@@ -100,8 +102,8 @@ export function carRenderOfVehicle({
 const ALWAYS_NAMED: keyof CarRender = 'version';
 
 /**
- * Address of the picture in the first width that is at least as wide as asked. Defaults of the service are left out: a page
- * has dozens of addresses.
+ * Address of the picture in the first width that is at least as wide as asked. Defaults are left out: a page has dozens of
+ * addresses, and our own service knows them.
  *
  * @param customer the brand's `carImageCustomer`
  */
@@ -115,6 +117,41 @@ export function carRenderAddress(car: CarRender, width: number, customer = DEFAU
   }
   query.set('width', String(pictureWidth(width)));
   return `${SERVICE_PATH}?${query}`;
+}
+
+/** The address of one of the service's pictures, with the brand's customer (A3-9); any other address as it is. */
+export function forCustomer(address: string, customer: string | undefined): string {
+  const car = carRenderOf(address);
+  return car ? carRenderAddress(car, widthIn(address), customer) : address;
+}
+
+/**
+ * Address of a picture at a service outside: all parameters, defaults included (A3-4 to A3-9), but for the one that is ours.
+ *
+ * @param service where it answers; its own query is kept
+ * @param address of the picture here
+ * @returns undefined when nothing can be drawn
+ */
+export function outsideCarRenderAddress(service: string, address: string): string | undefined {
+  const car = carRenderOf(address);
+  if (!car) return undefined;
+  const { bodyType, ...whole } = { ...CAR_RENDER_DEFAULTS, ...car };
+  const url = new URL(service);
+  url.searchParams.set('customer', queryOf(address).get('customer') || DEFAULT_CUSTOMER);
+  for (const parameter of CAR_RENDER_PARAMETERS) {
+    const value = (whole as CarRender)[parameter];
+    if (value) url.searchParams.set(SERVICE_NAMES[parameter] ?? parameter, value);
+  }
+  url.searchParams.set('width', String(widthIn(address)));
+  return url.href;
+}
+
+function queryOf(address: string): URLSearchParams {
+  return new URLSearchParams(address.split('?', 2)[1]);
+}
+
+function widthIn(address: string): number {
+  return pictureWidth(Number(queryOf(address).get('width')) || USUAL_WIDTH);
 }
 
 function carRender(valueOf: (parameter: keyof CarRender) => string | null | undefined): CarRender | undefined {

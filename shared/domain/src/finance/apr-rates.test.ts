@@ -1,4 +1,4 @@
-import { APR_TYPES, aprFor, brokerStatement, quoteDisclaimer, ratesStatement, representativeStatement, showsApr } from './apr-rates';
+import { APR_TYPES, aprFor, brokerStatement, quoteDisclaimer, ratesStatement, representativeStatement, showsApr, statesRate } from './apr-rates';
 
 describe('APR rates', () => {
   it.each([
@@ -30,20 +30,35 @@ describe('APR rates', () => {
     for (const name of variants) expect(aprFor(name)).toEqual({ from: 8.9, representative: 19.8 });
   });
 
-  it('prefers the page’s own rate, and its default for an unknown name', () => {
+  it('prefers the page’s own rate, and has none for an unknown name: another would be a promise', () => {
     const own = { 'van-rate': { from: 1, representative: 2 }, default: { from: 3, representative: 4 } };
     expect(aprFor('van-rate', own)).toEqual({ from: 1, representative: 2 });
     expect(aprFor('pcp-rate', own)).toEqual({ from: 8.9, representative: 19.8 });
-    expect(aprFor('unheard-of', own)).toEqual({ from: 3, representative: 4 });
-    expect(aprFor('unheard-of')).toEqual({ from: 8.9, representative: 19.8 });
+    expect(aprFor('default', own)).toEqual({ from: 3, representative: 4 });
+    expect(aprFor('default')).toEqual({ from: 8.9, representative: 19.8 });
+    expect(aprFor('bad-credit-rat', own)).toBeUndefined();
   });
 
   it.each(['__proto__', 'constructor', 'toString'])('treats %s as an unknown name', (name) => {
-    expect(aprFor(name)).toEqual({ from: 8.9, representative: 19.8 });
+    expect(aprFor(name)).toBeUndefined();
+  });
+
+  it.each([
+    ['Representative 19.8% APR.', true],
+    ['APR from just 6.9 %', true],
+    ['Rates start at 7 per cent', true],
+    ['<strong class="large">7.9%</strong><em class="small">APR</em>', true],
+    ['3.9% interest for a year', true],
+    ['100% online. Low rates.', false],
+    ['What is an APR? Up to 40% of a price is VAT.', false],
+    ['Finance is subject to status.', false],
+  ])('finds a stated rate in %j: %s', (words, states) => {
+    expect(statesRate(words)).toBe(states);
   });
 
   it.each([
     [undefined, false],
+    [null, false],
     ['', false],
     ['none', false],
     ['van-rate', true],
@@ -52,8 +67,8 @@ describe('APR rates', () => {
   });
 
   it('words the rates and the broker statement as the spec does', () => {
-    expect(ratesStatement(aprFor('bad-credit-lander'))).toBe('Rates from 0% APR. Representative 21.8% APR.');
-    expect(representativeStatement(aprFor('pcp'))).toBe('Representative 19.8% APR.');
+    expect(ratesStatement(aprFor('bad-credit-lander')!)).toBe('Rates from 0% APR. Representative 21.8% APR.');
+    expect(representativeStatement(aprFor('pcp')!)).toBe('Representative 19.8% APR.');
     expect(brokerStatement('Larkway')).toBe('Larkway is a credit broker, not a lender.');
     expect(brokerStatement('Larkway', 'limited')).toBe('Larkway Limited is a credit broker, not a lender.');
   });

@@ -36,38 +36,45 @@ const BUILT_IN: AprRates = {
   'van-rate': rate(10.9, 15.9),
 };
 
-/** The rate for a name that is in no table: the company-wide one. */
+/** The rate of the name `default`: the company-wide one. */
 export const DEFAULT_APR_RATE: AprRate = rate(8.9, 19.8);
 
-/**
- * Rates of the finance calculator (B9-15, A9-39), and of partners that have their own (B6-1). On a vehicle's page the
- * calculator has another representative APR (section 9).
- */
-export const CALCULATOR_RATES: Readonly<{ default: AprRate; byAffiliate: Readonly<Record<number, AprRate>>; vehiclePageRepresentative: number }> = {
+/** Rates of the finance calculator (B9-15, A9-39), and of partners that have their own (B6-1). */
+export const CALCULATOR_RATES: Readonly<{ default: AprRate; byAffiliate: Readonly<Record<number, AprRate>> }> = {
   default: rate(9.9, 19.8),
   byAffiliate: { 2655: rate(8.9, 18.9) },
-  vehiclePageRepresentative: 8.9,
 };
 
-/** Names an editor may choose as `aprType`. */
+/** Names an editor may choose as `aprType`; each also without the suffix `-rate`. */
 export const APR_TYPES: readonly string[] = Object.keys(BUILT_IN);
 
 /** Whether a block shows rates at all; otherwise it shows its configured footer text (A9-7). */
-export function showsApr(aprType: string | undefined): aprType is string {
-  return aprType !== undefined && aprType !== '' && aprType !== 'none';
+export function showsApr(aprType: string | null | undefined): aprType is string {
+  return Boolean(aprType) && aprType !== 'none';
 }
 
 /**
- * The rate of an `aprType`, from the first that has it: the page's own rates, the built-in table, the page's default,
- * the built-in default (A9-8).
+ * The rate of an `aprType`, from the first that has it: the page's own rates, the built-in table; `default` is the page's
+ * default, or the built-in one (A9-8). Undefined for any other name: a rate that nobody chose would be a promise.
  *
  * @param aprType with or without the suffix `-rate`
  * @param overrides the page-global `APR_RATES`
  */
-export function aprFor(aprType: string, overrides: AprRates = {}): AprRate {
+export function aprFor(aprType: string, overrides: AprRates = {}): AprRate | undefined {
   const names = [aprType, `${aprType}-rate`];
-  return find(overrides, names) ?? find(BUILT_IN, names) ?? find(overrides, ['default']) ?? DEFAULT_APR_RATE;
+  return find(overrides, names) ?? find(BUILT_IN, names) ?? (aprType === 'default' ? DEFAULT_APR_RATE : undefined);
 }
+
+/** Whether a text, plain or HTML, states a rate of credit: 'from 6.9% APR', 'APR: 7 per cent', '3.9% interest'. Beside it the law asks for more. */
+export function statesRate(text: string): boolean {
+  return STATED_RATE.test(text.replaceAll(/<[^<>]*>/g, ' '));
+}
+
+const PERCENTAGE = String.raw`\d\s?(?:%|per ?cent)`;
+const STATED_RATE = new RegExp(
+  String.raw`${PERCENTAGE}[^.!?]{0,20}\b(?:APR|interest)\b|\b(?:APR|interest|rates?)\b[^.!?]{0,20}?\b[\d.]{0,6}${PERCENTAGE}`,
+  'i',
+);
 
 /** 'Rates from 8.9% APR. Representative 19.8% APR.' (A9-5, A9-8). */
 export function ratesStatement({ from, representative }: AprRate): string {

@@ -82,3 +82,9 @@ export function representativeExample(given: { cashPricePence: number; depositPe
     otherChargesPence: 0,
   };
 }
+
+/** The example beside payments, the same for every visitor: a car by hire purchase at the representative APR, over 48 months and without a deposit. */
+export function advertisedExample({ pricePence, aprPercent }: { pricePence: number; aprPercent: number }): RepresentativeExample {
+  const cashPricePence = Math.min(Math.max(pricePence, MIN_FINANCE_PENCE.HP), MAX_FINANCE_PENCE);
+  return representativeExample({ cashPricePence, depositPence: 0, aprPercent, termMonths: 48 });
+}

@@ -16,6 +16,8 @@ export const guideSummary = z.object({
   minutes: z.int().check(z.gte(1)),
   updatedOn: isoDate,
   picture: guidePicture,
+  /** Address of a drawing of the subject, 16 by 10; the car is shown without one. */
+  illustration: z.optional(z.string()),
 });
 export type GuideSummary = z.infer<typeof guideSummary>;
 

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { oncePerRun } from './once-per-run';
 
 describe('what a test run makes once', () => {
-  const folderOfRun = process.env.TEST_SNAPSHOT_DIR;
+  const folderOfRun = process.env.TEST_RUN_DIR;
   let folder: string;
   beforeEach(async () => {
-    folder = process.env.TEST_SNAPSHOT_DIR = await mkdtemp(path.join(tmpdir(), 'once-'));
+    folder = process.env.TEST_RUN_DIR = await mkdtemp(path.join(tmpdir(), 'once-'));
   });
   afterEach(async () => {
-    process.env.TEST_SNAPSHOT_DIR = folderOfRun;
+    process.env.TEST_RUN_DIR = folderOfRun;
     await rm(folder, { recursive: true });
   });
 

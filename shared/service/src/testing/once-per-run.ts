@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Makes something that takes seconds once in a test run, which names a folder in `TEST_SNAPSHOT_DIR`: the first test
+ * Makes something that takes seconds once in a test run, which names a folder in `TEST_RUN_DIR`: the first test
  * file that asks for it makes it, all others wait. Without such a folder, each makes its own.
  *
  * @param name identifies it
@@ -14,7 +14,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * @returns its path
  */
 export async function oncePerRun(name: string, make: (target: string) => Promise<void>): Promise<string> {
-  const folder = process.env.TEST_SNAPSHOT_DIR ?? (await mkdtemp(path.join(tmpdir(), 'forecourt-once-')));
+  const folder = process.env.TEST_RUN_DIR ?? (await mkdtemp(path.join(tmpdir(), 'forecourt-once-')));
   const made = path.join(folder, createHash('sha256').update(name).digest('hex'));
   const lock = `${made}.lock`;
   while (!existsSync(made)) {
