@@ -1,3 +1,4 @@
+import { isDatabaseAway } from '@forecourt/database/pool';
 import { arrivalLimit } from '@forecourt/service/arrival-limit';
 import { createErrorHandler } from '@forecourt/service/http-error';
 import type { FastifyError, FastifyInstance, FastifyServerOptions } from 'fastify';
@@ -30,12 +31,23 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 /** For a whole request, also one that uploads a file of 25 MB; senders use the same limit. */
 const ARRIVAL_LIMIT_MS = 30_000;
 
+export interface AppOptions {
+  logger: FastifyServerOptions['logger'];
+  trustedProxies: string[];
+}
+
 /**
  * The registry's HTTP API. Two halves: routes that everybody may read, from any origin, and routes that change something and need
  * a token. Closing it ends the streams and waits for open requests; the context stays the caller's.
  */
-export function buildApp(context: RegistryContext, logger: FastifyServerOptions['logger'] = false): FastifyInstance {
-  const app = fastify({ logger, bodyLimit: BODY_LIMIT_BYTES, ...arrivalLimit(ARRIVAL_LIMIT_MS), routerOptions: { maxParamLength: 200 } });
+export function buildApp(context: RegistryContext, { logger, trustedProxies }: AppOptions): FastifyInstance {
+  const app = fastify({
+    logger: logger ?? false,
+    trustProxy: trustedProxies.length > 0 && trustedProxies,
+    bodyLimit: BODY_LIMIT_BYTES,
+    ...arrivalLimit(ARRIVAL_LIMIT_MS),
+    routerOptions: { maxParamLength: 200 },
+  });
   const sets = new CurrentSets(context);
   const guard = new Guard({ context, sets, report: (error) => app.log.error(error, 'a promotion could not be taken back') });
 
@@ -84,7 +96,8 @@ function keepStepping(app: FastifyInstance, options: StepOptions): void {
 /** Fastify's own refusals, such as of broken JSON, in our words; everything else is our fault and only logged. */
 function toRegistryError(error: FastifyError): RegistryError {
   if (error.statusCode === 413) return new RegistryError('too-large');
-  if (error.code === 'ECONNRESET') return new RegistryError('invalid-request', { message: 'The request broke off before its end.' });
+  if (error.code === 'ECONNRESET' && error.message === 'aborted')
+    return new RegistryError('invalid-request', { message: 'The request broke off before its end.' });
   if (error.statusCode && error.statusCode < 500) return new RegistryError('invalid-request', { message: error.message });
-  return new RegistryError('internal');
+  return new RegistryError(isDatabaseAway(error) ? 'not-ready' : 'internal');
 }

@@ -151,8 +151,8 @@ export class RegistryClient {
   }
 
   /** Stops promotions to a channel, or lets them go on. */
-  freeze(channel: string, action: 'freeze' | 'unfreeze', reason: string): Promise<FreezeAnswer> {
-    return this.#call(freezeAnswer, `/v1/channels/${channel}/${action}`, { method: 'POST', body: { reason } });
+  freeze(channel: string, action: 'freeze' | 'unfreeze', reason: string, keep = false): Promise<FreezeAnswer> {
+    return this.#call(freezeAnswer, `/v1/channels/${channel}/${action}`, { method: 'POST', body: { reason, keep } });
   }
 
   /** Issues a token to a named person; it is returned only this once. */

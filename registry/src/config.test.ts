@@ -16,6 +16,7 @@ describe('the configuration', () => {
   it('is read from the environment', () => {
     const config = readConfig({
       REGISTRY_PORT: '4200',
+      TRUSTED_PROXIES: '10.0.0.7, fd00::/8',
       REGISTRY_DATA_DIR: '/var/registry',
       PUBLIC_REGISTRY_ORIGIN: 'https://releases.example/',
       REGISTRY_CHANNELS: 'production, preview',
@@ -25,6 +26,7 @@ describe('the configuration', () => {
     });
     expect(config).toMatchObject({
       port: 4200,
+      trustedProxies: ['10.0.0.7', 'fd00::/8'],
       dataDir: '/var/registry',
       publicOrigin: 'https://releases.example',
       databaseUrl: 'postgres://registry@db.example/forecourt',
@@ -38,6 +40,7 @@ describe('the configuration', () => {
     [{ REGISTRY_PORT: 'abc' }, 'REGISTRY_PORT: is not a port'],
     [{ REGISTRY_KEY_SECRET: 'short' }, 'REGISTRY_KEY_SECRET: must have 32 characters or more'],
     [{ PUBLIC_REGISTRY_ORIGIN: 'ftp://releases.example' }, 'PUBLIC_REGISTRY_ORIGIN: is not an http address'],
+    [{ TRUSTED_PROXIES: 'true' }, 'TRUSTED_PROXIES: must be addresses or networks'],
     [{ WEBHOOKS: 'https://chat.example/hook' }, 'WEBHOOKS: is a list of addresses, each with a secret'],
     [{ WEBHOOKS: 'https://chat.example/hook whsec_c2hvcnQ=' }, '24 bytes or more in base64'],
     [{ WEBHOOKS: `https://chat.example/hook whsec_${'A'.repeat(32)} event=rollbacks` }, 'events are try, promote, rollback'],

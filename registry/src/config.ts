@@ -1,5 +1,5 @@
 import { readEnvironment, type Environment } from '@forecourt/service/environment';
-import { databaseUrlOf, databaseVariables, list, origin, port } from '@forecourt/service/settings';
+import { databaseUrlOf, databaseVariables, list, origin, port, trustedProxies } from '@forecourt/service/settings';
 import * as z from 'zod';
 import { webhookTarget } from './webhooks/webhook-targets';
 import { channelName, remoteName } from './wire/names';
@@ -10,6 +10,8 @@ const environment = z
     REGISTRY_PORT: port().default(3200),
     /** Interface to listen on; `0.0.0.0` for all. Not `localhost`: of its two addresses Fastify closes only one gracefully. */
     REGISTRY_HOST: z.string().default('127.0.0.1'),
+    /** Proxies whose `X-Forwarded-*` is believed: the visitor's address, and whether the console was reached over https. */
+    TRUSTED_PROXIES: trustedProxies().default([]),
     REGISTRY_DATA_DIR: z.string().optional(),
     PUBLIC_REGISTRY_ORIGIN: origin().optional(),
     REGISTRY_CHANNELS: list(channelName).default(['production', 'staging']),
@@ -33,6 +35,7 @@ const environment = z
   .transform((given) => ({
     port: given.REGISTRY_PORT,
     host: given.REGISTRY_HOST,
+    trustedProxies: given.TRUSTED_PROXIES,
     /** Absolute path of credentials, the public key, and copies of files. */
     dataDir: resolveDataDir(given.REGISTRY_DATA_DIR),
     /** Where browsers reach the registry. */

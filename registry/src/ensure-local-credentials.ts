@@ -5,7 +5,7 @@ import { writeAtomically } from '@forecourt/service/atomic-file';
 import { CREDENTIALS_FILE, readLocalCredentials, type LocalCredentials } from './local-credentials';
 import { logTokens } from './operations/log-tokens';
 import type { RegistryContext } from './operations/registry-context';
-import type { Principal } from './rules/permissions';
+import { ownNames, type Principal } from './rules/permissions';
 import { insertToken, saveToken, type TokenOwner } from './storage/tokens';
 
 /**
@@ -29,7 +29,7 @@ export async function ensureLocalCredentials(context: Pick<RegistryContext, 'poo
       write(token);
       added = true;
     }
-    await logTokens(context, transaction, 'issue-token', 'registry', issued);
+    await logTokens(context, transaction, 'issue-token', ownNames.registry, issued);
   });
   if (added) await writeAtomically(path.join(dataDir, CREDENTIALS_FILE), `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 });
 }

@@ -64,6 +64,7 @@ describe('a backup', () => {
     const restored = await openRegistry({
       port: 0,
       host: '127.0.0.1',
+      trustedProxies: [],
       publicOrigin: 'http://registry.test',
       apiOrigin: 'http://127.0.0.1:9',
       draftKeyFile: undefined,

@@ -22,6 +22,11 @@ export interface ChangeOptions extends GlobalOptions {
   wait: number;
 }
 
+export interface PromoteOptions extends ChangeOptions {
+  /** Why the guard is only to tell of harm. */
+  keep?: string;
+}
+
 export interface WithdrawOptions extends ChangeOptions {
   reason: string;
 }
@@ -34,13 +39,13 @@ export interface RollbackOptions extends ChangeOptions {
 }
 
 /** `release promote`: makes versions live together, the newest published ones unless they are named. */
-export async function promote(targets: readonly string[], options: ChangeOptions): Promise<Report> {
+export async function promote(targets: readonly string[], options: PromoteOptions): Promise<Report> {
   const named = targets.map(parseTarget);
   const client = await connectForAll('promote', named, options);
   const before = await client.channel(options.channel);
   const changes = await Promise.all(named.map((target) => versionOf(client, before, target)));
   const versions = Object.fromEntries(changes.map(({ remote }) => [remote, before.remotes[remote]?.live?.version ?? null]));
-  const change = await client.promote(options.channel, changes, { ...detailsOf(options), expect: { versions } });
+  const change = await client.promote(options.channel, changes, { ...detailsOf(options), keep: options.keep, expect: { revision: before.revision, versions } });
   return finish(client, before, change, options, false);
 }
 
@@ -52,7 +57,13 @@ export async function withdraw(targets: readonly string[], options: WithdrawOpti
   const remotes = named.map(({ remote }) => remote);
   const versions = Object.fromEntries(remotes.map((remote) => [remote, before.remotes[remote]?.live?.version ?? null]));
   const { reason, accept } = options;
-  return finish(client, before, await client.withdraw(options.channel, remotes, reason, { accept, expect: { versions } }), options, false);
+  return finish(
+    client,
+    before,
+    await client.withdraw(options.channel, remotes, reason, { accept, expect: { revision: before.revision, versions } }),
+    options,
+    false,
+  );
 }
 
 /** `release rollback`: goes back to the versions that were live before, to a named one, or to an earlier set as a whole. */
@@ -63,10 +74,17 @@ export async function rollBack(targets: readonly string[], options: RollbackOpti
   if (named.length > 1 && (to ?? from) !== undefined) throw new UsageError('--to and --from are for one remote; with several, write mfe-reviews@1.4.0.');
   const client = await connectForAll('rollback', named, options);
   const before = await client.channel(channel);
-  if (revision !== undefined) return finish(client, before, await client.restore(channel, revision, detailsOf(options)), options, true);
+  if (revision !== undefined)
+    return finish(client, before, await client.restore(channel, revision, { ...detailsOf(options), expect: { revision: before.revision } }), options, true);
   const changes = named.map(({ remote, version }) => ({ remote, version: to === undefined ? version : requireVersion(to) }));
   const versions = from === undefined ? undefined : Object.fromEntries(changes.map(({ remote }) => [remote, requireVersion(from)]));
-  return finish(client, before, await client.rollback(channel, changes, { ...detailsOf(options), expect: { versions } }), options, true);
+  return finish(
+    client,
+    before,
+    await client.rollback(channel, changes, { ...detailsOf(options), expect: { revision: before.revision, versions } }),
+    options,
+    true,
+  );
 }
 
 /** Reason and options of a change. */

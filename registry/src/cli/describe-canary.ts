@@ -1,5 +1,5 @@
 import type { CanaryAnswer, ChannelAnswer } from '../wire/channels';
-import { formatFact, formatTime } from './format';
+import { formatDue, formatFact, formatTime } from './format';
 import { describeHosts } from './serving-hosts';
 
 /** `all of bramblegate and 10 % of other visitors`. */
@@ -18,7 +18,7 @@ export function describeTried({ changes }: Pick<CanaryAnswer, 'changes'>): strin
 export function describeSteps({ steps: [next, ...later], everyMinutes, steppedAt }: CanaryAnswer): string | undefined {
   if (next === undefined || everyMinutes === null) return undefined;
   const due = new Date(Date.parse(steppedAt) + everyMinutes * 60_000).toISOString();
-  return [`${next} % from ${formatTime(due)}`, ...later.map((step) => `then ${step} %`)].join(', ');
+  return [`${next} % from ${formatDue(due)}`, ...later.map((step) => `then ${step} %`)].join(', ');
 }
 
 /** The canary of a channel in lines under its heading. */

@@ -15,3 +15,13 @@ export function describeRate({ shown, failed, unrendered }: Omit<HealthAnswer['r
 export function describeVitals(vitals: readonly Pick<HealthAnswer['vitals'][number], 'vital' | 'atMost'>[]): string {
   return vitals.map(({ vital, atMost }) => describeVital(vital, atMost)).join(', ');
 }
+
+/** `mfe-reviews 1.4.0 had 12 views in its first ten minutes: 8 are missing for the guard to judge it.` */
+export function describeUnjudged({ remote, version, views, missing }: HealthAnswer['unjudged'][number]): string {
+  return `${remote} ${version} had ${numbers.format(views)} views in its first ten minutes: ${missing} are missing for the guard to judge it.`;
+}
+
+/** The figures, and why the promotion stays. */
+export function describeHarm({ reason, keep }: HealthAnswer['harms'][number]): string {
+  return keep === null ? reason : `${reason} It stays: ${keep}`;
+}

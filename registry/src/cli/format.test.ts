@@ -1,4 +1,4 @@
-import { formatAge, formatBytes, formatFact, formatTime } from './format';
+import { formatAge, formatBytes, formatDue, formatFact, formatTime } from './format';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 
@@ -12,6 +12,14 @@ describe('output for release managers', () => {
     ['2026-11-18T11:00:00.000Z', '3 days ago'],
   ])('%s was %s', (iso, age) => {
     expect(formatAge(iso, now)).toBe(age);
+  });
+
+  it.each([
+    ['2026-11-21T12:09:30.000Z', 'in 9 minutes'],
+    ['2026-11-21T12:00:38.000Z', 'in less than a minute'],
+    ['2026-11-21T11:59:30.000Z', 'due now'],
+  ])('%s is %s', (iso, wait) => {
+    expect(formatDue(iso, now)).toContain(`(${wait})`);
   });
 
   it.each([

@@ -34,6 +34,13 @@ export function formatAge(iso: string, now = new Date()): string {
   return seconds < 0 ? `in ${age}` : `${age} ago`;
 }
 
+/** The same for something that is to come: also within the next minute, and when it is due. */
+export function formatDue(iso: string, now = new Date()): string {
+  const seconds = (new Date(iso).getTime() - now.getTime()) / 1_000;
+  const wait = seconds <= 0 ? 'due now' : seconds < 60 ? 'in less than a minute' : formatAge(iso, now);
+  return `${dateTime.format(new Date(iso))} (${wait})`;
+}
+
 /** The beginning of a hash, enough to distinguish two. */
 export function shortId(hash: string): string {
   return hash.slice(0, 12);

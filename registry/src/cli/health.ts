@@ -2,7 +2,7 @@ import type { ChannelAnswer } from '../wire/channels';
 import type { HealthAnswer } from '../wire/health';
 import type { GlobalOptions } from './connection';
 import { connect } from './connection';
-import { describeRate, describeVitals } from './describe-rate';
+import { describeHarm, describeRate, describeUnjudged, describeVitals } from './describe-rate';
 import { formatFact, shortId, strong } from './format';
 import type { Report } from './report';
 
@@ -18,9 +18,12 @@ export async function health(options: HealthOptions): Promise<Report> {
   return { text: describe(answer, channel), json: answer };
 }
 
-function describe({ channel, minutes, releases, vitals }: HealthAnswer, { setId, remotes }: ChannelAnswer): string {
-  const head = `${strong(channel)}   the last ${minutes} minutes`;
-  if (releases.length === 0 && vitals.length === 0) return `${head}: no page has reported anything`;
+function describe({ channel, minutes, releases, vitals, harms, unjudged }: HealthAnswer, { setId, remotes }: ChannelAnswer): string {
+  const period = `${strong(channel)}   the last ${minutes} minutes`;
+  const isSilent = releases.length === 0 && vitals.length === 0;
+  const told = [...harms.map((harm) => formatFact('HARM', describeHarm(harm))), ...unjudged.map((one) => formatFact('unjudged', describeUnjudged(one)))];
+  const head = [isSilent ? `${period}: no page has reported anything` : period, ...told].join('\n');
+  if (isSilent) return head;
   const width = 2 + Math.max(...[...releases.flatMap(({ brands }) => brands), ...vitals].map(({ brand }) => brand.length));
   const versions = releases.map(({ remote, version, brands, ...all }) => {
     const live = remotes[remote]?.live?.version === version ? '' : '   not live';

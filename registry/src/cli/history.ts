@@ -19,7 +19,7 @@ export async function history(name: string | undefined, options: HistoryOptions)
   return { text, json: { rows } };
 }
 
-function describe({ at, who, action, channel, remote, before, after, reason, accepted, token, canary, revision }: AuditAnswer['rows'][number]): string {
+function describe({ at, who, action, channel, remote, before, after, reason, accepted, token, canary, keep, revision }: AuditAnswer['rows'][number]): string {
   const place = channel === null ? '' : ` ${channel}${revision === null ? '' : `, revision ${revision}`}`;
   const versions = before === null ? after : `${before} → ${after ?? 'not live'}`;
   return [
@@ -30,6 +30,7 @@ function describe({ at, who, action, channel, remote, before, after, reason, acc
     ...(token === null ? [] : [formatFact('whose', describeToken(token))]),
     ...(canary === null ? [] : describeTerms(canary)),
     ...(reason === null ? [] : [formatFact('why', reason)]),
+    ...(keep === null ? [] : [formatFact('kept', `whatever the guard finds: ${keep}`)]),
     ...(accepted === null ? [] : [formatFact('accepted', accepted)]),
   ].join('\n');
 }

@@ -258,7 +258,12 @@ describe('release', () => {
     expect(added.stdout).toMatch(/This is the token of Ann, told this once\. It expires .+ \(in (29|30) days\)/);
     await command.setLive('1.0.0');
     await command.setLive('1.1.0');
-    await command.run(['rollback', 'mfe-reviews'], { RELEASE_TOKEN: token });
+    // Somebody else has promoted it just now, so Ann says that it is what has to go.
+    expect(await command.run(['rollback', 'mfe-reviews'], { RELEASE_TOKEN: token })).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^release-manager promoted mfe-reviews 1\.1\.0 at .+npx release rollback mfe-reviews --from 1\.1\.0/),
+    });
+    await command.run(['rollback', 'mfe-reviews', '--from', '1.1.0'], { RELEASE_TOKEN: token });
     expect((await command.run(['history', '--limit', '1'])).stdout).toContain(', by Ann');
     expect((await command.run(['token', 'list'])).stdout).toMatch(/Ann\n {2}may {7}what a release-manager may\n {2}made .+, by release-manager\n/);
     // A token cannot issue one that expires later than itself.
@@ -289,8 +294,10 @@ describe('release', () => {
   it('waits until hosts serve a change, and says when they do not', async () => {
     await command.setLive('1.0.0');
     for (const version of ['1.1.0', '1.2.0']) await publishBuild(command.registry.clientOf('squad'), testBuild('mfe-reviews', version));
-    const following = async (query: string) => listen(`${command.registry.origin}/v1/channels/production/stream?${query}`);
-    const serve = (revision: number) => fetch(`${command.registry.origin}/v1/channels/production/release-set?host=the-host-under-test&revision=${revision}`);
+    const { origin, tokens } = command.registry;
+    const headers = { authorization: `Bearer ${tokens.host}` };
+    const following = async (query: string) => listen(`${origin}/v1/channels/production/stream?${query}`, tokens.host);
+    const serve = (revision: number) => fetch(`${origin}/v1/channels/production/release-set?host=the-host-under-test&revision=${revision}`, { headers });
     const [host, other] = [await following('host=the-host-under-test&revision=1'), await following('host=another-host')];
 
     const [late] = await Promise.all([

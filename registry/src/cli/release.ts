@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { RegistryRefusal, RegistryUnreachable } from '../client';
-import type { ChangeOptions, RollbackOptions, WithdrawOptions } from './change';
+import type { PromoteOptions, RollbackOptions, WithdrawOptions } from './change';
 import { promote, rollBack, withdraw } from './change';
 import type { CheckOptions } from './check';
 import { check } from './check';
@@ -81,9 +81,9 @@ Examples:
     .addOption(new Option('--every <time>', 'time between two steps, such as 10m or 2h; ten minutes unless given').argParser(parseMinutes))
     .action(run<[string[]], TryOptions>(tryVersions));
 
-  addChange('promote <remotes[@version]...>', 'make versions live together; the newest ones unless you name them').action(
-    run<[string[]], ChangeOptions>(promote),
-  );
+  addChange('promote <remotes[@version]...>', 'make versions live together; the newest ones unless you name them')
+    .option('--keep <why>', 'the guard only tells when visitors are harmed, and rolls nothing back')
+    .action(run<[string[]], PromoteOptions>(promote));
 
   addChange('rollback [remotes[@version]...]', 'go back together to the versions that were live before')
     .option('--to <version>', 'go to this version instead')
@@ -121,14 +121,13 @@ Examples:
     .addOption(new Option('--limit <rows>', 'how many').default(20).argParser((text) => parseNumber(text, 1, 1_000)))
     .action(run<[string], GlobalOptions & { limit: number }>(versions));
 
-  for (const [name, description, command] of [
+  for (const [name, description, act] of [
     ['freeze', 'stop promotions to a channel; rollbacks go on', freeze],
     ['unfreeze', 'let promotions to a channel go on', unfreeze],
   ] as const) {
-    addCommand(name, description)
-      .addOption(channelOption())
-      .requiredOption('--reason <text>', 'why, for the audit log')
-      .action(run<[], FreezeOptions>(command));
+    const command = addCommand(name, description);
+    if (name === 'freeze') command.option('--keep', 'the guard only tells when visitors are harmed, and rolls nothing back, until unfreeze');
+    command.addOption(channelOption()).requiredOption('--reason <text>', 'why, for the audit log').action(run<[], FreezeOptions>(act));
   }
 
   const token = program.command('token').description('who may release: named people, with tokens that expire');

@@ -4,7 +4,7 @@ import type { HealthAnswer } from '../wire/health';
 import type { GlobalOptions } from './connection';
 import { connect } from './connection';
 import { canaryFacts } from './describe-canary';
-import { describeRate } from './describe-rate';
+import { describeHarm, describeRate, describeUnjudged } from './describe-rate';
 import { formatAge, formatBytes, formatCommit, formatFact, formatTime, shortId, strong } from './format';
 import type { Report } from './report';
 import { describeHosts } from './serving-hosts';
@@ -26,13 +26,17 @@ type Release = HealthAnswer['releases'][number];
 
 function describe({ channel, revision, setId, changedAt, frozen, hosts, canary, remotes, health }: ChannelAnswer & { health: HealthAnswer }): string {
   const healthOf = (remote: string, version?: string) => health.releases.find((one) => one.remote === remote && one.version === version);
-  const ice = frozen ? [formatFact('FROZEN', `${formatTime(frozen.at)}, by ${frozen.by}`), formatFact('', frozen.reason)] : [];
+  const ice = frozen
+    ? [formatFact('FROZEN', `${formatTime(frozen.at)}, by ${frozen.by}`), formatFact('', `${frozen.reason}${frozen.keep ? '. The guard only tells.' : ''}`)]
+    : [];
   if (setId === null) return [`${strong(channel)}   nothing is live yet`, ...ice].join('\n');
   return [
     `${strong(channel)}   revision ${revision}, set ${shortId(setId)}, changed ${formatAge(changedAt)}`,
     formatFact('hosts', describeHosts(hosts)),
     ...ice,
     ...(canary ? canaryFacts(canary) : []),
+    ...health.harms.map((harm) => formatFact('HARM', `${describeHarm(harm)} Promoted ${formatTime(harm.at)}`)),
+    ...health.unjudged.map((one) => formatFact('unjudged', describeUnjudged(one))),
     ...(health.slower ? [formatFact('SLOWER', `${describeSlowness(health.slower)} Promoted ${formatTime(health.slower.at)}`)] : []),
     ...Object.entries(remotes).map(([name, remote]) => `\n${describeRemote(name, remote, healthOf(name, remote.live?.version))}`),
   ].join('\n');

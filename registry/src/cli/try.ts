@@ -26,7 +26,15 @@ export async function tryVersions(targets: readonly string[], options: TryOption
   const before = await client.channel(channel);
   const changes = await Promise.all(named.map((target) => versionOf(client, before, target)));
   const versions = Object.fromEntries(changes.map(({ remote }) => [remote, before.remotes[remote]?.live?.version ?? null]));
-  await client.tryVersions(channel, { changes, brands: brand, percent, steps, everyMinutes: every, ...detailsOf(options), expect: { versions } });
+  await client.tryVersions(channel, {
+    changes,
+    brands: brand,
+    percent,
+    steps,
+    everyMinutes: every,
+    ...detailsOf(options),
+    expect: { revision: before.revision, versions },
+  });
   await waitForHosts(client, channel, options.wait, ({ canary }) => canary?.hosts);
   const { canary } = await client.channel(channel);
   return {

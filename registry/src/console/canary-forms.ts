@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { targetInQuery, type tryBody } from '../wire/changes';
 import { freezeBody } from '../wire/channels';
 import { remoteName, versionName } from '../wire/names';
-import { changeFields, channelField, listOf } from './console-forms';
+import { changeFields, channelField, listOf, seenRevision } from './console-forms';
 
 /** A version that is named. */
 const versionInQuery = targetInQuery.pipe(z.object({ remote: remoteName, version: versionName }));
@@ -26,6 +26,7 @@ export const canaryQuery = z.object({
 export const canaryForm = z.object({ ...changeFields, ...termsFields });
 export const endCanaryForm = freezeBody.extend({
   channel: channelField,
+  revision: seenRevision,
   /** What was tried on the page: `mfe-reviews@1.5.0 mfe-marketing@1.2.0`. */
   tried: z
     .string()

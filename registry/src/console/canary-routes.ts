@@ -28,7 +28,7 @@ export const canaryRoutes: FastifyPluginAsync<ChangeOptions> = async (app, optio
 
   app.post('/console/canary', async (request, reply) => {
     const session = await requireSession(context.pool, request);
-    const { channel, change, reason, accept, again, ...fields } = parseInput(canaryForm, request.body);
+    const { channel, revision, change, reason, accept, again, ...fields } = parseInput(canaryForm, request.body);
     const { principal } = session.owner;
     const changes = change.map(([remote, version]) => ({ remote, version }));
     requireAllowed(
@@ -38,11 +38,11 @@ export const canaryRoutes: FastifyPluginAsync<ChangeOptions> = async (app, optio
       channel,
     );
     const { terms } = parseInput(tryBody, asTryBody(changes, fields));
-    const expect = { versions: Object.fromEntries(change.map(([remote, , seen]) => [remote, seen])) };
+    const expect = { revision, versions: Object.fromEntries(change.map(([remote, , seen]) => [remote, seen])) };
     try {
       const begun = await startCanary(context, { channel, principal, reason, accept, again, expect }, changes, terms);
       await settleCanary(options, begun, request.log);
-      return await redirect(reply, channel, `The canary of ${changes.map(({ remote, version }) => `${remote} ${version}`).join(', ')} has begun.`);
+      return await redirect(reply, session, channel, `The canary of ${changes.map(({ remote, version }) => `${remote} ${version}`).join(', ')} has begun.`);
     } catch (error) {
       if (!(error instanceof RegistryError) || error.status !== 409) throw error;
       return sendPage(reply.code(409), { session, channel, changes, fields, problem: error.message });
@@ -50,19 +50,20 @@ export const canaryRoutes: FastifyPluginAsync<ChangeOptions> = async (app, optio
   });
 
   app.post('/console/end-canary', async (request, reply) => {
-    const { owner } = await requireSession(context.pool, request);
-    const { channel, tried, reason } = parseInput(endCanaryForm, request.body);
+    const session = await requireSession(context.pool, request);
+    const { principal } = session.owner;
+    const { channel, revision, tried, reason } = parseInput(endCanaryForm, request.body);
     const remotes = tried.map(({ remote }) => remote);
-    requireAllowed(owner.principal, 'rollback', remotes, channel);
-    const expect = { versions: Object.fromEntries(tried.map(({ remote, version }) => [remote, version])) };
-    const order = { channel, principal: owner.principal, reason, expect };
+    requireAllowed(principal, 'rollback', remotes, channel);
+    const expect = { revision, versions: Object.fromEntries(tried.map(({ remote, version }) => [remote, version])) };
+    const order = { channel, principal, reason, expect };
     const change = await rollBackRemotes(
       context,
       order,
       remotes.map((remote) => ({ remote })),
     );
     await announceChange(options, change, request.log);
-    return redirect(reply, channel, change.alreadyDone.length > 0 ? 'The canary had ended already.' : 'The canary is ended.');
+    return redirect(reply, session, channel, change.alreadyDone.length > 0 ? 'The canary had ended already.' : 'The canary is ended.');
   });
 
   async function sendPage(reply: FastifyReply, asked: Asked): Promise<FastifyReply> {

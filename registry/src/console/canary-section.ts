@@ -7,7 +7,7 @@ import { html, type Html } from './html';
 import type { Session } from './session';
 
 /** The canary beside the live versions, and the form that ends it, which sends along the versions seen here. */
-export function canarySection({ csrf }: Session, { channel, canary }: ChannelAnswer): Html {
+export function canarySection({ csrf }: Session, { channel, revision, canary }: ChannelAnswer): Html {
   if (!canary) return html``;
   const targets = canary.changes.map(({ remote, version }) => `${remote}@${version}`);
   return html`<section class="card" aria-label="Canary">
@@ -29,6 +29,7 @@ export function canarySection({ csrf }: Session, { channel, canary }: ChannelAns
     <form method="post" action="/console/end-canary">
       <input type="hidden" name="csrf" value="${csrf}" />
       <input type="hidden" name="channel" value="${channel}" />
+      <input type="hidden" name="revision" value="${revision}" />
       <input type="hidden" name="tried" value="${targets.join(' ')}" />
       <label>Reason <input name="reason" required maxlength="500" /></label>
       <button>End the canary</button>

@@ -22,7 +22,7 @@ const ABANDONED = 'version-abandoned';
 
 /** The effect of a change and what stands in its way, and the form that makes it, which asks for a reason. */
 export function confirmation({ session, check, effect, post, fields, verb, problem = '' }: Confirmation): Html {
-  const { channel, refusals, lost, warnings, pages } = check;
+  const { channel, revision, refusals, lost, warnings, pages } = check;
   const blocking = refusals.filter(({ code }) => code !== LOSS && code !== ABANDONED);
   const isAbandoned = refusals.some(({ code }) => code === ABANDONED);
   return html`${[problem, ...warnings, ...refusals.filter(({ code }) => code !== LOSS).map(({ message }) => message)]
@@ -44,6 +44,7 @@ export function confirmation({ session, check, effect, post, fields, verb, probl
         : html`<form method="post" action="${post}">
             <input type="hidden" name="csrf" value="${session.csrf}" />
             <input type="hidden" name="channel" value="${channel}" />
+            <input type="hidden" name="revision" value="${revision}" />
             ${fields}
             <label>Reason <input name="reason" required maxlength="500" /></label>
             ${lost.length === 0 ? '' : html`<label>Why pages may lose this <input name="accept" required maxlength="500" /></label>`}

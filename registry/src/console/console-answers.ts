@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { sealOf, type Session } from './session';
 
 /** Sends a page. */
 export function page(reply: FastifyReply, text: string): FastifyReply {
@@ -6,6 +7,6 @@ export function page(reply: FastifyReply, text: string): FastifyReply {
 }
 
 /** Leads to the channel's page, which says what was done. */
-export function redirect(reply: FastifyReply, channel: string, done: string): FastifyReply {
-  return reply.redirect(`/console?${new URLSearchParams({ channel, done }).toString()}`, 303);
+export function redirect(reply: FastifyReply, session: Session, channel: string, done: string): FastifyReply {
+  return reply.redirect(`/console?${new URLSearchParams({ channel, done, seal: sealOf(session, done) }).toString()}`, 303);
 }

@@ -5,7 +5,7 @@ import { channelName, remoteName, versionName } from '../wire/names';
 
 export const channelField = channelName.default('production');
 const action = z.enum(['promote', 'rollback']);
-export const overviewQuery = z.object({ channel: channelField, done: z.string().max(300).default('') });
+export const overviewQuery = z.object({ channel: channelField, done: z.string().default(''), seal: z.string().default('') });
 /** One remote or several. Choices left empty are ignored. */
 export const previewQuery = z.object({ channel: channelField, action, target: z.preprocess(listOf, z.array(targetInQuery).min(1, 'is chosen nowhere')) });
 export const signInForm = z.object({
@@ -20,15 +20,18 @@ export const signInForm = z.object({
 /** Versions of a remote to compare; by default the live one and the newest. */
 export const compareQuery = z.object({ channel: channelField, remote: remoteName, from: z.optional(versionName), to: z.optional(versionName) });
 export const ownForm = z.looseObject({ csrf: z.string() });
-export const freezeForm = freezeBody.extend({ channel: channelField, action: z.enum(['freeze', 'unfreeze']) });
+export const freezeForm = freezeBody.extend({ channel: channelField, action: z.enum(['freeze', 'unfreeze']), keep: z.stringbool().default(false) });
 /** Remote, new version, and the version that was live in the preview, empty if the remote was not live: `mfe-reviews 1.4.0 1.3.0`. */
 const changeField = z
   .string()
   .transform((text) => text.split(' '))
   .pipe(z.tuple([remoteName, versionName, z.union([z.literal('').transform(() => null), versionName])]));
+/** Of the set that the page showed. */
+export const seenRevision = z.coerce.number().int().min(0);
 /** A change of what was seen, with the reason and the options of the order. */
 export const changeFields = {
   channel: channelField,
+  revision: seenRevision,
   change: z.preprocess(listOf, z.array(changeField).min(1)),
   reason: freezeBody.shape.reason,
   accept: freezeBody.shape.reason.optional(),

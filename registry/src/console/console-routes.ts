@@ -5,7 +5,7 @@ import { RegistryError } from '../errors';
 import { requireAllowed } from '../http/authentication';
 import { FailedAttempts } from '../http/failed-attempts';
 import { parseInput } from '../http/parse-input';
-import { announceChange, type ChangeOptions, settlePromotion } from '../http/settle-change';
+import { type ChangeOptions, settlePromotion, settleRollback } from '../http/settle-change';
 import { promoteVersions, rollBackRemotes } from '../operations/change-channel';
 import { checkChange } from '../operations/check-change';
 import { describeChannel } from '../operations/describe-channel';
@@ -23,7 +23,7 @@ import { overviewPage } from './overview-page';
 import { CONSOLE_POLICY, frame } from './page-frame';
 import { previewPage } from './preview-page';
 import { readHistories } from './read-histories';
-import { endSession, findValidOwner, readSession, requireSession, startSession } from './session';
+import { endSession, findValidOwner, isSealed, readSession, requireSession, startSession } from './session';
 import { signInPage } from './sign-in-page';
 
 const VERSIONS_SHOWN = 20;
@@ -57,7 +57,8 @@ export const consoleRoutes: FastifyPluginAsync<ChangeOptions> = async (app, opti
   app.get('/console', async (request, reply) => {
     const session = await readSession(context.pool, request);
     if (!session) return page(reply, signInPage({ next: request.url }));
-    const { channel: name, done } = parseInput(overviewQuery, request.query);
+    const { channel: name, done: message, seal } = parseInput(overviewQuery, request.query);
+    const done = isSealed(session, message, seal) ? message : '';
     const channel = await describeChannel(context, name, { readRelease, withRollbacks: false });
     const remotes = Object.keys(channel.remotes);
     const versions = new Map(
@@ -93,7 +94,7 @@ export const consoleRoutes: FastifyPluginAsync<ChangeOptions> = async (app, opti
 
   app.post('/console/change', async (request, reply) => {
     const session = await requireSession(context.pool, request);
-    const { channel, action: wanted, change, ...details } = parseInput(changeForm, request.body);
+    const { channel, action: wanted, change, revision, ...details } = parseInput(changeForm, request.body);
     const { principal } = session.owner;
     const target = change.map(([remote, version]) => ({ remote, version }));
     requireAllowed(
@@ -102,15 +103,16 @@ export const consoleRoutes: FastifyPluginAsync<ChangeOptions> = async (app, opti
       target.map(({ remote }) => remote),
       channel,
     );
-    const order = { channel, principal, ...details, expect: { versions: Object.fromEntries(change.map(([remote, , seen]) => [remote, seen])) } };
+    const order = { channel, principal, ...details, expect: { revision, versions: Object.fromEntries(change.map(([remote, , seen]) => [remote, seen])) } };
     try {
       const { alreadyDone } =
         wanted === 'promote'
           ? await settlePromotion(options, await promoteVersions(context, order, target), request.log)
-          : await announceChange(options, await rollBackRemotes(context, order, target), request.log);
+          : await settleRollback(options, await rollBackRemotes(context, order, target), request.log);
       const [other] = alreadyDone;
       return await redirect(
         reply,
+        session,
         channel,
         other
           ? `${other.remote} was rolled back from ${other.left} already, at ${other.at} by ${other.by}.`
@@ -124,11 +126,12 @@ export const consoleRoutes: FastifyPluginAsync<ChangeOptions> = async (app, opti
   });
 
   app.post('/console/freeze', async (request, reply) => {
-    const { owner } = await requireSession(context.pool, request);
-    const { channel, action: wanted, reason } = parseInput(freezeForm, request.body);
-    requireAllowed(owner.principal, wanted, [channel]);
-    await freezeChannel(context, channel, wanted, owner.principal, reason);
-    return redirect(reply, channel, wanted === 'freeze' ? 'Frozen.' : 'Promotions go on.');
+    const session = await requireSession(context.pool, request);
+    const { principal } = session.owner;
+    const { channel, action: wanted, ...details } = parseInput(freezeForm, request.body);
+    requireAllowed(principal, wanted, [channel]);
+    await freezeChannel(context, channel, wanted, principal, details);
+    return redirect(reply, session, channel, wanted === 'freeze' ? 'Frozen.' : 'Promotions go on.');
   });
 
   function checkOf({ channel, action: wanted, target }: z.output<typeof previewQuery>) {

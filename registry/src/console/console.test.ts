@@ -3,7 +3,7 @@ import { startTestDatabase } from '@forecourt/database/test-database';
 import { publishBuild } from '../testing/publish-build';
 import { testBuild } from '../testing/test-build';
 import type { TestRegistry } from '../testing/test-registry';
-import { startTestRegistry } from '../testing/test-registry';
+import { startAnother, startTestRegistry } from '../testing/test-registry';
 
 const remote = 'mfe-reviews';
 let database: TestDatabase;
@@ -63,6 +63,19 @@ describe('the console', () => {
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
+  it('has its cookie sent over https only, when a trusted proxy says that it was reached so', async () => {
+    const behindProxy = await startAnother(registry, { trustedProxies: ['loopback'] });
+    const cookieOf = async ({ origin }: TestRegistry, protocol: string) => {
+      const body = new URLSearchParams({ token: registry.tokens.releaseManager ?? '' });
+      const { headers } = await fetch(`${origin}/console/sign-in`, { method: 'POST', headers: { 'x-forwarded-proto': protocol }, body, redirect: 'manual' });
+      return headers.get('set-cookie');
+    };
+    expect(await cookieOf(behindProxy, 'https')).toMatch(/; Secure$/);
+    expect(await cookieOf(behindProxy, 'http')).not.toContain('Secure');
+    expect(await cookieOf(registry, 'https')).not.toContain('Secure');
+    await behindProxy.stop();
+  });
+
   it('shows the live versions, since when, by whom, why and from which commit', async () => {
     const { text } = await ask('/console', { cookie: await signIn() });
     expect(text).toContain('<h2>mfe-reviews 1.1.0</h2>');
@@ -74,14 +87,14 @@ describe('the console', () => {
 
   it('changes nothing without its own form, or without permission', async () => {
     const cookie = await signIn();
-    const form = { channel: 'production', action: 'rollback', change: `${remote} 1.0.0 1.1.0`, reason: 'x', csrf: 'x'.repeat(43) };
+    const form = { channel: 'production', action: 'rollback', revision: '2', change: `${remote} 1.0.0 1.1.0`, reason: 'x', csrf: 'x'.repeat(43) };
     expect(await ask('/console/change', { cookie, form })).toMatchObject({ status: 403, text: expect.stringContaining('not made for this session') });
     expect(await ask('/console/change', { form })).toMatchObject({ status: 401 });
     const squad = await signIn(registry.tokens.squads[remote]);
     const { csrf = '' } = fieldsOf((await ask('/console', { cookie: squad })).text, '/console/sign-out');
     expect(await ask('/console/change', { cookie: squad, form: { ...form, csrf } })).toMatchObject({
       status: 403,
-      text: expect.stringContaining('may not rollback'),
+      text: expect.stringContaining('may not roll back mfe-reviews'),
     });
     expect(await registry.clientOf().channel('production')).toMatchObject({ revision: 2 });
   });
@@ -162,6 +175,16 @@ describe('the console', () => {
     const done = await ask('/console/change', { cookie, form });
     expect([done.status, new URL(done.headers.get('location') ?? '', registry.origin).searchParams.get('done')]).toEqual([303, `${remote} 1.0.0 is live.`]);
     const again = await ask('/console/change', { cookie, form });
+    const location = done.headers.get('location') ?? '';
+    expect((await ask(location, { cookie })).text).toContain('role="status">mfe-reviews 1.0.0 is live.</p>');
+    // Nobody else has the console say something: not by another text, nor to another person.
+    for (const [address, reader] of [
+      [location.replace('is+live', 'is+broken'), cookie],
+      [location, await signIn(registry.tokens.squads[remote])],
+    ] as const) {
+      const { status, text } = await ask(address, { cookie: reader });
+      expect([status, text.includes('class="done"')]).toEqual([200, false]);
+    }
     expect(decodeURIComponent(again.headers.get('location') ?? '').replaceAll('+', ' ')).toMatch(/rolled back from 1\.1\.0 already, at .+ by release-manager/);
     expect((await registry.clientOf().audit({ limit: 1 })).rows).toMatchObject([{ action: 'rollback', after: '1.0.0', reason: 'Stars are gone' }]);
 

@@ -1,6 +1,6 @@
 import { formatTime } from '../cli/format';
 import { describeHosts } from '../cli/serving-hosts';
-import { describeRate, describeVitals } from '../cli/describe-rate';
+import { describeHarm, describeRate, describeUnjudged, describeVitals } from '../cli/describe-rate';
 import { describeSlowness } from '../rules/slowness';
 import type { ChannelAnswer } from '../wire/channels';
 import type { HealthAnswer } from '../wire/health';
@@ -39,6 +39,7 @@ export function overviewPage({ session, channel, channels, versions, health, his
       <nav aria-label="Channels">
         ${channels.map((name) => html`<a href="/console?channel=${name}" aria-current="${name === channel.channel ? 'page' : 'false'}">${name}</a> `)}
       </nav>
+      ${health.harms.map((harm) => html`<p class="warning">${describeHarm(harm)}</p>`)} ${health.unjudged.map((one) => html`<p>${describeUnjudged(one)}</p>`)}
       ${canarySection(session, channel)}
       ${Object.entries(channel.remotes).map(([remote, state]) => remoteCard({ channel: channel.channel, remote, state, versions: versions.get(remote) ?? [], health, history: histories.get(remote) }))}
       ${severalRemotes(channel, versions)} ${speedSection(channel, health)}
@@ -119,11 +120,12 @@ function speedSection({ setId }: ChannelAnswer, { vitals, minutes, slower }: Hea
 
 function freezeForm({ csrf }: Session, { channel, frozen }: Overview['channel']): Html {
   const action = frozen ? 'unfreeze' : 'freeze';
-  return html`${frozen ? html`<p class="warning">Frozen since ${formatTime(frozen.at)}, by ${frozen.by}: ${frozen.reason}</p>` : ''}
+  return html`${frozen ? html`<p class="warning">Frozen since ${formatTime(frozen.at)}, by ${frozen.by}: ${frozen.reason}${frozen.keep ? '. The guard only tells.' : ''}</p>` : ''}
     <form method="post" action="/console/freeze">
       <input type="hidden" name="csrf" value="${csrf}" />
       <input type="hidden" name="channel" value="${channel}" />
       <label>Reason <input name="reason" required maxlength="500" /></label>
+      ${frozen ? '' : html`<label class="choice"><input type="checkbox" name="keep" value="true" /> The guard only tells, too</label>`}
       <button name="action" value="${action}">${frozen ? 'Let promotions go on' : 'Freeze: no promotions, rollbacks go on'}</button>
     </form>`;
 }

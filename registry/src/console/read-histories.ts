@@ -1,4 +1,5 @@
 import type { Queryable } from '@forecourt/database/pool';
+import { timeOf } from '../rules/audit-chain';
 import { readAudit } from '../storage/audit';
 import { readHealthSlices } from '../storage/health';
 import { type HealthHistory, SLICE_MINUTES } from './health-chart';
@@ -11,7 +12,9 @@ export async function readHistories(db: Queryable, channel: string): Promise<Rea
   const to = new Date();
   const from = new Date(to.getTime() - HISTORY_MS);
   const slices = await readHealthSlices(db, channel, from, SLICE_MINUTES);
-  const rows = (await readAudit(db, { channel, limit: MOST_CHANGES })).filter(({ at }) => Date.parse(at) >= from.getTime());
+  const rows = (await readAudit(db, { channel, limit: MOST_CHANGES }))
+    .map((row) => ({ ...row, at: timeOf(row).toISOString() }))
+    .filter(({ at }) => Date.parse(at) >= from.getTime());
   const remotes = [...new Set([...slices, ...rows].flatMap(({ remote }) => remote ?? []))];
   return new Map(
     remotes.map((remote) => {

@@ -38,19 +38,26 @@ export async function findValidOwner(db: Queryable, token: string): Promise<Toke
   return owner?.expiresAt && owner.expiresAt <= new Date() ? undefined : owner;
 }
 
-/** The session of a request with a form. @throws `token-missing`, and what `requireOwnForm` throws. */
+/** The session of a request with a form. @throws `token-missing`, and `not-allowed` for a form that was not made for this session. */
 export async function requireSession(db: Queryable, request: FastifyRequest): Promise<Session> {
   const session = await readSession(db, request);
   if (!session) throw new RegistryError('token-missing', { message: 'Sign in to the console first.' });
-  requireOwnForm(session, parseInput(ownForm, request.body).csrf);
-  return session;
+  if (isEqual(session.csrf, parseInput(ownForm, request.body).csrf)) return session;
+  throw new RegistryError('not-allowed', { message: 'This form was not made for this session; load the console again.' });
 }
 
-/** @throws `not-allowed` for a form that was not made for this session */
-function requireOwnForm({ csrf }: Session, given: string): void {
-  const [expected, presented] = [Buffer.from(csrf), Buffer.from(given)];
-  if (expected.length === presented.length && timingSafeEqual(expected, presented)) return;
-  throw new RegistryError('not-allowed', { message: 'This form was not made for this session; load the console again.' });
+/** Marks a message of the console in an address, so that nobody else can have the console say something. */
+export function sealOf({ csrf }: Session, message: string): string {
+  return createHmac('sha256', csrf).update(message).digest('base64url');
+}
+
+export function isSealed(session: Session, message: string, seal: string): boolean {
+  return isEqual(sealOf(session, message), seal);
+}
+
+function isEqual(one: string, other: string): boolean {
+  const [expected, presented] = [Buffer.from(one), Buffer.from(other)];
+  return expected.length === presented.length && timingSafeEqual(expected, presented);
 }
 
 function setCookie(request: FastifyRequest, reply: FastifyReply, value: string, seconds: number): void {

@@ -20,7 +20,7 @@ declare module 'fastify' {
 export function createAuthentication(db: Queryable): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
   const failures = new FailedAttempts();
   return async (request, reply) => {
-    const token = /^Bearer ([\w.~+/=-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1];
+    const token = bearerToken(request);
     if (token === undefined) {
       void reply.header('www-authenticate', 'Bearer');
       throw new RegistryError('token-missing');
@@ -45,6 +45,16 @@ export function createAuthentication(db: Queryable): (request: FastifyRequest, r
   };
 }
 
+/** Whether a request of a public route has the hosts' token with it. */
+export async function isHosts(db: Queryable, request: FastifyRequest): Promise<boolean> {
+  const token = bearerToken(request);
+  return token !== undefined && (await findOwner(db, token))?.principal.role === 'host';
+}
+
+function bearerToken({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer ([\w.~+/=-]{1,200})$/i.exec(headers.authorization ?? '')?.[1];
+}
+
 /** The caller, if they may do `action` to every one of `remotes`, in `channel` if it is a change of one. @throws `not-allowed`. */
 export function requirePermission(request: FastifyRequest, action: Action, remotes: readonly string[], channel?: string): Principal {
   const { principal } = request;
@@ -57,7 +67,7 @@ export function requirePermission(request: FastifyRequest, action: Action, remot
 export function requireAllowed(principal: Principal, action: Action, remotes: readonly string[], channel?: string): void {
   const refused = remotes.find((remote) => !isAllowed(principal, action, remote, channel));
   if (refused === undefined) return;
-  throw new RegistryError('not-allowed', { message: `${principal.name} may not ${action} ${refused}; ${whoMay[action]}.` });
+  throw new RegistryError('not-allowed', { message: `${principal.name} may not ${verbs[action]} ${refused}; ${whoMay[action]}.` });
 }
 
 /** The caller, a squad; what it may do is its own. @throws `not-allowed` for everybody else */
@@ -70,6 +80,19 @@ export function requireSquad({ principal }: FastifyRequest): Principal {
 export function requireHost({ principal }: FastifyRequest): void {
   if (principal?.role !== 'host') throw new RegistryError('not-allowed', { message: 'Only a host reports how it does; this is the token of somebody else.' });
 }
+
+const verbs: Readonly<Record<Action, string>> = {
+  publish: 'publish',
+  preview: 'show builds of',
+  try: 'try versions of',
+  promote: 'promote',
+  rollback: 'roll back',
+  withdraw: 'withdraw',
+  freeze: 'freeze',
+  unfreeze: 'unfreeze',
+  token: 'manage',
+  key: 'change',
+};
 
 const whoMay: Readonly<Record<Action, string>> = {
   publish: 'only the squad that owns it publishes a remote',

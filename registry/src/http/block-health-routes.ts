@@ -10,7 +10,7 @@ import { channelParams } from '../wire/names';
 import { requireHost } from './authentication';
 import { parseInput } from './parse-input';
 
-const BODY_LIMIT_BYTES = 1024 * 1024;
+const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
 
 /** Hosts' counts of what happened to blocks. */
 export const countingRoutes: FastifyPluginAsync<{ context: RegistryContext; guard: Guard }> = async (app, { context, guard }) => {

@@ -2,6 +2,7 @@ import type { TestDatabase } from '@forecourt/database/test-database';
 import { startTestDatabase } from '@forecourt/database/test-database';
 import { expectEventually } from '@forecourt/service/expect-eventually';
 import { releaseSetId } from '../rules/release-set';
+import { networkBits } from '../testing/network-bits';
 import { publishBuild } from '../testing/publish-build';
 import { testBuild } from '../testing/test-build';
 import type { TestRegistry } from '../testing/test-registry';
@@ -56,6 +57,7 @@ async function count(set: Record<string, string>, counts: Record<string, Counts>
       brand,
       what,
       count: number,
+      networks: networkBits(number),
     })),
   );
   const { status } = await fetch(`${registry.origin}/v1/channels/production/health`, {

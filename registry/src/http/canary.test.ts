@@ -109,7 +109,7 @@ describe('a canary', () => {
       [other, '1.1.0'],
       [other, '1.2.0'],
     );
-    await promote('mfe-marketplace', '1.1.0');
+    for (const one of ['1.0.0', '1.1.0']) await promote('mfe-marketplace', one);
     await promote(other, '1.1.0');
     await tryIt({}, '2.0.0');
     await promote(other, '1.2.0');

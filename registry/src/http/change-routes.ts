@@ -6,7 +6,7 @@ import { freezeBody } from '../wire/channels';
 import { channelParams } from '../wire/names';
 import { requirePermission } from './authentication';
 import { parseInput } from './parse-input';
-import { announceChange, type ChangeOptions, settleCanary, settlePromotion } from './settle-change';
+import { announceChange, type ChangeOptions, settleCanary, settlePromotion, settleRollback } from './settle-change';
 
 /** Canary, promotion, rollback, withdrawal and freeze. Every listener of the channel is told before the answer is sent. */
 export const changeRoutes: FastifyPluginAsync<ChangeOptions> = async (app, options) => {
@@ -39,7 +39,7 @@ export const changeRoutes: FastifyPluginAsync<ChangeOptions> = async (app, optio
     const { changes, ...details } = body;
     const remotes = changes.map(({ remote }) => remote);
     const principal = requirePermission(request, 'rollback', remotes, channel);
-    return announceChange(options, await rollBackRemotes(context, { channel, principal, ...details }, changes), request.log);
+    return settleRollback(options, await rollBackRemotes(context, { channel, principal, ...details }, changes), request.log);
   });
 
   app.post('/v1/channels/:channel/withdraw', async (request) => {
@@ -53,7 +53,7 @@ export const changeRoutes: FastifyPluginAsync<ChangeOptions> = async (app, optio
     app.post(`/v1/channels/:channel/${action}`, async (request) => {
       const { channel } = parseInput(channelParams, request.params);
       const principal = requirePermission(request, action, [channel]);
-      return freezeChannel(context, channel, action, principal, parseInput(freezeBody, request.body).reason);
+      return freezeChannel(context, channel, action, principal, parseInput(freezeBody, request.body));
     });
   }
 };

@@ -12,6 +12,7 @@ import { checkQuery } from '../wire/changes';
 import { channelQuery } from '../wire/channels';
 import { hostQuery } from '../wire/hosts';
 import { channelParams } from '../wire/names';
+import { isHosts } from './authentication';
 import { parseInput } from './parse-input';
 import { ReleaseSetStream } from './release-set-stream';
 
@@ -44,7 +45,7 @@ export const channelRoutes: FastifyPluginAsync<{ context: RegistryContext; sets:
   app.get('/v1/channels/:channel/release-set', async (request, reply) => {
     const { channel } = parseInput(channelParams, request.params);
     const { host, revision } = parseInput(hostQuery, request.query);
-    if (host !== undefined) await hosts.saw(channel, { host, revision });
+    if (host !== undefined && (await isHosts(context.pool, request))) await hosts.saw(channel, { host, revision });
     const { text, etag } = await requireSet(channel);
     void reply.headers({ etag, 'cache-control': 'no-cache' });
     if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
@@ -61,7 +62,7 @@ export const channelRoutes: FastifyPluginAsync<{ context: RegistryContext; sets:
     const { channel } = parseInput(channelParams, request.params);
     const { host, revision } = parseInput(hostQuery, request.query);
     await sets.get(channel);
-    if (host !== undefined) {
+    if (host !== undefined && (await isHosts(context.pool, request))) {
       reply.raw.once('close', hosts.connected(channel, host));
       await hosts.saw(channel, { host, revision }, { opensStream: true });
     }

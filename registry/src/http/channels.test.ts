@@ -1,8 +1,12 @@
 import { verifyEnvelope } from '@forecourt/service/verify-envelope';
+import { RegistryClient } from '../client';
 import { eachTestRegistry } from '../testing/each-test-registry';
 import { publishBuild } from '../testing/publish-build';
+import { setClock } from '../testing/set-clock';
 import { testBuild } from '../testing/test-build';
 import type { TestRegistry } from '../testing/test-registry';
+
+const { jest } = import.meta;
 
 let registry: TestRegistry;
 let manager: ReturnType<TestRegistry['clientOf']>;
@@ -10,6 +14,7 @@ eachTestRegistry((started) => {
   registry = started;
   manager = registry.clientOf('release-manager');
 });
+afterEach(() => jest.useRealTimers());
 
 const remote = 'mfe-reviews';
 const publish = (...builds: ReturnType<typeof testBuild>[]) =>
@@ -202,6 +207,72 @@ describe('a rollback', () => {
     expect((await manager.audit({ limit: 1 })).rows).toMatchObject([
       { action: 'rollback', who: 'release-manager', before: '1.2.0', after: '0.9.0', reason: 'The last one before the redesign' },
     ]);
+  });
+
+  it('to a version that was never live is a promotion: a frozen channel does not take it', async () => {
+    await publishVersions('1.3.0');
+    await manager.freeze('production', 'freeze', 'Bank holiday');
+    await expect(manager.rollback('production', [{ remote, version: '1.3.0' }])).rejects.toMatchObject({
+      code: 'channel-frozen',
+      message: expect.stringMatching(/^mfe-reviews 1\.3\.0 was never live in production: that is a promotion\. production is frozen since .+: Bank holiday\./),
+    });
+    expect(await manager.rollback('production', [{ remote, version: '1.0.0' }])).toMatchObject({ after: { [remote]: '1.0.0' }, isPromotion: false });
+    await manager.freeze('production', 'unfreeze', 'Tuesday');
+    expect(await manager.rollback('production', [{ remote, version: '1.3.0' }])).toMatchObject({ after: { [remote]: '1.3.0' }, isPromotion: true });
+    expect((await currentSet()).abandoned).toEqual({ [remote]: ['1.2.0', '1.0.0'] });
+    expect(await manager.verifyAudit()).toMatchObject({ ok: true });
+  });
+
+  describe('of one person, and a promotion of another in the same second', () => {
+    const ann = async () => {
+      const { token } = await manager.addToken({ name: 'Ann', role: 'release-manager' });
+      return new RegistryClient({ origin: registry.origin, token });
+    };
+    const fix = async (client: RegistryClient) => {
+      await publishVersions('1.3.0');
+      await client.promote('production', [{ remote, version: '1.3.0' }], { reason: 'The fix', expect: { revision: 3 } });
+    };
+
+    it('does not abandon the fix that its author did not see', async () => {
+      await fix(await ann());
+      for (const details of [{ expect: { revision: 3 } }, { expect: { revision: 4 } }, {}]) {
+        for (const version of [undefined, '1.0.0']) {
+          await expect(manager.rollback('production', [{ remote, version }], details)).rejects.toMatchObject({
+            code: 'changed-meanwhile',
+            message: expect.stringMatching(/Ann.+The fix.+Nothing changed.+npx release rollback mfe-reviews --from 1\.3\.0 --channel production/),
+          });
+        }
+      }
+      await expect(manager.restore('production', 1, { expect: { revision: 4 } })).rejects.toMatchObject({ code: 'changed-meanwhile' });
+      expect(await liveVersion()).toBe('1.3.0');
+      // Named, it is what has to go; later, or by the same person, nothing was overlooked.
+      expect(await manager.rollback('production', [{ remote }], seen('1.3.0'))).toMatchObject({ after: { [remote]: '1.2.0' } });
+    });
+
+    it('goes back from what is live, later and for its author', async () => {
+      const client = await ann();
+      await fix(client);
+      expect(await client.rollback('production', [{ remote }], { expect: { revision: 4 } })).toMatchObject({ after: { [remote]: '1.2.0' } });
+      await client.promote('production', [{ remote, version: '1.3.0' }], { again: true });
+      setClock(Date.now() + 31_000);
+      expect(await manager.rollback('production', [{ remote }], { expect: { revision: 6 } })).toMatchObject({ after: { [remote]: '1.2.0' } });
+    });
+
+    it('does not end a canary that its author did not see', async () => {
+      await publishVersions('1.3.0');
+      await (await ann()).tryVersions('production', { changes: [{ remote, version: '1.3.0' }], percent: 10, reason: 'The fix' });
+      const bare = manager.rollback('production', [{ remote }], { expect: { revision: 3 } });
+      await expect(bare).rejects.toThrow(/^Ann began to try mfe-reviews 1\.3\.0 at .+ \(The fix\).+--from 1\.3\.0/);
+      expect(await manager.rollback('production', [{ remote }], seen('1.3.0'))).toMatchObject({ canary: null, after: { [remote]: '1.2.0' } });
+    });
+
+    it('comes first: then the promotion is refused, with who did what', async () => {
+      await manager.rollback('production', [{ remote }], { reason: 'Stars are gone', expect: { revision: 3 } });
+      await expect(fix(await ann())).rejects.toMatchObject({
+        code: 'changed-meanwhile',
+        message: expect.stringMatching(/1\.2\.0 was live, but now 1\.1\.0 is, since .+, by release-manager \(Stars are gone\)\. Nothing changed/),
+      });
+    });
   });
 
   it('restores exactly the earlier set, at a higher revision', async () => {

@@ -1,5 +1,6 @@
 import { expectEventually } from '@forecourt/service/expect-eventually';
 import { eachTestRegistry, publishVersions } from '../testing/each-test-registry';
+import { listen } from '../testing/event-stream';
 import { publishBuild } from '../testing/publish-build';
 import { testBuild } from '../testing/test-build';
 import type { TestRegistry } from '../testing/test-registry';
@@ -43,6 +44,18 @@ describe('a host', () => {
     await expect(registry.clientOf('host').promote('production', [{ remote: 'mfe-reviews', version: '1.1.0' }])).rejects.toMatchObject({ code: 'not-allowed' });
   });
 
+  it('is counted while it follows with the hosts’ token; a stranger who names hosts is not', async () => {
+    const ask = (what: string, token?: string) =>
+      fetch(`${registry.origin}/v1/channels/production/${what}`, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } });
+    for (const token of [undefined, 'x'.repeat(40), registry.tokens.releaseManager])
+      expect((await ask('release-set?host=made-up-host', token)).status).toBe(200);
+    const stranger = await listen(`${registry.origin}/v1/channels/production/stream?host=made-up-stream`);
+    await stranger.next();
+    await ask('release-set?host=host-one&revision=1', registry.tokens.host);
+    expect((await registry.database.pool.query('select host from registry.hosts')).rows).toEqual([{ host: 'host-one' }]);
+    await stranger.close();
+  });
+
   it('that lacks what a release needs blocks its promotion, unless the live version needs it too', async () => {
     await publishBuild(registry.clientOf('squad'), testBuild('mfe-reviews', '2.0.0', { requires: { react: '^20.0.0' } }));
     await report('host-one');
@@ -72,6 +85,16 @@ describe('a promotion', () => {
     const [row] = (await manager().audit()).rows;
     expect(row).toMatchObject({ action: 'rollback', who: 'guard', before: '1.1.0', after: '1.0.0', reason: expect.stringContaining('broke') });
     expect(await manager().verifyAudit()).toMatchObject({ ok: true });
+  });
+
+  it('is what a rollback to a version that was never live is: taken back, to what was live before the one that it left', async () => {
+    await promote('1.1.0');
+    await report('host-one', { revision: 2 });
+    const rolledBack = manager().rollback('production', [{ remote: 'mfe-reviews', version: '1.2.0' }]);
+    const refusal = { revision: 2, refused: 3, faults: [{ ...faults[0], version: '1.2.0' }] };
+    const [outcome] = await Promise.allSettled([rolledBack, whenLive('1.2.0', () => report('host-one', refusal))]);
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'taken-back' } });
+    expect(await live()).toMatchObject({ version: '1.0.0', by: 'guard' });
   });
 
   it('is taken back by a later refusal too; a rollback never is', async () => {

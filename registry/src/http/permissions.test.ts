@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import type { TestDatabase } from '@forecourt/database/test-database';
 import { startTestDatabase } from '@forecourt/database/test-database';
+import { serializers } from '../log';
 import type { Principal } from '../rules/permissions';
 import { isAllowed, roles } from '../rules/permissions';
 import { publishBuild } from '../testing/publish-build';
@@ -19,7 +20,7 @@ beforeAll(async () => {
     },
   });
   database = await startTestDatabase();
-  registry = await startTestRegistry(database, { level: 'trace', stream });
+  registry = await startTestRegistry(database, { level: 'trace', stream, serializers });
   for (const remote of testRemotes) {
     const squad = registry.clientOf('squad', remote);
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publishBuild(squad, testBuild(remote, version));
@@ -143,8 +144,22 @@ describe('somebody without a known token', () => {
   });
 });
 
+it('refuses in plain words', async () => {
+  const squad = registry.clientOf('squad');
+  await expect(squad.tokens()).rejects.toThrow('mfe-reviews squad may not manage the tokens; only a release manager manages tokens.');
+  await expect(squad.rotateKey()).rejects.toThrow('mfe-reviews squad may not change the signing key; only a release manager changes the signing key.');
+});
+
 describe('tokens', () => {
-  it('are only in the credentials file, neither in the database nor in the log', async () => {
+  it.each(['guard', 'Schedule', ' registry '])('are given to nobody under the name %j, which the registry has in the log', async (name) => {
+    await expect(registry.clientOf('release-manager').addToken({ name, role: 'reader' })).rejects.toMatchObject({
+      code: 'invalid-request',
+      message: expect.stringContaining('name: is reserved: guard, schedule, registry are names of the registry itself'),
+    });
+  });
+
+  it('are only in the credentials file, neither in the database nor in the log, not even when one was typed into an address', async () => {
+    await send('GET', `/v1/channels?token=${registry.tokens.releaseManager}`, undefined);
     const { rows } = await database.pool.query('select * from registry.tokens');
     const stored = JSON.stringify(rows);
     const tokens = [...Object.values(registry.tokens.squads), registry.tokens.releaseManager ?? '', registry.tokens.reader ?? ''];

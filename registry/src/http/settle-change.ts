@@ -30,6 +30,11 @@ export async function settlePromotion(options: ChangeOptions, change: ChannelCha
   return settle(options, change, log, 'live');
 }
 
+/** The same for a rollback, which hosts only try when it makes a version live for the first time. @throws `taken-back` then */
+export async function settleRollback(options: ChangeOptions, change: ChannelChangeAnswer, log: FastifyBaseLogger): Promise<ChannelChangeAnswer> {
+  return change.isPromotion ? settlePromotion(options, change, log) : announceChange(options, change, log);
+}
+
 /** The same for a canary. @throws `taken-back` when no host can serve it. */
 export async function settleCanary(options: ChangeOptions, change: ChannelChangeAnswer, log: FastifyBaseLogger): Promise<ChannelChangeAnswer> {
   return settle(options, change, log, 'canary');

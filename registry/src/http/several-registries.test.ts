@@ -5,6 +5,7 @@ import { expectEventually } from '@forecourt/service/expect-eventually';
 import { createKeyPair } from '../signing/key-pair';
 import { eachTestRegistry, publishVersions } from '../testing/each-test-registry';
 import { listen } from '../testing/event-stream';
+import { networkBits } from '../testing/network-bits';
 import { publishBuild } from '../testing/publish-build';
 import { testBuild } from '../testing/test-build';
 import { startAnother, type TestRegistry } from '../testing/test-registry';
@@ -23,7 +24,7 @@ afterEach(() => other.stop());
 const manager = (registry: TestRegistry) => registry.clientOf('release-manager');
 const promote = (registry: TestRegistry, version: string) => manager(registry).promote('production', [{ remote, version }]);
 const live = async (registry: TestRegistry) => (await manager(registry).channel('production')).remotes[remote]?.live;
-const streamOf = ({ origin }: TestRegistry, host = '') => listen(`${origin}/v1/channels/production/stream${host && `?host=${host}`}`);
+const streamOf = ({ origin, tokens }: TestRegistry, host = '') => listen(`${origin}/v1/channels/production/stream${host && `?host=${host}`}`, tokens.host);
 const open = ({ data }: { data: string }) => verifyEnvelope(JSON.parse(data), one.publicKeyPem);
 const cacheOf = ({ dataDir }: TestRegistry) => path.join(dataDir, 'file-cache');
 const filesIn = async (folder: string) => (await readdir(folder, { recursive: true })).filter((name) => name.length > 60);
@@ -117,8 +118,10 @@ describe('two registries on one database', () => {
   });
 
   it('add up what hosts counted, and the guard acts once', async () => {
-    const count = (registry: TestRegistry, version: string, what: string, times: number) =>
-      post(registry, 'health', { sums: [{ set: 'a', remote, version, block: 'reviews-slider', brand: 'forecourt', what, count: times }], vitals: [] });
+    const count = (registry: TestRegistry, version: string, what: string, times: number) => {
+      const sum = { set: 'a', remote, version, block: 'reviews-slider', brand: 'forecourt', what, count: times };
+      return post(registry, 'health', { sums: [{ ...sum, networks: networkBits(Math.min(times, 60)) }], vitals: [] });
+    };
     await count(one, '1.0.0', 'shown', 1_000);
     await promote(one, '1.1.0');
     for (const registry of [one, other]) await count(registry, '1.1.0', 'shown', 30);

@@ -9,7 +9,7 @@ import { liveVersion, promote, rollBack, withdraw } from '../rules/channel';
 import { recordsOf } from '../rules/host-answers';
 import { unknownBrands } from '../rules/host-fit';
 import type { Principal } from '../rules/permissions';
-import { appendAudit } from '../storage/audit';
+import { appendAudit, wasLive } from '../storage/audit';
 import type { StoredChannel } from '../storage/channels';
 import { lockChannel, saveChannel } from '../storage/channels';
 import { readHosts } from '../storage/hosts';
@@ -22,7 +22,7 @@ import { readLacking } from './read-lacking';
 import { requireTrusted } from './require-trusted';
 import { unknownChannel } from './unknown-channel';
 import type { DoneRollback, Expectation } from './settle-rollback';
-import { findDoneRollbacks, readVersionsAt, requireExpected, splitCanaryTargets } from './settle-rollback';
+import { findDoneRollbacks, readVersionsAt, requireExpected, requireNamed, splitCanaryTargets } from './settle-rollback';
 import { announceEvent } from '../webhooks/announce-event';
 import type { RollbackTarget } from '../rules/rollback-targets';
 import { restoreTargets, rollbackTargets } from '../rules/rollback-targets';
@@ -34,6 +34,8 @@ export interface ChangeOrder {
   reason?: string | undefined;
   /** Reason for the change although live pages lose something. */
   accept?: string | undefined;
+  /** Why the guard is only to tell of harm since this promotion. */
+  keep?: string | undefined;
   /** A version that was rolled back from may go live again. */
   again?: boolean | undefined;
   expect?: Expectation | undefined;
@@ -46,6 +48,8 @@ interface Plan {
   changes: readonly SetChange[];
   next: (begun: Begun) => ChannelState;
   done?: readonly DoneRollback[];
+  /** Versions that a rollback would make live for the first time: for it holds what holds for a promotion. */
+  neverLive?: readonly VersionChange[];
 }
 
 /**
@@ -96,22 +100,26 @@ export function withdrawRemotes(context: RegistryContext, order: ChangeOrder, re
 /**
  * Takes remotes of a channel back to the named version, or to the one before the live one, all together or none. A remote
  * that was already rolled back, from the version the operator saw or else a moment ago, stays as it is. For a remote with a
- * canary this ends the canary, and the live version stays unless another is named.
+ * canary this ends the canary, and the live version stays unless another is named. To a version that was never live it is a promotion: a
+ * frozen channel does not take it, hosts try it, and the guard watches it.
  * @throws what `promoteVersions` throws, and `nothing-to-roll-back`.
  */
 export function rollBackRemotes(context: RegistryContext, order: ChangeOrder, targets: readonly RollbackTarget[]): Promise<ChannelChangeAnswer> {
   const isBare = targets.every(({ version }) => version === undefined);
   return changeChannel(context, order, 'rollback', async (transaction, state) => {
-    const { ofCanary, ofLive } = await splitCanaryTargets(transaction, order.channel, state, targets, order.expect ?? {});
+    const { ofCanary, ofLive } = splitCanaryTargets(state, targets, order.expect ?? {});
     const remotes = ofLive.map(({ remote }) => remote);
     const done = await findDoneRollbacks(transaction, order.channel, state, remotes, order.expect ?? {}, isBare);
     const changes = rollbackTargets(
       state,
       ofLive.filter(({ remote }) => !done.some((one) => one.remote === remote)),
     );
+    await requireNamed(transaction, order, state, changes, ofCanary);
+    const neverLive: VersionChange[] = [];
+    for (const change of changes) if (!(await wasLive(transaction, order.channel, change))) neverLive.push(change);
     const endsCanary = [...ofCanary, ...changes].some(({ remote }) => canaryVersion(state, remote) !== undefined);
     const stays = ofCanary.map(({ remote }) => ({ remote, version: liveVersion(state, remote) ?? '' }));
-    return { changes: [...stays, ...changes], done, next: () => rollBack(endsCanary ? endCanary(state) : state, changes) };
+    return { changes: [...stays, ...changes], done, neverLive, next: () => rollBack(endsCanary ? endCanary(state) : state, changes) };
   });
 }
 
@@ -123,6 +131,7 @@ export function restoreRevision(context: RegistryContext, order: ChangeOrder, re
   return changeChannel(context, order, 'rollback', async (transaction, state) => {
     const changes = restoreTargets(state, await readVersionsAt(transaction, order.channel, revision));
     await requireExpected(transaction, order.channel, state, changes, order.expect ?? {});
+    await requireNamed(transaction, order, state, changes, []);
     return { changes, next: () => rollBack(endCanary(state), changes) };
   });
 }
@@ -141,12 +150,15 @@ async function changeChannel(
     await context.witness.requireLogged(transaction, channel);
     if (order.onlyIf?.(channel.state) === false) return describeChange(order.channel, [], channel.state, channel.state);
     if (action !== 'rollback') requireUnfrozen(channel);
-    const { changes, done = [], next: plannedNext } = await plan(transaction, channel.state);
-    const at = timeOfChange(channel);
+    const { changes, done = [], neverLive = [], next: plannedNext } = await plan(transaction, channel.state);
+    const isPromotion = action === 'promote' || neverLive.length > 0;
+    for (const { remote, version } of neverLive) requireUnfrozen(channel, `${remote} ${version} was never live in ${order.channel}: that is a promotion. `);
+    const now = new Date();
+    const at = dateOfChange(channel, now);
     const { principal, reason = null } = order;
-    const planned = plannedNext({ at: at.toISOString(), by: principal.name, reason });
+    const planned = plannedNext({ at: now.toISOString(), by: principal.name, reason });
     const remotes = [...changes, ...done].map(({ remote }) => remote);
-    if (planned === channel.state) return { ...describeChange(order.channel, remotes, channel.state, planned), alreadyDone: [...done] };
+    if (planned === channel.state) return { ...describeChange(order.channel, remotes, channel.state, planned), isPromotion, alreadyDone: [...done] };
 
     if (!order.again) await requireTrusted(transaction, order.channel, channel.state, changes);
     const examined = { now: channel.state, next: planned, pages, hosts: recordsOf(await readHosts(transaction, order.channel)) };
@@ -154,7 +166,7 @@ async function changeChannel(
     const isAccepted = order.accept !== undefined;
     for (const refusal of refusalsOf(live, isAccepted)) throw refusal;
     const [refusal] = refusalsOf(canary, isAccepted);
-    if (refusal && action !== 'rollback') throw refusal;
+    if (refusal && (isPromotion || action !== 'rollback')) throw refusal;
     // A canary stands in no rollback's way.
     const next = { ...(refusal ? endCanary(planned) : planned), revision: channel.state.revision + 1 };
     await saveChannel(transaction, order.channel, channel.state, next, { since: at, by: principal.name });
@@ -162,25 +174,32 @@ async function changeChannel(
     const entries = entriesOf(action, channel.state, next);
     const told = { channel: order.channel, at: at.toISOString(), reason };
     await announceEvent(context, transaction, { ...told, ...describeEntries(action, entries), by: principal.name, revision: next.revision });
-    const about = { ...told, who: principal.name, token: null, accepted: isLoss ? (order.accept ?? null) : null };
+    const about = {
+      ...told,
+      who: principal.name,
+      token: null,
+      accepted: isLoss ? (order.accept ?? null) : null,
+      happenedAt: at > now ? now.toISOString() : null,
+      keep: isPromotion ? (order.keep ?? null) : null,
+    };
     await appendAudit(
       transaction,
       entries.map((entry) => ({ ...about, ...entry })),
       context.keys,
     );
     const answer = { ...describeChange(order.channel, remotes, channel.state, next), alreadyDone: [...done] };
-    return { ...answer, warnings: [...warnAhead(at), ...(warning === undefined ? [] : [warning])] };
+    return { ...answer, isPromotion, warnings: [...warnAhead(at, now), ...(warning === undefined ? [] : [warning])] };
   });
 }
 
 /** Hosts take the later date for the newer set, so no change is dated before another, even if the clock was set back. */
-function timeOfChange({ changedAt }: StoredChannel): Date {
-  return new Date(Math.max(Date.now(), changedAt.getTime() + 1));
+function dateOfChange({ changedAt }: StoredChannel, now: Date): Date {
+  return new Date(Math.max(now.getTime(), changedAt.getTime() + 1));
 }
 
 const AHEAD_MS = 60_000;
 
-function warnAhead(at: Date): string[] {
-  if (at.getTime() - Date.now() < AHEAD_MS) return [];
+function warnAhead(at: Date, now: Date): string[] {
+  if (at.getTime() - now.getTime() < AHEAD_MS) return [];
   return [`The clock of the registry was ahead once: this change is dated ${at.toISOString()}, so that hosts take it for the newest.`];
 }

@@ -39,7 +39,7 @@ export async function checkChange(context: RegistryContext, name: string, propos
       if (!(error instanceof RegistryError)) throw error;
       refusals.unshift(error);
     });
-    const { revision, before, after, canary } = describeChange(
+    const { before, after, canary } = describeChange(
       name,
       changes.map(({ remote }) => remote),
       state,
@@ -47,7 +47,7 @@ export async function checkChange(context: RegistryContext, name: string, propos
     );
     return {
       channel: name,
-      revision,
+      revision: state.revision,
       before,
       after,
       canary: isTried ? canary : null,

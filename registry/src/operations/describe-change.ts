@@ -14,6 +14,7 @@ export function describeChange(channel: string, remotes: readonly string[], stat
     after: Object.fromEntries(remotes.map((remote) => [remote, liveVersion(next, remote) ?? null])),
     warnings: [],
     alreadyDone: [],
+    isPromotion: false,
     canary: describeCanary(next),
   };
 }

@@ -2,8 +2,12 @@ import type { Queryable } from '@forecourt/database/pool';
 import { percentile75 } from '../rules/vitals';
 import { type BrandHealth, FAILURES_IN_PAGES, readHealth, readHealthByBrand } from '../storage/health';
 import { readVitals } from '../storage/vitals';
+import { describeBreach, judgePromotions } from './find-harm';
 import { findSlowPromotion } from './find-slowness';
 import type { Counted, HealthAnswer } from '../wire/health';
+
+/** A little less than the day after which counts are deleted. */
+const COUNTS_KEPT_MS = 23 * 60 * 60 * 1_000;
 
 type Release = HealthAnswer['releases'][number];
 type Rate = Pick<Release, 'shown' | 'failed' | 'unrendered'>;
@@ -12,11 +16,12 @@ type Rate = Pick<Release, 'shown' | 'failed' | 'unrendered'>;
 export async function describeHealth(db: Queryable, channel: string, minutes: number): Promise<HealthAnswer> {
   const to = new Date();
   const from = new Date(to.getTime() - minutes * 60_000);
-  const [blocks, byBrand, vitals, promotion] = [
+  const [blocks, byBrand, vitals, promotion, { harms, unjudged }] = [
     await readHealth(db, channel, { from, to }),
     await readHealthByBrand(db, channel, from),
     await readVitals(db, channel, from),
     await findSlowPromotion(db, channel, to),
+    await judgePromotions(db, channel, to, COUNTS_KEPT_MS),
   ];
   return {
     channel,
@@ -24,6 +29,8 @@ export async function describeHealth(db: Queryable, channel: string, minutes: nu
     releases: addUp(byBrand),
     vitals: vitals.map(({ buckets, ...vital }) => ({ ...vital, ...percentile75(vital.vital, buckets) })),
     slower: promotion ? { at: promotion.at, ...promotion.slower } : null,
+    harms: harms.map(({ at, breach, keep }) => ({ at, reason: describeBreach(breach), keep })),
+    unjudged,
     blocks,
   };
 }

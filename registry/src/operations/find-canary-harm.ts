@@ -2,7 +2,7 @@ import type { Queryable } from '@forecourt/database/pool';
 import { canaryAsLive, canaryVersion } from '../rules/canary';
 import type { Canary, ChannelState } from '../rules/channel';
 import { liveVersions } from '../rules/channel';
-import { findBreach, type Comparison } from '../rules/health';
+import { findBreach, findExcuse, type Comparison } from '../rules/health';
 import { releaseSetId } from '../rules/release-set';
 import { findChannel } from '../storage/channels';
 import { readHealth } from '../storage/health';
@@ -63,7 +63,7 @@ async function compareShares({ db, channel, state, canary, now }: ReadOptions): 
 
 /**
  * All visitors of a brand, with those of the same brand in the ten minutes before: other brands may have other failures. Nothing is
- * to blame while unchanged remotes fail more often there too.
+ * to blame while unchanged remotes fail as clearly there, and did not before.
  */
 async function compareBrands({ db, channel, state, canary, now }: ReadOptions): Promise<Own[]> {
   const { brands } = canary;
@@ -83,5 +83,6 @@ async function compareBrands({ db, channel, state, canary, now }: ReadOptions): 
     if (isTried) own.push(...comparisons.map((one): Own => ({ ...one, remote, version, against: 'before' })));
     else others.push(...comparisons);
   }
-  return findBreach(others) ? [] : own;
+  const breach = findBreach(own);
+  return breach && findExcuse(breach, others) ? [] : own;
 }

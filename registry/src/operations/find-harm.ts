@@ -1,14 +1,15 @@
 import type { Queryable } from '@forecourt/database/pool';
+import { type AuditRow, timeOf } from '../rules/audit-chain';
 import { liveVersions } from '../rules/channel';
-import { findBreach, type Breach, type Comparison, type Sample } from '../rules/health';
-import { readAudit } from '../storage/audit';
+import { findBreach, findClaim, findExcuse, LEAST_VIEWS, type Breach, type Comparison, type Sample } from '../rules/health';
+import { findDeparture, isPromotion, readLastChanges } from '../storage/audit';
 import { findChannel } from '../storage/channels';
 import { readHealth, type BlockHealth } from '../storage/health';
 import type { Counted } from '../wire/health';
 
 /** How long a promotion is watched, and how much of the time before it is compared with. */
 export const WATCHED_MS = 10 * 60 * 1_000;
-const MOST_ROWS = 200;
+const MINUTE_MS = 60_000;
 
 /** Failures that count against a release, and what they are a share of. Not failures of data, which are the API's. */
 const JUDGED: readonly (readonly [failure: Counted, of: Counted])[] = [
@@ -25,25 +26,53 @@ export interface Harm {
   at: string;
   revision: number;
   breach: Breach & { remote: string; version: string };
+  /** Why it stays all the same; null when the guard takes it back. */
+  keep: string | null;
+  /** Too few networks of visitors report it: anybody could have sent that. */
+  isClaim: boolean;
 }
 
-/** The promotions of the last ten minutes that are still live and harm visitors. */
-export async function findHarm(db: Queryable, channel: string, now: Date): Promise<Harm[]> {
+/** The promotions that harm visitors, and those that had too few views so far to judge them. */
+export interface Judgement {
+  harms: Harm[];
+  unjudged: { remote: string; version: string; views: number; missing: number }[];
+}
+
+/**
+ * Judges the promotions of the last ten minutes: of each remote the one that its live version came with.
+ * @param withinMs how long ago they were made, at most; their first ten minutes count in any case
+ */
+export async function judgePromotions(db: Queryable, channel: string, now: Date, withinMs = WATCHED_MS): Promise<Judgement> {
+  const judgement: Judgement = { harms: [], unjudged: [] };
   const stored = await findChannel(db, channel);
-  if (!stored) return [];
+  if (!stored) return judgement;
   const live = liveVersions(stored.state);
-  const rows = await readAudit(db, { channel, limit: MOST_ROWS });
-  const recent = rows.filter(
-    ({ action, at, remote, before, after }) =>
-      action === 'promote' && now.getTime() - Date.parse(at) < WATCHED_MS && remote !== null && before !== null && live[remote] === after,
-  );
-  const harms: Harm[] = [];
-  for (const at of new Set(recent.map((row) => row.at))) {
-    const promoted = new Map(recent.flatMap((row) => (row.at === at && row.remote !== null ? [[row.remote, row.before ?? ''] as const] : [])));
-    const breaches = await compareAll(db, channel, { live, promoted, since: new Date(at), now });
-    if (breaches) harms.push({ at, revision: stored.state.revision, breach: breaches });
+  const recent: AuditRow[] = [];
+  for (const row of (await readLastChanges(db, channel)).values()) {
+    if (row.before !== null && now.getTime() - timeOf(row).getTime() < withinMs && (await isPromotion(db, row))) recent.push(row);
   }
-  return harms;
+  for (const at of new Set(recent.map((row) => row.at))) {
+    const together = recent.filter((row) => row.at === at);
+    const [first] = together;
+    if (!first) continue;
+    const promoted = new Map(together.flatMap(({ remote, before }) => (remote === null ? [] : [[remote, before ?? ''] as const])));
+    const since = timeOf(first);
+    const until = new Date(Math.min(now.getTime(), since.getTime() + WATCHED_MS));
+    const { own, others } = await compareAll(db, channel, { live, promoted, since, until });
+    const breach = findBreach(own);
+    const claim = breach ? undefined : findClaim(own);
+    const excuse = breach && findExcuse(breach, others);
+    const kept = first.keep ?? (stored.frozen?.keep ? stored.frozen.reason : null);
+    const keep = kept ?? (excuse ? `what did not change fails as clearly since then. ${describeBreach(excuse)}` : null);
+    const { revision } = stored.state;
+    if (breach) judgement.harms.push({ at, revision, breach, keep, isClaim: false });
+    if (claim) judgement.harms.push({ at, revision, breach: claim, keep: describeClaim(claim), isClaim: true });
+    for (const remote of promoted.keys()) {
+      const views = Math.max(0, ...own.filter((one) => one.remote === remote).map(({ after }) => after.views));
+      if (views < LEAST_VIEWS) judgement.unjudged.push({ remote, version: live[remote] ?? '', views, missing: LEAST_VIEWS - views });
+    }
+  }
+  return judgement;
 }
 
 interface Promotion {
@@ -51,14 +80,16 @@ interface Promotion {
   /** Version before, by remote that was promoted. */
   promoted: ReadonlyMap<string, string>;
   since: Date;
-  now: Date;
+  until: Date;
 }
 
-/** Undefined also when unchanged remotes fail more often too: then the release is not the cause. */
-async function compareAll(db: Queryable, channel: string, { live, promoted, since, now }: Promotion): Promise<Harm['breach'] | undefined> {
+type Own = Comparison & { remote: string; version: string };
+
+/** What was promoted, and what did not change, with the time before. */
+async function compareAll(db: Queryable, channel: string, { live, promoted, since, until }: Promotion): Promise<{ own: Own[]; others: Own[] }> {
   const start = new Date(since.getTime() - WATCHED_MS);
-  const own: (Comparison & { remote: string; version: string })[] = [];
-  const others: Comparison[] = [];
+  const own: Own[] = [];
+  const others: Own[] = [];
   for (const [remote, version] of Object.entries(live)) {
     const previous = promoted.get(remote);
     // Counts are kept by the minute: that of the promotion counts as after it, so that an unchanged version has it only once.
@@ -66,27 +97,50 @@ async function compareAll(db: Queryable, channel: string, { live, promoted, sinc
       remote,
       version: previous ?? version,
       from: start,
-      to: new Date(since.getTime() - (previous ? 0 : 60_000)),
+      to: new Date(since.getTime() - (previous ? 0 : MINUTE_MS)),
     });
-    const after = await readHealth(db, channel, { remote, version, from: since, to: now });
-    const comparisons = compare(before, after);
-    if (previous === undefined) others.push(...comparisons);
-    else own.push(...comparisons.map((comparison) => ({ ...comparison, remote, version })));
+    const after = await readHealth(db, channel, {
+      remote,
+      version,
+      from: previous === undefined ? since : await judgedFrom(db, channel, { remote, version, since }),
+      to: until,
+    });
+    const comparisons = compare(before, after).map((comparison) => ({ ...comparison, remote, version }));
+    (previous === undefined ? others : own).push(...comparisons);
   }
-  const breach = findBreach(own);
-  return breach && !findBreach(others) ? breach : undefined;
+  return { own, others };
+}
+
+/**
+ * When the counts of a promotion begin. They are kept by the minute, so that of a version which was rolled back from in this very minute
+ * is not its own.
+ */
+async function judgedFrom(db: Queryable, channel: string, { remote, version, since }: { remote: string; version: string; since: Date }): Promise<Date> {
+  const departure = await findDeparture(db, channel, remote, version);
+  const minute = Math.floor(since.getTime() / MINUTE_MS);
+  return departure && Math.floor(timeOf(departure).getTime() / MINUTE_MS) >= minute ? new Date((minute + 1) * MINUTE_MS) : since;
 }
 
 /** Every kind of failure of every block of a remote, in two samples of views. */
 export function compare(before: readonly BlockHealth[], after: readonly BlockHealth[]): Comparison[] {
   const blocks = [...new Set(after.map(({ block }) => block))];
   return blocks.flatMap((block) =>
-    JUDGED.map(([kind, of]) => ({ block, kind, before: sampleOf(before, block, kind, of), after: sampleOf(after, block, kind, of) })),
+    JUDGED.map(([kind, of]) => {
+      const samples = (by: 'count' | 'networks') => ({ before: sampleOf(before, { block, kind, of, by }), after: sampleOf(after, { block, kind, of, by }) });
+      return { block, kind, ...samples('count'), ...(of === 'shown' && { networks: samples('networks') }) };
+    }),
   );
 }
 
-function sampleOf(rows: readonly BlockHealth[], block: string, kind: Counted, of: Counted): Sample {
-  const countOf = (what: Counted) => rows.find((row) => row.block === block && row.what === what)?.count ?? 0;
+interface Sampled {
+  block: string;
+  kind: Counted;
+  of: Counted;
+  by: 'count' | 'networks';
+}
+
+function sampleOf(rows: readonly BlockHealth[], { block, kind, of, by }: Sampled): Sample {
+  const countOf = (what: Counted) => rows.find((row) => row.block === block && row.what === what)?.[by] ?? 0;
   const failed = countOf(kind);
   // A server counts rendered and failed blocks apart; for pages, a failed block was shown too.
   return { views: of === 'rendered' ? countOf(of) + failed : Math.max(countOf(of), failed), failed };
@@ -103,4 +157,8 @@ const share = ({ views, failed }: Sample) => `${numbers.format(failed)} of ${num
 export function describeBreach({ remote, version, block, kind, before, after, granted }: Harm['breach'], against = 'before'): string {
   const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 1 }).format(granted);
   return `${remote} ${version} ${block}: ${kind} in ${share(after)} views; ${against} in ${share(before)}, granted ${percent}.`;
+}
+
+function describeClaim({ networks }: Breach): string {
+  return `too few visitors report it to decide: ${networks ? share(networks.after) : 'none'} networks.`;
 }

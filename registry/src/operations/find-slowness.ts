@@ -1,10 +1,11 @@
 import type { Queryable } from '@forecourt/database/pool';
 import { canaryAsLive } from '../rules/canary';
+import { timeOf } from '../rules/audit-chain';
 import type { ChannelState } from '../rules/channel';
 import { liveVersions } from '../rules/channel';
 import { releaseSetId } from '../rules/release-set';
 import { compareSpeed, findSlowness, type SpeedComparison } from '../rules/slowness';
-import { readLastChanges } from '../storage/audit';
+import { isPromotion, readLastChanges } from '../storage/audit';
 import { findChannel } from '../storage/channels';
 import { readVitalSums } from '../storage/vitals';
 
@@ -38,9 +39,9 @@ export interface SlowPromotion {
 export async function findSlowPromotion(db: Queryable, channel: string, now: Date): Promise<SlowPromotion | undefined> {
   const state = (await findChannel(db, channel))?.state;
   const changes = [...(await readLastChanges(db, channel)).values()].toSorted((one, other) => other.seq - one.seq);
-  if (!state || changes[0]?.action !== 'promote') return undefined;
+  if (!state || !changes[0] || !(await isPromotion(db, changes[0]))) return undefined;
   const { at } = changes[0];
-  const since = Date.parse(at);
+  const since = timeOf(changes[0]).getTime();
   if (now.getTime() - since > WATCHED_MS) return undefined;
   const set = releaseSetId(liveVersions(state));
   // A canary that became live had this set before, too.

@@ -15,27 +15,39 @@ export function freezeChannel(
   name: string,
   action: 'freeze' | 'unfreeze',
   { name: who }: Principal,
-  reason: string,
+  { reason, keep }: { reason: string; keep: boolean },
 ): Promise<FreezeAnswer> {
   return withTransaction(context.pool, async (transaction) => {
     const channel = await lockChannel(transaction, name);
     if (!channel) throw unknownChannel(name);
-    if ((action === 'freeze') === (channel.frozen !== null)) return answerOf(channel);
+    if (action === 'unfreeze' ? !channel.frozen : channel.frozen?.keep === keep) return answerOf(channel);
     const at = new Date();
-    const frozen = action === 'freeze' ? { at, by: who, reason } : null;
+    const frozen = action === 'freeze' ? { at, by: who, reason, keep } : null;
     await saveFreeze(transaction, name, frozen);
     await announceEvent(context, transaction, { type: action, channel: name, at: at.toISOString(), by: who, reason });
-    const entry = { at: at.toISOString(), who, action, channel: name, remote: null, before: null, after: null, reason, accepted: null, token: null };
+    const entry = {
+      at: at.toISOString(),
+      who,
+      action,
+      channel: name,
+      remote: null,
+      before: null,
+      after: null,
+      reason,
+      accepted: null,
+      token: null,
+      keep: frozen?.keep ? reason : null,
+    };
     await appendAudit(transaction, [entry], context.keys);
     return answerOf({ name, frozen });
   });
 }
 
-/** @throws `channel-frozen`, with who froze it, when and why. */
-export function requireUnfrozen({ name, frozen }: StoredChannel): void {
+/** @throws `channel-frozen`, with who froze it, when and why. @param because why this counts, for the message */
+export function requireUnfrozen({ name, frozen }: StoredChannel, because = ''): void {
   if (!frozen) return;
   throw new RegistryError('channel-frozen', {
-    message: `${name} is frozen since ${frozen.at.toISOString()}, by ${frozen.by}: ${frozen.reason}. Rollbacks go on. To promote again: npx release unfreeze --channel ${name}`,
+    message: `${because}${name} is frozen since ${frozen.at.toISOString()}, by ${frozen.by}: ${frozen.reason}. Rollbacks go on. To promote again: npx release unfreeze --channel ${name}`,
   });
 }
 

@@ -1,22 +1,22 @@
-import type { Principal } from '../rules/permissions';
+import { ownNames, type Principal } from '../rules/permissions';
 import { describeSlowness } from '../rules/slowness';
 import type { ChannelState } from '../rules/channel';
-import { liveVersion } from '../rules/channel';
+import { isAbandoned, liveVersion, previousVersion } from '../rules/channel';
 import { refusalByAll } from '../rules/host-answers';
-import { readAudit } from '../storage/audit';
+import { isPromotion, readAudit } from '../storage/audit';
 import { findChannel } from '../storage/channels';
 import { readHosts } from '../storage/hosts';
 import type { HostReport } from '../wire/hosts';
 import { rollBackRemotes } from './change-channel';
 import { findCanaryHarm } from './find-canary-harm';
-import { describeBreach, findHarm } from './find-harm';
+import { describeBreach, judgePromotions } from './find-harm';
 import { findSlowCanary, findSlowPromotion } from './find-slowness';
-import { announceSlowness } from '../webhooks/announce-event';
+import { announceHarm, announceSlowness } from '../webhooks/announce-event';
 import type { CurrentSets } from './current-sets';
 import type { RegistryContext } from './registry-context';
 
 /** Author of the guard's rollbacks in the audit log. */
-export const GUARD: Principal = { name: 'guard', role: 'release-manager' };
+export const GUARD: Principal = { name: ownNames.guard, role: 'release-manager' };
 
 export interface GuardOptions {
   context: RegistryContext;
@@ -63,12 +63,20 @@ export class Guard {
     return this.#inTurn(channel, async () => {
       const { pool } = this.#options.context;
       const ofCanary = await findCanaryHarm(pool, channel, new Date());
-      if (ofCanary) await this.#endCanary(channel, ofCanary.state, describeBreach(ofCanary.breach, ofCanary.against));
-      for (const { at, breach } of await findHarm(pool, channel, new Date())) {
-        await this.#takeBack(channel, (promotedAt) => promotedAt === at, describeBreach(breach));
+      const keepsAll = (await findChannel(pool, channel))?.frozen?.keep === true;
+      if (ofCanary) {
+        const { revision, canary } = ofCanary.state;
+        const reason = describeBreach(ofCanary.breach, ofCanary.against);
+        if (keepsAll) await announceHarm(this.#options.context, channel, { revision, promotedAt: canary?.startedAt ?? '', reason });
+        else await this.#endCanary(channel, ofCanary.state, reason);
+      }
+      for (const { at, revision, breach, keep, isClaim } of (await judgePromotions(pool, channel, new Date())).harms) {
+        if (isClaim) continue;
+        if (keep !== null) await announceHarm(this.#options.context, channel, { revision, promotedAt: at, reason: describeBreach(breach) });
+        else await this.#takeBack(channel, (promotedAt) => promotedAt === at, describeBreach(breach));
       }
       const canary = await findSlowCanary(pool, channel, new Date());
-      if (canary) await this.#endCanary(channel, canary.state, describeSlowness(canary.slower, 'live'));
+      if (canary && !keepsAll) await this.#endCanary(channel, canary.state, describeSlowness(canary.slower, 'live'));
       const promotion = await findSlowPromotion(pool, channel, new Date());
       if (promotion) await announceSlowness(this.#options.context, channel, promotion);
     });
@@ -78,17 +86,18 @@ export class Guard {
   async #takeBack(channel: string, isMeant: (at: string) => boolean, reason: string): Promise<void> {
     const { context, sets } = this.#options;
     const stored = await findChannel(context.pool, channel);
-    const rows = await readAudit(context.pool, { channel, limit: MOST_ROWS });
-    const meant = rows.filter(({ action, at }) => action === 'promote' && isMeant(at));
-    const changes = meant.flatMap(({ remote, before, after }) =>
-      stored && remote !== null && before !== null && after !== null && liveVersion(stored.state, remote) === after
-        ? [{ remote, version: before, from: after }]
-        : [],
-    );
+    const changes: { remote: string; version: string; from: string }[] = [];
+    for (const row of await readAudit(context.pool, { channel, limit: MOST_ROWS })) {
+      const { remote, before, after } = row;
+      if (!stored || !isMeant(row.at) || remote === null || before === null || after === null || liveVersion(stored.state, remote) !== after) continue;
+      // Who rolls back to a version that was never live abandons the one before it.
+      const trusted = isAbandoned(stored.state, { remote, version: before }) ? previousVersion(stored.state, remote) : before;
+      if (await isPromotion(context.pool, row)) changes.push({ remote, version: trusted ?? before, from: after });
+    }
     if (changes.length === 0) return;
     const expect = { versions: Object.fromEntries(changes.map(({ remote, from }) => [remote, from])) };
     // Pages worked with these versions a moment ago.
-    const order = { channel, principal: GUARD, reason: shorten(reason), accept: 'taken back', expect };
+    const order = { channel, principal: GUARD, reason: shorten(reason), accept: 'taken back', again: true, expect };
     await rollBackRemotes(context, order, changes);
     await sets.announce(channel);
   }

@@ -1,10 +1,11 @@
 import type { Transaction } from '@forecourt/database/pool';
 import { RegistryError } from '../errors';
-import type { AuditRow } from '../rules/audit-chain';
+import { timeOf, type AuditRow } from '../rules/audit-chain';
 import { canaryVersion } from '../rules/canary';
 import type { ChannelState, SetChange } from '../rules/channel';
 import { isAbandoned, liveVersion } from '../rules/channel';
 import { versionsAtRevision } from '../rules/replay-log';
+import type { Principal } from '../rules/permissions';
 import type { RollbackTarget } from '../rules/rollback-targets';
 import { findDeparture, readAudit, readAuditAfter, readHead, readLastChanges } from '../storage/audit';
 
@@ -44,31 +45,29 @@ export async function findDoneRollbacks(
   const done: DoneRollback[] = [];
   for (const remote of remotes) {
     const expected = seen?.[remote];
-    const row = expected === undefined ? (isBare ? await findRecentRollback(transaction, channel, remote) : undefined) : await findMatch(expected, remote);
+    const isOther = expected !== undefined && (liveVersion(state, remote) ?? null) !== expected;
+    const isUnnamed = isBare && expect.versions?.[remote] === undefined;
+    const row = isOther ? await findMatch(expected, remote) : isUnnamed ? await findRecentRollback(transaction, channel, remote) : undefined;
     if (row) done.push({ remote, left: row.before, by: row.who, at: row.at, reason: row.reason });
   }
   return done;
 
   async function findMatch(expected: string | null, remote: string): Promise<AuditRow | undefined> {
-    if ((liveVersion(state, remote) ?? null) === expected) return undefined;
     if (expected === null || !isAbandoned(state, { remote, version: expected })) throw await changedMeanwhile(transaction, channel, state, remote, expected);
     return findDeparture(transaction, channel, remote, expected);
   }
 }
 
 /** The targets that only leave the canary, and those that change the live versions. */
-export async function splitCanaryTargets(
-  transaction: Transaction,
-  channel: string,
+export function splitCanaryTargets(
   state: ChannelState,
   targets: readonly RollbackTarget[],
   expect: Expectation,
-): Promise<{ ofCanary: RollbackTarget[]; ofLive: RollbackTarget[] }> {
-  const seen = state.canary && (await readSeen(transaction, channel, expect));
+): { ofCanary: RollbackTarget[]; ofLive: RollbackTarget[] } {
   const isOfCanary = ({ remote, version }: RollbackTarget) => {
     const tried = canaryVersion(state, remote);
     if (tried === undefined) return false;
-    const expected = seen?.[remote];
+    const expected = expect.versions?.[remote];
     return expected === undefined ? version === undefined || version === liveVersion(state, remote) : expected === tried;
   };
   return { ofCanary: targets.filter(isOfCanary), ofLive: targets.filter((target) => !isOfCanary(target)) };
@@ -91,13 +90,55 @@ export async function requireExpected(
   }
 }
 
+/** Within this time somebody who types a rollback may not have seen what a colleague did. */
+const UNSEEN_MS = 30_000;
+
+/**
+ * So that no command abandons what a colleague has made live, or begun to try, in this very moment, unless it names the version.
+ * @throws `changed-meanwhile` with the command that names it.
+ */
+export async function requireNamed(
+  transaction: Transaction,
+  { channel, principal, expect = {} }: { channel: string; principal: Principal; expect?: Expectation | undefined },
+  { canary }: ChannelState,
+  ofLive: readonly SetChange[],
+  ofCanary: readonly RollbackTarget[],
+): Promise<void> {
+  const changes = await readLastChanges(transaction, channel);
+  const made = ofLive.flatMap(({ remote }) => {
+    const row = changes.get(remote);
+    return row?.action === 'promote' && row.after !== null
+      ? [{ remote, version: row.after, did: 'promoted', by: row.who, at: timeOf(row), reason: row.reason }]
+      : [];
+  });
+  const begun = ofCanary.flatMap(({ remote }) => {
+    const version = canary?.changes.find((change) => change.remote === remote)?.version;
+    return canary && version !== undefined
+      ? [{ remote, version, did: 'began to try', by: canary.by, at: new Date(canary.startedAt), reason: canary.reason }]
+      : [];
+  });
+  const crossed = [...made, ...begun].find(
+    ({ remote, by, at }) => by !== principal.name && Date.now() - at.getTime() < UNSEEN_MS && expect.versions?.[remote] === undefined,
+  );
+  if (!crossed) return;
+  const { remote, version, did, by, at, reason } = crossed;
+  throw new RegistryError('changed-meanwhile', {
+    message: `${by} ${did} ${remote} ${version} at ${at.toISOString()}${reason === null ? '' : ` (${reason})`}, which you may not have seen. Nothing changed. ${howToName(channel, remote, version)}`,
+  });
+}
+
+function howToName(channel: string, remote: string, version: string): string {
+  return `If ${version} is what has to go: npx release rollback ${remote} --from ${version} --channel ${channel}`;
+}
+
 async function findRecentRollback(transaction: Transaction, channel: string, remote: string): Promise<AuditRow | undefined> {
   const [last] = await readAudit(transaction, { channel, remote, limit: 1 });
-  return last?.action === 'rollback' && Date.now() - new Date(last.at).getTime() < INCIDENT_MS ? last : undefined;
+  return last?.action === 'rollback' && Date.now() - timeOf(last).getTime() < INCIDENT_MS ? last : undefined;
 }
 
 async function readSeen(transaction: Transaction, channel: string, { revision, versions }: Expectation): Promise<Expectation['versions']> {
-  if (revision === undefined) return versions;
+  // Nothing was live at revision 0, which is not in the log.
+  if (revision === undefined || revision === 0) return versions;
   return { ...(await readVersionsAt(transaction, channel, revision)), ...versions };
 }
 
@@ -118,9 +159,9 @@ async function changedMeanwhile(
 ): Promise<RegistryError> {
   const last = (await readLastChanges(transaction, channel)).get(remote);
   const live = liveVersion(state, remote);
-  const since = last ? `, since ${last.at}, by ${last.who}` : '';
+  const since = last ? `, since ${timeOf(last).toISOString()}, by ${last.who}${last.reason === null ? '' : ` (${last.reason})`}` : '';
   const was = expected === null ? `${remote} was not live` : `${remote} ${expected} was live`;
   return new RegistryError('changed-meanwhile', {
-    message: `You saw that ${was}, but now ${live === undefined ? 'it is not' : `${live} is`}${since}. Nothing changed; look again (release status), then repeat it.`,
+    message: `You saw that ${was}, but now ${live === undefined ? 'it is not' : `${live} is`}${since}. Nothing changed; look again (npx release status), then repeat it.${live === undefined ? '' : ` ${howToName(channel, remote, live)}`}`,
   });
 }

@@ -1,7 +1,8 @@
 import { dueStep } from '../rules/canary';
+import { timeOf } from '../rules/audit-chain';
 import type { Canary, ChannelState } from '../rules/channel';
 import { answersOf } from '../rules/host-answers';
-import type { Principal } from '../rules/permissions';
+import { ownNames, type Principal } from '../rules/permissions';
 import { readAudit } from '../storage/audit';
 import type { StoredChannel } from '../storage/channels';
 import { findChannel, listChannels } from '../storage/channels';
@@ -11,7 +12,7 @@ import type { CurrentSets } from './current-sets';
 import type { RegistryContext } from './registry-context';
 
 /** Author of the steps of canaries in the audit log. */
-const SCHEDULE: Principal = { name: 'schedule', role: 'release-manager' };
+const SCHEDULE: Principal = { name: ownNames.schedule, role: 'release-manager' };
 
 export interface StepOptions {
   context: RegistryContext;
@@ -54,5 +55,5 @@ async function step(context: RegistryContext, channel: string, canary: Canary, p
 /** The reason for which pages may lose something, given when the canary was started. */
 async function readAccepted({ pool }: RegistryContext, channel: string, { startedAt, changes: [first] }: Canary): Promise<string | undefined> {
   const rows = await readAudit(pool, { channel, remote: first?.remote ?? '', limit: 100 });
-  return rows.find(({ action, at, accepted }) => action === 'try' && at >= startedAt && accepted !== null)?.accepted ?? undefined;
+  return rows.find((row) => row.action === 'try' && timeOf(row).toISOString() >= startedAt && row.accepted !== null)?.accepted ?? undefined;
 }

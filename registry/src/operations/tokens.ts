@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { withTransaction } from '@forecourt/database/pool';
 import { RegistryError } from '../errors';
-import type { Principal } from '../rules/permissions';
+import { ownNames, type Principal } from '../rules/permissions';
 import { deleteToken, insertToken, listTokens, markExpired } from '../storage/tokens';
 import type { TokenOwner } from '../storage/tokens';
 import { logTokens } from './log-tokens';
@@ -44,6 +44,6 @@ export async function revokeToken(context: RegistryContext, by: Principal, name:
 /** Logs which tokens have expired, each once. They stay, so that their owners are told why they are refused. */
 export async function logExpiredTokens(context: RegistryContext, now: Date): Promise<void> {
   await withTransaction(context.pool, async (transaction) => {
-    await logTokens(context, transaction, 'expire-token', 'registry', await markExpired(transaction, now));
+    await logTokens(context, transaction, 'expire-token', ownNames.registry, await markExpired(transaction, now));
   });
 }

@@ -16,6 +16,8 @@ const entry: fc.Arbitrary<AuditEntry> = fc.record({
   accepted: fc.option(text),
   token: fc.option(fc.record({ name: text, role: fc.constantFrom(...roles), remote: fc.option(text), expiresAt: fc.option(text) })),
   canary: fc.option(text),
+  happenedAt: fc.option(text),
+  keep: fc.option(text),
 });
 const log = fc.array(entry, { minLength: 1, maxLength: 8 }).map((entries) => {
   const rows: AuditRow[] = [];
@@ -33,7 +35,23 @@ describe('the audit chain', () => {
   });
 
   it('finds an edit of any field of any row', () => {
-    const fields = ['at', 'who', 'action', 'channel', 'remote', 'before', 'after', 'reason', 'accepted', 'token', 'canary', 'previousHash', 'hash'] as const;
+    const fields = [
+      'at',
+      'who',
+      'action',
+      'channel',
+      'remote',
+      'before',
+      'after',
+      'reason',
+      'accepted',
+      'token',
+      'canary',
+      'happenedAt',
+      'keep',
+      'previousHash',
+      'hash',
+    ] as const;
     fc.assert(
       fc.property(logAndPlace, fc.constantFrom(...fields), ([rows, place], field) => {
         const edited = rows.map((row, index) => (index === place ? { ...row, [field]: `${JSON.stringify(row[field])}!` } : row)) as AuditRow[];

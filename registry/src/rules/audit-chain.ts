@@ -32,6 +32,10 @@ export interface AuditEntry {
   token: LoggedToken | null;
   /** In rows about a canary, its terms; `before` and `after` are then the versions of its visitors, and the live ones stay. */
   canary?: string | null;
+  /** ISO 8601, when it was really made, if `at` is later because a clock had been ahead. */
+  happenedAt?: string | null;
+  /** Why the guard only tells of harm since this change; null when it acts. */
+  keep?: string | null;
 }
 
 /** A logged change: its place in the log, and the hash of the row before it. */
@@ -41,6 +45,8 @@ export interface AuditRow extends AuditEntry {
   previousHash: string;
   hash: string;
   canary: string | null;
+  happenedAt: string | null;
+  keep: string | null;
 }
 
 /** The end of the log. It is kept apart and signed, so that cutting rows off the end is noticed too. */
@@ -52,9 +58,21 @@ export interface AuditHead {
 /** The end of an empty log. */
 export const EMPTY_LOG: AuditHead = { seq: 0, hash: '0'.repeat(64) };
 
+/** When a change was made, for everything that compares it with other times. */
+export function timeOf({ at, happenedAt }: Pick<AuditRow, 'at' | 'happenedAt'>): Date {
+  return new Date(happenedAt ?? at);
+}
+
 /** The row for `entry`, appended after `head`. */
 export function chain(head: AuditHead, entry: AuditEntry): AuditRow {
-  const row = { ...entry, canary: entry.canary ?? null, seq: head.seq + 1, previousHash: head.hash };
+  const row = {
+    ...entry,
+    canary: entry.canary ?? null,
+    happenedAt: entry.happenedAt ?? null,
+    keep: entry.keep ?? null,
+    seq: head.seq + 1,
+    previousHash: head.hash,
+  };
   return { ...row, hash: hashOf(row) };
 }
 
@@ -88,8 +106,9 @@ export function headText(head: AuditHead): string {
 function hashOf(row: Omit<AuditRow, 'hash'>): string {
   const content = [row.seq, row.at, row.who, row.action, row.channel, row.remote, row.before, row.after, row.reason, row.previousHash];
   const token = row.token && [row.token.name, row.token.role, row.token.remote, row.token.expiresAt];
-  // One is a list, the other a text. Rows from before these were written keep their hashes.
-  const later = [token, row.canary].filter((part) => part !== null);
+  // A list, a text and objects. Rows from before these were written keep their hashes.
+  const named = [{ happenedAt: row.happenedAt }, { keep: row.keep }].filter((part) => Object.values(part)[0] !== null);
+  const later = [token, row.canary, ...named].filter((part) => part !== null);
   if (row.accepted !== null || later.length > 0) content.push(row.accepted);
   return createHash('sha256')
     .update(JSON.stringify([...content, ...later]))

@@ -108,7 +108,19 @@ describe('the log', () => {
     let state = EMPTY_CHANNEL;
     return history.flatMap(([action, next], index) => {
       const at = next.canary && action === 'try' ? next.canary.steppedAt : `2026-11-20T12:0${index}:00.000Z`;
-      const about = { at, who: 'Ann', channel: 'production', reason: 'Bigger stars', accepted: null, token: null, seq: 0, previousHash: '', hash: '' };
+      const about = {
+        at,
+        who: 'Ann',
+        channel: 'production',
+        reason: 'Bigger stars',
+        accepted: null,
+        token: null,
+        happenedAt: null,
+        keep: null,
+        seq: 0,
+        previousHash: '',
+        hash: '',
+      };
       const rows = entriesOf(action, state, next).map((entry) => ({ ...about, ...entry, canary: entry.canary ?? null }));
       state = next;
       return rows;

@@ -1,5 +1,6 @@
 import { seeded } from '../testing/seeded-random';
-import { findBreach, type Comparison, type Sample } from './health';
+import { NETWORK_SLOTS } from '@forecourt/contracts/network-slots';
+import { findBreach, findClaim, findExcuse, networksIn, type Comparison, type Sample } from './health';
 
 const compare = (before: Sample, after: Sample): Comparison => ({ block: 'a-block', kind: 'render', before, after });
 const isBreach = (before: Sample, after: Sample) => findBreach([compare(before, after)]) !== undefined;
@@ -125,5 +126,84 @@ describe('failures of a canary, compared with those beside it', () => {
     const random = seeded(5);
     const noticed = Array.from({ length: 200 }, () => simulate(random, { part, base, share }) ?? Infinity);
     expect(noticed.filter((views) => views <= within).length).toBeGreaterThanOrEqual(190);
+  });
+});
+
+describe('networks in slots', () => {
+  it('are counted to within a tenth, up to two thousand', () => {
+    const random = seeded(6);
+    for (const networks of [1, 3, 10, 100, 1000, 2000]) {
+      const slots = new Set(Array.from({ length: networks }, () => Math.floor(random() * NETWORK_SLOTS))).size;
+      expect(Math.abs(networksIn(slots) - networks)).toBeLessThanOrEqual(networks / 10);
+    }
+    expect(networksIn(NETWORK_SLOTS)).toBeLessThan(8000);
+  });
+});
+
+describe('simulated visitors who lie', () => {
+  const HONEST = 1000;
+  const MINUTES = 10;
+  const RUNS = 100;
+
+  interface Attack {
+    /** Networks that lie, each as often as hosts count it: once a minute for each block and kind. */
+    liars: number;
+    /** How often the promoted block fails for others. */
+    share: number;
+    /** What they say of the promoted block, and of one that did not change. */
+    promoted?: 'fails' | 'works';
+    unchanged?: 'fails';
+    honest?: number;
+  }
+
+  /** What the guard does within ten minutes of honest networks, each of which sees one page. */
+  function attack(random: () => number, { liars, share, promoted, unchanged, honest = HONEST }: Attack): 'taken back' | 'excused' | 'kept' {
+    const history = { before: { views: honest, failed: 1 }, networks: { before: { views: honest, failed: 1 }, after: { views: 0, failed: 0 } } };
+    const failed = { own: 0, other: 0 };
+    let isExcused = false;
+    for (let minute = 1; minute <= MINUTES; minute += 1) {
+      for (let view = 0; view < honest / MINUTES; view += 1) {
+        if (random() < share) failed.own += 1;
+        if (random() < 0.001) failed.other += 1;
+      }
+      const seen = (honest * minute) / MINUTES;
+      const block = (name: string, honestly: number, says?: 'fails' | 'works'): Comparison => {
+        const sample = (votes: number): Sample => ({ views: seen + (says ? votes : 0), failed: honestly + (says === 'fails' ? votes : 0) });
+        return { ...compare(history.before, sample(liars * minute)), block: name, networks: { before: history.networks.before, after: sample(liars) } };
+      };
+      const breach = findBreach([block('own', failed.own, promoted)]);
+      isExcused = breach !== undefined && findExcuse(breach, [block('other', failed.other, unchanged)]) !== undefined;
+      if (breach && !isExcused) return 'taken back';
+    }
+    return isExcused ? 'excused' : 'kept';
+  }
+
+  function takenBack(seed: number, given: Attack): number {
+    const random = seeded(seed);
+    return Array.from({ length: RUNS }, () => attack(random, given)).filter((outcome) => outcome === 'taken back').length;
+  }
+
+  it.each<[string, Attack]>([
+    ['one network, however often it reports, of a thousand', { liars: 1, share: 0.001, promoted: 'fails' }],
+    ['one network of thirty', { liars: 1, share: 0.001, promoted: 'fails', honest: 30 }],
+    ['two networks of thirty', { liars: 2, share: 0, promoted: 'fails', honest: 30 }],
+    ['ten networks of a thousand', { liars: 10, share: 0.001, promoted: 'fails' }],
+  ])('provoke no rollback of a sound release: %s', (_, given) => {
+    expect(takenBack(7, given)).toBe(0);
+  });
+
+  it.each<[string, Attack]>([
+    ['one network that blames what did not change', { liars: 1, share: 0.5, unchanged: 'fails' }],
+    ['one network that blames what did not change, of thirty', { liars: 1, share: 0.5, unchanged: 'fails', honest: 30 }],
+    ['ten networks that blame what did not change', { liars: 10, share: 0.5, unchanged: 'fails' }],
+    ['ten networks, where one view in ten fails', { liars: 10, share: 0.1, unchanged: 'fails' }],
+    ['ten networks that see no failure', { liars: 10, share: 0.1, promoted: 'works' }],
+  ])('hide no broken release: %s', (_, given) => {
+    expect(takenBack(8, given)).toBeGreaterThanOrEqual(RUNS * 0.95);
+  });
+
+  it('cannot pass for many: what one network says is a claim, and no breach', () => {
+    const said: Comparison = { ...compare(QUIET, { views: 300, failed: 250 }), networks: { before: QUIET, after: { views: 51, failed: 1 } } };
+    expect([findBreach([said]), findClaim([said])]).toMatchObject([undefined, { block: 'a-block', networks: { after: { failed: 1 } } }]);
   });
 });

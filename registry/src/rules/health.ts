@@ -1,3 +1,5 @@
+import { NETWORK_SLOTS } from '@forecourt/contracts/network-slots';
+
 /** How often something was shown, and how often it failed. */
 export interface Sample {
   views: number;
@@ -11,6 +13,8 @@ export interface Comparison {
   /** What it is compared with. */
   before: Sample;
   after: Sample;
+  /** The same by networks of visitors, each of which counts once however much it reports. Absent for what servers count themselves. */
+  networks?: { before: Sample; after: Sample };
   /** Both are of the same time, and nothing but chance decided which view belongs to which. */
   isConcurrent?: boolean;
 }
@@ -19,13 +23,19 @@ export interface Comparison {
 export interface Breach extends Comparison {
   /** Granted share of failing views: a generous estimate of the share before. */
   granted: number;
+  /** Logarithm of a likelihood ratio: how much better a breakage explains it than chance. */
+  evidence: number;
 }
 
 /** A smaller share of failing views is no reason to take a release back. */
 const TOLERATED = 0.005;
 /** Fewer views, or fewer failures, decide nothing. */
-const LEAST_VIEWS = 20;
+export const LEAST_VIEWS = 20;
 const LEAST_FAILURES = 4;
+/** What fewer networks of visitors report decides nothing, however often they report it. */
+const LEAST_NETWORKS = 3;
+/** The same as a share of all of them: of the time before too, so that a few cannot be many by being early. */
+const LEAST_SHARE = 0.02;
 /** Added to the counts before: without any history half a failure in 500 views is assumed. */
 const PRIOR: Sample = { views: 500, failed: 0.5 };
 /** One-sided 99 %. */
@@ -44,25 +54,55 @@ const TIMES_WORSE = [3, 10, 30, 100];
  * inequality that ratio ever reaches n in at most one of n sound releases, however often one looks.
  */
 export function findBreach<Compared extends Comparison>(comparisons: readonly Compared[]): (Compared & Breach) | undefined {
-  const needed = Math.log(Math.max(1, comparisons.length) / FALSE_ALARMS);
-  const breaches = comparisons.flatMap((comparison) => {
-    const { after, isConcurrent } = comparison;
-    if (after.views < LEAST_VIEWS || after.failed < LEAST_FAILURES) return [];
-    const { granted, evidence } = isConcurrent ? weighBeside(comparison) : weighSince(comparison);
-    return evidence >= needed ? [{ ...comparison, granted, evidence }] : [];
+  return findClearest(comparisons, (comparison) => {
+    const weighed = weighViews(comparison);
+    return { ...weighed, evidence: Math.min(weighed.evidence, weighNetworks(comparison)) };
   });
-  const [clearest] = breaches.toSorted((one, other) => other.evidence - one.evidence);
-  return clearest;
 }
 
-interface Weighed {
-  granted: number;
-  /** Logarithm of a likelihood ratio. */
-  evidence: number;
+/** What would be a breach if one network of visitors could be believed. It decides nothing, and is told. */
+export function findClaim<Compared extends Comparison>(comparisons: readonly Compared[]): (Compared & Breach) | undefined {
+  return findClearest(comparisons, weighViews);
+}
+
+/**
+ * The breach elsewhere that clears a release: of something that did not change, surely not failing before, and about as clear. A
+ * cause that both have in common would show in both.
+ */
+export function findExcuse<Compared extends Comparison>({ evidence }: Breach, others: readonly Compared[]): (Compared & Breach) | undefined {
+  const excuse = findBreach(others.filter(({ before }) => before.views === 0 || wilsonBounds(before).lower <= TOLERATED));
+  return excuse && excuse.evidence >= evidence / 2 ? excuse : undefined;
+}
+
+/** About how many networks are in that many slots. Beyond some 7,000 they cannot be told apart from fewer. */
+export function networksIn(slots: number): number {
+  return Math.round(-NETWORK_SLOTS * Math.log1p(-Math.min(slots, NETWORK_SLOTS - 1) / NETWORK_SLOTS));
+}
+
+type Weighed = Pick<Breach, 'granted' | 'evidence'>;
+
+function findClearest<Compared extends Comparison>(comparisons: readonly Compared[], weighs: (one: Compared) => Weighed): (Compared & Breach) | undefined {
+  const needed = Math.log(Math.max(1, comparisons.length) / FALSE_ALARMS);
+  const breaches = comparisons.map((one) => ({ ...one, ...weighs(one) })).filter(({ evidence }) => evidence >= needed);
+  return breaches.toSorted((one, other) => other.evidence - one.evidence)[0];
+}
+
+function weighViews(comparison: Comparison): Weighed {
+  const { after, isConcurrent } = comparison;
+  const weighed = isConcurrent ? weighBeside(comparison) : weighSince(comparison);
+  return after.views < LEAST_VIEWS || after.failed < LEAST_FAILURES ? { ...weighed, evidence: -Infinity } : weighed;
+}
+
+function weighNetworks({ networks, isConcurrent }: Comparison): number {
+  if (!networks) return Infinity;
+  const { before, after } = networks;
+  const all = isConcurrent ? after.views : Math.max(before.views, after.views);
+  if (after.failed < Math.max(LEAST_NETWORKS, LEAST_SHARE * all)) return -Infinity;
+  return (isConcurrent ? weighBeside(networks) : weighSince(networks)).evidence;
 }
 
 /** Compares views since a promotion with those before it. Traffic may have changed meanwhile, so the limit is set generously. */
-function weighSince({ before, after }: Comparison): Weighed {
+function weighSince({ before, after }: Pick<Comparison, 'before' | 'after'>): Weighed {
   const usual = wilsonBounds({ views: before.views + PRIOR.views, failed: before.failed + PRIOR.failed }).upper;
   const granted = Math.max(TOLERATED, usual, wilsonBounds(before).lower);
   return { granted, evidence: weigh(after, granted) };
@@ -72,7 +112,7 @@ function weighSince({ before, after }: Comparison): Weighed {
  * Compares a canary with the live set in the same minutes. If both are equally good, the canary can be expected to have the same
  * share of the failures as of the views, whatever the failure rate. A canary within the tolerated rate is never judged worse.
  */
-function weighBeside({ before, after }: Comparison): Weighed {
+function weighBeside({ before, after }: Pick<Comparison, 'before' | 'after'>): Weighed {
   const part = after.views / (after.views + before.views);
   const failures = after.failed + before.failed;
   const ratios = TIMES_WORSE.map((times) => after.failed * Math.log(times) - failures * Math.log(1 + part * (times - 1)));

@@ -24,6 +24,9 @@ export const loggedActions = [
 ] as const;
 export type LoggedAction = (typeof loggedActions)[number];
 
+/** Names under which the registry itself is in the log. No token has one of them. */
+export const ownNames = { guard: 'guard', schedule: 'schedule', registry: 'registry' } as const;
+
 /** The owner of a token. `name` is shown in the audit log. */
 export type Principal = { name: string; role: 'squad'; remote: string } | { name: string; role: Exclude<Role, 'squad'> };
 

@@ -1,4 +1,4 @@
-import type { AuditRow } from './audit-chain';
+import { timeOf, type AuditRow } from './audit-chain';
 import type { ChannelState } from './channel';
 import { leaveCanary, parseTerms, textOfTerms, withCanary } from './canary';
 import { EMPTY_CHANNEL, liveVersion, liveVersions, promote, rollBack, withdraw } from './channel';
@@ -23,21 +23,23 @@ export function replayLog(rows: Iterable<AuditRow>, channels: LoggedChannels = n
     if (channel === null || remote === null) continue;
     const { state, changedAt } = replayed.get(channel) ?? UNTOUCHED;
     // No two changes of a channel have the same time; rows with the same time are one change of several remotes.
+    const isSameChange = at === changedAt;
     replayed.set(channel, {
-      state: { ...applyRow(state, row, remote), revision: state.revision + (at === changedAt ? 0 : 1) },
+      state: { ...applyRow(state, row, remote, isSameChange), revision: state.revision + (isSameChange ? 0 : 1) },
       changedAt: at,
     });
   }
   return replayed;
 }
 
-function applyRow(state: ChannelState, { action, before, after, at, who, reason, canary }: AuditRow, remote: string): ChannelState {
+function applyRow(state: ChannelState, row: AuditRow, remote: string, isSameChange: boolean): ChannelState {
+  const { action, before, after, who, reason, canary } = row;
   if (after === null) return withdraw(state, [remote]);
   const change = { remote, version: after };
   if (canary === null) return action === 'rollback' && state.lineages.has(remote) ? rollBack(state, [change]) : promote(state, [change]);
   if (action === 'rollback') return leaveCanary(state, { remote, version: before ?? '' });
-  const earlier = state.canary?.steppedAt === at ? state.canary.changes : [];
-  return withCanary(state, [...earlier, change], parseTerms(canary), { at, by: who, reason });
+  const earlier = isSameChange ? (state.canary?.changes ?? []) : [];
+  return withCanary(state, [...earlier, change], parseTerms(canary), { at: timeOf(row).toISOString(), by: who, reason });
 }
 
 /** The versions that were live in a channel at `revision`, by the log (oldest row first); undefined when it never had it. */

@@ -26,6 +26,8 @@ interface StoredRow {
   accepted: string | null;
   token: LoggedToken | null;
   canary: string | null;
+  happened_at: Date | null;
+  keep: string | null;
   previous_hash: string;
   hash: string;
 }
@@ -52,8 +54,8 @@ export async function appendAudit(transaction: Transaction, entries: readonly Au
 
 async function insertRow(transaction: Transaction, row: AuditRow): Promise<void> {
   await transaction.query(
-    `insert into registry.audit (seq, at, who, action, channel, remote, before, after, reason, accepted, token, canary, previous_hash, hash)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    `insert into registry.audit (seq, at, who, action, channel, remote, before, after, reason, accepted, token, canary, happened_at, keep, previous_hash, hash)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     [
       row.seq,
       row.at,
@@ -67,6 +69,8 @@ async function insertRow(transaction: Transaction, row: AuditRow): Promise<void>
       row.accepted,
       row.token && JSON.stringify(row.token),
       row.canary,
+      row.happenedAt,
+      row.keep,
       row.previousHash,
       row.hash,
     ],
@@ -79,7 +83,7 @@ export async function readHead(db: Queryable): Promise<SignedHead> {
   return rows[0] ?? { seq: 0, hash: '', signature: '' };
 }
 
-const COLUMNS = 'seq, at, who, action, channel, remote, before, after, reason, accepted, token, canary, previous_hash, hash';
+const COLUMNS = 'seq, at, who, action, channel, remote, before, after, reason, accepted, token, canary, happened_at, keep, previous_hash, hash';
 
 /** Rows of the log that pass the filter, newest first. */
 export async function readAudit(db: Queryable, { remote, channel, before, limit }: AuditFilter): Promise<AuditRow[]> {
@@ -108,6 +112,27 @@ export async function findDeparture(db: Queryable, channel: string, remote: stri
   return rows.map(toRow)[0];
 }
 
+/** Whether a version was ever live in a channel, to all visitors. @param before only rows of the log before this one */
+export async function wasLive(
+  db: Queryable,
+  channel: string,
+  { remote, version, before }: { remote: string; version: string; before?: number },
+): Promise<boolean> {
+  const { rows } = await db.query<{ was: boolean }>(
+    `select exists (
+       select from registry.audit where channel = $1 and remote = $2 and after = $3 and canary is null and ($4::integer is null or seq < $4)
+     ) as was`,
+    [channel, remote, version, before],
+  );
+  return rows[0]?.was === true;
+}
+
+/** Whether a change is watched as a promotion: also a rollback to a version that had never been live. */
+export async function isPromotion(db: Queryable, { seq, action, channel, remote, after, canary }: AuditRow): Promise<boolean> {
+  if (action !== 'rollback' || canary !== null || channel === null || remote === null || after === null) return action === 'promote';
+  return !(await wasLive(db, channel, { remote, version: after, before: seq }));
+}
+
 /** The last change of each remote's live version in a channel. */
 export async function readLastChanges(db: Queryable, channel: string): Promise<ReadonlyMap<string, AuditRow>> {
   const { rows } = await db.query<StoredRow & { remote: string }>(
@@ -129,6 +154,6 @@ export async function readRevisions(db: Queryable, rows: readonly AuditRow[]): P
   return new Map(found.map(({ seq, revision }) => [seq, Number(revision)]));
 }
 
-function toRow({ at, previous_hash: previousHash, ...row }: StoredRow): AuditRow {
-  return { ...row, at: at.toISOString(), previousHash };
+function toRow({ at, happened_at: happenedAt, previous_hash: previousHash, ...row }: StoredRow): AuditRow {
+  return { ...row, at: at.toISOString(), happenedAt: happenedAt?.toISOString() ?? null, previousHash };
 }

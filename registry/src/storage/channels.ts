@@ -12,6 +12,8 @@ export interface Freeze {
   at: Date;
   by: string;
   reason: string;
+  /** Whether the guard only tells of harm meanwhile. */
+  keep: boolean;
 }
 
 export interface StoredChannel {
@@ -30,6 +32,7 @@ interface ChannelRow {
   frozen_at: Date | null;
   frozen_by: string;
   frozen_reason: string;
+  frozen_keep: boolean;
   canary: Canary | null;
   remote: string | null;
   lineage: (string | null)[];
@@ -48,7 +51,7 @@ export async function createChannels(db: Queryable, names: readonly string[]): P
 /** A channel's current state, or undefined when there is no such channel. One statement, so revision and versions agree. */
 export async function findChannel(db: Queryable, name: string): Promise<StoredChannel | undefined> {
   const { rows } = await db.query<ChannelRow>(
-    `select revision, changed_at, frozen_at, frozen_by, frozen_reason, canary, remote, lineage, abandoned, since, changed_by
+    `select revision, changed_at, frozen_at, frozen_by, frozen_reason, frozen_keep, canary, remote, lineage, abandoned, since, changed_by
      from registry.channels left join registry.channel_remotes on channel = name where name = $1`,
     [name],
   );
@@ -64,7 +67,7 @@ export async function findChannel(db: Queryable, name: string): Promise<StoredCh
       canary: first.canary ?? undefined,
     },
     changedAt: first.changed_at,
-    frozen: first.frozen_at && { at: first.frozen_at, by: first.frozen_by, reason: first.frozen_reason },
+    frozen: first.frozen_at && { at: first.frozen_at, by: first.frozen_by, reason: first.frozen_reason, keep: first.frozen_keep },
     live: new Map(remotes.map(({ remote, since, changed_by: by }) => [remote, { since, by }])),
   };
 }
@@ -116,11 +119,12 @@ export async function lockChannel(transaction: Transaction, name: string): Promi
 
 /** Stops promotions to a locked channel, or lets them go on. */
 export async function saveFreeze(transaction: Transaction, name: string, freeze: Freeze | null): Promise<void> {
-  await transaction.query('update registry.channels set frozen_at = $2, frozen_by = $3, frozen_reason = $4 where name = $1', [
+  await transaction.query('update registry.channels set frozen_at = $2, frozen_by = $3, frozen_reason = $4, frozen_keep = $5 where name = $1', [
     name,
     freeze?.at ?? null,
     freeze?.by ?? null,
     freeze?.reason ?? null,
+    freeze?.keep ?? false,
   ]);
 }
 

@@ -1,15 +1,20 @@
+import { NETWORK_SLOTS } from '@forecourt/contracts/network-slots';
 import type { Queryable } from '@forecourt/database/pool';
+import { networksIn } from '../rules/health';
 import type { Counted, HealthSum } from '../wire/health';
 
 /** Adds a host's counts to the current minute, in one order for all hosts, so that two of them cannot block each other. */
 export async function addHealth(db: Queryable, channel: string, at: Date, sums: readonly HealthSum[]): Promise<void> {
   const column = <Key extends keyof HealthSum>(key: Key) => sums.map((sum) => sum[key]);
   await db.query(
-    `insert into registry.health as known (channel, minute, set_id, remote, version, block, brand, what, count)
-     select $1, date_trunc('minute', $2::timestamptz), * from unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::integer[])
+    `insert into registry.health as known (channel, minute, set_id, remote, version, block, brand, what, count, networks)
+     select $1, date_trunc('minute', $2::timestamptz), set_id, remote, version, block, brand, what, count, ('x' || lpad(networks, ${NETWORK_SLOTS / 4}, '0'))::bit(${NETWORK_SLOTS})
+     from unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::integer[], $10::text[])
+       as sums (set_id, remote, version, block, brand, what, count, networks)
      order by 3, 4, 5, 6, 7, 8
-     on conflict (channel, minute, remote, version, block, brand, what, set_id) do update set count = known.count + excluded.count`,
-    [channel, at, column('set'), column('remote'), column('version'), column('block'), column('brand'), column('what'), column('count')],
+     on conflict (channel, minute, remote, version, block, brand, what, set_id) do update
+     set count = known.count + excluded.count, networks = coalesce(known.networks | excluded.networks, known.networks, excluded.networks)`,
+    [channel, at, column('set'), column('remote'), column('version'), column('block'), column('brand'), column('what'), column('count'), column('networks')],
   );
 }
 
@@ -20,6 +25,8 @@ export interface BlockHealth {
   block: string;
   what: string;
   count: number;
+  /** About how many networks of visitors it comes from: one where hosts do not tell. */
+  networks: number;
 }
 
 export interface HealthFilter {
@@ -36,15 +43,15 @@ export interface HealthFilter {
 /** Sums over sets and brands of the minutes from `from` to `to`, both included. */
 export async function readHealth(db: Queryable, channel: string, filter: HealthFilter): Promise<BlockHealth[]> {
   const { from, to, remote, version, set, brands, exceptBrands } = filter;
-  const { rows } = await db.query<BlockHealth>(
-    `select remote, version, block, what, sum(count)::integer as count from registry.health
+  const { rows } = await db.query<Omit<BlockHealth, 'networks'> & { slots: number }>(
+    `select remote, version, block, what, sum(count)::integer as count, greatest(bit_count(bit_or(networks)), 1)::integer as slots from registry.health
      where channel = $1 and minute between date_trunc('minute', $2::timestamptz) and $3
        and ($4::text is null or remote = $4) and ($5::text is null or version = $5) and ($6::text is null or set_id = $6)
        and ($7::text[] is null or brand = any($7)) and ($8::text[] is null or brand <> all($8))
      group by remote, version, block, what order by remote, version, block, what`,
     [channel, from, to, remote, version, set, brands, exceptBrands],
   );
-  return rows;
+  return rows.map(({ slots, ...row }) => ({ ...row, networks: networksIn(slots) }));
 }
 
 /** Failures that pages report; servers count theirs as `server-failed`. */

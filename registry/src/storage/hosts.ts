@@ -2,7 +2,7 @@ import type { Queryable } from '@forecourt/database/pool';
 import type { FollowingHost } from '../rules/host-answers';
 import type { HostReport, HostState } from '../wire/hosts';
 
-/** Far more than exist; limits the rows that invented hosts can take. */
+/** Far more than exist. */
 const MAX_HOSTS = 1_000;
 /** How long a host is counted that has no stream. Hosts without one poll every few seconds. */
 const COUNTED = `interval '30 seconds'`;
@@ -13,7 +13,7 @@ export async function saveHost(db: Queryable, channel: string, { host, revision 
     `insert into registry.hosts as known (channel, host, revision, stream_at, until)
      select name, $2, $3, $4, now() + ${COUNTED} from registry.channels where name = $1 and (
        exists (select from registry.hosts where channel = $1 and host = $2)
-       or (select count(*) from registry.hosts where channel = $1 and until > now()) < ${MAX_HOSTS})
+       or (select count(*) from registry.hosts where channel = $1) < ${MAX_HOSTS})
      on conflict (channel, host) do update set until = excluded.until, stream_at = coalesce(excluded.stream_at, known.stream_at),
        revision = case when known.report is null or known.until <= now() then excluded.revision else known.revision end,
        report = case when known.until <= now() then null else known.report end`,

@@ -5,9 +5,12 @@ export interface StreamEvent {
   data: string;
 }
 
-/** Listens to the registry's stream of server-sent events. `next` waits for one more event. */
-export async function listen(address: string): Promise<{ next: () => Promise<StreamEvent>; ended: () => Promise<void>; close: () => Promise<void> }> {
-  const response = await fetch(address);
+/** Listens to the registry's stream of server-sent events. `next` waits for one more event. @param token of a host that names itself */
+export async function listen(
+  address: string,
+  token?: string,
+): Promise<{ next: () => Promise<StreamEvent>; ended: () => Promise<void>; close: () => Promise<void> }> {
+  const response = await fetch(address, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } });
   if (!response.body) throw new Error('The stream has no body.');
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';

@@ -30,6 +30,8 @@ export type ChannelEvent = EventBase &
     | { type: 'freeze' | 'unfreeze'; by: string; reason: string }
     /** Pages are slower since a promotion, which stays live. */
     | { type: 'slower'; revision: number; promotedAt: string; reason: string }
+    /** Visitors are harmed by a promotion or a canary that stays, since somebody said so. */
+    | { type: 'harmed'; revision: number; promotedAt: string; reason: string }
     /** A host stays on what it has: the set failed its trial there. */
     | { type: 'refused'; revision: number; host: string; faults: HostReport['faults'] }
   );
@@ -57,6 +59,12 @@ export function announceRefusal(
 ): Promise<void> {
   const event = { type: 'refused', channel, at: new Date().toISOString(), revision, host, faults } as const;
   return announceEvent(context, context.pool, event, `refused-${channel}-${revision}`);
+}
+
+/** The same for a promotion, or a canary, that harms visitors and is kept: once for each. */
+export function announceHarm(context: RegistryContext, channel: string, harm: { revision: number; promotedAt: string; reason: string }): Promise<void> {
+  const event = { type: 'harmed', channel, at: new Date().toISOString(), ...harm } as const;
+  return announceEvent(context, context.pool, event, `harmed-${channel}-${harm.promotedAt}`);
 }
 
 /** The same for a promotion since which pages are slower: once for each. */

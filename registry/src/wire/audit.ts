@@ -27,6 +27,10 @@ const auditRow = z.object({
     .default(null),
   /** In rows about a canary, its terms as JSON. */
   canary: z.string().nullable().default(null),
+  /** When the change was really made, if `at` is later because the registry's clock had been ahead. */
+  happenedAt: z.string().nullable().default(null),
+  /** Why the guard only tells of harm since this change. */
+  keep: z.string().nullable().default(null),
   /** The revision that the change made; null when it changed no set. Derived, not part of the hash. */
   revision: z.number().nullable().default(null),
   previousHash: z.string(),

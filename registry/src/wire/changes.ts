@@ -10,6 +10,8 @@ const order = z.object({
   reason: reason.optional(),
   /** Reason for the change although live pages lose something. */
   accept: reason.optional(),
+  /** Why the guard is only to tell of harm since this promotion. */
+  keep: reason.optional(),
   /** A version that was rolled back from may go live again. */
   again: z.boolean().default(false),
   /** The state that the operator saw: versions by remote (null for none live), or the revision. Otherwise the change is refused. */
@@ -97,6 +99,8 @@ export const channelChangeAnswer = z.object({
   hosts: hostsAnswer.optional(),
   /** The canary that there is after it. */
   canary: canaryAnswer.nullable().default(null),
+  /** It made versions live that hosts try first: also a rollback to one that had never been live. */
+  isPromotion: z.boolean().default(false),
   /** Warnings for the operator; the change was made all the same. */
   warnings: z.array(z.string()).default([]),
   /** Remotes that had already been rolled back from this version, or brought back (null), and were left unchanged. */
@@ -108,6 +112,7 @@ const issue = z.object({ path: z.string(), message: z.string() });
 /** The result of a dry run. */
 export const checkAnswer = z.object({
   channel: z.string(),
+  /** Of the set that it would change. */
   revision: z.number(),
   before: z.record(z.string(), z.string().nullable()),
   after: z.record(z.string(), z.string().nullable()),

@@ -7,11 +7,15 @@ import { provenance } from '../rules/provenance';
 export const channelQuery = z.object({ rollbacks: z.stringbool().default(false) });
 
 /** Reason for freezing or unfreezing a channel. */
-export const freezeBody = z.object({ reason });
+export const freezeBody = z.object({
+  reason,
+  /** While it is frozen the guard only tells of harm, and rolls nothing back. */
+  keep: z.boolean().default(false),
+});
 
 export const channelsAnswer = z.object({ channels: z.array(z.string()) });
 
-const freeze = z.object({ at: timestamp, by: z.string(), reason: z.string() });
+const freeze = z.object({ at: timestamp, by: z.string(), reason: z.string(), keep: z.boolean().default(false) });
 
 /** Who gets a canary: all visitors of these brands and a share of all others; percentages to come. */
 export const canaryTerms = z.object({ brands: z.array(z.string()), percent: z.number(), steps: z.array(z.number()), everyMinutes: z.number().nullable() });

@@ -28,6 +28,11 @@ const healthSum = z.object({
   brand: z.string().max(100),
   what: z.enum(counted),
   count: z.number().int().min(1).max(1_000_000),
+  /** Slots of the networks of visitors that it comes from, as bits. Hosts of earlier versions do not tell them. */
+  networks: z
+    .string()
+    .regex(/^[0-9a-f]{1,256}$/)
+    .optional(),
 });
 
 export type HealthSum = z.infer<typeof healthSum>;
@@ -71,8 +76,14 @@ export const healthAnswer = z.object({
     .object({ at: z.string(), vital: z.enum(vitals), bound: z.number(), before: sample, after: sample })
     .nullable()
     .default(null),
+  /** Promotions that harm visitors, or that few visitors say so of, in words, and why they stay; null while the guard is about to take one back. */
+  harms: z.array(z.object({ at: z.string(), reason: z.string(), keep: z.string().nullable() })).default([]),
+  /** Promotions that had too few views in their first ten minutes for the guard to judge them. */
+  unjudged: z.array(z.object({ remote: z.string(), version: z.string(), views: z.number(), missing: z.number() })).default([]),
   /** The sums that all that comes from. */
-  blocks: z.array(z.object({ remote: z.string(), version: z.string(), block: z.string(), what: z.string(), count: z.number() })),
+  blocks: z.array(
+    z.object({ remote: z.string(), version: z.string(), block: z.string(), what: z.string(), count: z.number(), networks: z.number().default(1) }),
+  ),
 });
 
 export type HealthAnswer = z.infer<typeof healthAnswer>;

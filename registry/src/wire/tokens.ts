@@ -1,11 +1,19 @@
 import * as z from 'zod';
 import { remoteName, timestamp } from './names';
-import { roles } from '../rules/permissions';
+import { ownNames, roles } from '../rules/permissions';
 
 const personName = z
   .string()
   .trim()
   .regex(/^[\p{L}\p{N}][\p{L}\p{N} .'-]{0,79}$/u, 'is not a name, such as Ann');
+
+const reserved: readonly string[] = Object.values(ownNames);
+
+/** Of a person who gets a token, so that nobody is in the log as the registry itself. */
+const newName = personName.refine(
+  (name) => !reserved.includes(name.toLowerCase()),
+  `is reserved: ${reserved.join(', ')} are names of the registry itself in the log; choose another`,
+);
 
 const days = z.number().int().min(1, 'is less than a day').max(365, 'is more than a year').default(90);
 
@@ -13,8 +21,8 @@ export const tokenParams = z.object({ name: personName });
 
 /** A named person's token. */
 export const tokenBody = z.discriminatedUnion('role', [
-  z.object({ name: personName, role: z.literal('squad'), remote: remoteName, days }),
-  z.object({ name: personName, role: z.enum(['release-manager', 'reader']), days }),
+  z.object({ name: newName, role: z.literal('squad'), remote: remoteName, days }),
+  z.object({ name: newName, role: z.enum(['release-manager', 'reader']), days }),
 ]);
 
 export const tokenAnswer = z.object({ token: z.string(), expiresAt: timestamp });

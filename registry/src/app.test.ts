@@ -1,0 +1,31 @@
+import { eachTestRegistry, publishVersions } from './testing/each-test-registry';
+import type { TestRegistry } from './testing/test-registry';
+
+const { jest } = import.meta;
+
+let registry: TestRegistry;
+eachTestRegistry(async (started) => {
+  registry = started;
+  await publishVersions(registry, 'mfe-reviews', '1.0.0');
+});
+
+describe('a database that does not answer', () => {
+  it.each([
+    ['no connection in time', new Error('timeout exceeded when trying to connect')],
+    ['no answer in time', new Error('Query read timeout')],
+    ['nobody at its address', Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })],
+    ['a lost connection', Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })],
+  ])('makes the registry answer that it is not ready: %s', async (_what, error) => {
+    const { pool } = registry.context;
+    const spies = [jest.spyOn(pool, 'query').mockRejectedValue(error as never), jest.spyOn(pool, 'connect').mockRejectedValue(error as never)];
+    const manager = registry.clientOf('release-manager');
+    const refusals = await Promise.allSettled([
+      manager.channel('production'),
+      manager.promote('production', [{ remote: 'mfe-reviews', version: '1.0.0' }]),
+      registry.clientOf().releaseSet('production'),
+    ]);
+    for (const spy of spies) spy.mockRestore();
+    for (const refusal of refusals) expect(refusal).toMatchObject({ reason: { status: 503, code: 'not-ready' } });
+    await expect(manager.promote('production', [{ remote: 'mfe-reviews', version: '1.0.0' }])).resolves.toMatchObject({ revision: 1 });
+  });
+});
