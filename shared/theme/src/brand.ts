@@ -31,7 +31,7 @@ export const capability = z.enum(['listing-links-uncached', 'our-price-label', '
 export const product = z.enum(['bad-credit', 'caravan', 'hp', 'motorhome', 'no-deposit', 'pcp', 'refinance', 'van']);
 
 /** Where a brand sends its visitors, in place of the host's configured destinations. */
-const destinations = z.partial(z.object({ apply: address, socialApply: address, search: address, valuation: address, provider: address, privacy: address }));
+const destinations = z.partial(z.object({ apply: address, socialApply: address, search: address, valuation: address, privacy: address, terms: address }));
 
 /** The partner's entry in the application site's configuration (spec B3-48 to B3-50). */
 const partner = z.object({
@@ -60,8 +60,12 @@ export const brandSchema = z.object({
   tokens: brandTokens,
   /** The drawn mark beside the name. */
   mark: z._default(z.enum(['arc', 'bolt', 'chevron', 'circle', 'diamond', 'dots', 'hex', 'leaf', 'road', 'shield', 'square', 'wave']), 'road'),
+  /** Where its customers reach it. Absent with older hosts. */
+  contact: z.optional(z.object({ address: z.string(), phone: z.string(), email: z.email() })),
   capabilities: z._default(z.array(capability), []),
   destinations: z._default(destinations, {}),
+  /** The brand whose service it passes on: 'powered by' and the registration widget lead to its site (A2.5-6, A2.6-5). */
+  provider: z.optional(slug),
   /** Products that it does not offer: it has no pages about them, and no links to such pages. */
   withoutProducts: z._default(z.array(product), []),
   /** Further host names that links and forms may lead to. */
@@ -77,7 +81,7 @@ export const brandSchema = z.object({
 
 export type Brand = z.infer<typeof brandSchema>;
 /** What blocks know of their brand. The rest is the host's, and not in its pages. */
-export type BlockBrand = Omit<Brand, 'hosts' | 'destinations' | 'allowedLinkHosts' | 'partner'>;
+export type BlockBrand = Omit<Brand, 'hosts' | 'destinations' | 'provider' | 'allowedLinkHosts' | 'partner'>;
 export type BrandTokens = z.infer<typeof brandTokens>;
 export type Capability = z.infer<typeof capability>;
 export type Product = z.infer<typeof product>;

@@ -112,13 +112,15 @@ export interface ThemeCssOptions {
 /** The brand's rule: every custom property that styles may use, and no other. */
 export function themeCss(brand: Pick<Brand, 'tokens'>, { selector = ':root', overrides = {} }: ThemeCssOptions = {}): string {
   const colours = themeColours(brand);
-  const shadow = (y: number, blur: number, share: number) => `0 ${y}px ${blur}px color-mix(in srgb, ${colours['dark-1']} ${share}%, transparent)`;
+  const shadow = (y: number, blur: number, share: number, spread = 0) =>
+    `0 ${y}px ${blur}px ${spread}px color-mix(in srgb, ${colours['dark-1']} ${share}%, transparent)`;
   const properties = {
     ...Object.fromEntries(Object.entries(colours).map(([name, value]) => [`color-${name}`, value])),
     'font-sans': FONTS[brand.tokens.font],
     ...SHARED,
-    'shadow-1': `${shadow(1, 2, 8)}, ${shadow(1, 4, 6)}`,
-    'shadow-2': `${shadow(2, 4, 6)}, ${shadow(8, 20, 9)}`,
+    // A line all around: a white card on a white page has an upper edge, too.
+    'shadow-1': `${shadow(0, 0, 10, 1)}, ${shadow(1, 4, 6)}`,
+    'shadow-2': `${shadow(0, 0, 10, 1)}, ${shadow(2, 4, 6)}, ${shadow(8, 20, 9)}`,
     'shadow-3': `${shadow(4, 8, 6)}, ${shadow(20, 48, 14)}`,
   };
   const declarations = Object.entries(properties).map(([name, value]) => {

@@ -87,8 +87,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): LoadView {
           return { script, timeout: deadlineMs };
         },
         async beforeInitContainer(container) {
-          // The script of another version must not be taken for loaded.
-          (globalThis as Record<string, unknown>)[container.remoteInfo.entryGlobalName] = undefined;
+          forget(container.remoteInfo.entryGlobalName);
           return container;
         },
         // Yields between a container's script and its first module, so that input on a slow phone has priority.
@@ -128,16 +127,30 @@ export function createRemoteLoader(options: RemoteLoaderOptions): LoadView {
       const tell = (outcome: LoadReport['outcome'], reason?: string) =>
         report({ remote, version: candidate.version, block, outcome, durationMs: Math.round(performance.now() - startedAt), reason });
       try {
-        const View = await withDeadline(loadFrom(candidate, block), deadlineMs);
+        const View = await withDeadline(loadTwice(candidate, block), deadlineMs);
         settled.set(remote, candidate);
         tell(candidate === remotes[remote] ? 'loaded' : 'recovered');
         return { View, version: candidate.version };
       } catch (error) {
         lastError = error;
+        forget(candidate.container);
         tell('failed', error instanceof Error ? error.message : String(error));
       }
     }
     throw lastError;
+  }
+
+  /** A script that is lost once is asked for once more; those that arrived are not. */
+  async function loadTwice(candidate: LoadableRemote, block: string): Promise<View> {
+    try {
+      return await loadFrom(candidate, block);
+    } catch {
+      // At once, browsers answer with the failure of an earlier preload.
+      await new Promise((resolve) => {
+        setTimeout(resolve, deadlineMs / 10);
+      });
+      return loadFrom(candidate, block);
+    }
   }
 
   async function loadFrom(candidate: LoadableRemote, block: string): Promise<View> {
@@ -172,6 +185,11 @@ const FEDERATION_GLOBALS = {
     setGlobalFederationInstance,
   },
 };
+
+/** The script of another version must not be taken for loaded. */
+function forget(container: string): void {
+  (globalThis as Record<string, unknown>)[container] = undefined;
+}
 
 function toShared(singleton: Singleton): object {
   const shareConfig = { singleton: true, requiredVersion: `^${singleton.version}` };

@@ -39,7 +39,7 @@ import { defineBlock } from '@forecourt/contracts/block';
 export const pagePicker = defineBlock({
   name: 'page-picker', elements: ['old-picker'], description: 'Picks a page.',
   attributes: { size: choice('small', 'large').describe('How large.') },
-  hydrate: 'idle', reads: ['address'], reserveHeight: { narrow: 80, wide: 40 },
+  hydrate: 'idle', reads: ['address'], embedParameters: ['page'], reserveHeight: { narrow: 80, wide: 40 },
 });`,
   'src/blocks/page-picker/page-picker.examples.ts': `export const examples: Record<string, Record<string, string>> = { 'in large': { size: 'large' } };`,
   'src/blocks/page-picker/page-picker.tsx': `import { useState } from 'react';
@@ -101,6 +101,7 @@ describe('the release of a remote', () => {
       elements: ['old-picker'],
       hydrate: 'idle',
       reads: ['address'],
+      embedParameters: ['page'],
       reserveHeight: { narrow: 80, wide: 40 },
     });
   });

@@ -71,6 +71,7 @@ export class ReleasePlugin {
             hydrate: definition.hydrate,
             reads: [...(definition.reads ?? [])],
             ...(definition.parameters && { parameters: [...definition.parameters] }),
+            ...(definition.embedParameters && { embedParameters: [...definition.embedParameters] }),
             ...(definition.personalData && { personalData: true }),
             reserveHeight: definition.reserveHeight,
             ...browser[definition.name]!,

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expectEventually } from '@forecourt/service/expect-eventually';
 import { adopt, dir, host, live, one, registry, reports, two } from '../testing/host-under-test';
@@ -42,6 +42,7 @@ describe('AdoptedReleaseSet', () => {
       await expectEventually(() => said('release-set').includes(`host=host-under-test&revision=${revision}`));
     }
     expect(said('stream')).toEqual(['host=host-under-test&revision=0']);
+    expect([...registry.authorizations]).toEqual(['Bearer of-all-hosts']);
   });
 
   it('goes on with another registry when its own is killed, and misses nothing', async () => {
@@ -127,6 +128,22 @@ describe('AdoptedReleaseSet', () => {
     await restarted.releases.restore();
     expect(live(restarted)).toBe(1);
     expect(restarted.releases.current?.unavailable.size).toBe(0);
+  });
+
+  it('starts on a full disk with the files that are there: it writes only what is missing', async () => {
+    const before = host();
+    await adopt(before, registry.sign([one('1.0.0'), two('1.0.0')]));
+    before.releases.stop();
+    const recordOf = (remote: string) => before.files.pathOf({ remote, version: '1.0.0' }, '.release.json');
+    const { ino } = await stat(recordOf('mfe-one'));
+    // Nothing can be written in its place.
+    await rm(recordOf('mfe-two'));
+    await mkdir(path.join(recordOf('mfe-two'), 'full'), { recursive: true });
+    const restarted = host();
+    await restarted.releases.restore();
+    expect(restarted.releases.degradedReasons).toEqual([]);
+    expect((await stat(recordOf('mfe-one'))).ino).toBe(ino);
+    expect(reports).toContainEqual(expect.stringMatching(/^The record of mfe-two@1\.0\.0 could not be kept on disk: /));
   });
 
   it('refuses a set that was changed on disk', async () => {

@@ -58,8 +58,10 @@ export class AdoptedReleaseSet {
   #lastRefusal: string | undefined;
   #refused: RefusedSet | undefined;
   readonly #canary: AdoptedCanary;
-  /** What was last written to disk. */
+  /** What is on disk. */
   #kept = '';
+  /** A set that had expired before it arrived, at a host that had no other: somebody may be holding newer ones back. */
+  #doubted: ReleaseSet | undefined;
   readonly #options: AdoptedReleaseSetOptions;
   readonly #expiry: SetExpiry;
 
@@ -97,6 +99,11 @@ export class AdoptedReleaseSet {
     return this.#refused;
   }
 
+  /** Whether pages are made from a set that had expired before it arrived, for want of any other. It is not kept on disk. */
+  get isDoubtful(): boolean {
+    return this.#adopted !== undefined && this.#adopted.set === this.#doubted;
+  }
+
   /** Problems, in words; empty when all is well. */
   get degradedReasons(): string[] {
     const isWaiting = this.#candidate && this.#candidate.set.id !== this.#adopted?.set.id && !this.#refused;
@@ -116,6 +123,7 @@ export class AdoptedReleaseSet {
   async restore(): Promise<void> {
     const text = await readFile(this.#options.stateFile, 'utf8').catch(() => undefined);
     if (text === undefined) return;
+    this.#kept = text;
     try {
       await this.offer(JSON.parse(text));
     } catch {
@@ -141,6 +149,8 @@ export class AdoptedReleaseSet {
         this.#refuse(`revision ${set.revision} expired at ${set.expires}, before it arrived`);
         return;
       }
+      const isFirst = (!this.#newest || this.#newest === this.#doubted) && JSON.stringify(envelope) !== this.#kept;
+      if (isFirst && isExpired(set)) this.#doubted = set;
       this.#newest = set;
       this.#expiry.watch(set);
       this.#candidate?.abort.abort();
@@ -163,6 +173,7 @@ export class AdoptedReleaseSet {
   async #renew(set: ReleaseSet, envelope: unknown): Promise<void> {
     if (!this.#expiry.isRenewedBy(set)) return;
     this.#expiry.watch(set);
+    if (!isExpired(set)) this.#doubted = undefined;
     if (this.#candidate?.set.revision === set.revision) this.#candidate.envelope = envelope;
     if (this.#adopted?.set.revision === set.revision) await this.#keep(envelope);
   }
@@ -275,7 +286,7 @@ export class AdoptedReleaseSet {
 
   async #keep(envelope: unknown): Promise<void> {
     const text = JSON.stringify(envelope);
-    if (text === this.#kept) return;
+    if (text === this.#kept || this.isDoubtful) return;
     this.#kept = text;
     await writeAtomically(this.#options.stateFile, Buffer.from(text)).catch((error) =>
       this.#options.report('error', `The release set could not be kept on disk: ${message(error)}`),

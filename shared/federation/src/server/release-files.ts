@@ -16,6 +16,8 @@ export interface ReleaseFilesOptions {
   origins?: readonly string[];
   /** For one file, from request to last byte. Default 10 s. */
   timeoutMs?: number;
+  /** Called with messages for the operator. */
+  report?: (level: 'warn', message: string) => void;
 }
 
 const PARALLEL_DOWNLOADS = 6;
@@ -52,8 +54,18 @@ export class ReleaseFiles {
       for (let file = pending.pop(); file !== undefined; file = pending.pop()) await this.#ensureFile(release, file, signal);
     };
     await Promise.all(Array.from({ length: PARALLEL_DOWNLOADS }, fetchNext));
-    await writeAtomically(path.join(this.#folder(release), RECORD), Buffer.from(JSON.stringify(release)));
+    await this.#keepRecord(release);
     this.#complete.set(releaseId(release), release);
+  }
+
+  /** Not needed while the version is in use: a full disk must not take it away. */
+  async #keepRecord(release: Release): Promise<void> {
+    const file = path.join(this.#folder(release), RECORD);
+    const text = JSON.stringify(release);
+    if ((await readFile(file, 'utf8').catch(() => undefined)) === text) return;
+    await writeAtomically(file, Buffer.from(text)).catch((error) =>
+      this.#options.report?.('warn', `The record of ${releaseId(release)} could not be kept on disk: ${String(error)}`),
+    );
   }
 
   /**

@@ -13,6 +13,8 @@ export interface FollowedChannel {
   channel: string;
   /** A name of this process's own, and the revision that its pages are made from; 0 for none yet. */
   self: () => { host: string; revision: number };
+  /** The hosts' token. Without it the registry neither counts this host nor takes its reports. */
+  token?: string | undefined;
   /** Stops everything. */
   signal: AbortSignal;
 }
@@ -82,23 +84,22 @@ export interface HostReport {
 
 /** Sends the registry this host's report or counts. @throws when they are not accepted */
 export async function postToRegistry(
-  { registries, channel, signal }: FollowedChannel,
-  token: string,
+  { registries, channel, signal, token }: FollowedChannel,
   ...[about, report]: ['hosts', HostReport] | ['health', { sums: readonly object[]; vitals: readonly object[] }]
 ): Promise<void> {
   const response = await fetch(new URL(`/v1/channels/${encodeURIComponent(channel)}/${about}`, registries.current), {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    headers: { ...authorization(token), 'content-type': 'application/json' },
     body: JSON.stringify(report),
     signal: AbortSignal.any([signal, AbortSignal.timeout(5000)]),
   });
   if (!response.ok) throw new Error(`the registry answered ${response.status}`);
 }
 
-/** The same for a host without credentials: what pages are made from now, for release managers to see, and no more. */
+/** The same for a host that cannot say yet what it provides: what pages are made from now, for release managers to see. */
 export async function tellServing(followed: FollowedChannel): Promise<void> {
   const signal = AbortSignal.any([followed.signal, AbortSignal.timeout(5000)]);
-  await fetch(channelUrl(followed, 'release-set'), { method: 'HEAD', signal }).catch(() => undefined);
+  await fetch(channelUrl(followed, 'release-set'), { method: 'HEAD', headers: authorization(followed.token), signal }).catch(() => undefined);
 }
 
 async function readStream(options: ReleaseSetClientOptions, onOpen: () => void): Promise<void> {
@@ -107,7 +108,7 @@ async function readStream(options: ReleaseSetClientOptions, onOpen: () => void):
   const watch = setTimeout(() => silence.abort(new Error('the stream fell silent')), silenceMs);
   try {
     const response = await fetch(channelUrl(options, 'stream'), {
-      headers: { accept: 'text/event-stream' },
+      headers: { accept: 'text/event-stream', ...authorization(options.token) },
       signal: AbortSignal.any([signal, silence.signal]),
     });
     if (!response.ok || !response.body) throw new Error(`the registry answered ${response.status}`);
@@ -132,7 +133,7 @@ function poller(options: ReleaseSetClientOptions): () => Promise<void> {
   let etag = '';
   return async () => {
     const response = await fetch(channelUrl(options, 'release-set'), {
-      headers: etag ? { 'if-none-match': etag } : {},
+      headers: { ...(etag && { 'if-none-match': etag }), ...authorization(options.token) },
       signal: AbortSignal.any([signal, AbortSignal.timeout(5000)]),
     });
     if (response.status === 304) return;
@@ -141,6 +142,10 @@ function poller(options: ReleaseSetClientOptions): () => Promise<void> {
     etag = response.headers.get('etag') ?? '';
     onEnvelope(envelope);
   };
+}
+
+function authorization(token: string | undefined): Record<string, string> {
+  return token === undefined ? {} : { authorization: `Bearer ${token}` };
 }
 
 function channelUrl({ registries, channel, self }: FollowedChannel, what: string): URL {

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ReleaseSet } from '@forecourt/contracts/release-set';
@@ -39,6 +39,7 @@ const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 const sign = (version: string, given: Partial<ReleaseSet>) => registry.sign([registry.release({ remote: 'mfe-one', version })], given);
 const live = (releases: AdoptedReleaseSet) => releases.current?.set.remotes['mfe-one']?.version;
 const kept = async () => verifyEnvelope(JSON.parse(await readFile(path.join(dir, 'release-set.json'), 'utf8')), registry.publicKeyPem).expires;
+const keepOnDisk = (given: Partial<ReleaseSet>) => writeFile(path.join(dir, 'release-set.json'), JSON.stringify(sign('1.0.0', given)));
 
 async function adopt(releases: AdoptedReleaseSet, version: string, given: Partial<ReleaseSet>): Promise<void> {
   await releases.offer(sign(version, given));
@@ -48,7 +49,7 @@ async function adopt(releases: AdoptedReleaseSet, version: string, given: Partia
 describe('a host whose set expires', () => {
   it('goes on serving it, and reports that in its log and in /readyz until it is signed again', async () => {
     const releases = host();
-    await adopt(releases, '1.0.0', { expires: inMs(100) });
+    await adopt(releases, '1.0.0', { expires: inMs(1500) });
     await expectEventually(() => reports.some((line) => line.includes('Pages are made from an expired release set: revision 1 expired at')));
     expect(releases.degradedReasons).toEqual([expect.stringMatching(/^revision 1 expired at .+Z, and the registry has not signed it again$/)]);
     expect(live(releases)).toBe('1.0.0');
@@ -63,19 +64,18 @@ describe('a host whose set expires', () => {
   });
 
   it('starts with it from disk', async () => {
-    const before = host();
-    await adopt(before, '1.0.0', { expires: inMs(-HOUR_MS) });
-    before.stop();
+    await keepOnDisk({ expires: inMs(-HOUR_MS) });
     const restarted = host();
     await restarted.restore();
-    expect(live(restarted)).toBe('1.0.0');
+    expect([live(restarted), restarted.isDoubtful]).toEqual(['1.0.0', false]);
     expect(restarted.degradedReasons).toEqual([expect.stringContaining('expired at')]);
     restarted.stop();
   });
 
   it('still takes a newer one, and no older one', async () => {
+    await keepOnDisk({ revision: 5, expires: inMs(-HOUR_MS) });
     const releases = host();
-    await adopt(releases, '1.0.0', { revision: 5, expires: inMs(-HOUR_MS) });
+    await releases.restore();
     await releases.offer(sign('0.9.0', { revision: 4, expires: inMs(HOUR_MS) }));
     expect(releases.degradedReasons).toContainEqual('revision 4 is older than revision 5, which this host has seen');
     await adopt(releases, '1.1.0', { revision: 6, expires: inMs(HOUR_MS) });
@@ -110,10 +110,21 @@ describe('a set that arrives when it has expired', () => {
     releases.stop();
   });
 
-  it('is taken by a host without a set', async () => {
+  it('is shown by a host without a set, which is not ready with it and does not keep it, until a good one arrives', async () => {
     const releases = host();
-    await adopt(releases, '1.0.0', { expires: inMs(-1000) });
+    const take = async (version: string, given: Partial<ReleaseSet>) => {
+      await releases.offer(sign(version, given));
+      await expectEventually(() => live(releases) === version);
+    };
+    await take('1.0.0', { expires: inMs(-1000) });
     expect(releases.degradedReasons).toEqual([expect.stringContaining('expired at')]);
+    await take('1.1.0', { revision: 2, expires: inMs(-1000) });
+    expect(releases.isDoubtful).toBe(true);
+    expect(existsSync(path.join(dir, 'release-set.json'))).toBe(false);
+
+    await releases.offer(sign('1.1.0', { revision: 2, expires: inMs(HOUR_MS) }));
+    expect([releases.isDoubtful, releases.degradedReasons]).toEqual([false, []]);
+    expect(existsSync(path.join(dir, 'release-set.json'))).toBe(true);
     releases.stop();
   });
 

@@ -30,13 +30,14 @@ afterEach(async () => {
 
 /** A host with the state of the test's folder; another one is the same after a restart. */
 export function host({ origins = [registry.origin], ...options }: Partial<AdoptedReleaseSetOptions> & { origins?: string[] } = {}) {
-  const files = new ReleaseFiles({ dir: path.join(dir, 'releases'), origins, timeoutMs: 500 });
+  const report = (_: string, message: string) => reports.push(message);
+  const files = new ReleaseFiles({ dir: path.join(dir, 'releases'), origins, timeoutMs: 500, report });
   const releases = new AdoptedReleaseSet({
     channel: 'production',
     readPublicKey: async () => registry.publicKeyPem,
     files,
     stateFile: path.join(dir, 'release-set.json'),
-    report: (_, message) => reports.push(message),
+    report,
     maxRetryDelayMs: 200,
     onOutcome: () => void tellServing(followed),
     ...options,
@@ -45,6 +46,7 @@ export function host({ origins = [registry.origin], ...options }: Partial<Adopte
     registries: new RegistryOrigins(origins),
     channel: 'production',
     self: () => ({ host: 'host-under-test', revision: releases.current?.set.revision ?? 0 }),
+    token: 'of-all-hosts',
     signal: stop.signal,
   };
   stop.signal.addEventListener('abort', () => releases.stop());

@@ -24,6 +24,8 @@ export class TestRegistry {
   streams = true;
   /** Requested paths. */
   readonly requests: string[] = [];
+  /** What hosts that name themselves send as `Authorization`. */
+  readonly authorizations = new Set<string | undefined>();
   /** Reports of hosts. */
   readonly reports: HostReport[] = [];
   /** What hosts are answered about previews, by their name or by a ticket, which is good once. */
@@ -41,6 +43,7 @@ export class TestRegistry {
     const { publicKey, privateKey } = generateKeyPairSync('ed25519');
     this.publicKeyPem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
     this.#privateKey = privateKey;
+    server.on('request', ({ url, headers }) => url?.includes('?host=') && this.authorizations.add(headers.authorization));
     server.on('request', (request, response) => (request.method === 'POST' ? void this.#take(request, response) : this.#answer(request.url ?? '/', response)));
   }
 

@@ -28,6 +28,16 @@ describe('the brands', () => {
     expect(brands.map(({ tokens }) => tokens.font)).toContain('lexend');
   });
 
+  it('have an address, a phone number and an email address of their own', () => {
+    for (const read of ['address', 'phone', 'email'] as const) expect(distinct(brands.map(({ contact }) => contact?.[read]))).toBe(brands.length);
+  });
+
+  it('name another brand as their provider, at least three of them (A2.6-5)', () => {
+    const named = brands.filter(({ provider }) => provider !== undefined);
+    expect(named.length).toBeGreaterThanOrEqual(3);
+    for (const { slug, provider } of named) expect(brands.map((brand) => brand.slug).filter((other) => other !== slug)).toContain(provider);
+  });
+
   it('claim no host twice', () => {
     const hosts = brands.flatMap((brand) => brand.hosts);
     expect(distinct(hosts)).toBe(hosts.length);

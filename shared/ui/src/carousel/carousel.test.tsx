@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAccessible } from '../testing/expect-accessible';
 import { Carousel, type CarouselProps } from './carousel';
@@ -164,6 +164,98 @@ describe('a carousel', () => {
     touch('touchend', 'changedTouches', 200 - across, 100 + down);
     if (index === 0) expect(onMove).not.toHaveBeenCalled();
     else expect(onMove).toHaveBeenLastCalledWith({ index, visibleCount: 3 });
+  });
+
+  describe('dragged with a mouse (A9-32)', () => {
+    const capture = jest.fn();
+    beforeEach(() => {
+      capture.mockClear();
+      HTMLElement.prototype.setPointerCapture = capture;
+    });
+    afterEach(() => void Reflect.deleteProperty(HTMLElement.prototype, 'setPointerCapture'));
+
+    // jsdom has no pointer events.
+    const point = (target: HTMLElement, type: string, { pointerType = 'mouse', ...mouse }: MouseEventInit & { pointerType?: string } = {}) =>
+      fireEvent(target, Object.assign(new MouseEvent(type, { bubbles: true, ...mouse }), { pointerType, pointerId: 7 }));
+    const press = (target: HTMLElement, pointerType = 'mouse', button = 0) => point(target, 'pointerdown', { pointerType, button, clientX: 400 });
+    const move = (target: HTMLElement, clientX: number, buttons = 1) => point(target, 'pointermove', { buttons, clientX });
+    const release = (target: HTMLElement) => point(target, 'pointerup');
+    const isKept = (list: HTMLElement, type: string) => !fireEvent(list, new Event(type, { cancelable: true }));
+
+    it('scrolls by one and a half times the distance, snaps only after its release, and then settles on an item', () => {
+      const { list, onMove } = renderReviews();
+      press(list);
+      move(list, 200);
+      expect(list.scrollLeft).toBe(300);
+      expect(list).toHaveAttribute('data-dragged', 'held');
+      expect(capture).toHaveBeenCalledWith(7);
+      move(list, 150);
+      expect(list.scrollLeft).toBe(375);
+      release(list);
+      expect(list.scrollLeft).toBe(CARD_WIDTH + GAP);
+      expect(list).not.toHaveAttribute('data-dragged');
+      expect(onMove).toHaveBeenLastCalledWith({ index: 1, visibleCount: 3 });
+      move(list, 100, 0);
+      expect(list.scrollLeft).toBe(CARD_WIDTH + GAP);
+    });
+
+    it.each([
+      ['by a finger', 'touch', 0, 1],
+      ['with a pen', 'pen', 0, 1],
+      ['with the right button', 'mouse', 2, 2],
+      ['after a release outside', 'mouse', 0, 0],
+    ])('not %s, which the browser does itself', (_, pointerType, button, buttons) => {
+      const { list } = renderReviews();
+      press(list, pointerType, button);
+      move(list, 200, buttons);
+      expect(list.scrollLeft).toBe(0);
+      expect(list).not.toHaveAttribute('data-dragged');
+    });
+
+    it('not where everything is visible: its words can be selected', () => {
+      visible = 7;
+      const { list } = renderReviews();
+      press(list);
+      move(list, 200);
+      expect(capture).not.toHaveBeenCalled();
+      expect(isKept(list, 'selectstart')).toBe(false);
+    });
+
+    it('drags and selects nothing else', () => {
+      const { list } = renderReviews();
+      expect(isKept(list, 'dragstart')).toBe(false);
+      press(list);
+      expect(isKept(list, 'dragstart')).toBe(true);
+      expect(isKept(list, 'selectstart')).toBe(true);
+      release(list);
+      expect(isKept(list, 'selectstart')).toBe(false);
+    });
+
+    it('follows no link, unless it was a click', () => {
+      const onClick = jest.fn();
+      render(
+        <Carousel label="Guides">
+          {['#a', '#b', '#c', '#d'].map((href) => (
+            <a key={href} href={href} onClick={onClick}>
+              {href}
+            </a>
+          ))}
+        </Carousel>,
+      );
+      const link = screen.getByRole('link', { name: '#a' });
+      press(link);
+      move(link, 300);
+      release(link);
+      expect(fireEvent.click(link, { detail: 1 })).toBe(false);
+      expect(onClick).not.toHaveBeenCalled();
+      fireEvent.click(link, { detail: 0 });
+      expect(onClick).toHaveBeenCalledTimes(1);
+      press(link);
+      move(link, 398);
+      release(link);
+      expect(fireEvent.click(link, { detail: 1 })).toBe(true);
+      expect(onClick).toHaveBeenCalledTimes(2);
+    });
   });
 
   it('follows a swipe', () => {

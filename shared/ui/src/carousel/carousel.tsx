@@ -35,7 +35,7 @@ export interface CarouselProps {
 const MAX_ROUNDS = 10;
 
 /**
- * A row that scrolls sideways: by touch, wheel, keyboard, and with JavaScript by buttons. The browser scrolls and snaps,
+ * A row that scrolls sideways: by touch, wheel, keyboard, and with JavaScript by buttons and by dragging with a mouse. The browser scrolls and snaps,
  * so it works before any script has run. Buttons move by a page of visible items (A4.2-1), or by one item.
  */
 export function Carousel({ label, children, heading, step = 'page', wraps = false, copy, buttons = 'always', onMove, className }: CarouselProps) {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { measure, nearestChild, offsetOf, type CarouselPosition } from './carousel-layout';
+import { onDrag } from './on-drag';
 import { onSwipe } from './on-swipe';
 
 interface CarouselState extends CarouselPosition {
@@ -22,7 +23,7 @@ const SETTLE_MS = 100;
 const OVERRIDES = ['pointerdown', 'touchstart', 'wheel', 'keydown'] as const;
 
 /**
- * Follows and moves a scrolling list. The browser does the scrolling; this adds only what buttons and short swipes need.
+ * Follows and moves a scrolling list. The browser does the scrolling; this adds only what buttons, short swipes and a mouse that drags need.
  * Returns to the first item whenever the number of visible items changes (spec A4.2-3).
  */
 export function useCarousel(listRef: RefObject<HTMLElement | null>, { count, swipesByItem, onMove }: CarouselOptions) {
@@ -80,6 +81,8 @@ export function useCarousel(listRef: RefObject<HTMLElement | null>, { count, swi
       return isOther;
     };
     const handleRest = () => {
+      if (list.dataset['dragged'] === 'held') return;
+      delete list.dataset['dragged'];
       const now = measure(list, count);
       if (!now || startAgain(now)) return;
       // A button may be pressed just as the previous scroll ends: settling on its position would undo the press.
@@ -109,6 +112,10 @@ export function useCarousel(listRef: RefObject<HTMLElement | null>, { count, swi
           (index) => actions.current.goTo(index),
         )
       : undefined;
+    const stopDrags = onDrag(list, () => {
+      const now = measure(list, count);
+      if (now) actions.current.goTo(now.index);
+    });
     list.addEventListener(event, handler, { passive: true });
     for (const type of OVERRIDES) list.addEventListener(type, handleOverride, { passive: true });
     resizes.observe(list);
@@ -118,6 +125,7 @@ export function useCarousel(listRef: RefObject<HTMLElement | null>, { count, swi
       for (const type of OVERRIDES) list.removeEventListener(type, handleOverride);
       resizes.disconnect();
       stopSwipes?.();
+      stopDrags();
     };
   }, [listRef, count, swipesByItem]);
 

@@ -21,8 +21,8 @@ export interface RegistrationFieldProps extends InputProps, Omit<FieldLook, 'res
 
 /**
  * A registration on a number plate. It keeps only letters, digits and spaces, in upper case, at most ten (spec A5-4,
- * A5-5), and shows its own errors: when left blank (A5-6) and on submit (A5-7). The line of the message is reserved, so
- * the field never grows. Required unless `required={false}`.
+ * A5-5), and shows its own errors: when left blank (A5-6) and on submit (A5-7). One line is reserved for the message: the
+ * only one that may be longer comes on submit, when no press can miss. Required unless `required={false}`.
  */
 export function RegistrationField({
   label,

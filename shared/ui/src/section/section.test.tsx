@@ -23,4 +23,13 @@ describe('a section', () => {
     expect(screen.getByRole('region', { name: 'Partners' })).toBeInTheDocument();
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   });
+
+  // The page closes up bands that follow each other.
+  it.each([
+    ['tint', 'tint'],
+    ['plain', undefined],
+  ] as const)('tells the page whether it is a coloured band: %s', (tone, band) => {
+    render(<Section label="Partners" tone={tone} />);
+    expect(screen.getByRole('region').dataset['band']).toBe(band);
+  });
 });

@@ -13,9 +13,7 @@ export interface SectionProps {
   headingLevel?: 1 | 2 | 3;
   /** One sentence under the heading. */
   intro?: ReactNode;
-  /** Alignment of heading and intro. */
-  align?: 'start' | 'center';
-  /** `narrow` is for text and forms: about 65 characters. */
+  /** `narrow` is for text and forms: about 65 characters, from 1024 px beside a heading of level 2 or 3. */
   width?: 'full' | 'narrow';
   /** Accessible name of a section without a heading. */
   label?: string;
@@ -26,7 +24,7 @@ export interface SectionProps {
 }
 
 /** A heading and its content, as wide as the page's content. Is the container `section` of `@container` queries. */
-export function Section({ tone = 'plain', heading, headingLevel = 2, intro, align = 'start', width = 'full', label, id, className, children }: SectionProps) {
+export function Section({ tone = 'plain', heading, headingLevel = 2, intro, width = 'full', label, id, className, children }: SectionProps) {
   const headingId = useId();
   const Heading = `h${headingLevel}` as const;
   return (
@@ -35,10 +33,11 @@ export function Section({ tone = 'plain', heading, headingLevel = 2, intro, alig
       className={classNames(styles.section, styles[tone], className)}
       aria-labelledby={heading ? headingId : undefined}
       aria-label={heading ? undefined : label}
+      data-band={tone === 'plain' ? undefined : tone}
     >
-      <div className={classNames(styles.content, styles[width])}>
+      <div className={classNames(styles.content, width === 'narrow' && headingLevel !== 1 && styles.beside)}>
         {(heading || intro) && (
-          <div className={classNames(styles.header, align === 'center' && styles.center)}>
+          <div className={styles.header}>
             {heading && (
               <Heading id={headingId} className={classNames(styles.heading, styles[`level${headingLevel}`])}>
                 {heading}
@@ -47,7 +46,7 @@ export function Section({ tone = 'plain', heading, headingLevel = 2, intro, alig
             {intro && <p className={styles.intro}>{intro}</p>}
           </div>
         )}
-        {children}
+        {width === 'narrow' ? <div className={styles.text}>{children}</div> : children}
       </div>
     </section>
   );

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { Spinner } from '../spinner/spinner';
+import styles from './picture-frame.module.css';
+
+export interface PictureFrameProps {
+  /** Its CSS may give another shape than 16 by 10 and another `object-fit` than `contain`, which the picture inherits. */
+  className?: string;
+  /** One `img` or `picture`; without one the space stays empty. */
+  children: ReactNode;
+}
+
+/** A space kept for a picture, in which a spinner turns until the picture has loaded (spec A4.3-2). Needs no script. */
+export function PictureFrame({ className, children }: PictureFrameProps) {
+  return (
+    <span className={classNames(styles.frame, className)}>
+      {children}
+      {children && (
+        <span className={styles.waiting}>
+          <Spinner size="small" label="" className={styles.spinner} />
+        </span>
+      )}
+    </span>
+  );
+}
