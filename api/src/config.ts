@@ -18,6 +18,8 @@ const environment = z
     /** File with the key that signs links to drafts; created if missing. Without it no draft is shown. */
     DRAFT_KEY_FILE: z.string().optional(),
     PICTURE_DIR: z.string().optional(),
+    /** A car image service outside; ours draws without one. */
+    CAR_IMAGES_URL: z.url({ protocol: /^https?$/ }).optional(),
     CLIENT_TOKEN_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
     REVIEW_PLATFORM: z
       .string()
@@ -68,6 +70,7 @@ const environment = z
     contentDir: given.CONTENT_DIR,
     draftKeyFile: given.DRAFT_KEY_FILE,
     pictureDir: given.PICTURE_DIR,
+    carImagesUrl: given.CAR_IMAGES_URL,
     clientTokenSecret: given.CLIENT_TOKEN_SECRET,
     reviewPlatform: {
       name: given.REVIEW_PLATFORM,

@@ -1,3 +1,4 @@
+import { isDatabaseAway } from '@forecourt/database/pool';
 import { COMMON_ERRORS, createErrorHandler, errorBody, HttpError, sendError, type ErrorKind, type HttpErrorOptions } from '@forecourt/service/http-error';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -67,11 +68,6 @@ export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): F
 function codeOf(error: FastifyError): ErrorCode {
   const known = CODE_BY_FASTIFY_CODE[error.code];
   if (known) return known;
-  return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500 ? 'invalid-request' : databaseCode(error);
-}
-
-/** An unavailable or overloaded database is a temporary state, not a bug. */
-function databaseCode(error: Error & { code?: string }): ErrorCode {
-  const away = /^(ECONNREFUSED|ECONNRESET|EPIPE|57P0[123]|53\d{3}|08\d{3})$/.test(error.code ?? '');
-  return away || /timeout exceeded when trying to connect|Connection terminated/i.test(error.message) ? 'unavailable' : 'internal';
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return 'invalid-request';
+  return isDatabaseAway(error) ? 'unavailable' : 'internal';
 }

@@ -1,5 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
-import { maskText } from './mask';
+import { maskText } from '@forecourt/service/mask';
 
 // A type alias, since the logger needs a type that may have further keys.
 type LoggedError = { type: string; message: string; stack: string; code?: unknown; cause?: LoggedError };

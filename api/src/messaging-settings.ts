@@ -26,6 +26,8 @@ export const messagingVariables = {
   ENQUIRY_ADAPTER: z.enum(['embedded', 'live']).default('embedded'),
   ENQUIRY_URL: z.url().optional(),
   ENQUIRY_LIMIT: limit(),
+  CARE_ADAPTER: z.enum(['embedded', 'live']).default('embedded'),
+  CARE_URL: z.url().optional(),
   SITE_ORIGIN: origin().default('http://localhost:3000'),
 };
 
@@ -55,7 +57,7 @@ const DEFAULT_ENQUIRY_LIMIT = 90;
 export function missingMessagingVariable(given: Given): string | undefined {
   const isMissing = (name: 'SMS_ACCOUNT' | 'SMS_TOKEN' | 'SMS_FROM') => given.SMS_ADAPTER === 'live' && given[name] === undefined;
   const sms = (['SMS_ACCOUNT', 'SMS_TOKEN', 'SMS_FROM'] as const).find(isMissing);
-  const address = (['LEAD_PROVIDER', 'ENQUIRY'] as const).find((name) => given[`${name}_ADAPTER`] === 'live' && given[`${name}_URL`] === undefined);
+  const address = (['LEAD_PROVIDER', 'ENQUIRY', 'CARE'] as const).find((name) => given[`${name}_ADAPTER`] === 'live' && given[`${name}_URL`] === undefined);
   return sms ?? (address && `${address}_URL`);
 }
 
@@ -72,6 +74,7 @@ export function messagingConfig(given: Given) {
     sms: { adapter: given.SMS_ADAPTER, url: given.SMS_URL, account: given.SMS_ACCOUNT ?? '', token: given.SMS_TOKEN ?? '', from: given.SMS_FROM ?? '', limits },
     leadProvider: { name: given.LEAD_PROVIDER, adapter: given.LEAD_PROVIDER_ADAPTER, url: given.LEAD_PROVIDER_URL ?? '' },
     enquiries: { adapter: given.ENQUIRY_ADAPTER, url: given.ENQUIRY_URL ?? '', limit: given.ENQUIRY_LIMIT ?? DEFAULT_ENQUIRY_LIMIT },
+    care: { adapter: given.CARE_ADAPTER, url: given.CARE_URL ?? '' },
     siteOrigin: given.SITE_ORIGIN,
   };
 }

@@ -1,6 +1,8 @@
 import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyBaseLogger } from 'fastify';
 import type { OutsideCallFigures } from './adapters/outside-call';
+import { createEmbeddedCustomerCare } from './adapters/customer-care-embedded';
+import { createLiveCustomerCare } from './adapters/customer-care-live';
 import { createVehicleIdentifier } from './adapters/identify-vehicle';
 import { createEmbeddedDealerMessages } from './adapters/dealer-messages-embedded';
 import { createLiveDealerMessages } from './adapters/dealer-messages-live';
@@ -16,6 +18,7 @@ import { createLiveVehicleRegister } from './adapters/vehicle-register-live';
 import { createEmbeddedVehicleValues } from './adapters/vehicle-values-embedded';
 import { createLiveVehicleValues } from './adapters/vehicle-values-live';
 import type { Config } from './config';
+import type { CustomerCare } from './ports/customer-care';
 import type { DealerMessages } from './ports/dealer-messages';
 import type { LeadProvider } from './ports/lead-provider';
 import type { PostcodeLocator } from './ports/postcode-locator';
@@ -26,6 +29,7 @@ import type { VehicleValues } from './ports/vehicle-values';
 
 /** Every outside system that the API talks to, with metrics of the calls to live ones. */
 export interface OutsideSystems {
+  customerCare: CustomerCare;
   dealerMessages: DealerMessages;
   leadProvider: LeadProvider;
   postcodes: PostcodeLocator;
@@ -38,6 +42,7 @@ export interface OutsideSystems {
 
 /** Chooses each system's adapter by the configuration. */
 export function createOutsideSystems(config: Config, database: Queryable, now: () => Date, log: Pick<FastifyBaseLogger, 'info'>): OutsideSystems {
+  const customerCare = config.care.adapter === 'live' ? createLiveCustomerCare(config.care) : undefined;
   const dealerMessages = config.enquiries.adapter === 'live' ? createLiveDealerMessages(config.enquiries) : undefined;
   const leadProvider = config.leadProvider.adapter === 'live' ? createLiveLeadProvider(config.leadProvider) : undefined;
   const reviewPlatform = config.reviewPlatform.adapter === 'live' ? createLiveReviewPlatform(config.reviewPlatform) : undefined;
@@ -49,8 +54,9 @@ export function createOutsideSystems(config: Config, database: Queryable, now: (
       ? createLiveVehicleRegister({ ...config.vehicleRegister, identify: createVehicleIdentifier(database, liveValues), now })
       : undefined;
   const register = liveRegister ?? createEmbeddedVehicleRegister(database, now);
-  const live = { dealerMessages, leadProvider, reviewPlatform, smsSender, vehicleRegister: liveRegister, vehicleValues: liveValues };
+  const live = { customerCare, dealerMessages, leadProvider, reviewPlatform, smsSender, vehicleRegister: liveRegister, vehicleValues: liveValues };
   return {
+    customerCare: customerCare ?? createEmbeddedCustomerCare(database),
     dealerMessages: dealerMessages ?? createEmbeddedDealerMessages(database),
     leadProvider: leadProvider ?? createEmbeddedLeadProvider(database),
     postcodes: createEmbeddedPostcodeLocator(),

@@ -14,10 +14,13 @@ import { similarCarRoutes } from './resources/cars/similar-routes';
 import { carSitemapRoutes } from './resources/cars/sitemap-routes';
 import { createClientTokens } from './resources/client-token/client-tokens';
 import { clientTokenRoutes } from './resources/client-token/routes';
+import { openContent } from './resources/content/open-content';
 import { contentRoutes } from './resources/content/routes';
+import { contactRoutes } from './resources/contact/routes';
 import { createEnquiries } from './resources/enquiries/enquiries';
 import { enquiryRoutes } from './resources/enquiries/routes';
 import { futuresRoutes } from './resources/futures/routes';
+import { openLibrary } from './resources/guides/open-library';
 import { guideRoutes } from './resources/guides/routes';
 import { healthRoutes } from './resources/health/routes';
 import { leadRoutes } from './resources/leads/routes';
@@ -58,9 +61,13 @@ export async function addResources(app: FastifyInstance, { config, database, now
   const outbox = addOutbox(app, { config, database, outside, now });
   const onEnqueued = () => outbox.wake();
 
-  await app.register(healthRoutes, { database, outside: figures });
-  await app.register(contentRoutes, { contentDir: config.contentDir, draftKeyFile: config.draftKeyFile, now });
-  await app.register(guideRoutes, { contentDir: config.contentDir });
+  const { contentDir, draftKeyFile } = config;
+  const log = { info: (message: string) => app.log.info(message), error: (message: string) => app.log.error(message) };
+  const [content, library] = await Promise.all([openContent(contentDir, log), openLibrary(contentDir, log)]);
+  app.addHook('onClose', async () => [content, library].forEach((opened) => opened.close()));
+  await app.register(healthRoutes, { database, outside: figures, contentProblems: () => [...content.problems(), ...library.problems()] });
+  await app.register(contentRoutes, { content, contentDir, draftKeyFile, versionBesides: library.version, now });
+  await app.register(guideRoutes, { library });
   await app.register(mediaRoutes, { contentDir: config.contentDir });
   await app.register(reviewRoutes, { platformName: config.reviewPlatform.name, platform: reviewPlatform });
   await app.register(vehicleReferenceRoutes, { database });
@@ -83,7 +90,8 @@ export async function addResources(app: FastifyInstance, { config, database, now
     enquiries: createEnquiries({ database, limit: config.enquiries.limit, siteOrigin: config.siteOrigin, secret, now }),
     onEnqueued,
   });
-  await app.register(carPictureRoutes, { pictureDir: config.pictureDir });
+  await app.register(contactRoutes, { database, limit: config.enquiries.limit, secret, now, onEnqueued });
+  await app.register(carPictureRoutes, { pictureDir: config.pictureDir, serviceUrl: config.carImagesUrl });
   await app.register(mapTileRoutes);
   if (!isProduction) await app.register(outboxRoutes, { database });
 }

@@ -1,5 +1,5 @@
 import { encodeLead, isLeadTaken } from '@forecourt/domain/contact/lead';
-import { maskText } from '../mask';
+import { maskText } from '@forecourt/service/mask';
 import type { LeadProvider } from '../ports/lead-provider';
 import { RefusedError } from '@forecourt/database/refused-error';
 import { createOutsideCall, type OutsideCallFigures } from './outside-call';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { maskPhone } from '../mask';
+import { maskPhone } from '@forecourt/service/mask';
 import type { SmsSender } from '../ports/sms-sender';
 
 /** A network without phones: a message is read where it was written, in the outbox (`/dev/outbox`). */

@@ -28,6 +28,8 @@ export interface Model {
   soldFromYear: number;
   /** Null while it is still sold. */
   soldToYear: number | null;
+  /** How many times as many of it are on the road as of its make's ordinary model of the same shape. */
+  popularity: number;
 }
 
 /** A model with one engine, gearbox, number of doors and trim: what the valuation provider gives a CAP id. */
@@ -87,7 +89,7 @@ function parseCatalogue(): Catalogue {
   }
   const capIds = new Set<number>();
   const codes = new Set<string>();
-  for (const [makeName, name = '', shape = '', doors = '', seats, from, to, price, powertrains = ''] of readRows('models.csv')) {
+  for (const [makeName, name = '', shape = '', doors = '', seats, from, to, price, powertrains = '', popularity = '1'] of readRows('models.csv')) {
     const make = catalogue.makes.find((candidate) => candidate.name === makeName);
     const bodyType = BODY_BY_LETTER[shape];
     if (!make || !bodyType) throw new Error(`models.csv: ${makeName} ${name} has no such make or shape`);
@@ -102,6 +104,7 @@ function parseCatalogue(): Catalogue {
       seats: Number(seats),
       soldFromYear: Number(from),
       soldToYear: to ? Number(to) : null,
+      popularity: Number(popularity),
     };
     catalogue.models.push(model);
     for (const doorCount of doors.split(' ').map(Number)) {

@@ -60,22 +60,53 @@ describe('a folder of documents', () => {
     await write('a.json', '{"id": 7}');
     await until(() => errors.length > 0);
     expect(errors[0]).toContain(path.join(folder, 'a.json'));
-    expect(errors[0]).toMatch(/id .*expected string/i);
+    expect(errors[0]).toMatch(/line 1, column 8: id is a number; it has to be a text: "7"/);
     expect(ids()).toEqual(['one']);
     expect(opened.version()).toBe(before);
   });
 
-  it('keeps everything when documents contradict each other', async () => {
-    const check = (documents: readonly unknown[]) => (documents.length > 1 ? 'one is enough' : undefined);
-    opened = await openDocumentFolder({ folder, extension, read, log, check });
-    await write('b.json', '{"id": "two"}');
-    await until(() => errors.length > 0);
-    expect(errors[0]).toContain('one is enough');
+  it('opens without an invalid document, names it, and takes it up once it is mended', async () => {
+    await write('b.json', '{not json');
+    opened = await openDocumentFolder({ folder, extension, read, log });
     expect(ids()).toEqual(['one']);
+    expect(errors).toEqual([expect.stringMatching(/b\.json is not valid: line 1.*; it is left out$/)]);
+    expect(opened.problems()).toEqual(errors);
+    await write('b.json', '{"id": "two"}');
+    await until(() => ids()?.length === 2);
+    expect(opened.problems()).toEqual([]);
   });
 
-  it('does not open with an invalid document, and names it', async () => {
-    await write('b.json', '{not json');
-    await expect(openDocumentFolder({ folder, extension, read, log })).rejects.toThrow(/b\.json is not valid/);
+  describe('whose documents must differ', () => {
+    const conflict = (document: { id: string }, others: readonly { id: string }[]) =>
+      others.some(({ id }) => id === document.id) ? `another is ${document.id} too` : undefined;
+    const open = () => openDocumentFolder({ folder, extension, read, log, conflict });
+
+    it('leaves out the one that came later, names it, and goes on with all others', async () => {
+      opened = await open();
+      await write('a-copy.json', '{"id": "one"}');
+      await until(() => errors.length > 0);
+      expect(errors).toEqual([expect.stringMatching(/a-copy\.json is not valid: another is one too; it is left out/)]);
+      await write('c.json', '{"id": "three"}');
+      await until(() => ids()?.length === 2);
+      expect(ids()).toEqual(['one', 'three']);
+      expect(errors).toHaveLength(1);
+    });
+
+    it('leaves out the copy at the start, too', async () => {
+      await write('a-copy.json', '{"id": "one"}');
+      opened = await open();
+      expect(opened.problems()).toEqual([expect.stringContaining('a-copy.json')]);
+    });
+
+    it('lets two of them change places, saved one after the other', async () => {
+      await write('b.json', '{"id": "two"}');
+      opened = await open();
+      await write('a.json', '{"id": "two"}');
+      await until(() => errors.length > 0);
+      expect(ids()).toEqual(['one', 'two']);
+      await write('b.json', '{"id": "one"}');
+      await until(() => ids()?.[0] === 'two');
+      expect(ids()).toEqual(['two', 'one']);
+    });
   });
 });

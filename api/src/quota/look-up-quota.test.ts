@@ -47,7 +47,7 @@ describe('look-ups that are paid for', () => {
     expect((await value(nextAddress())).json()).toHaveProperty('id');
   });
 
-  it('are not counted for a shell that renders pages', async () => {
+  it('are not counted for a shell that renders what everybody sees', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => api.app.inject('/api/calculator/v1/vehicle-search?vrm=AA19AAA')));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   });

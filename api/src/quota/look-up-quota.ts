@@ -1,7 +1,8 @@
 import { withTransaction, type Pool } from '@forecourt/database/pool';
+import { networkOf } from '@forecourt/service/network-of';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../errors';
-import { createQuotaHash, DAY_MS, networkOf, takeQuota } from './quota';
+import { createQuotaHash, DAY_MS, takeQuota } from './quota';
 
 const BURST_MS = 5 * 60 * 1000;
 /** Share of a day's limit that may be used in five minutes. */
@@ -26,7 +27,7 @@ export function createLookUpQuota({ database, limit, secret, now }: LookUpQuotaO
   const hashed = createQuotaHash(secret);
   return {
     take: async ({ ip, headers }) => {
-      // A shell that renders a page asks on behalf of all visitors and names none; a request that it forwards names one.
+      // A shell that renders what everybody sees names no visitor; one does what it forwards, and what it renders because a visitor asked for it.
       if (headers['x-forwarded-for'] === undefined) return;
       const by = hashed(networkOf(ip));
       const rules = [

@@ -1,5 +1,4 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import type { Queryable, Transaction } from '@forecourt/database/pool';
 
 export const DAY_MS = 24 * 3600 * 1000;
@@ -41,19 +40,4 @@ export async function forgetOldQuotas(database: Queryable, now: Date): Promise<v
 export function createQuotaHash(secret: string): (text: string) => string {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'send-quota', 32));
   return (text) => createHmac('sha256', key).update(text).digest('base64url');
-}
-
-/** The network that counts as one visitor: an IPv6 visitor has a whole /64 to pick addresses from. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  const [head = '', tail] = address.toLowerCase().split('%', 1)[0]?.split('::') ?? [];
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const groups = tail === undefined ? left : [...left, ...Array.from({ length: 8 - left.length - right.length }, () => '0'), ...right];
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
 }

@@ -56,6 +56,19 @@ describe('the sample data', () => {
     }
   });
 
+  it.each([
+    ['Ford', ['Fiesta', 'Focus', 'Kuga', 'Puma']],
+    ['Vauxhall', ['Astra', 'Corsa', 'Mokka']],
+    ['Nissan', ['Juke', 'Micra', 'Qashqai']],
+    ['Volkswagen', ['Golf', 'Polo', 'Tiguan']],
+  ])('has most often the %s models that the roads have: %j', async (make, models) => {
+    const counted = await all<{ name: string }>(
+      `select model.name from api.car join api.model on model.id = car.model_id join api.make on make.id = car.make_id
+       where make.name = '${make}' group by 1 order by count(*) desc limit ${models.length}`,
+    );
+    expect(counted.map(({ name }) => name).toSorted()).toEqual(models);
+  });
+
   it('has lower prices for older cars with more miles', async () => {
     const [row] = await all<{ by_age: number; by_mileage: number }>(
       'select corr(price_pence::float8 / price_new_pence, year) as by_age, corr(price_pence::float8 / price_new_pence, mileage) as by_mileage from api.car join api.derivative using (cap_id)',

@@ -24,15 +24,15 @@ export interface StockCar extends MonthlyPrices {
 
 const DAY_MS = 24 * 3600 * 1000;
 const AVERAGE_DAYS_ON_SALE = 32;
-/** A body shape's share of a make's sales. */
+/** A body shape's share of a make's sales, for its ordinary models. */
 const BODY_SHARE = { Hatchback: 10, SUV: 8, Saloon: 5, Estate: 4, MPV: 4, Coupe: 2, Convertible: 2 } as const;
 
-/** Picks derivatives as the market does: popular makes and shapes more often. */
+/** Picks derivatives as the market does: popular makes, shapes and models more often. */
 export function derivativePicker(catalogue: Catalogue): (random: Random) => { model: Model; derivative: Derivative } {
   const byMake = new Map(
     catalogue.makes.map((make) => {
       const models = catalogue.models.filter((model) => model.makeId === make.id);
-      return [make.id, weighted(models, (model) => BODY_SHARE[model.bodyType])] as const;
+      return [make.id, weighted(models, ({ bodyType, popularity }) => BODY_SHARE[bodyType] * popularity)] as const;
     }),
   );
   const byModel = new Map<number, Derivative[]>();

@@ -5,6 +5,7 @@ import { RESIDUAL_LENDER_IDS, residualsFrom } from '@forecourt/domain/finance/re
 import { scoreAprPercent } from '@forecourt/domain/finance/score-apr';
 import { ageYears } from '../market/car-age';
 import { forecastPence } from '../market/future-value';
+import type { MonthlyTerms } from '@forecourt/domain/cars/listing';
 import { lenderResiduals } from '../market/lender-residuals';
 import type { PricedDerivative } from '../market/market-value';
 
@@ -25,6 +26,11 @@ export interface CarToPrice {
 export interface MonthlyPrices {
   monthlyHpPence: number | null;
   monthlyPcpPence: number | null;
+}
+
+/** What a car's monthly price of a kind is for. */
+export function monthlyTermsOf(finance: FinanceType, pricePence: number): MonthlyTerms {
+  return { finance, termMonths: TERM_MONTHS, aprPercent: scoreAprPercent(SCORE, pricePence) };
 }
 
 /**

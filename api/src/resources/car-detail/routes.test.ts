@@ -29,6 +29,8 @@ describe('a car for sale', () => {
         mileage: row.mileage,
         price: Number(row.price_pence) / 100,
         pcp: Number(row.monthly_pcp_pence) / 100,
+        pcpTerms:
+          row.monthly_pcp_pence === null ? undefined : { finance: 'PCP', termMonths: 60, aprPercent: Number(row.price_pence) < 1_000_000 ? 12.9 : 11.4 },
         hp: Number(row.monthly_hp_pence) / 100,
         capCode: row.cap_code,
         registrationDate: row.registered_on,

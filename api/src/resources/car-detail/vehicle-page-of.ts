@@ -3,6 +3,7 @@ import { slugOf } from '@forecourt/domain/slug';
 import type { Coordinates } from '../../places/postcode-areas';
 import { specOf } from '../../vehicle-spec/spec-of';
 import { summaryOf } from '../../vehicle-spec/summary';
+import { monthlyTermsOf } from '../../stock-pricing/monthly-prices';
 import { carImageAddress } from '../cars/car-image-address';
 import { vehicleLink } from '../cars/listing';
 import { milesBetween } from '../../stock-search/nearby';
@@ -38,6 +39,7 @@ export function vehiclePageOf(car: CarDetailRow, from: Coordinates | undefined):
     mileage: car.mileage,
     price: car.price_pence / 100,
     pcp: (car.monthly_pcp_pence ?? 0) / 100,
+    ...(car.monthly_pcp_pence !== null && { pcpTerms: monthlyTermsOf('PCP', car.price_pence) }),
     hp: (car.monthly_hp_pence ?? 0) / 100,
     capCode: car.cap_code,
     registrationDate: car.registered_on,

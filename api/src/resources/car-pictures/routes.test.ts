@@ -6,13 +6,13 @@ import { QueueFull } from '@forecourt/car-pictures/threads/bounded-queue';
 import { createDrawingPool, type DrawingPool } from '@forecourt/car-pictures/threads/drawing-pool';
 import { carPictureRoutes } from './routes';
 
-async function appWith(drawing?: DrawingPool): Promise<FastifyInstance> {
+async function appWith(drawing?: DrawingPool, serviceUrl?: string): Promise<FastifyInstance> {
   // A visitor who has left has opened another connection by then, which would be waited for.
   const server = fastify({ forceCloseConnections: true });
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   server.setErrorHandler(answerError);
-  await server.register(carPictureRoutes, { drawing });
+  await server.register(carPictureRoutes, { drawing, serviceUrl });
   return server;
 }
 
@@ -63,6 +63,20 @@ describe('GET /getImage', () => {
     expect(again.rawPayload).toHaveLength(0);
     const other = await get({ ...corsa, width: '150', paintId: 'pspc0027' }, { 'if-none-match': String(first.headers.etag) });
     expect(other.statusCode).toBe(200);
+  });
+});
+
+describe('GET /getImage with a car image service', () => {
+  it('leads there with every parameter, and draws nothing (A3-6 to A3-9)', async () => {
+    const outside = await appWith(undefined, 'https://renders.example/getImage');
+    const answer = await outside.inject('/getImage?customer=marlow&make=Vauxhall&modelFamily=Corsa&bodyType=SUV&version=5&width=400');
+    const missing = await outside.inject('/getImage?make=Vauxhall');
+    await outside.close();
+    expect([answer.statusCode, missing.statusCode]).toEqual([302, 400]);
+    const address = new URL(answer.headers.location ?? '');
+    expect(address.origin + address.pathname).toBe('https://renders.example/getImage');
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({ customer: 'marlow', surrounding: 'studio', zoomType: 'fullscreen', width: '400' });
+    expect(answer.headers['cache-control']).toBe('public, max-age=86400');
   });
 });
 

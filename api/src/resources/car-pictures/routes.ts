@@ -1,5 +1,6 @@
 import { matchesEtag } from '@forecourt/service/etag';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { outsideCarRenderAddress } from '@forecourt/domain/cars/render';
 import * as z from 'zod';
 import { ApiError, errorResponses } from '../../errors';
 import { createBodyFinder } from './body-of-car';
@@ -16,7 +17,12 @@ const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 /** Bytes of an image: not JSON, so the answer has no schema. */
 const picture = { 200: z.unknown().describe('The picture.'), 304: z.unknown().describe('The picture is the one you have.') };
 
+/** Of the way to a service outside, which may move. */
+const REDIRECT_CACHE_CONTROL = 'public, max-age=86400';
+
 interface CarPictureOptions {
+  /** A car image service outside, which draws in place of ours. */
+  serviceUrl?: string | undefined;
   /** Folder that keeps pictures across restarts; none when undefined. */
   pictureDir?: string | undefined;
   /** Default: threads of this process. */
@@ -24,7 +30,26 @@ interface CarPictureOptions {
 }
 
 /** Pictures of cars, drawn (A7-15, B7-12). */
-export const carPictureRoutes: FastifyPluginAsyncZod<CarPictureOptions> = async (app, { pictureDir, drawing = createDrawingPool() }) => {
+export const carPictureRoutes: FastifyPluginAsyncZod<CarPictureOptions> = async (app, { serviceUrl, pictureDir, drawing = createDrawingPool() }) => {
+  if (serviceUrl !== undefined) {
+    app.get(
+      '/getImage',
+      {
+        schema: {
+          tags: ['cars'],
+          summary: 'The way to a picture of a car',
+          querystring: pictureQuery,
+          response: { 302: z.null().describe('The picture, with every parameter (A3-4 to A3-9).'), ...errorResponses('invalid-request') },
+        },
+      },
+      async (request, reply) => {
+        const address = outsideCarRenderAddress(serviceUrl, request.url);
+        if (address === undefined) throw new ApiError('invalid-request');
+        return reply.code(302).header('location', address).header('cache-control', REDIRECT_CACHE_CONTROL).send(null);
+      },
+    );
+    return;
+  }
   const bodyOfCar = createBodyFinder();
   const pictureOf = createPictureMaker(drawing.draw, pictureDir === undefined ? undefined : await openPictureFolder(pictureDir));
   app.addHook('onListen', async () => drawing.start());

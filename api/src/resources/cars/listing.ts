@@ -1,5 +1,6 @@
 import { roundHalfUp } from '@forecourt/domain/money';
 import type { VehicleListing } from '@forecourt/domain/cars/listing';
+import { monthlyTermsOf } from '../../stock-pricing/monthly-prices';
 import { carImageAddress } from './car-image-address';
 import type { CarRow } from './store';
 
@@ -21,7 +22,10 @@ export function listingOf(car: CarRow, milesAway?: number): VehicleListing {
     transmission: car.transmission,
     location: car.town,
     vehiclePrice: car.price_pence / 100,
-    ...(car.monthly_price_pence !== null && { monthlyPrice: roundHalfUp(car.monthly_price_pence / 100) }),
+    ...(car.monthly_price_pence !== null && {
+      monthlyPrice: roundHalfUp(car.monthly_price_pence / 100),
+      monthlyTerms: monthlyTermsOf(car.monthly_pcp_pence === car.monthly_price_pence ? 'PCP' : 'HP', car.price_pence),
+    }),
     vehicleLink: vehicleLink(car),
     ...(milesAway !== undefined && { milesAway: Math.round(milesAway * 10) / 10 }),
   };

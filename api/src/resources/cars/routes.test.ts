@@ -45,16 +45,24 @@ describe('searching cars', () => {
     }
   });
 
-  it('shows the least that a car costs a month, to the pound, and nothing where it has no such price', async () => {
+  it('shows the least that a car costs a month, to the pound, and for what finance, and nothing where it has no such price', async () => {
     const answer = await search({ fields: ['results'], pageSize: 100 });
-    const cards = answer.json<{ results: { id: string; monthlyPrice?: number }[] }>().results;
-    const { rows } = await api.database.query<{ id: number; monthly_price_pence: number | null }>('select id, monthly_price_pence from api.car');
-    const penceOf = new Map(rows.map((car) => [String(car.id), car.monthly_price_pence]));
-    for (const { id, monthlyPrice } of cards) {
-      const pence = penceOf.get(id) ?? null;
+    const cards = vehicleListingsAnswer.parse(answer.json()).results;
+    const { rows } = await api.database.query<{ id: number; hp: number | null; pcp: number | null; price: number }>(
+      'select id, monthly_hp_pence as hp, monthly_pcp_pence as pcp, price_pence as price from api.car',
+    );
+    const ofId = new Map(rows.map((car) => [String(car.id), car]));
+    const kinds = new Set<string | undefined>();
+    for (const { id = '', monthlyPrice, monthlyTerms } of cards) {
+      const { hp, pcp, price } = ofId.get(id)!;
+      const isPcp = pcp !== null && pcp <= (hp ?? Infinity);
+      const pence = isPcp ? pcp : hp;
       expect(monthlyPrice).toBe(pence === null ? undefined : Math.round(pence / 100));
+      const terms = { finance: isPcp ? 'PCP' : 'HP', termMonths: 60, aprPercent: price < 1_000_000 ? 12.9 : 11.4 };
+      expect(monthlyTerms).toEqual(pence === null ? undefined : terms);
+      kinds.add(monthlyTerms?.finance);
     }
-    expect(cards.some(({ monthlyPrice }) => monthlyPrice === undefined)).toBe(true);
+    expect(kinds).toEqual(new Set(['PCP', 'HP', undefined]));
   });
 
   it('accepts unknown ids of makes, and finds nothing', async () => {

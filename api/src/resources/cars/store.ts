@@ -17,7 +17,9 @@ export interface CarRow {
   year: number;
   mileage: number;
   price_pence: number;
+  /** The lower of HP and PCP. */
   monthly_price_pence: number | null;
+  monthly_pcp_pence: number | null;
   town: string;
   town_slug: string;
 }
@@ -25,7 +27,7 @@ export interface CarRow {
 /** SQL for the columns of a card, from a relation called `car` with that table's columns. */
 export const CARD_SQL = {
   columns: `car.id, make.name as make, make.slug as make_slug, model.name as model, model.slug as model_slug, trim, engine_size, car.body_type,
-    car.fuel, car.transmission, car.colour, car.doors, car.year, car.mileage, car.price_pence, car.monthly_price_pence, dealer.town, dealer.town_slug`,
+    car.fuel, car.transmission, car.colour, car.doors, car.year, car.mileage, car.price_pence, car.monthly_price_pence, car.monthly_pcp_pence, dealer.town, dealer.town_slug`,
   joins: `join api.derivative using (cap_id)
     join api.model on model.id = car.model_id
     join api.make on make.id = car.make_id

@@ -45,9 +45,9 @@ describe('a draft', () => {
   });
 
   it.each([
-    ['a field', JSON.stringify({ ...page, main: [{ block: 'hero' }] }), 'drafts/wrong.json: main[0].block is not a block name'],
+    ['a field', JSON.stringify({ ...page, main: [{ block: 'hero' }] }), 'drafts/wrong.json: line 1, column 93: main[0].block is not a block name'],
     ['a layout', JSON.stringify({ ...page, layout: 'other' }), 'drafts/wrong.json: there is no layout other'],
-    ['a comma', '{\n"id": "home",\n}', 'drafts/wrong.json: line 3 is not JSON'],
+    ['a comma', '{\n"id": "home",\n}', 'drafts/wrong.json: line 3, column 1: this is not JSON'],
   ])('with an error in %s is refused with file, place and reason', async (_, text, reason) => {
     await save('wrong', text);
     const answer = await askFor('wrong');

@@ -1,27 +1,27 @@
 import type { PageDocument } from '@forecourt/contracts/page-document';
 
 /**
- * Conflicts between pages: two with one id, two that one brand would see at one route, two blocks with
- * one anchor on a page, or a page described by a block that is not on it.
+ * Why a page cannot be live beside others: one of them has its id, or a route of it that one brand would see at both; two of
+ * its blocks have one anchor, or it is described by a block that is not on it.
  */
-export function pageConflict(pages: readonly PageDocument[]): string | undefined {
-  const ids = new Set<string>();
-  const routes = new Set<string>();
-  for (const page of pages) {
-    if (ids.has(page.id)) return `two pages have the id ${page.id}`;
-    ids.add(page.id);
-    for (const brand of page.brands ?? ['']) {
-      for (const route of [page.route, ...page.alsoAt]) {
-        if (routes.has(`${brand} ${route}`)) return `two pages have the route ${route}${brand && ` for the brand ${brand}`}`;
-        routes.add(`${brand} ${route}`);
-      }
-    }
-    const placed = [...page.header, ...page.main, ...page.footer];
-    if (page.describedBy !== undefined && !placed.some(({ block }) => block === page.describedBy))
-      return `the page ${page.id} is described by ${page.describedBy}, which is not on it`;
-    const anchors = placed.flatMap(({ id }) => id ?? []);
-    const repeated = anchors.find((anchor, index) => anchors.indexOf(anchor) !== index);
-    if (repeated) return `the page ${page.id} has two blocks with the anchor ${repeated}`;
+export function pageConflict(page: PageDocument, others: readonly PageDocument[] = []): string | undefined {
+  if (others.some(({ id }) => id === page.id)) return `two pages have the id ${page.id}`;
+  for (const other of others) {
+    const shared = sharedBrand(page, other);
+    const route = shared !== undefined && routesOf(page).find((each) => routesOf(other).includes(each));
+    if (route) return `the page ${other.id} has the route ${route} too${shared && ` for the brand ${shared}`}`;
   }
-  return undefined;
+  const placed = [...page.header, ...page.main, ...page.footer];
+  if (page.describedBy !== undefined && !placed.some(({ block }) => block === page.describedBy))
+    return `the page ${page.id} is described by ${page.describedBy}, which is not on it`;
+  const anchors = placed.flatMap(({ id }) => id ?? []);
+  const repeated = anchors.find((anchor, index) => anchors.indexOf(anchor) !== index);
+  return repeated && `the page ${page.id} has two blocks with the anchor ${repeated}`;
+}
+
+const routesOf = ({ route, alsoAt }: PageDocument) => [route, ...alsoAt];
+
+/** A brand that both pages name, or '' if neither names any: a page for some brands may have the route of one for all. */
+function sharedBrand({ brands: one = [''] }: PageDocument, { brands: other = [''] }: PageDocument): string | undefined {
+  return one.find((brand) => other.includes(brand));
 }

@@ -4,7 +4,7 @@ import type { PageDocument, PageDraft } from '@forecourt/contracts/page-document
 import { reasonOf } from '../../document-folder/reason-of';
 import { readJson } from '../../document-folder/read-json';
 import { pageConflict } from './page-conflicts';
-import { missingLayouts, pageFile, pageOf, type LayoutFile } from './page-files';
+import { layoutProblem, pageFile, pageOf, type LayoutFile } from './page-files';
 
 const read = readJson(pageFile);
 
@@ -21,11 +21,9 @@ export async function readDraft(folder: string, name: string, layouts: readonly 
   const file = `drafts/${name}.json`;
   try {
     const draft = read(text);
-    const [missing] = missingLayouts([draft], layouts);
-    if (missing !== undefined) throw new Error(`there is no layout ${missing}`);
     const page = pageOf(draft, layouts);
-    const conflict = pageConflict([page]);
-    if (conflict !== undefined) throw new Error(conflict);
+    const problem = layoutProblem(draft, layouts) ?? pageConflict(page);
+    if (problem !== undefined) throw new Error(problem);
     return page;
   } catch (error) {
     throw new Error(`${file}: ${reasonOf(error)}`, { cause: error });

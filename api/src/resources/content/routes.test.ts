@@ -1,9 +1,11 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { pageCollection, pageDocument } from '@forecourt/contracts/page-document';
 import path from 'node:path';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { pageConflict } from './page-conflicts';
-import { layoutFile, missingLayouts, pageFile, pageOf } from './page-files';
+import { openContent } from './open-content';
+import { layoutFile, layoutProblem, pageFile, pageOf } from './page-files';
 import { contentItem } from './schemas';
 
 const page = { id: 'home', route: '/', title: 'Home', description: 'The home page.', main: [{ block: 'hero-banner', attributes: { header: 'Hello' } }] };
@@ -27,6 +29,36 @@ describe('content', () => {
   it('gives all pages as the contract describes them', async () => {
     const { pages } = pageCollection.parse((await api.app.inject('/api/content/v1/pages')).json());
     expect(pages).toEqual([{ ...page, alsoAt: [], index: true, status: 200, header: [], footer: [] }]);
+  });
+
+  it('is live without a page that is broken or whose route is taken; readiness names it', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'content-'));
+    const save = (file: string, text: string) => writeFile(path.join(folder, file), text);
+    await Promise.all(['pages', 'layouts'].map((name) => mkdir(path.join(folder, name))));
+    await save('layouts/site.json', '{"id": "site", header: []}');
+    await save('pages/home.json', JSON.stringify({ ...page, layout: 'site' }));
+    await save('pages/offer.json', JSON.stringify({ ...page, id: 'offer' }));
+    await save('pages/broken.json', '{');
+    const errors: string[] = [];
+    const content = await openContent(folder, { info: () => undefined, error: (message) => errors.push(message) });
+    expect(content.pages().map(({ id }) => id)).toEqual(['home']);
+    expect(content.problems()).toEqual([
+      expect.stringMatching(/layouts.site\.json is not valid/),
+      expect.stringMatching(/pages.broken\.json is not valid: line 1/),
+      expect.stringMatching(/pages.offer\.json is not valid: the page home has the route \/ too; it is left out$/),
+    ]);
+    expect(errors).toEqual(content.problems());
+    content.close();
+    await rm(folder, { recursive: true });
+    expect((await api.app.inject('/readyz')).json()).toMatchObject({ status: 'ready', content: [] });
+  });
+
+  it('has another version when a guide is added, so that the site shows it at once', async () => {
+    const version = async () => (await api.app.inject('/api/content/v1/pages')).json<{ version: string }>().version;
+    const before = await version();
+    await writeFile(path.join(api.contentDir, 'guide-authors', 'ada.json'), JSON.stringify({ id: 'ada', name: 'Ada', role: 'Writer', about: 'Writes.' }));
+    for (let tries = 0; tries < 100 && (await version()) === before; tries += 1) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await version()).not.toBe(before);
   });
 
   it('answers 304 when the client has the current version', async () => {
@@ -76,16 +108,17 @@ describe('pages together', () => {
       'for the brand b',
     ],
   ])('conflict %s', (_what, pages, message) => {
-    expect(pageConflict(pages)).toContain(message);
+    const [one, ...others] = pages;
+    expect(pageConflict(one!, others)).toContain(message);
   });
 
   it('conflict when two blocks of one have an anchor', () => {
     const block = { block: 'faq-container', id: 'faq', attributes: {} };
-    expect(pageConflict([{ ...parsed, main: [block, block] }])).toContain('the anchor faq');
+    expect(pageConflict({ ...parsed, main: [block, block] })).toContain('the anchor faq');
   });
 
   it('do not conflict when one is for a brand and one for all', () => {
-    expect(pageConflict([parsed, { ...parsed, id: 'other', brands: ['a'] }])).toBeUndefined();
+    expect(pageConflict(parsed, [{ ...parsed, id: 'other', brands: ['a'] }])).toBeUndefined();
   });
 });
 
@@ -100,8 +133,15 @@ describe('a page with a layout', () => {
     expect(whole.footer.map(({ block }) => block)).toEqual(['quote-footer', 'custom-footer']);
   });
 
+  it('may give lists, objects and numbers as such; hosts get texts', () => {
+    const attributes = { menu: [{ name: 'A', cols: 2 }], limit: 8, title: '[as it is]' };
+    const { main } = pageFile.parse({ ...page, main: [{ block: 'header-menu', attributes }] });
+    expect(main[0]?.attributes).toEqual({ menu: '[{"name":"A","cols":2}]', limit: '8', title: '[as it is]' });
+  });
+
   it('that does not exist is reported', () => {
-    expect(missingLayouts([pageFile.parse({ ...page, layout: 'other' }), pageFile.parse(page)], [layout])).toEqual(['other']);
+    expect(layoutProblem(pageFile.parse({ ...page, layout: 'other' }), [layout])).toBe('there is no layout other');
+    expect(layoutProblem(pageFile.parse(page), [layout])).toBeUndefined();
   });
 });
 
@@ -115,8 +155,8 @@ describe('the content that ships', () => {
   it('is valid', async () => {
     const layouts = (await readAll('layouts')).map((document) => layoutFile.parse(document));
     const pages = (await readAll('pages')).map((document) => pageFile.parse(document));
-    expect(missingLayouts(pages, layouts)).toEqual([]);
-    expect(pageConflict(pages.map((file) => pageOf(file, layouts)))).toBeUndefined();
+    const whole = pages.map((file) => pageOf(file, layouts));
+    expect(pages.map((file, index) => layoutProblem(file, layouts) ?? pageConflict(whole[index]!, whole.slice(0, index))).filter(Boolean)).toEqual([]);
     expect(pages.some(({ status }) => status === 404)).toBe(true);
     const { main } = pages.find(({ brands }) => brands?.includes('harrowmead-motor-network')) ?? { main: [] };
     expect(main.map(({ block }) => block)).toEqual(expect.arrayContaining(['harrowmead-vehicle-details-container', 'harrowmead-vehicle-spec-container']));

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { withTransaction, type Pool } from '@forecourt/database/pool';
 import { defaultComments, ENQUIRY_CHANNEL, ENQUIRY_SCENARIO, type EnquiryData, type EnquiryMessage } from '@forecourt/domain/contact/enquiry';
+import { networkOf } from '@forecourt/service/network-of';
 import { ApiError } from '../../errors';
-import { createQuotaHash, DAY_MS, networkOf, takeQuota } from '../../quota/quota';
+import { createQuotaHash, DAY_MS, takeQuota } from '../../quota/quota';
 import { findCarDetail, type CarDetailRow } from '../car-detail/store';
 import { vehiclePath } from '../car-detail/vehicle-page-of';
 import { findKnownCar } from '../cars/similar';

@@ -27,6 +27,8 @@ const guideFields = z.strictObject({
   picture: z
     .strictObject({ make: text, model: text, colour: text })
     .transform(({ make, model, colour }) => ({ make, modelFamily: model, paintId: paintIdForColour(colour) })),
+  /** Name of a drawing of the subject in `content/media/guides`, shown instead of the car on the site's own pages. */
+  illustration: id.transform((name) => `/media/guides/${name}.svg`).optional(),
   /** Search words that the text does not contain. */
   keywords: z.array(text).default([]),
   /** Names of guides to read next. */

@@ -12,22 +12,31 @@ export interface GuideFiles {
   authors: readonly AuthorFile[];
 }
 
-/** Broken references between guides: to a topic, an author, a guide or an address that does not exist. */
-export function libraryFault({ guides, topics, authors }: GuideFiles): string | undefined {
-  const [topicIds, authorIds, slugs] = [topics.map(({ id }) => id), authors.map(({ id }) => id), guides.map(({ slug }) => slug)];
-  const addresses = new Set(['/guides', '/guides/search', ...topicIds.map((id) => guidePath(id)), ...guides.map(({ topic, slug }) => guidePath(topic, slug))]);
-  const faults = guides.flatMap((guide) =>
+/** Why a guide cannot be live: its topic or its author does not exist. */
+export function guideConflict({ topic, author, reviewedBy }: GuideFile, { topics, authors }: Omit<GuideFiles, 'guides'>): string | undefined {
+  if (!topics.some(({ id }) => id === topic)) return `there is no topic ${topic}`;
+  const unknown = [author, reviewedBy].find((name) => name !== undefined && !authors.some(({ id }) => id === name));
+  return unknown && `there is no author ${unknown}`;
+}
+
+/** Dead references of guides that are live: to a guide, or an address of one, that does not exist. */
+export function guideFaults({ guides, topics }: Omit<GuideFiles, 'authors'>): string[] {
+  const slugs = new Set(guides.map(({ slug }) => slug));
+  const addresses = new Set([
+    '/guides',
+    '/guides/search',
+    ...topics.map(({ id }) => guidePath(id)),
+    ...guides.map(({ topic, slug }) => guidePath(topic, slug)),
+  ]);
+  return guides.flatMap((guide) =>
     [
-      ...(topicIds.includes(guide.topic) ? [] : [`there is no topic ${guide.topic}`]),
-      ...[guide.author, guide.reviewedBy].flatMap((id) => (id === undefined || authorIds.includes(id) ? [] : [`there is no author ${id}`])),
-      ...guide.related.filter((slug) => !slugs.includes(slug)).map((slug) => `there is no guide ${slug}`),
+      ...guide.related.filter((slug) => !slugs.has(slug)).map((slug) => `there is no guide ${slug}`),
       ...guide.links
         .map((link) => link.split(/[?#]/, 1)[0] ?? '')
         .filter((link) => /^\/guides(\/|$)/.test(link) && !addresses.has(link))
         .map((link) => `there is no guide at ${link}`),
     ].map((fault) => `${guide.slug}.md: ${fault}`),
   );
-  return faults.length > 0 ? faults.join('; ') : undefined;
 }
 
 /** The topics with their guides, in order; a topic without guides is left out. */
@@ -66,8 +75,16 @@ export function guidePageOf({ guides, topics, authors }: GuideFiles, at: { topic
 }
 
 /** The summary of a guide for lists. */
-export function summaryOf({ topic, slug, title, description, updated, picture, wordCount }: GuideFile): GuideSummary {
-  return { path: guidePath(topic, slug), title, description, minutes: Math.max(1, Math.round(wordCount / WORDS_A_MINUTE)), updatedOn: updated, picture };
+export function summaryOf({ topic, slug, title, description, updated, picture, illustration, wordCount }: GuideFile): GuideSummary {
+  return {
+    path: guidePath(topic, slug),
+    title,
+    description,
+    minutes: Math.max(1, Math.round(wordCount / WORDS_A_MINUTE)),
+    updatedOn: updated,
+    picture,
+    illustration,
+  };
 }
 
 function guidesOf(guides: readonly GuideFile[], topic: string): GuideFile[] {

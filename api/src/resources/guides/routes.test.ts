@@ -6,7 +6,7 @@ import { guidePage, guideSearchAnswer, guideTopics } from '@forecourt/domain/gui
 import { fastify, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { answerError } from '../../errors';
-import { openLibrary } from './open-library';
+import { openLibrary, type GuideLibrary } from './open-library';
 import { guideRoutes } from './routes';
 import { guideText } from './testing/guide-text';
 
@@ -28,9 +28,12 @@ async function writeAll(folder: string, given: Record<string, string>): Promise<
   }
 }
 
+const log = { info: () => undefined, error: () => undefined };
+
 describe('guides', () => {
   let app: FastifyInstance;
   let contentDir: string;
+  let library: GuideLibrary;
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
   beforeAll(async () => {
@@ -40,10 +43,12 @@ describe('guides', () => {
     app.setValidatorCompiler(validatorCompiler);
     app.setSerializerCompiler(serializerCompiler);
     app.setErrorHandler(answerError);
-    await app.register(guideRoutes, { contentDir });
+    library = await openLibrary(contentDir, log);
+    await app.register(guideRoutes, { library });
   });
   afterAll(async () => {
     await app.close();
+    library.close();
     await rm(contentDir, { recursive: true });
   });
 
@@ -113,20 +118,33 @@ describe('guides', () => {
 });
 
 describe('guides together', () => {
-  const log = { info: () => undefined, error: () => undefined };
-
   it.each([
-    ['an unknown topic', { 'guides/a.md': guideText({ topic: 'typos' }) }, 'a.md: there is no topic typos'],
-    ['an unknown author', { 'guide-authors/ada.json': '{"id":"bob","name":"Bob","role":"","about":""}' }, 'there is no author ada'],
-    ['an unknown reviewer', { 'guides/a.md': guideText({ fields: 'reviewedBy: bob' }) }, 'a.md: there is no author bob'],
+    ['an unknown topic', { 'guides/a.md': guideText({ topic: 'typos' }) }, 'a.md is not valid: there is no topic typos; it is left out'],
+    [
+      'an unknown author',
+      { 'guide-authors/ada.json': '{"id":"bob","name":"Bob","role":"","about":""}' },
+      'hp.md is not valid: there is no author ada; it is left out',
+    ],
+    ['an unknown reviewer', { 'guides/a.md': guideText({ fields: 'reviewedBy: bob' }) }, 'a.md is not valid: there is no author bob'],
     ['an unknown related guide', { 'guides/a.md': guideText({ fields: 'related: [b]' }) }, 'a.md: there is no guide b'],
     ['a link to no guide', { 'guides/a.md': guideText({ body: '[B](/guides/types/b?x#y)' }) }, 'a.md: there is no guide at /guides/types/b'],
     ['a topic called search', { 'guide-topics/types.json': files['guide-topics/types.json']!.replace('"types"', '"search"') }, 'id is not a name'],
     ['a figure that is not known', { 'guides/a.md': guideText({ body: 'x {{ a.b }}' }) }, /a\.md is not valid: line 10: there is no example "a"/],
-  ])('do not open with %s', async (_what, wrong, message) => {
+  ])('are open, and %s is named', async (_what, wrong, message) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'guides-'));
     await writeAll(folder, { ...files, ...wrong });
-    await expect(openLibrary(folder, log)).rejects.toThrow(message);
+    const library = await openLibrary(folder, log);
+    expect(library.problems()).toContainEqual(expect.stringMatching(message));
+    library.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it('are all live but the one that is wrong', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'guides-'));
+    await writeAll(folder, { ...files, 'guides/pcp.md': guideText({ body: 'x {{ a.b }}' }) });
+    const library = await openLibrary(folder, log);
+    expect(library.files().guides.map(({ slug }) => slug)).toEqual(['hp', 'no-deposit', 'settling']);
+    library.close();
     await rm(folder, { recursive: true });
   });
 });

@@ -6,13 +6,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ApiError, errorResponses } from '../../errors';
 import { notModified } from '../content/schemas';
 import { guidePageOf, summaryOf, topicsOf } from './library';
-import { openLibrary } from './open-library';
+import type { GuideLibrary } from './open-library';
 import { guideParams, guideSearchQuery, sitemapQuery } from './schemas';
 
 /** Guides to car finance, from Markdown files. */
-export const guideRoutes: FastifyPluginAsyncZod<{ contentDir: string }> = async (app, { contentDir }) => {
-  const library = await openLibrary(contentDir, { info: (message) => app.log.info(message), error: (message) => app.log.error(message) });
-  app.addHook('onClose', async () => library.close());
+export const guideRoutes: FastifyPluginAsyncZod<{ library: GuideLibrary }> = async (app, { library }) => {
   const isKnown = (request: FastifyRequest, reply: FastifyReply) => {
     const etag = `"${library.version()}"`;
     void reply.header('etag', etag).header('cache-control', 'no-cache');

@@ -30,6 +30,8 @@ describe('the guides that ship', () => {
   beforeAll(async () => void (library = await openLibrary(contentDir, { info: () => undefined, error: () => undefined })));
   afterAll(() => library.close());
 
+  it('have no fault', () => expect(library.problems()).toEqual([]));
+
   it('are enough of them, in topics of at least three', () => {
     const topics = topicsOf(library.files());
     expect(topics.length).toBeGreaterThanOrEqual(4);
@@ -40,6 +42,12 @@ describe('the guides that ship', () => {
   it('are long enough to explain something, and not too long to be read', () => {
     const others = library.files().guides.filter(({ wordCount }) => wordCount < 700 || wordCount > 1200);
     expect(others.map(({ slug, wordCount }) => `${slug}: ${wordCount}`)).toEqual([]);
+  });
+
+  it('each have a drawing of their own subject', async () => {
+    const drawings = library.files().guides.map(({ illustration }) => illustration);
+    const files = await readdir(`${contentDir}/media/guides`);
+    expect(drawings.toSorted()).toEqual(files.map((file) => `/media/guides/${file}`).toSorted());
   });
 
   it.each([

@@ -7,17 +7,20 @@ const ready = z.object({
   status: z.enum(['ready', 'not ready']),
   database: z.enum(['ok', 'unreachable']),
   stopping: z.boolean(),
+  content: z.array(z.string()).describe('What is wrong with files of content, by file; everything else is live.'),
   outside: z.record(z.string(), z.record(z.string(), z.number())).describe('How calls to outside systems went, since the start.'),
 });
 
 interface HealthRouteOptions {
   database: Queryable;
+  /** Files of content that are not live as they were saved, each with the reason. */
+  contentProblems: () => string[];
   /** Figures of the calls to outside systems, by system. */
   outside: Record<string, Readonly<Record<string, number>>>;
 }
 
 /** Whether the process lives, and whether it should get requests. */
-export const healthRoutes: FastifyPluginAsyncZod<HealthRouteOptions> = async (app, { database, outside }) => {
+export const healthRoutes: FastifyPluginAsyncZod<HealthRouteOptions> = async (app, { database, outside, contentProblems }) => {
   let stopping = false;
   app.addHook('preClose', async () => {
     stopping = true;
@@ -34,6 +37,7 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthRouteOptions> = async (ap
       status: isReady ? 'ready' : 'not ready',
       database: reachable ? 'ok' : 'unreachable',
       stopping,
+      content: contentProblems(),
       outside,
     });
   });

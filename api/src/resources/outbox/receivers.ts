@@ -1,7 +1,9 @@
+import { careMessage } from '@forecourt/domain/contact/care-message';
 import { enquiryMessage } from '@forecourt/domain/contact/enquiry';
 import { leadFields } from '@forecourt/domain/contact/lead';
 import * as z from 'zod';
 import type { Config } from '../../config';
+import type { CustomerCare } from '../../ports/customer-care';
 import type { DealerMessages } from '../../ports/dealer-messages';
 import type { LeadProvider } from '../../ports/lead-provider';
 import { RefusedError } from '@forecourt/database/refused-error';
@@ -13,8 +15,13 @@ const enquiry = z.object({ code: z.string(), message: enquiryMessage });
 
 /** The receivers of messages by kind. */
 export function createReceivers(
-  config: Pick<Config, 'isProduction' | 'sms' | 'leadProvider' | 'enquiries'>,
-  { smsSender, leadProvider, dealerMessages }: { smsSender: SmsSender; leadProvider: LeadProvider; dealerMessages: DealerMessages },
+  config: Pick<Config, 'isProduction' | 'sms' | 'leadProvider' | 'enquiries' | 'care'>,
+  {
+    smsSender,
+    leadProvider,
+    dealerMessages,
+    customerCare,
+  }: { smsSender: SmsSender; leadProvider: LeadProvider; dealerMessages: DealerMessages; customerCare: CustomerCare },
 ): Record<string, OutboxReceiver> {
   // Messages "sent" by an embedded adapter are shown at /dev/outbox, which does not exist in production.
   const isShown = ({ adapter }: { adapter: 'embedded' | 'live' }) => adapter === 'embedded' && !config.isProduction;
@@ -35,6 +42,15 @@ export function createReceivers(
       deliver: (payload, key) =>
         leadProvider.addLead(
           formOf(() => leadFields.parse(payload)),
+          key,
+        ),
+    },
+    care: {
+      keepsRefused: true,
+      keepsSent: isShown(config.care),
+      deliver: (payload, key) =>
+        customerCare.send(
+          formOf(() => careMessage.parse(payload)),
           key,
         ),
     },

@@ -1,0 +1,59 @@
+import { FEW_CARS, startTestApi, type TestApi } from '../../testing/test-api';
+
+let api: TestApi;
+beforeAll(async () => void (api = await startTestApi({ seed: FEW_CARS, env: { ENQUIRY_LIMIT: '2' } })), 120_000);
+afterAll(() => api.stop());
+beforeEach(async () => {
+  await api.database.query('delete from api.outbox');
+  await api.database.query('delete from api.send_quota');
+});
+
+const FORM = { page: '/contact-us', firstName: 'Ada', lastName: 'Vale', email: ' ada@vale.example', phone: '', comments: 'When do you open?' };
+const post = (fields: Record<string, string> = {}, headers = {}) =>
+  api.app.inject({
+    method: 'POST',
+    url: '/api/contact?code=bramblegate',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams({ ...FORM, ...fields }).toString(),
+  });
+const written = async () => (await api.database.query<{ payload: unknown }>(`select payload from api.outbox where kind = 'care'`)).rows;
+
+describe('a message to customer care (A2.3-23)', () => {
+  it('goes through the outbox, once however often it is posted, and leads back to its page', async () => {
+    for (const { statusCode, headers } of [await post(), await post()])
+      expect([statusCode, headers.location]).toEqual([303, '/contact-us?contact=sent#customer-care']);
+    expect(await written()).toEqual([
+      { payload: { code: 'bramblegate', name: 'Ada Vale', email: 'ada@vale.example', phone: '', message: 'When do you open?' } },
+    ]);
+  });
+
+  it('is kept by customer care once it is delivered', async () => {
+    await post();
+    await api.app.outbox.deliverDue();
+    expect((await api.database.query('select message from api.received_care_message')).rows).toMatchObject([{ message: { name: 'Ada Vale' } }]);
+  });
+
+  it.each([
+    [{ firstName: ' ' }, 'firstName'],
+    [{ email: 'ada' }, 'email'],
+    [{ comments: ' ' }, 'comments'],
+  ])('is not sent with %j', async (fields, outcome) => {
+    expect((await post(fields)).headers.location).toBe(`/contact-us?contact=${outcome}#customer-care`);
+    expect(await written()).toEqual([]);
+  });
+
+  it('is one of a few a day', async () => {
+    const outcomes = [];
+    for (const comments of ['one', 'two', 'three']) outcomes.push((await post({ comments })).headers.location);
+    expect(outcomes.at(-1)).toBe('/contact-us?contact=failed#customer-care');
+    expect(await written()).toHaveLength(2);
+  });
+
+  it.each(['//evil.example/', 'https://evil.example/', '/\\evil.example', ''])('leads back to no other site: %s', async (page) => {
+    expect((await post({ page })).statusCode).toBe(400);
+  });
+
+  it('is not taken from a page of another site', async () => {
+    expect((await post({}, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { withTransaction, type Pool } from '@forecourt/database/pool';
+import { careFault, careForm } from '@forecourt/domain/contact/care-message';
+import { networkOf } from '@forecourt/service/network-of';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { acceptForms } from '../../accept-forms';
+import { ApiError, errorResponses } from '../../errors';
+import { createQuotaHash, DAY_MS, takeQuota } from '../../quota/quota';
+import { harmlessLine, harmlessLines, harmlessPhone } from '../enquiries/harmless-text';
+import { enqueue } from '../outbox/store';
+
+export interface ContactRouteOptions {
+  database: Pool;
+  /** Messages a day from one IP address. */
+  limit: number;
+  /** Keys hashes; the same for every instance. */
+  secret: string;
+  now: () => Date;
+  /** Called when there is something to send. */
+  onEnqueued: () => void;
+}
+
+const query = z.object({ code: z.string().regex(/^[\w-]{1,64}$/, 'must be the key of a site') });
+
+/** Messages to customer care (A2.3-23): a plain form, which leads back to its page. The same words are one message a day. */
+export const contactRoutes: FastifyPluginAsyncZod<ContactRouteOptions> = async (app, { database, limit, secret, now, onEnqueued }) => {
+  acceptForms(app);
+  const hashed = createQuotaHash(secret);
+  app.post(
+    '/api/contact',
+    {
+      bodyLimit: 32 * 1024,
+      schema: {
+        tags: ['contact'],
+        summary: 'Sends a message to customer care, once however often it is posted',
+        consumes: ['application/x-www-form-urlencoded'],
+        querystring: query,
+        body: careForm,
+        response: { 303: z.null().describe('Back to the page, which shows the result.'), ...errorResponses('invalid-request', 'foreign-origin') },
+      },
+    },
+    async ({ body: form, query: { code }, ip, log }, reply) => {
+      const back = (outcome: string) =>
+        reply.code(303).header('cache-control', 'no-store').header('location', `${form.page}?contact=${outcome}#customer-care`).send(null);
+      const fault = careFault(form);
+      if (fault) return back(fault.field);
+      const message = {
+        code,
+        name: harmlessLine(`${form.firstName} ${form.lastName}`),
+        email: form.email.trim(),
+        phone: harmlessPhone(form.phone),
+        message: harmlessLines(form.comments),
+      };
+      const day = now().toISOString().slice(0, 10);
+      const idempotencyKey = `care-${createHash('sha256')
+        .update(JSON.stringify([secret, day, message]))
+        .digest('base64url')}`;
+      try {
+        await withTransaction(database, async (transaction) => {
+          if (!(await enqueue(transaction, { kind: 'care', idempotencyKey, payload: message }))) return;
+          const usedUp = await takeQuota(transaction, [{ scope: 'care', by: hashed(networkOf(ip)), most: limit, windowMs: DAY_MS }], now());
+          if (usedUp !== undefined) throw new ApiError('too-many-requests');
+        });
+      } catch (error) {
+        log.warn({ err: error }, 'a message to customer care was not sent');
+        return back('failed');
+      }
+      onEnqueued();
+      return back('sent');
+    },
+  );
+};
