@@ -47,6 +47,7 @@ describe('a picture of a car', () => {
     expect(image).toHaveAttribute('width', '320');
     expect(image).toHaveAttribute('height', '200');
     expect(image).toHaveAttribute('loading', 'lazy');
+    expect(image?.nextElementSibling).toContainElement(document.querySelector('.spinner'));
   });
 
   it('leaves its space empty without a picture', () => {

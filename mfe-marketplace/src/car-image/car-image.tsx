@@ -1,8 +1,6 @@
 import { useServices } from '@forecourt/contracts/services-context';
 import { carRenderAddress, carRenderOf, PICTURE_WIDTHS, pictureWidth, type CarRender } from '@forecourt/domain/cars/render';
-import { classNames } from '@forecourt/ui/class-names';
-import { Spinner } from '@forecourt/ui/spinner';
-import styles from './car-image.module.css';
+import { PictureFrame } from '@forecourt/ui/picture-frame';
 
 interface CarImageProps {
   /** A car to render, or the address of a picture, perhaps one of the image service. Undefined leaves the space empty. */
@@ -25,38 +23,27 @@ const MAX_PIXEL_RATIO = 2;
 /** Aspect ratio of the service's pictures, and so of the space kept for them (A3-8). */
 const ASPECT_RATIO = 1.6;
 
-/**
- * A picture of a car in a space kept for it, in the widths that its slot may need (B7-12). A spinner turns in that space
- * until the loaded picture pushes it out (A4.3-2), which needs no script.
- */
+/** A picture of a car in the widths that its slot may need (B7-12). */
 export function CarImage({ picture, slotWidth, sizes, alt = '', eager = false, className }: CarImageProps) {
   const { carImageCustomer } = useServices().brand;
   const car = typeof picture === 'string' ? carRenderOf(picture) : picture;
   const address = car ? carRenderAddress(car, slotWidth, carImageCustomer) : picture;
   const source = typeof address === 'string' && address !== '' ? address : undefined;
   return (
-    <span className={classNames(styles.frame, className)}>
+    <PictureFrame className={className}>
       {source && (
-        <>
-          <img
-            className={styles.image}
-            src={source}
-            {...(car && pictureSet(car, { slotWidth, sizes, eager, customer: carImageCustomer }))}
-            width={slotWidth}
-            height={Math.round(slotWidth / ASPECT_RATIO)}
-            alt={alt}
-            loading={eager ? 'eager' : 'lazy'}
-            fetchPriority={eager ? 'high' : undefined}
-            decoding="async"
-          />
-          <span className={styles.waiting}>
-            <span className={styles.turning}>
-              <Spinner size="small" label="" className={styles.spinner} />
-            </span>
-          </span>
-        </>
+        <img
+          src={source}
+          {...(car && pictureSet(car, { slotWidth, sizes, eager, customer: carImageCustomer }))}
+          width={slotWidth}
+          height={Math.round(slotWidth / ASPECT_RATIO)}
+          alt={alt}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : undefined}
+          decoding="async"
+        />
       )}
-    </span>
+    </PictureFrame>
   );
 }
 

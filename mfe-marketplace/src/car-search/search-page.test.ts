@@ -1,4 +1,5 @@
 import { EVERY_CAR } from '@forecourt/domain/car-search/search';
+import { testServices } from '@forecourt/testing/services';
 import { addressOnPage, searchOfPage, splitUrl as page } from './search-page';
 
 describe('the search of a page', () => {
@@ -13,7 +14,7 @@ describe('the search of a page', () => {
     ['/search?distance=10', { distance: '' }],
     ['/', {}],
   ])('is read from %s', (url, expected) => {
-    expect(searchOfPage(page(url))).toEqual({ ...EVERY_CAR, ...expected });
+    expect(searchOfPage(page(url), testServices())).toEqual({ ...EVERY_CAR, ...expected });
   });
 
   const blueFords = { ...EVERY_CAR, make: 'ford', colour: ['blue'] };
@@ -24,6 +25,7 @@ describe('the search of a page', () => {
     ['/used-cars/kia?theme=x&max_price=9000&utm_source=a', '/used-cars/ford?colour=blue&theme=x&utm_source=a'],
     ['/test-new-components', '/test-new-components/ford?colour=blue'],
     ['/search?make=kia', '/search?make=ford&colour=blue'],
+    ['/?make=kia', '/search?make=ford&colour=blue'],
   ])('changes on %s', (url, expected) => {
     expect(addressOnPage(blueFords, page(url))).toBe(expected);
   });

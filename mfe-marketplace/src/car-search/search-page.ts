@@ -8,6 +8,8 @@ import {
 } from '@forecourt/domain/car-search/address';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
 import { withQuery } from '@forecourt/domain/with-query';
+import type { Services } from '@forecourt/contracts/services';
+import { postcodeRule } from './postcode-rule';
 
 /** Path and query of a block's page. */
 export interface PageAddress {
@@ -40,17 +42,23 @@ export function listingRoute(pathname: string): CarSearchRoute | undefined {
   return make === undefined ? undefined : { make, model: second };
 }
 
-/** The search in the page's address. */
-export function searchOfPage({ pathname, search }: PageAddress): CarSearch {
-  return readCarSearch(new URLSearchParams(search), listingRoute(pathname));
+/** The search in the page's address, as the brand reads it. */
+export function searchOfPage({ pathname, search }: PageAddress, services: Pick<Services, 'can'>): CarSearch {
+  return readCarSearch(new URLSearchParams(search), listingRoute(pathname), postcodeRule(services));
 }
 
+/** What blocks in a third-party page see as its path; our home page lists no cars. */
+const ELSEWHERE = '/';
+const RESULTS_PATH = '/search';
+
 /**
- * Address of another search on the same page. Listing pages have make and model in their path; parameters
+ * Address of another search on the same page, or on the page of results. Listing pages have make and model in their path; parameters
  * that are not the search's, such as `theme`, are kept.
  */
 export function addressOnPage(search: CarSearch, page: PageAddress): string {
-  const address = listingRoute(page.pathname) ? usedCarsAddress(search, listingRoot(page.pathname)) : carSearchAddress(search, page.pathname);
+  const { pathname } = page;
+  const own = pathname === ELSEWHERE ? RESULTS_PATH : pathname;
+  const address = listingRoute(pathname) ? usedCarsAddress(search, listingRoot(pathname)) : carSearchAddress(search, own);
   return withQuery(address, new URLSearchParams(otherParameters(page)).toString());
 }
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useServices } from '@forecourt/contracts/services-context';
 import { ignoredFilters, type IgnoredFilter } from '@forecourt/domain/car-search/ignored';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
 import { addressOnPage, searchOfPage, type PageAddress } from './search-page';
@@ -19,9 +20,10 @@ export interface PageSearch {
 export function usePageSearch(): PageSearch {
   const { pathname, search: query } = useLocation();
   const navigate = useNavigate();
+  const services = useServices();
   return useMemo(() => {
     const page = { pathname, search: query };
-    const search = searchOfPage(page);
+    const search = searchOfPage(page, services);
     const ignored = ignoredFilters(new URLSearchParams(query), search);
     const addressOf = (other: CarSearch) => addressOnPage(other, page);
     const go = (other: CarSearch) => {
@@ -30,5 +32,5 @@ export function usePageSearch(): PageSearch {
       if (address !== pathname + query) void navigate(address);
     };
     return { page, search, ignored, addressOf, go };
-  }, [pathname, query, navigate]);
+  }, [pathname, query, navigate, services]);
 }

@@ -47,8 +47,9 @@ export function drawMap(element: HTMLElement, { dealer, address, source: { tiles
   const openMaps = () => window.open(mapsLink(dealer), '_blank', 'noopener');
   marker.on('click', openMaps);
   marker.on('keypress', ({ originalEvent }) => originalEvent.key === 'Enter' && openMaps());
-  marker.on('mouseover focus', () => marker.openPopup());
-  marker.openPopup();
+  // Not at once: it would cover the place that the map is to show. Leaflet hears no focus.
+  marker.on('mouseover', () => marker.openPopup());
+  marker.getElement()?.addEventListener('focus', () => marker.openPopup());
   const resizes = 'ResizeObserver' in window ? new ResizeObserver(() => recentre(map, place, popup)) : undefined;
   resizes?.observe(element);
   const zoomIn = zoomButton('Zoom in', '+', () => map.zoomIn());

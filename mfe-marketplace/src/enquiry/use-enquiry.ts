@@ -19,7 +19,7 @@ const CLOSES_AFTER_MS = 2_000;
 
 /** Sends an enquiry, only once even on repeated submits. @param onDone called two seconds after it was sent (B4-13) */
 export function useEnquiry(vehicle: ShownVehicle, initial: EnquiryState, onDone?: () => void) {
-  const { api, brand, log } = useServices();
+  const { api, brand, embedded, log } = useServices();
   const [state, setState] = useState<EnquiryState>(initial);
   const isSending = useRef(false);
   /** Content and key of the last attempt: sending the same content again is the same enquiry, other content is a new one. */
@@ -44,7 +44,7 @@ export function useEnquiry(vehicle: ShownVehicle, initial: EnquiryState, onDone?
       setState(fault ? { is: 'editing', fault } : { is: 'editing' });
       return fault;
     }
-    const body = enquiryMessageOf(valid.value, enquiredVehicle(vehicle));
+    const body = enquiryMessageOf(valid.value, enquiredVehicle(vehicle, embedded ? location.origin + location.pathname : location.href));
     const content = JSON.stringify(body);
     if (last.current.content !== content) last.current = { content, key: newKey() };
     isSending.current = true;
@@ -63,7 +63,8 @@ export function useEnquiry(vehicle: ShownVehicle, initial: EnquiryState, onDone?
   return { state, send };
 }
 
-function enquiredVehicle({ vehicleId, dealer, price, mileage, advertLink, ...vehicle }: ShownVehicle) {
+/** @param page its address, without the query of a third-party page, which may be about anybody */
+function enquiredVehicle({ vehicleId, dealer, price, mileage, advertLink, ...vehicle }: ShownVehicle, page: string) {
   return {
     ...vehicle,
     vehicleId: Number(vehicleId),
@@ -71,7 +72,7 @@ function enquiredVehicle({ vehicleId, dealer, price, mileage, advertLink, ...veh
     dealerName: dealer.dealerName,
     price,
     mileage: mileage ?? null,
-    advertLink: advertLink || window.location.href,
+    advertLink: advertLink || page,
   };
 }
 

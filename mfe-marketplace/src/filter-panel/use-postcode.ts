@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ChangeEvent, type Ref } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
 import { normalisePostcode, POSTCODE_MESSAGE, validatePostcode } from '@forecourt/domain/input/postcode';
+import { postcodeRule } from '../car-search/postcode-rule';
 
 /** Debounce of the search after the last key. */
 const TYPED_MS = 500;
@@ -29,8 +30,7 @@ export function usePostcode(
   refused: string,
   onPostcode: (postcode: string) => void,
 ): { postcode: PostcodeInput; attachPostcode: Ref<HTMLInputElement> } {
-  const { can } = useServices();
-  const rule = can('postcode-full-format') ? 'royal-mail' : 'specified';
+  const rule = postcodeRule(useServices());
   const [typed, setTyped] = useState<string>();
   const [error, setError] = useState('');
   const input = useRef<HTMLInputElement | null>(null);

@@ -7,12 +7,14 @@ interface GetFormProps {
   /** Sent instead of the fields when JavaScript runs. */
   parameters?: () => URLSearchParams;
   onSubmit?: FormEventHandler<HTMLFormElement>;
+  /** `off` keeps the browser from filling in some fields, but not all, when the visitor comes back to the page. */
+  autoComplete?: 'off';
   className?: string;
   children: ReactNode;
 }
 
 /** A GET form that works without JavaScript. With it, values are trimmed, and empty fields are left out of the address. */
-export function GetForm({ to, parameters, onSubmit, className, children }: GetFormProps) {
+export function GetForm({ to, parameters, onSubmit, autoComplete, className, children }: GetFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [path = '', query] = to.split('?', 2);
   const carried = [...new URLSearchParams(query)];
@@ -32,7 +34,7 @@ export function GetForm({ to, parameters, onSubmit, className, children }: GetFo
   }, [query, parameters]);
 
   return (
-    <form ref={form} className={className} action={path} method="get" onSubmit={onSubmit}>
+    <form ref={form} className={className} action={path} method="get" autoComplete={autoComplete} onSubmit={onSubmit}>
       {/* A GET form drops the query of its address, so its parameters are sent as hidden fields. */}
       <HiddenFields fields={carried} />
       {children}

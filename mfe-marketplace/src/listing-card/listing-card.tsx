@@ -5,6 +5,7 @@ import { Card, CardBody } from '@forecourt/ui/card';
 import { PinIcon } from '@forecourt/ui/icons';
 import { Price } from '@forecourt/ui/price';
 import { CarImage } from '../car-image/car-image';
+import { termsInWords } from '../monthly-price/terms-in-words';
 import { SpecLine } from '../spec-chips/spec-line';
 import { ListingLink } from './listing-link';
 import styles from './listing-card.module.css';
@@ -23,7 +24,20 @@ interface ListingCardProps {
 export function ListingCard({ vehicle, eager = false, copy = false, headingLevel = 3 }: ListingCardProps) {
   const { can } = useServices();
   const Heading = `h${headingLevel}` as const;
-  const { vehicleImage, vehicleTitle, vehicleSubtitle, mileage, fuelType, year, transmission, location, vehiclePrice, monthlyPrice, vehicleLink } = vehicle;
+  const {
+    vehicleImage,
+    vehicleTitle,
+    vehicleSubtitle,
+    mileage,
+    fuelType,
+    year,
+    transmission,
+    location,
+    vehiclePrice,
+    monthlyPrice,
+    monthlyTerms,
+    vehicleLink,
+  } = vehicle;
   return (
     <Card as="article" padding="flush" className={styles.card}>
       <CarImage picture={vehicleImage} slotWidth={320} eager={eager} className={styles.picture} />
@@ -39,6 +53,7 @@ export function ListingCard({ vehicle, eager = false, copy = false, headingLevel
           <Price pricePence={penceFromPounds(vehiclePrice)} label={can('our-price-label') ? 'Our Price' : 'Vehicle Price'} />
           {monthlyPrice ? <Price pricePence={penceFromPounds(monthlyPrice)} label="Monthly price from" /> : null}
         </div>
+        {monthlyPrice && monthlyTerms ? <p className={styles.terms}>{termsInWords(monthlyTerms)}</p> : null}
         {isKnown(location) && (
           <p className={styles.location}>
             <PinIcon size={16} />

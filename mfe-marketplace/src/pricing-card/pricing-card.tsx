@@ -10,6 +10,7 @@ import { phoneLink } from '../dealer-map/dealer-links';
 import { EnquiryDialog } from '../enquiry/enquiry-dialog';
 import { EnquiryForm } from '../enquiry/enquiry-form';
 import { SpecChips } from '../spec-chips/spec-chips';
+import { termsInWords } from '../monthly-price/terms-in-words';
 import type { ShownVehicle } from '../vehicle-page/shown-vehicle';
 import { enquiryOutcome } from './enquiry-outcome';
 import { scrollToTarget } from './scroll-to-target';
@@ -37,7 +38,7 @@ export function PricingCard({ vehicle, headingLevel, calculatorLink, applyLink, 
   const [isOpen, setIsOpen] = useState(false);
   const outcome = enquiryOutcome(url);
   const Heading = `h${headingLevel}` as const;
-  const { make, model, trim, year, mileage, fuelType, transmission, price, pcp, dealer } = vehicle;
+  const { make, model, trim, year, mileage, fuelType, transmission, price, pcp, pcpTerms, dealer } = vehicle;
   const canEnquire = /^\d{1,9}$/.test(vehicle.vehicleId);
 
   const onMessageSeller = (event: MouseEvent) => {
@@ -59,6 +60,9 @@ export function PricingCard({ vehicle, headingLevel, calculatorLink, applyLink, 
             <p className={styles.monthly}>
               Monthly price from <strong>{`${formatWholePounds(penceFromPounds(pcp))}/month`}</strong>
             </p>
+          )}
+          {pcp > 0 && pcpTerms && (
+            <p className={styles.terms}>{`${termsInWords(pcpTerms)}, for a good credit score. Another deposit, term or score gives another price.`}</p>
           )}
         </div>
         <div className={styles.actions}>

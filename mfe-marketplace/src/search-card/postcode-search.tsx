@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
+import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
 import { FIELDS } from '@forecourt/domain/car-search/fields';
 import { changeCarSearch, EVERY_CAR } from '@forecourt/domain/car-search/search';
@@ -26,15 +26,15 @@ interface PostcodeSearchProps {
  * Input that the results page would ignore is reported at its field instead, which gets focus.
  */
 export function PostcodeSearch({ baseUrl, makeOptions, data }: PostcodeSearchProps) {
-  const { destinations } = useServices();
+  const services = useServices();
   const [chosen, setChosen] = useState<SearchForm>(EVERY_CAR);
   const given = useMakes(makeOptions, data, chosen.make !== '');
   const [isTold, setIsTold] = useState(false);
   const postcode = useRef<HTMLInputElement>(null);
-  const form = useMemo(() => withKnownCar(chosen, given.makes), [chosen, given.makes]);
+  const form = withKnownCar(chosen, given.makes);
   const models = given.makes.find(({ name }) => name === form.make)?.models ?? [];
-  const to = baseUrl || destinations.search;
-  const search = useMemo(() => searchOfForm(form, to), [form, to]);
+  const to = baseUrl || services.destinations.search;
+  const search = searchOfForm(form, to, services);
   const fault = postcodeFault(form, search);
   const count = useResultCount(fault === undefined ? search : undefined, given);
 
@@ -52,7 +52,7 @@ export function PostcodeSearch({ baseUrl, makeOptions, data }: PostcodeSearchPro
   };
 
   return (
-    <GetForm className={styles.card} to={to} onSubmit={onSubmit}>
+    <GetForm className={styles.card} to={to} autoComplete="off" onSubmit={onSubmit}>
       <TextField
         ref={postcode}
         name="postcode"

@@ -1,10 +1,11 @@
 import { changeCarSearch, EVERY_CAR } from '@forecourt/domain/car-search/search';
+import { testServices } from '@forecourt/testing/services';
 import { postcodeFault, searchOfForm, stepOptions } from './search-form';
 
 const numbers = (options: { value: string }[]) => options.map(({ value }) => Number(value));
 const fault = (change: object) => {
   const form = { ...EVERY_CAR, ...change };
-  return postcodeFault(form, searchOfForm(form, '/search'));
+  return postcodeFault(form, searchOfForm(form, '/search', testServices()));
 };
 
 describe('the quick search form', () => {
@@ -33,13 +34,14 @@ describe('the quick search form', () => {
   ])('is the search of its results page %s', (base, expected) => {
     const form = { ...EVERY_CAR, postcode: ' m1 1ae ', distance: '10', make: 'Land Rover', model: 'Discovery Sport', priceMin: '1000' };
     const search = { postcode: 'M11AE', distance: '10', make: 'land-rover', model: 'discovery-sport', priceMin: '1000', priceMax: '' };
-    expect(searchOfForm(form, base)).toEqual({ ...EVERY_CAR, ...search, ...expected });
+    expect(searchOfForm(form, base, testServices())).toEqual({ ...EVERY_CAR, ...search, ...expected });
   });
 
   it.each([
     [{}, undefined],
     [{ postcode: ' M1 1AE ', distance: '10' }, undefined],
     [{ postcode: 'm1' }, undefined],
+    [{ postcode: 'SW1A 0AA' }, 'Please enter a valid UK postcode'],
     [{ postcode: 'nonsense' }, 'Please enter a valid UK postcode'],
     [{ postcode: 'nonsense', distance: '10' }, 'Please enter a valid UK postcode'],
     [{ distance: '10' }, 'Enter a postcode to search within 10 miles of it'],

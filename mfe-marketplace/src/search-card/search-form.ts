@@ -1,3 +1,4 @@
+import type { Services } from '@forecourt/contracts/services';
 import { isAllowed, valueLabel } from '@forecourt/domain/car-search/choices';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
 import { POSTCODE_MESSAGE } from '@forecourt/domain/input/postcode';
@@ -32,7 +33,7 @@ export function withKnownCar(form: SearchForm, makes: readonly MakeOption[]): Se
  *
  * @param base address of the results page, which may have a search of its own
  */
-export function searchOfForm(form: SearchForm, base: string): CarSearch {
+export function searchOfForm(form: SearchForm, base: string, services: Pick<Services, 'can'>): CarSearch {
   const { pathname, searchParams } = new URL(base, 'https://results.example');
   const fields = {
     postcode: form.postcode,
@@ -43,7 +44,7 @@ export function searchOfForm(form: SearchForm, base: string): CarSearch {
     'max-price': form.priceMax,
   };
   for (const [name, value] of Object.entries(fields)) searchParams.append(name, value);
-  return searchOfPage({ pathname, search: searchParams.toString() });
+  return searchOfPage({ pathname, search: searchParams.toString() }, services);
 }
 
 /** Error message at the postcode when the form cannot be searched; otherwise undefined. @param search that of the form */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
+import { makeModelIds } from '@forecourt/domain/car-search/wire';
 import { requestCars } from '../car-search/found-cars';
 import type { GivenMakes } from './use-makes';
 
@@ -10,54 +11,51 @@ const COUNT_DEBOUNCE_MS = 500;
 
 export type ResultCount = { state: 'unknown' } | { state: 'loading' } | { state: 'known'; total: number };
 
-interface Counted {
-  search: CarSearch;
-  makes: GivenMakes['makes'];
-  /** Undefined after a failure. */
-  total: number | undefined;
-}
-
 /**
  * The number of cars that a search finds, never that of another search. Errors are ignored (B8-3); without a token nothing
  * is requested (B7-3).
  *
- * @param search referentially stable for the same search; undefined while there is nothing to search for
+ * @param search undefined while there is nothing to search for
  */
 export function useResultCount(search: CarSearch | undefined, { makes, token }: GivenMakes): ResultCount {
   const { api } = useServices();
-  const [asked, ask] = useState<CarSearch>();
-  const [counted, setCounted] = useState<Counted>();
-  const latest = useRef(search);
+  // The same when only makes have changed that the search is not about.
+  const question = search && JSON.stringify([search, makeModelIds(search, makes)]);
+  const [asked, ask] = useState<string>();
+  /** The total is undefined after a failure. */
+  const [counted, setCounted] = useState<{ question: string; total: number | undefined }>();
+  const latest = useRef({ question, search, makes });
   const isChanged = useRef(false);
+  useEffect(() => void (latest.current = { question, search, makes }));
 
   useEffect(() => {
-    latest.current = search;
     if (!isChanged.current) {
       isChanged.current = true;
       return;
     }
-    const timer = setTimeout(() => ask(search), COUNT_DEBOUNCE_MS);
+    const timer = setTimeout(() => ask(question), COUNT_DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [search]);
+  }, [question]);
 
   useEffect(() => {
-    const timer = setTimeout(() => ask(latest.current), FIRST_COUNT_MS);
+    const timer = setTimeout(() => ask(latest.current.question), FIRST_COUNT_MS);
     return () => clearTimeout(timer);
   }, []);
 
   useEffect(() => {
-    if (!asked || !token) return;
+    const { current } = latest;
+    if (!asked || !token || !current.search || current.question !== asked) return;
     const stop = new AbortController();
-    const count = async () => {
-      const answer = await requestCars(asked, { api, token, makes, fields: [], signal: stop.signal });
+    const count = async (about: CarSearch) => {
+      const answer = await requestCars(about, { api, token, makes: current.makes, fields: [], signal: stop.signal });
       // A stale answer never overwrites a newer one.
-      if (!stop.signal.aborted) setCounted({ search: asked, makes, total: answer.ok ? answer.value.total : undefined });
+      if (!stop.signal.aborted) setCounted({ question: asked, total: answer.ok ? answer.value.total : undefined });
     };
-    void count();
+    void count(current.search);
     return () => stop.abort();
-  }, [api, asked, makes, token]);
+  }, [api, asked, token]);
 
-  if (!search || !asked || !token) return { state: 'unknown' };
-  if (counted?.search !== search || counted.makes !== makes) return { state: 'loading' };
+  if (!question || !asked || !token) return { state: 'unknown' };
+  if (counted?.question !== question) return { state: 'loading' };
   return counted.total === undefined ? { state: 'unknown' } : { state: 'known', total: counted.total };
 }

@@ -1,3 +1,4 @@
+import type { MonthlyTerms } from '@forecourt/domain/cars/listing';
 import type { VehiclePage } from '@forecourt/domain/cars/page';
 
 /** Further facts of partners about a dealer (B3-12, B3-14, B3-15). */
@@ -49,6 +50,8 @@ export interface ShownVehicle {
   price: number;
   /** Monthly price by PCP over 60 months. */
   pcp: number;
+  /** Undefined when attributes give the price. */
+  pcpTerms?: MonthlyTerms | undefined;
   milesAway: number | undefined;
   milesAwayCity: string;
   registration: string;
@@ -73,6 +76,7 @@ export function shownVehicle(car: VehiclePage): ShownVehicle {
     transmission: car.transmission,
     price: car.price,
     pcp: car.pcp,
+    pcpTerms: car.pcpTerms,
     milesAway: car.milesAway,
     milesAwayCity: dealer.town,
     registration: car.vrm,

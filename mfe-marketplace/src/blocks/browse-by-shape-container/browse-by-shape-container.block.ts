@@ -26,4 +26,5 @@ export const browseByShapeContainer = defineBlock({
     ),
   },
   hydrate: 'never',
+  reserveHeight: { narrow: 348, wide: 356 },
 });

@@ -32,4 +32,5 @@ export const cardHowItWorksContainer = defineBlock({
     layout: choice('standard', 'compact').describe('`compact` takes less height.'),
   },
   hydrate: 'never',
+  reserveHeight: { narrow: 564, wide: 256 },
 });

@@ -24,7 +24,7 @@ export const eligibilityCheckerContainer = defineBlock({
   // Where the form is sent depends on the path (B2-7).
   reads: ['address'],
   parameters: [],
-  reserveHeight: { narrow: 620, wide: 420 },
+  reserveHeight: { narrow: 684, wide: 472 },
   async load({ attributes: { contentId, contentDepth }, services, sanitizeHtml, signal }) {
     if (contentId === '') return { aprExample: '' };
     const item = await loadContentItem({ id: contentId, depth: contentDepth, services, signal });

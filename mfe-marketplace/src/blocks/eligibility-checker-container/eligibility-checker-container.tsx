@@ -21,7 +21,7 @@ export function EligibilityCheckerContainer({ attributes, data }: BlockProps<typ
   const headingId = useId();
   const Heading = `h${headingLevel}` as const;
   return (
-    <section className={styles.section} aria-labelledby={headingId}>
+    <section className={styles.section} data-band="hero" aria-labelledby={headingId}>
       <div className={classNames(styles.panel, styles[layout])}>
         <div className={styles.words}>
           <Heading id={headingId} className={styles.heading}>

@@ -14,6 +14,6 @@ export const quickSearch = defineBlock({
     description: text().describe('Sentence under the heading.'),
   },
   hydrate: 'visible',
-  reserveHeight: { narrow: 720, wide: 360 },
+  reserveHeight: { narrow: 832, wide: 336 },
   load: loadSearchCard,
 });

@@ -46,6 +46,17 @@ describe('the quick search', () => {
     expect(counts()[1]?.body).toMatchObject({ postcode: 'M11AE' });
   });
 
+  it('counts once for a make, whose models come meanwhile', async () => {
+    const { counts } = await show();
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    fireEvent.change(screen.getByLabelText('Make'), { target: { value: makesModels.one().makes[0]!.name } });
+    await act(() => jest.advanceTimersByTimeAsync(499));
+    expect(screen.getByLabelText('Model')).toBeEnabled();
+    expect(counts()).toHaveLength(1);
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect(counts()).toHaveLength(2);
+  });
+
   it('counts half a second after a change in the first second, and again one second after it appeared', async () => {
     const { counts } = await show();
     await act(() => jest.advanceTimersByTimeAsync(100));

@@ -15,4 +15,5 @@ export const selectInputComponent = defineBlock({
     buttonText: text().default('Show cars').describe('Wording of the button.'),
   },
   hydrate: 'never',
+  reserveHeight: { narrow: 156, wide: 80 },
 });

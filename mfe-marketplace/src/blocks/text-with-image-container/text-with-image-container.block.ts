@@ -15,4 +15,5 @@ export const textWithImageContainer = defineBlock({
     layout: choice('standard', 'flipped').describe('Which side the text is on.'),
   },
   hydrate: 'never',
+  reserveHeight: { narrow: 512, wide: 356 },
 });

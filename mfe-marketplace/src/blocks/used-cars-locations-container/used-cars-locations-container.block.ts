@@ -20,4 +20,5 @@ export const usedCarsLocationsContainer = defineBlock({
     linkColor: colour().describe('Colour of the links; the brand’s link colour when empty.'),
   },
   hydrate: 'never',
+  reserveHeight: { narrow: 232, wide: 192 },
 });

@@ -11,7 +11,7 @@ export function UsedCarsLocationsContainer({ attributes }: BlockProps<typeof use
   const id = useId();
   if (locations.length === 0) return null;
   return (
-    <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+    <section id={id} className={styles.section} data-band="locations" aria-labelledby={`${id}-title`}>
       <BlockStyle
         selector={`[id="${id}"]`}
         variables={{ '--locations-background': backgroundColor, '--locations-title': titleColor, '--context-action': linkColor }}

@@ -25,4 +25,5 @@ export const vehicleCardComponent = defineBlock({
     stacked: flag().describe('Picture above the text, with 3 specs only.'),
   },
   hydrate: 'never',
+  reserveHeight: { narrow: 428, wide: 224 },
 });

@@ -23,5 +23,5 @@ export const vehicleDetailsContainer = defineBlock({
   parameters: ['postcode', 'enquiry'],
   reserveHeight: { narrow: 1500, wide: 1200 },
   load: async ({ attributes, services, signal }) => (vehicleOf(attributes) ? undefined : loadVehicle({ services, signal })),
-  head: ({ data }) => data && vehicleHead(data),
+  head: ({ data, services }) => data && vehicleHead(data, services.page.url),
 });

@@ -30,6 +30,11 @@ describe('the page of a car', () => {
     expect(screen.getByRole('link', { name: 'View Map' })).toHaveAttribute('href', '#dealer-map');
   });
 
+  it('says what the monthly price is for, and why the calculator may show another', async () => {
+    await show({ [GET_CAR]: { ...car, pcpTerms: { finance: 'PCP', termMonths: 60, aprPercent: 11.4 } } });
+    expect(screen.getByText(/^PCP, 60 months, no deposit, 11.4% APR, for a good credit score. Another deposit/)).toBeInTheDocument();
+  });
+
   it('asks for the distance when the address has a postcode', async () => {
     const { services } = await show({}, `${car.path}?postcode=LS1+4AB&x=1`);
     expect(services.calls[0]?.path).toBe(`/v1/cars/${car.id}?postcode=LS1+4AB`);
@@ -95,8 +100,8 @@ describe('the page of a car', () => {
 });
 
 describe('the head of the page of a car', () => {
-  const head = (data: Parameters<NonNullable<typeof vehicleDetailsContainer.head>>[0]['data']) =>
-    vehicleDetailsContainer.head?.({ attributes: {} as never, data, services: testServices() });
+  const head = (data: Parameters<NonNullable<typeof vehicleDetailsContainer.head>>[0]['data'], url = car.path) =>
+    vehicleDetailsContainer.head?.({ attributes: {} as never, data, services: testServices({ page: { url, isSocial: false } }) });
 
   it('describes the car, its offer and its dealer, without the registration', () => {
     const said = head({ state: 'found', car });
@@ -112,6 +117,17 @@ describe('the head of the page of a car', () => {
     });
     expect(said?.structuredData?.[1]).toMatchObject({ '@type': 'BreadcrumbList' });
     expect(JSON.stringify(said)).not.toContain(car.vrm);
+  });
+
+  it.each([
+    [`${car.path}?postcode=LS1+4AB`, undefined],
+    [car.path.replace('/used-', '/test-'), undefined],
+    ['/used-kia/ceed/hull/details-1018', car.path],
+    ['/used-nonsense/puma/leeds/details-1018', car.path],
+    ['/test-kia/ceed/hull/details-1018', car.path.replace('/used-', '/test-')],
+  ])('at %s leads to %s', (url, own) => {
+    expect(head({ state: 'found', car }, url)?.redirectTo).toBe(own);
+    expect(head({ state: 'unknown' }, url)).not.toHaveProperty('redirectTo');
   });
 
   it('has status 404 for an unknown car and 410 for a sold one', () => {

@@ -9,14 +9,18 @@ const SOCIAL_WIDTH = 1200;
 const SOCIAL_HEIGHT = 750;
 const MAX_DESCRIPTION_LENGTH = 300;
 
-/** Title, description, status and structured data of a vehicle's page. */
-export function vehicleHead(vehicle: PageVehicle): PageHead {
+/** Title, description, status and structured data of a vehicle's page. @param url path and query of the page, of which only the id need be right */
+export function vehicleHead(vehicle: PageVehicle, url: string): PageHead {
   if (vehicle.state === 'unknown') return { status: 404, title: 'We cannot find this car | {brand}' };
   if (vehicle.state === 'sold') return { status: 410, title: 'This car has been sold | {brand}' };
   const { car } = vehicle;
   const { year, make, model, trim, mileage, price, dealer, path } = car;
   const name = `${year} ${make} ${model}`;
+  const [here = ''] = url.split('?', 1);
+  // Below the listing that tries new components (B2-2), cars have addresses of their own.
+  const own = here.startsWith('/test-') ? path.replace('/used-', '/test-') : path;
   return {
+    ...(here !== own && { redirectTo: own }),
     title: `Used ${name} ${trim} in ${dealer.town} | {brand}`,
     description: `${name} ${trim}, ${formatCount(mileage)} miles, for ${formatWholePounds(penceFromPounds(price))}. ${car.summary.description}`.slice(
       0,

@@ -15,6 +15,6 @@ export const vehicleImageCarouselComponent = defineBlock({
   hydrate: 'visible',
   reads: ['address'],
   parameters: ['postcode'],
-  reserveHeight: { narrow: 300, wide: 420 },
+  reserveHeight: { narrow: 260, wide: 596 },
   load: async ({ attributes, services, signal }) => (attributes.vehicleImages.length > 0 ? undefined : loadVehicle({ services, signal })),
 });

@@ -20,4 +20,5 @@ export const vehicleListingCardComponent = defineBlock({
     vehicleLink: link().describe('Page of the car.'),
   },
   hydrate: 'never',
+  reserveHeight: { narrow: 416, wide: 472 },
 });

@@ -10,7 +10,7 @@ const car = {
   transmission: 'Manual',
   location: 'Leeds',
   vehiclePrice: '14995',
-  monthlyPrice: '1338',
+  monthlyPrice: '289',
   vehicleLink: '/used-ford/puma/leeds/details-1?from=offers#finance',
 };
 

@@ -24,7 +24,7 @@ describe('a listing card', () => {
   });
 
   it('shows the monthly price with separators (B2-42)', async () => {
-    const { container } = await renderBlock(block, { attributes });
+    const { container } = await renderBlock(block, { attributes: { ...attributes, monthlyPrice: '1338' } });
     expect(container).toHaveTextContent('Monthly price from £1,338');
   });
 

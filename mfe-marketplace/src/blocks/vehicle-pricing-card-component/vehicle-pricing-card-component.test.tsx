@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { testServices } from '@forecourt/testing/services';
@@ -27,6 +27,17 @@ describe('the pricing card as a block', () => {
   it('shows the page’s car when none is given', async () => {
     await renderBlock(block, { services: testServices({ answers }), at: car.path });
     expect(screen.getByText('Alderbrook Cars')).toBeInTheDocument();
+  });
+
+  it('tells a dealer the address of a third-party page without its query', async () => {
+    history.replaceState(null, '', '/cars?token=SECRET');
+    const services = testServices({ answers: { ...answers, 'POST /api/message': { ok: true } }, embedded: { addressOf: String, find: () => null } });
+    await renderBlock(block, { services, attributes: { ...SAMPLE_VEHICLE, advertLink: '' } });
+    fireEvent.click(screen.getByRole('link', { name: 'Message Seller' }));
+    for (const [label, value] of Object.entries({ 'First name': 'Ada', 'Last name': 'Vale', Email: 'ada@vale.example' }))
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    await act(async () => fireEvent.submit(screen.getByRole('button', { name: 'Send Enquiry' }).closest('form')!));
+    expect(services.calls).toMatchObject([{ body: { data: { advertLink: `${location.origin}/cars` } } }]);
   });
 
   it('reads a dealer from pairs, also with commas in its name', async () => {

@@ -156,9 +156,19 @@ describe('filters beside results', () => {
   });
 
   it('accept every real postcode for brands that do', async () => {
-    await show('/used-cars', { brand: { ...TEST_BRAND, capabilities: ['postcode-full-format'] } });
+    await show('/used-cars?postcode=sw1a0aa&distance=10', { brand: { ...TEST_BRAND, capabilities: ['postcode-full-format'] } });
+    expect(postcode()).toHaveValue('SW1A 0AA');
+    expect(select('Distance')).toHaveValue('10');
+    await person().clear(postcode());
     await person().type(postcode(), 'M1 0LA');
     expect(postcode()).toBeValid();
+  });
+
+  it('take no postcode from the address that they would refuse', async () => {
+    const { cars } = await show('/used-cars?postcode=sw1a0aa&distance=10');
+    expect(postcode()).toHaveValue('sw1a0aa');
+    expect(postcode()).toHaveAccessibleDescription('Please enter a valid UK postcode');
+    expect(cars()[0]?.body).toMatchObject({ postcode: '', distance: '' });
   });
 
   it('enable the distance only with a postcode', async () => {

@@ -1,5 +1,6 @@
 import { choice, link, text } from '@forecourt/contracts/attributes';
 import { defineBlock, type BlockProps } from '@forecourt/contracts/block';
+import { CAR_SEARCH_PARAMETERS } from '@forecourt/domain/car-search/address';
 import { loadCars, loadMakes } from '../../car-search/load-cars';
 import { searchOfPage, splitUrl } from '../../car-search/search-page';
 import { withSelected } from '../../filter-panel/field-options';
@@ -21,9 +22,10 @@ export const vehicleSearchFilterComponent = defineBlock({
   },
   hydrate: 'visible',
   reads: ['address'],
-  reserveHeight: { narrow: 72, wide: 640 },
+  embedParameters: CAR_SEARCH_PARAMETERS,
+  reserveHeight: { narrow: 72, wide: 852 },
   async load({ attributes, services, signal }): Promise<PanelData> {
-    const ofPage = searchOfPage(splitUrl(services.page.url));
+    const ofPage = searchOfPage(splitUrl(services.page.url), services);
     const search = attributes.mode === 'live' ? ofPage : withSelected(ofPage, attributes);
     const makes = await loadMakes({ services, signal });
     return { outcome: await loadCars(search, makes, { services, signal, fields: ['facets'] }), stock: givenStock(makes, search.make) };

@@ -12,7 +12,7 @@ export const vehicleSearchHeroContainer = defineBlock({
     ...searchCardAttributes,
     title: text().describe('Headline; depends on the mode when empty.'),
     description: text().default('Find a finance deal today.').describe('Sentence under the headline.'),
-    financeText: text().default('Rates from 12.9% APR. Representative 21.8% APR').describe('Statement about rates beside the finance link.'),
+    financeText: text().statesRate().default('Rates from 12.9% APR. Representative 21.8% APR').describe('Statement about rates beside the finance link.'),
     financeLink: link().describe('Address of the finance link; the application site when empty, the social one when the path contains /social.'),
     financeLinkText: text().default('Get my quote').describe('Wording of the finance link.'),
     layout: choice('standard', 'flipped').describe('Which side the text is on.'),
@@ -27,6 +27,6 @@ export const vehicleSearchHeroContainer = defineBlock({
   // The address of the finance link depends on the path (B2-7).
   reads: ['address'],
   parameters: [],
-  reserveHeight: { narrow: 1080, wide: 640 },
+  reserveHeight: { narrow: 1364, wide: 720 },
   load: loadSearchCard,
 });

@@ -21,7 +21,7 @@ export function VehicleSearchHeroContainer({ attributes, data }: BlockProps<type
   const headingId = useId();
   const Heading = `h${headingLevel}` as const;
   return (
-    <section className={styles.hero} aria-labelledby={headingId}>
+    <section className={styles.hero} data-band="hero" aria-labelledby={headingId}>
       <div className={classNames(styles.panel, styles[layout], styles[searchMode])}>
         <div className={styles.words}>
           <Heading id={headingId} className={styles.title}>

@@ -16,6 +16,11 @@ describe('the chosen filters', () => {
     await pass(20);
   };
 
+  it('offer a reset only where a select differs: checkboxes alone do not count (B2-25)', async () => {
+    await show('/used-cars?colour=red');
+    expect(chosen()).toEqual(['Remove Red']);
+  });
+
   it('are shown above the cars by name, each with a link that removes it', async () => {
     await show('/used-cars/ford/fiesta?postcode=m11ae&max_price=10000&colour=red&sort=newest_first&page=3&theme=x');
     expect(chosen()).toEqual(['Remove Ford', 'Remove Fiesta', 'Remove Up to £10,000', 'Remove Red', 'Reset Filters']);

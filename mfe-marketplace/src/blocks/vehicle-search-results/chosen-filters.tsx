@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { chosenFilters, resetCarSearch, type CarNames } from '@forecourt/domain/car-search/chosen';
+import { canReset, chosenFilters, resetCarSearch, type CarNames } from '@forecourt/domain/car-search/chosen';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
 import { CloseIcon } from '@forecourt/ui/icons';
 import { List } from '@forecourt/ui/list';
@@ -43,11 +43,13 @@ export function ChosenFilters({ pageSearch: { search, addressOf, go }, names, he
           </SearchLink>
         </li>
       ))}
-      <li>
-        <SearchLink className={styles.reset} href={addressOf(resetCarSearch())} onPress={() => remove(resetCarSearch(), 0)}>
-          Reset Filters
-        </SearchLink>
-      </li>
+      {canReset(search) && (
+        <li>
+          <SearchLink className={styles.reset} href={addressOf(resetCarSearch())} onPress={() => remove(resetCarSearch(), 0)}>
+            Reset Filters
+          </SearchLink>
+        </li>
+      )}
     </List>
   );
 }

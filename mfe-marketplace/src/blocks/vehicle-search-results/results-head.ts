@@ -11,11 +11,12 @@ import { resultsTitle } from './results-title';
 /**
  * Title, description and canonical address of a listing page, which is `/used-cars/{make}/{model}` with any filters. The status is 404 for a make or model in the path that is not in stock.
  */
-export function resultsHead({ found }: SearchOutcome, { page, brand }: Pick<Services, 'page' | 'brand'>): PageHead | undefined {
+export function resultsHead({ found }: SearchOutcome, services: Pick<Services, 'page' | 'brand' | 'can'>): PageHead | undefined {
+  const { page, brand } = services;
   const address = splitUrl(page.url);
   if (!found) return undefined;
   if (found.car === undefined) return listingRoute(address.pathname)?.make ? { title: `No such cars | ${brand.displayName}`, status: 404 } : undefined;
-  const search = searchOfPage(address);
+  const search = searchOfPage(address, services);
   const canonicalPath = usedCarsAddress({ ...EVERY_CAR, make: search.make, model: search.model });
   const title = resultsTitle(found.car, found.page, brand.displayName);
   // The page document describes the page of all cars.

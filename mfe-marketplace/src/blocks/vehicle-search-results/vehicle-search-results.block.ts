@@ -1,9 +1,11 @@
 import { text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
+import { CAR_SEARCH_PARAMETERS } from '@forecourt/domain/car-search/address';
 import { carHeading } from '../../car-search/car-heading';
 import type { SearchOutcome } from '../../car-search/found-cars';
 import { loadCars, loadMakes } from '../../car-search/load-cars';
 import { listingRoute, searchOfPage, splitUrl } from '../../car-search/search-page';
+import { creditNote, type CreditNote } from '../../monthly-price/credit-note';
 import { resultsHead } from './results-head';
 
 /** Search results (spec B2-2 to B2-4, B2-15, B9-5; the layout of the page is ours). */
@@ -14,21 +16,24 @@ export const vehicleSearchResults = defineBlock({
     heading: text().describe(`Main heading when no make is chosen; "${carHeading('')}" when empty.`),
   },
   // Not `visible`: results must follow the filters even when they are out of view.
+  firstHeading: true,
   hydrate: 'idle',
   reads: ['address'],
+  embedParameters: CAR_SEARCH_PARAMETERS,
   reserveHeight: { narrow: 2400, wide: 1200 },
-  async load({ services, signal }): Promise<SearchOutcome> {
+  async load({ services, signal }): Promise<SearchOutcome & { note: CreditNote }> {
     const page = splitUrl(services.page.url);
-    const search = searchOfPage(page);
+    const search = searchOfPage(page, services);
     // A make in the path without any letters reads as no make, but matches nothing.
     const isUnreadable = Boolean(listingRoute(page.pathname)?.make) && search.make === '';
     const makes = search.make === '' ? [] : await loadMakes({ services, signal });
     const options = { services, signal };
     const outcome = await loadCars(search, makes, { ...options, fields: ['results'] });
-    if (isUnreadable) return { key: outcome.key, found: { total: 0, page: 1, pageCount: 1, results: [] } };
+    const note = creditNote(services);
+    if (isUnreadable) return { key: outcome.key, note, found: { total: 0, page: 1, pageCount: 1, results: [] } };
     // Counts are needed only to suggest another search when nothing was found.
     const isEmpty = outcome.found?.total === 0 && outcome.found.car !== undefined;
-    return isEmpty ? loadCars(search, makes, { ...options, fields: ['results', 'facets'] }) : outcome;
+    return { ...(isEmpty ? await loadCars(search, makes, { ...options, fields: ['results', 'facets'] }) : outcome), note };
   },
   head: ({ data, services }) => resultsHead(data, services),
 });

@@ -30,6 +30,17 @@ describe('search results', () => {
     expect(asked()[0]).toMatchObject({ colour: ['red'], pageSize: 14, page: 1, fields: ['results'] });
   });
 
+  it('say what each monthly price is for, with a representative example', async () => {
+    await show();
+    expect(screen.getAllByText('PCP, 60 months, no deposit, 11.4% APR')).toHaveLength(14);
+    for (const part of [
+      /^Representative example: cash price £10,000, deposit £0, total amount of credit £10,000, over 48 months by hire purchase with 48 monthly payments of £\d+\.\d\d\. Rate of interest 19.8% a year \(fixed\), other charges £0, total amount payable £1\d,\d{3}\.\d\d\. Representative 19.8% APR\.$/,
+      /Larkway is a credit broker, not a lender\.$/,
+      /^A monthly price is for the finance named under it, without a deposit and with a good credit score\./,
+    ])
+      expect(screen.getByText(part)).toBeInTheDocument();
+  });
+
   it('pass the visitor’s postcode on to the page of a car', async () => {
     await show('/used-cars?postcode=M1+1AE');
     const [first] = screen.getAllByRole('article');

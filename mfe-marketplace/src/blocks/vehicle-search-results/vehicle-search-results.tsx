@@ -8,6 +8,7 @@ import { RESULTS_ANCHOR } from '../../car-search/results-anchor';
 import { useCars } from '../../car-search/use-cars';
 import { useHydrated } from '../../car-search/use-hydrated';
 import { usePageSearch } from '../../car-search/use-page-search';
+import { MonthlyPriceNote } from '../../monthly-price/monthly-price-note';
 import { CarList, CarListSkeleton } from './car-list';
 import { ChosenFilters } from './chosen-filters';
 import { IgnoredFilters } from './ignored-filters';
@@ -65,6 +66,7 @@ export function VehicleSearchResults({ attributes, data }: BlockProps<typeof veh
           <>
             <CarList cars={found.results} postcode={search.postcode} />
             <Pagination found={found} addressOf={(page) => addressOf({ ...search, page })} onPage={goToPage} />
+            {data && <MonthlyPriceNote note={data.note} className={styles.note} />}
           </>
         )}
         {found?.results.length === 0 && !failure && <NoCars found={found} pageSearch={pageSearch} onSearch={(other) => withFocusOnHeading(() => go(other))} />}

@@ -8,7 +8,7 @@ import styles from './vehicle-spec-component.module.css';
 /** Form that opens the valuation of the visitor's own car with theme and registration (B2-73). */
 export function PartExchange({ to }: { to: string }) {
   const { brand, destinations } = useServices();
-  const address = new URL(to || destinations.valuation, destinations.provider);
+  const address = new URL(to || destinations.valuation, destinations.valuation);
   address.searchParams.delete('reg');
   address.searchParams.set('theme', brand.slug);
   return (

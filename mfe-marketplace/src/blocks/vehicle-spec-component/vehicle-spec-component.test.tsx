@@ -108,9 +108,10 @@ describe('the dealer', () => {
     expect([...container.querySelectorAll('.standing li')].map(({ textContent }) => textContent)).toEqual(lines);
   });
 
-  it('is the sample dealer when it cannot be read', async () => {
-    await renderBlock(block, { attributes: { dealer: '{broken' } });
+  it.each(['{broken', 'garbage'])('is the sample dealer in its town when it cannot be read: %s', async (dealer) => {
+    await renderBlock(block, { attributes: { dealer } });
     expect(screen.getByRole('heading', { name: 'Sold by Dealer' })).toBeInTheDocument();
+    expect(screen.getByText('London')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /^View on/ })).toHaveAttribute('href', expect.stringContaining('51.52917%2C-0.166311'));
   });
 
@@ -147,6 +148,8 @@ describe('the map', () => {
     await act(async () => appear?.());
     const marker = await waitFor(() => screen.getByRole('button', { name: 'Alderbrook Cars: open in maps' }));
     const map = screen.getByRole('region', { name: 'Map: Alderbrook Cars' });
+    expect(container.querySelector('.leaflet-popup')).toBeNull();
+    act(() => marker.focus());
     expect(within(map).getByText('12 Canal Street, Leeds, West Yorkshire, LS1 4AB')).toBeInTheDocument();
     expect(within(map).getByRole('link', { name: '0113 496 0123' })).toHaveAttribute('href', 'tel:01134960123');
     expect(within(map).getByRole('link', { name: 'Visit Website' })).toHaveAttribute('href', 'https://alderbrook-cars.example/');
