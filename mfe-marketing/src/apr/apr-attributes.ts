@@ -1,7 +1,12 @@
-import { richText, text } from '@forecourt/contracts/attributes';
+import { choice, richText } from '@forecourt/contracts/attributes';
+import { APR_TYPES } from '@forecourt/domain/finance/apr-rates';
+
+const SHORT_NAMES = APR_TYPES.map((name) => name.replace(/-rate$/, ''));
 
 /** The rate of a block, or the text in its place: for declarations only (A9-7, A9-8). */
 export const aprAttributes = {
-  aprType: text().describe('Name of the rate, such as company-wide-rate; "default" is the brand’s own. None shows the footer text instead.'),
-  footerText: richText().describe('Shown in place of the rate when aprType is "none" or empty.'),
+  aprType: choice('none', 'default', ...APR_TYPES, ...SHORT_NAMES)
+    .strict()
+    .describe('Name of the rate; "default" is the brand’s own. "none" or empty shows the footer text instead.'),
+  footerText: richText().statesRate().describe('Shown in place of the rate when aprType is "none" or empty; a rate in it gets the broker statement.'),
 };

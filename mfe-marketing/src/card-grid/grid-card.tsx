@@ -13,7 +13,7 @@ export interface GridCardProps extends Pick<CardProps, 'as' | 'id' | 'className'
   description?: string;
   /** Name of an icon above the title; on the lower edge of the picture, if there is one. */
   icon?: string;
-  /** A `Picture`, or `picture` element; its first `img` fills the width. */
+  /** A `Picture`, or a `PictureFrame`. */
   picture?: ReactNode;
   /** The picture is the whole background, with the words on its lower part. */
   cover?: boolean;

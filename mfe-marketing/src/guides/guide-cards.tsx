@@ -1,9 +1,8 @@
-import { carRenderAddress } from '@forecourt/domain/cars/render';
 import type { GuideSummary } from '@forecourt/domain/guides/wire';
 import { VisuallyHidden } from '@forecourt/ui/visually-hidden';
 import { CardGrid } from '../card-grid/card-grid';
 import { GridCard, type GridCardProps } from '../card-grid/grid-card';
-import { Picture } from '../picture/picture';
+import { GuidePicture } from './guide-picture';
 import styles from './guide-cards.module.css';
 
 export interface GuideCardsProps extends Pick<GridCardProps, 'headingLevel'> {
@@ -16,13 +15,13 @@ export interface GuideCardsProps extends Pick<GridCardProps, 'headingLevel'> {
 export function GuideCards({ guides, headingLevel, label }: GuideCardsProps) {
   return (
     <CardGrid label={label}>
-      {guides.map(({ path, title, description, minutes, picture }) => (
+      {guides.map(({ path, title, description, minutes, ...guide }) => (
         <GridCard
           key={path}
           title={title}
           headingLevel={headingLevel}
           description={description}
-          picture={<Picture address={carRenderAddress({ ...picture, angle: '23' }, 400)} width={400} height={250} />}
+          picture={<GuidePicture guide={guide} width={400} />}
           link={{
             href: path,
             text: (

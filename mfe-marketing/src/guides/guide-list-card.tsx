@@ -1,8 +1,8 @@
 import { guideAddress, iconAt, type GuideList } from './guide-list';
 import { TopicCard } from './topic-card';
 
-/** Where the card of this title leads (A2.1-4). */
-const ELIGIBILITY = { title: 'am i eligible', href: '/car-finance-eligibility' };
+/** The card of this title leads there besides to its guides (A2.1-4). */
+const ELIGIBILITY = { title: 'am i eligible', action: { text: 'Check your eligibility', href: '/car-finance-eligibility' } };
 
 interface GuideListCardProps extends GuideList {
   /** Among the cards of its section, from 0. */
@@ -21,7 +21,8 @@ export function GuideListCard({ title, description, guideCount, guideUrl, guideO
       headingLevel={headingLevel}
       featured={guideObj.map((guide) => ({ title: guide.title, href: guideAddress(guideUrl, guide.urlTitle) }))}
       guideCount={Number.isFinite(guideCount) && guideCount > 0 ? guideCount : guideObj.length}
-      href={isEligibility ? ELIGIBILITY.href : guideUrl}
+      href={guideUrl}
+      action={isEligibility ? ELIGIBILITY.action : undefined}
     />
   );
 }

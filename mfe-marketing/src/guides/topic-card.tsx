@@ -10,10 +10,12 @@ export interface TopicCardProps extends Pick<GridCardProps, 'title' | 'descripti
   guideCount: number;
   /** Page of all guides of the topic. */
   href: string;
+  /** What can be done about the topic, besides reading. */
+  action?: { text: string; href: string } | undefined;
 }
 
 /** A topic with the first of its guides, and the way to all of them (A2.3-27). */
-export function TopicCard({ title, description, icon, headingLevel, featured, guideCount, href }: TopicCardProps) {
+export function TopicCard({ title, description, icon, headingLevel, featured, guideCount, href, action }: TopicCardProps) {
   const all = guideCount === 1 ? 'View the guide' : `View all ${guideCount} guides`;
   return (
     <GridCard
@@ -31,6 +33,11 @@ export function TopicCard({ title, description, icon, headingLevel, featured, gu
         ),
       }}
     >
+      {action && (
+        <TextLink standalone href={action.href}>
+          {action.text}
+        </TextLink>
+      )}
       {featured.length > 0 && (
         <>
           <p className={styles.label}>Featured guides</p>

@@ -8,7 +8,7 @@ export interface HeroProps {
   description?: string;
   /** The form or the buttons under the words. */
   action?: ReactNode;
-  /** A picture, right of the words from 1024 px, else under them. */
+  /** A picture, right of the words from 720 px, else under them. */
   media?: ReactNode;
   /** What convinces, under the action: promises, small print, reviews. */
   children?: ReactNode;
@@ -20,7 +20,7 @@ export function Hero({ title, headingLevel = '1', description, action, media, ch
   const headingId = useId();
   const Heading = `h${headingLevel}` as const;
   return (
-    <section className={classNames(styles.hero, className)} aria-labelledby={headingId}>
+    <section className={classNames(styles.hero, className)} aria-labelledby={headingId} data-band="hero">
       <div className={styles.panel}>
         <div className={styles.lead}>
           <Heading id={headingId} className={styles.title}>

@@ -39,6 +39,11 @@ describe('a picture', () => {
     expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
   });
 
+  it('has a sign in its space that it is loading (A4.3-2)', () => {
+    show({ address: '/pictures/van.webp', alt: 'A white van' });
+    expect(screen.getByRole('img').nextElementSibling).toContainElement(document.querySelector('.spinner'));
+  });
+
   it('without an address is not shown', () => {
     expect(show({ address: '' }).container).toBeEmptyDOMElement();
   });

@@ -1,6 +1,7 @@
 import { useServices } from '@forecourt/contracts/services-context';
 import { carRenderAddress, carRenderOf, PICTURE_WIDTHS, pictureWidth } from '@forecourt/domain/cars/render';
 import { classNames } from '@forecourt/ui/class-names';
+import { PictureFrame } from '@forecourt/ui/picture-frame';
 import styles from './picture.module.css';
 
 export interface PictureProps {
@@ -8,7 +9,7 @@ export interface PictureProps {
   address: string;
   /** Empty when the words beside it say the same. */
   alt?: string;
-  /** Its largest width on any screen, in CSS pixels; with the height it also reserves the space. */
+  /** Its largest width on any screen, in CSS pixels. */
   width?: number;
   height?: number;
   sizes?: string;
@@ -36,22 +37,23 @@ export function Picture({
   const widest = pictureWidth(width * MAX_PIXEL_RATIO);
   const ofWidth = (pixels: number) => (car ? carRenderAddress(car, pixels, carImageCustomer) : address);
   return (
-    <img
-      className={classNames(styles.picture, className)}
-      src={ofWidth(width)}
-      srcSet={
-        car &&
-        PICTURE_WIDTHS.filter((pixels) => pixels <= widest)
-          .map((pixels) => `${ofWidth(pixels)} ${pixels}w`)
-          .join(', ')
-      }
-      sizes={car && sizes}
-      width={width}
-      height={height}
-      alt={alt}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : undefined}
-      decoding="async"
-    />
+    <PictureFrame className={classNames(styles.picture, className)}>
+      <img
+        src={ofWidth(width)}
+        srcSet={
+          car &&
+          PICTURE_WIDTHS.filter((pixels) => pixels <= widest)
+            .map((pixels) => `${ofWidth(pixels)} ${pixels}w`)
+            .join(', ')
+        }
+        sizes={car && sizes}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
+        decoding="async"
+      />
+    </PictureFrame>
   );
 }

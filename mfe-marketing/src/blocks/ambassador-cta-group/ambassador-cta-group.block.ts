@@ -12,4 +12,5 @@ export const ambassadorCtaGroup = defineBlock({
     ...enquiryAttributes,
   },
   hydrate: 'never',
+  reserveHeight: { narrow: 408, wide: 388 },
 });

@@ -15,4 +15,5 @@ export const ambassadorHero = defineBlock({
     headingLevel: choice('1', '2').describe('2 when another block of the page has the first heading.'),
   },
   hydrate: 'never',
+  reserveHeight: { narrow: 612, wide: 448 },
 });

@@ -15,4 +15,5 @@ export const ambassadorQuoteBlock = defineBlock({
     ...enquiryAttributes,
   },
   hydrate: 'never',
+  reserveHeight: { narrow: 556, wide: 400 },
 });

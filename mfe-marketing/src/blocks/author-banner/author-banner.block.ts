@@ -14,6 +14,10 @@ export const authorBanner = defineBlock({
     professionalProfile: text().describe('The author’s name on the professional network, as in the address of the profile.'),
     photoProfile: text().describe('The author’s name on the photo-sharing network.'),
     videoProfile: text().describe('The author’s name on the video platform.'),
+    professionalNetwork: link().default('https://www.linkedin.com/in/').describe('Where profiles are on the professional network; the name is appended.'),
+    photoNetwork: link().default('https://www.instagram.com/').describe('The same for the photo-sharing network.'),
+    videoNetwork: link().default('https://www.youtube.com/@').describe('The same for the video platform.'),
   },
   hydrate: 'never',
+  reserveHeight: { narrow: 432, wide: 292 },
 });

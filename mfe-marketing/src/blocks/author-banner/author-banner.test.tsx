@@ -16,9 +16,9 @@ describe('an author', () => {
     expect(banner.getByText('Head of lending at Larkway')).toBeInTheDocument();
     const links = within(banner.getByRole('list', { name: 'Profiles of Priya Shah' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Professional profile  (opens in a new tab)', 'https://professionals.example/in/priya-shah-lending'],
-      ['Photos  (opens in a new tab)', 'https://photos.example/priyashahcars'],
-      ['Videos  (opens in a new tab)', 'https://videos.example/@priyashahcars'],
+      ['Professional profile  (opens in a new tab)', 'https://www.linkedin.com/in/priya-shah-lending'],
+      ['Photos  (opens in a new tab)', 'https://www.instagram.com/priyashahcars'],
+      ['Videos  (opens in a new tab)', 'https://www.youtube.com/@priyashahcars'],
     ]);
     for (const link of links) expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
@@ -28,8 +28,13 @@ describe('an author', () => {
     expect(screen.getAllByRole('link')).toHaveLength(1);
   });
 
+  it('leads to another network if the editor names one', async () => {
+    await renderBlock(block, { attributes: { name: 'Tom Ashby', videoNetwork: 'http://apply.localhost:3000/clips/', videoProfile: 'tom' } });
+    expect(screen.getByRole('link')).toHaveAttribute('href', 'http://apply.localhost:3000/clips/tom');
+  });
+
   it('cannot lead anywhere but to a profile', async () => {
     await renderBlock(block, { attributes: { name: 'Tom Ashby', photoProfile: '../../@evil.example/?x' } });
-    expect(screen.getByRole('link')).toHaveAttribute('href', 'https://photos.example/..%2F..%2F%40evil.example%2F%3Fx');
+    expect(screen.getByRole('link')).toHaveAttribute('href', 'https://www.instagram.com/..%2F..%2F%40evil.example%2F%3Fx');
   });
 });

@@ -6,20 +6,21 @@ import { Byline } from '../../byline/byline';
 import { TextBesideMedia } from '../../text-beside-media/text-beside-media';
 import type { authorBanner } from './author-banner.block';
 import styles from './author-banner.module.css';
-import { PROFILE_NETWORKS } from './profile-networks';
-
-const NETWORKS = ['professionalProfile', 'photoProfile', 'videoProfile'] as const;
 
 export function AuthorBanner({ attributes }: BlockProps<typeof authorBanner>) {
   const { label, name, role, image, text } = attributes;
   if (!name) return null;
-  const networks = NETWORKS.filter((network) => attributes[network]);
+  const networks = [
+    { title: 'Professional profile', network: attributes.professionalNetwork, profile: attributes.professionalProfile },
+    { title: 'Photos', network: attributes.photoNetwork, profile: attributes.photoProfile },
+    { title: 'Videos', network: attributes.videoNetwork, profile: attributes.videoProfile },
+  ].filter(({ profile }) => profile);
   const profiles = networks.length > 0 && (
     <List className={styles.profiles} aria-label={`Profiles of ${name}`}>
-      {networks.map((network) => (
-        <li key={network}>
-          <TextLink standalone external href={PROFILE_NETWORKS[network].baseUrl + encodeURIComponent(attributes[network])}>
-            {PROFILE_NETWORKS[network].label} <ExternalIcon size={16} />
+      {networks.map(({ title, network, profile }) => (
+        <li key={title}>
+          <TextLink standalone external href={network + encodeURIComponent(profile)}>
+            {title} <ExternalIcon size={16} />
           </TextLink>
         </li>
       ))}

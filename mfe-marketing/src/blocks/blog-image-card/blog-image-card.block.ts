@@ -18,4 +18,5 @@ export const blogImageCard = defineBlock({
     cardClickable: flag().describe('The whole card is the link. Otherwise its words are, and open a new tab.'),
   },
   hydrate: 'never',
+  reserveHeight: { narrow: 484, wide: 536 },
 });

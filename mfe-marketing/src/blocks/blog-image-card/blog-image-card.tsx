@@ -14,11 +14,10 @@ export function BlogImageCard({ attributes }: BlockProps<typeof blogImageCard>) 
     <Section label={title}>
       <GridCard
         as="article"
-        className={styles.card}
         title={title}
         headingLevel={2}
         description={description}
-        picture={image && <Picture address={image} sizes="(width < 640px) 92vw, 400px" />}
+        picture={image && <Picture address={image} sizes="(width < 640px) 92vw, 480px" />}
         link={{ href: link, text: linkText, external: !cardClickable }}
         wholeCard={cardClickable}
       >

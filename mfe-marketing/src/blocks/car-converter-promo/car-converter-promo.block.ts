@@ -17,4 +17,5 @@ export const carConverterPromo = defineBlock({
     imageAlt: text().default('A 2022 hybrid with five doors').describe('What the picture shows.'),
   },
   hydrate: 'never',
+  reserveHeight: { narrow: 448, wide: 412 },
 });

@@ -31,4 +31,5 @@ export const cardTrio = defineBlock({
     ),
   },
   hydrate: 'never',
+  reserveHeight: { narrow: 1292, wide: 504 },
 });

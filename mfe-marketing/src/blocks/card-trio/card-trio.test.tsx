@@ -28,7 +28,14 @@ describe('a trio of cards', () => {
     const { container } = await renderBlock(block, { attributes: examples['half image'] });
     const source = container.querySelector('picture source');
     expect(source).toHaveAttribute('media', '(width < 768px)');
-    expect(source).toHaveAttribute('srcset', '/getImage?make=Ford&modelFamily=Puma&angle=01&width=400');
+    expect(container.querySelector('picture img')).toHaveAttribute('src', expect.stringContaining('customer=forecourt'));
+    expect(source).toHaveAttribute('srcset', '/getImage?customer=forecourt&make=Ford&modelFamily=Puma&angle=01&version=5&width=400');
+  });
+
+  it('shows that its pictures are loading (A4.3-2)', async () => {
+    const { container } = await renderBlock(block, { attributes: examples['half image'] });
+    expect(container.querySelectorAll('picture + * .spinner')).toHaveLength(container.querySelectorAll('picture').length);
+    expect(container.querySelector('.spinner')).toBeInTheDocument();
   });
 
   it('has the page’s main heading when the page begins with it', async () => {

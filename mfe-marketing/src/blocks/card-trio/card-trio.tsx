@@ -1,5 +1,8 @@
 import type { BlockProps } from '@forecourt/contracts/block';
+import { useServices } from '@forecourt/contracts/services-context';
+import { forCustomer } from '@forecourt/domain/cars/render';
 import { byPlace } from '@forecourt/ui/by-place';
+import { PictureFrame } from '@forecourt/ui/picture-frame';
 import { Section } from '@forecourt/ui/section';
 import { CardGrid } from '../../card-grid/card-grid';
 import { GridCard } from '../../card-grid/grid-card';
@@ -7,6 +10,7 @@ import type { cardTrio, TrioCard } from './card-trio.block';
 import styles from './card-trio.module.css';
 
 export function CardTrio({ attributes: { title, intro, headingLevel, cardType, cards } }: BlockProps<typeof cardTrio>) {
+  const { carImageCustomer } = useServices().brand;
   const isFirst = headingLevel === '1';
   return (
     <Section heading={title} headingLevel={isFirst ? 1 : 2} intro={intro} className={isFirst ? styles.first : undefined} label="Ways to start">
@@ -17,7 +21,7 @@ export function CardTrio({ attributes: { title, intro, headingLevel, cardType, c
             headingLevel={title && !isFirst ? 3 : 2}
             description={card.description}
             icon={card.icon}
-            picture={cardPicture(card)}
+            picture={cardPicture(card, carImageCustomer)}
             link={{ text: card.buttonTitle, href: card.buttonUrl }}
             cover={cardType === 'full-image'}
           />
@@ -27,12 +31,14 @@ export function CardTrio({ attributes: { title, intro, headingLevel, cardType, c
   );
 }
 
-function cardPicture({ image, mobileImage }: Pick<TrioCard, 'image' | 'mobileImage'>) {
+function cardPicture({ image, mobileImage }: Pick<TrioCard, 'image' | 'mobileImage'>, customer: string | undefined) {
   if (!image && !mobileImage) return null;
   return (
-    <picture>
-      {image && mobileImage && <source media="(width < 768px)" srcSet={mobileImage} />}
-      <img src={image || mobileImage} width={800} height={500} alt="" loading="lazy" decoding="async" />
-    </picture>
+    <PictureFrame className={styles.picture}>
+      <picture>
+        {image && mobileImage && <source media="(width < 768px)" srcSet={forCustomer(mobileImage, customer)} />}
+        <img src={forCustomer(image || mobileImage, customer)} width={800} height={500} alt="" loading="lazy" decoding="async" />
+      </picture>
+    </PictureFrame>
   );
 }

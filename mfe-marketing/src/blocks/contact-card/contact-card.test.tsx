@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { renderBlock } from '@forecourt/testing/render-block';
+import { testServices } from '@forecourt/testing/services';
 import { ContactCard } from './contact-card';
 import { contactCard } from './contact-card.block';
 import { examples } from './contact-card.examples';
@@ -23,6 +24,14 @@ describe('ways to reach us (A2.3-23)', () => {
     await renderBlock(block, { attributes: examples['a phone number'] });
     expect(screen.getByRole('heading', { level: 2, name: 'Talk to Larkway' })).toBeInTheDocument();
     expect(screen.getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('are the brand’s own unless the editor names others', async () => {
+    const contact = { address: '3 Mill Lane, Leeds LS1 4AP', phone: '0113 496 0171', email: 'care@larkway.example' };
+    const services = testServices({ brand: { ...testServices().brand, contact } });
+    await renderBlock(block, { services });
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['mailto:care@larkway.example', 'tel:01134960171']);
+    expect(screen.getByText(/3 Mill Lane, Leeds LS1 4AP/)).toBeVisible();
   });
 
   it('show nothing without any', async () => {

@@ -1,11 +1,17 @@
 import type { BlockProps } from '@forecourt/contracts/block';
+import { useServices } from '@forecourt/contracts/services-context';
 import { Section } from '@forecourt/ui/section';
 import { CardGrid } from '../../card-grid/card-grid';
 import { GridCard } from '../../card-grid/grid-card';
 import type { contactCard } from './contact-card.block';
+import styles from './contact-card.module.css';
 import { mailAddress, phoneAddress } from './contact-address';
 
-export function ContactCard({ attributes: { title, description, formUrl, email, phone } }: BlockProps<typeof contactCard>) {
+export function ContactCard({ attributes: { title, description, formUrl, ...given } }: BlockProps<typeof contactCard>) {
+  const { brand } = useServices();
+  const { contact } = brand;
+  const email = given.email || contact?.email || '';
+  const phone = given.phone || contact?.phone || '';
   const ways = [
     {
       title: 'Write to us',
@@ -24,6 +30,7 @@ export function ContactCard({ attributes: { title, description, formUrl, email, 
           <GridCard key={way.title} {...way} />
         ))}
       </CardGrid>
+      {contact && <p className={styles.letter}>By post: {`${brand.companyName} Limited, ${contact.address}`}</p>}
     </Section>
   );
 }

@@ -10,7 +10,8 @@ export const ctaButton = defineBlock({
     buttonText: text().default('Get my quote').describe('Wording of the button.'),
     ...quoteLinkAttributes,
     variant: choice('primary', 'secondary').describe('Filled, or outlined where another filled button is in view.'),
-    align: choice('center', 'start').describe('Where the button is on its line.'),
+    align: choice('start', 'center').describe('Where the button is on its line.'),
   },
   hydrate: 'never',
+  reserveHeight: { narrow: 56, wide: 56 },
 });

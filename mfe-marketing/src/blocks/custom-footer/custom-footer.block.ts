@@ -23,4 +23,5 @@ export const customFooter = defineBlock({
     heading: text().default('More on this site').describe('Name of the links for screen readers.'),
   },
   hydrate: 'never',
+  reserveHeight: { narrow: 612, wide: 412 },
 });

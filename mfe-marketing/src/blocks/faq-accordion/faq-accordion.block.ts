@@ -10,4 +10,5 @@ export const faqAccordion = defineBlock({
     items: jsonList(faqItem, { description: 'richText' }).describe('Questions as JSON: [{"title": "Question", "description": "Answer, may be HTML"}].'),
   },
   hydrate: 'never',
+  reserveHeight: { narrow: 132, wide: 132 },
 });

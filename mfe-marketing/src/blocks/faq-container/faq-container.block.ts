@@ -13,4 +13,5 @@ export const faqContainer = defineBlock({
     windowObjectName: text().describe('Name of a list that the page defines, used when there are no items here. Its answers are shown as plain text.'),
   },
   hydrate: 'idle',
+  reserveHeight: { narrow: 312, wide: 272 },
 });

@@ -15,7 +15,7 @@ export function FaqContainer({ attributes }: BlockProps<typeof faqContainer>) {
       ? items.map((item) => ({ title: item.title, answer: <RichText html={item.description} /> }))
       : fromPage.map((item) => ({ title: item.title, answer: <p>{item.description}</p> }));
   return (
-    <Section width="narrow" heading={title} intro={intro} align="center">
+    <Section width="narrow" heading={title} intro={intro}>
       {questions.length > 0 ? <FaqList questions={questions} headingLevel={3} /> : <p className={styles.empty}>No FAQ items found.</p>}
       {items.length > 0 && <FaqStructuredData items={items} />}
     </Section>

@@ -19,4 +19,5 @@ export const featureArticleContainer = defineBlock({
     linkUrl: link().describe('Where it goes on; no link when empty.'),
   },
   hydrate: 'never',
+  reserveHeight: { narrow: 624, wide: 464 },
 });

@@ -20,4 +20,5 @@ export const featuredGuides = defineBlock({
     ),
   },
   hydrate: 'visible',
+  reserveHeight: { narrow: 488, wide: 912 },
 });

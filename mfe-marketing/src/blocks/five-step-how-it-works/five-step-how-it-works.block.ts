@@ -15,4 +15,5 @@ export const fiveStepHowItWorks = defineBlock({
     ...quoteLinkAttributes,
   },
   hydrate: 'visible',
+  reserveHeight: { narrow: 1112, wide: 860 },
 });

@@ -20,4 +20,5 @@ export const fourStepAboutUs = defineBlock({
       .describe(`Values as JSON: [{"title", "description", "icon"}]. Icons: ${ICON_NAMES.join(', ')}.`),
   },
   hydrate: 'never',
+  reserveHeight: { narrow: 944, wide: 352 },
 });

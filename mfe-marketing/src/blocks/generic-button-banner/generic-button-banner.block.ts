@@ -22,5 +22,6 @@ export const genericButtonBanner = defineBlock({
     headingLevel: choice('1', '2').describe('2 when another block of the page has the first heading.'),
   },
   hydrate: 'visible',
+  reserveHeight: { narrow: 1084, wide: 908 },
   load: ({ services, signal }) => requireReviewSummary(services.api, DEFAULT_REVIEW_SOURCE, signal),
 });

@@ -16,4 +16,5 @@ export const genericFooterCta = defineBlock({
     tone: choice('tint', 'primary', 'dark').describe('Colour of the band.'),
   },
   hydrate: 'visible',
+  reserveHeight: { narrow: 444, wide: 388 },
 });

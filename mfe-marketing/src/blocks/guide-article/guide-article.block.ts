@@ -7,6 +7,7 @@ export const guideArticle = defineBlock({
   name: 'guide-article',
   description: 'The guide that the address names, with its author, its contents and what to read next. Describes its page.',
   attributes: {},
+  firstHeading: true,
   hydrate: 'never',
   reads: ['address'],
   parameters: [],

@@ -1,12 +1,11 @@
 import type { BlockProps } from '@forecourt/contracts/block';
 import { useServices } from '@forecourt/contracts/services-context';
-import { carRenderAddress } from '@forecourt/domain/cars/render';
 import { Section } from '@forecourt/ui/section';
 import { Byline } from '../../byline/byline';
 import { GuideCards } from '../../guides/guide-cards';
+import { GuidePicture } from '../../guides/guide-picture';
 import { NoGuide } from '../../guides/no-guide';
 import { PageHead } from '../../guides/page-head';
-import { Picture } from '../../picture/picture';
 import { Prose } from '../../prose/prose';
 import { Contents } from './contents';
 import { Dates } from './dates';
@@ -18,7 +17,7 @@ export function GuideArticle({ data }: BlockProps<typeof guideArticle>) {
   const { brand } = useServices();
   const guide = data?.guide;
   if (!guide) return <NoGuide reason={data ? 'unknown' : 'unavailable'} />;
-  const { title, description, topic, author, picture, introduction, sections, hasExamples, related } = guide;
+  const { title, description, topic, author, introduction, sections, hasExamples, related } = guide;
   return (
     <>
       <Section label={title}>
@@ -27,9 +26,7 @@ export function GuideArticle({ data }: BlockProps<typeof guideArticle>) {
             title={title}
             description={description}
             above={[{ id: 'topic', name: topic.title, href: topic.path }]}
-            picture={
-              <Picture address={carRenderAddress({ ...picture, angle: '23' }, 800)} width={480} height={300} sizes="(width < 768px) 100vw, 480px" eager />
-            }
+            picture={<GuidePicture guide={guide} width={480} sizes="(width < 768px) 100vw, 480px" eager />}
           >
             <Byline name={author.name} details={author.role} />
             <Dates {...guide} />

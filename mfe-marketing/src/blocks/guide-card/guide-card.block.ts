@@ -13,4 +13,5 @@ export const guideCard = defineBlock({
     position: number({ min: 1, max: 5, integer: true }).default(1).describe('Which icon: 1 eligibility, 2 vehicle, 3 finance options, 4 upgrade, 5 credit.'),
   },
   hydrate: 'never',
+  reserveHeight: { narrow: 332, wide: 348 },
 });

@@ -13,12 +13,18 @@ describe('the card of a topic (A2.3-27)', () => {
   it('leads from "Am I Eligible" to the eligibility page (A2.1-4)', async () => {
     await renderBlock(block, { attributes: examples['default'] });
     expect(screen.getByRole('link', { name: 'Soft and hard searches' })).toHaveAttribute('href', '/guides/credit/soft-and-hard-searches');
-    expect(screen.getByRole('link', { name: 'View all 4 guides in Am I Eligible' })).toHaveAttribute('href', '/car-finance-eligibility');
+    expect(screen.getByRole('link', { name: 'Check your eligibility' })).toHaveAttribute('href', '/car-finance-eligibility');
   });
 
-  it('leads to its guides otherwise', async () => {
+  it('leads to its guides where it says so', async () => {
+    await renderBlock(block, { attributes: examples['default'] });
+    expect(screen.getByRole('link', { name: 'View all 4 guides in Am I Eligible' })).toHaveAttribute('href', '/guides/credit');
+  });
+
+  it('leads only to its guides under any other title', async () => {
     await renderBlock(block, { attributes: examples['the fifth of its kind'] });
     expect(screen.getByRole('link', { name: 'View the guide in Your credit' })).toHaveAttribute('href', '/guides/credit');
+    expect(screen.getAllByRole('link')).toHaveLength(1);
   });
 
   it('shows nothing without a topic', async () => {

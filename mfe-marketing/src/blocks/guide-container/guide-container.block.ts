@@ -15,4 +15,5 @@ export const guideContainer = defineBlock({
     ),
   },
   hydrate: 'never',
+  reserveHeight: { narrow: 912, wide: 444 },
 });

@@ -11,6 +11,7 @@ export const guideSearchResults = defineBlock({
   name: 'guide-search-results',
   description: 'A search of the guides with its results, by the words in the address.',
   attributes: {},
+  firstHeading: true,
   hydrate: 'never',
   reads: ['address'],
   parameters: ['q'],

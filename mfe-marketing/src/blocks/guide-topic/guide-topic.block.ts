@@ -9,6 +9,7 @@ export const guideTopic = defineBlock({
   name: 'guide-topic',
   description: 'All guides of the topic that the address names. Describes its page.',
   attributes: {},
+  firstHeading: true,
   hydrate: 'never',
   reads: ['address'],
   parameters: [],

@@ -29,6 +29,13 @@ describe('the guides of a topic', () => {
     expect(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', { name: 'Guides' })).toHaveAttribute('href', '/guides');
   });
 
+  it('show what they are about, and a car where nothing is drawn', async () => {
+    await show('/guides/types');
+    const [first, second] = [...document.images].map((image) => image.getAttribute('src'));
+    expect(first).toBe('/media/guides/what-is-hp.svg');
+    expect(second).toMatch(/^\/getImage\?.*make=Ford/);
+  });
+
   it('describe their page', async () => {
     expect(await headAt('/guides/ends')).toMatchObject({
       title: 'Ending an agreement: guides | {brand}',

@@ -9,4 +9,5 @@ export const examples: BlockExamples = {
     link: '/guides',
   },
   'one article': { title: 'Insurance', articleCount: '1' },
+  'without a number': { title: 'Insurance' },
 };

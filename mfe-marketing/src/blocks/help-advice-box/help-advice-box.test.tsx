@@ -13,6 +13,7 @@ describe('a box of help and advice (A2.3-20)', () => {
   it.each([
     ['default', '4 articles'],
     ['one article', '1 article'],
+    ['without a number', 'Read more'],
   ])('links to its articles by their number (%s)', async (example, words) => {
     await renderBlock(block, { attributes: examples[example] });
     expect(screen.getByRole('link', { name: words })).toHaveAttribute('href', '/guides');

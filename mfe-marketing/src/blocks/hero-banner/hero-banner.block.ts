@@ -19,5 +19,7 @@ export const heroBanner = defineBlock({
     ...aprAttributes,
     ...heroCarAttributes,
   },
+  firstHeading: true,
   hydrate: 'visible',
+  reserveHeight: { narrow: 884, wide: 620 },
 });

@@ -25,4 +25,5 @@ export const imageCarousel = defineBlock({
     ),
   },
   hydrate: 'visible',
+  reserveHeight: { narrow: 320, wide: 328 },
 });

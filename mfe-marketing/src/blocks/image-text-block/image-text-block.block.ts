@@ -23,4 +23,5 @@ export const imageTextBlock = defineBlock({
     linkUrl: link().default('/about-us').describe('Where it leads.'),
   },
   hydrate: 'never',
+  reserveHeight: { narrow: 392, wide: 356 },
 });

@@ -4,7 +4,6 @@ import { Stars } from '@forecourt/ui/stars';
 import { TextLink } from '@forecourt/ui/text-link';
 import { Byline } from '../../byline/byline';
 import { writtenDate } from '../../byline/written-date';
-import { Picture } from '../../picture/picture';
 import type { imageTextBlock } from './image-text-block.block';
 
 /** What the type of the block adds to its words (A2.3-15 to A2.3-18). */
@@ -21,7 +20,7 @@ export function TypeDetails({ type, ...given }: BlockProps<typeof imageTextBlock
         <>
           <Stars rating={rating} />
           <Anchor href={reviewLink} external>
-            {platformLogo ? <Picture address={platformLogo} alt={platformName} width={160} height={40} /> : platformName}
+            {platformLogo ? <img src={platformLogo} alt={platformName} width={160} height={40} loading="lazy" decoding="async" /> : platformName}
           </Anchor>
         </>
       );

@@ -17,4 +17,5 @@ export const infoCardList = defineBlock({
     ),
   },
   hydrate: 'never',
+  reserveHeight: { narrow: 792, wide: 356 },
 });

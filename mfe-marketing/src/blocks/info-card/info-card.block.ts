@@ -17,4 +17,5 @@ export const infoCard = defineBlock({
     linkText: text().default('Find out more').describe('Words of the link.'),
   },
   hydrate: 'never',
+  reserveHeight: { narrow: 248, wide: 208 },
 });

@@ -18,4 +18,5 @@ export const numberedHowItWorks = defineBlock({
       .describe('Steps as JSON: [{"title", "description"}].'),
   },
   hydrate: 'never',
+  reserveHeight: { narrow: 660, wide: 420 },
 });

@@ -7,10 +7,9 @@ import type { numberedHowItWorks } from './numbered-how-it-works.block';
 const MOST_IN_ROW = 4;
 
 export function NumberedHowItWorks({ attributes: { title, intro, steps } }: BlockProps<typeof numberedHowItWorks>) {
-  const isRow = steps.length <= MOST_IN_ROW;
   return (
-    <Section tone="tint" heading={title} intro={intro} label="How it works" align={isRow ? 'center' : 'start'}>
-      <Steps steps={steps} label={String} layout={isRow ? 'row' : 'column'} />
+    <Section tone="tint" heading={title} intro={intro} label="How it works">
+      <Steps steps={steps} label={String} layout={steps.length <= MOST_IN_ROW ? 'row' : 'column'} />
     </Section>
   );
 }

@@ -11,4 +11,5 @@ export const pageContent = defineBlock({
     content: richText().describe('HTML of the article. Wide tables scroll sideways.'),
   },
   hydrate: 'never',
+  reserveHeight: { narrow: 420, wide: 440 },
 });

@@ -19,10 +19,11 @@ export const paidHeroBanner = defineBlock({
     showRegInput: flag().describe('Asks for a registration instead of a monthly budget.'),
     baseUrl: link().describe('Address that the registration is appended to; the brand’s valuation when empty.'),
     aprType: aprAttributes.aprType,
-    footerText: text().default('Representative 19.8% APR.').describe('Shown in place of the rate when aprType is "none" or empty.'),
+    footerText: text().statesRate().default('Representative 19.8% APR.').describe('Shown in place of the rate when aprType is "none" or empty.'),
     ...heroCarAttributes,
     headingLevel: choice('1', '2').describe('2 when another block of the page has the first heading.'),
   },
   hydrate: 'visible',
+  reserveHeight: { narrow: 936, wide: 704 },
   load: ({ services, signal }) => requireReviewSummary(services.api, DEFAULT_REVIEW_SOURCE, signal),
 });

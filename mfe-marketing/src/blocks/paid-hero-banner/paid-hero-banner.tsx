@@ -40,7 +40,11 @@ export function PaidHeroBanner({ attributes, data }: BlockProps<typeof paidHeroB
       media={<HeroCar {...attributes} />}
     >
       <Rating summary={data} />
-      <AprStatement rate={rate ? ratesStatement(rate) : footerText} broker={brokerStatement(brand.companyName, 'limited')} disclaimer={SEARCH_DISCLAIMER} />
+      <AprStatement
+        rate={rate ? ratesStatement(rate) : aprType !== null && footerText}
+        broker={brokerStatement(brand.companyName, 'limited')}
+        disclaimer={SEARCH_DISCLAIMER}
+      />
     </Hero>
   );
 }

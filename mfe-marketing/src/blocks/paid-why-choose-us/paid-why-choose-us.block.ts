@@ -27,4 +27,5 @@ export const paidWhyChooseUs = defineBlock({
     ...quoteLinkAttributes,
   },
   hydrate: 'never',
+  reserveHeight: { narrow: 916, wide: 608 },
 });

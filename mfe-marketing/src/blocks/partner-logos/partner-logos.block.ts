@@ -15,8 +15,9 @@ export const partnerLogos = defineBlock({
   attributes: {
     title: text().default('You may know us from').describe('Words above the logos.'),
     logos: jsonList(logo, { image: 'link' }).describe(
-      'Partners as JSON: [{"name", "kind", "image"}]. Kinds: credit-score, price-comparison. The image is shown in 120 by 40 pixels; without one the name is set as a wordmark.',
+      'Partners as JSON: [{"name", "kind", "image"}]. Kinds: credit-score, price-comparison. The image is shown in 160 by 40 pixels; without one the name is set as a wordmark.',
     ),
   },
   hydrate: 'never',
+  reserveHeight: { narrow: 200, wide: 76 },
 });

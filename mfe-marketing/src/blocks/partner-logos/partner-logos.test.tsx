@@ -27,6 +27,7 @@ describe('the logos of partners', () => {
   it('may be pictures', async () => {
     await renderBlock(block, { attributes: examples['with a picture'] });
     expect(screen.getByRole('img', { name: 'Creditlamp' })).toHaveAttribute('src', '/pictures/creditlamp.svg');
+    expect(screen.getByText('Credit score')).toBeVisible();
   });
 
   it('are without those that the brand may not show', async () => {

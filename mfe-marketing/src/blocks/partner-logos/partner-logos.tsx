@@ -19,8 +19,9 @@ export function PartnerLogos({ attributes: { title, logos } }: BlockProps<typeof
     <Strip label={title} title={title}>
       {byPlace(shown, ({ name, kind, image }) =>
         image ? (
-          <li>
-            <img src={image} alt={name} width={120} height={40} loading="lazy" decoding="async" className={styles.image} />
+          <li className={styles.drawn}>
+            <img src={image} alt={name} width={160} height={40} loading="lazy" decoding="async" className={styles.image} />
+            <span className={styles.kind}>{KINDS[kind].words}</span>
           </li>
         ) : (
           <li>

@@ -13,4 +13,5 @@ export const pullQuote = defineBlock({
     image: link().describe('Portrait, best in 96 by 96 pixels; the initials are shown without one.'),
   },
   hydrate: 'never',
+  reserveHeight: { narrow: 188, wide: 172 },
 });

@@ -25,4 +25,5 @@ export const quoteFooter = defineBlock({
     height: heightPx.describe('Minimum height of the band in pixels.'),
   },
   hydrate: 'visible',
+  reserveHeight: { narrow: 540, wide: 360 },
 });

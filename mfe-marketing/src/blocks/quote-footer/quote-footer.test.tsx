@@ -56,6 +56,17 @@ describe('the small print of the quote footer', () => {
     expect(screen.getByText('Subject to status.')).toBeInTheDocument();
     expect(screen.queryByText(/APR/)).not.toBeInTheDocument();
   });
+
+  it('has the broker statement and the disclaimer beside a rate that was typed', async () => {
+    const { container } = await renderBlock(block, { attributes: { footerText: '<p>Representative <b>9.9%</b> APR.</p>' } });
+    expect(container).toHaveTextContent('Representative 9.9% APR.Larkway Finance Limited is a credit broker, not a lender.');
+    expect(container).toHaveTextContent(/panel of lenders/);
+  });
+
+  it('promises nothing when the rate’s name is wrong', async () => {
+    await renderBlock(block, { attributes: { aprType: 'bad-credit-rat', footerText: 'Representative 19.8% APR.' } });
+    expect(screen.queryByText(/APR/)).not.toBeInTheDocument();
+  });
 });
 
 describe('the height of the quote footer', () => {

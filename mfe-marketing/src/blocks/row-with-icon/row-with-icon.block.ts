@@ -14,4 +14,5 @@ export const rowWithIcon = defineBlock({
     items: jsonList(item).describe(`Facts as JSON: [{"text", "icon"}]. Icons: ${ICON_NAMES.join(', ')}.`),
   },
   hydrate: 'never',
+  reserveHeight: { narrow: 116, wide: 28 },
 });

@@ -14,4 +14,5 @@ export const searchBar = defineBlock({
   hydrate: 'never',
   reads: ['address'],
   parameters: ['q'],
+  reserveHeight: { narrow: 156, wide: 88 },
 });

@@ -12,4 +12,5 @@ export const solidHeader = defineBlock({
     colour: choice('primary', 'dark', 'tint').describe('Colour of the band: the brand’s own, its darkest, or a light tint.'),
   },
   hydrate: 'never',
+  reserveHeight: { narrow: 212, wide: 300 },
 });

@@ -22,4 +22,5 @@ export const testimonialsContainer = defineBlock({
     hideReviews: flag().describe('Leaves the texts out.'),
   },
   hydrate: 'visible',
+  reserveHeight: { narrow: 1476, wide: 624 },
 });

@@ -18,4 +18,5 @@ export const threeStepHowItWorks = defineBlock({
       .describe('Up to three steps as JSON: [{"title", "description"}].'),
   },
   hydrate: 'never',
+  reserveHeight: { narrow: 532, wide: 228 },
 });

@@ -5,7 +5,7 @@ import type { threeStepHowItWorks } from './three-step-how-it-works.block';
 
 export function ThreeStepHowItWorks({ attributes: { title, intro, steps } }: BlockProps<typeof threeStepHowItWorks>) {
   return (
-    <Section heading={title} intro={intro} label="How it works" align="center">
+    <Section heading={title} intro={intro} label="How it works">
       <Steps steps={steps.slice(0, 3)} />
     </Section>
   );

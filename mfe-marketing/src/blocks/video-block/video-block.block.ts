@@ -16,4 +16,5 @@ export const videoBlock = defineBlock({
     videos: jsonList(videoItem, VIDEO_ADDRESSES).describe(`Videos as JSON: ${VIDEO_HELP}`),
   },
   hydrate: 'visible',
+  reserveHeight: { narrow: 376, wide: 320 },
 });

@@ -15,4 +15,5 @@ export const whyChooseUs = defineBlock({
     linkUrl: link().describe('Where the link leads.'),
   },
   hydrate: 'never',
+  reserveHeight: { narrow: 328, wide: 200 },
 });

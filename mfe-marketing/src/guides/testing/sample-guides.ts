@@ -9,7 +9,7 @@ const summary = (topic: string, slug: string, title: string): GuideSummary => ({
   picture: { make: 'Ford', modelFamily: 'Puma', paintId: 'pspc0065' },
 });
 
-const hp = summary('types', 'what-is-hp', 'What is hire purchase?');
+const hp = { ...summary('types', 'what-is-hp', 'What is hire purchase?'), illustration: '/media/guides/what-is-hp.svg' };
 const pcp = summary('types', 'what-is-pcp', 'What is PCP?');
 const compared = summary('types', 'hp-or-pcp', 'HP or PCP?');
 const deposit = summary('types', 'no-deposit', 'Finance without a deposit');

@@ -1,0 +1,77 @@
+import type { BlockProps } from '@forecourt/contracts/block';
+import { useServices } from '@forecourt/contracts/services-context';
+import { CARE_MESSAGES } from '@forecourt/domain/contact/care-message';
+import { ENQUIRY_LIMITS, ENQUIRY_PATTERNS } from '@forecourt/domain/contact/enquiry';
+import { Button } from '@forecourt/ui/button';
+import { Field } from '@forecourt/ui/field';
+import { Section } from '@forecourt/ui/section';
+import { TextField } from '@forecourt/ui/text-field';
+import { TextLink } from '@forecourt/ui/text-link';
+import type { customerCareForm } from './customer-care-form.block';
+import styles from './customer-care-form.module.css';
+
+/**
+ * A plain form that leads back here with its outcome. The browser validates like the API, so that nothing typed is lost; after
+ * a refusal it is on the page before.
+ */
+export function CustomerCareForm({ attributes: { title, description } }: BlockProps<typeof customerCareForm>) {
+  const { brand, destinations, page } = useServices();
+  const [path, query] = page.url.split('?', 2);
+  const outcome = new URLSearchParams(query).get('contact');
+  const errorOf = (field: keyof typeof ENQUIRY_LIMITS) => (outcome === field ? messageOf(field) : undefined);
+  const common = (name: 'firstName' | 'lastName' | 'email' | 'phone') => ({ name, maxLength: ENQUIRY_LIMITS[name], error: errorOf(name) });
+  return (
+    <Section heading={title} intro={description} label="Customer care">
+      <form id="customer-care" className={styles.form} method="post" action={`/api/contact?code=${encodeURIComponent(brand.slug)}`}>
+        <output className={styles.outcome}>{outcomeWords(outcome)}</output>
+        <input type="hidden" name="page" value={path} />
+        <TextField
+          {...common('firstName')}
+          label="First name"
+          pattern={ENQUIRY_PATTERNS.firstName}
+          title={CARE_MESSAGES.firstName}
+          autoComplete="given-name"
+          required
+        />
+        <TextField
+          {...common('lastName')}
+          label="Last name"
+          pattern={ENQUIRY_PATTERNS.lastName}
+          title={CARE_MESSAGES.lastName}
+          autoComplete="family-name"
+          required
+        />
+        <TextField
+          {...common('email')}
+          label="Email"
+          type="email"
+          pattern={ENQUIRY_PATTERNS.email}
+          title={CARE_MESSAGES.emailFormat}
+          autoComplete="email"
+          required
+        />
+        <TextField {...common('phone')} label="Phone number (Optional)" type="tel" autoComplete="tel" />
+        <Field id="customer-care-message" label="Your message" error={errorOf('comments')}>
+          {(control) => <textarea {...control} name="comments" rows={6} maxLength={ENQUIRY_LIMITS.comments} required className={styles.message} />}
+        </Field>
+        <Button type="submit" size="large">
+          Send message
+        </Button>
+        <p className={styles.note}>
+          What you write goes to {brand.displayName}. See our <TextLink href={destinations.privacy}>privacy policy</TextLink>
+        </p>
+      </form>
+    </Section>
+  );
+}
+
+function outcomeWords(outcome: string | null): string {
+  if (outcome === 'sent') return 'Thank you. We have your message.';
+  if (outcome === null) return '';
+  return 'Your message was not sent. Go back a page to find what you wrote, and try again.';
+}
+
+function messageOf(field: keyof typeof ENQUIRY_LIMITS): string {
+  if (field === 'phone') return CARE_MESSAGES.length;
+  return field === 'email' ? CARE_MESSAGES.emailFormat : CARE_MESSAGES[field];
+}

@@ -1,0 +1,14 @@
+import { carRenderAddress } from '@forecourt/domain/cars/render';
+import type { GuideSummary } from '@forecourt/domain/guides/wire';
+import { Picture, type PictureProps } from '../picture/picture';
+
+interface GuidePictureProps extends Pick<PictureProps, 'sizes' | 'eager'> {
+  guide: Pick<GuideSummary, 'picture' | 'illustration'>;
+  width: number;
+}
+
+/** What a guide is about, drawn; its car where there is no drawing. */
+export function GuidePicture({ guide: { picture, illustration }, width, ...loading }: GuidePictureProps) {
+  const address = illustration ?? carRenderAddress({ ...picture, angle: '23' }, width);
+  return <Picture address={address} width={width} height={(width * 5) / 8} {...loading} />;
+}
