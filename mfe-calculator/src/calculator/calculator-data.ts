@@ -18,9 +18,9 @@ export interface CalculatorData {
 /** The `load` of every calculator block. */
 export async function loadCalculator({ attributes, services, signal }: LoadContext<CalculatorAttributes>): Promise<CalculatorData> {
   const { vrm, mileage, ...look } = { ...attributes, ...attributes.options };
-  const query = { vrm, ...(mileage !== undefined && { mileage }) };
+  const query = { vrm, ...(typeof mileage === 'number' && { mileage }) };
   return {
-    vehicle: vrm === '' ? null : await loadFinancedVehicle(query, { ...services, signal }),
+    vehicle: vrm === '' || mileage === null ? null : await loadFinancedVehicle(query, { ...services, signal }),
     colours: calculatorColours(look, services.brand.tokens),
   };
 }

@@ -14,9 +14,9 @@ import { Questions } from './questions/questions';
 import { offeredTerms, offersOf } from './result/offers';
 import { PaymentBar } from './result/payment-bar';
 import { Result } from './result/result';
-import type { CalculatorAttributes } from './settings/attributes';
+import type { AcceptedCalculatorAttributes, CalculatorAttributes } from './settings/attributes';
 import { calculatorRules } from './settings/rules';
-import { calculatorSettings, type FixedSettings } from './settings/settings';
+import { calculatorSettings, configurationOf, type FixedSettings } from './settings/settings';
 import { useCalculator } from './use-calculator';
 import { useFinancedVehicle } from './vehicle/use-financed-vehicle';
 import panelStyles from './panel.module.css';
@@ -29,10 +29,15 @@ interface CalculatorProps {
   fixed?: FixedSettings;
 }
 
-/** The whole calculator, as every container block shows it. */
-export function Calculator({ attributes, data, fixed }: CalculatorProps) {
+/** The whole calculator, as every container block shows it; nothing if an attribute was refused that decides what is promised. */
+export function Calculator({ attributes, ...props }: CalculatorProps) {
+  const configuration = useMemo(() => configurationOf(attributes), [attributes]);
+  return configuration && <ConfiguredCalculator configuration={configuration} {...props} />;
+}
+
+function ConfiguredCalculator({ configuration, data, fixed }: Omit<CalculatorProps, 'attributes'> & { configuration: AcceptedCalculatorAttributes }) {
   const services = useServices();
-  const settings = useMemo(() => ({ ...calculatorSettings(attributes, services), ...fixed }), [attributes, services, fixed]);
+  const settings = useMemo(() => ({ ...calculatorSettings(configuration, services), ...fixed }), [configuration, services, fixed]);
   const vehicle = useFinancedVehicle(settings, data);
   const rules = useMemo(() => calculatorRules(settings, vehicle), [settings, vehicle]);
   const { values, calculator, otherParameters, onChange } = useCalculator(settings, rules);
@@ -63,7 +68,7 @@ export function Calculator({ attributes, data, fixed }: CalculatorProps) {
       settings={settings}
       state={deferred}
       financeType={calculator.financeType}
-      providerHref={services.destinations.provider}
+      providerHref={services.destinations.poweredBy}
       onSelect={handleSelect}
     />
   );

@@ -9,8 +9,14 @@ export const FRESH_MS = 5 * 60_000;
 /**
  * The session's one copy of a platform's review summary, shared by all widgets (A3-2). Widgets of another business than
  * the copy's ignore it.
+ *
+ * @param onUnreadable called when an invalid copy was found
  */
-export function sessionCache({ platform, businessUnitId }: Pick<ReviewSource, 'platform' | 'businessUnitId'>, { clock, log }: Pick<Services, 'clock' | 'log'>) {
+export function sessionCache(
+  { platform, businessUnitId }: Pick<ReviewSource, 'platform' | 'businessUnitId'>,
+  { clock, log }: Pick<Services, 'clock' | 'log'>,
+  onUnreadable?: () => void,
+) {
   const key = `${platform}Data`;
 
   /** The copy, of any business. An invalid one is logged (A8-5) and removed, so that it is logged once. */
@@ -21,6 +27,7 @@ export function sessionCache({ platform, businessUnitId }: Pick<ReviewSource, 'p
     if (copy) return copy;
     sessionStore.remove(key);
     log('error', 'The cached review data could not be read');
+    onUnreadable?.();
     return undefined;
   }
 

@@ -6,7 +6,7 @@ export const aprComponent = defineBlock({
   name: 'apr-component',
   description: 'The APR text of a page, with a button on paid landers.',
   attributes: {
-    aprText: richText().describe('The text, as HTML.'),
+    aprText: richText().statesRate().describe('The text, as HTML.'),
     paidLander: flag().describe('Whether the page is a paid lander: shows the button.'),
     buttonText: text().default('Get my quote').describe('Wording of the button.'),
     applyUrl: link().describe('Link of the button; the application site when empty.'),
@@ -16,4 +16,5 @@ export const aprComponent = defineBlock({
   // The button's link depends on the path.
   reads: ['address'],
   parameters: [],
+  reserveHeight: { narrow: 184, wide: 136 },
 });

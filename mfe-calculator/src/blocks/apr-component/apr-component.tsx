@@ -17,7 +17,7 @@ export function AprComponent({ attributes }: BlockProps<typeof aprComponent>) {
     page,
   });
   return (
-    <Section width="narrow" label="Representative APR">
+    <Section label="Representative APR">
       <div className={styles.content}>
         {aprText && (
           <div className={styles.text}>

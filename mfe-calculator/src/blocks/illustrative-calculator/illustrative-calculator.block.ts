@@ -1,11 +1,11 @@
 import { defineBlock } from '@forecourt/contracts/block';
-import { CALCULATOR_RATES } from '@forecourt/domain/finance/apr-rates';
 import { CALCULATOR_HEIGHT, loadCalculator } from '../../calculator/calculator-data';
+import { FIELD_NAMES } from '../../calculator/questions/form-values';
 import { calculatorAttributes } from '../../calculator/settings/attributes';
 import { namesVehicle } from './names-vehicle';
 import { loadOnPageVehicle } from './on-page-vehicle';
 
-const { aid, amountTitle, defaultButtonText, defaultRepAPR, defaultScore, deposit, depositTitle, hideRepApr, termTitle, title, vdp } = calculatorAttributes;
+const { aid, amountTitle, defaultButtonText, defaultScore, deposit, depositTitle, hideRepApr, termTitle, title, vdp } = calculatorAttributes;
 
 /** The calculator on a vehicle's page (spec B2-85, section 9): for the page's car, unless attributes name another. */
 export const illustrativeCalculator = defineBlock({
@@ -22,11 +22,11 @@ export const illustrativeCalculator = defineBlock({
     depositTitle: depositTitle.default('Deposit'),
     termTitle: termTitle.default('Term'),
     defaultButtonText: defaultButtonText.default('Get my quote'),
-    defaultRepAPR: defaultRepAPR.default(CALCULATOR_RATES.vehiclePageRepresentative),
     hideRepApr: hideRepApr.default(true),
   },
   hydrate: 'visible',
   reads: ['address'],
+  embedParameters: FIELD_NAMES,
   reserveHeight: CALCULATOR_HEIGHT,
   async load(context) {
     const { attributes, services, signal } = context;

@@ -25,7 +25,7 @@ describe('the calculator on a vehicle’s page', () => {
     expect(getByRole('radio', { name: 'Excellent' })).toBeChecked();
     expect(getByRole('radio', { name: /^HP/ })).toBeChecked();
     expect(queryByText(/Rates from/)).not.toBeInTheDocument();
-    expect(getByRole('region', { name: 'Representative example' })).toHaveTextContent('Representative APR8.9% APR');
+    expect(getByRole('region', { name: 'Representative example' })).toHaveTextContent('Representative APR19.8% APR');
     expect(getByRole('link', { name: 'Get my quote' })).toBeVisible();
   });
 

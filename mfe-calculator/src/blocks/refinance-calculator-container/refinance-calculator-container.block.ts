@@ -1,5 +1,6 @@
 import { defineBlock } from '@forecourt/contracts/block';
 import { CALCULATOR_HEIGHT, loadCalculator } from '../../calculator/calculator-data';
+import { FIELD_NAMES } from '../../calculator/questions/form-values';
 import { calculatorAttributes } from '../../calculator/settings/attributes';
 
 /** Refinance calculator (spec B2-84, A2.3-34): a new hire purchase agreement for the same car. */
@@ -14,6 +15,7 @@ export const refinanceCalculatorContainer = defineBlock({
   },
   hydrate: 'visible',
   reads: ['address'],
+  embedParameters: FIELD_NAMES,
   reserveHeight: CALCULATOR_HEIGHT,
   load: loadCalculator,
 });

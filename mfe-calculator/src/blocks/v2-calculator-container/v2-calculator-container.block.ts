@@ -1,5 +1,6 @@
 import { defineBlock } from '@forecourt/contracts/block';
 import { CALCULATOR_HEIGHT, loadCalculator } from '../../calculator/calculator-data';
+import { FIELD_NAMES } from '../../calculator/questions/form-values';
 import { calculatorAttributes } from '../../calculator/settings/attributes';
 
 /** Second version of the calculator (spec B2-84, A2.3-34): the standard one with the line of rates. */
@@ -9,6 +10,7 @@ export const v2CalculatorContainer = defineBlock({
   attributes: { ...calculatorAttributes, defaultTerm: calculatorAttributes.defaultTerm.default(24) },
   hydrate: 'visible',
   reads: ['address'],
+  embedParameters: FIELD_NAMES,
   reserveHeight: CALCULATOR_HEIGHT,
   load: loadCalculator,
 });

@@ -1,15 +1,15 @@
 import { memo, useId } from 'react';
-import { MAX_FINANCE_PENCE, MIN_FINANCE_PENCE, representativeExample } from '@forecourt/domain/finance/terms';
+import { advertisedExample } from '@forecourt/domain/finance/terms';
 import { formatPence } from '@forecourt/domain/money';
 import type { CalculatorSettings } from '../settings/settings';
 import { Figure, Figures } from './figures';
 import styles from '../panel.module.css';
 
 /** What an advert with a rate or a payment must show together, with equal prominence (CONC 3.5.5). */
-export const RepresentativeExample = memo(function RepresentativeExample({ settings }: { settings: CalculatorSettings }) {
+export const RepresentativeExample = memo(function RepresentativeExample({ settings: { amount, rates, headingLevel } }: { settings: CalculatorSettings }) {
   const titleId = useId();
-  const example = exampleFor(settings);
-  const Heading = settings.headingLevel === 1 ? 'h2' : 'h3';
+  const example = advertisedExample({ pricePence: amount.start * 100, aprPercent: rates.representative });
+  const Heading = headingLevel === 1 ? 'h2' : 'h3';
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
       <Heading id={titleId} className={styles.title}>
@@ -29,9 +29,3 @@ export const RepresentativeExample = memo(function RepresentativeExample({ setti
     </section>
   );
 });
-
-/** The example is the same for every visitor, so it does not depend on the form. */
-function exampleFor({ amount, rates }: CalculatorSettings) {
-  const cashPricePence = Math.min(Math.max(amount.start * 100, MIN_FINANCE_PENCE.HP), MAX_FINANCE_PENCE);
-  return representativeExample({ cashPricePence, depositPence: 0, aprPercent: rates.representative, termMonths: 48 });
-}

@@ -21,7 +21,9 @@ export const TermTable = memo(function TermTable({ financeType, rows, selectedMo
       <caption className={panelStyles.title}>{`Compare the terms (${financeType})`}</caption>
       <thead>
         <tr>
-          <th scope="col">Term</th>
+          <th scope="col">
+            <span className={styles.term}>Term</span>
+          </th>
           <th scope="col">A month</th>
           {withBalloon && <th scope="col">Final</th>}
           <th scope="col" className={styles.wideOnly}>
@@ -38,8 +40,10 @@ export const TermTable = memo(function TermTable({ financeType, rows, selectedMo
           return (
             <tr key={termMonths} className={isSelected ? styles.selected : undefined}>
               <th scope="row">
-                {`${termMonths} months`}
-                {isSelected && <TickIcon size={20} label="selected" />}
+                <span className={styles.term}>
+                  {`${termMonths} months`}
+                  {isSelected && <TickIcon size={20} label="selected" />}
+                </span>
               </th>
               <td>{money(row?.paymentPence)}</td>
               {withBalloon && <td>{money(row?.balloonPence)}</td>}

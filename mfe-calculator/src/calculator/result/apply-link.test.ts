@@ -5,12 +5,12 @@ import { testServices } from '@forecourt/testing/services';
 import { calculatorInputs, valuesFromAddress } from '../questions/form-values';
 import { calculatorAttributes } from '../settings/attributes';
 import { calculatorRules } from '../settings/rules';
-import { calculatorSettings } from '../settings/settings';
+import { calculatorSettings, configurationOf } from '../settings/settings';
 import { applyLink } from './apply-link';
 
 function linkFor(attributes: Record<string, string>, address = '') {
   const services = testServices();
-  const settings = calculatorSettings(parseAttributes(calculatorAttributes, attributes, testAttributeContext(services)), services);
+  const settings = calculatorSettings(configurationOf(parseAttributes(calculatorAttributes, attributes, testAttributeContext(services)))!, services);
   const inputs = calculatorInputs(valuesFromAddress(new URLSearchParams(address), settings), settings);
   return applyLink(settings, startCalculator(inputs, calculatorRules(settings, null)));
 }

@@ -31,7 +31,7 @@ interface ResultProps {
   state: CalculatorState;
   /** Does not lag: a radio button must show the choice immediately. */
   financeType: FinanceType;
-  providerHref: string;
+  providerHref: string | undefined;
   onSelect: (financeType: FinanceType) => void;
 }
 

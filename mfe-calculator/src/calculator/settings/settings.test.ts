@@ -2,11 +2,11 @@ import { parseAttributes } from '@forecourt/contracts/attributes';
 import { testAttributeContext } from '@forecourt/testing/attribute-context';
 import { TEST_BRAND, testServices } from '@forecourt/testing/services';
 import { calculatorAttributes } from './attributes';
-import { calculatorSettings } from './settings';
+import { calculatorSettings, configurationOf } from './settings';
 
 const services = testServices();
 const settings = (given: Record<string, string>, brand = TEST_BRAND) =>
-  calculatorSettings(parseAttributes(calculatorAttributes, given, testAttributeContext(services)), testServices({ brand }));
+  calculatorSettings(configurationOf(parseAttributes(calculatorAttributes, given, testAttributeContext(services)))!, testServices({ brand }));
 
 describe('settings of a calculator', () => {
   it('have the defaults of the specification', () => {
@@ -79,5 +79,21 @@ describe('settings of a calculator', () => {
       mode: 'regulated',
       title: 'By Larkway',
     });
+  });
+});
+
+describe('the configuration of a calculator', () => {
+  const configuration = (given: Record<string, string>) => configurationOf(parseAttributes(calculatorAttributes, given, testAttributeContext(testServices())));
+
+  it.each<Record<string, string>>([
+    { customApr: '12,9' },
+    { options: 'repApr=19.8%25%20APR' },
+    { aid: 'larkway' },
+    { isRegulated: 'ture' },
+    { amount: '14,49S' },
+  ])('is undefined when a wrong value would change what is promised: %j', (given) => expect(configuration(given)).toBeUndefined());
+
+  it('survives a wrong value of anything else', () => {
+    expect(configuration({ radius: 'round', title: 'Hello' })).toMatchObject({ radius: 15, title: 'Hello' });
   });
 });

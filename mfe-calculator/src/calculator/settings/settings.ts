@@ -5,7 +5,8 @@ import { calculatorPartner } from '@forecourt/domain/calculator/partners';
 import { vehiclePricePence } from '@forecourt/domain/calculator/state';
 import type { PricingMode } from '@forecourt/domain/finance/lenders';
 import type { AprOverrides, Score } from '@forecourt/domain/finance/score-apr';
-import type { CalculatorAttributes } from './attributes';
+import { acceptedValues } from './accepted-values';
+import type { AcceptedCalculatorAttributes, CalculatorAttributes } from './attributes';
 
 /** A calculator's configuration, resolved from attributes, options and the partner's agreement. */
 export interface CalculatorSettings {
@@ -34,9 +35,16 @@ export interface CalculatorSettings {
 /** Settings that a block fixes, over any configuration. */
 export type FixedSettings = Partial<Pick<CalculatorSettings, 'isRateLineShown'>>;
 
-/** Resolves the settings. Options override attributes of the same name; of two names for one thing the option's wins. */
-export function calculatorSettings(attributes: CalculatorAttributes, services: Pick<Services, 'brand' | 'destinations' | 'page' | 'can'>): CalculatorSettings {
-  const given = { ...attributes, ...attributes.options };
+/** Attributes with the options that override those of the same name; undefined if one was refused that decides what is promised. */
+export function configurationOf(attributes: CalculatorAttributes): AcceptedCalculatorAttributes | undefined {
+  return acceptedValues({ ...attributes, ...attributes.options });
+}
+
+/** Resolves the settings; of two names for one thing the option's wins. */
+export function calculatorSettings(
+  given: AcceptedCalculatorAttributes,
+  services: Pick<Services, 'brand' | 'destinations' | 'page' | 'can'>,
+): CalculatorSettings {
   const { brand, destinations } = services;
   const affiliateId = given.aid ?? brand.id;
   const partner = calculatorPartner(affiliateId);

@@ -9,6 +9,6 @@ export const reviewContainer = defineBlock({
   description: 'Our newest reviews as cards, under “Rated ‘Excellent’ with more than 12,000 reviews”.',
   attributes: { ...reviewSourceAttributes, ...reviewLinkAttributes },
   hydrate: 'visible',
-  reserveHeight: { narrow: 480, wide: 420 },
+  reserveHeight: { narrow: 644, wide: 656 },
   load: ({ attributes, services, signal }) => requireReviewSummary(services.api, attributes, signal),
 });

@@ -59,8 +59,8 @@ describe('the review container', () => {
     expect(heading()).toBe("Rated 'Excellent' with more than 24,000 reviews");
   });
 
-  it('logs an invalid copy and keeps its heading', async () => {
-    const { services } = await renderBlock(block);
+  it.each([999, 12_999])('logs an invalid copy and has its heading without a number, of %d reviews too (A8-5)', async (total) => {
+    const { services } = await act(() => renderBlock(block, { services: testServices({ answers: reviewAnswers({ total }) }) }));
     await wait(500);
     services.logged.splice(0);
     sessionStorage.setItem(KEY, '{"data":');

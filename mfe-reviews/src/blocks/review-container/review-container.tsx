@@ -11,7 +11,7 @@ export function ReviewContainer({ attributes, data }: BlockProps<typeof reviewCo
   const total = useCachedTotal(attributes, data?.totalReviews);
   const hasReviews = summary && summary.reviews.length > 0;
   return (
-    <Section tone="tint" heading={reviewsHeading(total ?? summary?.totalReviews)} align={hasReviews ? 'start' : 'center'}>
+    <Section tone="tint" heading={reviewsHeading(total ?? summary?.totalReviews)}>
       {hasReviews && <ReviewCards summary={summary} links={attributes} />}
     </Section>
   );

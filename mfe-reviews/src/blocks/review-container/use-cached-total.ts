@@ -10,7 +10,8 @@ const READ_UNTIL_MS = 10_000;
 /**
  * The number of reviews in the session's copy, whichever widget fetched it (A4.1-6).
  *
- * @param rendered the server's number, kept while there is no valid copy (A8-5)
+ * @param rendered the server's number, kept while there is no copy
+ * @returns 0 after an unreadable copy: the heading then names no number (A8-5)
  */
 export function useCachedTotal(
   { platform, businessUnitId }: Pick<ReviewSource, 'platform' | 'businessUnitId'>,
@@ -20,7 +21,7 @@ export function useCachedTotal(
   const [total, setTotal] = useState(rendered);
 
   useEffect(() => {
-    const cache = sessionCache({ platform, businessUnitId }, services);
+    const cache = sessionCache({ platform, businessUnitId }, services, () => setTotal(0));
     let elapsedMs = 0;
     const timer = setInterval(() => {
       const copy = cache.read();

@@ -14,6 +14,6 @@ export const reviewSlider = defineBlock({
     heading: text().default('What our customers say').describe('Heading of the section.'),
   },
   hydrate: 'visible',
-  reserveHeight: { narrow: 480, wide: 420 },
+  reserveHeight: { narrow: 616, wide: 656 },
   load: ({ attributes, services, signal }) => requireReviewSummary(services.api, attributes, signal),
 });

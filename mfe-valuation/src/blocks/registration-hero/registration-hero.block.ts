@@ -13,5 +13,5 @@ export const registrationHero = defineBlock({
   },
   hydrate: 'visible',
   reads: ['address'],
-  reserveHeight: { narrow: 520, wide: 420 },
+  reserveHeight: { narrow: 592, wide: 480 },
 });

@@ -37,6 +37,11 @@ describe('a visitor at the registration hero', () => {
     expect(getByPlaceholderText('ENTER REG')).toBeInTheDocument();
   });
 
+  it('sees that the picture of the car is loading (A4.3-2)', async () => {
+    const { container } = await renderBlock(block);
+    expect(container.querySelector('img + * .spinner')).toBeInTheDocument();
+  });
+
   it('is told when the registration is invalid', async () => {
     const { getByRole, findByText } = await renderBlock(block);
     await userEvent.type(getByRole('textbox'), 'A1 B2 C3');

@@ -3,6 +3,7 @@ import { usePageQuery, useServices } from '@forecourt/contracts/services-context
 import { carRenderAddress } from '@forecourt/domain/cars/render';
 import { Button } from '@forecourt/ui/button';
 import { HiddenFields } from '@forecourt/ui/hidden-fields';
+import { PictureFrame } from '@forecourt/ui/picture-frame';
 import { RegistrationField } from '@forecourt/ui/registration-field';
 import { Section } from '@forecourt/ui/section';
 import { carriedQuery } from '../../carried-query/carried-query';
@@ -37,16 +38,17 @@ export function RegistrationHero({ attributes }: BlockProps<typeof registrationH
             </Button>
           </form>
         </div>
-        <img
-          className={styles.car}
-          src={picture(800)}
-          srcSet={[400, 800, 1200].map((width) => `${picture(width)} ${width}w`).join(', ')}
-          sizes="(width >= 768px) 520px, 90vw"
-          width={800}
-          height={500}
-          alt=""
-          loading="lazy"
-        />
+        <PictureFrame>
+          <img
+            src={picture(800)}
+            srcSet={[400, 800, 1200].map((width) => `${picture(width)} ${width}w`).join(', ')}
+            sizes="(width >= 768px) 520px, 90vw"
+            width={800}
+            height={500}
+            alt=""
+            loading="lazy"
+          />
+        </PictureFrame>
       </div>
     </Section>
   );

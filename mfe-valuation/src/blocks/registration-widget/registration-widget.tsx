@@ -11,7 +11,7 @@ export function RegistrationWidget({ attributes }: BlockProps<typeof registratio
   const { header, subHeader, buttonText, features, redirectUrl, layout, size, poweredBy, showInput, headingLevel } = attributes;
   const { brand, destinations, can } = useServices();
   const address = redirectUrl || valuationForm(destinations.provider, brand.slug);
-  const mark = poweredBy && !can('powered-by-hidden') && <PoweredBy href={destinations.provider} />;
+  const mark = poweredBy && !can('powered-by-hidden') && <PoweredBy href={destinations.poweredBy} />;
   return (
     <RegistrationPanel {...{ header, subHeader, headingLevel, layout, size, features, mark }}>
       {showInput ? (

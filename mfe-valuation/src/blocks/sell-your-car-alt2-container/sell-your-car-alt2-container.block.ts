@@ -17,5 +17,5 @@ export const sellYourCarAlt2Container = defineBlock({
     headingLevel: choice('2', '1').describe('1 when this is the first block of its page.'),
   },
   hydrate: 'never',
-  reserveHeight: { narrow: 400, wide: 320 },
+  reserveHeight: { narrow: 496, wide: 360 },
 });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { ValuationForm } from '@forecourt/domain/valuation/form';
@@ -9,6 +9,8 @@ import { searchWithStep } from './search-with-step';
 export interface Wizard {
   form: ValuationForm;
   step: number;
+  /** Whether the address named a later step, and this is the first one that lacks its answer. */
+  isSentBack: boolean;
   /** Goes to a step, as a new entry in the browser's history (A2.6-4). */
   go(step: number, how?: 'push' | 'replace'): void;
 }
@@ -25,9 +27,13 @@ export function useWizard(restored: boolean): Wizard {
   const form = useSelector(selectForm);
   const asked = stepFromAddress(query.get('step')) ?? 0;
   const step = Math.min(asked, furthestStep(form));
+  const [sentBackTo, setSentBackTo] = useState<number>();
 
   const go = useCallback(
-    (target: number, how: 'push' | 'replace' = 'push') => void navigate({ search: searchWithStep(query, target) }, { replace: how === 'replace' }),
+    (target: number, how: 'push' | 'replace' = 'push') => {
+      setSentBackTo(how === 'replace' ? target : undefined);
+      void navigate({ search: searchWithStep(query, target) }, { replace: how === 'replace' });
+    },
     [navigate, query],
   );
 
@@ -36,5 +42,5 @@ export function useWizard(restored: boolean): Wizard {
     if (restored && asked > step) go(step, 'replace');
   }, [restored, asked, step, go]);
 
-  return { form, step, go };
+  return { form, step, isSentBack: sentBackTo === step, go };
 }

@@ -8,8 +8,10 @@ export const valuationForm = defineBlock({
   attributes: {
     poweredBy: flag().describe('Says whose service this is above the questions, on pages without a reviews widget.'),
   },
+  firstHeading: true,
   hydrate: 'load',
   personalData: true,
   reads: ['address', 'store'],
+  embedParameters: ['reg', 'step'],
   reserveHeight: { narrow: 640, wide: 640 },
 });

@@ -83,6 +83,18 @@ describe('a visitor in the valuation wizard', () => {
     expect(address()).toBe(url);
   });
 
+  it('is told why a link to a later step opens an earlier one, until the next step (A2.6-4)', async () => {
+    await openWizard({ at: '/valuation-form?step=3', kept: { ...SAMPLE_FORM, mileage: '' } });
+    expect(heading()).toBe(ASKED.details);
+    expect(screen.getByText(/^Please answer this first/)).toBeVisible();
+    await type('Mileage', '42000');
+    await press('Continue');
+    expect(heading()).toBe(ASKED.reason);
+    await press('Browser back');
+    expect(heading()).toBe(ASKED.details);
+    expect(screen.queryByText(/^Please answer this first/)).not.toBeInTheDocument();
+  });
+
   it('keeps what was chosen when the page is loaded again', async () => {
     await openWizard({ at: '/?step=3', kept: SAMPLE_FORM });
     expect(screen.getByRole('radio', { name: 'Above Average' })).toBeChecked();
@@ -154,7 +166,7 @@ describe('a visitor in the valuation wizard', () => {
 
   it('sees who provides the service when the page asks for it', async () => {
     await openWizard({ attributes: { poweredBy: 'true' } });
-    expect(screen.getByText('Powered by')).toHaveTextContent('Powered by Forecourt');
+    expect(screen.getByText('Powered by Forecourt')).toBeVisible();
   });
 });
 
@@ -269,6 +281,13 @@ describe('a missing answer', () => {
     await type('Phone Number', '0161 496 0000');
     expect(screen.getAllByText('Please enter a UK mobile number')).toHaveLength(2);
     expect(services.calls).toEqual([]);
+  });
+
+  it('is given under terms and a policy that can be read', async () => {
+    const { container } = await openWizard({ at: '/?step=4', kept: SAMPLE_FORM });
+    expect(container).toHaveTextContent('By asking for a valuation you agree to our terms');
+    expect(screen.getByRole('link', { name: 'terms (opens in a new tab)' })).toHaveAttribute('href', 'http://localhost:3000/terms');
+    expect(screen.getByRole('link', { name: 'privacy policy (opens in a new tab)' })).toHaveAttribute('href', 'http://localhost:3000/privacy-policy');
   });
 
   it('is never filled with markup', async () => {

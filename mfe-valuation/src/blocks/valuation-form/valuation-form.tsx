@@ -41,11 +41,11 @@ export function ValuationForm({ attributes }: BlockProps<typeof valuationForm>) 
     previous.go();
   };
   return (
-    <Section width="narrow" label="Free car valuation">
+    <Section label="Free car valuation">
       <div className={styles.wizard}>
         <div className={styles.top}>
           <Progress step={step} />
-          {attributes.poweredBy && !can('powered-by-hidden') && <PoweredBy href={destinations.provider} />}
+          {attributes.poweredBy && !can('powered-by-hidden') && <PoweredBy href={destinations.poweredBy} />}
         </div>
         <div key={step} className={styles.step}>
           {step > VALUATION_STEP.details && isRestored && (
@@ -57,6 +57,7 @@ export function ValuationForm({ attributes }: BlockProps<typeof valuationForm>) 
           <h1 ref={heading} className={styles.heading} tabIndex={-1}>
             {STEP_HEADINGS[step]}
           </h1>
+          {wizard.isSentBack && <output className={styles.notice}>Please answer this first. The link that you followed leads to a later question.</output>}
           {step === VALUATION_STEP.vehicle && <VehicleLookupForm lookup={lookup} action="/valuation-form" carried={carriedQuery(query, 'reg', 'step')} />}
           {step > VALUATION_STEP.vehicle && isRestored && <AnswerStep wizard={wizard} previous={previous} />}
           {step > VALUATION_STEP.vehicle && !isRestored && <WaitingStep />}

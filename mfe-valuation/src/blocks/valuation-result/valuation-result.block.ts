@@ -8,6 +8,7 @@ export const valuationResult = defineBlock({
   attributes: {
     leadProvider: text().default('vicidial').describe('The call centre’s lead provider, as the API names it.'),
   },
+  firstHeading: true,
   hydrate: 'load',
   personalData: true,
   reads: ['address'],

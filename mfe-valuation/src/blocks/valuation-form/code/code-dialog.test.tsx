@@ -86,7 +86,7 @@ describe('a visitor who asks for the valuation', () => {
     ['refused in words', { Error: 'This number has asked often enough today.' }, ' This number has asked often enough today.'],
     ['refused', apiFailure(429, 'Please wait a minute.'), ' Please wait a minute.'],
     ['broken', apiFailure(500, 'Unexpected'), ''],
-    ['not reached', apiFailure(0, 'Please check your connection.'), ' Please check your connection.'],
+    ['not reached', apiFailure(0), ' We could not reach our service. Please check your connection and try again.'],
   ])('is told when the service is %s, and loses nothing', async (_, answer, reason) => {
     await openWizard({ at: '/?step=4', kept: READY, answers: { 'POST /api/apply/v1/valuation': answer } });
     await press('Get my free valuation');
@@ -199,7 +199,7 @@ describe('a visitor with a code', () => {
     ['an error message', { error: 'That code has expired.' }, 'That code has expired.'],
     ['a valuation without a vehicle', { firstName: 'Ada' }, 'Verification failed. Please try again.'],
     ['an error without a message', { error: '' }, 'Verification failed. Please try again.'],
-    ['no answer', apiFailure(0, 'Please check your connection.'), 'Invalid verification code. Please check your connection.'],
+    ['no answer', apiFailure(0), 'Invalid verification code. We could not reach our service. Please check your connection and try again.'],
     ['a refusal', apiFailure(500), 'Invalid verification code'],
   ])('is told when the code is not accepted: %s', async (_, answer, message) => {
     const { field } = await openDialog({ [VERIFY]: answer });

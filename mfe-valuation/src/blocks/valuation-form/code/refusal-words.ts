@@ -1,6 +1,9 @@
 import type { ApiFailure } from '@forecourt/contracts/services';
 
-/** The server's message when it refuses (A7-11) or cannot be reached; its internal errors have no message for visitors. */
+const UNREACHABLE = 'We could not reach our service. Please check your connection and try again.';
+
+/** The server's message when it refuses (A7-11), or ours when it cannot be reached; its internal errors have no message for visitors. */
 export function refusalWords({ status, message }: ApiFailure): string {
-  return status === 0 || (status >= 400 && status < 500) ? message : '';
+  if (status === 0) return UNREACHABLE;
+  return status >= 400 && status < 500 ? message : '';
 }

@@ -53,8 +53,11 @@ export function ContactStep({ form, onAnswer, onContinue, loading, failure, onEn
             </Button>
           )}
           <p className={styles.notice}>
-            By asking for a valuation you agree to our terms. {brand.displayName} uses your details to send you the code and your valuation, and to contact you
-            about it. Our{' '}
+            By asking for a valuation you agree to our{' '}
+            <TextLink href={destinations.terms} external>
+              terms
+            </TextLink>
+            . {brand.displayName} uses your details to send you the code and your valuation, and to contact you about it. Our{' '}
             <TextLink href={destinations.privacy} external>
               privacy policy
             </TextLink>{' '}
