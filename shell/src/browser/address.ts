@@ -1,3 +1,4 @@
+import { CAMPAIGN_PARAMETERS } from '@forecourt/contracts/campaign-parameters';
 import type { PageQuery } from '@forecourt/contracts/services';
 import { createEmbeddedHistory } from './embedded-history';
 import { createPageHistory } from './page-history';
@@ -5,13 +6,23 @@ import { currentPage } from './page';
 
 const { data, embedded } = currentPage();
 
-/** The one address of the page, shared by every island that reads it. */
-export const address = embedded ? createEmbeddedHistory(embedded.base, embedded.writesAddress) : createPageHistory(data.page.url);
+/** Query parameters of a third-party page that its blocks together may see. */
+const parameters = new Set(CAMPAIGN_PARAMETERS);
 
-/** Its query, for islands without a router. */
-export const pageQuery: PageQuery = {
-  current: () => address.snapshot().location.search,
-  rendered: () => address.serverSnapshot().location.search,
-  subscribe: address.subscribe,
-  replace: (search) => address.navigator.replace({ search }),
-};
+/** The one address of the page, shared by every island that navigates, such as filters and results. */
+export const address = embedded ? createEmbeddedHistory({ ...embedded, parameters }) : createPageHistory(data.page.url);
+
+/** Its query, for an island without a router. */
+export function pageQueryOf({ dataset }: HTMLElement): PageQuery {
+  const own = dataset['parameters']?.split(' ') ?? [];
+  for (const name of own) parameters.add(name);
+  // Where blocks may not write the address, each has a query of its own: two calculators are two calculations.
+  const { navigator, subscribe, snapshot, serverSnapshot } =
+    embedded && !embedded.writesAddress ? createEmbeddedHistory({ ...embedded, parameters: new Set([...CAMPAIGN_PARAMETERS, ...own]) }) : address;
+  return {
+    current: () => snapshot().location.search,
+    rendered: () => serverSnapshot().location.search,
+    subscribe,
+    replace: (search) => navigator.replace({ search }),
+  };
+}

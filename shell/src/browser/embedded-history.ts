@@ -3,14 +3,27 @@ import type { createPageHistory } from './page-history';
 type PageHistory = ReturnType<typeof createPageHistory>;
 type Snapshot = ReturnType<PageHistory['snapshot']>;
 
+export interface EmbeddedHistoryOptions {
+  /** Origin of our site. */
+  base: string;
+  /** Blocks may change the query of the page's address. */
+  writesAddress: boolean;
+  /** Query parameters that blocks may see; it may grow. All others are the page's own, whoever they are about. */
+  parameters: ReadonlySet<string>;
+}
+
 /**
- * The address that blocks in a third-party page see: the query of that page, at the root of our site, since its path means
- * nothing to us. They share it, so that filters and results agree. Their changes do not reach the page's own address, unless
- * the page allows it.
+ * The address that blocks in a third-party page see: what they may see of that page's query, at the root of our site, since its
+ * path means nothing to us. Their changes do not reach the page's own address, unless the page allows it.
  */
-export function createEmbeddedHistory(base: string, writes: boolean): PageHistory {
+export function createEmbeddedHistory({ base, writesAddress, parameters }: EmbeddedHistoryOptions): PageHistory {
   const server: Snapshot = { location: { pathname: '/', search: '', hash: '', state: null, key: 'default' }, action: 'POP' };
-  let current: Snapshot = { ...server, location: { ...server.location, search: location.search } };
+  let current = server;
+  /** Of the page, with the changes of blocks. */
+  let query = location.search;
+  let ofPage = query;
+  let seen = 0;
+  const partOf = (isSeen: boolean) => [...new URLSearchParams(query)].filter(([name]) => parameters.has(name) === isSeen);
   const listeners = new Set<() => void>();
   const change = (next: Snapshot) => {
     current = next;
@@ -20,10 +33,17 @@ export function createEmbeddedHistory(base: string, writes: boolean): PageHistor
     (method: 'pushState' | 'replaceState', action: Snapshot['action']): PageHistory['navigator']['push'] =>
     (to, state) => {
       const { pathname, search, hash } = new URL(pathOf(to), `${base}${current.location.pathname}`);
-      if (writes) history[method](history.state, '', search || location.pathname);
+      query = asQuery([...partOf(false), ...new URLSearchParams(search)]);
+      if (writesAddress) history[method](history.state, '', query || location.pathname);
+      ofPage = location.search;
       change({ action, location: { pathname, search, hash, state, key: Math.random().toString(36).slice(2) } });
     };
-  addEventListener('popstate', () => change({ action: 'POP', location: { ...current.location, search: location.search } }));
+  addEventListener('popstate', () => {
+    // A link to an anchor of the page must not take back what blocks have changed.
+    if (location.search === ofPage) return;
+    query = ofPage = location.search;
+    change({ action: 'POP', location: { ...current.location, search: asQuery(partOf(true)) } });
+  });
 
   return {
     navigator: {
@@ -36,11 +56,21 @@ export function createEmbeddedHistory(base: string, writes: boolean): PageHistor
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    snapshot: () => current,
+    snapshot() {
+      if (seen !== parameters.size) {
+        seen = parameters.size;
+        current = { ...current, location: { ...current.location, search: asQuery(partOf(true)) } };
+      }
+      return current;
+    },
     serverSnapshot: () => server,
   };
 
   function pathOf(to: Parameters<PageHistory['navigator']['push']>[0]): string {
     return typeof to === 'string' ? to : (to.pathname ?? current.location.pathname) + (to.search ?? '') + (to.hash ?? '');
   }
+}
+
+function asQuery(parameters: [string, string][]): string {
+  return parameters.length === 0 ? '' : `?${new URLSearchParams(parameters)}`;
 }

@@ -7,7 +7,7 @@ import { ThemeProvider } from '@forecourt/theme/theme-provider';
 import type { IslandProps } from '../services/page-data';
 import { keepEventTargets } from './keep-event-targets';
 import { keepFieldState } from './keep-field-state';
-import type { ForecourtPage, IslandRoot, Report } from './page';
+import { tellFailed, type ForecourtPage, type IslandRoot, type Report } from './page';
 import { placeStyles } from './place-styles';
 
 type Provider = ComponentType<{ children: ReactNode }>;
@@ -74,11 +74,14 @@ export function createIslandMount({ page, servicesOf, loadView, tell }: IslandMo
           onUncaughtError: (error) => {
             report('render', error);
             reject(error);
+            const wasLive = island.dataset['state'] === 'live';
             // React empties the root after this callback; the visitor gets the server's HTML back, as plain HTML.
             setTimeout(() => {
               root?.unmount();
               island.replaceChildren(...serverHtml.childNodes);
               island.dataset['state'] = 'failed';
+              // Otherwise who waits for it is told of the rejection.
+              if (wasLive) tellFailed(island, error);
             });
           },
         });

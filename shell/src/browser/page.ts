@@ -62,6 +62,11 @@ export function currentPage(): ForecourtPage {
   return page;
 }
 
+/** Tells whoever listens around an island, such as its element in a third-party page, that it does not react. */
+export function tellFailed(island: HTMLElement, detail: unknown): void {
+  island.dispatchEvent(new CustomEvent('failed', { detail, bubbles: true }));
+}
+
 /** Where one of our files is. */
 export function addressOf({ embedded }: Pick<ForecourtPage, 'embedded'>, path: string): string {
   return embedded ? new URL(path, embedded.base).href : path;

@@ -10,6 +10,8 @@ export function preload(page: ForecourtPage, path: string): void {
   link.crossOrigin = 'anonymous';
   link.integrity = page.integrityOf(href);
   link.href = href;
+  // A browser would take its failure for that of the later request.
+  link.addEventListener('error', () => link.remove());
   document.head.append(link);
 }
 

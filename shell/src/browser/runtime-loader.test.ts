@@ -98,46 +98,60 @@ describe('starting an island', () => {
 });
 
 describe('a runtime that fails to load', () => {
+  /** Its script fails, and the other try too. */
+  async function runtimeFails(event = 'error') {
+    loader.start(island);
+    runtimeScripts()[0]!.dispatchEvent(new Event(event));
+    await Promise.resolve();
+    await Promise.resolve();
+    runtimeScripts()[1]!.dispatchEvent(new Event(event));
+    return loader.whenSettled(island);
+  }
+
   it.each([
     ['the network fails', 'error'],
     ['the script did not do its work', 'load'],
-  ])('leaves islands as plain HTML when %s', async (_, event) => {
-    loader.start(island);
-    runtimeScripts()[0]!.dispatchEvent(new Event(event));
-    expect(await loader.whenSettled(island)).toBe(false);
+  ])('leaves islands as plain HTML when %s twice, and tells who listens', async (_, event) => {
+    const failed = jest.fn();
+    document.body.addEventListener('failed', ({ target }) => failed(target), { once: true });
+    expect(await runtimeFails(event)).toBe(false);
     expect(island.dataset['state']).toBe('failed');
+    expect(failed).toHaveBeenCalledWith(island);
   });
 
-  it('is given up after fifteen seconds', async () => {
+  it('is fetched once more when its script is lost', async () => {
+    loader.start(island);
+    runtimeScripts()[0]!.dispatchEvent(new Event('error'));
+    await Promise.resolve();
+    await Promise.resolve();
+    runtimeArrives(async () => ROOT);
+    expect(await loader.whenSettled(island)).toBe(true);
+    expect(runtimeScripts()).toHaveLength(2);
+  });
+
+  it('is given up after fifteen seconds, twice', async () => {
     jest.useFakeTimers();
     try {
       loader.start(island);
-      jest.advanceTimersByTime(15_000);
+      await jest.advanceTimersByTimeAsync(30_000);
       expect(await loader.whenSettled(island)).toBe(false);
     } finally {
       jest.useRealTimers();
     }
   });
 
-  it('is fetched again once the network is back, also for a block in a third-party page', async () => {
-    const root = document.body.appendChild(document.createElement('quick-search')).attachShadow({ mode: 'open' });
-    root.append(island);
-    page.embedded = { roots: new Set([root]), scriptUrl: (url: string) => url, base: location.origin } as unknown as ForecourtPage['embedded'];
-    loader.start(island);
-    runtimeScripts()[0]!.dispatchEvent(new Event('error'));
-    await loader.whenSettled(island);
+  it.each([
+    ['on our own page', false],
+    ['in a third-party page', true],
+  ])('is fetched again once the network is back, and its islands go on by themselves, %s', async (_, isEmbedded) => {
+    if (isEmbedded) {
+      const root = document.body.appendChild(document.createElement('quick-search')).attachShadow({ mode: 'open' });
+      root.append(island);
+      page.embedded = { roots: new Set([root]), scriptUrl: (url: string) => url, base: location.origin } as unknown as ForecourtPage['embedded'];
+    }
+    await runtimeFails();
     dispatchEvent(new Event('online'));
-    expect(loader.isAsleep(island)).toBe(true);
-  });
-
-  it('is fetched again once the network is back', async () => {
-    loader.start(island);
-    runtimeScripts()[0]!.dispatchEvent(new Event('error'));
-    await loader.whenSettled(island);
-    dispatchEvent(new Event('online'));
-    expect(loader.isAsleep(island)).toBe(true);
-    loader.start(island);
-    expect(runtimeScripts()).toHaveLength(2);
+    expect(runtimeScripts()).toHaveLength(3);
     runtimeArrives(async () => ROOT);
     expect(await loader.whenSettled(island)).toBe(true);
   });

@@ -1,4 +1,4 @@
-import { addressOf, type ForecourtPage, type IslandRoot } from './page';
+import { addressOf, tellFailed, type ForecourtPage, type IslandRoot } from './page';
 import { preload, preloadIsland } from './preload';
 
 /** Longer than a phone on a slow network needs; a runtime that takes longer will not arrive. */
@@ -27,14 +27,17 @@ export function createRuntimeLoader(page: ForecourtPage): IslandStarter {
     island.dataset['state'] = 'loading';
     preload(page, page.data.runtime.src);
     preloadIsland(page, island);
-    const result = (runtime ??= fetchRuntime(page))
+    const result = (runtime ??= fetchRuntime(page).catch(() => fetchRuntime(page)))
       .then(() => page.mount!(island))
       .then(
         (root) => {
           roots.set(island, root);
           return mark(island, 'live');
         },
-        () => mark(island, 'failed'),
+        (error: unknown) => {
+          tellFailed(island, error);
+          return mark(island, 'failed');
+        },
       );
     settled.set(island, result);
     return result;
@@ -42,13 +45,13 @@ export function createRuntimeLoader(page: ForecourtPage): IslandStarter {
 
   // A failed download is worth another try once the network is back; the HTML kept working meanwhile.
   addEventListener('online', () => {
+    if (!page.mount) runtime = undefined;
     for (const root of [document, ...(page.embedded?.roots ?? [])]) {
       for (const island of root.querySelectorAll<HTMLElement>('[data-state=failed]')) {
         settled.delete(island);
-        delete island.dataset['state'];
+        void start(island);
       }
     }
-    if (!page.mount) runtime = undefined;
   });
 
   return {

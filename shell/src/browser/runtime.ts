@@ -4,7 +4,7 @@ import { createApiClient } from '../services/create-api-client';
 import { createServices } from '../services/create-services';
 import { logToConsole } from '../services/log-to-console';
 import { trackEvent } from '../services/track-event';
-import { pageQuery } from './address';
+import { pageQueryOf } from './address';
 import { embeddedServices } from './embedded-services';
 import { embeddedJsx } from './embedded-jsx';
 import { createIslandMount } from './mount-island';
@@ -25,7 +25,8 @@ const { embedded } = page;
 const { remotes, fallbacks } = page.data;
 // The nonce identifies a page that our server sent; a third-party page is not one of them.
 const tell = collectReports(embedded ? undefined : page.nonce, embedded?.base);
-const servicesByBrand = new Map<string, Services>();
+// One for all, since remotes keep with it what their blocks have in common, such as a token.
+const api = createApiClient(embedded?.base ?? '');
 // Chunks come from our origin, not from that of the page.
 if (embedded) __webpack_public_path__ = `${embedded.base}/assets/`;
 
@@ -50,22 +51,17 @@ page.mount = createIslandMount({
   }),
 });
 
-/** Services for an island: those of the page, or in a third-party page those of its brand. */
-function servicesOf({ dataset: { brand: slug = '' } }: HTMLElement): Services {
-  let services = servicesByBrand.get(slug);
-  if (!services) {
-    const { brand, destinations, page: context } = embedded?.sites[slug] ?? page.data;
-    services = createServices({
-      brand,
-      destinations,
-      page: context,
-      query: pageQuery,
-      embedded: embedded && embeddedServices(embedded),
-      api: createApiClient(embedded?.base ?? ''),
-      track: trackEvent,
-      log: logToConsole,
-    });
-    servicesByBrand.set(slug, services);
-  }
-  return services;
+/** Services for an island: those of the page, or in a third-party page of its brand. */
+function servicesOf(island: HTMLElement): Services {
+  const { brand, destinations, page: context } = embedded?.sites[island.dataset['brand'] ?? ''] ?? page.data;
+  return createServices({
+    brand,
+    destinations,
+    page: context,
+    query: pageQueryOf(island),
+    embedded: embedded && embeddedServices(embedded),
+    api,
+    track: trackEvent,
+    log: logToConsole,
+  });
 }

@@ -13,14 +13,14 @@ export function attributeContext(
   const allowLink = (url: URL) => linkHosts.includes(url.host);
   return {
     allowLink,
-    sanitizeHtml: (html) => sanitizeRichText(html, allowLink),
+    sanitizeHtml: (html, onRefusedLink) => sanitizeRichText(html, allowLink, onRefusedLink),
     placeholders: { brand: brand.displayName, ...destinations },
     report,
   };
 }
 
 /** Keeps structure, emphasis and allowed links of rich text; drops everything that could run, load or restyle. */
-export function sanitizeRichText(html: string, allowLink: (url: URL) => boolean): string {
+export function sanitizeRichText(html: string, allowLink: (url: URL) => boolean, onRefusedLink: (href: string) => void = () => {}): string {
   return sanitize(html, {
     allowedTags: ALLOWED_TAGS,
     allowedAttributes: {
@@ -33,14 +33,14 @@ export function sanitizeRichText(html: string, allowLink: (url: URL) => boolean)
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     transformTags: {
-      a: (tagName, { href = '', target, ...attribs }) => ({
-        tagName,
-        attribs: {
-          ...attribs,
-          ...(leadsSomewhereAllowed(href, allowLink) && { href }),
-          ...(target === '_blank' && { target, rel: 'noopener noreferrer' }),
-        },
-      }),
+      a: (tagName, { href = '', target, ...attribs }) => {
+        const isAllowed = leadsSomewhereAllowed(href, allowLink);
+        if (href !== '' && !isAllowed) onRefusedLink(href);
+        return {
+          tagName,
+          attribs: { ...attribs, ...(isAllowed && { href }), ...(target === '_blank' && { target, rel: 'noopener noreferrer' }) },
+        };
+      },
     },
   });
 }

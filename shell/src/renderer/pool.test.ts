@@ -23,6 +23,7 @@ const HOSTILE = {
   'memory-block': `View: () => { const kept = []; for (;;) kept.push(new Array(1e6).fill({})); }`,
   'stray-block': `View: () => { setTimeout(() => { throw new Error('late throw'); }); Promise.reject(new Error('late rejection')); return text('fine')(); }`,
   'secret-block': `View: () => jsx('p', { children: Object.keys(process.env).join() })`,
+  'slow-once-block': `View: () => { if (!isWarm) for (const until = Date.now() + 400; Date.now() < until; ); isWarm = true; return jsx('p', { children: 'warm' }); }`,
   'count-block': `View: () => jsx('p', { children: String(++count) })`,
 };
 
@@ -36,7 +37,7 @@ beforeAll(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'forecourt-pool-'));
   [workerFile, hostile] = await Promise.all([
     buildRenderer(path.resolve(import.meta.dirname, '../..')),
-    writeBundle(dir, 'mfe-hostile@1.0.0', HOSTILE, 'let count = 0;'),
+    writeBundle(dir, 'mfe-hostile@1.0.0', HOSTILE, 'let count = 0, isWarm = false;'),
   ]);
 }, 120_000);
 
@@ -170,6 +171,28 @@ describe('RendererPool', () => {
     const next = await writeBundle(dir, 'mfe-hostile@5.0.0', { 'fine-block': `View: text('five')` });
     const html = await Promise.all([hostile, next, hostile, next].map((bundle) => htmlOf('fine-block', bundle)));
     expect(html).toEqual(['<p>fine</p>', '<p>five</p>', '<p>fine</p>', '<p>five</p>']);
+  });
+
+  it('renders what pages show before any visitor waits for it, in a renderer that replaces another too', async () => {
+    const renderers = await pool.warm([hostile]);
+    await renderers.renderFirst([renderJob({ bundle: hostile, block: 'slow-once-block' })]);
+    renderers.use();
+    const renderTwice = () =>
+      Promise.all(['/one', '/two'].map((url) => pool.render(renderJob({ bundle: hostile, block: 'slow-once-block', page: { url, isSocial: false } }))));
+    expect((await renderTwice()).map(({ html }) => html)).toEqual(['<p>warm</p>', '<p>warm</p>']);
+    await expect(render('loop-block')).rejects.toMatchObject({ kind: 'deadline' });
+    await expectEventually(() => pool.stats.renderers === 2);
+    await renderTwice();
+    expect(pool.stats.replaced).toBe(1);
+  });
+
+  it('opens its renderers without a block that cannot be rendered in time', async () => {
+    const first = ['loop-block', 'late-loop-block', 'throw-block', 'forever-block', 'fine-block'].map((block) => renderJob({ bundle: hostile, block }));
+    const renderers = await pool.warm([hostile]);
+    await renderers.renderFirst(first);
+    renderers.use();
+    await expectEventually(() => pool.stats.renderers === 2);
+    expect(await htmlOf('fine-block')).toBe('<p>fine</p>');
   });
 
   it('evaluates a bundle once per renderer, and again after it was forgotten', async () => {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ServerBundle } from '@forecourt/federation/evaluate-bundle';
 import type { SharedModules } from './protocol';
 import { RenderFailure, type RenderedBlock, type RenderJob } from './render-job';
-import { RendererGroup, type RendererGroupOptions } from './renderer-group';
+import { RendererGroup, type RendererGroupEvents, type RendererGroupOptions } from './renderer-group';
 import type { Task, ThreadEnd } from './renderer-thread';
 
 export interface RendererPoolOptions extends RendererGroupOptions {
@@ -25,6 +25,8 @@ export interface WarmRenderers {
   failures: ReadonlyMap<string, string>;
   /** @throws {RenderFailure} */
   render: (job: RenderJob) => Promise<RenderedBlock>;
+  /** Renders these once in each of them, and in those that replace one, before any visitor waits for it. */
+  renderFirst: (jobs: readonly RenderJob[]) => Promise<void>;
   /** Makes them the renderers in use. Those before work a while longer, for pages begun with the previous set. */
   use: () => void;
   discard: () => void;
@@ -124,6 +126,7 @@ export class RendererPool {
     return {
       failures: group.failures,
       render: (job) => this.#render(job, group),
+      renderFirst: (jobs) => group.renderFirst(jobs),
       use: () => this.#use(group),
       discard,
       leave: (onLeft) => {
@@ -219,8 +222,8 @@ export class RendererPool {
     return [this.#current, this.#leaving].find((group) => group?.isFor(bundle) && !group.isRetired);
   }
 
-  #createGroup(bundles: ServerBundle[]): RendererGroup {
-    const group: RendererGroup = new RendererGroup(this.#options, bundles, {
+  #createGroup(bundles: readonly ServerBundle[]): RendererGroup {
+    const events: RendererGroupEvents = {
       onShares: (shares) => (this.shares = shares),
       onRoom: () => this.#next(),
       onStray: (message) => this.#options.report('warn', `A block left something behind that threw: ${message}`),
@@ -230,7 +233,8 @@ export class RendererPool {
       },
       refuseBroken: (bundle) => this.#refuseBroken(bundle),
       nextNumber: () => ++this.#lastNumber,
-    });
+    };
+    const group = new RendererGroup(this.#options, bundles, events);
     this.#groups.add(group);
     return group;
   }

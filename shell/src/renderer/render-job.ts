@@ -16,6 +16,8 @@ export interface RenderJob {
   page: PageContext;
   /** Renders what the block shows when its data is unavailable, without loading it. */
   withoutData?: boolean;
+  /** Address of the visitor who decides what is rendered, by attributes or a query: the API counts by it what it is charged for. */
+  visitor?: string | undefined;
   /** Origin of the API for `load`. */
   apiOrigin: string;
   /** `identifierPrefix` of the HTML; the caller replaces it by that of each instance. */
@@ -36,9 +38,9 @@ export interface RenderedBlock {
 
 /**
  * Why there is no HTML: the bundle cannot be evaluated, the release has no such block, its `load` threw or took too long,
- * its render threw, took too long or ended its renderer, or it failed too often.
+ * its render threw, took too long or ended its renderer, it failed too often, or its visitor asked the API too often.
  */
-export type FailureKind = 'import' | 'missing' | 'load' | 'render' | 'deadline' | 'crash' | 'busy';
+export type FailureKind = 'import' | 'missing' | 'load' | 'render' | 'deadline' | 'crash' | 'busy' | 'limit';
 
 /** A block that could not be rendered. */
 export class RenderFailure extends Error {

@@ -1,6 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ServerBundle } from '@forecourt/federation/evaluate-bundle';
 import type { SharedModules } from './protocol';
-import type { RenderedBlock } from './render-job';
+import type { RenderedBlock, RenderJob } from './render-job';
 import { RendererThread, type RendererThreadOptions, type Task, type ThreadEnd } from './renderer-thread';
 
 export interface RendererGroupOptions extends RendererThreadOptions {
@@ -35,6 +36,9 @@ export interface Slot {
 }
 
 const RETRY_MS = 1000;
+/** How long a renderer may render before it is open, at most, and how many blocks at a time. */
+const FIRST_RENDERS_MS = 1000;
+const FIRST_RENDERS_PARALLEL = 4;
 
 /** Renderers that have evaluated the same bundles and no others. One that ends or holds too much memory is replaced by a warm one. */
 export class RendererGroup {
@@ -49,6 +53,8 @@ export class RendererGroup {
   readonly #options: RendererGroupOptions;
   readonly #bundles: readonly ServerBundle[];
   readonly #events: RendererGroupEvents;
+  /** What a renderer renders before it is open, but for what ended one. */
+  readonly #first = new Set<RenderJob>();
 
   constructor(options: RendererGroupOptions, bundles: readonly ServerBundle[], events: RendererGroupEvents) {
     this.#options = options;
@@ -61,6 +67,12 @@ export class RendererGroup {
   async start(): Promise<void> {
     await this.#spawn();
     await Promise.all(Array.from({ length: this.#options.size - 1 }, () => this.#spawn()));
+  }
+
+  /** Renders these blocks once in each of its renderers, and in those that replace one before they are open. */
+  async renderFirst(jobs: readonly RenderJob[]): Promise<void> {
+    for (const job of jobs) this.#first.add(job);
+    await Promise.all([...this.#slots].map(({ thread }) => this.#renderFirst(thread)));
   }
 
   /** Whether it is for this bundle; a group without bundles is for any. */
@@ -148,6 +160,7 @@ export class RendererGroup {
       onReady: async (shares) => {
         this.#events.onShares(shares);
         await this.#warm(thread);
+        await this.#renderFirst(thread);
         if (!this.#slots.has(slot)) return;
         slot.open = !this.isRetired;
         started = true;
@@ -161,6 +174,8 @@ export class RendererGroup {
       onStray: this.#events.onStray,
       onEnd: (end) => {
         this.#slots.delete(slot);
+        // It would end the next renderer, too.
+        if (!thread.isOpen) for (const { job } of end.culprit ? [end.culprit] : end.tasks) if (job) this.#first.delete(job);
         // A renderer that cannot even start would be restarted for ever.
         if (!slot.replaced && thread.isReady) this.#spawnOne(opened);
         else if (!slot.replaced) setTimeout(() => this.#spawnOne(opened), RETRY_MS).unref();
@@ -175,16 +190,33 @@ export class RendererGroup {
   async #warm(thread: RendererThread): Promise<void> {
     for (const bundle of this.#bundles) {
       try {
-        await new Promise<RenderedBlock | undefined>((resolve, reject) => {
-          this.#events.refuseBroken(bundle);
-          const task: Task = { number: this.#events.nextNumber(), bundle, resolve, reject };
-          thread.run(task);
-        });
+        await this.#run(thread, { bundle });
         this.failures.delete(bundle.id);
       } catch (error) {
         this.failures.set(bundle.id, error instanceof Error ? error.message : String(error));
       }
     }
+  }
+
+  /** The first rendering of a block takes several times as long as the next. What fails now is reported when a visitor asks for it. */
+  async #renderFirst(thread: RendererThread): Promise<void> {
+    thread.isOpen = false;
+    const waiting = [...this.#first];
+    const until = performance.now() + FIRST_RENDERS_MS;
+    const work = async () => {
+      for (let job = waiting.shift(); job && performance.now() < until; job = waiting.shift()) await this.#run(thread, job).catch(() => {});
+    };
+    const timeUp = delay(FIRST_RENDERS_MS, undefined, { ref: false });
+    await Promise.race([Promise.all(Array.from({ length: FIRST_RENDERS_PARALLEL }, work)), timeUp]);
+    thread.isOpen = true;
+  }
+
+  #run(thread: RendererThread, given: { bundle: ServerBundle } | RenderJob): Promise<RenderedBlock | undefined> {
+    return new Promise((resolve, reject) => {
+      this.#events.refuseBroken(given.bundle);
+      const task: Task = { number: this.#events.nextNumber(), bundle: given.bundle, resolve, reject };
+      thread.run('block' in given ? { ...task, job: given } : task);
+    });
   }
 }
 

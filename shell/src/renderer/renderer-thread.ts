@@ -48,6 +48,8 @@ export interface RendererThreadEvents {
 export class RendererThread {
   /** Whether it ever started. */
   isReady = false;
+  /** Whether visitors may wait for what it does; until then it may take longer. */
+  isOpen = false;
   /** Memory that it holds outside the heap, where no limit of Node's reaches. */
   offHeapBytes = 0;
   rendered = 0;
@@ -118,7 +120,7 @@ export class RendererThread {
       if (this.#tasks.size > 0 && this.#answered === this.#pinged) this.#send({ type: 'ping', number: ++this.#pinged });
       return;
     }
-    const limitMs = Atomics.load(this.#progress, PROGRESS.importing) ? this.#options.importDeadlineMs : this.#options.renderDeadlineMs;
+    const limitMs = !this.isOpen || Atomics.load(this.#progress, PROGRESS.importing) ? this.#options.importDeadlineMs : this.#options.renderDeadlineMs;
     if (now - this.#aliveAt <= limitMs) return;
     if (this.#suspect) this.#end('deadline', `ran for more than ${limitMs} ms without giving way`);
     this.#suspect = true;

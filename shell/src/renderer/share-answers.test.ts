@@ -67,6 +67,12 @@ describe('what several blocks of a page ask for', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('is asked again for another visitor when the first is refused for asking too often', async () => {
+    const { asked, fetch } = api({ status: 429 });
+    expect(await Promise.all([fetch(ADDRESS), fetch(ADDRESS)].map(textOf))).toEqual(['answer 1', 'answer 2']);
+    expect(asked).toHaveLength(2);
+  });
+
   it('is asked again after a failure', async () => {
     let tries = 0;
     const fetch = shareAnswers(async () => {

@@ -1,5 +1,6 @@
 import { BoundedMap } from '@forecourt/service/bounded-map';
 import type { ApiAnswer, ApiCall } from './ask-api';
+import { TOO_MANY_REQUESTS } from './on-behalf-of';
 
 interface Asked {
   answer: Promise<ApiAnswer>;
@@ -19,10 +20,12 @@ const WITHOUT_BODY = new Set([204, 205, 304]);
 export function shareAnswers(ask: (call: ApiCall) => Promise<ApiAnswer>, timeoutMs: number): typeof fetch {
   const asked = new BoundedMap<Asked>({ maxEntries: MOST_ANSWERS });
 
-  function askOnce(call: ApiCall): Promise<ApiAnswer> {
+  async function askOnce(call: ApiCall): Promise<ApiAnswer> {
     const key = JSON.stringify([call.address, ...call.headers]);
     const known = asked.get(key);
-    if (known && known.freshUntil > performance.now()) return known.answer;
+    const shared = known && known.freshUntil > performance.now() ? await known.answer : undefined;
+    // A refusal is for the visitor on whose behalf it was asked.
+    if (shared && shared.status !== TOO_MANY_REQUESTS) return shared;
     const entry: Asked = { answer: ask({ ...call, signal: AbortSignal.timeout(timeoutMs) }), freshUntil: Infinity };
     asked.set(key, entry);
     entry.answer.then(

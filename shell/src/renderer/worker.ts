@@ -5,6 +5,7 @@ import { createStoreModule } from '@forecourt/contracts/store';
 import { BundleCache } from '@forecourt/federation/evaluate-bundle';
 import { askApi } from './ask-api';
 import { freezeShared } from './freeze-shared';
+import { namingVisitor, onBehalfOf } from './on-behalf-of';
 import { PROGRESS, type FromRenderer, type RendererData, type ToRenderer } from './protocol';
 import { renderBlock, type LoadedRemote } from './render-block';
 import { asFailure, type RenderedBlock, type RenderJob } from './render-job';
@@ -21,7 +22,7 @@ const { progress: sharedProgress, loadBudgetMs, apiOrigin } = workerData as Rend
 const port = parentPort;
 if (!port) throw new Error('A renderer runs in a worker thread.');
 
-globalThis.fetch = restrictFetch(apiOrigin, shareAnswers(askApi, loadBudgetMs));
+globalThis.fetch = restrictFetch(apiOrigin, shareAnswers(namingVisitor(askApi), loadBudgetMs));
 restrictProcess();
 freezeShared(SINGLETONS);
 const progress = new Int32Array(sharedProgress);
@@ -73,7 +74,7 @@ async function render(number: number, job: RenderJob): Promise<RenderedBlock> {
   const timer = setTimeout(() => abort.abort(), loadBudgetMs);
   try {
     const remote = await loadRemote(number, job.bundle);
-    return await renderBlock(remote, job, { signal: abort.signal, whileRunning: (run) => running(number, 0, run) });
+    return await onBehalfOf(job.visitor, () => renderBlock(remote, job, { signal: abort.signal, whileRunning: (run) => running(number, 0, run) }));
   } finally {
     clearTimeout(timer);
     aborts.delete(number);

@@ -31,6 +31,11 @@ describe('readConfig', () => {
     expect(linkOrigins).toEqual(['https://people.example', 'https://player.example', 'https://media.example']);
   });
 
+  it('lets links lead to reviews on the platform and to profiles on the networks that blocks name by default (A2.3-17, A2.3-30)', () => {
+    const origins = ['https://uk.trustpilot.com', 'https://www.linkedin.com', 'https://www.instagram.com', 'https://www.youtube.com'];
+    expect(readConfig({}).linkOrigins).toEqual(expect.arrayContaining(origins));
+  });
+
   it('shows unreleased builds only where it is told to, and has a token to ask for them', () => {
     expect(readConfig({}).remotePreviews).toBe(false);
     expect(readConfig({ REMOTE_PREVIEWS: 'true', REGISTRY_TOKEN: 'hosts' }).remotePreviews).toBe(true);

@@ -36,13 +36,15 @@ const environment = z
     FRAME_ORIGINS: list(origin()).default(['https://www.youtube-nocookie.com', 'https://player.vimeo.com']),
     /** Where videos that are files may come from, besides our own origin. */
     MEDIA_ORIGINS: list(origin()).default([]),
-    /** Where links of every brand may lead, besides the brand's own places: pages of videos, and people's profiles. */
+    /** Where links of every brand may lead, besides the brand's own places: pages of videos, people's profiles, and the review platform. */
     LINK_ORIGINS: list(origin()).default([
       'https://www.youtube.com',
       'https://youtu.be',
       'https://vimeo.com',
       'https://www.linkedin.com',
       'https://www.instagram.com',
+      'https://uk.trustpilot.com',
+      'https://help.trustpilot.com',
     ]),
     /** Whose pages may embed which brand's blocks, as `brand=origin`; `*` for any. Blocks with personal data need an origin by name. */
     EMBED_ORIGINS: list(embedOrigin()).default([{ brand: '*', origin: '*' }]),

@@ -19,6 +19,7 @@ describe('a request is refused', () => {
   it.each([
     ['with a query of more than 2 KB', { url: `/?${'a'.repeat(2048)}` }, 414],
     ['with a long path', { url: `/${'a'.repeat(2000)}` }, 414],
+    ['with a long query for a page, by way of a block', { url: `/fragments/../?${'a'.repeat(2048)}` }, 414],
     ['with a long query for the API', { url: `/api/x?${'a'.repeat(2048)}` }, 414],
     ['with an invalid host', { host: 'localhost#' }, 400],
     ['with a query in its host', { host: 'localhost?x' }, 400],
@@ -45,6 +46,13 @@ describe('a request is refused', () => {
         .on('error', reject);
     });
     expect(answer).toMatch(/^HTTP\/1.1 400 /);
+  });
+
+  it('when a proxy forwards a protocol other than http and https', async () => {
+    const server = await site.start('proxied', { TRUST_PROXY: '127.0.0.1' });
+    const answers = await Promise.all(['javascript', 'ftp', 'a b'].map((protocol) => site.get('/', { server, headers: { 'x-forwarded-proto': protocol } })));
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
+    await server.stop();
   });
 
   it('when it takes more than half a minute to arrive', () => {

@@ -63,8 +63,10 @@ export async function createServer(config: Config, build: HostBuild, logTo?: { w
     if (stopping) reply.header('connection', 'close');
     if (!isForApplication(request)) setBaseHeaders(reply, request.protocol === 'https');
     // Older health checks send no host.
-    if (hostHeaders(request.raw.rawHeaders) > 1 || (request.host !== '' && !isHost(request.host))) return sendFixed(reply, 400, 'unreadable');
-    if (!isForApplication(request) && isTooLong(request.url)) return sendFixed(reply, 414, 'unreadable');
+    const isHostValid = hostHeaders(request.raw.rawHeaders) <= 1 && (request.host === '' || isHost(request.host));
+    // A proxy may forward any text as the protocol.
+    if (!isHostValid || !/^https?$/i.test(request.protocol)) return sendFixed(reply, 400, 'unreadable');
+    if (!isForApplication(request) && isTooLong(request.url, request.routeOptions.url)) return sendFixed(reply, 414, 'unreadable');
     return undefined;
   });
   app.addHook('onResponse', async (request, reply) => {

@@ -1,9 +1,7 @@
 import type { ApiClient, ApiFailure, ApiRequest, ApiResult } from '@forecourt/contracts/services';
 
 const DEFAULT_TIMEOUT_MS = 10_000;
-const UNREACHABLE = 'We could not reach our service. Please check your connection and try again.';
-const REFUSED = 'API request failed'; // A8-9
-const UNEXPECTED = 'Something went wrong on our side. Please try again.';
+const FAILED = 'API request failed'; // A8-9
 
 /**
  * Makes the client that blocks call the API with, on the server and in the browser.
@@ -30,10 +28,10 @@ export function createApiClient(origin: string): ApiClient {
       const text = await response.text();
       const answer = parseAnswer(text);
       if (response.ok) return readAnswer(answer, request, response.status);
-      const { failure } = failed(response.status, (await refusalText(answer)) ?? (response.statusText.trim() || REFUSED));
+      const { failure } = failed(response.status, (await refusalText(answer)) ?? (response.statusText.trim() || FAILED));
       return { ok: false, failure: { ...failure, body: text } };
     } catch {
-      return failed(0, UNREACHABLE);
+      return failed(0, FAILED);
     } finally {
       clearTimeout(timer);
       request.signal?.removeEventListener('abort', stop);
@@ -43,7 +41,7 @@ export function createApiClient(origin: string): ApiClient {
 
 function readAnswer<Value>(answer: unknown, { answer: schema }: ApiRequest<Value>, status: number): ApiResult<Value> {
   const parsed = schema.safeParse(answer);
-  return parsed.success ? { ok: true, value: parsed.data } : failed(status, UNEXPECTED);
+  return parsed.success ? { ok: true, value: parsed.data } : failed(status, FAILED);
 }
 
 /** JSON, except for forms, whose content type the browser sets. */

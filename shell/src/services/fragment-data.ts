@@ -8,4 +8,6 @@ export interface FragmentData {
   fonts: string;
   /** Attributes with invalid values, for which defaults are shown, in words for the author of the page. */
   problems: string[];
+  /** Names of attributes that are lists, which a page may set as properties. Absent in fragments of older hosts. */
+  lists?: string[];
 }

@@ -7,13 +7,25 @@ import { fragmentAddress, type FragmentSource } from './fragment-address';
 import { fetchFragment, fragmentParts, type FragmentParts } from './fragment-parts';
 import { adoptBlockedStyles, adoptInDocument, remSheets, sheetOf } from './style-sheets';
 
+/** Least time between two requests of an element: a page may change an attribute with every frame. */
+const PAUSE_MS = 250;
+
 /**
  * A block's element in a third-party page. Its own content, such as a link, is shown until the block has loaded, and
- * remains when it cannot load. Attributes that change together update the block once.
+ * remains when it cannot load. Attributes that change together update the block once. It tells its page by the events `loaded`
+ * and `failed`.
  */
 export const embeddedBlock = (options: FragmentSource & EmbedPageOptions): typeof HTMLElement =>
   class extends HTMLElement {
-    readonly #changes = new MutationObserver(() => void this.#load());
+    readonly #changes = new MutationObserver(() => {
+      if (this.#isPausing) return;
+      this.#isPausing = true;
+      setTimeout(() => {
+        this.#isPausing = false;
+        void this.#load();
+      }, PAUSE_MS);
+    });
+    #isPausing = false;
     /** The last request. */
     #address = '';
     #html: string | undefined;
@@ -49,6 +61,12 @@ export const embeddedBlock = (options: FragmentSource & EmbedPageOptions): typeo
     }
 
     async #load(): Promise<void> {
+      // A list that the page has set before we knew that it is one.
+      for (const [name, value] of Object.entries(this)) {
+        if (!Array.isArray(value)) continue;
+        Reflect.deleteProperty(this, name);
+        this.setAttribute(name, JSON.stringify(value));
+      }
       const address = fragmentAddress(this, options);
       if (address === this.#address || !this.isConnected) return;
       this.#address = address;
@@ -65,8 +83,13 @@ export const embeddedBlock = (options: FragmentSource & EmbedPageOptions): typeo
         if (address !== this.#address) return;
         this.#address = '';
         addEventListener('online', () => void this.#load(), { once: true });
-        console.error(`<${this.localName}> cannot be shown:`, error);
+        this.#fail('cannot be shown', error);
       }
+    }
+
+    #fail(words: string, error: unknown): void {
+      console.error(`<${this.localName}> ${words}:`, error);
+      this.dispatchEvent(new CustomEvent('failed', { detail: error }));
     }
 
     #parse(html: string): FragmentParts {
@@ -83,7 +106,7 @@ export const embeddedBlock = (options: FragmentSource & EmbedPageOptions): typeo
 
     #show({ styles, island, data }: FragmentParts): void {
       const { localName } = this;
-      for (const problem of data.problems) console.warn(`<${localName}> ${problem}; its default is used.`);
+      for (const problem of data.problems) console.warn(`<${localName}> ${problem}${problem.includes(', so ') ? '' : '; its default is used'}.`);
       adoptInDocument(data.fonts);
       const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
       root.adoptedStyleSheets = [...styles.map(sheetOf), ...remSheets()];
@@ -91,11 +114,16 @@ export const embeddedBlock = (options: FragmentSource & EmbedPageOptions): typeo
       const live = old && this.#page?.starter.rootOf(old);
       if (live && old.dataset['state'] === 'live' && old.dataset['version'] === island.dataset['version'] && old.dataset['brand'] === data.page?.brand.slug) {
         live.update(JSON.parse(island.dataset['props'] ?? '{}') as IslandProps);
+        this.#tellLoaded();
         return;
       }
       live?.unmount();
       root.replaceChildren(island);
       this.#start(root, island, data);
+    }
+
+    #tellLoaded(): void {
+      this.dispatchEvent(new Event('loaded'));
     }
 
     #adopt(root: ShadowRoot): void {
@@ -112,10 +140,23 @@ export const embeddedBlock = (options: FragmentSource & EmbedPageOptions): typeo
       }
     }
 
-    #start(root: ShadowRoot, island: HTMLElement, { page: data }: FragmentParts['data']): void {
+    #start(root: ShadowRoot, island: HTMLElement, { page: data, lists = [] }: FragmentParts['data']): void {
       this.#island = island;
+      for (const name of lists) {
+        if (name in this) continue;
+        Object.defineProperty(this, name, {
+          get: () => JSON.parse(this.getAttribute(name) ?? '[]') as unknown,
+          set: (value) => {
+            this.setAttribute(name, JSON.stringify(value));
+          },
+        });
+      }
       roots.add(root);
-      if (!this.#adoptBlocked) followAnchors(root);
+      if (!this.#adoptBlocked) {
+        followAnchors(root);
+        root.addEventListener('failed', (event) => this.#fail('does not react', (event as CustomEvent).detail));
+      }
+      this.#tellLoaded();
       this.#adoptBlocked ??= adoptBlockedStyles(root);
       this.#adoptBlocked();
       if (!data) return;

@@ -20,11 +20,22 @@ export function fragmentParts(root: ParentNode): FragmentParts {
   return { styles, island, data: JSON.parse(text) as FragmentData };
 }
 
-/** Asks for a fragment. @throws with the server's message when it is refused */
+/** Until a fragment is asked for again: the renderer of a block that took too long is back by then. */
+const RETRY_MS = 2000;
+
+/** Asks for a fragment, and once more when it is unavailable. @throws with the server's message when it is refused */
 export async function fetchFragment(address: string): Promise<string> {
   // No cookies and no referrer: the request says nothing about the visitor.
-  const answer = await fetch(address, { credentials: 'omit', referrerPolicy: 'no-referrer' });
+  const ask = () => fetch(address, { credentials: 'omit', referrerPolicy: 'no-referrer' });
+  let answer = await ask().catch(() => undefined);
+  if (!answer || answer.status === 503) {
+    await new Promise((resolve) => {
+      setTimeout(resolve, RETRY_MS);
+    });
+    answer = await ask();
+  }
   if (answer.ok) return answer.text();
-  const { error } = (await answer.json()) as { error: { message: string } };
-  throw new Error(error.message);
+  // A proxy in between answers in words of its own.
+  const said = (await answer.json().catch(() => undefined)) as { error?: { message: string } } | undefined;
+  throw new Error(said?.error?.message ?? `the answer was ${answer.status}`);
 }

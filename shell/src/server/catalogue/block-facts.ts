@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from './entries';
+import { hasParameters, type CatalogueEntry } from './entries';
 import { weightOf } from './list-page';
 import { html, type Markup } from './markup';
 import { HYDRATES, squadOf } from './words';
@@ -6,7 +6,7 @@ import { HYDRATES, squadOf } from './words';
 /** Facts about a live block. */
 export function blockFacts({ name, release, block, pages, bytes, said }: CatalogueEntry): Markup {
   const fixed = pages.map(({ id, route }) =>
-    /[:*{]/.test(route) ? html`<li>${route}</li>` : html`<li><a href="${route}">${route}</a> <span class="hint">${id}</span></li>`,
+    hasParameters(route) ? html`<li>${route}</li>` : html`<li><a href="${route}">${route}</a> <span class="hint">${id}</span></li>`,
   );
   return html`<dl class="facts">
     <div>

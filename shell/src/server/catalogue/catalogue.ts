@@ -7,7 +7,7 @@ import type { ComposedBlock } from '../document/composed-block';
 import type { Site } from '../site/site';
 import type { SiteContext } from '../site/site-context';
 import type { BlockPage, BlockReport } from './block-page';
-import { catalogueEntries, type CatalogueEntry } from './entries';
+import { catalogueEntries, hasParameters, type CatalogueEntry } from './entries';
 import { createHtmlWeights, htmlBytes } from './html-weights';
 import { problemsInWords } from './problems';
 import { createRecords } from './records';
@@ -20,6 +20,8 @@ export interface Trial {
   entry: CatalogueEntry;
   tried: TriedBlock;
   site: SiteContext;
+  /** Address of the visitor. */
+  visitor: string;
 }
 
 /** The live blocks, each with a place to try it. Reads published records only. */
@@ -37,9 +39,9 @@ export function createCatalogue(site: Site) {
     return context ? withHtmlWeights(all, { adopted, site: context, contentVersion: site.pages.version }) : all;
   }
 
-  async function viewOf({ entry, tried, site: context }: Trial, adopted: AdoptedSet): Promise<PageView> {
+  async function viewOf({ entry, tried, site: context, visitor }: Trial, adopted: AdoptedSet): Promise<PageView> {
     const set = tried.version === undefined ? adopted : await triedSet(adopted, entry.release.remote, tried.version);
-    return { adopted: set, site: context, contentVersion: site.pages.version };
+    return { adopted: set, site: context, contentVersion: site.pages.version, visitor };
   }
 
   /** The block that an address asks for; undefined when there is no such live block, or no such brand. */
@@ -49,7 +51,7 @@ export function createCatalogue(site: Site) {
     const query = new URLSearchParams(request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '');
     const tried = entry && readTriedBlock(query, entry.said?.examples);
     const context = tried && (siteOf(request, tried.brand) ?? siteOf(request));
-    return context && { entry, tried, site: context };
+    return context && { entry, tried, site: context, visitor: request.ip };
   }
 
   /** A brand's site at this host, as seen by a block that is on no page. */
@@ -88,6 +90,7 @@ export function createCatalogue(site: Site) {
         origin: context.origin,
         brand: context.brand.slug,
         css: spaceRule(name, entry.block.reserveHeight),
+        path: entry.pages.find(({ route, index, brands }) => index && !brands && !hasParameters(route))?.route ?? '/',
       }),
       outcome: composed.html ? `Its HTML has ${kilobytes(htmlBytes(composed) ?? 0)}.` : `It cannot be shown: ${composed.failure}.`,
     };

@@ -17,6 +17,9 @@ export interface CatalogueEntry {
   bytes: { script: number; style: number; html?: number };
 }
 
+/** Whether a route is many addresses. */
+export const hasParameters = (route: string): boolean => /[:*{]/.test(route);
+
 /** Every block of a release set, by name. Facts that cannot be read are left out. */
 export async function catalogueEntries({ set }: AdoptedSet, pages: readonly PageDocument[], records: Pick<Records, 'read'>): Promise<CatalogueEntry[]> {
   const adopted = { set, unavailable: new Map<string, string>() };

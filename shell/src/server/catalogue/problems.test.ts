@@ -17,6 +17,8 @@ it.each([
   ['attribute link: not an accepted value', 'link: must lead to a page of this site, or to a place that the brand allows. The default is shown instead.'],
   ['attribute items: Unexpected token', 'items: Unexpected token. The default is shown instead.'],
   ['attribute items[2]: title: Required', 'items[2]: title: Required. It is left out.'],
+  ['attribute mode: not an accepted value, so nothing is shown in its place', 'mode: must be one of fast, slow, so nothing is shown in its place.'],
+  ['attribute items[2]: links may not lead to a.example, so it is no link', 'items[2]: links may not lead to a.example, so it is no link.'],
   ['warn: no such guide', 'warn: no such guide'],
 ])('puts into words: %s', (problem, expected) => {
   expect(words(problem)).toBe(expected);

@@ -1,4 +1,5 @@
 import type { BlockInCatalogue } from './records';
+import { NOTHING_SHOWN } from '@forecourt/contracts/attribute-text';
 import { attributeSpellings } from '@forecourt/contracts/names';
 
 /** The part of an attribute's schema that messages describe. */
@@ -29,7 +30,9 @@ export function problemsInWords(problems: readonly string[], attributes: Readonl
 function inWords(problem: string, schemas: Record<string, AttributeSchema>): string {
   const [, place = '', name = '', reason = ''] = /^attribute (([^:[]+)(?:\[[^:]*)?): (.*)$/s.exec(problem) ?? [];
   if (name === '') return problem;
-  const wanted = reason === 'not an accepted value' ? accepted(schemas[name]) : undefined;
+  const wanted = reason.startsWith('not an accepted value') ? accepted(schemas[name]) : undefined;
+  if (reason.endsWith(NOTHING_SHOWN)) return `${place}: ${place === name && wanted ? wanted + NOTHING_SHOWN : reason}.`;
+  if (reason.includes(', so ')) return `${place}: ${reason}.`;
   return place === name ? `${name}: ${wanted ?? reason}. The default is shown instead.` : `${place}: ${reason}. It is left out.`;
 }
 

@@ -43,9 +43,10 @@ it('is copied as an element for any page', () => {
       origin: 'https://site.example',
       brand: 'bramblegate',
       css: 'quick-search{display:block}',
+      path: '/used-cars',
     },
   );
   expect(written).toBe(
-    '<script type="module" src="https://site.example/embed.js" data-brand="bramblegate"></script>\n<style>quick-search{display:block}</style>\n<quick-search searchmode="&quot;>&lt;script>&amp;" block-role="a"></quick-search>',
+    '<script type="module" src="https://site.example/embed.js" data-brand="bramblegate"></script>\n<style>quick-search{display:block}</style>\n<quick-search searchmode="&quot;>&lt;script>&amp;" block-role="a"><a href="https://site.example/used-cars">See it on our site</a></quick-search>',
   );
 });

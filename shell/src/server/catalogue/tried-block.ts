@@ -69,12 +69,14 @@ interface Embedding {
   brand: string;
   /** Reserves its space. */
   css: string;
+  /** Path of a page of ours, for visitors without scripts and while the block cannot be shown. */
+  path: string;
 }
 
 /** As HTML for a third-party page, with the script that it needs. */
-export function asEmbeddedHtml(block: string, attributes: Readonly<Record<string, string>>, { origin, brand, css }: Embedding): string {
+export function asEmbeddedHtml(block: string, attributes: Readonly<Record<string, string>>, { origin, brand, css, path }: Embedding): string {
   const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
   const spelling = (name: string) => (PAGE_ATTRIBUTES.test(name) ? `block-${name}` : attributeSpellings(name)[1]);
   const written = Object.entries(attributes).map(([name, value]) => ` ${spelling(name)}="${escaped(value)}"`);
-  return `<script type="module" src="${origin}/embed.js" data-brand="${brand}"></script>\n<style>${css}</style>\n<${block}${written.join('')}></${block}>`;
+  return `<script type="module" src="${origin}/embed.js" data-brand="${brand}"></script>\n<style>${css}</style>\n<${block}${written.join('')}><a href="${origin}${path}">See it on our site</a></${block}>`;
 }

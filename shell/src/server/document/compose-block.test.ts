@@ -29,7 +29,7 @@ afterEach(() => rm(dir, { recursive: true, force: true, maxRetries: 5 }));
 
 const rendered = (html: string): RenderedBlock => ({ html, props: '{}', problems: [] });
 
-function composer({ freshMs = 30_000 } = {}) {
+function composer({ freshMs = 30_000, breaker = new Breaker() } = {}) {
   return new BlockComposer({
     render: async (job) => {
       jobs.push(job);
@@ -38,7 +38,7 @@ function composer({ freshMs = 30_000 } = {}) {
     files: new ReleaseFiles({ dir }),
     readStyle: async (release, file) => `/* ${release.version} ${file} */`,
     lastKnownGood: new LastKnownGood({ dir: path.join(dir, 'good'), report: () => {} }),
-    breaker: new Breaker(),
+    breaker,
     failures: new FailureLog({ write: (failure) => logged.push(failure) }),
     apiOrigin: 'http://localhost:9',
     freshMs,
@@ -99,6 +99,30 @@ describe('a block whose data is unavailable', () => {
   });
 });
 
+describe('a block that the API refuses to one visitor', () => {
+  const by = (visitor: string) => ({ ...viewOf(), visitor });
+  const refuse = (job: RenderJob) =>
+    job.withoutData || job.visitor === 'other' ? rendered(`<p>for ${job.visitor}</p>`) : Promise.reject(new RenderFailure('limit', 'too often'));
+
+  it('is shown to that one without data, and blamed for nothing', async () => {
+    const breaker = new Breaker();
+    const blocks = composer({ breaker });
+    answer = refuse;
+    for (let time = 0; time < 5; time++) {
+      expect(await blocks.compose(aBlock, by('greedy'), false)).toMatchObject({ failure: 'too often', html: { parts: ['<p>for greedy</p>'] } });
+    }
+    expect(breaker.open).toEqual([]);
+    expect(await blocks.compose(aBlock, by('other'), false)).not.toHaveProperty('failure');
+  });
+
+  it('is whole for others who ask at the same moment', async () => {
+    const blocks = composer();
+    answer = refuse;
+    const [greedy, other] = await Promise.all(['greedy', 'other'].map((visitor) => blocks.compose(aBlock, by(visitor), false)));
+    expect([greedy?.failure, other?.failure]).toEqual(['too often', undefined]);
+  });
+});
+
 describe('a page that asks for missing data', () => {
   it('does not affect the same block on other pages', async () => {
     const blocks = composer({ freshMs: 0 });
@@ -108,6 +132,19 @@ describe('a page that asks for missing data', () => {
     for (let time = 0; time < 4; time++) await blocks.compose(mistaken, viewOf());
     expect(jobs.filter(({ attributes, withoutData }) => attributes['businessUnitId'] && !withoutData)).toHaveLength(3);
     expect(await blocks.compose(aBlock, viewOf())).not.toHaveProperty('failure');
+  });
+});
+
+describe('a third-party page that asks for missing data', () => {
+  it('has the same block left alone for itself only, and without a word to operators about what visitors can invent', async () => {
+    const breaker = new Breaker();
+    const blocks = composer({ freshMs: 0, breaker });
+    answer = (job) => (job.withoutData ? rendered('<p>no data</p>') : Promise.reject(new RenderFailure('load', 'API down')));
+    for (let time = 0; time < 4; time++) await blocks.compose(aBlock, viewOf(), false);
+    expect(jobs.filter(({ withoutData }) => !withoutData)).toHaveLength(3);
+    expect(breaker.open).toEqual([expect.stringMatching(/^fragment mfe-one@1\.0\.0\/a-block\/data\//)]);
+    await blocks.compose(aBlock, viewOf());
+    expect(jobs.filter(({ withoutData }) => !withoutData)).toHaveLength(4);
   });
 });
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { NOTHING_SHOWN } from '@forecourt/contracts/attribute-text';
 import type { PlacedBlock } from '@forecourt/contracts/page-document';
 import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 import { releaseId, type ReleaseFiles } from '@forecourt/federation/release-files';
@@ -106,7 +107,7 @@ export class BlockComposer {
       return { from: 'empty', html: undefined };
     }
     const request = { ...renderRequest(found, attributes, view), isOnPage };
-    if (isOnPage) this.#recent.set(request.lastingKey, { placed, view });
+    if (isOnPage) this.#recent.set(request.lastingKey, { placed, view: { ...view, visitor: undefined } });
     const entry = this.#cache.get(request.key);
     const cached = entry?.html;
     const ageMs = entry ? performance.now() - entry.madeAt : Infinity;
@@ -131,7 +132,8 @@ export class BlockComposer {
   /** Renders, once for simultaneous requests. */
   #make(request: RenderRequest): Promise<BlockHtml> {
     const known = this.#underWay.get(request.key);
-    if (known) return known;
+    // The limit was that of the visitor who asked first.
+    if (known) return known.catch((error: unknown) => (isLimit(error) ? this.#make(request) : Promise.reject(error)));
     const made = this.#render(request)
       .catch((error: unknown) => {
         this.#noteFailure(request, error);
@@ -153,7 +155,7 @@ export class BlockComposer {
     for (const circuit of [...circuits, dataCircuit(request)]) breaker.succeeded(circuit);
     this.#options.count?.('rendered', request);
     for (const problem of rendered.problems) {
-      this.#options.failures.note({ release: id, block: found.name, kind: 'attribute', reason: problem });
+      this.#options.failures.note({ release: id, block: found.name, kind: problem.endsWith(NOTHING_SHOWN) ? 'promise' : 'attribute', reason: problem });
     }
     const html = blockHtml(found.release.version, rendered, css);
     this.#cache.set(key, { html, madeAt: performance.now() });
@@ -176,11 +178,11 @@ export class BlockComposer {
     const { breaker, failures } = this.#options;
     const failure = error instanceof RenderFailure ? error : new RenderFailure('render', String(error));
     const id = releaseId(release);
-    if (failure.kind !== 'busy' && !(failure instanceof DataLeftAlone))
-      this.#options.count?.(failure.kind === 'load' ? 'data-failed' : 'server-failed', request);
+    const isItsOwn = failure.kind !== 'busy' && !isLimit(failure);
+    if (isItsOwn && !(failure instanceof DataLeftAlone)) this.#options.count?.(failure.kind === 'load' ? 'data-failed' : 'server-failed', request);
     if (failure.kind === 'load') {
       if (!(failure instanceof DataLeftAlone)) breaker.failed(dataCircuit(request));
-    } else if (failure.kind !== 'busy') breaker.failed(failure.kind === 'import' ? circuitOf(request) : `${circuitOf(request)}/${name}`);
+    } else if (isItsOwn) breaker.failed(failure.kind === 'import' ? circuitOf(request) : `${circuitOf(request)}/${name}`);
     failures.note({ release: id, block: name, kind: failure.kind, reason: failure.message });
   }
 
@@ -192,7 +194,7 @@ export class BlockComposer {
     const failure = error instanceof Error ? error.message : String(error);
     const html = cached ?? (await this.#findLastGood(request));
     if (html) return { from: 'last-known-good', html, failure };
-    const withoutData = error instanceof RenderFailure && error.kind === 'load' ? await this.#renderWithoutData(request) : undefined;
+    const withoutData = error instanceof RenderFailure && (error.kind === 'load' || isLimit(error)) ? await this.#renderWithoutData(request) : undefined;
     return { from: withoutData ? 'render' : 'empty', html: withoutData, failure };
   }
 
@@ -217,13 +219,19 @@ export class BlockComposer {
   }
 }
 
+/** Neither the block nor its data is to blame: its visitor has asked for too much. */
+function isLimit(error: unknown): boolean {
+  return error instanceof RenderFailure && error.kind === 'limit';
+}
+
 /**
  * Data has a breaker apart from the block's code, which is not to blame when the API is down. Each set of attributes
- * has its own, since one page may ask for missing data while others do not.
+ * has its own, since one page may ask for missing data while others do not. Those of third-party pages have theirs apart: anybody
+ * can invent attributes that fail.
  */
 function dataCircuit(request: RenderRequest): string {
   const asked = createHash('sha256').update(JSON.stringify(request.attributes)).digest('hex').slice(0, 8);
-  return `${circuitOf(request)}/${request.found.name}/data/${asked}`;
+  return `${request.isOnPage ? '' : 'fragment '}${circuitOf(request)}/${request.found.name}/data/${asked}`;
 }
 
 /** A canary may break what works in the live set, so what fails there is left alone only there. */

@@ -35,6 +35,13 @@ describe('a cached document', () => {
     expect(find()).toBeUndefined();
   });
 
+  it('is dropped when the page has moved', async () => {
+    await afterMs(10_001);
+    cache.find('page', { nonce: '', brotli: false }, async () => ({ ...(await make()), redirectTo: '/its-own-address' }));
+    await afterMs(0);
+    expect(find()).toBeUndefined();
+  });
+
   it('does not age when the clock is set forward', () => {
     jest.setSystemTime(Date.now() + DAY_MS);
     expect(find()).toBe('document 1');

@@ -59,15 +59,16 @@ export class DocumentCache {
     return brotli && kept.compressed ? withNonce(kept.compressed, nonce) : kept.html.replaceAll(NONCE_TOKEN, nonce);
   }
 
-  /** Passes a document through, with this nonce, and caches it when its status is 200 and no block of it failed. */
-  async *fill(key: string | undefined, nonce: string, { status, pieces }: BegunDocument): AsyncGenerator<string> {
+  /** Passes a document through, with this nonce, and caches it when its status is 200, no block of it failed, and it is at its own address. */
+  async *fill(key: string | undefined, nonce: string, { status, redirectTo, pieces }: BegunDocument): AsyncGenerator<string> {
+    const mayBeKept = status === 200 && redirectTo === undefined;
     // A page that is gone must not be sent again.
-    if (key !== undefined && status !== 200) this.#documents.delete(key);
+    if (key !== undefined && !mayBeKept) this.#documents.delete(key);
     let whole = '';
     for (;;) {
       const { value, done } = await pieces.next();
       if (done) {
-        if (key !== undefined && status === 200 && value.isWhole) await this.#keep(key, whole);
+        if (key !== undefined && mayBeKept && value.isWhole) await this.#keep(key, whole);
         return;
       }
       whole += value;

@@ -1,3 +1,4 @@
+import { forCustomer } from '@forecourt/domain/cars/render';
 import { packPageData } from '../../services/packed-page-data';
 import { PAGE_DATA_ID, type PageData } from '../../services/page-data';
 import { brandHead } from './brand-head';
@@ -59,9 +60,9 @@ export function documentHead({ description: page, site, paintFrom, blockCss, isl
     .join('');
 }
 
-function socialImage({ path, width, height, alt }: NonNullable<PageDescription['image']>, { origin }: SiteContext): string {
+function socialImage({ path, width, height, alt }: NonNullable<PageDescription['image']>, { origin, brand }: SiteContext): string {
   return [
-    meta('property', 'og:image', origin + path),
+    meta('property', 'og:image', origin + forCustomer(path, brand.carImageCustomer)),
     meta('property', 'og:image:width', String(width)),
     meta('property', 'og:image:height', String(height)),
     meta('property', 'og:image:alt', alt),

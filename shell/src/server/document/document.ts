@@ -31,6 +31,8 @@ export interface DocumentExtras {
 /** A document in progress: its status and headers are known. */
 export interface BegunDocument {
   status: number;
+  /** Where its address leads instead, for good. */
+  redirectTo?: string | undefined;
   /** Its HTML, with a token where the nonce goes. */
   pieces: AsyncGenerator<string, DocumentOutcome>;
 }
@@ -55,7 +57,7 @@ export async function beginDocument(page: PageDocument, view: PageView, maker: D
   const jobs = placed.map((block) => startJob(maker.compose(block, view)));
   const describing = page.describedBy === undefined ? -1 : placed.findIndex(({ block }) => block === page.describedBy);
   const description = describePage(page, await jobs[describing]?.result);
-  return { status: description.status, pieces: writeDocument({ page, description, jobs, view, maker, extras }) };
+  return { status: description.status, redirectTo: description.redirectTo, pieces: writeDocument({ page, description, jobs, view, maker, extras }) };
 }
 
 interface WrittenDocument {

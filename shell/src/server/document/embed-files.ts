@@ -23,6 +23,8 @@ export function embedStyles({ set }: AdoptedSet): string {
 
 /** The rule that reserves the space of one block. */
 export function spaceRule(selector: string, height: BlockInRelease['reserveHeight']): string {
-  if (!height) return `${selector}{display:block}`;
-  return `${selector}{display:block;min-block-size:${height.narrow}px}@media (width>=768px){${selector}{min-block-size:${height.wide}px}}`;
+  // As in the block itself: the width that it takes where its parent shrinks to fit.
+  const width = `:is(${selector})::before{content:'';display:grid;grid-template-columns:minmax(0,1200px)}`;
+  if (!height) return `${selector}{display:block}${width}`;
+  return `${selector}{display:block;min-block-size:${height.narrow}px}${width}@media (width>=768px){${selector}{min-block-size:${height.wide}px}}`;
 }

@@ -2,6 +2,7 @@ import type { Brand } from '@forecourt/theme/brand';
 import { fontFaceCss } from '@forecourt/theme/fonts';
 import { absoluteAddresses } from '../../services/absolute-addresses';
 import type { FragmentData } from '../../services/fragment-data';
+import type { IslandProps } from '../../services/page-data';
 import type { IndexedBlock } from './block-index';
 import type { BlockHtml } from './composed-block';
 import { NONCE_TOKEN } from './nonce';
@@ -32,6 +33,7 @@ export function writeFragment({ found, html, view, maker }: FragmentOptions): st
     page: hydrates ? pageData({ islands: [found], view, ...maker }) : undefined,
     fonts: REM + fontsOf(brand, origin),
     problems: html.problems.filter((problem) => problem.startsWith(ATTRIBUTE)).map((problem) => problem.slice(ATTRIBUTE.length)),
+    lists: listsOf(html),
   };
   return [
     `<style>${inlineCss(fragmentBrandCss(brand))}</style>`,
@@ -47,6 +49,11 @@ const REM = "@property --forecourt-rem{syntax:'<length>';inherits:true;initial-v
 
 /** Prefix of attribute problems in a block's log. */
 const ATTRIBUTE = 'attribute ';
+
+function listsOf({ props }: BlockHtml): string[] {
+  const { attributes } = JSON.parse(props) as IslandProps;
+  return Object.keys(attributes).filter((name) => Array.isArray(attributes[name]));
+}
 
 function fontsOf(brand: Brand, origin: string): string {
   return fontFaceCss(brand, `${origin}/assets/fonts/`);

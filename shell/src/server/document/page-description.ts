@@ -3,7 +3,7 @@ import type { PageHead } from '@forecourt/contracts/page-head';
 import type { ComposedBlock } from './composed-block';
 
 /** A document's description of itself, sent before its first block. */
-export interface PageDescription extends Pick<PageHead, 'canonicalPath' | 'image' | 'structuredData'> {
+export interface PageDescription extends Pick<PageHead, 'canonicalPath' | 'image' | 'redirectTo' | 'structuredData'> {
   title: string;
   description: string;
   /** HTTP status it is sent with. */

@@ -25,7 +25,13 @@ const OWN_TEXT = { lang: 'en-GB', dir: 'ltr' } as const;
 export function placeBlock({ placed, found, composed: { html }, index, isFragment = false }: Placement): string {
   const name = isFragment ? 'div' : (found?.name ?? placed.block);
   const prefix = `b${index}-`;
-  const base = { id: placed.id, 'data-fragment': isFragment ? '' : undefined, 'data-remote': found?.release.remote, 'data-block': found?.name };
+  const base = {
+    id: placed.id,
+    'data-fragment': isFragment ? '' : undefined,
+    'data-parameters': isFragment && found ? parametersSeen(found) : undefined,
+    'data-remote': found?.release.remote,
+    'data-block': found?.name,
+  };
   if (!html) {
     return `<${name}${attributes({ ...base, 'data-state': 'empty', 'data-slot': String(index) })}>${reservedSpace(found, index)}</${name}>`;
   }
@@ -38,6 +44,11 @@ export function placeBlock({ placed, found, composed: { html }, index, isFragmen
   // Inside the element, so that it is no sibling of blocks; nothing hydrates here that it could disturb.
   const styles = ofThisVersion ? '' : styleElement(html.css.join(''));
   return `<${name}${opening}>${styles}${html.parts.join(prefix)}</${name}>`;
+}
+
+/** What it sees of a third-party page's query, beside campaigns. */
+function parametersSeen({ block: { parameters = [], embedParameters = [] } }: IndexedBlock): string | undefined {
+  return [...parameters, ...embedParameters].join(' ') || undefined;
 }
 
 /** A `<style>` that the content security policy lets through. */

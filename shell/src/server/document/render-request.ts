@@ -15,6 +15,8 @@ export interface PageView {
   adopted: AdoptedSet;
   site: SiteContext;
   contentVersion: string;
+  /** Address of the visitor, where it is not only the page that decides what is shown, but this visitor. */
+  visitor?: string | undefined;
 }
 
 /** A block of a page, with all that its HTML depends on. */
@@ -45,7 +47,7 @@ export interface JobSettings {
 }
 
 /** What a renderer is asked for. */
-export function renderJobOf({ found: { release, name }, attributes, site, url }: RenderRequest, { files, apiOrigin }: JobSettings): RenderJob {
+export function renderJobOf({ found: { release, name }, attributes, site, url, visitor }: RenderRequest, { files, apiOrigin }: JobSettings): RenderJob {
   return {
     bundle: bundleOf(release, files),
     block: name,
@@ -54,6 +56,7 @@ export function renderJobOf({ found: { release, name }, attributes, site, url }:
     destinations: site.destinations,
     linkHosts: site.linkHosts,
     page: { url, isSocial: site.isSocial },
+    visitor,
     apiOrigin,
     prefixToken: PREFIX_TOKEN,
     nonceToken: NONCE_TOKEN,

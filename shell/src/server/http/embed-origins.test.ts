@@ -17,6 +17,7 @@ describe('whose pages may embed a brand’s blocks', () => {
     ['the listed origin for another brand', asks('forecourt', PARTNER), undefined],
     ['any origin where all may', asks('cedarbrook', 'https://other.example'), '*'],
     ['any origin where all may, a form with personal data', asks('cedarbrook', 'https://other.example', { personalData: true }), undefined],
+    ['an origin that only looks like the setting', asks('cedarbrook', '*', { personalData: true }), undefined],
     ['a document without an origin', asks('cedarbrook', 'null', { personalData: true }), undefined],
     ['a server', asks('bramblegate', undefined), '*'],
     ['a server, a form with personal data', asks('bramblegate', undefined, { personalData: true }), undefined],

@@ -32,5 +32,6 @@ export function allowedOrigin(listed: readonly EmbedOrigin[], { brand, origin: a
   const ofBrand = new Set(listed.filter((entry) => entry.brand === brand || entry.brand === '*').map((entry) => entry.origin));
   if (!personalData && (asking === undefined || ofBrand.has('*'))) return '*';
   if (asking === undefined) return isOwnPage ? '*' : undefined;
-  return ofBrand.has(asking) ? asking : undefined;
+  // `*` is no origin, whoever sends it.
+  return asking !== '*' && ofBrand.has(asking) ? asking : undefined;
 }

@@ -15,7 +15,7 @@ export const operationRoutes: FastifyPluginAsync<{ site: Site; isStopping: () =>
 
   app.get('/readyz', async (_, reply) => {
     const { current: adopted, canary } = site.releases;
-    const isReady = !isStopping() && adopted !== undefined && site.pages.version !== '';
+    const isReady = !isStopping() && adopted !== undefined && !site.releases.isDoubtful && site.pages.version !== '';
     return reply.code(isReady ? 200 : 503).send({
       ready: isReady,
       stopping: isStopping(),

@@ -3,14 +3,16 @@ import type { AddressInfo } from 'node:net';
 import { createErrorHandler } from '@forecourt/service/http-error';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { toShellError } from './errors';
-import { proxyRoutes } from './proxies';
+import { proxyRoutes, SLOWEST_ANSWER_MS } from './proxies';
 
 describe('proxies', () => {
   let upstream: Server;
   let app: FastifyInstance;
+  /** Calls that are never answered. */
+  let hanging = 0;
   beforeAll(async () => {
     upstream = createServer((request, response) => {
-      if (request.url === '/api/hang') return;
+      if (request.url === '/api/hang') return void hanging++;
       if (request.url === '/v1/headers') return void response.end(JSON.stringify(request.headers));
       if (request.url === '/api/broken') return void response.destroy();
       response.writeHead(418, { 'content-type': 'application/json', etag: '"one"' }).end('{"said":"no"}');
@@ -19,7 +21,14 @@ describe('proxies', () => {
     const origin = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
     app = Fastify();
     app.setErrorHandler(createErrorHandler(toShellError));
-    await app.register(proxyRoutes, { apiOrigin: origin, applyOrigin: origin, timeoutMs: 200, embedOrigins: [{ brand: '*', origin: '*' }] });
+    await app.register(proxyRoutes, {
+      apiOrigin: origin,
+      applyOrigin: origin,
+      connectMs: 500,
+      answerMs: 500,
+      connections: 2,
+      embedOrigins: [{ brand: '*', origin: '*' }],
+    });
   });
   afterAll(async () => {
     await app.close();
@@ -71,6 +80,18 @@ describe('proxies', () => {
     const headers = { origin: 'https://partner.example', 'access-control-request-method': 'POST' };
     const { headers: answered } = await app.inject({ method: 'OPTIONS', url: '/api/message', headers });
     expect(answered['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('end the wait of calls behind others that hang', async () => {
+    const before = hanging;
+    const answers = await Promise.all(Array.from({ length: 12 }, () => app.inject('/api/hang')));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([504]));
+    // Those that had to wait for too long are never asked.
+    expect(hanging - before).toBeLessThanOrEqual(6);
+  });
+
+  it('wait as long as a content item may take (B7-1)', () => {
+    expect(SLOWEST_ANSWER_MS).toBeGreaterThanOrEqual(30_000);
   });
 
   it.each([

@@ -4,6 +4,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { brands } from '@forecourt/theme/brands';
 import { sendError } from '@forecourt/service/http-error';
 import { resolveBrand } from '@forecourt/theme/resolve-brand';
+import { boundedCalls } from './bounded-calls';
 import { allowEmbedCalls, headersForApi } from './embed-calls';
 import type { EmbedOrigin } from './embed-origins';
 import { ShellError } from './errors';
@@ -14,9 +15,16 @@ export interface ProxyOptions {
   applyOrigin: string;
   /** Whose pages may have blocks of ours that call the API. Default: nobody's. */
   embedOrigins?: readonly EmbedOrigin[];
-  /** For connecting and for the first byte, each. Default 10 s. */
-  timeoutMs?: number;
+  /** For connecting. Default 10 s. */
+  connectMs?: number;
+  /** For the first byte of an answer, and between two parts of it. Default: as long as the slowest call may take. */
+  answerMs?: number;
+  /** To each of the two; more calls wait. Default 128. */
+  connections?: number;
 }
+
+/** A content item may take thirty seconds (B7-1). Whoever asks gives up by itself. */
+export const SLOWEST_ANSWER_MS = 30_000;
 
 /** The longest body that any route of the API accepts. */
 const MAX_API_BODY = 32_768;
@@ -41,10 +49,13 @@ function isApplicationHost(host: string): boolean {
 }
 
 /** Hands the API's paths and the application site's hosts on, so that a browser sees one origin. */
-export const proxyRoutes: FastifyPluginAsync<ProxyOptions> = async (app, { apiOrigin, applyOrigin, embedOrigins = [], timeoutMs = 10_000 }) => {
+export const proxyRoutes: FastifyPluginAsync<ProxyOptions> = async (
+  app,
+  { apiOrigin, applyOrigin, embedOrigins = [], connectMs = 10_000, answerMs = SLOWEST_ANSWER_MS, connections = 128 },
+) => {
   const common: Omit<FastifyHttpProxyOptions, 'upstream'> = {
     disableRequestLogging: true,
-    undici: { connect: { timeout: timeoutMs }, headersTimeout: timeoutMs, bodyTimeout: timeoutMs },
+    undici: boundedCalls({ connectMs, answerMs, connections }),
     replyOptions: {
       onError: (reply, { error }) => answerFailure(reply, error),
       rewriteRequestHeaders: (request, headers) => ({

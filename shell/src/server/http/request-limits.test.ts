@@ -9,7 +9,17 @@ describe('the limits of a request', () => {
     [`/?${'a'.repeat(2048)}`, true],
     [`/${'a'.repeat(1024)}?a`, true],
   ])('an address: %#', (url, expected) => {
-    expect(isTooLong(url)).toBe(expected);
+    expect(isTooLong(url, '/*')).toBe(expected);
+  });
+
+  it.each([
+    [`/fragments/a-block?${'a'.repeat(3000)}`, '/fragments/:element', false],
+    [`/catalogue/a-block?${'a'.repeat(3000)}`, '/catalogue/:element', false],
+    [`/fragments/../search?${'a'.repeat(3000)}`, '/*', true],
+    [`/catalogue/%2e%2e/search?${'a'.repeat(3000)}`, '/*', true],
+    [`/fragments/a-block?${'a'.repeat(3000)}`, undefined, true],
+  ])('an address with attributes, by where it is routed: %#', (url, route, expected) => {
+    expect(isTooLong(url, route)).toBe(expected);
   });
 
   it.each(['localhost', 'localhost:3000', '127.0.0.1:80', '[::1]:3000', 'www.a-brand.example', 'xn--bcher-kva.example'])('a host: %s', (host) => {

@@ -27,7 +27,7 @@ export const PREVIEW_HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'n
 export async function sendPreview({ site, page, view, extras, begin = site.previews.begin, sandbox, request, reply }: Preview): Promise<FastifyReply> {
   const nonce = createNonce();
   const policy = documentPolicy({ nonce, formOrigins: view.site.formOrigins, ...site.loadedOrigins, isEncrypted: request.protocol === 'https' });
-  const document = await begin({ ...page, index: false }, view, extras);
+  const document = await begin({ ...page, index: false }, { ...view, visitor: request.ip }, extras);
   return reply
     .code(document.status)
     .headers({

@@ -12,17 +12,37 @@ const SIZED = `
   } } },
   View: ({ attributes: { size } }) => jsx('a', { href: '/used-cars', children: 'size ' + size })`;
 
+/** Looks up what the API charges for. */
+const LOOK_UP = `
+  attributes: { car: { parse: (_, raw) => raw ?? '' } },
+  load: async ({ attributes: { car }, services }) => ({ found: (await services.api('/api/paid?' + car, { answer: { safeParse: (data) => ({ success: true, data }) } })).ok }),
+  View: ({ data }) => jsx('p', { children: data?.found ? 'found' : 'nothing' })`;
+
 const BLOCKS: SampleBlocks = {
-  sources: { 'sized-block': SIZED, 'form-block': `View: text('your details')` },
+  sources: { 'sized-block': SIZED, 'form-block': `View: text('your details')`, 'look-up-block': LOOK_UP, 'page-block': `reads: ['address'], ${LOOK_UP}` },
   blocks: {
-    'sized-block': { hydrate: 'visible', elements: ['older-sized-block'], styles: ['browser/fine.css'] },
+    'look-up-block': { hydrate: 'never' },
+    'page-block': { hydrate: 'never', reads: ['address'] },
+    'sized-block': { hydrate: 'visible', elements: ['older-sized-block'], styles: ['browser/fine.css'], reads: ['address'], embedParameters: ['size', 'sort'] },
     'form-block': { hydrate: 'never', personalData: true },
   },
 };
 
 let site: TestShell;
+/** Look-ups of each visitor. */
+const looksUp = new Map<string, number>();
 beforeAll(async () => {
-  site = await startTestShell({ pages: [HOME], releases: [fine('1.0.0', BLOCKS), other('1.0.0')] });
+  site = await startTestShell({
+    pages: [HOME, { ...HOME, id: 'cars', route: '/cars', main: [{ block: 'page-block' }] }],
+    releases: [fine('1.0.0', BLOCKS), other('1.0.0')],
+    // Like the real API: two for each visitor it knows.
+    api: ({ headers }, response) => {
+      const visitor = String(headers['x-forwarded-for'] ?? '');
+      const count = (looksUp.get(visitor) ?? 0) + 1;
+      looksUp.set(visitor, count);
+      response.writeHead(visitor !== '' && count > 2 ? 429 : 200, { 'cache-control': 'no-store' }).end('{}');
+    },
+  });
 }, 60_000);
 afterAll(() => site.stop());
 
@@ -38,7 +58,7 @@ describe('a block for a third-party page', () => {
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
     expect(body).toMatch(/^<style>[^<]*\[data-fragment\][^<]*#7a1f4b[^<]*<\/style><style>\.fine/);
     expect(body).toMatch(
-      /<div data-fragment="" data-remote="mfe-fine" data-block="sized-block" lang="en-GB" dir="ltr" data-version="1.0.0" data-hydrate="visible"/,
+      /<div data-fragment="" data-parameters="size sort" data-remote="mfe-fine" data-block="sized-block" lang="en-GB" dir="ltr" data-version="1.0.0" data-hydrate="visible"/,
     );
     expect(body).toContain('<a href="http://bramblegate.localhost:3000/used-cars">size 7</a>');
     expect(dataIn(body)).toMatchObject({ page: { brand: { slug: 'bramblegate' }, remotes: { 'mfe-fine': { version: '1.0.0' } } }, problems: [] });
@@ -91,8 +111,40 @@ describe('a block for a third-party page', () => {
       ask('sized-block', 'bramblegate', 'https://other.example'),
     ]);
     expect(refused.map(({ status }) => status)).toEqual([403, 403, 403]);
+    expect(refused[0]?.body).toContain(`so only listed pages may show it. Ask whoever runs the site to list ${PARTNER} for cedarbrook`);
     const many = await Promise.all(Array.from({ length: 4 }, () => ask('sized-block', 'bramblegate', PARTNER)));
     expect(many.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429]);
+    await server.stop();
+  });
+
+  it('looks up what is charged for at the expense of the visitor who asks for it, as a page does whose query decides', async () => {
+    const server = await site.start('charged', { TRUST_PROXY: '127.0.0.1' });
+    await expectEventually(() => server.site.releases.current !== undefined);
+    const ask = (url: string, visitor: string) => site.get(url, { server, headers: { 'x-forwarded-for': visitor } });
+    const isFound = async (url: string, visitor: string) => (await ask(url, visitor)).body.includes('<p>found</p>');
+    const greedy = '192.0.2.1';
+    expect(await isFound('/fragments/look-up-block?car=1', greedy)).toBe(true);
+    expect(await isFound('/cars?page=2', greedy)).toBe(true);
+    const refused = await ask('/fragments/look-up-block?car=3', greedy);
+    expect([refused.status, refused.headers['cache-control'], refused.body.includes('<p>nothing</p>')]).toEqual([200, 'no-store', true]);
+    expect(await isFound('/cars?page=3', greedy)).toBe(false);
+    // Nobody else is refused what they ask for, nor anybody what everybody sees.
+    expect(await isFound('/fragments/look-up-block?car=3', '192.0.2.2')).toBe(true);
+    expect(await isFound('/cars', greedy)).toBe(true);
+    expect(Object.fromEntries(looksUp)).toMatchObject({ [greedy]: 4, '192.0.2.2': 1 });
+    await server.stop();
+  });
+
+  it('is not taken from an origin’s other visitors by one who asks too often, from however many addresses of a network', async () => {
+    const server = await site.start('flooded', { EMBEDS_PER_MINUTE: '700', TRUST_PROXY: '127.0.0.1' });
+    await expectEventually(() => server.site.releases.current !== undefined);
+    const askFrom = async (address: string) =>
+      (await site.get('/fragments/sized-block', { server, headers: { origin: PARTNER, 'x-forwarded-for': address } })).status;
+    const statuses: number[] = [];
+    for (let times = 0; times < 750; times += 50)
+      statuses.push(...(await Promise.all(Array.from({ length: 50 }, (_, index) => askFrom(`2001:db8:0:1::${times + index}`)))));
+    expect([200, 429].map((status) => statuses.filter((answered) => answered === status).length)).toEqual([600, 150]);
+    expect(await askFrom('2001:db8:0:2::1')).toBe(200);
     await server.stop();
   });
 });

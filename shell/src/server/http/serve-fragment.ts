@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createErrorHandler } from '@forecourt/service/http-error';
 import { matchesEtag } from '@forecourt/service/etag';
+import { networkOf } from '@forecourt/service/network-of';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { findBlock } from '../document/block-index';
 import type { PageView } from '../document/render-request';
@@ -37,7 +38,9 @@ export const fragmentRoutes: FastifyPluginAsync<FragmentRouteOptions> = async (a
     // Any page may read why it is refused: the message says nothing about a visitor.
     reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', vary: 'origin' });
     const { origin } = request.headers;
-    const waitSeconds = origin === undefined ? bySource.add(request.ip) : Math.max(byVisitor.add(request.ip), bySource.add(origin));
+    const network = networkOf(request.ip);
+    // What a visitor is refused does not count for the origin, which others of its visitors need.
+    const waitSeconds = origin === undefined ? bySource.add(network) : byVisitor.add(network) || bySource.add(origin);
     if (waitSeconds > 0) throw new ShellError('too-many-requests', { retryAfterSeconds: waitSeconds });
 
     const query = readFragmentQuery(request.url);
@@ -51,7 +54,7 @@ export const fragmentRoutes: FastifyPluginAsync<FragmentRouteOptions> = async (a
       isOwnPage: request.headers['sec-fetch-site'] === 'same-origin',
       personalData: found.block.personalData ?? false,
     });
-    if (allowed === undefined) throw new ShellError('origin-refused');
+    if (allowed === undefined) throw new ShellError('origin-refused', { message: refusal(found.block, origin, view.site.brand.slug) });
 
     const { html, failure } = await site.maker.compose({ block: found.name, attributes: query.attributes }, view, false);
     if (!html) throw new ShellError('block-unavailable');
@@ -68,11 +71,17 @@ export const fragmentRoutes: FastifyPluginAsync<FragmentRouteOptions> = async (a
   });
 };
 
+/** Why a page may not show a block, and what would let it. */
+function refusal({ personalData }: { personalData?: boolean }, origin = 'this page', brand: string): string {
+  const why = personalData ? 'Visitors enter personal data into this block, so only listed pages may show it.' : 'This page may not show this block.';
+  return `${why} Ask whoever runs the site to list ${origin} for ${brand}: EMBED_ORIGINS=${brand}=${origin === 'this page' ? '<origin>' : origin}`;
+}
+
 /** A brand's site as its blocks see it in a third-party page, without that page's address. */
 function viewOf(site: Site, request: FastifyRequest, brand: string | undefined): PageView {
   const live = site.releases.current;
   if (!live) throw new ShellError('block-unavailable');
   const context = brandContext(site.contextOf, request, brand);
   if (!context) throw new ShellError('brand-unknown');
-  return { adopted: brandSet(site, context.brand.slug, live), site: context, contentVersion: site.pages.version };
+  return { adopted: brandSet(site, context.brand.slug, live), site: context, contentVersion: site.pages.version, visitor: request.ip };
 }

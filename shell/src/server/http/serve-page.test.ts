@@ -24,9 +24,10 @@ const PAGES = [
 const DESCRIBED = `
   View: text('a car'),
   load: async ({ services: { page } }) => { if (page.url.includes('away')) throw new Error('the API is away'); return page.url; },
-  head: ({ data }) => data.includes('gone') ? { status: 410, title: 'Sold' } : data.includes('odd') ? { title: 7 } : {
+  head: ({ data }) => data.includes('gone') ? { status: 410, title: 'Sold' } : data.includes('odd') ? { title: 7 }
+    : data.includes('moved') ? { redirectTo: '/cars/1' } : data.includes('leads-to') ? { redirectTo: decodeURI(data.split('leads-to=')[1]) } : {
     title: 'A </title> red car | {brand}', description: 'Two doors', canonicalPath: '/cars/1',
-    image: { path: '/getImage?make=a&b=c', width: 1200, height: 750, alt: 'It' },
+    image: { path: '/getImage?make=a&modelFamily=b&width=1200', width: 1200, height: 750, alt: 'It' },
     structuredData: [{ '@type': 'Car', url: '/cars/1', name: '</script>', offers: { '@type': 'Offer', url: '/cars/1', price: 1 } }],
   }`;
 
@@ -100,7 +101,9 @@ describe('a page', () => {
     expect(body).toMatch(/<title>A &lt;\/title&gt; red car \| [A-Z][^<]+<\/title>/);
     expect(body).toContain('<meta name="description" content="Two doors">');
     expect(body).toContain('<link rel="canonical" href="http://localhost:3000/cars/1">');
-    expect(body).toContain('<meta property="og:image" content="http://localhost:3000/getImage?make=a&amp;b=c">');
+    expect(body).toContain(
+      '<meta property="og:image" content="http://localhost:3000/getImage?customer=forecourt&amp;make=a&amp;modelFamily=b&amp;version=5&amp;width=1200">',
+    );
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
     expect(JSON.parse(json)).toEqual({
       '@context': 'https://schema.org',
@@ -125,6 +128,19 @@ describe('a page', () => {
     expect([status, headers['retry-after']]).toEqual([503, '30']);
     expect(body).toContain('<p>a car</p>');
     expect(body).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it.each(['GET', 'HEAD'])('leads to its own address for good, with the visitor’s query, when the block says so: %s', async (method) => {
+    for (let time = 0; time < 2; time++) {
+      const { status, headers, body } = await site.get('/cars/moved?utm_source=a&q=%C3%A9', { method });
+      expect([status, headers.location, body]).toEqual([301, '/cars/1?utm_source=a&q=%C3%A9', '']);
+    }
+    expect((await site.get('/cars/moved', { method })).headers.location).toBe('/cars/1');
+  });
+
+  it.each(['//evil.example/cars', '/\\evil.example', 'https://evil.example/', '/cars//evil.example', '/cars/1?a=b'])('never leads to %s', async (address) => {
+    const { status, headers } = await site.get(`/cars/2?leads-to=${encodeURI(address)}`);
+    expect([status, headers.location]).toEqual([200, undefined]);
   });
 
   it('is described by its document when the block describes it wrongly', async () => {

@@ -5,6 +5,7 @@ import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 import { BoundedMap, textBytes } from '@forecourt/service/bounded-map';
 import type { PageView } from '../document/render-request';
 import { DocumentCache } from '../document/document-cache';
+import { createNonce } from '../document/nonce';
 import { brotliStream } from '../document/streamed-document';
 import { permissionIn } from '../remote-previews/permission-cookie';
 import { draftToken, sendDraft } from './serve-draft';
@@ -49,7 +50,8 @@ export const pageRoutes: FastifyPluginAsync<{ site: Site }> = async (app, { site
     const { page, view, key } = target;
     request.pageRoute = page.route;
     const context = view.site;
-    const nonce = site.views.begin({ set: adopted.set, brand: context.brand.slug });
+    // Whoever asks for the head alone sees no page, and has nothing to report.
+    const nonce = request.method === 'HEAD' ? createNonce() : site.views.begin({ set: adopted.set, brand: context.brand.slug });
     const isEncrypted = request.protocol === 'https';
     reply.headers({
       'content-type': 'text/html; charset=utf-8',
@@ -57,17 +59,25 @@ export const pageRoutes: FastifyPluginAsync<{ site: Site }> = async (app, { site
       'cache-control': 'private, no-cache',
       'content-security-policy': documentPolicy({ nonce, formOrigins: context.formOrigins, ...site.loadedOrigins, isEncrypted }),
     });
-    const begin = () => site.beginDocument(page, view);
+    // What the address alone decides is for everybody.
+    const begin = () => site.beginDocument(page, context.url.includes('?') ? { ...view, visitor: request.ip } : view);
     const brotli = BROTLI.test(request.headers['accept-encoding'] ?? '');
     const kept = key && cache.find(key, { nonce, brotli }, begin);
     if (brotli && typeof kept !== 'string') reply.headers({ vary: withEncoding(reply), 'content-encoding': 'br' });
     if (kept) return reply.send(kept);
     const document = await begin();
+    if (document.redirectTo !== undefined) return reply.redirect(`${document.redirectTo}${queryOf(request.url)}`, 301);
     if (document.status === 503) reply.header('retry-after', '30');
     const pieces = cache.fill(key, nonce, document);
     return reply.code(document.status).send(brotli ? brotliStream(pieces) : Readable.from(pieces));
   });
 };
+
+/** With its question mark; empty without one. */
+function queryOf(url: string): string {
+  const start = url.indexOf('?');
+  return start === -1 ? '' : url.slice(start);
+}
 
 /** What the answer depends on, besides its encoding. */
 function withEncoding(reply: FastifyReply): string {

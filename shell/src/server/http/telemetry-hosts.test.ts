@@ -2,6 +2,7 @@ import type { Release, ReleaseSet } from '@forecourt/contracts/release-set';
 import Fastify from 'fastify';
 import { FailureLog } from '../site/failure-log';
 import { type CountedBlock, type CountedVital, HealthCounts } from '../site/health-counts';
+import { NetworkVotes } from '../site/network-votes';
 import { PageViews } from '../site/page-views';
 import { telemetryRoutes } from './telemetry';
 
@@ -20,10 +21,12 @@ beforeEach(() => {
 async function startHost({ secret = SECRET, mostViews = 50_000, sets = [set] } = {}) {
   const views = new PageViews({ secret, sets: () => sets, now: () => seconds * 1_000, mostViews });
   const [health, vitals] = [new HealthCounts<CountedBlock>(), new HealthCounts<CountedVital>()];
-  const app = Fastify();
+  const votes = new NetworkVotes({ secret, now: () => seconds * 1_000 });
+  const app = Fastify({ trustProxy: true });
   await app.register(telemetryRoutes, {
     site: {
       views,
+      votes,
       health,
       vitals,
       reports: new FailureLog({ write: () => undefined }),
@@ -31,10 +34,14 @@ async function startHost({ secret = SECRET, mostViews = 50_000, sets = [set] } =
       remotePreviews: undefined,
     },
   });
-  const report = (page: string, ...reports: object[]) => app.inject({ method: 'POST', url: '/telemetry', payload: { page, reports, vitals: { lcp: 100 } } });
+  const reportFrom = (network: string, page: string, ...reports: object[]) =>
+    app.inject({ method: 'POST', url: '/telemetry', headers: { 'x-forwarded-for': network }, payload: { page, reports, vitals: { lcp: 100 } } });
+  const report = (page: string, ...reports: object[]) => reportFrom('192.0.2.1', page, ...reports);
   return {
     views,
     report,
+    reportFrom,
+    health,
     counts: () => health.take().map(({ version, brand, block: name, what, count }) => [version, brand, name, what, count].join(' ')),
     vitals,
   };
@@ -99,5 +106,32 @@ describe('a page that falls back to an earlier version', () => {
     expect(host.counts()).toEqual(
       ['fine-block', 'other-block'].flatMap((name) => ['shown', 'load-failed'].map((what) => `2.0.0 bramblegate ${name} ${what} 1`)),
     );
+  });
+});
+
+describe('reports of one network', () => {
+  const failed = (host: Awaited<ReturnType<typeof startHost>>) => host.health.take().filter(({ what }) => what === 'handler-failed');
+
+  it('count once a minute for a block and a kind, however many pages it asks for', async () => {
+    const host = await startHost();
+    const from = (address: string) => host.reportFrom(address, host.views.begin(source), failure);
+    for (const address of ['192.0.2.1', '192.0.2.1', '2001:db8::1', '2001:db8::2:1']) await from(address);
+    expect(failed(host)).toMatchObject([{ count: 2 }]);
+    await from('192.0.2.1');
+    expect(failed(host)).toEqual([]);
+    seconds += 60;
+    await from('192.0.2.1');
+    expect(failed(host)).toMatchObject([{ count: 1 }]);
+  });
+
+  it('are told as one network by all hosts, without its address', async () => {
+    const hosts = [await startHost(), await startHost()];
+    const told = [];
+    for (const host of hosts) {
+      await host.report(host.views.begin(source), failure);
+      told.push(...failed(host).map(({ networks = '' }) => BigInt(`0x${networks}`)));
+    }
+    expect(told).toEqual([told[0], told[0]]);
+    expect((told[0] ?? 0n).toString(2).replaceAll('0', '')).toBe('1');
   });
 });

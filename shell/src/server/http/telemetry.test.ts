@@ -1,3 +1,4 @@
+import { expectEventually } from '@forecourt/service/expect-eventually';
 import { nonceOf } from '../../testing/read-page';
 import { fine, HOME, other } from '../../testing/sample-releases';
 import { originOf, startTestShell, type TestShell } from '../../testing/test-shell';
@@ -22,6 +23,17 @@ describe('reports from pages', () => {
     expect([answer.status, answer.headers.get('cross-origin-resource-policy')]).toEqual([204, 'cross-origin']);
   });
 
+  it('are logged without what they say of a visitor', async () => {
+    const lines: string[] = [];
+    const server = await site.start('logging', { LOG_LEVEL: 'warn' }, { write: (line) => lines.push(line) });
+    await expectEventually(() => server.site.releases.current !== undefined);
+    const reason = 'jane@example.com, 07700 900123, AB12 CDE: no network';
+    await fetch(`${originOf(server)}/telemetry`, { method: 'POST', body: JSON.stringify({ reports: [{ ...report, reason }] }) });
+    await expectEventually(() => lines.some((line) => line.includes('A block failed in a browser')));
+    expect(lines.join('')).toContain('"reason":"***@*** ********, AB******: no network"');
+    await server.stop();
+  });
+
   it('about versions that are not live are ignored, however many arrive', async () => {
     await post({ reports: [report] });
     const before = (await site.get('/metrics')).body;
@@ -44,7 +56,18 @@ describe('reports from pages', () => {
     }
     const counts = site.shell.site.health.take().filter(({ what }) => what !== 'rendered');
     const counted = { set: `set-${site.revision()}`, remote: 'mfe-fine', version: '1.0.0', block: 'fine-block', brand: 'forecourt', count: 1 };
-    expect(counts).toEqual(['shown', 'load-failed', 'hydrated'].map((what) => ({ ...counted, what })));
+    expect(counts).toMatchObject(['shown', 'load-failed', 'hydrated'].map((what) => ({ ...counted, what })));
+  });
+
+  it('do not count for the answer to a HEAD, which nobody sees', async () => {
+    site.shell.site.health.take();
+    const { headers } = await site.get('/', { method: 'HEAD' });
+    const page = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
+    expect(page).toHaveLength(34);
+    // Of a network that has not voted yet.
+    const payload = { page, reports: [report] };
+    await site.shell.app.inject({ method: 'POST', url: '/telemetry', payload, remoteAddress: '192.0.2.9' });
+    expect(site.shell.site.health.take().filter(({ what }) => what !== 'rendered')).toEqual([]);
   });
 
   it('count a web vital once for each page that was sent, by set and brand, in its bucket', async () => {

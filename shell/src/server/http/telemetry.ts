@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod';
+import { maskText } from '@forecourt/service/mask';
 import { vitalBucket, vitals as vitalNames } from '@forecourt/contracts/web-vitals';
 import type { ReleaseSet } from '@forecourt/contracts/release-set';
 import { releaseId } from '@forecourt/federation/release-files';
@@ -31,11 +32,10 @@ const body = z.object({
 });
 
 /** Counts pages' reports about loading and hydrating blocks and about speed, and logs failures, without the sender. */
-export const telemetryRoutes: FastifyPluginAsync<{ site: Pick<Site, 'reports' | 'views' | 'health' | 'vitals' | 'releases' | 'remotePreviews'> }> = async (
-  app,
-  { site },
-) => {
-  const { reports, views, health } = site;
+export const telemetryRoutes: FastifyPluginAsync<{
+  site: Pick<Site, 'reports' | 'views' | 'votes' | 'health' | 'vitals' | 'releases' | 'remotePreviews'>;
+}> = async (app, { site }) => {
+  const { reports, views, votes, health } = site;
   // Third-party pages send plain text, which needs no preflight.
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
   app.post('/telemetry', { bodyLimit: 32_768 }, async (request, reply) => {
@@ -59,12 +59,13 @@ export const telemetryRoutes: FastifyPluginAsync<{ site: Pick<Site, 'reports' | 
       // A block that fails was shown, even if the page says that later.
       const judged = view && blamed(view.set, given);
       for (const what of judged ? new Set(['shown', countedAs(judged)]) : []) {
-        if (view && judged && views.isFirst(page, [remote, judged.version, block, what].join(' '))) {
-          health.add({ set: view.set.id, remote, version: judged.version, block, brand: view.brand, what });
-        }
+        if (!view || !judged || !views.isFirst(page, [remote, judged.version, block, what].join(' '))) continue;
+        const counted = { set: view.set.id, remote, version: judged.version, block, brand: view.brand, what };
+        const network = votes.take(request.ip, Object.values(counted).join(' '));
+        if (network !== undefined) health.add(counted, 1, network);
       }
       if (outcome === 'loaded') continue;
-      reports.note({ release: releaseId({ remote, version }), block, kind: `browser-${kind}-${outcome}`, reason: oneLine(reason) });
+      reports.note({ release: releaseId({ remote, version }), block, kind: `browser-${kind}-${outcome}`, reason: maskText(oneLine(reason)) });
     }
     // A beacon of a cross-origin isolated page fails without it.
     return reply.header('cross-origin-resource-policy', 'cross-origin').code(204).send();

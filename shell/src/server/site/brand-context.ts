@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Brand } from '@forecourt/theme/brand';
 import type { Site } from './site';
-import type { SiteContext } from './site-context';
+import { ownHost, type SiteContext } from './site-context';
 
 /**
  * The site of the brand that a request names, else of its host, for a block that is not on one of our pages. It is
@@ -16,9 +15,4 @@ export function brandContext(contextOf: Site['contextOf'], request: FastifyReque
   if (named?.brand.slug !== slug) return undefined;
   const host = ownHost(named.brand, new URL(named.origin));
   return (host !== undefined && contextOf(request, '/', host)) || { ...named, url: '/' };
-}
-
-function ownHost({ slug, hosts }: Brand, { hostname, port }: URL): string | undefined {
-  const isLocal = hostname.endsWith('localhost') || /^[\d.[\]:a-f]+$/.test(hostname);
-  return isLocal ? `${slug}.localhost${port && `:${port}`}` : hosts[0];
 }

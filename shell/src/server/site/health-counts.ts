@@ -24,21 +24,28 @@ export interface CountedVital {
 
 const MOST_SUMS = 2000;
 
+interface Tally {
+  count: number;
+  /** Slots of visitors' networks as bits, in hexadecimal; absent for what is not a visitor's vote. */
+  networks?: string;
+}
+
 /** Counts until the sums are taken. Kinds beyond the number that one message can hold are not counted. */
 export class HealthCounts<Counted extends CountedBlock | CountedVital> {
-  #sums = new Map<string, Counted & { count: number }>();
+  #sums = new Map<string, { counted: Counted; count: number; networks: bigint }>();
 
-  add(counted: Counted, count = 1): void {
+  /** @param networks a bit for the slot of each network that it comes from */
+  add(counted: Counted, count = 1, networks = 0n): void {
     const key = Object.values(counted).join(' ');
     const known = this.#sums.get(key);
-    if (known) known.count += count;
-    else if (this.#sums.size < MOST_SUMS) this.#sums.set(key, { ...counted, count });
+    if (known) [known.count, known.networks] = [known.count + count, known.networks | networks];
+    else if (this.#sums.size < MOST_SUMS) this.#sums.set(key, { counted, count, networks });
   }
 
-  take(): (Counted & { count: number })[] {
+  take(): (Counted & Tally)[] {
     const sums = [...this.#sums.values()];
     this.#sums = new Map();
-    return sums;
+    return sums.map(({ counted, count, networks }) => ({ ...counted, count, ...(networks > 0n && { networks: networks.toString(16) }) }));
   }
 }
 
@@ -46,21 +53,20 @@ export interface HealthReportsOptions {
   blocks: HealthCounts<CountedBlock>;
   vitals: HealthCounts<CountedVital>;
   followed: FollowedChannel;
-  token: string | undefined;
   /** Default 5 s. */
   everyMs?: number;
 }
 
 /** Sends the sums to the registry every few seconds until the channel's signal aborts. What it does not accept is sent again with the next. */
-export async function sendHealth({ blocks, vitals, followed, token, everyMs = 5000 }: HealthReportsOptions): Promise<void> {
-  if (token === undefined) return;
+export async function sendHealth({ blocks, vitals, followed, everyMs = 5000 }: HealthReportsOptions): Promise<void> {
+  if (followed.token === undefined) return;
   while (!followed.signal.aborted) {
     await delay(everyMs, undefined, { signal: followed.signal, ref: false }).catch(() => {});
     const taken = { sums: blocks.take(), vitals: vitals.take() };
     if (taken.sums.length + taken.vitals.length === 0) continue;
-    await postToRegistry(followed, token, 'health', taken).catch(() => {
-      for (const { count, ...counted } of taken.sums) blocks.add(counted, count);
-      for (const { count, ...counted } of taken.vitals) vitals.add(counted, count);
+    await postToRegistry(followed, 'health', taken).catch(() => {
+      for (const { count, networks = '0', ...counted } of taken.sums) blocks.add(counted, count, BigInt(`0x${networks}`));
+      for (const { count, networks: _, ...counted } of taken.vitals) vitals.add(counted, count);
     });
   }
 }

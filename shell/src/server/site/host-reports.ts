@@ -6,7 +6,6 @@ import { readHostRecord } from './host-record';
 
 export interface HostReportsOptions {
   followed: FollowedChannel;
-  token: string | undefined;
   releases: Pick<AdoptedReleaseSet, 'current' | 'refused' | 'canary' | 'refusedCanary'>;
   pool: Pick<RendererPool, 'shares'>;
   report: (level: 'warn', message: string) => void;
@@ -15,17 +14,18 @@ export interface HostReportsOptions {
 }
 
 /** Returns a function that reports this host's state to the registry, and retries until the report arrives. */
-export function createHostReports({ followed, token, releases, pool, report, retryMs = 5000 }: HostReportsOptions): () => Promise<void> {
+export function createHostReports({ followed, releases, pool, report, retryMs = 5000 }: HostReportsOptions): () => Promise<void> {
   let problem: string | undefined;
   let last = 0;
 
   async function tell(): Promise<void> {
-    if (token === undefined || !pool.shares) return tellServing(followed);
+    if (followed.token === undefined) return undefined;
+    if (!pool.shares) return tellServing(followed);
     const { host, revision } = followed.self();
     const { refused, refusedCanary, canary } = releases;
     const ofCanary = refusedCanary ?? (canary && { set: canary.set, faults: [] });
     const provides = await readHostRecord(host, pool.shares);
-    return postToRegistry(followed, token, 'hosts', {
+    return postToRegistry(followed, 'hosts', {
       provides,
       revision,
       refused: refused?.set.revision ?? null,

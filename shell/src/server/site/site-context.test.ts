@@ -15,6 +15,7 @@ describe('siteContext', () => {
       valuation: 'http://localhost:4000/valuation?reg=',
       provider: 'http://localhost:4000/',
       privacy: 'http://localhost:4000/privacy-policy',
+      terms: 'http://localhost:4000/terms',
     });
   });
 
@@ -27,6 +28,28 @@ describe('siteContext', () => {
     const context = at(host, url);
     expect(context?.isSocial).toBe(isSocial);
     expect(context?.destinations.apply).toBe(isSocial ? 'http://social-apply.localhost:3000/' : 'http://apply.localhost:3000/');
+  });
+
+  describe('a provider', () => {
+    it('is the brand that a brand names, on this machine too (A2.5-6, A2.6-5)', () => {
+      const provider = 'http://forecourt.localhost:3000/';
+      expect(at('hollinsway.localhost:3000')?.destinations).toMatchObject({ provider, poweredBy: provider });
+      expect(at('hollinsway.localhost:3000')?.linkHosts).toContain('forecourt.localhost:3000');
+    });
+
+    it('is found at its own host by visitors of real hosts', () => {
+      const { hosts } = at('hollinsway.localhost')!.brand;
+      hosts.push('hollinsway.example');
+      const destinations = at('www.hollinsway.example', '/', 'https')?.destinations;
+      hosts.pop();
+      expect(destinations).toMatchObject({ provider: 'https://forecourt.example/', poweredBy: 'https://forecourt.example/' });
+    });
+
+    it('is never where the visitor already is', () => {
+      expect(at('forecourt.localhost:3000', '/?theme=hollinsway')?.destinations).not.toHaveProperty('poweredBy');
+      expect(at('bramblegate.localhost:3000')?.destinations).toMatchObject({ provider: 'http://bramblegate.localhost:3000/' });
+      expect(at('bramblegate.localhost:3000')?.destinations).not.toHaveProperty('poweredBy');
+    });
   });
 
   describe('on real hosts', () => {

@@ -75,11 +75,15 @@ interface Address {
  * For visitors of social pages 'social' replaces 'apply' as the first label of that host (A2.1-1). On this machine, where
  * `social.localhost` is the site itself, it is `social-apply`.
  */
-function destinationsOf({ slug, destinations }: Brand, { origin, hostname, port, isSocial }: Address): Destinations {
-  const isLocal = hostname.endsWith('localhost') || /^[\d.[\]:a-f]+$/.test(hostname);
-  const domain = isLocal ? 'localhost' : hostname.replace(/^(www|social)\./, '');
+function destinationsOf({ slug, destinations, provider }: Brand, { origin, hostname, port, isSocial }: Address): Destinations {
+  const domain = isLocal(hostname) ? 'localhost' : hostname.replace(/^(www|social)\./, '');
   const beside = (label: string) => `${new URL(origin).protocol}//${label}.${domain}${port && `:${port}`}/`;
   const apply = destinations.apply ?? beside('apply');
+  const providerHost = ownHost(
+    brands.find((brand) => brand.slug === provider),
+    { hostname, port },
+  );
+  const poweredBy = providerHost && new URL(`${new URL(origin).protocol}//${providerHost}/`);
   const socialApply = destinations.socialApply ?? socialAddress(apply, origin);
   return {
     apply: isSocial ? socialApply : apply,
@@ -89,9 +93,20 @@ function destinationsOf({ slug, destinations }: Brand, { origin, hostname, port,
     linkForm: `${origin + handOverPath(slug, 'link')}?to=`,
     search: destinations.search ?? `${origin}/search`,
     valuation: destinations.valuation ?? `${origin}/valuation?reg=`,
-    provider: destinations.provider ?? `${origin}/`,
+    provider: poweredBy ? poweredBy.href : `${origin}/`,
+    ...(poweredBy && poweredBy.origin !== origin && { poweredBy: poweredBy.href }),
     privacy: destinations.privacy ?? `${origin}/privacy-policy`,
+    terms: destinations.terms ?? `${origin}/terms`,
   };
+}
+
+/** Host of a brand's own site, with its port: on this machine there as well. Undefined when it has none. */
+export function ownHost(brand: Brand | undefined, { hostname, port }: Pick<URL, 'hostname' | 'port'>): string | undefined {
+  return brand && (isLocal(hostname) ? `${brand.slug}.localhost${port && `:${port}`}` : brand.hosts[0]);
+}
+
+function isLocal(hostname: string): boolean {
+  return hostname.endsWith('localhost') || /^[\d.[\]:a-f]+$/.test(hostname);
 }
 
 /** The application site's address for social pages; the same address where it has no other, or the other is this very site. */

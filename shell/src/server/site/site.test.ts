@@ -102,6 +102,18 @@ describe('a cold start', () => {
     expect(body).toContain('other 1.0.0');
   });
 
+  it('shows a set that has expired when it has nothing on disk, and is not ready with it', async () => {
+    const { registry } = site;
+    const releases = [fine('1.0.0'), other('1.0.0')].map((release) => registry.release(release));
+    registry.promote(registry.sign(releases, { revision: site.revision() + 1, expires: new Date(0).toISOString() }));
+    const late = await site.start('late-without-a-disk');
+    await expectEventually(() => late.site.releases.current !== undefined);
+    const [page, ready] = await Promise.all(['/', '/readyz'].map((url) => site.get(url, { server: late })));
+    await late.stop();
+    expect([page?.status, ready?.status]).toEqual([200, 503]);
+    expect(JSON.parse(ready?.body ?? '')).toMatchObject({ ready: false, degraded: [expect.stringContaining('expired at 1970')] });
+  });
+
   it('answers 503 with nothing on disk and neither registry nor API', async () => {
     const empty = await site.start('empty', { REGISTRY_ORIGIN: 'http://127.0.0.1:9', API_ORIGIN: 'http://127.0.0.1:9' });
     const [page, ready, alive] = await Promise.all(['/', '/readyz', '/healthz'].map((url) => site.get(url, { server: empty })));

@@ -19,6 +19,7 @@ import type { HostBuild } from './host-assets';
 import { CanaryRenderers } from './canary-renderers';
 import { type CountedBlock, type CountedVital, HealthCounts, sendHealth } from './health-counts';
 import { createHostReports } from './host-reports';
+import { NetworkVotes } from './network-votes';
 import { PageViews } from './page-views';
 import { LastKnownGood } from '../document/last-known-good';
 import { liveReloadScript, whatIsLive } from '../http/live-reload';
@@ -49,6 +50,7 @@ export interface Site {
   failures: FailureLog;
   /** The pages that the hosts of the site sent last. */
   views: PageViews;
+  votes: NetworkVotes;
   health: HealthCounts<CountedBlock>;
   vitals: HealthCounts<CountedVital>;
   /** Failures that browsers report. */
@@ -73,17 +75,18 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
   const stop = new AbortController();
   const report = (level: 'info' | 'warn' | 'error', message: string) => log[level](message);
   const inData = (...names: string[]) => path.join(config.dataDir, ...names);
-  const failures = new FailureLog({ write: (failure) => log.warn(failure, 'A block failed') });
+  const failures = new FailureLog({ write: (failure) => log[failure.kind === 'promise' ? 'error' : 'warn'](failure, 'A block failed') });
   const reports = new FailureLog({ write: (failure) => log.warn(failure, 'A block failed in a browser'), maxLines: REPORT_LINES });
   const registries = new RegistryOrigins(config.registryOrigins);
-  const files = new ReleaseFiles({ dir: inData('releases'), origins: registries.all });
-  const others = new ReleaseFiles({ dir: inData('other-releases'), origins: registries.all });
+  const files = new ReleaseFiles({ dir: inData('releases'), origins: registries.all, report });
+  const others = new ReleaseFiles({ dir: inData('other-releases'), origins: registries.all, report });
   const published = new PublishedFiles({ registries, files: others, signal: stop.signal });
   const lastKnownGood = new LastKnownGood({ dir: inData('last-known-good'), report });
   const breaker = new Breaker();
   const readStyle = createStyleReader(files, (message) => log.error(message));
   const health = new HealthCounts<CountedBlock>();
   const vitals = new HealthCounts<CountedVital>();
+  const votes = new NetworkVotes({ secret: config.registryToken });
   const views = new PageViews({
     secret: config.registryToken,
     sets: () => [releases.current, releases.canary].flatMap((adopted) => adopted?.set ?? []),
@@ -118,9 +121,10 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     registries,
     channel: config.channel,
     self: () => ({ host, revision: releases.current?.set.revision ?? 0 }),
+    token: config.registryToken,
     signal: stop.signal,
   };
-  const tellRegistry = createHostReports({ followed, token: config.registryToken, releases, pool, report });
+  const tellRegistry = createHostReports({ followed, releases, pool, report });
   const pages = new SitePages({
     apiOrigin: config.apiOrigin,
     stateFile: inData('pages.json'),
@@ -189,6 +193,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     published,
     failures,
     views,
+    votes,
     health,
     vitals,
     reports,
@@ -208,7 +213,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
       await Promise.all([releases.restore(), pages.start()]);
       for (const store of [files, others]) void store.prune(RETAINED_MS).catch((error: unknown) => log.error(error));
       void lastKnownGood.prune(RETAINED_MS).catch((error: unknown) => log.error(error));
-      void sendHealth({ blocks: health, vitals, followed, token: config.registryToken });
+      void sendHealth({ blocks: health, vitals, followed });
       void followReleaseSet({
         ...followed,
         onEnvelope: (envelope) => void releases.offer(envelope),

@@ -9,7 +9,8 @@ import { isFor } from '../site/site-pages';
 
 export interface SampleSources {
   adopted: AdoptedSet;
-  before: AdoptedSet;
+  /** Absent when no set is in use. */
+  before: AdoptedSet | undefined;
   /** What visitors were shown, the last one first. */
   recent: readonly BlockOnPage[];
   pages: readonly PageDocument[];
@@ -26,6 +27,17 @@ const MOST_SAMPLES = 80;
  * them, for the first brand that sees the page and one other. Every block comes once before any comes twice.
  */
 export function trialSamples(sources: SampleSources): BlockOnPage[] {
+  return samplesInTurn(sources)
+    .slice(0, MOST_SAMPLES)
+    .map(({ sample }) => sample);
+}
+
+/** Each block of all pages once. */
+export function firstSamples(sources: Omit<SampleSources, 'before'>): BlockOnPage[] {
+  return samplesInTurn({ ...sources, before: undefined }).flatMap(({ sample, turn }) => (turn === 0 ? [sample] : []));
+}
+
+function samplesInTurn(sources: SampleSources): { sample: BlockOnPage; turn: number }[] {
   const { adopted, before, recent } = sources;
   const changed = changedRemotes(adopted, before);
   const seen = new Set<string>();
@@ -40,25 +52,22 @@ export function trialSamples(sources: SampleSources): BlockOnPage[] {
     turns.set(found.name, turn + 1);
     return [{ sample, turn }];
   });
-  return samples
-    .toSorted((one, other) => one.turn - other.turn)
-    .slice(0, MOST_SAMPLES)
-    .map(({ sample }) => sample);
+  return samples.toSorted((one, other) => one.turn - other.turn);
 }
 
-function changedRemotes({ set }: AdoptedSet, before: AdoptedSet): Set<string> {
-  const versionBefore = (remote: string) => (Object.hasOwn(before.set.remotes, remote) ? before.set.remotes[remote]?.version : undefined);
+function changedRemotes({ set }: AdoptedSet, before: AdoptedSet | undefined): Set<string> {
+  const versionBefore = (remote: string) => (before && Object.hasOwn(before.set.remotes, remote) ? before.set.remotes[remote]?.version : undefined);
   const changed = Object.values(set.remotes).filter(({ remote, version }) => versionBefore(remote) !== version);
   return new Set(changed.map(({ remote }) => remote));
 }
 
-function placedOnPages({ pages, brands, siteOf, before, contentVersion }: SampleSources): BlockOnPage[] {
+function placedOnPages({ pages, brands, siteOf, adopted, contentVersion }: SampleSources): BlockOnPage[] {
   return pages.flatMap((page, index) => {
     const [first, ...others] = brands.filter((brand) => isFor(page, brand));
     const chosen = [first, others[index % others.length]];
     return chosen.flatMap((brand) => {
       const site = brand && siteOf(brand, page.route);
-      return site ? blocksOf(page).map((placed) => ({ placed, view: { adopted: before, site, contentVersion } })) : [];
+      return site ? blocksOf(page).map((placed) => ({ placed, view: { adopted, site, contentVersion } })) : [];
     });
   });
 }

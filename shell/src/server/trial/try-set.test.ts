@@ -15,13 +15,15 @@ function setOf(version: string, abandoned: string[] = []): AdoptedSet {
 
 /** Canaries that got renderers of their own. */
 const ofCanaries: AdoptedSet[] = [];
-/** Of each set, whether its renderers must be new. */
+/** Of each set, whether its renderers must be new, and what they render before visitors wait. */
 const fresh: (boolean | undefined)[] = [];
+const first: string[][] = [];
 
 /** How many blocks each set was tried with. */
-async function trials(sets: readonly AdoptedSet[]): Promise<number[]> {
+async function trials(sets: readonly AdoptedSet[], pages: readonly object[] = []): Promise<number[]> {
   const jobs: RenderJob[] = [];
-  const renderers = { failures: new Map(), render: async (job: RenderJob) => jobs.push(job), use: () => {}, discard: () => {} };
+  const renderFirst = async (given: readonly RenderJob[]) => void first.push(given.map(({ bundle, block, page }) => `${block} of ${bundle.id} at ${page.url}`));
+  const renderers = { failures: new Map(), render: async (job: RenderJob) => jobs.push(job), renderFirst, use: () => {}, discard: () => {} };
   let before: AdoptedSet | undefined;
   const trySet = createSetTrial({
     pool: {
@@ -36,7 +38,7 @@ async function trials(sets: readonly AdoptedSet[]): Promise<number[]> {
       recent: () => (before ? [{ placed: { block: 'a-block', attributes: {} }, view: { adopted: before, site, contentVersion: '1' } }] : []),
       prepare: async () => {},
     },
-    pages: { all: [], version: '1' },
+    pages: { all: pages, version: '1' },
     files: new ReleaseFiles({ dir: '/nowhere' }),
     apiOrigin: 'http://localhost:9',
     linkOrigins: [],
@@ -57,6 +59,11 @@ it('a version is tried when it is new here, and not when a rollback returns to i
 
 it('a version that was rolled back from is tried again', async () => {
   expect(await trials([setOf('1.0.0'), setOf('2.0.0'), setOf('1.0.0', ['2.0.0']), setOf('2.0.0')])).toEqual([0, 1, 0, 1]);
+});
+
+it('a version is rendered before any visitor asks for it, without one to compare it with too', async () => {
+  await trials([setOf('1.0.0'), setOf('2.0.0')], [{ route: '/a', header: [], main: [{ block: 'a-block', attributes: {} }], footer: [] }]);
+  expect(first.slice(-2)).toEqual([['a-block of mfe-one@1.0.0 at /'], ['a-block of mfe-one@2.0.0 at /']]);
 });
 
 it('a canary is tried too, and gets renderers of its own', async () => {

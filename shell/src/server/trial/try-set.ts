@@ -4,12 +4,13 @@ import { releaseId, type ReleaseFiles } from '@forecourt/federation/release-file
 import { brands } from '@forecourt/theme/brands';
 import type { RendererPool } from '../../renderer/pool';
 import type { BlockComposer } from '../document/compose-block';
-import { bundleOf } from '../document/render-request';
+import { findBlock } from '../document/block-index';
+import { bundleOf, renderJobOf, renderRequest } from '../document/render-request';
 import { siteContext } from '../site/site-context';
 import type { CanaryRenderers } from '../site/canary-renderers';
 import type { SitePages } from '../site/site-pages';
 import { findFaults } from './find-faults';
-import { trialSamples } from './trial-samples';
+import { firstSamples, trialSamples, type SampleSources } from './trial-samples';
 
 export interface SetTrialOptions {
   pool: RendererPool;
@@ -33,6 +34,15 @@ const RECENT_BLOCKS = 60;
 export function createSetTrial({ pool, canaryRenderers, composer, pages, files, apiOrigin, linkOrigins, report }: SetTrialOptions) {
   const served = new Set<string>();
   return async function trySet(adopted: AdoptedSet, before: AdoptedSet | undefined, signal: AbortSignal): Promise<TrialFault[]> {
+    const sources: Omit<SampleSources, 'before'> = {
+      adopted,
+      recent: composer.recent(RECENT_BLOCKS),
+      pages: pages.all,
+      contentVersion: pages.version,
+      brands,
+      siteOf: ({ slug }, url) => siteContext({ protocol: 'http', host: `${slug}.localhost`, url }, { ports: [], linkOrigins }),
+    };
+    const jobs = { files, apiOrigin };
     const renderers = await pool.warm(bundlesOf(adopted, files), { fresh: adopted.audience !== undefined });
     for (const [remote, versions] of Object.entries(adopted.set.abandoned)) for (const version of versions) served.delete(releaseId({ remote, version }));
     const ids = Object.values(adopted.set.remotes).map(releaseId);
@@ -44,16 +54,8 @@ export function createSetTrial({ pool, canaryRenderers, composer, pages, files, 
             before,
             next: renderers,
             now: pool,
-            samples: trialSamples({
-              adopted,
-              before,
-              recent: composer.recent(RECENT_BLOCKS),
-              pages: pages.all,
-              contentVersion: pages.version,
-              brands,
-              siteOf: ({ slug }, url) => siteContext({ protocol: 'http', host: `${slug}.localhost`, url }, { ports: [], linkOrigins }),
-            }),
-            jobs: { files, apiOrigin },
+            samples: trialSamples({ ...sources, before }),
+            jobs,
             signal,
           })
         : [];
@@ -62,6 +64,14 @@ export function createSetTrial({ pool, canaryRenderers, composer, pages, files, 
       return faults;
     }
     for (const [id, reason] of renderers.failures) report('error', `${id} cannot be evaluated: ${reason}`);
+    // A rollback waits for no rendering either: these versions are compiled already, or take what they took before.
+    if (isNew) {
+      const first = firstSamples(sources).flatMap(({ placed, view }) => {
+        const found = findBlock(adopted, placed.block);
+        return found ? [renderJobOf(renderRequest(found, placed.attributes, view), jobs)] : [];
+      });
+      await renderers.renderFirst(first);
+    }
     if (adopted.audience) canaryRenderers.use(adopted, renderers);
     else renderers.use();
     for (const id of ids) served.add(id);
