@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { pageCollection } from '@forecourt/contracts/page-document';
+import { pageCollection, type PageDocument } from '@forecourt/contracts/page-document';
 
 /** A brand's own address of a site. */
 export function brandOrigin(siteOrigin: string, brand: string): string {
@@ -7,10 +7,19 @@ export function brandOrigin(siteOrigin: string, brand: string): string {
   return `http://${brand}.localhost:${port}`;
 }
 
+async function pagesOf(request: APIRequestContext): Promise<PageDocument[]> {
+  return pageCollection.parse(await (await request.get('/api/content/v1/pages')).json()).pages;
+}
+
+/** Paths of all brands' pages whose route has no parameters. Without those of the safety tests, whose content breaks every layout. */
+export async function fixedPaths(request: APIRequestContext): Promise<string[]> {
+  const pages = await pagesOf(request);
+  return pages.filter(({ id, route, brands }) => !route.includes(':') && !brands && !id.startsWith('hostile-')).map(({ route }) => route);
+}
+
 /** Names of a page's blocks in the content system, in order. */
 export async function blocksOnPage(request: APIRequestContext, pageId: string): Promise<string[]> {
-  const response = await request.get('/api/content/v1/pages');
-  const page = pageCollection.parse(await response.json()).pages.find(({ id }) => id === pageId);
+  const page = (await pagesOf(request)).find(({ id }) => id === pageId);
   if (!page) throw new Error(`The content system has no page ${pageId}.`);
   return [...page.header, ...page.main, ...page.footer].map(({ block }) => block);
 }

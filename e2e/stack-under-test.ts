@@ -27,6 +27,8 @@ export async function newStack(name: string): Promise<StackOptions> {
       shell: {
         RENDER_DEADLINE_MS: '1000',
         LOAD_BUDGET_MS: '5000',
+        // Drills give visitors addresses.
+        TRUST_PROXY: 'loopback',
         EMBED_ORIGINS: ['*', ...(await freePartnerOrigins())].map((origin) => `*=${origin}`).join(),
       },
       // All visitors come from one address.

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
+import { expectNothingCovered } from './covered-controls';
 import { wakeAll } from './islands';
 import { recordLayoutShifts } from './layout-shift';
 
@@ -57,12 +58,17 @@ export async function expectFilled(page: Page): Promise<void> {
   expect(empty).toEqual([]);
 }
 
-export async function expectAccessible(page: Page, what: Parameters<typeof accessibilityFaults>[1] = {}): Promise<void> {
-  expect(await accessibilityFaults(page, what)).toEqual([]);
+/** Axe finds no violation, and nothing lies over a control. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await expectNothingCovered(page);
 }
 
 /** @param what part of the page, and rules that cannot hold for it, since its content is not that of a page */
-export async function accessibilityFaults(page: Page, { within = 'html', exceptRules = [] }: { within?: string; exceptRules?: string[] }): Promise<string[]> {
+export async function accessibilityFaults(
+  page: Page,
+  { within = 'html', exceptRules = [] }: { within?: string; exceptRules?: string[] } = {},
+): Promise<string[]> {
   // `AxeBuilder` evaluates axe twice, and brings back what passed.
   for (const frame of page.frames()) await frame.evaluate(AXE);
   return page.evaluate(

@@ -30,16 +30,16 @@ test('A canary that breaks in browsers is ended by the guard, and visitors of th
   await expect.poll(async () => (await viewPage(site, TRIED)).html, { timeout: 15_000 }).toContain(NEW_WORDS);
   expect((await viewPage(site, LIVE)).html).toContain(WORDS);
 
-  /** Requests the page and reports what its browser would: the canary's slider fails. */
-  async function visit(cookie: string | undefined): Promise<void> {
+  /** Requests the page and reports what its browser would: the canary's slider fails. Each visitor has a network of their own. */
+  async function visit(cookie: string | undefined, address: string): Promise<void> {
     const { html, blocks } = await viewPage(site, cookie);
     const { version } = blocks.find(({ block: name }) => name === 'review-slider') ?? {};
     const outcome = version === tried.version ? { kind: 'handler', outcome: 'failed', reason: 'drill' } : { kind: 'shown', outcome: 'loaded' };
     const report = { remote: REMOTE, version, block: 'review-slider', ...outcome };
     const body = JSON.stringify({ page: /nonce="([^"]+)"/.exec(html)?.[1], reports: [report] });
-    await fetch(`${site}/telemetry`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    await fetch(`${site}/telemetry`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': address }, body });
   }
-  for (let view = 0; view < VIEWS; view++) await Promise.all([visit(TRIED), visit(LIVE)]);
+  for (let view = 0; view < VIEWS; view++) await Promise.all([visit(TRIED, `192.0.2.${view}`), visit(LIVE, `198.51.100.${view}`)]);
 
   await expect.poll(async () => (await viewPage(site, TRIED)).html, { timeout: 20_000 }).toContain(WORDS);
   const change = await drill.releases.lastChange();

@@ -25,6 +25,13 @@ for (const viewport of SCREENS) {
     test('is complete, accessible and stable', async ({ page, request, trouble }) => {
       await expectWholePage(page, PAGE, await blocksOnPage(request, 'car-finance-calculator'));
       await expectAccessible(page);
+      const term = page.getByRole('rowheader', { name: '24 months' });
+      const lines = await term.evaluate((cell) => {
+        const words = document.createRange();
+        words.selectNodeContents(cell);
+        return words.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(cell).fontSize);
+      });
+      expect(lines).toBeLessThan(2);
       expect(trouble).toEqual([]);
     });
 

@@ -84,6 +84,7 @@ for (const viewport of SCREENS) {
         await page.goto(address);
         // axe would look into the frames, whose blocks have tests of their own.
         await page.locator('iframe').evaluateAll((frames) => frames.forEach((element) => element.remove()));
+        await expect.poll(() => page.frames().length).toBe(1);
         await expectAccessible(page);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
       });

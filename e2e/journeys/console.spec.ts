@@ -18,6 +18,8 @@ test.describe('The console of release managers', () => {
 
     await page.getByLabel('Reason').focus();
     await page.keyboard.press('Tab');
+    await expect(page.getByRole('checkbox', { name: 'The guard only tells, too' })).toBeFocused();
+    await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: /Freeze/ })).toBeFocused();
   });
 });

@@ -4,7 +4,7 @@ import { expect } from '../test';
 import { blocksWithExamples } from '../testing/block-examples';
 import { embedHtml } from '../testing/embed-html';
 import { settledEmbeds, test } from '../testing/partner-page';
-import { expectAccessible } from '../whole-page';
+import { accessibilityFaults } from '../whole-page';
 
 const BRANDS = brands.slice(0, 6).map(({ slug }) => slug);
 
@@ -58,10 +58,13 @@ test('All blocks at once, in six brands, work in one third-party page, and neith
   expect(await looksOf(page)).toEqual(looks);
   expect(trouble).toEqual([]);
   // So many blocks in one page have the same names.
-  await expectAccessible(page, { exceptRules: ['landmark-unique'] });
+  expect(await accessibilityFaults(page, { exceptRules: ['landmark-unique'] })).toEqual([]);
 });
+
+// 4 KB until an element told its page what it does (`loaded`, `failed`, lists as properties) and asked again for what was lost.
+const EMBED_BYTES = 4352;
 
 test('embed.js is small', async ({ request }) => {
   const script = await request.get('/embed.js', { headers: { 'accept-encoding': 'br' } });
-  expect(Number(script.headers()['content-length'])).toBeLessThanOrEqual(4096);
+  expect(Number(script.headers()['content-length'])).toBeLessThanOrEqual(EMBED_BYTES);
 });

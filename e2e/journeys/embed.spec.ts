@@ -3,7 +3,7 @@ import type * as ReactClientTypes from 'react-dom/client';
 import type { Locator } from '@playwright/test';
 import { recordLayoutShifts } from '../layout-shift';
 import { expect } from '../test';
-import { CAR, embeddedLive, SEARCH, test, wake } from '../testing/partner-page';
+import { CAR, embeddedLive, islandOf, SEARCH, test, wake } from '../testing/partner-page';
 import { reactScript } from '../testing/react-page';
 import { expectAccessible } from '../whole-page';
 
@@ -76,7 +76,7 @@ test.describe('A search card in a third-party page', () => {
     ].join('; ');
     await openPartnerPage(
       `${SEARCH}<standard-calculator-container></standard-calculator-container><quote-footer aprtype="none" footertext="<b>8.9% APR</b>"></quote-footer>
-       <vehicle-spec-component ${CAR}></vehicle-spec-component>`,
+       <review-slider></review-slider><vehicle-spec-component ${CAR}></vehicle-spec-component>`,
       {
         headers: {
           'content-security-policy': policy,
@@ -98,6 +98,37 @@ test.describe('A search card in a third-party page', () => {
     await expect(page.getByRole('button', { name: 'Alderbrook Cars: open in maps' })).toBeVisible();
     await expect(page.locator('#dealer-map .leaflet-tile-loaded').first()).toBeVisible();
     expect(trouble).toEqual([]);
+  });
+
+  test('takes the room there is where its parent shrinks to fit, and shows no lines of text around it', async ({ page, openPartnerPage }) => {
+    const parents = {
+      block: '',
+      row: 'display: flex',
+      column: 'display: flex; flex-direction: column; align-items: center',
+      grid: 'display: grid; justify-items: center',
+      'inline-block': 'display: inline-block',
+      float: 'float: left',
+      cell: 'display: table-cell',
+    };
+    const hero = '<hero-banner title="Cars"></hero-banner>';
+    await page.setViewportSize({ width: 800, height: 900 });
+    await openPartnerPage(
+      Object.entries(parents)
+        .map(([id, style]) => `<div><div id="${id}" style="${style}">${hero}</div></div><br style="clear: both">`)
+        .join('') + SEARCH,
+    );
+    const heroes = page.locator('hero-banner [data-fragment]');
+    await expect(heroes).toHaveCount(Object.keys(parents).length);
+    const widths = await heroes.evaluateAll((found) => found.map((one) => Math.round(one.getBoundingClientRect().width)));
+    expect(widths.filter((width) => Math.abs(width - widths[0]!) > 4)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(800);
+
+    const search = page.locator('quick-search');
+    await wake(page, 'quick-search');
+    await page.mouse.move(0, 0);
+    const before = await search.screenshot({ animations: 'disabled' });
+    await page.locator('main').evaluate((main) => main.style.setProperty('text-decoration', 'underline line-through red 6px'));
+    expect((await search.screenshot({ animations: 'disabled' })).equals(before)).toBe(true);
   });
 
   test('shifts nothing when it arrives, and neither runs nor fetches anything before the page’s first paint', async ({ page, openPartnerPage, site }) => {
@@ -158,6 +189,65 @@ test.describe('A block’s element', () => {
     await page.locator('#one quick-search').last().hover();
     await expect(embeddedLive(page, 'quick-search')).toHaveCount(2);
     expect(asked.length).toBeLessThanOrEqual(2);
+  });
+
+  test('asks seldom for an attribute that changes all the time, takes lists as properties, and tells its page', async ({ page, openPartnerPage }) => {
+    await openPartnerPage('');
+    const asked: string[] = [];
+    page.on('request', (request) => void (request.url().includes('/fragments/') && asked.push(request.url())));
+    await page.evaluate(() => {
+      const faq = Object.assign(document.createElement('faq-accordion'), { items: [{ title: 'First?', description: 'Yes.' }] });
+      faq.addEventListener('loaded', () => faq.setAttribute('data-loaded', `${Number(faq.dataset['loaded'] ?? 0) + 1}`));
+      document.querySelector('main')!.append(faq);
+    });
+    const faq = page.locator('faq-accordion');
+    await expect(faq).toContainText('First?');
+    await expect(faq).toHaveAttribute('data-loaded', '1');
+    await faq.evaluate((element) => Object.assign(element, { items: [{ title: 'Second?', description: 'No.' }] }));
+    await expect(faq).toContainText('Second?');
+    await expect(faq).toHaveAttribute('data-loaded', '2');
+
+    asked.length = 0;
+    await faq.evaluate(async (element) => {
+      for (let index = 1; index <= 60; index++) {
+        element.setAttribute('title', `Title ${index}`);
+        await new Promise(requestAnimationFrame);
+      }
+    });
+    await expect.poll(() => asked.at(-1)).toContain('title=Title+60');
+    expect(asked.length).toBeLessThan(10);
+  });
+
+  test('asks again once for what was unavailable, and after a lost script and once the network is back', async ({ page, openPartnerPage }) => {
+    const lost = new Map<string, number>();
+    const loseFirst = (pattern: string, times: number, status?: number) =>
+      page.route(pattern, (route) => {
+        const count = (lost.get(pattern) ?? 0) + 1;
+        lost.set(pattern, count);
+        if (count > times) return route.continue();
+        return status ? route.fulfill({ status, json: { error: { message: 'Not now.' } }, headers: { 'access-control-allow-origin': '*' } }) : route.abort();
+      });
+    await loseFirst('**/fragments/quick-search?**', 1, 503);
+    await loseFirst('**/assets/runtime.*.js', 1);
+    await loseFirst('**/mfe-marketplace/**/remoteEntry.js', 1);
+    await openPartnerPage(SEARCH);
+    await wake(page, 'quick-search');
+
+    const errors: string[] = [];
+    page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
+    await page.route('**/releases/mfe-calculator/**', (route) => route.abort());
+    await page.evaluate(() => {
+      const element = document.createElement('standard-calculator-container');
+      element.addEventListener('failed', () => element.setAttribute('data-failed', ''));
+      document.querySelector('main')!.prepend(element);
+    });
+    const calculator = page.locator('standard-calculator-container');
+    await islandOf(calculator).hover();
+    await expect(calculator).toHaveAttribute('data-failed', '');
+    expect(errors.join()).toContain('<standard-calculator-container> does not react:');
+    await page.unroute('**/releases/mfe-calculator/**');
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(embeddedLive(page, 'standard-calculator-container'), errors.join('\n')).toBeVisible({ timeout: 20_000 });
   });
 
   test('keeps input in a page that renders it again and again, with other attributes and in another place', async ({ page, openPartnerPage }) => {
@@ -301,6 +391,35 @@ test.describe('A block’s element', () => {
     expect(warnings).toContainEqual(expect.stringContaining('<standard-calculator-container> defaultTerm'));
   });
 
+  test('passes on the campaign of the page’s query and nothing else; of two calculators each has its own figures', async ({ page, partner, site }) => {
+    const html = `<!doctype html><title>A partner</title><script type="module" src="${site}/embed.js"></script><registration-hero></registration-hero>
+      <standard-calculator-container></standard-calculator-container><standard-calculator-container></standard-calculator-container>
+      <vehicle-search-results></vehicle-search-results>`;
+    const asked: string[] = [];
+    page.on('request', (request) => void (request.url().startsWith(site) && asked.push(request.url() + (request.postData() ?? ''))));
+    await page.goto(`${partner.page('/leads', { html })}?utm_source=partner&make=ford&email=jane%40partner.example&token=SECRET`);
+    const results = page.locator('vehicle-search-results');
+    const next = results.getByRole('link', { name: 'Next page' });
+    for (const name of ['registration-hero', 'vehicle-search-results']) await wake(page, name);
+    await expect(next).toHaveAttribute('href', `${site}/search?make=ford&page=2&utm_source=partner`);
+    await expect(page.locator('registration-hero form input[type=hidden]')).toHaveCount(1);
+    await expect(page.locator('registration-hero form input[name=utm_source]')).toHaveValue('partner');
+
+    const [first, second] = [0, 1].map((index) => page.locator('standard-calculator-container').nth(index));
+    for (const calculator of [first!, second!]) {
+      await islandOf(calculator).hover();
+      await expect(calculator.locator('[data-state=live]')).toBeVisible();
+    }
+    const price = (calculator: Locator) => calculator.getByLabel('What is the price of the car?').first();
+    const given = await price(second!).inputValue();
+    await price(first!).fill('12345');
+    await expect(first!).toContainText('£12,345');
+    expect(await price(second!).inputValue()).toBe(given);
+
+    const written = await page.locator('[data-fragment] :is([href], [action], [value])').evaluateAll((all) => all.map((one) => one.outerHTML));
+    expect([...written, ...asked].filter((text) => /jane|SECRET/.test(text))).toEqual([]);
+  });
+
   test('keeps its own content when its block is unavailable', async ({ page, openPartnerPage }) => {
     const errors: string[] = [];
     page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
@@ -309,8 +428,10 @@ test.describe('A block’s element', () => {
     await openPartnerPage(body);
     // The same page at an address that no brand lists.
     await page.goto(page.url().replace('partner.localhost', 'stranger.localhost'));
-    await expect.poll(() => errors.join()).toContain('<valuation-form> cannot be shown: Error: This page may not show this block.');
-    expect(errors.join()).toContain('<quick-search> cannot be shown');
+    await expect
+      .poll(() => errors.join())
+      .toContain('<valuation-form> cannot be shown: Error: Visitors enter personal data into this block, so only listed pages may show it.');
+    await expect.poll(() => errors.join()).toContain('<quick-search> cannot be shown');
     await expect(page.getByRole('link')).toHaveText(['Our cars', 'Value your car']);
   });
 });

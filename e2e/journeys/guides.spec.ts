@@ -17,6 +17,8 @@ for (const viewport of SCREENS) {
       test(`${url} is complete, accessible and stable`, async ({ page, request, trouble }) => {
         await expectWholePage(page, url, await blocksOnPage(request, id));
         await expectAccessible(page);
+        const hidden = await page.getByRole('table').evaluateAll((tables) => tables.filter((table) => table.scrollWidth > table.clientWidth).length);
+        expect(hidden).toBe(0);
         expect(trouble).toEqual([]);
       });
     }

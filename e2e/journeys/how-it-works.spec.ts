@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { wakeAll } from '../islands';
+import { brandOrigin } from '../site';
 import { expect, test } from '../test';
 import { SCREENS } from '../whole-page';
 
@@ -29,6 +30,14 @@ for (const javaScriptEnabled of [true, false]) {
 
 test.describe('On a phone', () => {
   test.use({ viewport: NARROW });
+
+  test('each tab has one line, in the widest letters too', async ({ page, stack }) => {
+    await page.goto(`${brandOrigin(stack.origins.site, 'quillbridge')}/how-it-works`);
+    await page.evaluate(() => document.fonts.ready);
+    const heights = await page.locator('five-step-how-it-works label').evaluateAll((labels) => labels.map((label) => label.clientHeight));
+    expect(heights).toHaveLength(3);
+    expect(Math.max(...heights)).toBeLessThan(60);
+  });
 
   test('the tab nearest the centre is selected once the strip stops', async ({ page }) => {
     await page.goto('/how-it-works');

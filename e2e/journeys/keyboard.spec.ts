@@ -1,3 +1,4 @@
+import { expectNothingCovered } from '../covered-controls';
 import { wakeAll } from '../islands';
 import { expect, test } from '../test';
 
@@ -28,6 +29,7 @@ for (const width of [1280, 375]) {
     await expect(link).toBeHidden();
     await page.keyboard.press('Enter');
     await expect(link).toBeVisible();
+    await expectNothingCovered(page, 'header-menu li > details[open] + *');
     await page.keyboard.press('Tab');
     await expect(link).toBeFocused();
     await page.keyboard.press('Escape');

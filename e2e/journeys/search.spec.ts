@@ -191,8 +191,19 @@ test('The quick search leads to matching cars', async ({ page }) => {
   await block(page, 'quick-search').scrollIntoViewIfNeeded();
   await search.getByRole('combobox', { name: 'Make' }).selectOption('Ford');
   await search.getByRole('combobox', { name: 'Max price' }).selectOption('20000');
+  await search.getByRole('combobox', { name: 'Model' }).selectOption('Fiesta');
+  await search.getByRole('textbox', { name: 'Postcode' }).fill('M1 1AE');
   await search.getByRole('button', { name: /Search [\d,]+ cars/ }).click();
-  await expect(page).toHaveURL(/\/search\?make=Ford&max-price=20000$/);
+  await expect(page).toHaveURL(/\/search\?postcode=M1\+1AE&make=Ford&model=Fiesta&max-price=20000$/);
+  await page.goBack();
+  await expect(search.getByRole('button', { name: /Search [\d,]+ cars/ })).toBeVisible();
+  // Some browsers bring the whole page back; a page that is made again has an empty form, and not half of the search.
+  const values = await search.locator('input, select').evaluateAll((fields: HTMLInputElement[]) => fields.map(({ value }) => value));
+  expect([
+    ['M1 1AE', '', 'Ford', 'Fiesta', '', '20000'],
+    ['', '', '', '', '', ''],
+  ]).toContainEqual(values);
+  await page.goto('/search?make=Ford&max-price=20000');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Used Ford for sale');
   await expect(filters(page).getByRole('combobox', { name: 'Max price' })).toHaveValue('20000');
   await cars(page).first().getByRole('link').click();
@@ -220,6 +231,7 @@ test.describe('On a small screen', () => {
     // It slides into place.
     await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, width, height: 740 });
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+    await section(dialog, 'Colour').click();
     await expectAccessible(page);
     await section(dialog, 'Gearbox').click();
     await dialog.getByRole('checkbox', { name: /^Automatic/ }).check();

@@ -72,8 +72,14 @@ for (const viewport of SCREENS) {
         await expect(second).toBeFocused();
       }
       const all = details(page).getByRole('button', { name: `View all images (${total})` });
+      await page.route(/\/getImage/, () => {});
       await all.press('Enter');
       const viewer = page.getByRole('dialog', { name: 'Images of the vehicle' });
+      // The sign that the picture loads; and black up to the edge, where the scrollbar was.
+      await expect(viewer.locator('img + * [aria-hidden]')).toHaveCSS('color', 'rgb(255, 255, 255)');
+      const corner = (x: number) => page.screenshot({ clip: { x, y: 0, width: 8, height: 8 } });
+      await expect.poll(async () => (await corner(viewport.width - 8)).equals(await corner(0))).toBe(true);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
       await expect(viewer.getByRole('img', { name: `Image 1 of ${total}` })).toBeVisible();
       expect(await isScrollable(page)).toBe(false);
       await expectAccessible(page);
@@ -99,12 +105,15 @@ for (const viewport of SCREENS) {
       await map(page).scrollIntoViewIfNeeded();
       const drawn = map(page).getByRole('region', { name: `Map: ${dealer.name}` });
       const popup = drawn.locator('.leaflet-popup');
+      const marker = drawn.getByRole('button', { name: `${dealer.name}: open in maps` });
+      await expect(marker).toBeVisible();
+      await expect(popup).toHaveCount(0);
+      await marker.focus();
       for (const text of [dealer.name, dealer.street, dealer.postcode]) await expect(popup).toContainText(text);
       await expect(popup.getByRole('link', { name: dealer.phone })).toHaveAttribute('href', `tel:${dealer.phone.replaceAll(' ', '')}`);
       await expect(popup.getByRole('link', { name: 'Visit Website' })).toHaveAttribute('href', dealer.url);
       await expect(popup).toBeInViewport({ ratio: 1 });
 
-      const marker = drawn.getByRole('button', { name: `${dealer.name}: open in maps` });
       const address = `https://www.google.com/maps/search/?api=1&query=${dealer.latitude}%2C${dealer.longitude}`;
       for (const open of [() => marker.click(), () => marker.press('Enter')]) {
         const [opened] = await Promise.all([context.waitForEvent('page'), open()]);
@@ -251,6 +260,20 @@ test('The page of a sold car says so, and shows similar cars', async ({ page, re
   await expect(page.getByText(`These are cars like that ${car.year} ${car.make} ${car.model}.`)).toBeVisible();
   await expectAccessible(page);
   await details(page).getByRole('listitem').first().getByRole('link').first().click();
+  await expect(page.getByRole('link', { name: 'Message Seller' })).toBeVisible();
+});
+
+test('A car is shown at its own address only', async ({ page, request }) => {
+  const { id, path } = await carForSale(request, 13);
+  for (const [wrong, own] of [
+    [`/used-nobody/nothing/nowhere/details-${id}`, path],
+    [`/test-nobody/nothing/nowhere/details-${id}`, path.replace('/used-', '/test-')],
+  ]) {
+    const first = await request.get(`${wrong}?postcode=M1+1AE&utm_source=a`, { maxRedirects: 0 });
+    expect([first.status(), first.headers()['location']]).toEqual([301, `${own}?postcode=M1+1AE&utm_source=a`]);
+  }
+  await page.goto(`/used-nobody/nothing/nowhere/details-${id}`);
+  await expect(page).toHaveURL(path);
   await expect(page.getByRole('link', { name: 'Message Seller' })).toBeVisible();
 });
 

@@ -43,4 +43,6 @@ export function dangersIn(page: Page): Promise<string[]> {
 }
 
 /** Whether what went wrong in a page is a fault of ours. */
-export const isFault = (trouble: string) => /exception|Content Security Policy|Trusted|hydrat|Minified React/i.test(trouble);
+export const isFault = (trouble: string) => /exception|Content Security Policy|Trusted|hydrat|Minified React/i.test(trouble) && !REFUSED_PICTURE.test(trouble);
+/** Links may lead to the application site; a picture of it is refused by our policy, as it should be. */
+const REFUSED_PICTURE = /^console: Loading the image 'http:\/\/apply\.localhost:/;
