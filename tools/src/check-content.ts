@@ -11,7 +11,7 @@ const declarations = await blockDeclarations();
 async function check(): Promise<boolean> {
   const problems = await checkContent(contentDir, declarations);
   for (const problem of problems) process.stdout.write(`${path.relative(root, contentDir)}/${problemLine(problem)}\n`);
-  if (problems.length === 0) process.stdout.write('All pages, drafts and layouts are as their blocks declare them.\n');
+  if (problems.length === 0) process.stdout.write('All pages, drafts, layouts and guides are as they should be.\n');
   return problems.length === 0;
 }
 
@@ -19,7 +19,7 @@ const isFine = await check();
 if (process.argv.includes('--watch')) {
   let timer: NodeJS.Timeout | undefined;
   watch(contentDir, { recursive: true }, (_, file) => {
-    if (!file?.endsWith('.json')) return;
+    if (!/\.(json|md)$/.test(file ?? '')) return;
     clearTimeout(timer);
     timer = setTimeout(() => void check(), 100);
   });

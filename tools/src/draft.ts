@@ -4,10 +4,11 @@ import { parseArgs } from 'node:util';
 import { createDraftTokens } from '@forecourt/api/draft-tokens';
 import { readDraftKey } from '@forecourt/service/draft-key';
 import { pageFile } from '@forecourt/api/page-files';
+import { readJson } from '@forecourt/api/read-json';
 import { brands } from '@forecourt/theme/brands';
 import { checkContent, problemLine } from './content/check-content';
 import { blockDeclarations } from './content/block-declarations';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { stopWith } from './scaffold/write-files';
 import { root } from './services';
 import { portsFromEnvironment } from './stack';
@@ -28,18 +29,20 @@ if (!/^[a-z0-9-]{1,100}$/.test(name) || !(days > 0 && days <= 90)) {
     'Usage: npm run draft -- <name> [--days <1 to 90>] [--brand <brand>] [--site <address>]\n\n  <name>  of a file in api/content/drafts, without .json',
   );
 }
+await mkdir(path.dirname(file), { recursive: true });
 if (!existsSync(file)) stopWith(`There is no draft ${path.relative(root, file)}.`);
 if (!brand) stopWith(`There is no brand ${values.brand}. Use a slug of shared/theme/src/brands.json.`);
 
 const problems = (await checkContent(contentDir, await blockDeclarations())).filter((problem) => problem.file === `drafts/${name}.json`);
 for (const problem of problems) process.stdout.write(`${problemLine(problem)}\n`);
 
-const draft = pageFile.safeParse(JSON.parse(await readFile(file, 'utf8')));
-if (!draft.success) stopWith('Mend this first: it cannot be shown as a page.');
+const draft = await readFile(file, 'utf8')
+  .then(readJson(pageFile))
+  .catch(() => stopWith('Mend this first: it cannot be shown as a page.'));
 const keyFile = process.env['DRAFT_KEY_FILE'] ?? path.join(process.env['FORECOURT_DATA_DIR'] ?? path.join(root, '.data'), 'draft-key');
 const expiresAt = new Date(Date.now() + days * 24 * 3_600_000);
 const token = createDraftTokens(await readDraftKey(keyFile)).issue({ name, expiresAt });
 const site = values.site ?? `http://${brand.slug}.localhost:${portsFromEnvironment().shell}`;
 process.stdout.write(
-  `${new URL(draft.data.route, site).href}?draft=${token}\n\nShows the draft until ${expiresAt.toISOString()}; anybody who has the link can see it.\n`,
+  `${new URL(draft.route, site).href}?draft=${token}\n\nShows the draft until ${expiresAt.toISOString()}; anybody who has the link can see it.\n`,
 );

@@ -2,30 +2,36 @@ import type { AttributeContext, AttributeProblem } from '@forecourt/contracts/at
 import { parseAttributes } from '@forecourt/contracts/attributes';
 import type { BlockDefinition } from '@forecourt/contracts/block';
 import { attributeSpellings } from '@forecourt/contracts/names';
+import { nearestName } from '@forecourt/api/nearest-name';
+import { statesRate } from '@forecourt/domain/finance/apr-rates';
 
-const DESTINATIONS = ['apply', 'socialApply', 'applyForm', 'socialApplyForm', 'linkForm', 'search', 'valuation', 'provider', 'privacy'];
+/** So many values are listed; of more, the nearest is named. */
+const MOST_LISTED = 8;
 
-/** Context of a page without a brand: only a brand's own site knows where its links may lead. */
-const CONTEXT: Omit<AttributeContext, 'report'> = {
-  allowLink: () => true,
-  sanitizeHtml: (html) => html,
-  placeholders: { brand: 'Forecourt', ...Object.fromEntries(DESTINATIONS.map((name) => [name, `https://${name.toLowerCase()}.example/`])) },
-};
-
-/** Problems of a block's attributes: unknown ones, and values that would fall back. */
-export function attributeProblems({ attributes: schema }: BlockDefinition, given: Readonly<Record<string, string>>): AttributeProblem[] {
-  const known = new Set(Object.keys(schema).flatMap((name) => [name, ...attributeSpellings(name)]));
-  const unknown = Object.keys(given)
-    .filter((name) => !known.has(name))
-    .map((attribute) => ({ attribute, reason: `the block has no such attribute; it has ${Object.keys(schema).join(', ') || 'none'}` }));
-  const unusable: AttributeProblem[] = [];
-  const report = (problem: AttributeProblem) => void unusable.push(problem);
-  parseAttributes(schema, given, { ...CONTEXT, report });
-  return [...unknown, ...unusable.map(({ attribute, reason }) => ({ attribute, reason: inWords(reason, schema[attribute]?.toJsonSchema()) }))];
+/** Problems of a block's attributes: unknown ones, values that would fall back, links that would vanish, rates without what the law asks for. */
+export function attributeProblems(
+  { attributes: schema }: BlockDefinition,
+  given: Readonly<Record<string, string>>,
+  context: Omit<AttributeContext, 'report'>,
+): AttributeProblem[] {
+  const names = new Map(Object.keys(schema).flatMap((name) => [name, ...attributeSpellings(name)].map((spelling) => [spelling, name])));
+  const problems: AttributeProblem[] = [];
+  for (const [attribute, value] of Object.entries(given)) {
+    const declared = schema[names.get(attribute) ?? '']?.toJsonSchema();
+    if (!declared) problems.push({ attribute, reason: `the block has no attribute ${nearestName(attribute, Object.keys(schema))}` });
+    else if (declared['statesRate'] !== true && statesRate(value))
+      problems.push({ attribute, reason: 'states a rate without what the law asks for beside it; choose it by aprType, or write it in footerText' });
+  }
+  const report = ({ attribute, reason }: AttributeProblem) =>
+    problems.push({ attribute, reason: inWords(reason, schema[attribute]?.toJsonSchema(), given[attribute]) });
+  parseAttributes(schema, given, { ...context, report });
+  return problems;
 }
 
 /** An error with the accepted values, where these can be listed. */
-function inWords(reason: string, schema: Record<string, unknown> = {}): string {
+function inWords(reason: string, schema: Record<string, unknown> = {}, value = ''): string {
   const choices = schema['enum'];
-  return Array.isArray(choices) && reason === 'not an accepted value' ? `is not one of ${choices.join(', ')}` : reason;
+  if (!Array.isArray(choices)) return reason;
+  const accepted = choices.length > MOST_LISTED ? `is not one of its values: ${nearestName(value, choices as string[])}` : `is not one of ${choices.join(', ')}`;
+  return reason.replace(/^not an accepted value/, accepted);
 }

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BlockDefinition } from '@forecourt/contracts/block';
@@ -32,11 +32,15 @@ it('accepts a valid draft, also at the address of a page, with attribute names i
 });
 
 it.each([
-  ['an unknown block', [{ block: 'slow-search' }], 'main[0] slow-search: there is no such block'],
+  [
+    'an unknown block',
+    [{ block: 'quick-serch' }],
+    'line 1, column 91: main[0] quick-serch: there is no such block: "quick-serch"; the nearest is "quick-search"',
+  ],
   [
     'an attribute that the block does not have',
     [{ block: 'quick-search', attributes: { colour: 'red' } }],
-    'main[0] quick-search, colour: the block has no such attribute; it has ',
+    'main[0] quick-search, colour: the block has no attribute "colour"; there are ',
   ],
   [
     'a value that it does not take',
@@ -44,6 +48,29 @@ it.each([
     'main[1] quick-search, searchMode: is not one of ',
   ],
   ['a list that is not JSON', [{ block: 'faq-container', attributes: { items: '[{' } }], 'main[0] faq-container, items: '],
+  [
+    'a rate that does not exist',
+    [{ block: 'hero-banner', attributes: { aprType: 'bad-credit-rat' } }],
+    'aprType: is not one of its values: "bad-credit-rat"; the nearest is "bad-credit-rate", so nothing is shown in its place',
+  ],
+  ['a rate typed as a text', [{ block: 'hero-banner', attributes: { title: 'Only 3.9% APR' } }], 'title: states a rate without what the law asks for'],
+  [
+    'a link to a host that is not admitted',
+    [{ block: 'cta-button', attributes: { buttonLink: 'https://evil.example/' } }],
+    'buttonLink: not an accepted value',
+  ],
+  [
+    'such a link in a list, given as a list',
+    [{ block: 'custom-footer', attributes: { links: [{ text: 'x', href: 'https://evil.example/' }] } }],
+    'links[0]: links may not lead to evil.example, so it is no link',
+  ],
+  [
+    'a picture that is not there',
+    [{ block: 'image-carousel', attributes: { images: [{ url: '/media/none.webp', alt: 'x' }] } }],
+    'images: there is no file media/none.webp',
+  ],
+  ['an unknown make', [{ block: 'hero-banner', attributes: { make: 'Volkswagn' } }], 'make: there is no make "Volkswagn"; the nearest is "Volkswagen"'],
+  ['two first-level headings', [{ block: 'hero-banner' }, { block: 'solid-header', attributes: { title: 'x' } }], 'has 2 first-level headings'],
   ['an invalid block name', [{ block: 'Search' }], 'main[0].block is not a block name'],
   [
     'two anchors of one name',
@@ -58,7 +85,34 @@ it.each([
   expect(await lines()).toEqual([expect.stringContaining(reason)]);
 });
 
+it.each([
+  ['an unknown field', { titel: 'x' }, 'a page has no field "titel"; the nearest is "title"'],
+  ['a field that nothing is near', { publishFrom: '2027-01-01' }, 'a page has no field "publishFrom"; there are '],
+  ['an unknown brand', { brands: ['amberlaine'] }, 'there is no brand "amberlaine"; the nearest is "amberlane"'],
+  ['a route of the site itself', { route: '/catalogue' }, 'line 1, column 23: route is an address of the site itself'],
+  ['no route', { route: undefined }, 'line 1, column 1: route is missing'],
+  ['a number for a text', { title: 7 }, 'title is a number; it has to be a text: "7"'],
+  ['a rate in its title', { title: 'From 6.9% APR' }, 'title or description states a rate'],
+])('names %s', async (_, rest, reason) => {
+  await draft([{ block: 'quick-search', attributes: { searchMode: 'registration' } }], rest);
+  expect(await lines()).toEqual([expect.stringContaining(reason)]);
+});
+
+it('names a dead link in a guide', async () => {
+  await rm(path.join(dir, 'drafts/offer.json'), { force: true });
+  for (const folder of ['guides', 'guide-topics', 'guide-authors', 'media', 'pages'])
+    await cp(path.join(shipped, folder), path.join(dir, folder), { recursive: true });
+  await appendFile(path.join(dir, 'guides/hp-or-pcp.md'), '\nSee [the calculator](/car-finance-calculatr).\n');
+  expect(await lines()).toEqual(['guides/hp-or-pcp.md: there is no page /car-finance-calculatr']);
+  for (const folder of ['guides', 'pages']) await rm(path.join(dir, folder), { recursive: true });
+});
+
+it('says which quotes are curly', async () => {
+  await writeFile(path.join(dir, 'drafts/offer.json'), '{\n  “id”: "offer"\n}');
+  expect(await lines()).toEqual([expect.stringContaining('line 2, column 3: this is not JSON: quotes must be straight (")')]);
+});
+
 it('names the line of invalid JSON', async () => {
   await writeFile(path.join(dir, 'drafts/offer.json'), '{\n  "id": "offer",\n}');
-  expect(await lines()).toEqual([expect.stringContaining('drafts/offer.json: line 3 is not JSON')]);
+  expect(await lines()).toEqual([expect.stringContaining('drafts/offer.json: line 3, column 1: this is not JSON')]);
 });

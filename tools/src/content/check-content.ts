@@ -1,18 +1,25 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readCatalogue } from '@forecourt/api/catalogue';
+import { nearestName } from '@forecourt/api/nearest-name';
+import { openLibrary } from '@forecourt/api/open-library';
 import { pageConflict } from '@forecourt/api/page-conflicts';
-import { layoutFile, missingLayouts, pageFile, pageOf, type LayoutFile, type PageFile } from '@forecourt/api/page-files';
-import { readJson } from '@forecourt/api/read-json';
+import { layoutFile, layoutProblem, pageFile, pageOf, type PageFile } from '@forecourt/api/page-files';
+import { placesIn, readJson } from '@forecourt/api/read-json';
 import { reasonOf } from '@forecourt/api/reason-of';
 import type { BlockDefinition } from '@forecourt/contracts/block';
-import type { PlacedBlock } from '@forecourt/contracts/page-document';
+import { SITE_PATHS, type PageDocument, type PlacedBlock } from '@forecourt/contracts/page-document';
+import { statesRate } from '@forecourt/domain/finance/apr-rates';
+import { brands } from '@forecourt/theme/brands';
 import { attributeProblems } from './attribute-problems';
+import { contextOf } from './brands-links';
 
-/** Something in a page, a draft or a layout that would not appear as its editor meant it. */
+/** Something in a page, a draft, a layout or a guide that would not appear as its editor meant it. */
 export interface ContentProblem {
   /** In the content folder: `pages/home.json`. */
   file: string;
-  /** `main[2] quick-search, searchMode`; empty when it is the whole file. */
+  /** `line 12, column 9: main[2] quick-search, searchMode`; empty when it is the whole file, or the reason says where. */
   place: string;
   reason: string;
 }
@@ -22,8 +29,17 @@ export function problemLine({ file, place, reason }: ContentProblem): string {
   return `${file}: ${place && `${place}: `}${reason}`;
 }
 
-/** Checks every page, draft and layout of a content folder: against its schema, and each block against its declaration. */
-export async function checkContent(contentDir: string, declarations: ReadonlyMap<string, BlockDefinition>): Promise<ContentProblem[]> {
+interface Regions {
+  header: PlacedBlock[];
+  main?: PlacedBlock[];
+  footer: PlacedBlock[];
+  brands?: string[];
+}
+
+type Declarations = ReadonlyMap<string, BlockDefinition>;
+
+/** Checks every page, draft, layout and guide of a content folder: against its schema, each block against its declaration, and what they name. */
+export async function checkContent(contentDir: string, declarations: Declarations): Promise<ContentProblem[]> {
   const problems: ContentProblem[] = [];
   const readAll = async <Document extends Regions>(folder: string, read: (text: string) => Document) => {
     const documents: { file: string; document: Document }[] = [];
@@ -31,7 +47,7 @@ export async function checkContent(contentDir: string, declarations: ReadonlyMap
       try {
         const document = read(text);
         documents.push({ file, document });
-        problems.push(...blockProblems(file, document, declarations));
+        problems.push(...blockProblems(file, document, { text, contentDir, declarations }));
       } catch (error) {
         problems.push({ file, place: '', reason: reasonOf(error) });
       }
@@ -41,16 +57,19 @@ export async function checkContent(contentDir: string, declarations: ReadonlyMap
   const layouts = (await readAll('layouts', readJson(layoutFile))).map(({ document }) => document);
   const pages = await readAll('pages', readJson(pageFile));
   const drafts = await readAll('drafts', readJson(pageFile));
-  const together = pages.map(({ document }) => document);
-  // A draft may have the name and the address of the page that it is to replace.
-  const apart = drafts.flatMap(({ file, document }) => problemsOf([document], layouts, file));
-  return [...problems, ...problemsOf(together, layouts, 'pages'), ...apart];
-}
-
-interface Regions {
-  header: PlacedBlock[];
-  main?: PlacedBlock[];
-  footer: PlacedBlock[];
+  const whole = pages.map(({ document }) => pageOf(document, layouts));
+  const pageReasons = (document: PageFile, page: PageDocument, others: readonly PageDocument[]) => [
+    layoutProblem(document, layouts) ?? pageConflict(page, others),
+    ...textReasons(page, contentDir),
+    headingReason(page, declarations),
+  ];
+  const wrong = [
+    ...pages.map(({ file, document }, index) => ({ file, reasons: pageReasons(document, whole[index]!, whole.slice(0, index)) })),
+    // A draft may have the name and the address of the page that it is to replace.
+    ...drafts.map(({ file, document }) => ({ file, reasons: pageReasons(document, pageOf(document, layouts), []) })),
+  ];
+  problems.push(...wrong.flatMap(({ file, reasons }) => reasons.flatMap((reason) => (reason === undefined ? [] : [{ file, place: '', reason }]))));
+  return [...problems, ...(await guideProblems(contentDir, whole))];
 }
 
 async function filesOf(contentDir: string, folder: string): Promise<[file: string, text: string][]> {
@@ -59,19 +78,90 @@ async function filesOf(contentDir: string, folder: string): Promise<[file: strin
   return Promise.all(json.map(async (name) => [`${folder}/${name}`, await readFile(path.join(contentDir, folder, name), 'utf8')]));
 }
 
-function blockProblems(file: string, { header, main = [], footer }: Regions, declarations: ReadonlyMap<string, BlockDefinition>): ContentProblem[] {
+interface Checked {
+  text: string;
+  contentDir: string;
+  declarations: Declarations;
+}
+
+function blockProblems(file: string, { header, main = [], footer, brands: seenBy }: Regions, { text, contentDir, declarations }: Checked): ContentProblem[] {
+  const named = brands.filter(({ slug }) => seenBy?.includes(slug));
+  const context = contextOf(named.length > 0 ? named : brands);
+  const at = placesIn(text);
   return Object.entries({ header, main, footer }).flatMap(([region, placed]) =>
     placed.flatMap(({ block, attributes }, index) => {
       const place = `${region}[${index}] ${block}`;
       const declaration = declarations.get(block);
-      if (!declaration) return [{ file, place, reason: 'there is no such block' }];
-      return attributeProblems(declaration, attributes).map(({ attribute, reason }) => ({ file, place: `${place}, ${attribute}`, reason }));
+      if (!declaration)
+        return [
+          { file, place: `${at([region, index, 'block'])}: ${place}`, reason: `there is no such block: ${nearestName(block, [...declarations.keys()])}` },
+        ];
+      const reasons = [...attributeProblems(declaration, attributes, context), ...namedThings(attributes, contentDir)];
+      return reasons.map(({ attribute, reason }) => {
+        const name = attribute.split('[', 1)[0] ?? attribute;
+        return { file, place: `${at([region, index, 'attributes', name])}: ${place}, ${attribute}`, reason };
+      });
     }),
   );
 }
 
-function problemsOf(pages: readonly PageFile[], layouts: readonly LayoutFile[], file: string): ContentProblem[] {
-  const missing = missingLayouts(pages, layouts).map((layout) => ({ file, place: '', reason: `there is no layout ${layout}` }));
-  const conflict = pageConflict(pages.map((page) => pageOf(page, layouts)));
-  return [...missing, ...(conflict === undefined ? [] : [{ file, place: '', reason: conflict }])];
+/** Pictures and makes that an attribute names and that do not exist. */
+function namedThings(attributes: Readonly<Record<string, string>>, contentDir: string): { attribute: string; reason: string }[] {
+  return Object.entries(attributes).flatMap(([attribute, value]) => {
+    const media = [...value.matchAll(/(?<![\w./])\/media\/([\w./-]+)/g)].filter(([, name = '']) => !existsSync(path.join(contentDir, 'media', name)));
+    const pictured = [...value.matchAll(/\/getImage\?(?:[^"'\s]*&)?make=([^&"'\s]+)/g)].map(([, make = '']) => decodeURIComponent(make.replaceAll('+', ' ')));
+    return [
+      ...media.map(([address]) => ({ attribute, reason: `there is no file ${address.slice(1)}` })),
+      ...(attribute.toLowerCase() === 'make' ? [value] : pictured)
+        .filter((make) => !isMake(make))
+        .map((make) => ({ attribute, reason: `there is no make ${nearestName(make, makes)}` })),
+    ];
+  });
+}
+
+const makes = readCatalogue().makes.map(({ name }) => name);
+const isMake = (given: string) => given === '' || makes.some((make) => make.toLowerCase() === given.toLowerCase());
+
+function textReasons({ title, description, image, brands: seenBy = [] }: PageDocument, contentDir: string): string[] {
+  const slugs = brands.map(({ slug }) => slug);
+  return [
+    ...seenBy.filter((slug) => !slugs.includes(slug)).map((slug) => `there is no brand ${nearestName(slug, slugs)}`),
+    ...(statesRate(`${title}. ${description}`) ? ['title or description states a rate, without what the law asks for beside it'] : []),
+    ...namedThings({ image: image?.path ?? '' }, contentDir).map(({ reason }) => `image: ${reason}`),
+  ];
+}
+
+/** A page has one first-level heading. */
+function headingReason({ header, main, footer }: PageDocument, declarations: Declarations): string | undefined {
+  const first = [...header, ...main, ...footer].filter(({ block, attributes }) => {
+    const { firstHeading, attributes: schema = {} } = declarations.get(block) ?? {};
+    const level = attributes['headingLevel'] ?? attributes['heading-level'] ?? attributes['headinglevel'] ?? schema['headingLevel']?.fallback;
+    return firstHeading ?? String(level) === '1';
+  });
+  return first.length > 1 ? `has ${first.length} first-level headings, and should have one: ${first.map(({ block }) => block).join(', ')}` : undefined;
+}
+
+/** Guides that are not valid, and links of theirs to pages that do not exist. */
+async function guideProblems(contentDir: string, pages: readonly PageDocument[]): Promise<ContentProblem[]> {
+  const library = await openLibrary(contentDir, { info: () => undefined, error: () => undefined });
+  library.close();
+  const routes = pages.flatMap(({ route, alsoAt }) => [route, ...alsoAt]).map(patternOf);
+  const isThere = (link: string) => SITE_PATHS.includes(link.split('/', 2)[1] ?? '') || routes.some((route) => route.test(link));
+  const dead = library.files().guides.flatMap(({ slug, links }) =>
+    links
+      .map((link) => link.split(/[?#]/, 1)[0] ?? '')
+      .filter((link) => link.startsWith('/') && !isThere(link))
+      .map((link) => ({ file: `guides/${slug}.md`, place: '', reason: `there is no page ${link}` })),
+  );
+  const invalid = library.problems().map((problem) => {
+    const [file = '', ...reason] = path.relative(contentDir, problem).split(': ');
+    return { file: file.replace(/ is not valid$/, ''), place: '', reason: reason.join(': ').replace(/; it is left out$/, '') };
+  });
+  return [...invalid, ...dead];
+}
+
+/** Of a route such as `/used-cars/:make{/:model}`. */
+function patternOf(route: string): RegExp {
+  const written = route.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
+  return new RegExp(`^${written.replaceAll('{', '(?:').replaceAll('}', ')?').replaceAll(/:\w+/g, '[^/]+')}$`);
 }

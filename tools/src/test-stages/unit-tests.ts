@@ -3,10 +3,7 @@ import { root } from '../services';
 import { atLeastOneFailure, readResults, type Outcome } from './outcome';
 import { runCommand } from './run-command';
 
-// Each test file starts a database that lives for seconds: optimising its WebAssembly takes longer than it saves. And each
-// loads its modules afresh, whose functions are worth optimising after four times as many calls as V8 expects.
-const NODE = ['--experimental-vm-modules', '--no-warnings', '--wasm-lazy-compilation', '--liftoff-only', '--interrupt-budget=500000'];
-const JEST = [...NODE, path.join(root, 'node_modules/jest/bin/jest.js'), '--silent', '--forceExit'];
+const JEST = ['--experimental-vm-modules', '--no-warnings', path.join(root, 'node_modules/jest/bin/jest.js'), '--silent', '--forceExit'];
 
 interface Results {
   numPassedTests: number;
