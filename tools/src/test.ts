@@ -5,7 +5,7 @@ import { root } from './services';
 import { affectedBy, type Affected } from './test-stages/affected';
 import { browserTests } from './test-stages/browser-tests';
 import { changedFiles } from './test-stages/changed-files';
-import { outcome, remarks, together, type Outcome } from './test-stages/outcome';
+import { failed, passed, remarks, together, type Outcome } from './test-stages/outcome';
 import { runCommand } from './test-stages/run-command';
 import { unitTests } from './test-stages/unit-tests';
 
@@ -84,7 +84,7 @@ async function runStage({ title, run }: Stage, quiet: boolean): Promise<Outcome>
 async function check(script: string, quiet = false): Promise<Outcome> {
   const { code, output } = await runCommand('npm', ['run', '--silent', script], { quiet });
   if (code !== 0) process.stdout.write(`\n${output}`);
-  return code === 0 ? outcome(1, 0) : outcome(0, 1);
+  return code === 0 ? passed() : failed(`npm run ${script}`);
 }
 
 async function build(): Promise<Outcome> {
@@ -95,8 +95,8 @@ async function build(): Promise<Outcome> {
 /** First the tests of what imports a changed file, then all of the packages in which another file has changed. */
 async function affectedUnitTests({ code, folders }: Affected): Promise<Outcome> {
   const files = code.map((file) => path.join(root, file)).filter((file) => existsSync(file));
-  return together([
-    files.length > 0 ? await unitTests(resultsDir, ['--passWithNoTests', '--findRelatedTests', ...files]) : outcome(0, 0),
-    folders.length > 0 ? await unitTests(resultsDir, ['--passWithNoTests', ...folders.map((folder) => path.join(root, folder))]) : outcome(0, 0),
-  ]);
+  const outcomes: Outcome[] = [];
+  if (files.length > 0) outcomes.push(await unitTests(resultsDir, ['--passWithNoTests', '--findRelatedTests', ...files]));
+  if (folders.length > 0) outcomes.push(await unitTests(resultsDir, ['--passWithNoTests', ...folders.map((folder) => path.join(root, folder))]));
+  return together(outcomes);
 }

@@ -30,11 +30,12 @@ export async function browserTests(resultsDir: string, project: 'drills' | 'jour
     },
   );
   const { stats, suites = [] } = readResults<Results>(file) ?? {};
-  return atLeastOneFailure(code, {
+  return atLeastOneFailure(project, code, {
     passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
     failed: stats?.unexpected ?? 0,
+    failures: suites.flatMap((suite) => namesOf(suite, 'unexpected')),
     files: suites.map((suite) => ({ name: `e2e/${suite.file}`, seconds: durationOf(suite) / 1000 })),
-    repeated: suites.flatMap((suite) => flakyIn(suite)).map((name) => `e2e/${name}`),
+    repeated: suites.flatMap((suite) => namesOf(suite, 'flaky')),
   });
 }
 
@@ -43,7 +44,7 @@ function durationOf({ specs, suites = [] }: Suite): number {
   return [...own, ...suites.map(durationOf)].reduce((sum, duration) => sum + duration, 0);
 }
 
-function flakyIn({ title, specs, suites = [] }: Suite): string[] {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map((spec) => spec.title);
-  return [...own, ...suites.flatMap(flakyIn)].map((name) => `${title}: ${name}`);
+function namesOf({ title, specs, suites = [] }: Suite, status: 'flaky' | 'unexpected', folder = 'e2e/'): string[] {
+  const own = specs.filter(({ tests }) => tests.some((test) => test.status === status)).map((spec) => spec.title);
+  return [...own, ...suites.flatMap((suite) => namesOf(suite, status, ''))].map((name) => `${folder}${title}: ${name}`);
 }

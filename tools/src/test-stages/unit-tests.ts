@@ -23,6 +23,7 @@ export async function unitTests(resultsDir: string, picked: readonly string[] = 
     ...first.found,
     passed: first.found.passed + Math.max(0, first.found.failed - second.found.failed),
     failed: second.found.failed,
+    failures: second.found.failures,
     repeated: namesOf(failed, 'failed').filter((name) => namesOf(second.results?.testResults ?? [], 'passed').includes(name)),
   };
 }
@@ -33,10 +34,17 @@ async function jest(file: string, picked: readonly string[]): Promise<{ found: O
   const found: Outcome = {
     passed: results?.numPassedTests ?? 0,
     failed: (results?.numFailedTests ?? 0) + (results?.numRuntimeErrorTestSuites ?? 0),
+    failures: (results?.testResults ?? []).flatMap(failuresOf),
     files: (results?.testResults ?? []).map(({ name, startTime, endTime }) => ({ name: path.relative(root, name), seconds: (endTime - startTime) / 1000 })),
     repeated: [],
   };
-  return { found: atLeastOneFailure(code, found), results };
+  return { found: atLeastOneFailure('jest', code, found), results };
+}
+
+/** A file that could not be run names no test. */
+function failuresOf(file: Results['testResults'][number]): string[] {
+  const names = namesOf([file], 'failed');
+  return names.length === 0 && file.status === 'failed' ? [path.relative(root, file.name)] : names;
 }
 
 function namesOf(files: Results['testResults'], status: string): string[] {
