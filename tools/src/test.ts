@@ -5,7 +5,7 @@ import { root } from './services';
 import { affectedBy, type Affected } from './test-stages/affected';
 import { browserTests } from './test-stages/browser-tests';
 import { changedFiles } from './test-stages/changed-files';
-import { failed, passed, remarks, together, type Outcome } from './test-stages/outcome';
+import { failing, passing, remarks, together, type Outcome } from './test-stages/outcome';
 import { runCommand } from './test-stages/run-command';
 import { unitTests } from './test-stages/unit-tests';
 
@@ -84,7 +84,7 @@ async function runStage({ title, run }: Stage, quiet: boolean): Promise<Outcome>
 async function check(script: string, quiet = false): Promise<Outcome> {
   const { code, output } = await runCommand('npm', ['run', '--silent', script], { quiet });
   if (code !== 0) process.stdout.write(`\n${output}`);
-  return code === 0 ? passed() : failed(`npm run ${script}`);
+  return code === 0 ? passing() : failing(`npm run ${script}`);
 }
 
 async function build(): Promise<Outcome> {

@@ -12,9 +12,9 @@ export interface Outcome {
   repeated: string[];
 }
 
-export const passed = (): Outcome => ({ passed: 1, failed: 0, failures: [], files: [], repeated: [] });
+export const passing = (): Outcome => ({ passed: 1, failed: 0, failures: [], files: [], repeated: [] });
 
-export const failed = (name: string): Outcome => ({ passed: 0, failed: 1, failures: [name], files: [], repeated: [] });
+export const failing = (name: string): Outcome => ({ passed: 0, failed: 1, failures: [name], files: [], repeated: [] });
 
 /** A runner that failed without naming a test has failed all the same. */
 export function atLeastOneFailure(runner: string, code: number, found: Outcome): Outcome {
