@@ -34,7 +34,6 @@ export default {
     },
     ...Object.fromEntries(remotes.map((name) => [name, remote(name)])),
     'shared/*': library,
-    'shared/car-pictures': { ...library, entry: ['src/threads/draw-worker.{mjs,ts}'] },
     'shared/database': { ...library, entry: ['src/embedded-worker.mjs'] },
     'shared/federation': {
       ...library,

@@ -1,7 +1,7 @@
 import { DEFAULT_PAINT_ID } from '@forecourt/domain/cars/paint';
 import { CAR_RENDER_DEFAULTS, PICTURE_WIDTHS, pictureWidth } from '@forecourt/domain/cars/render';
 import * as z from 'zod';
-import { wheelPatterns } from './parts/wheel';
+import { wheelPatterns } from './choices';
 
 const text = (description: string) => z.string().max(100).optional().catch(undefined).describe(description);
 

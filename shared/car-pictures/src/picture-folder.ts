@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { writeAtomically } from '@forecourt/service/atomic-file';
+import { DRAWINGS } from './drawings';
 
 /** Pictures kept on disk: drawing one takes a processor tenths of a second, and the same cars are looked at every day. */
 export interface PictureFolder {
@@ -83,14 +84,13 @@ async function sizesByAge(folder: string): Promise<Map<string, number>> {
   return new Map(files.toSorted((a, b) => a.mtimeMs - b.mtimeMs).map(({ name, size }) => [name, size]));
 }
 
-/** Changes whenever the code that draws does, so that nobody has to remember to raise a number. */
+/** Changes whenever the drawings or the code that paints them does, so that nobody has to remember to raise a number. */
 function drawingVersion(): string {
   const hash = createHash('sha256');
-  const here = import.meta.dirname;
-  for (const name of readdirSync(here, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(?<!\.test)\.ts$/.test(file))
-    .toSorted()) {
-    hash.update(name).update(readFileSync(path.join(here, name)));
+  for (const folder of [DRAWINGS, import.meta.dirname]) {
+    for (const name of readdirSync(folder).toSorted()) {
+      if (!name.endsWith('.test.ts')) hash.update(name).update(readFileSync(path.join(folder, name)));
+    }
   }
   return hash.digest('hex').slice(0, 12);
 }

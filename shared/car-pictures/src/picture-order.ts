@@ -1,10 +1,8 @@
 import { paintOf } from '@forecourt/domain/cars/paint';
 import { slugOf } from '@forecourt/domain/slug';
-import type { BodyName } from './bodies/car-body';
-import type { View } from './drawing/camera';
+import { type BodyName, wheelPatterns } from './choices';
 import type { PictureQuery } from './parameters';
-import { wheelPatterns } from './parts/wheel';
-import { isInside, viewOf } from './drawing/views';
+import { isInside, type View, viewOf } from './views';
 
 /** The dashboard, which is the same in all cars. */
 interface InteriorLook {
@@ -12,7 +10,7 @@ interface InteriorLook {
   rightHandDrive: boolean;
 }
 
-interface CarLook {
+export interface CarLook {
   inside: false;
   body: BodyName;
   doors: 3 | 5;

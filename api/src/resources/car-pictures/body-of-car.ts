@@ -1,6 +1,6 @@
 import { slugOf } from '@forecourt/domain/slug';
 import { readCatalogue } from '../../catalogue/catalogue';
-import { bodyNames, type BodyName } from '@forecourt/car-pictures/bodies/car-body';
+import { bodyNames, type BodyName } from '@forecourt/car-pictures/choices';
 
 /** A car as the query of a picture names it. */
 export interface NamedCar {

@@ -2,17 +2,18 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import sharp from 'sharp';
 import { answerError } from '../../errors';
-import { QueueFull } from '@forecourt/car-pictures/threads/bounded-queue';
-import { createDrawingPool, type DrawingPool } from '@forecourt/car-pictures/threads/drawing-pool';
+import { QueueFull } from '@forecourt/car-pictures/bounded-queue';
+import { createDraw } from '@forecourt/car-pictures/draw-picture';
+import type { Draw } from '@forecourt/car-pictures/pictures';
 import { carPictureRoutes } from './routes';
 
-async function appWith(drawing?: DrawingPool, serviceUrl?: string): Promise<FastifyInstance> {
+async function appWith(draw?: Draw, serviceUrl?: string): Promise<FastifyInstance> {
   // A visitor who has left has opened another connection by then, which would be waited for.
   const server = fastify({ forceCloseConnections: true });
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   server.setErrorHandler(answerError);
-  await server.register(carPictureRoutes, { drawing, serviceUrl });
+  await server.register(carPictureRoutes, { draw, serviceUrl });
   return server;
 }
 
@@ -84,7 +85,7 @@ describe('GET /getImage under overload', () => {
   const MANY = 120;
 
   it('draws as many as it can and refuses the rest, while other calls are answered at once', async () => {
-    const busy = await appWith(createDrawingPool({ threads: 1 }));
+    const busy = await appWith(createDraw({ atOnce: 1 }));
     busy.get('/other', () => 'answered');
     const answers: string[] = [];
     const pictures = Array.from({ length: MANY }, async (_, number) => {
@@ -105,7 +106,7 @@ describe('GET /getImage under overload', () => {
   });
 
   it('tells when to retry, and that the refusal must not be cached', async () => {
-    const busy = await appWith({ draw: () => Promise.reject(new QueueFull()), start: () => undefined, stop: async () => undefined });
+    const busy = await appWith(() => Promise.reject(new QueueFull()));
     const answer = await busy.inject({ url: '/getImage?make=Ford&modelFamily=Puma' });
     expect(answer.statusCode).toBe(503);
     expect(answer.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
@@ -115,16 +116,12 @@ describe('GET /getImage under overload', () => {
 
   it('drops a picture when its visitor has left', async () => {
     const asked: AbortSignal[] = [];
-    const drawing = {
-      draw: (_order: unknown, signal: AbortSignal) =>
-        new Promise<Buffer>((_, reject) => {
-          asked.push(signal);
-          signal.addEventListener('abort', () => reject(signal.reason));
-        }),
-      start: () => undefined,
-      stop: async () => undefined,
-    };
-    const busy = await appWith(drawing);
+    const draw: Draw = (_order, signal) =>
+      new Promise((_, reject) => {
+        asked.push(signal);
+        signal.addEventListener('abort', () => reject(signal.reason));
+      });
+    const busy = await appWith(draw);
     const address = await busy.listen({ host: '127.0.0.1', port: 0 });
     const leaving = new AbortController();
     const visit = fetch(`${address}/getImage?make=Ford&modelFamily=Puma`, { signal: leaving.signal }).catch(() => 'left');

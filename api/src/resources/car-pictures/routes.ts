@@ -4,12 +4,12 @@ import { outsideCarRenderAddress } from '@forecourt/domain/cars/render';
 import * as z from 'zod';
 import { ApiError, errorResponses } from '../../errors';
 import { createBodyFinder } from './body-of-car';
-import { QueueFull } from '@forecourt/car-pictures/threads/bounded-queue';
-import { createDrawingPool, type DrawingPool } from '@forecourt/car-pictures/threads/drawing-pool';
+import { QueueFull } from '@forecourt/car-pictures/bounded-queue';
+import { createDraw } from '@forecourt/car-pictures/draw-picture';
 import { pictureQuery } from '@forecourt/car-pictures/parameters';
 import { openPictureFolder } from '@forecourt/car-pictures/picture-folder';
 import { pictureOrder } from '@forecourt/car-pictures/picture-order';
-import { createPictureMaker } from '@forecourt/car-pictures/pictures';
+import { createPictureMaker, type Draw } from '@forecourt/car-pictures/pictures';
 
 /** An address always gives the same picture; a changed drawing has another `version` (A3-6). */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
@@ -25,12 +25,12 @@ interface CarPictureOptions {
   serviceUrl?: string | undefined;
   /** Folder that keeps pictures across restarts; none when undefined. */
   pictureDir?: string | undefined;
-  /** Default: threads of this process. */
-  drawing?: DrawingPool;
+  /** Default: in this process. */
+  draw?: Draw;
 }
 
 /** Pictures of cars, drawn (A7-15, B7-12). */
-export const carPictureRoutes: FastifyPluginAsyncZod<CarPictureOptions> = async (app, { serviceUrl, pictureDir, drawing = createDrawingPool() }) => {
+export const carPictureRoutes: FastifyPluginAsyncZod<CarPictureOptions> = async (app, { serviceUrl, pictureDir, draw = createDraw() }) => {
   if (serviceUrl !== undefined) {
     app.get(
       '/getImage',
@@ -51,9 +51,7 @@ export const carPictureRoutes: FastifyPluginAsyncZod<CarPictureOptions> = async 
     return;
   }
   const bodyOfCar = createBodyFinder();
-  const pictureOf = createPictureMaker(drawing.draw, pictureDir === undefined ? undefined : await openPictureFolder(pictureDir));
-  app.addHook('onListen', async () => drawing.start());
-  app.addHook('onClose', () => drawing.stop());
+  const pictureOf = createPictureMaker(draw, pictureDir === undefined ? undefined : await openPictureFolder(pictureDir));
 
   app.get(
     '/getImage',

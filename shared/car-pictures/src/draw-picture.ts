@@ -1,0 +1,29 @@
+import { availableParallelism } from 'node:os';
+import sharp from 'sharp';
+import { createBoundedQueue } from './bounded-queue';
+import { car, DRAWING_WIDTH, interior } from './drawings';
+import type { PictureOrder } from './picture-order';
+import type { Draw } from './pictures';
+
+/** Dots per inch at which a unit of a drawing is a pixel. */
+const DENSITY = 72;
+/** A processor stays free for those who ask for anything but pictures. */
+const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
+/** A picture takes up to half a second; a request that waits for more than these has timed out at the proxy in front. */
+const MOST_WAITING = 20;
+
+/** Draws pictures, a few at once. Throws QueueFull when too many wait. */
+export function createDraw({ atOnce = AT_ONCE, mostWaiting = MOST_WAITING } = {}): Draw {
+  const run = createBoundedQueue({ atOnce, mostWaiting });
+  return (order, signal) => run(() => drawPicture(order), signal);
+}
+
+/** One picture as webp. Libvips draws and encodes it in threads of its own. */
+export async function drawPicture(order: PictureOrder): Promise<Buffer> {
+  const drawing = await (order.inside ? interior() : car(order));
+  // By its density, not by `resize`, which would read the drawing twice.
+  return sharp(Buffer.from(drawing), { density: (DENSITY * order.widthPixels) / DRAWING_WIDTH })
+    .flop(order.inside ? order.rightHandDrive : order.view.mirrored)
+    .webp({ quality: 74, alphaQuality: 80, effort: 4 })
+    .toBuffer();
+}
