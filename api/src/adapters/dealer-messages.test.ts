@@ -8,7 +8,7 @@ import { MISBEHAVIOURS, startOutsideServer, type Behaviour, type OutsideServer }
 
 const message = (dealerId: number | null) =>
   enquiryMessageOf(
-    { firstName: 'Ada', lastName: "O'Vale & Sons", email: 'ada@vale.example', phone: '', comments: 'Is it “blue”?' },
+    { name: "Ada O'Vale & Sons", email: 'ada@vale.example', phone: '', comments: 'Is it “blue”?' },
     {
       vehicleId: 42,
       dealerId,

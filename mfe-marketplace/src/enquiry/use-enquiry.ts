@@ -44,7 +44,11 @@ export function useEnquiry(vehicle: ShownVehicle, initial: EnquiryState, onDone?
       setState(fault ? { is: 'editing', fault } : { is: 'editing' });
       return fault;
     }
-    const body = enquiryMessageOf(valid.value, enquiredVehicle(vehicle, embedded ? location.origin + location.pathname : location.href));
+    const { firstName, lastName, ...rest } = valid.value;
+    const body = enquiryMessageOf(
+      { ...rest, name: `${firstName} ${lastName}` },
+      enquiredVehicle(vehicle, embedded ? location.origin + location.pathname : location.href),
+    );
     const content = JSON.stringify(body);
     if (last.current.content !== content) last.current = { content, key: newKey() };
     isSending.current = true;

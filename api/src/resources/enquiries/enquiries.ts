@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { withTransaction, type Pool } from '@forecourt/database/pool';
-import { defaultComments, ENQUIRY_CHANNEL, ENQUIRY_SCENARIO, type EnquiryData, type EnquiryMessage } from '@forecourt/domain/contact/enquiry';
+import { type EnquiryData, type EnquiryMessage, enquiryMessageOf } from '@forecourt/domain/contact/enquiry';
 import { networkOf } from '@forecourt/service/network-of';
 import { ApiError } from '../../errors';
 import { createQuotaHash, DAY_MS, takeQuota } from '../../quota/quota';
@@ -98,28 +98,21 @@ export function createEnquiries({ database, limit, siteOrigin, secret, now }: En
 }
 
 function messageOf(car: CarDetailRow, customer: Customer, siteOrigin: string): EnquiryMessage {
-  const price = car.price_pence / 100;
-  const message = harmlessLines(customer.customerMessage ?? '') || defaultComments({ ...car, price });
-  return {
-    scenario: ENQUIRY_SCENARIO,
-    data: {
-      channel: ENQUIRY_CHANNEL,
+  return enquiryMessageOf(
+    {
+      name: harmlessLine(customer.customerName ?? ''),
+      email: (customer.customerEmail ?? '').trim(),
+      phone: harmlessPhone(customer.customerPhone ?? ''),
+      comments: harmlessLines(customer.customerMessage ?? ''),
+    },
+    {
+      ...car,
+      vehicleId: car.id,
       dealerId: car.dealer.id,
       dealerName: car.dealer.name,
-      referenceId: car.id,
-      customerName: harmlessLine(customer.customerName ?? ''),
-      customerEmail: (customer.customerEmail ?? '').trim(),
-      customerPhone: harmlessPhone(customer.customerPhone ?? '') || null,
-      customerMessage: message,
       registration: car.vrm,
-      make: car.make,
-      model: car.model,
-      trim: car.trim,
-      colour: car.colour,
-      mileage: car.mileage,
-      price,
-      doorNumber: car.doors,
+      price: car.price_pence / 100,
       advertLink: new URL(vehiclePath(car), siteOrigin).href,
     },
-  };
+  );
 }

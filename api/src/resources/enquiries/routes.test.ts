@@ -26,20 +26,23 @@ beforeEach(async () => {
 const FORM = { firstName: 'Ada', lastName: 'Vale', email: 'ada@vale.example', phone: '07700 900123', comments: 'Is it still there?' };
 /** A message as a page sends it, with wrong data about the car. */
 const message = (change: Partial<EnquiryMessage['data']> = {}): EnquiryMessage => {
-  const { scenario, data } = enquiryMessageOf(FORM, {
-    vehicleId: car.id,
-    dealerId: 99_999,
-    dealerName: 'Mallory Motors',
-    registration: 'ZZ99ZZZ',
-    make: 'Rolls',
-    model: 'Royce',
-    trim: '',
-    colour: '',
-    mileage: 1,
-    price: 1,
-    doors: 9,
-    advertLink: 'https://evil.example/',
-  });
+  const { scenario, data } = enquiryMessageOf(
+    { ...FORM, name: 'Ada Vale' },
+    {
+      vehicleId: car.id,
+      dealerId: 99_999,
+      dealerName: 'Mallory Motors',
+      registration: 'ZZ99ZZZ',
+      make: 'Rolls',
+      model: 'Royce',
+      trim: '',
+      colour: '',
+      mileage: 1,
+      price: 1,
+      doors: 9,
+      advertLink: 'https://evil.example/',
+    },
+  );
   return { scenario, data: { ...data, ...change } };
 };
 const post = (payload: unknown, headers: Record<string, string> = {}, query = '?code=harrowmead') =>

@@ -145,8 +145,10 @@ export interface EnquiredVehicle {
   advertLink: string;
 }
 
-/** The message for a form that has been validated. */
-export function enquiryMessageOf(form: EnquiryForm, vehicle: EnquiredVehicle): EnquiryMessage {
+/** Who asks: a form that has been validated, with first and last name together. */
+export type Enquirer = Pick<EnquiryForm, 'email' | 'phone' | 'comments'> & { name: string };
+
+export function enquiryMessageOf(enquirer: Enquirer, vehicle: EnquiredVehicle): EnquiryMessage {
   return {
     scenario: ENQUIRY_SCENARIO,
     data: {
@@ -154,10 +156,10 @@ export function enquiryMessageOf(form: EnquiryForm, vehicle: EnquiredVehicle): E
       dealerId: vehicle.dealerId,
       dealerName: orNull(vehicle.dealerName),
       referenceId: vehicle.vehicleId,
-      customerName: `${form.firstName} ${form.lastName}`,
-      customerEmail: form.email,
-      customerPhone: orNull(form.phone),
-      customerMessage: form.comments || defaultComments(vehicle),
+      customerName: enquirer.name,
+      customerEmail: enquirer.email,
+      customerPhone: orNull(enquirer.phone),
+      customerMessage: enquirer.comments || defaultComments(vehicle),
       registration: orNull(vehicle.registration),
       make: orNull(vehicle.make),
       model: orNull(vehicle.model),
