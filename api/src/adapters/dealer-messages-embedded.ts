@@ -1,6 +1,6 @@
 import type { Queryable } from '@forecourt/database/pool';
 import type { DealerMessages } from '../ports/dealer-messages';
-import { RefusedError } from '@forecourt/database/refused-error';
+import { RefusedError } from '@forecourt/service/refused-error';
 
 /** A message service on our own database: it accepts each enquiry once, and only for a dealer that exists. */
 export function createEmbeddedDealerMessages(database: Queryable): DealerMessages {

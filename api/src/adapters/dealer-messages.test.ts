@@ -1,6 +1,6 @@
 import { enquiryMessageOf } from '@forecourt/domain/contact/enquiry';
 import type { DealerEnquiry, DealerMessages } from '../ports/dealer-messages';
-import { RefusedError } from '@forecourt/database/refused-error';
+import { RefusedError } from '@forecourt/service/refused-error';
 import { startTestApi, type TestApi } from '../testing/test-api';
 import { createEmbeddedDealerMessages } from './dealer-messages-embedded';
 import { createLiveDealerMessages } from './dealer-messages-live';

@@ -1,6 +1,6 @@
 import type { Queryable } from '@forecourt/database/pool';
 import type { LeadProvider } from '../ports/lead-provider';
-import { RefusedError } from '@forecourt/database/refused-error';
+import { RefusedError } from '@forecourt/service/refused-error';
 
 /** A call centre on our own database: it accepts each lead once, and none without a phone number. */
 export function createEmbeddedLeadProvider(database: Queryable): LeadProvider {

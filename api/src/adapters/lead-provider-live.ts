@@ -1,7 +1,7 @@
 import { encodeLead, isLeadTaken } from '@forecourt/domain/contact/lead';
 import { maskText } from '@forecourt/service/mask';
 import type { LeadProvider } from '../ports/lead-provider';
-import { RefusedError } from '@forecourt/database/refused-error';
+import { RefusedError } from '@forecourt/service/refused-error';
 import { createOutsideCall, type OutsideCallFigures } from './outside-call';
 
 export interface LiveLeadProviderOptions {

@@ -1,6 +1,6 @@
 import { leadFields } from '@forecourt/domain/contact/lead';
 import type { LeadProvider } from '../ports/lead-provider';
-import { RefusedError } from '@forecourt/database/refused-error';
+import { RefusedError } from '@forecourt/service/refused-error';
 import { startTestApi, type TestApi } from '../testing/test-api';
 import { createEmbeddedLeadProvider } from './lead-provider-embedded';
 import { createLiveLeadProvider } from './lead-provider-live';

@@ -1,4 +1,4 @@
-import { RefusedError } from '@forecourt/database/refused-error';
+import { RefusedError } from '@forecourt/service/refused-error';
 import type { OutsideCall } from './outside-call';
 
 /** Statuses that make a retry pointless; other refusals, such as a lost authorisation, can be mended. */

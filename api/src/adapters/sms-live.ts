@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { RefusedError } from '@forecourt/database/refused-error';
+import { RefusedError } from '@forecourt/service/refused-error';
 import type { SmsSender } from '../ports/sms-sender';
 import { createOutsideCall, type OutsideCallFigures } from './outside-call';
 

@@ -1,4 +1,4 @@
-import { RefusedError } from '@forecourt/database/refused-error';
+import { RefusedError } from '@forecourt/service/refused-error';
 import type { SmsSender } from '../ports/sms-sender';
 import { MISBEHAVIOURS, startOutsideServer, type Behaviour, type OutsideServer } from './testing/outside-server';
 import { createEmbeddedSmsSender } from './sms-embedded';

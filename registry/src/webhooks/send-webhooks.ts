@@ -1,6 +1,6 @@
 import { createOutboxWorker, type OutboxReceiver } from '@forecourt/database/outbox-worker';
 import type { Pool } from '@forecourt/database/pool';
-import { RefusedError } from '@forecourt/database/refused-error';
+import { RefusedError } from '@forecourt/service/refused-error';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { signWebhook } from './sign-webhook';

@@ -6,7 +6,7 @@ import type { Config } from '../../config';
 import type { CustomerCare } from '../../ports/customer-care';
 import type { DealerMessages } from '../../ports/dealer-messages';
 import type { LeadProvider } from '../../ports/lead-provider';
-import { RefusedError } from '@forecourt/database/refused-error';
+import { RefusedError } from '@forecourt/service/refused-error';
 import type { SmsSender } from '../../ports/sms-sender';
 import type { OutboxReceiver } from '@forecourt/database/outbox-worker';
 

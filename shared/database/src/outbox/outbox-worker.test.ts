@@ -4,7 +4,7 @@ import { startTestDatabase, type TestDatabase } from '../testing/test-database';
 import { takeDeliveries } from './deliveries';
 import { enqueueIn } from './enqueue';
 import { createOutboxWorker, type OutboxReceiver } from './outbox-worker';
-import { RefusedError } from './refused-error';
+import { RefusedError } from '@forecourt/service/refused-error';
 
 describe('the outbox worker', () => {
   let database: TestDatabase;

@@ -1,5 +1,5 @@
 import { settleDelivery, takeDeliveries, type Delivery, type DeliveryOutcome, type Outbox } from './deliveries';
-import { RefusedError } from './refused-error';
+import { RefusedError } from '@forecourt/service/refused-error';
 
 /** How messages of one kind are delivered. */
 export interface OutboxReceiver {
