@@ -15,7 +15,7 @@ const documents = files.filter((file) => file.endsWith('.md') && !/^(docs\/decis
 const places = new Set(
   files.flatMap((file) => {
     const parts = file.split('/');
-    return parts.flatMap((_, from) => parts.slice(from).map((_, length) => parts.slice(from, from + length + 1).join('/')));
+    return parts.flatMap((_, from) => parts.slice(from).map((_part, length) => parts.slice(from, from + length + 1).join('/')));
   }),
 );
 const isPlace = (name: string) => ['', '.ts', '.tsx', '.md'].some((ending) => places.has(name + ending));
@@ -23,7 +23,7 @@ const isPlace = (name: string) => ['', '.ts', '.tsx', '.md'].some((ending) => pl
 /** What a build, a run or the reader makes. */
 const MADE =
   /(^|\/)(dist|\.data|rating-badge|pull-quote|drafts|node_modules)(\/|$)|^(release\.json|credentials\.json|embed\.css|index\.ts|rating-badge\.tsx)$|^(browser|server)\/remote|spring-offer|^mfe-x\//;
-const NOT_PLACES = ['a/./b', 'origin/main', '10.0.0.0/8'];
+const NOT_PLACES = new Set(['a/./b', 'origin/main', '10.0.0.0/8']);
 
 /** Scripts of the root, and of workspaces by `name -w folder`. */
 const scripts = new Set(
@@ -44,7 +44,7 @@ const placeOf = (text: string) =>
 describe.each(documents)('%s', (document) => {
   it('names files and folders that exist', () => {
     const named = quoted(document).flatMap((text) => placeOf(text) ?? []);
-    expect(named.filter((name) => !isPlace(name) && !MADE.test(name) && !NOT_PLACES.includes(name))).toEqual([]);
+    expect(named.filter((name) => !isPlace(name) && !MADE.test(name) && !NOT_PLACES.has(name))).toEqual([]);
   });
 
   it('names scripts that exist', () => {

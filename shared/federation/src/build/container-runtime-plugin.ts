@@ -1,7 +1,12 @@
 import webpack, { type Chunk, type Compilation, type Compiler, type Module } from 'webpack';
+import { expectParts } from './expect-parts';
 
 /** Where the host leaves its copy of federation's bundler runtime, for containers that are built without one. */
 export const BUNDLER_RUNTIME_GLOBAL = '_FEDERATION_BUNDLER_RUNTIME';
+
+/** Private: federation's package whose runtime is bundled into each container, and its runtime module with the table of singletons. */
+const BUNDLER_RUNTIME = 'webpack-bundler-runtime';
+const TABLE = 'consumes';
 
 /** A module that a container takes from the host, as federation's plugin makes it. */
 type ConsumedModule = Module & { options: { shareKey: string } };
@@ -19,12 +24,17 @@ export class ContainerRuntimePlugin {
   }
 
   apply(compiler: Compiler): void {
-    new webpack.ExternalsPlugin('global', ({ request = '' }, done) =>
-      /[\\/]webpack-bundler-runtime[\\/]/.test(request) ? done(undefined, BUNDLER_RUNTIME_GLOBAL) : done(),
-    ).apply(compiler);
+    const isMet = expectParts(compiler, 'ContainerRuntimePlugin', [BUNDLER_RUNTIME, TABLE]);
+    new webpack.ExternalsPlugin('global', ({ request = '' }, done) => {
+      if (!request.split(/[\\/]/).includes(BUNDLER_RUNTIME)) return done();
+      isMet(BUNDLER_RUNTIME);
+      return done(undefined, BUNDLER_RUNTIME_GLOBAL);
+    }).apply(compiler);
     compiler.hooks.thisCompilation.tap('ContainerRuntimePlugin', (compilation) => {
       compilation.hooks.runtimeModule.tap('ContainerRuntimePlugin', (module, chunk) => {
-        if (module.name === 'consumes') module.generate = () => this.#consumes(compilation, chunk);
+        if (module.name !== TABLE) return;
+        isMet(TABLE);
+        module.generate = () => this.#consumes(compilation, chunk);
       });
     });
   }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { HostAssetsPlugin } from './host-assets-plugin';
 import { IntegrityPlugin } from './integrity-plugin';
+import { UnusedFederationPlugin } from './unused-federation-plugin';
 import { baseConfig } from './webpack-base';
 
 /**
@@ -40,7 +41,7 @@ export function defineHost(packageDir: string): Configuration[] {
       },
       plugins: [
         ...(base.plugins ?? []),
-        new webpack.NormalModuleReplacementPlugin(UNUSED_FEDERATION, path.resolve(import.meta.dirname, '../browser/unused-federation.ts')),
+        new UnusedFederationPlugin(),
         new webpack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
         new IntegrityPlugin(),
         new HostAssetsPlugin(),
@@ -78,9 +79,6 @@ const ROUTER_FOR_PRODUCTION = {
   'react-router$': path.join(routerDir, 'dist/production/index.mjs'),
   'react-router/dom$': path.join(routerDir, 'dist/production/dom-export.mjs'),
 };
-
-/** Modules of `@module-federation/*`, as they import each other. */
-const UNUSED_FEDERATION = /\/(snapshot\/SnapshotHandler|generate-preload-assets|utils\/preload|remotes)\.js$/;
 
 /** Chunk names hold share keys such as `singleton:@forecourt/domain/money-ts`; files are named plainly. */
 function fileName(chunkName: string): string {

@@ -1,5 +1,6 @@
 import webpack, { type Compiler } from 'webpack';
 
+/** Private: how Leaflet's source asks. */
 const PROBE = ".innerHTML = '<svg/>'";
 
 /**
@@ -10,9 +11,9 @@ export class SvgProbePlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('SvgProbePlugin', (compilation) => {
       webpack.NormalModule.getCompilationHooks(compilation).processResult.tap('SvgProbePlugin', ([source, ...rest], { resource }) => {
-        const asked = /[\\/]leaflet[\\/]/.test(resource)
-          ? String(source).replace(PROBE, ".append(document.createElementNS('http://www.w3.org/2000/svg', 'svg'))")
-          : source;
+        if (!/[\\/]leaflet[\\/]dist[\\/]leaflet/.test(resource)) return [source, ...rest];
+        if (!String(source).includes(PROBE)) throw new Error(`SvgProbePlugin relies on ${PROBE} in ${resource}, which does not have it.`);
+        const asked = String(source).replace(PROBE, ".append(document.createElementNS('http://www.w3.org/2000/svg', 'svg'))");
         return [asked, ...rest];
       });
     });

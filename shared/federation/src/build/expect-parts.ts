@@ -1,0 +1,18 @@
+import webpack, { type Compiler } from 'webpack';
+
+/**
+ * For plugins that rely on private parts of a library: a build that has not met each of them fails, and says which.
+ * An upgrade that moves one would otherwise be noticed by visitors.
+ *
+ * @returns notes that a part has been met
+ */
+export function expectParts(compiler: Compiler, plugin: string, parts: readonly string[]): (part: string) => void {
+  let missing = new Set(parts);
+  compiler.hooks.thisCompilation.tap(plugin, (compilation) => {
+    missing = new Set(parts);
+    compilation.hooks.processAssets.tap({ name: plugin, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
+      for (const part of missing) compilation.errors.push(new webpack.WebpackError(`${plugin} relies on ${part}, which this build does not have.`));
+    });
+  });
+  return (part) => void missing.delete(part);
+}
