@@ -1,13 +1,13 @@
 import { describeSlowness } from '../rules/slowness';
 import type { ChannelAnswer } from '../wire/channels';
 import type { HealthAnswer } from '../wire/health';
+import { canaryFacts } from '../words/describe-canary';
+import { describeHarm, describeRate, describeUnjudged } from '../words/describe-rate';
+import { formatAge, formatBytes, formatCommit, formatFact, formatTime, shortId, strong } from '../words/format';
+import { describeHosts } from '../words/serving-hosts';
 import type { GlobalOptions } from './connection';
 import { connect } from './connection';
-import { canaryFacts } from './describe-canary';
-import { describeHarm, describeRate, describeUnjudged } from './describe-rate';
-import { formatAge, formatBytes, formatCommit, formatFact, formatTime, shortId, strong } from './format';
 import type { Report } from './report';
-import { describeHosts } from './serving-hosts';
 
 /** `release status`: the live versions by channel, since when, by whom and why; the target of a rollback, and what it would change. */
 export async function status(options: GlobalOptions & { channel?: string }): Promise<Report> {

@@ -1,7 +1,7 @@
-import { describeAudience, describeSteps, describeTried } from '../cli/describe-canary';
-import { formatTime } from '../cli/format';
-import { describeHosts } from '../cli/serving-hosts';
 import type { ChannelAnswer } from '../wire/channels';
+import { describeAudience, describeSteps, describeTried } from '../words/describe-canary';
+import { formatTime } from '../words/format';
+import { describeHosts } from '../words/serving-hosts';
 import { facts } from './facts';
 import { html, type Html } from './html';
 import type { Session } from './session';

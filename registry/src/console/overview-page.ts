@@ -1,10 +1,10 @@
-import { formatTime } from '../cli/format';
-import { describeHosts } from '../cli/serving-hosts';
-import { describeHarm, describeRate, describeUnjudged, describeVitals } from '../cli/describe-rate';
 import { describeSlowness } from '../rules/slowness';
 import type { ChannelAnswer } from '../wire/channels';
 import type { HealthAnswer } from '../wire/health';
 import type { VersionsAnswer } from '../wire/publishing';
+import { describeHarm, describeRate, describeUnjudged, describeVitals } from '../words/describe-rate';
+import { formatTime } from '../words/format';
+import { describeHosts } from '../words/serving-hosts';
 import { canarySection } from './canary-section';
 import { facts } from './facts';
 import { healthChart, type HealthHistory } from './health-chart';
