@@ -64,7 +64,7 @@ export const consoleRoutes: FastifyPluginAsync<ChangeOptions> = async (app, opti
     const versions = new Map(
       await Promise.all(remotes.map(async (remote) => [remote, (await listRemoteVersions(context, remote)).slice(0, VERSIONS_SHOWN)] as const)),
     );
-    const [health, histories] = [await describeHealth(context.pool, name, HEALTH_MINUTES), await readHistories(context.pool, name)];
+    const [health, histories] = [await describeHealth(context.pool, name, HEALTH_MINUTES), await readHistories(context.pool, channel)];
     return page(reply, overviewPage({ session, channel, channels: await listChannels(context.pool), versions, health, histories, done }));
   });
 
