@@ -102,7 +102,7 @@ describe('release', () => {
     );
     expect(stdout).toMatch(/pages of set [0-9a-f]{12}, which is live {3}three quarters of views had at most\n {2}driftmoor {4}LCP 2\.5 s, CLS beyond measure/);
     expect((await command.run(['status', 'mfe-reviews'])).stdout).toMatch(
-      /\n {2}health {4}4 failures in 1,000 views \(0\.4%\), last 15 minutes\n {12}driftmoor 4 failures in 100 views \(4%\)\n {2}rollback/,
+      /\n {2}health {4}4 failures in 1,000 views \(0\.4%\), last 15 minutes\n {12}driftmoor 4% of 100 views\n {2}rollback/,
     );
     expect((await command.run(['status', 'mfe-offers'])).stderr).toContain('Nothing was ever published of mfe-offers.');
   });

@@ -177,7 +177,7 @@ describe('the console', () => {
     const cookie = await signIn();
     const { text } = await ask('/console', { cookie });
     expect(unfolded(text)).toMatch(
-      /<h2>Nothing is ill<\/h2>.+<dd>mfe-reviews 1\.1\.0 went live .+, by release-manager: Release day<\/dd>.+name="reason" required.+Roll back mfe-reviews to 1\.0\.0</,
+      /<h2>Nothing is ill<\/h2>.+<strong>Last change<\/strong> mfe-reviews 1\.1\.0 went live [^<]+, by release-manager: Release day<\/p>.+name="reason" required.+Roll back mfe-reviews to 1\.0\.0</,
     );
     const form = { ...fieldsOf(text, '/console/change'), reason: 'Stars are gone' };
     const done = await ask('/console/change', { cookie, form });
@@ -247,7 +247,7 @@ describe('the console', () => {
     await report(body);
     const text = (await ask('/console', { cookie: await signIn() })).text.replaceAll(/\s+/g, ' ');
     expect(text).toContain('<dd>4 failures in 2,000 views (0.2%) in the last 15 minutes</dd>');
-    expect(text).toContain('<dt>Where</dt> <dd>driftmoor 4 failures in 100 views (4%)</dd>');
+    expect(text).toContain('<dt>Where</dt> <dd>driftmoor 4% of 100 views</dd>');
     expect(text).toMatch(/<th scope="row">driftmoor<\/th> <td>4 failures in 100 views \(4%\)<\/td><td>LCP 2.5 s<\/td>/);
     expect(text).toMatch(/<th scope="row">reviews-slider \(mfe-reviews\)<\/th> <td>2,000<\/td><td>handler-failed 4, from about 1 network<\/td>/);
     for (const name of ['production', remote])
@@ -266,7 +266,7 @@ describe('the console', () => {
     const text = unfolded((await ask('/console', { cookie: await signIn() })).text);
     expect(text).toMatch(/<h2>mfe-reviews is ill<\/h2> <p>mfe-reviews 1\.0\.0: [\d,]+ failures in 7,000 views \(\d+.?\d*%\), from about 1 network\.<\/p>/);
     expect(text).toMatch(
-      /<dt>Since<\/dt> <dd>[^<]+<\/dd><dt>Where<\/dt> <dd>brand-49 69 failures in 100 views \(69%\); brand-48 [^<]+; brand-47 [^<]+; 48 more<\/dd>/,
+      /<strong>Since<\/strong> [^<]+<\/p> <p><strong>Where<\/strong> brand-49 69% of 100 views; brand-48 [^<]+; brand-47 [^<]+; 48 more<\/p>/,
     );
     expect(text).not.toContain('brand-46');
     expect(text).toContain('<th scope="row">mfe-reviews <strong>ill</strong></th>');

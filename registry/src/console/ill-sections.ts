@@ -3,34 +3,42 @@ import type { HealthAnswer } from '../wire/health';
 import { describeWorstBrands } from '../words/describe-rate';
 import { clip, formatTime } from '../words/format';
 import { describeLastChange, describeWayBack, findIll, findLastChange, findWayBack, type Ill } from '../words/ill';
-import { facts } from './facts';
 import { html, type Html } from './html';
 import type { Session } from './session';
 
 /** Reasons are as long as people make them; the button stays on the first screen. */
-const MOST_CHARACTERS = 140;
+const MOST_CHARACTERS = 160;
 
 /** What is ill, one section each, or that nothing is; with what changed last, and the button that undoes it. */
 export function illSections(session: Session, channel: ChannelAnswer, health: HealthAnswer): Html {
   const ill = findIll(channel, health);
   const last = findLastChange(channel);
-  const change = last ? [['Last change', clip(describeLastChange(last), MOST_CHARACTERS)] as const] : [];
-  if (ill.length === 0)
-    return html`<section class="card" aria-label="What is ill">
-      <h2>Nothing is ill</h2>
-      ${facts(change)} ${rollbackForm(session, channel)}
-    </section>`;
+  const change = last ? line('Last change', describeLastChange(last)) : html``;
+  if (ill.length === 0) return section('Nothing is ill', html`${change} ${rollbackForm(session, channel)}`);
   return html`${ill.map((one) => {
     const live = one.remote === null ? undefined : channel.remotes[one.remote]?.live;
     const brands = health.releases.find(({ remote, version }) => remote === one.remote && version === live?.version)?.brands ?? [];
-    const own = live && live.since !== last?.at ? [['Live', `since ${formatTime(live.since)}, by ${live.by}`] as const] : [];
-    return html`<section class="card ill" aria-label="What is ill">
-      <h2>${one.remote === null ? 'Pages are ill' : `${one.remote} is ill`}</h2>
-      <p>${clip(one.reason, MOST_CHARACTERS)}</p>
-      ${facts([['Since', formatTime(one.since)], ...describeWorstBrands(brands).map((worst) => ['Where', worst] as const), ...own, ...change])}
-      ${rollbackForm(session, channel, one)}
-    </section>`;
+    return section(
+      one.remote === null ? 'Pages are ill' : `${one.remote} is ill`,
+      html`<p>${clip(one.reason, MOST_CHARACTERS)}</p>
+        ${line('Since', formatTime(one.since))} ${describeWorstBrands(brands).map((worst) => line('Where', worst))}
+        ${live && live.since !== last?.at ? line('Live', `since ${formatTime(live.since)}, by ${live.by}`) : ''} ${change}
+        ${rollbackForm(session, channel, one)}`,
+      'ill',
+    );
   })}`;
+}
+
+function section(heading: string, content: Html, kind = ''): Html {
+  return html`<section class="card ${kind}" aria-label="What is ill">
+    <h2>${heading}</h2>
+    ${content}
+  </section>`;
+}
+
+/** Not beside its name, as in a list of facts, which takes more lines on a phone. */
+function line(name: string, text: string): Html {
+  return html`<p><strong>${name}</strong> ${clip(text, MOST_CHARACTERS)}</p>`;
 }
 
 /** Rolls back at one press and a reason: what undoes what is ill, or the last change. It sends along what is seen here. */

@@ -2,7 +2,7 @@ import type { ChannelAnswer } from '../wire/channels';
 import type { HealthAnswer } from '../wire/health';
 import type { VersionsAnswer } from '../wire/publishing';
 import { describeRate, describeUnjudged, describeWorstBrands } from '../words/describe-rate';
-import { formatAge, formatCommit, formatTime } from '../words/format';
+import { clip, formatAge, formatCommit, formatTime } from '../words/format';
 import { findIll } from '../words/ill';
 import { describeHosts } from '../words/serving-hosts';
 import { canarySection } from './canary-section';
@@ -49,7 +49,8 @@ export function overviewPage({ session, channel, channels, versions, health, his
           remoteCard({ channel, remote, versions: versions.get(remote) ?? [], health, history: histories.remotes.get(remote) }),
         )}`,
       )}
-      ${fold('Several remotes in one change', severalRemotes(channel, versions))} ${fold(frozen ? 'Frozen' : 'Freeze', freezeForm(session, channel))}
+      ${fold('Several remotes in one change', severalRemotes(channel, versions))}
+      ${fold(frozen ? clip(`Frozen since ${formatTime(frozen.at)}, by ${frozen.by}: ${frozen.reason}`, 140) : 'Freeze', freezeForm(session, channel))}
       <nav aria-label="Channels">
         ${channels.map((one) => html`<a href="/console?channel=${one}" aria-current="${one === name ? 'page' : 'false'}">${one}</a> `)}
       </nav>
@@ -75,7 +76,7 @@ function remotesTable(channel: ChannelAnswer, health: HealthAnswer): Html {
   const ill = new Set(findIll(channel, health).map(({ remote }) => remote));
   return html`<table class="remotes">
     <caption>
-      Revision ${channel.revision}; ${describeHosts(channel.hosts)}
+      Revision ${channel.revision}; ${describeHosts(channel.hosts)}. Failures in the last ${health.minutes} minutes:
     </caption>
     <tbody>
       ${Object.entries(channel.remotes).map(
@@ -90,9 +91,9 @@ function remotesTable(channel: ChannelAnswer, health: HealthAnswer): Html {
   </table>`;
 }
 
-function healthOf({ releases, minutes }: HealthAnswer, remote: string, version: string): string {
+function healthOf({ releases }: HealthAnswer, remote: string, version: string): string {
   const release = releases.find((one) => one.remote === remote && one.version === version);
-  return release ? `${describeRate(release)} in the last ${minutes} minutes` : `not shown in the last ${minutes} minutes`;
+  return release ? describeRate(release) : 'not shown';
 }
 
 interface RemoteCard {
@@ -110,7 +111,7 @@ function remoteCard({ channel: { channel, remotes }, remote, versions, health, h
     ? [
         ['Since', `${formatTime(live.since)}, by ${live.by}`],
         ['Why', live.reason ?? 'not said'],
-        ['Health', healthOf(health, remote, live.version)],
+        ['Health', `${healthOf(health, remote, live.version)} in the last ${health.minutes} minutes`],
         ...describeWorstBrands(release?.brands ?? []).map((worst): [string, string] => ['Where', worst]),
         ...health.unjudged.filter((one) => one.remote === remote).map((one): [string, string] => ['Guard', describeUnjudged(one)]),
         ['Commit', live.commit ? formatCommit(live.commit) : 'not known'],

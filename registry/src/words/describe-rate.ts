@@ -9,13 +9,18 @@ export function describeRate({ shown, failed, unrendered }: Pick<HealthAnswer['r
   return `${formatCount(failed)} ${failed === 1 ? 'failure' : 'failures'} in ${formatCount(shown)} views (${formatShare(failed / shown)})${server}`;
 }
 
-/** `driftmoor 4 failures in 100 views (4%); 2 others` for the three where the largest share fails; none if nothing failed. */
+/** `driftmoor 4% of 100 views; 2 more` for the three where the largest share fails; none if nothing failed. */
 export function describeWorstBrands(brands: HealthAnswer['releases'][number]['brands']): string[] {
   const share = ({ shown, failed, unrendered }: (typeof brands)[number]) => (failed + unrendered) / Math.max(1, shown);
   const failing = brands.filter((one) => share(one) > 0).toSorted((one, other) => share(other) - share(one));
   if (failing.length === 0) return [];
   const others = failing.length - 3;
-  return [[...failing.slice(0, 3).map((one) => `${one.brand} ${describeRate(one)}`), ...(others > 0 ? [`${others} more`] : [])].join('; ')];
+  return [
+    [
+      ...failing.slice(0, 3).map((one) => `${one.brand} ${formatShare(share(one))} of ${formatCount(one.shown)} views`),
+      ...(others > 0 ? [`${others} more`] : []),
+    ].join('; '),
+  ];
 }
 
 /** `LCP 2.5 s, INP 200 ms, CLS 0.1`: what three quarters of the views had at most. */
