@@ -175,11 +175,11 @@ describe('the console', () => {
 
   it('rolls the last change back from its first screen, with a reason, and once for two people', async () => {
     const cookie = await signIn();
-    const { text } = await ask('/console', { cookie });
-    expect(unfolded(text)).toMatch(
+    const { text: shown } = await ask('/console', { cookie });
+    expect(unfolded(shown)).toMatch(
       /<h2>Nothing is ill<\/h2>.+<strong>Last change<\/strong> mfe-reviews 1\.1\.0 went live [^<]+, by release-manager: Release day<\/p>.+name="reason" required.+Roll back mfe-reviews to 1\.0\.0</,
     );
-    const form = { ...fieldsOf(text, '/console/change'), reason: 'Stars are gone' };
+    const form = { ...fieldsOf(shown, '/console/change'), reason: 'Stars are gone' };
     const done = await ask('/console/change', { cookie, form });
     expect([done.status, new URL(done.headers.get('location') ?? '', registry.origin).searchParams.get('done')]).toEqual([303, `${remote} 1.0.0 is live.`]);
     const again = await ask('/console/change', { cookie, form });

@@ -14,11 +14,12 @@ export function illSections(session: Session, channel: ChannelAnswer, health: He
   const ill = findIll(channel, health);
   const last = findLastChange(channel);
   const change = last ? line('Last change', describeLastChange(last)) : html``;
-  if (ill.length === 0) return section('Nothing is ill', html`${change} ${rollbackForm(session, channel)}`);
+  if (ill.length === 0) return section('nothing', 'Nothing is ill', html`${change} ${rollbackForm(session, channel)}`);
   return html`${ill.map((one) => {
     const live = one.remote === null ? undefined : channel.remotes[one.remote]?.live;
     const brands = health.releases.find(({ remote, version }) => remote === one.remote && version === live?.version)?.brands ?? [];
     return section(
+      one.remote ?? 'pages',
       one.remote === null ? 'Pages are ill' : `${one.remote} is ill`,
       html`<p>${clip(one.reason, MOST_CHARACTERS)}</p>
         ${line('Since', formatTime(one.since))} ${describeWorstBrands(brands).map((worst) => line('Where', worst))}
@@ -29,8 +30,8 @@ export function illSections(session: Session, channel: ChannelAnswer, health: He
   })}`;
 }
 
-function section(heading: string, content: Html, kind = ''): Html {
-  return html`<section class="card ${kind}" aria-label="What is ill">
+function section(what: string, heading: string, content: Html, kind = ''): Html {
+  return html`<section class="card ${kind}" aria-label="What is ill: ${what}">
     <h2>${heading}</h2>
     ${content}
   </section>`;
