@@ -26,6 +26,8 @@ const SERVER_SIDE = [
   'shell/src/(server|renderer)',
 ];
 const BROWSER_SIDE = ['shared/(ui|domain|contracts)/src', 'shared/federation/src/browser', 'shell/src/browser', ...remotes.map((name) => `${name}/src`)];
+/** From the lowest up. */
+const REGISTRY_ROOMS = ['rules', 'wire', 'words', 'storage', 'signing', 'webhooks', 'operations', 'http', 'console', 'cli'];
 const TEST = '[.]test[.]tsx?$';
 const FOR_TESTS = `${TEST}|[.]examples[.]ts$|^shared/testing/|/testing/`;
 
@@ -99,6 +101,20 @@ export default {
       severity: 'error',
       from: { path: `^(${BROWSER_SIDE.join('|')})/`, pathNot: TEST },
       to: { dependencyTypes: ['core'] },
+    },
+    ...REGISTRY_ROOMS.slice(0, -1).map((room, index) => ({
+      name: `registry-${room}-is-below`,
+      comment: `Arrows in the registry go down: ${REGISTRY_ROOMS.toReversed().join(', ')}.`,
+      severity: 'error',
+      from: { path: `^registry/src/${room}/`, pathNot: TEST },
+      to: { path: `^registry/src/(${REGISTRY_ROOMS.slice(index + 1).join('|')})/` },
+    })),
+    {
+      name: 'release-command-talks-over-http',
+      comment: 'The command runs where no registry is; it shares words, requests and answers with the console, and nothing else.',
+      severity: 'error',
+      from: { path: '^registry/src/cli/', pathNot: TEST },
+      to: { path: '^registry/src/(storage|signing|webhooks|operations|http|console)/' },
     },
     {
       name: 'no-unresolvable',

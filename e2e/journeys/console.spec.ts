@@ -1,26 +1,72 @@
 import { readLocalCredentials } from '@forecourt/registry/local-credentials';
+import { withChangedBuild } from '../changed-build';
+import { Releases } from '../releases';
 import { expect, test } from '../test';
 import { expectAccessible } from '../whole-page';
 
 test.describe('The console of release managers', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 812 } });
+  test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 667 } });
 
-  test('is signed in to, read and used on a phone, by keyboard, without JavaScript', async ({ page, stack }) => {
-    const { releaseManager = '' } = await readLocalCredentials(stack.registryDir);
-    await page.goto(`${stack.origins.registry}/console`);
+  test('says on a phone what is ill, and rolls it back by five tabs and a reason, however many brands there are', async ({ page, request, stack }) => {
+    const releases = await Releases.of(stack);
+    const remote = 'mfe-reviews';
+    await releases.stage([], await releases.publish(remote));
+    const { version } = await withChangedBuild(
+      remote,
+      (code) => code,
+      async (folder) => {
+        const changed = await releases.publish(remote, folder);
+        await releases.stage([], changed);
+        return changed;
+      },
+    );
+    const { releaseManager = '', host = '' } = await readLocalCredentials(stack.registryDir);
+    const failsIn = async (brands: number) => {
+      const sum = { set: 'a-set', remote, version, block: 'reviews-slider' };
+      const counts = Array.from({ length: brands }, (_, index) => [
+        { ...sum, brand: `brand-${index}`, what: 'shown', count: 100 },
+        { ...sum, brand: `brand-${index}`, what: 'handler-failed', count: 30 },
+      ]);
+      const address = `${stack.origins.registry}/v1/channels/staging/health`;
+      const { status } = await request
+        .post(address, { headers: { authorization: `Bearer ${host}` }, data: { sums: counts.flat() } })
+        .then((answer) => ({ status: answer.status() }));
+      expect(status).toBe(204);
+    };
+    const heightOf = () => page.locator('html').evaluate((root) => root.scrollHeight);
+
+    await failsIn(4);
+    await page.goto(`${stack.origins.registry}/console?channel=staging`);
     await page.getByLabel('Your token').fill(releaseManager);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'production' })).toBeVisible();
+    const ill = page.getByRole('region', { name: 'What is ill' });
+    await expect(ill.getByRole('heading', { name: 'mfe-reviews is ill' })).toBeVisible();
+    const height = await heightOf();
 
-    const reviews = page.getByRole('region', { name: 'mfe-reviews' });
-    await expect(reviews).toContainText('Health');
+    await failsIn(50);
+    await page.reload();
+    // The words may take a line more, and brands none.
+    expect((await heightOf()) - height).toBeLessThan(60);
     expect(await page.locator('html').evaluate((root) => root.scrollWidth <= root.clientWidth)).toBe(true);
+    await expect(ill).toContainText(/Since .+Where brand-\d+ 30% of .+; 47 more.+Last change mfe-reviews \S+ went live .+, by release-manager/s);
+    const button = ill.getByRole('button', { name: /^Roll back mfe-reviews to / });
+    const box = await button.boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(667);
 
-    await page.getByLabel('Reason').focus();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('checkbox', { name: 'The guard only tells, too' })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: /Freeze/ })).toBeFocused();
+    let tabs = 0;
+    do await page.keyboard.press('Tab');
+    while (++tabs < 5 && !(await button.evaluate((element) => element === document.activeElement)));
+    await expect(button).toBeFocused();
+    for (const fold of ['Brands', 'Blocks', 'History']) {
+      await page.keyboard.press('Tab');
+      await expect(page.locator('summary').getByText(fold, { exact: true })).toBeFocused();
+      tabs++;
+    }
+    expect(tabs).toBeLessThanOrEqual(5);
+    await ill.getByLabel('Reason').fill('Stars are gone');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status')).toContainText(/^mfe-reviews \S+ is live\.$/);
+    await expect(ill.getByRole('heading', { name: 'Nothing is ill' })).toBeVisible();
   });
 });
 
@@ -42,16 +88,18 @@ test.describe('The console, with scripts for the test alone', () => {
     await page.goto(`${stack.origins.registry}/console`);
     await page.getByLabel('Your token').fill(releaseManager);
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('img', { name: /^production: \d+ failures? in \d+ views/ })).toBeVisible();
+    for (const summary of await page.locator('summary').all()) {
+      await summary.focus();
+      await page.keyboard.press('Enter');
+    }
     await expect(page.getByRole('img', { name: /^mfe-reviews: \d+ failures? in \d+ views/ })).toBeVisible();
-    const summary = page.getByText('The figures of mfe-reviews');
-    await summary.focus();
-    await page.keyboard.press('Enter');
     await expect(page.getByRole('columnheader', { name: 'Failures' }).first()).toBeVisible();
     // As where there was another version before: here each remote has one.
     const choice = '<label>Version<select><option>1.0.0-0123abcd, rolled back from, with more words</option></select></label>';
     await page
-      .locator('section.card form')
-      .first()
+      .getByRole('region', { name: 'mfe-reviews' })
+      .locator('form')
       .evaluate((form, label) => form.insertAdjacentHTML('beforeend', label), choice);
     await expectAccessibleOnPhone();
 

@@ -4,12 +4,12 @@ import type { Action } from '../rules/permissions';
 import type { RollbackTarget } from '../rules/rollback-targets';
 import type { ChannelChangeAnswer } from '../wire/changes';
 import type { ChannelAnswer } from '../wire/channels';
+import { describeChange } from '../words/describe-change';
 import type { GlobalOptions } from './connection';
 import { connectFor, parseTarget, requireRemote, requireVersion } from './connection';
-import { describeChange } from './describe-change';
 import type { Report } from './report';
 import { UsageError } from './report';
-import { waitForHosts } from './serving-hosts';
+import { waitForHosts } from './wait-for-hosts';
 
 export interface ChangeOptions extends GlobalOptions {
   channel: string;

@@ -1,9 +1,9 @@
 import { describePageProblem } from '../rules/pages-fit';
 import type { CheckAnswer } from '../wire/changes';
+import { describeChecked } from '../words/describe-checked';
+import { strong } from '../words/format';
 import type { GlobalOptions } from './connection';
 import { connect, parseTarget, requireRemote } from './connection';
-import { describeChecked } from './describe-checked';
-import { strong } from './format';
 import type { Report } from './report';
 
 export interface CheckOptions extends GlobalOptions {

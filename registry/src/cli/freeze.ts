@@ -1,6 +1,6 @@
+import { formatTime } from '../words/format';
 import type { GlobalOptions } from './connection';
 import { connectFor } from './connection';
-import { formatTime } from './format';
 import type { Report } from './report';
 
 export interface FreezeOptions extends GlobalOptions {

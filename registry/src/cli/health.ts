@@ -1,9 +1,9 @@
 import type { ChannelAnswer } from '../wire/channels';
 import type { HealthAnswer } from '../wire/health';
+import { describeHarm, describeRate, describeUnjudged, describeVitals } from '../words/describe-rate';
+import { formatFact, shortId, strong } from '../words/format';
 import type { GlobalOptions } from './connection';
 import { connect } from './connection';
-import { describeHarm, describeRate, describeUnjudged, describeVitals } from './describe-rate';
-import { formatFact, shortId, strong } from './format';
 import type { Report } from './report';
 
 export interface HealthOptions extends GlobalOptions {

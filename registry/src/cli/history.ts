@@ -1,9 +1,9 @@
 import { type AuditAnswer } from '../wire/audit';
 import { canaryTerms } from '../wire/channels';
+import { describeAudience } from '../words/describe-canary';
+import { formatFact, formatTime, strong } from '../words/format';
 import type { GlobalOptions } from './connection';
 import { connect, requireRemote } from './connection';
-import { describeAudience } from './describe-canary';
-import { formatFact, formatTime, strong } from './format';
 import type { Report } from './report';
 
 export interface HistoryOptions extends GlobalOptions {

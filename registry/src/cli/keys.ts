@@ -1,7 +1,7 @@
 import type { KeysAnswer } from '../wire/audit';
+import { formatFact, strong } from '../words/format';
 import type { GlobalOptions } from './connection';
 import { connect, connectFor } from './connection';
-import { formatFact, strong } from './format';
 import type { Report } from './report';
 
 /** `release keys list`: which keys sign. */

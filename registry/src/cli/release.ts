@@ -103,9 +103,9 @@ Examples:
     .addOption(channelOption())
     .action(run<[string[]], CheckOptions>(check));
 
-  addCommand('status', 'show the live versions, since when, by whom, and whether hosts serve them')
+  addCommand('status [remotes...]', 'show what is ill, what changed last and how to undo it; all about the remotes that you name')
     .option('--channel <channel>', 'this channel only')
-    .action(run<[], GlobalOptions & { channel?: string }>(status));
+    .action(run<[string[]], GlobalOptions & { channel?: string }>(status));
 
   addCommand('health', 'show failures by version and brand, and how fast pages were')
     .addOption(new Option('--channel <channel>', 'of which channel').env('RELEASE_CHANNEL').default('production'))

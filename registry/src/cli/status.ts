@@ -1,22 +1,27 @@
-import { describeSlowness } from '../rules/slowness';
 import type { ChannelAnswer } from '../wire/channels';
 import type { HealthAnswer } from '../wire/health';
+import { canaryFacts } from '../words/describe-canary';
+import { describeRate, describeUnjudged, describeWorstBrands } from '../words/describe-rate';
+import { formatAge, formatBytes, formatCommit, formatFact, formatTime, shortId, strong } from '../words/format';
+import { describeLastChange, findIll, findLastChange, findWayBack, type Ill } from '../words/ill';
+import { describeHosts } from '../words/serving-hosts';
 import type { GlobalOptions } from './connection';
-import { connect } from './connection';
-import { canaryFacts } from './describe-canary';
-import { describeHarm, describeRate, describeUnjudged } from './describe-rate';
-import { formatAge, formatBytes, formatCommit, formatFact, formatTime, shortId, strong } from './format';
-import type { Report } from './report';
-import { describeHosts } from './serving-hosts';
+import { connect, requireRemote } from './connection';
+import { type Report, UsageError } from './report';
 
-/** `release status`: the live versions by channel, since when, by whom and why; the target of a rollback, and what it would change. */
-export async function status(options: GlobalOptions & { channel?: string }): Promise<Report> {
+/**
+ * `release status`: by channel what is ill, what changed last and how to undo it, and every remote in a line; of the remotes that are named
+ * all else: since when they are live, by whom and why; the target of a rollback, and what it would change.
+ */
+export async function status(remotes: readonly string[], options: GlobalOptions & { channel?: string }): Promise<Report> {
   const client = connect(options);
   const names = options.channel === undefined ? await client.channels() : [options.channel];
   const channels = await Promise.all(
     names.map(async (name) => ({ ...(await client.channel(name, { rollbacks: true })), health: await client.health(name, HEALTH_MINUTES) })),
   );
-  return { text: channels.map(describe).join('\n\n'), json: { channels } };
+  const unknown = remotes.filter((remote) => channels.every((channel) => !channel.remotes[requireRemote(remote)]));
+  if (unknown.length > 0) throw new UsageError(`Nothing was ever published of ${unknown.join(', ')}.`);
+  return { text: channels.map((channel) => describe(channel, remotes)).join('\n\n'), json: { channels } };
 }
 
 const HEALTH_MINUTES = 15;
@@ -24,23 +29,40 @@ const HEALTH_MINUTES = 15;
 type Remote = ChannelAnswer['remotes'][string];
 type Release = HealthAnswer['releases'][number];
 
-function describe({ channel, revision, setId, changedAt, frozen, hosts, canary, remotes, health }: ChannelAnswer & { health: HealthAnswer }): string {
-  const healthOf = (remote: string, version?: string) => health.releases.find((one) => one.remote === remote && one.version === version);
+function describe(answer: ChannelAnswer & { health: HealthAnswer }, opened: readonly string[]): string {
+  const { channel, revision, setId, changedAt, frozen, hosts, canary, remotes, health } = answer;
+  const healthOf = (remote: string) => health.releases.find((one) => one.remote === remote && one.version === remotes[remote]?.live?.version);
   const ice = frozen
     ? [formatFact('FROZEN', `${formatTime(frozen.at)}, by ${frozen.by}`), formatFact('', `${frozen.reason}${frozen.keep ? '. The guard only tells.' : ''}`)]
     : [];
   if (setId === null) return [`${strong(channel)}   nothing is live yet`, ...ice].join('\n');
+  const [ill, last] = [findIll(answer, health), findLastChange(answer)];
+  const undo = new Set((ill.length === 0 ? [undefined] : ill).flatMap((one) => undoCommand(answer, one)));
+  const others = Object.keys(remotes).filter((remote) => !opened.includes(remote));
+  const width = 2 + Math.max(...others.map((remote) => remote.length));
   return [
     `${strong(channel)}   revision ${revision}, set ${shortId(setId)}, changed ${formatAge(changedAt)}`,
+    ...(ill.length === 0 ? [formatFact('ill', 'nothing')] : ill.map(({ reason, since }) => formatFact('ILL', `${reason} Since ${formatTime(since)}.`))),
+    ...(last ? [formatFact('last', describeLastChange(last))] : []),
+    ...[...undo].map((command) => `  undo      ${command}`),
     formatFact('hosts', describeHosts(hosts)),
     ...ice,
     ...(canary ? canaryFacts(canary) : []),
-    ...health.harms.map((harm) => formatFact('HARM', `${describeHarm(harm)} Promoted ${formatTime(harm.at)}`)),
     ...health.unjudged.map((one) => formatFact('unjudged', describeUnjudged(one))),
-    ...(health.slower ? [formatFact('SLOWER', `${describeSlowness(health.slower)} Promoted ${formatTime(health.slower.at)}`)] : []),
-    ...Object.entries(remotes).map(([name, remote]) => `\n${describeRemote(name, remote, healthOf(name, remote.live?.version))}`),
+    ...(others.length === 0 ? [] : ['']),
+    ...others.map((remote) => formatFact(remote, describeLine(remotes[remote]?.live?.version, healthOf(remote)), width)),
+    ...Object.entries(remotes).flatMap(([name, remote]) => (opened.includes(name) ? [`\n${describeRemote(name, remote, healthOf(name))}`] : [])),
   ].join('\n');
 }
+
+/** In one line, so that it can be copied. */
+function undoCommand(answer: ChannelAnswer, ill: Ill | undefined): string[] {
+  const way = findWayBack(answer, ill).map(({ remote, previous }) => `${remote}@${previous}`);
+  return way.length === 0 ? [] : [`npx release rollback ${way.join(' ')} --channel ${answer.channel} --reason "…"`];
+}
+
+const describeLine = (version: string | undefined, health: Release | undefined) =>
+  version === undefined ? 'not live' : `${version}, ${health ? `${describeRate(health)}, last ${HEALTH_MINUTES} minutes` : 'not shown'}`;
 
 function describeRemote(name: string, { live, withdrawn, previous, rollback, newest }: Remote, health: Release | undefined): string {
   const newer = newest.version === live?.version ? [] : [formatFact('newest', `${newest.version}, ${formatTime(newest.createdAt)}`)];
@@ -65,12 +87,10 @@ function describeWithdrawal({ at, by, reason }: NonNullable<Remote['withdrawn']>
   ];
 }
 
-/** In all, and for each brand where something failed. */
-function describeHealth({ brands, ...all }: Release): string[] {
-  const failing = brands.filter(({ failed, unrendered }) => failed + unrendered > 0);
+function describeHealth(health: Release): string[] {
   return [
-    formatFact('health', `${describeRate(all)}, last ${HEALTH_MINUTES} minutes`),
-    ...failing.map((one) => formatFact('', `${one.brand}: ${describeRate(one)}`)),
+    formatFact('health', `${describeRate(health)}, last ${HEALTH_MINUTES} minutes`),
+    ...describeWorstBrands(health.brands).map((worst) => formatFact('', worst)),
   ];
 }
 

@@ -1,6 +1,6 @@
+import { formatFact, formatTime, strong } from '../words/format';
 import type { GlobalOptions } from './connection';
 import { connectFor, requireRemote } from './connection';
-import { formatFact, formatTime, strong } from './format';
 import type { Report } from './report';
 import { UsageError } from './report';
 

@@ -1,11 +1,12 @@
 import type { ChannelAnswer } from '../wire/channels';
+import { describeAudience, describeSteps, describeTried } from '../words/describe-canary';
+import { strong } from '../words/format';
+import { describeHosts } from '../words/serving-hosts';
 import { type ChangeOptions, connectForAll, detailsOf, versionOf } from './change';
 import { parseTarget } from './connection';
-import { describeAudience, describeSteps, describeTried } from './describe-canary';
-import { strong } from './format';
 import type { Report } from './report';
 import { UsageError } from './report';
-import { describeHosts, waitForHosts } from './serving-hosts';
+import { waitForHosts } from './wait-for-hosts';
 
 export interface TryOptions extends ChangeOptions {
   brand: string[];

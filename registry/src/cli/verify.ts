@@ -6,9 +6,9 @@ import type { RegistryClient } from '../client';
 import type { Verdict } from '../verify-registry';
 import { verifyAuditLog, verifyFiles, verifySets } from '../verify-registry';
 import { resolveDataDir } from '../workspace';
+import { strong } from '../words/format';
 import type { GlobalOptions } from './connection';
 import { connect, isLocal } from './connection';
-import { strong } from './format';
 import type { Report } from './report';
 import { UsageError } from './report';
 

@@ -1,5 +1,5 @@
-import { describeAudience, describeSteps } from '../cli/describe-canary';
 import type { CheckAnswer } from '../wire/changes';
+import { describeAudience, describeSteps } from '../words/describe-canary';
 import type { TermsFields } from './canary-forms';
 import { compareLink } from './compare-page';
 import { confirmation } from './confirmation';

@@ -1,7 +1,7 @@
-import { describeAudience, describeSteps, describeTried } from '../cli/describe-canary';
-import { formatTime } from '../cli/format';
-import { describeHosts } from '../cli/serving-hosts';
 import type { ChannelAnswer } from '../wire/channels';
+import { describeAudience, describeSteps, describeTried } from '../words/describe-canary';
+import { clip, formatTime } from '../words/format';
+import { describeHosts } from '../words/serving-hosts';
 import { facts } from './facts';
 import { html, type Html } from './html';
 import type { Session } from './session';
@@ -13,9 +13,9 @@ export function canarySection({ csrf }: Session, { channel, revision, canary }: 
   return html`<section class="card" aria-label="Canary">
     <h2>Canary: ${describeTried(canary)}</h2>
     ${facts([
-      ['For', describeAudience(canary)],
+      ['For', describeAudience(canary, 3)],
       ['Since', `${formatTime(canary.startedAt)}, by ${canary.by}`],
-      ['Why', canary.reason ?? 'not said'],
+      ['Why', clip(canary.reason ?? 'not said', 140)],
       ['Hosts', describeHosts(canary.hosts)],
       ['Next', describeSteps(canary) ?? 'stays as it is'],
     ])}
@@ -32,7 +32,7 @@ export function canarySection({ csrf }: Session, { channel, revision, canary }: 
       <input type="hidden" name="revision" value="${revision}" />
       <input type="hidden" name="tried" value="${targets.join(' ')}" />
       <label>Reason <input name="reason" required maxlength="500" /></label>
-      <button>End the canary</button>
+      <button class="quiet">End the canary</button>
     </form>
   </section>`;
 }

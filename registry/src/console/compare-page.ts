@@ -1,6 +1,6 @@
-import { formatBytes, formatCommit, formatTime } from '../cli/format';
 import type { VersionComparison } from '../rules/compare-versions';
 import type { VersionsAnswer } from '../wire/publishing';
+import { formatBytes, formatCommit, formatTime } from '../words/format';
 import { facts } from './facts';
 import { html, type Html } from './html';
 import { frame } from './page-frame';

@@ -1,6 +1,6 @@
-import { describeChecked } from '../cli/describe-checked';
 import { describePageProblem } from '../rules/pages-fit';
 import type { CheckAnswer } from '../wire/changes';
+import { describeChecked } from '../words/describe-checked';
 import { html, type Html } from './html';
 import type { Session } from './session';
 

@@ -5,7 +5,6 @@ import { RegistryError } from '../errors';
 import { requireAllowed } from '../http/authentication';
 import { FailedAttempts } from '../http/failed-attempts';
 import { parseInput } from '../http/parse-input';
-import { type ChangeOptions, settlePromotion, settleRollback } from '../http/settle-change';
 import { promoteVersions, rollBackRemotes } from '../operations/change-channel';
 import { checkChange } from '../operations/check-change';
 import { describeChannel } from '../operations/describe-channel';
@@ -13,6 +12,7 @@ import { describeHealth } from '../operations/describe-health';
 import { freezeChannel } from '../operations/freeze-channel';
 import { listRemoteVersions } from '../operations/list-remote-versions';
 import { createReleaseReader } from '../operations/require-release';
+import { type ChangeOptions, settlePromotion, settleRollback } from '../operations/settle-change';
 import { listChannels } from '../storage/channels';
 import { canaryRoutes } from './canary-routes';
 import { compareRoutes } from './compare-routes';
@@ -64,7 +64,7 @@ export const consoleRoutes: FastifyPluginAsync<ChangeOptions> = async (app, opti
     const versions = new Map(
       await Promise.all(remotes.map(async (remote) => [remote, (await listRemoteVersions(context, remote)).slice(0, VERSIONS_SHOWN)] as const)),
     );
-    const [health, histories] = [await describeHealth(context.pool, name, HEALTH_MINUTES), await readHistories(context.pool, name)];
+    const [health, histories] = [await describeHealth(context.pool, name, HEALTH_MINUTES), await readHistories(context.pool, channel)];
     return page(reply, overviewPage({ session, channel, channels: await listChannels(context.pool), versions, health, histories, done }));
   });
 

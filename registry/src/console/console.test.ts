@@ -51,6 +51,12 @@ const fieldsOf = (text: string, post: string) => {
   return Object.fromEntries([...form.matchAll(/<input\s+type="hidden"\s+name="(\w+)"\s+value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
 };
 
+/** What the page shows before anything is unfolded, in one line. */
+const unfolded = (text: string): string => {
+  const rest = text.replaceAll(/<details[^>]*>((?!<details).)*?<\/details>/gs, '');
+  return rest === text ? text.replaceAll(/\s+/g, ' ') : unfolded(rest);
+};
+
 describe('the console', () => {
   it('shows nothing without a token, and keeps the token from scripts and other sites', async () => {
     expect((await ask('/console')).text).not.toContain(remote);
@@ -167,11 +173,13 @@ describe('the console', () => {
     await manager().rollback('production', [{ remote }]);
   });
 
-  it('rolls back after a preview, with a reason, and once for two people', async () => {
+  it('rolls the last change back from its first screen, with a reason, and once for two people', async () => {
     const cookie = await signIn();
-    const preview = await ask(`/console/preview?channel=production&action=rollback&target=${remote}`, { cookie });
-    expect(preview.text).toContain(`${remote}: 1.1.0 → <strong>1.0.0</strong>`);
-    const form = { ...fieldsOf(preview.text, '/console/change'), reason: 'Stars are gone' };
+    const { text: shown } = await ask('/console', { cookie });
+    expect(unfolded(shown)).toMatch(
+      /<h2>Nothing is ill<\/h2>.+<strong>Last change<\/strong> mfe-reviews 1\.1\.0 went live [^<]+, by release-manager: Release day<\/p>.+name="reason" required.+Roll back mfe-reviews to 1\.0\.0</,
+    );
+    const form = { ...fieldsOf(shown, '/console/change'), reason: 'Stars are gone' };
     const done = await ask('/console/change', { cookie, form });
     expect([done.status, new URL(done.headers.get('location') ?? '', registry.origin).searchParams.get('done')]).toEqual([303, `${remote} 1.0.0 is live.`]);
     const again = await ask('/console/change', { cookie, form });
@@ -236,16 +244,36 @@ describe('the console', () => {
       ],
       vitals: [{ set: setId, brand: 'driftmoor', vital: 'lcp', bucket: 4, count: 9 }],
     };
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${registry.tokens.host}` };
-    await fetch(`${registry.origin}/v1/channels/production/health`, { method: 'POST', headers, body: JSON.stringify(body) });
+    await report(body);
     const text = (await ask('/console', { cookie: await signIn() })).text.replaceAll(/\s+/g, ' ');
     expect(text).toContain('<dd>4 failures in 2,000 views (0.2%) in the last 15 minutes</dd>');
-    expect(text).toContain('<dt>driftmoor</dt> <dd>4 failures in 100 views (4%)</dd>');
-    expect(text).toMatch(/<svg [^>]*role="img" aria-label="mfe-reviews: 4 failures in 2,000 views, \d+ changes\./);
-    expect(text).toMatch(/<td>2,000<\/td> <td>4 \(0.2%\)<\/td>/);
-    expect(text).toContain('rollback: 1.2.0 → 1.0.0, by release-manager');
-    expect(text).toContain('<dt>driftmoor</dt> <dd>LCP 2.5 s</dd>');
+    expect(text).toContain('<dt>Where</dt> <dd>driftmoor 4% of 100 views</dd>');
+    expect(text).toMatch(/<th scope="row">driftmoor<\/th> <td>4 failures in 100 views \(4%\)<\/td><td>LCP 2.5 s<\/td>/);
+    expect(text).toMatch(/<th scope="row">reviews-slider \(mfe-reviews\)<\/th> <td>2,000<\/td><td>handler-failed 4, from about 1 network<\/td>/);
+    for (const name of ['production', remote])
+      expect(text).toMatch(new RegExp(`<svg [^>]*role="img" aria-label="${name}: 4 failures in 2,000 views, \\d+ changes\\.`));
+    expect(text).toMatch(/<td><div>Live: 2,000<\/div><\/td> <td><div>Live: 4 \(0.2%\)<\/div><\/td>/);
+    expect(text).toContain('rollback mfe-reviews: 1.2.0 → 1.0.0, by release-manager: Together');
     expect(text).toContain('No page has reported anything of mfe-valuation');
     expect(text).not.toContain('style=');
   });
+
+  it('says first what is ill, since when and where, however old its version is, and names no further brand unless asked', async () => {
+    const { setId } = await registry.clientOf().channel('production');
+    const sum = { set: setId, remote, version: '1.0.0', block: 'reviews-slider' };
+    const sums = Array.from({ length: 50 }, (_, index) => ({ ...sum, brand: `brand-${index}`, what: 'shown', count: 100 }));
+    await report({ sums: [...sums, ...sums.map((one, index) => ({ ...one, what: 'handler-failed', count: 20 + index }))] });
+    const text = unfolded((await ask('/console', { cookie: await signIn() })).text);
+    expect(text).toMatch(/<h2>mfe-reviews is ill<\/h2> <p>mfe-reviews 1\.0\.0: [\d,]+ failures in 7,000 views \(\d+.?\d*%\), from about 1 network\.<\/p>/);
+    expect(text).toMatch(
+      /<strong>Since<\/strong> [^<]+<\/p> <p><strong>Where<\/strong> brand-49 69% of 100 views; brand-48 [^<]+; brand-47 [^<]+; 48 more<\/p>/,
+    );
+    expect(text).not.toContain('brand-46');
+    expect(text).toContain('<th scope="row">mfe-reviews <strong>ill</strong></th>');
+  });
+
+  async function report(body: object): Promise<void> {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${registry.tokens.host}` };
+    await fetch(`${registry.origin}/v1/channels/production/health`, { method: 'POST', headers, body: JSON.stringify(body) });
+  }
 });

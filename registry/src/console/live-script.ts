@@ -5,7 +5,8 @@
 export const LIVE_SCRIPT = `
 const main = document.querySelector('main');
 const { channel } = main.dataset;
-const isInUse = () => main.matches(':focus-within') || main.querySelector('details[open]') !== null;
+const isTyped = ({ value, defaultValue }) => value !== defaultValue;
+const isInUse = () => main.matches(':focus-within') || main.querySelector('details[open]') !== null || [...main.querySelectorAll('input')].some(isTyped);
 
 async function update() {
   const answer = await fetch('/console?channel=' + encodeURIComponent(channel)).catch(() => undefined);

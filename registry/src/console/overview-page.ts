@@ -1,15 +1,18 @@
-import { formatTime } from '../cli/format';
-import { describeHosts } from '../cli/serving-hosts';
-import { describeHarm, describeRate, describeUnjudged, describeVitals } from '../cli/describe-rate';
-import { describeSlowness } from '../rules/slowness';
 import type { ChannelAnswer } from '../wire/channels';
 import type { HealthAnswer } from '../wire/health';
 import type { VersionsAnswer } from '../wire/publishing';
+import { describeRate, describeUnjudged, describeWorstBrands } from '../words/describe-rate';
+import { clip, formatAge, formatCommit, formatTime } from '../words/format';
+import { findIll } from '../words/ill';
+import { describeHosts } from '../words/serving-hosts';
 import { canarySection } from './canary-section';
 import { facts } from './facts';
-import { healthChart, type HealthHistory } from './health-chart';
+import { figuresTable, healthChart, type HealthHistory } from './health-chart';
+import { blocksTable, brandsTable } from './health-tables';
 import { html, type Html } from './html';
+import { illSections } from './ill-sections';
 import { frame } from './page-frame';
+import type { Histories } from './read-histories';
 import type { Session } from './session';
 import { severalRemotes } from './several-remotes';
 
@@ -21,52 +24,97 @@ export interface Overview {
   versions: ReadonlyMap<string, VersionsAnswer['versions']>;
   /** Of the last minutes. */
   health: HealthAnswer;
-  /** Of the last hours, by remote. */
-  histories: ReadonlyMap<string, HealthHistory>;
+  histories: Histories;
   /** Message about the change just made. */
   done: string;
 }
 
-/** The live versions, since when, by whom and why, with forms to change them. */
+/**
+ * For three in the morning: first what is ill, what changed last and the button that undoes it; then every remote in a line, and a chart.
+ * All else is folded, since brands and blocks are many.
+ */
 export function overviewPage({ session, channel, channels, versions, health, histories, done }: Overview): string {
+  const { channel: name, remotes, frozen } = channel;
   return frame(
-    channel.channel,
+    name,
     html`${done === '' ? '' : html`<p class="done" role="status">${done}</p>`}
       <p id="changed" class="warning" role="status" hidden>
-        Something else is live than this page shows. <a href="/console?channel=${channel.channel}">Show what is live now</a>
+        Something else is live than this page shows. <a href="/console?channel=${name}">Show what is live now</a>
       </p>
-      <p>Revision ${channel.revision}, changed ${formatTime(channel.changedAt)}; ${describeHosts(channel.hosts)}. You are ${session.owner.principal.name}.</p>
+      ${illSections(session, channel, health)} ${canarySection(session, channel)} ${remotesTable(channel, health)} ${healthChart(histories.channel)}
+      ${fold('Brands', brandsTable(channel, health))} ${fold('Blocks', blocksTable(channel, health))} ${fold('History', figuresTable(histories.channel))}
+      ${fold(
+        'Each remote: promote, try, roll back, compare',
+        html`${Object.keys(remotes).map((remote) =>
+          remoteCard({ channel, remote, versions: versions.get(remote) ?? [], health, history: histories.remotes.get(remote) }),
+        )}`,
+      )}
+      ${fold('Several remotes in one change', severalRemotes(channel, versions))}
+      ${fold(frozen ? clip(`Frozen since ${formatTime(frozen.at)}, by ${frozen.by}: ${frozen.reason}`, 140) : 'Freeze', freezeForm(session, channel))}
       <nav aria-label="Channels">
-        ${channels.map((name) => html`<a href="/console?channel=${name}" aria-current="${name === channel.channel ? 'page' : 'false'}">${name}</a> `)}
+        ${channels.map((one) => html`<a href="/console?channel=${one}" aria-current="${one === name ? 'page' : 'false'}">${one}</a> `)}
       </nav>
-      ${health.harms.map((harm) => html`<p class="warning">${describeHarm(harm)}</p>`)} ${health.unjudged.map((one) => html`<p>${describeUnjudged(one)}</p>`)}
-      ${canarySection(session, channel)}
-      ${Object.entries(channel.remotes).map(([remote, state]) => remoteCard({ channel: channel.channel, remote, state, versions: versions.get(remote) ?? [], health, history: histories.get(remote) }))}
-      ${severalRemotes(channel, versions)} ${speedSection(channel, health)}
-      <h2>Promotions</h2>
-      ${freezeForm(session, channel)}
-      <h2>Session</h2>
-      <form method="post" action="/console/sign-out"><input type="hidden" name="csrf" value="${session.csrf}" /><button>Sign out</button></form>`,
+      <form method="post" action="/console/sign-out">
+        <input type="hidden" name="csrf" value="${session.csrf}" />
+        <span>You are ${session.owner.principal.name}.</span><button class="quiet">Sign out</button>
+      </form>`,
     channel,
   );
 }
 
+function fold(summary: string, content: Html): Html {
+  return content.text.trim() === ''
+    ? content
+    : html`<details>
+        <summary>${summary}</summary>
+        ${content}
+      </details>`;
+}
+
+/** Every remote in a line, and the hosts. */
+function remotesTable(channel: ChannelAnswer, health: HealthAnswer): Html {
+  const ill = new Set(findIll(channel, health).map(({ remote }) => remote));
+  return html`<table class="remotes">
+    <caption>
+      Revision ${channel.revision}; ${describeHosts(channel.hosts)}. Failures in the last ${health.minutes} minutes:
+    </caption>
+    <tbody>
+      ${Object.entries(channel.remotes).map(
+        ([remote, { live }]) =>
+          html`<tr>
+            <th scope="row">${remote}${ill.has(remote) ? html` <strong>ill</strong>` : ''}</th>
+            <td>${live ? `${live.version}, ${formatAge(live.since)}` : 'not live'}</td>
+            <td>${live ? healthOf(health, remote, live.version) : ''}</td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
+}
+
+function healthOf({ releases }: HealthAnswer, remote: string, version: string): string {
+  const release = releases.find((one) => one.remote === remote && one.version === version);
+  return release ? describeRate(release) : 'not shown';
+}
+
 interface RemoteCard {
-  channel: string;
+  channel: ChannelAnswer;
   remote: string;
-  state: ChannelAnswer['remotes'][string];
   versions: VersionsAnswer['versions'];
   health: HealthAnswer;
   history: HealthHistory | undefined;
 }
 
-function remoteCard({ channel, remote, state: { live, previous }, versions, health, history }: RemoteCard): Html {
+function remoteCard({ channel: { channel, remotes }, remote, versions, health, history }: RemoteCard): Html {
+  const { live, previous } = remotes[remote] ?? {};
+  const release = health.releases.find((one) => one.remote === remote && one.version === live?.version);
   const known: [string, string][] = live
     ? [
         ['Since', `${formatTime(live.since)}, by ${live.by}`],
         ['Why', live.reason ?? 'not said'],
-        ...healthFacts(health, remote, live.version),
-        ['Commit', live.commit ? `${live.commit.id.slice(0, 9)} ${live.commit.author}: ${live.commit.message}` : 'not known'],
+        ['Health', `${healthOf(health, remote, live.version)} in the last ${health.minutes} minutes`],
+        ...describeWorstBrands(release?.brands ?? []).map((worst): [string, string] => ['Where', worst]),
+        ...health.unjudged.filter((one) => one.remote === remote).map((one): [string, string] => ['Guard', describeUnjudged(one)]),
+        ['Commit', live.commit ? formatCommit(live.commit) : 'not known'],
       ]
     : [];
   const isAbandoned = ({ abandonedIn }: (typeof versions)[number]) => abandonedIn.includes(channel);
@@ -74,11 +122,20 @@ function remoteCard({ channel, remote, state: { live, previous }, versions, heal
   const others = versions.filter(({ version }) => version !== live?.version).toSorted((one, other) => Number(isAbandoned(one)) - Number(isAbandoned(other)));
   return html`<section class="card" aria-label="${remote}">
     <h2>${remote} ${live?.version ?? 'is not live'}</h2>
-    ${facts(known)} ${history && live ? healthChart(history) : ''}
+    ${facts(known)}
+    ${
+      history && live
+        ? html`${healthChart(history)}
+            <details>
+              <summary>The figures of ${remote}</summary>
+              ${figuresTable(history)}
+            </details>`
+        : ''
+    }
     <form action="/console/preview">
       <input type="hidden" name="channel" value="${channel}" />
       ${others.length === 0 ? html`<input type="hidden" name="target" value="${remote}" />` : ''}
-      ${previous === null ? '' : html`<button name="action" value="rollback">Roll back to ${previous} …</button>`}
+      ${previous ? html`<button class="quiet" name="action" value="rollback">Roll back to ${previous} …</button>` : ''}
       ${
         others.length === 0
           ? ''
@@ -87,7 +144,7 @@ function remoteCard({ channel, remote, state: { live, previous }, versions, heal
                 <select name="target">
                   ${others.map((one) => html`<option value="${remote}@${one.version}">${one.version}${isAbandoned(one) ? ', rolled back from' : ''}</option>`)}
                 </select></label
-              ><button name="action" value="promote">Promote …</button
+              ><button class="quiet" name="action" value="promote">Promote …</button
               >${live ? html`<button class="quiet" formaction="/console/canary">Try with some visitors …</button>` : ''}`
       }
     </form>
@@ -95,30 +152,7 @@ function remoteCard({ channel, remote, state: { live, previous }, versions, heal
   </section>`;
 }
 
-/** In all, and by brand where there are several. */
-function healthFacts({ releases, minutes }: HealthAnswer, remote: string, version: string): [string, string][] {
-  const release = releases.find((one) => one.remote === remote && one.version === version);
-  if (!release) return [['Health', `not shown in the last ${minutes} minutes`]];
-  const { brands, ...all } = release;
-  const byBrand = brands.length < 2 ? [] : brands.map((one): [string, string] => [one.brand, describeRate(one)]);
-  return [['Health', `${describeRate(all)} in the last ${minutes} minutes`], ...byBrand];
-}
-
-/** Web vitals of the live set, by brand. */
-function speedSection({ setId }: ChannelAnswer, { vitals, minutes, slower }: HealthAnswer): Html {
-  const ofSet = vitals.filter(({ set }) => set === setId);
-  const brands = [...new Set(ofSet.map(({ brand }) => brand))];
-  return html`<h2>How fast pages are</h2>
-    ${slower ? html`<p class="warning">${describeSlowness(slower)} Promoted ${formatTime(slower.at)}.</p>` : ''}
-    ${
-      brands.length === 0
-        ? html`<p>No page of this set was left in the last ${minutes} minutes.</p>`
-        : html`<p>Three quarters of the views in the last ${minutes} minutes had at most:</p>
-            ${facts(brands.map((brand) => [brand, describeVitals(ofSet.filter((one) => one.brand === brand))]))}`
-    }`;
-}
-
-function freezeForm({ csrf }: Session, { channel, frozen }: Overview['channel']): Html {
+function freezeForm({ csrf }: Session, { channel, frozen }: ChannelAnswer): Html {
   const action = frozen ? 'unfreeze' : 'freeze';
   return html`${frozen ? html`<p class="warning">Frozen since ${formatTime(frozen.at)}, by ${frozen.by}: ${frozen.reason}${frozen.keep ? '. The guard only tells.' : ''}</p>` : ''}
     <form method="post" action="/console/freeze">
@@ -126,6 +160,6 @@ function freezeForm({ csrf }: Session, { channel, frozen }: Overview['channel'])
       <input type="hidden" name="channel" value="${channel}" />
       <label>Reason <input name="reason" required maxlength="500" /></label>
       ${frozen ? '' : html`<label class="choice"><input type="checkbox" name="keep" value="true" /> The guard only tells, too</label>`}
-      <button name="action" value="${action}">${frozen ? 'Let promotions go on' : 'Freeze: no promotions, rollbacks go on'}</button>
+      <button class="quiet" name="action" value="${action}">${frozen ? 'Let promotions go on' : 'Freeze: no promotions, rollbacks go on'}</button>
     </form>`;
 }

@@ -10,39 +10,37 @@ export function severalRemotes({ channel, remotes }: ChannelAnswer, versions: Re
     return choices.length === 0 ? [] : [{ remote, choices }];
   });
   if (back.length < 2 && others.length < 2) return html``;
-  return html`<h2>Several remotes in one change</h2>
-    ${
-      others.length < 2
-        ? ''
-        : html`<form action="/console/preview">
-            <input type="hidden" name="channel" value="${channel}" />
-            ${others.map(
-              ({ remote, choices }) =>
-                html`<label
-                  >${remote}
-                  <select name="target">
-                    <option value="">stays as it is</option>
-                    ${choices.map(({ version }) => html`<option value="${remote}@${version}">${version}</option>`)}
-                  </select></label
-                >`,
+  return html`${
+    others.length < 2
+      ? ''
+      : html`<form action="/console/preview">
+          <input type="hidden" name="channel" value="${channel}" />
+          ${others.map(
+            ({ remote, choices }) =>
+              html`<label
+                >${remote}
+                <select name="target">
+                  <option value="">stays as it is</option>
+                  ${choices.map(({ version }) => html`<option value="${remote}@${version}">${version}</option>`)}
+                </select></label
+              >`,
+          )}
+          <button class="quiet" name="action" value="promote">Promote together …</button>
+          <button class="quiet" formaction="/console/canary">Try together with some visitors …</button>
+        </form>`
+  }
+  ${
+    back.length < 2
+      ? ''
+      : html`<form action="/console/preview">
+          <input type="hidden" name="channel" value="${channel}" />
+          <fieldset>
+            <legend>Roll back</legend>
+            ${back.map(
+              ({ remote, previous }) => html`<label class="choice"><input type="checkbox" name="target" value="${remote}" /> ${remote} to ${previous}</label>`,
             )}
-            <button name="action" value="promote">Promote together …</button>
-            <button class="quiet" formaction="/console/canary">Try together with some visitors …</button>
-          </form>`
-    }
-    ${
-      back.length < 2
-        ? ''
-        : html`<form action="/console/preview">
-            <input type="hidden" name="channel" value="${channel}" />
-            <fieldset>
-              <legend>Roll back</legend>
-              ${back.map(
-                ({ remote, previous }) =>
-                  html`<label class="choice"><input type="checkbox" name="target" value="${remote}" /> ${remote} to ${previous}</label>`,
-              )}
-            </fieldset>
-            <button name="action" value="rollback">Roll back together …</button>
-          </form>`
-    }`;
+          </fieldset>
+          <button class="quiet" name="action" value="rollback">Roll back together …</button>
+        </form>`
+  }`;
 }

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { freezeChannel } from '../operations/freeze-channel';
 import { promoteVersions, restoreRevision, rollBackRemotes, startCanary, withdrawRemotes } from '../operations/change-channel';
+import { freezeChannel } from '../operations/freeze-channel';
+import { announceChange, type ChangeOptions, settleCanary, settlePromotion, settleRollback } from '../operations/settle-change';
 import { promoteBody, rollbackBody, tryBody, withdrawBody } from '../wire/changes';
 import { freezeBody } from '../wire/channels';
 import { channelParams } from '../wire/names';
 import { requirePermission } from './authentication';
 import { parseInput } from './parse-input';
-import { announceChange, type ChangeOptions, settleCanary, settlePromotion, settleRollback } from './settle-change';
 
 /** Canary, promotion, rollback, withdrawal and freeze. Every listener of the channel is told before the answer is sent. */
 export const changeRoutes: FastifyPluginAsync<ChangeOptions> = async (app, options) => {

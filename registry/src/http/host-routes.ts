@@ -1,8 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Guard } from '../operations/guard';
 import type { RegistryContext } from '../operations/registry-context';
+import type { HostReport } from '../rules/host-answers';
 import { announceRefusal } from '../webhooks/announce-event';
-import { type HostReport, hostReportBody } from '../wire/hosts';
+import { hostReportBody } from '../wire/hosts';
 import { channelParams } from '../wire/names';
 import { requireHost } from './authentication';
 import { parseInput } from './parse-input';

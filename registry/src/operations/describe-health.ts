@@ -2,6 +2,7 @@ import type { Queryable } from '@forecourt/database/pool';
 import { percentile75 } from '../rules/vitals';
 import { type BrandHealth, FAILURES_IN_PAGES, readHealth, readHealthByBrand } from '../storage/health';
 import { readVitals } from '../storage/vitals';
+import { findFailing } from './find-failing';
 import { describeBreach, judgePromotions } from './find-harm';
 import { findSlowPromotion } from './find-slowness';
 import type { Counted, HealthAnswer } from '../wire/health';
@@ -23,13 +24,15 @@ export async function describeHealth(db: Queryable, channel: string, minutes: nu
     await findSlowPromotion(db, channel, to),
     await judgePromotions(db, channel, to, COUNTS_KEPT_MS),
   ];
+  const releases = addUp(byBrand);
   return {
     channel,
     minutes,
-    releases: addUp(byBrand),
+    releases,
     vitals: vitals.map(({ buckets, ...vital }) => ({ ...vital, ...percentile75(vital.vital, buckets) })),
     slower: promotion ? { at: promotion.at, ...promotion.slower } : null,
-    harms: harms.map(({ at, breach, keep }) => ({ at, reason: describeBreach(breach), keep })),
+    failing: await findFailing(db, channel, to, { releases, blocks }),
+    harms: harms.map(({ at, breach, keep }) => ({ at, remote: breach.remote, reason: describeBreach(breach), keep })),
     unjudged,
     blocks,
   };

@@ -4,7 +4,7 @@ import { timeOf } from '../rules/audit-chain';
 import type { ChannelState } from '../rules/channel';
 import { liveVersions } from '../rules/channel';
 import { releaseSetId } from '../rules/release-set';
-import { compareSpeed, findSlowness, type SpeedComparison } from '../rules/slowness';
+import { compareSpeed, findSlowness, type SlowPromotion, type SpeedComparison } from '../rules/slowness';
 import { isPromotion, readLastChanges } from '../storage/audit';
 import { findChannel } from '../storage/channels';
 import { readVitalSums } from '../storage/vitals';
@@ -26,13 +26,6 @@ export async function findSlowCanary(db: Queryable, channel: string, now: Date):
   const canary = await readVitalSums(db, channel, { ...within, set: releaseSetId(liveVersions(canaryAsLive(state))) });
   const slower = findSlowness(compareSpeed(live, canary, true));
   return slower && { state, slower };
-}
-
-export interface SlowPromotion {
-  /** When it was made, ISO 8601. */
-  at: string;
-  revision: number;
-  slower: SpeedComparison;
 }
 
 /** The last change of the live versions, if it is a promotion of the last hour since which pages are slower than before. */

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from '@forecourt/database/pool';
-import { type About, haveAnswered } from '../rules/host-answers';
+import { type About, haveAnswered, type HostReport, type HostState } from '../rules/host-answers';
 import { deleteHost, keyOf, readHosts, renewHosts, saveHost, saveReport } from '../storage/hosts';
-import type { HostReport, HostState } from '../wire/hosts';
 
 /** How often it is looked whether hosts at other registries have answered. */
 const LOOK_MS = 150;

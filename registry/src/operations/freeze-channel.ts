@@ -1,11 +1,11 @@
 import { withTransaction } from '@forecourt/database/pool';
 import { RegistryError } from '../errors';
 import type { Principal } from '../rules/permissions';
-import { appendAudit } from '../storage/audit';
 import type { StoredChannel } from '../storage/channels';
 import { lockChannel, saveFreeze } from '../storage/channels';
 import { announceEvent } from '../webhooks/announce-event';
 import type { FreezeAnswer } from '../wire/channels';
+import { appendAudit } from './append-audit';
 import { unknownChannel } from './unknown-channel';
 import type { RegistryContext } from './registry-context';
 

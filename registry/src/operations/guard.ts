@@ -2,11 +2,11 @@ import { ownNames, type Principal } from '../rules/permissions';
 import { describeSlowness } from '../rules/slowness';
 import type { ChannelState } from '../rules/channel';
 import { isAbandoned, liveVersion, previousVersion } from '../rules/channel';
-import { refusalByAll } from '../rules/host-answers';
+import { refusalByAll, type HostReport } from '../rules/host-answers';
 import { isPromotion, readAudit } from '../storage/audit';
 import { findChannel } from '../storage/channels';
 import { readHosts } from '../storage/hosts';
-import type { HostReport } from '../wire/hosts';
+import { clip } from '../words/format';
 import { rollBackRemotes } from './change-channel';
 import { findCanaryHarm } from './find-canary-harm';
 import { describeBreach, judgePromotions } from './find-harm';
@@ -26,6 +26,8 @@ export interface GuardOptions {
 }
 
 const MOST_ROWS = 200;
+/** Longest reason that the log takes. */
+const MOST_CHARACTERS = 500;
 
 /**
  * Takes promotions back and ends canaries by ordinary rollbacks, when no host can serve them or when they harm visitors. Each registry has one;
@@ -97,7 +99,7 @@ export class Guard {
     if (changes.length === 0) return;
     const expect = { versions: Object.fromEntries(changes.map(({ remote, from }) => [remote, from])) };
     // Pages worked with these versions a moment ago.
-    const order = { channel, principal: GUARD, reason: shorten(reason), accept: 'taken back', again: true, expect };
+    const order = { channel, principal: GUARD, reason: clip(reason, MOST_CHARACTERS), accept: 'taken back', again: true, expect };
     await rollBackRemotes(context, order, changes);
     await sets.announce(channel);
   }
@@ -107,7 +109,7 @@ export class Guard {
     const { context, sets } = this.#options;
     const changes = canary?.changes ?? [];
     const expect = { versions: Object.fromEntries(changes.map(({ remote, version }) => [remote, version])) };
-    const order = { channel, principal: GUARD, reason: shorten(reason), expect };
+    const order = { channel, principal: GUARD, reason: clip(reason, MOST_CHARACTERS), expect };
     await rollBackRemotes(
       context,
       order,
@@ -126,9 +128,4 @@ export class Guard {
 function describeRefusal({ hosts, faults }: { hosts: number; faults: HostReport['faults'] }): string {
   const whom = hosts === 1 ? 'The only host refused it' : `All ${hosts} hosts refused it`;
   return `${whom}. ${faults.map(({ remote, version, block, reason }) => `${[remote, version, block].filter(Boolean).join(' ')}: ${reason}`).join('; ')}.`;
-}
-
-/** Longest reason that the log takes. */
-function shorten(reason: string): string {
-  return reason.length > 500 ? `${reason.slice(0, 499)}…` : reason;
 }

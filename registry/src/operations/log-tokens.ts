@@ -1,7 +1,7 @@
 import type { Transaction } from '@forecourt/database/pool';
 import type { LoggedAction } from '../rules/permissions';
-import { appendAudit } from '../storage/audit';
 import type { TokenOwner } from '../storage/tokens';
+import { appendAudit } from './append-audit';
 import type { RegistryContext } from './registry-context';
 
 /** Logs what became of tokens: by whom, for whom, with which rights, until when. Never the tokens. */

@@ -5,10 +5,10 @@ import type { Principal } from '../rules/permissions';
 import type { Reservation } from '../rules/publication';
 import { requireConsistent } from '../rules/publication';
 import type { ReleaseRecord } from '../rules/release-set';
-import { appendAudit } from '../storage/audit';
 import { findReleases, insertRelease } from '../storage/releases';
 import type { Upload } from '../storage/uploads';
 import { deleteUpload, findUpload, saveUpload } from '../storage/uploads';
+import { appendAudit } from './append-audit';
 import type { RegistryContext } from './registry-context';
 
 /**

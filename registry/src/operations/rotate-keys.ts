@@ -3,9 +3,9 @@ import { RegistryError } from '../errors';
 import type { LoggedAction, Principal } from '../rules/permissions';
 import { createKeyPair } from '../signing/key-pair';
 import { publicPemOf } from '../signing/signing-keys';
-import { appendAudit } from '../storage/audit';
 import { deleteFormerKey, lockKeys } from '../storage/sealed-keys';
 import type { KeysAnswer } from '../wire/audit';
+import { appendAudit } from './append-audit';
 import type { RegistryContext } from './registry-context';
 
 /** The keys that sign, and their public halves. */

@@ -55,6 +55,12 @@ export interface AuditHead {
   hash: string;
 }
 
+/** The same, signed, so that the log cannot be cut short or rewritten with right hashes. */
+export interface SignedHead extends AuditHead {
+  /** Base64; empty for an empty log. */
+  signature: string;
+}
+
 /** The end of an empty log. */
 export const EMPTY_LOG: AuditHead = { seq: 0, hash: '0'.repeat(64) };
 

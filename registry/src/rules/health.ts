@@ -36,6 +36,7 @@ const LEAST_FAILURES = 4;
 const LEAST_NETWORKS = 3;
 /** The same as a share of all of them: of the time before too, so that a few cannot be many by being early. */
 const LEAST_SHARE = 0.02;
+const FAILING_SHARE = 0.05;
 /** Added to the counts before: without any history half a failure in 500 views is assumed. */
 const PRIOR: Sample = { views: 500, failed: 0.5 };
 /** One-sided 99 %. */
@@ -72,6 +73,11 @@ export function findClaim<Compared extends Comparison>(comparisons: readonly Com
 export function findExcuse<Compared extends Comparison>({ evidence }: Breach, others: readonly Compared[]): (Compared & Breach) | undefined {
   const excuse = findBreach(others.filter(({ before }) => before.views === 0 || wilsonBounds(before).lower <= TOLERATED));
   return excuse && excuse.evidence >= evidence / 2 ? excuse : undefined;
+}
+
+/** Whether a version fails so often that somebody has to know, whatever was before. It decides nothing. */
+export function isFailing({ views, failed }: Sample): boolean {
+  return views >= LEAST_VIEWS && failed > views * FAILING_SHARE;
 }
 
 /** About how many networks are in that many slots. Beyond some 7,000 they cannot be told apart from fewer. */

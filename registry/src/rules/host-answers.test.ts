@@ -1,5 +1,4 @@
-import type { HostReport } from '../wire/hosts';
-import { answersOf, haveAnswered, recordsOf, refusalByAll } from './host-answers';
+import { answersOf, haveAnswered, recordsOf, refusalByAll, type HostReport } from './host-answers';
 
 const host = (name: string, revision: number, given?: Partial<HostReport>) => ({
   host: name,

@@ -1,5 +1,38 @@
 import type { HostRecord } from '@forecourt/contracts/release-set';
-import type { HostReport, HostsAnswer, HostState } from '../wire/hosts';
+
+/** A host's own statement when it requests a channel's set. */
+export interface HostState {
+  host: string;
+  /** Revision of the set that its pages are made from; 0 for none yet. */
+  revision: number;
+}
+
+/** What failed in a trial of a set. */
+export interface HostFault {
+  remote: string;
+  version: string;
+  block?: string | undefined;
+  reason: string;
+}
+
+/** A host's authenticated report, sent when it opens a stream and whenever it adopts or refuses a set. */
+export interface HostReport {
+  provides: HostRecord;
+  /** Revision of the set that its pages are made from; 0 for none yet. */
+  revision: number;
+  /** Revision that failed its trial; null when the newest one did not. */
+  refused: number | null;
+  faults: HostFault[];
+  /** The same for the canary of a revision: no faults when its visitors get it. Null without a canary, or before a decision. */
+  canary: { revision: number; faults: HostFault[] } | null;
+}
+
+/** How many hosts follow a channel, how many of them serve its set, and which refused it. */
+export interface HostsAnswer {
+  all: number;
+  serving: number;
+  refused: { host: string; faults: HostFault[] }[];
+}
 
 /** A host that follows a channel. */
 export interface FollowingHost extends HostState {
@@ -36,11 +69,7 @@ export function answersOf(hosts: readonly FollowingHost[], revision: number, abo
 }
 
 /** What failed, when every host that reports has refused a revision, or its canary; undefined otherwise, and without any host. */
-export function refusalByAll(
-  hosts: readonly FollowingHost[],
-  revision: number,
-  about: About = 'live',
-): { hosts: number; faults: HostReport['faults'] } | undefined {
+export function refusalByAll(hosts: readonly FollowingHost[], revision: number, about: About = 'live'): { hosts: number; faults: HostFault[] } | undefined {
   const outcomes = reportsOf(hosts).map((report) => outcomeOf(report, about));
   const [first] = outcomes;
   return first && outcomes.every(({ refused }) => refused === revision) ? { hosts: outcomes.length, faults: first.faults } : undefined;

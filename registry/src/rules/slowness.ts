@@ -14,6 +14,14 @@ export interface SpeedComparison {
   isConcurrent: boolean;
 }
 
+/** A promotion since which pages are slower. */
+export interface SlowPromotion {
+  /** When it was made, ISO 8601. */
+  at: string;
+  revision: number;
+  slower: SpeedComparison;
+}
+
 /** Views by number of the bucket, by web vital. */
 export type Histograms = Partial<Record<Vital, Readonly<Record<string, number>>>>;
 

@@ -1,14 +1,7 @@
 import { sign, verify } from 'node:crypto';
 import { publicKeysOf } from '@forecourt/service/public-keys';
-import type { AuditHead } from '../rules/audit-chain';
-import { headText } from '../rules/audit-chain';
+import { type AuditHead, headText, type SignedHead } from '../rules/audit-chain';
 import type { SigningKeyPair } from './key-pair';
-
-/** The end of the audit log, signed, so that the log cannot be cut short or rewritten with right hashes. */
-export interface SignedHead extends AuditHead {
-  /** Base64; empty for an empty log. */
-  signature: string;
-}
 
 export function signHead(head: AuditHead, keyPair: SigningKeyPair): SignedHead {
   return { ...head, signature: sign(null, Buffer.from(headText(head)), keyPair.privateKey).toString('base64') };

@@ -1,9 +1,6 @@
 import type { Queryable, Transaction } from '@forecourt/database/pool';
-import type { AuditEntry, AuditHead, AuditRow, LoggedToken } from '../rules/audit-chain';
-import { chain } from '../rules/audit-chain';
+import type { AuditHead, AuditRow, LoggedToken, SignedHead } from '../rules/audit-chain';
 import type { LoggedAction } from '../rules/permissions';
-import { signHead, type SignedHead } from '../signing/signed-head';
-import type { SigningKeys } from '../signing/signing-keys';
 
 export interface AuditFilter {
   remote?: string;
@@ -32,27 +29,19 @@ interface StoredRow {
   hash: string;
 }
 
-/**
- * Appends rows to the log, and signs the new end. Writers wait for each other here until their transactions
- * end, so it comes last in a transaction.
- */
-export async function appendAudit(transaction: Transaction, entries: readonly AuditEntry[], keys: Pick<SigningKeys, 'read'>): Promise<void> {
-  if (entries.length === 0) return;
+/** The end of the log. Writers wait for each other here until their transactions end. */
+export async function lockHead(transaction: Transaction): Promise<AuditHead> {
   const { rows } = await transaction.query<AuditHead>('select seq, hash from registry.audit_head for update');
-  let head = rows[0];
-  if (!head) throw new Error('The audit log has lost its end: registry.audit_head is empty.');
-  for (const entry of entries) {
-    const row = chain(head, entry);
-    await insertRow(transaction, row);
-    head = row;
-  }
-  // Whoever changes the keys writes to the log too, so from here on they stay the same.
-  const { current } = await keys.read(transaction);
-  const { seq, hash, signature } = signHead({ seq: head.seq, hash: head.hash }, current);
+  if (!rows[0]) throw new Error('The audit log has lost its end: registry.audit_head is empty.');
+  return rows[0];
+}
+
+export async function saveHead(transaction: Transaction, { seq, hash, signature }: SignedHead): Promise<void> {
   await transaction.query('update registry.audit_head set seq = $1, hash = $2, signature = $3', [seq, hash, signature]);
 }
 
-async function insertRow(transaction: Transaction, row: AuditRow): Promise<void> {
+/** Stores a row behind the end of the log. */
+export async function insertRow(transaction: Transaction, row: AuditRow): Promise<void> {
   await transaction.query(
     `insert into registry.audit (seq, at, who, action, channel, remote, before, after, reason, accepted, token, canary, happened_at, keep, previous_hash, hash)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,

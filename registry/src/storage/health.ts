@@ -57,6 +57,8 @@ export async function readHealth(db: Queryable, channel: string, filter: HealthF
 /** Failures that pages report; servers count theirs as `server-failed`. */
 export const FAILURES_IN_PAGES: readonly Counted[] = ['load-failed', 'render-failed', 'hydration-failed', 'handler-failed', 'rejection-failed'];
 
+export const FAILURES_ANYWHERE: readonly string[] = [...FAILURES_IN_PAGES, 'server-failed' satisfies Counted];
+
 /** What was counted of a version for one brand. */
 export interface BrandHealth {
   remote: string;
@@ -77,22 +79,26 @@ export async function readHealthByBrand(db: Queryable, channel: string, from: Da
   return rows;
 }
 
-/** What pages reported of a remote's blocks within some minutes. */
+/** What was counted of a version's blocks within some minutes. */
 export interface HealthSlice {
   remote: string;
+  version: string;
+  /** Id of the release set. */
+  set: string;
   at: Date;
   shown: number;
+  /** On servers too. */
   failed: number;
 }
 
-/** Sums over versions, blocks and brands since `from`, in slices of some minutes, in the order of time. */
+/** Sums over blocks and brands since `from`, in slices of some minutes, in the order of time. */
 export async function readHealthSlices(db: Queryable, channel: string, from: Date, minutes: number): Promise<HealthSlice[]> {
   const { rows } = await db.query<HealthSlice>(
-    `select remote, to_timestamp(floor(extract(epoch from minute) / $3) * $3) as at,
+    `select remote, version, set_id as set, to_timestamp(floor(extract(epoch from minute) / $3) * $3) as at,
        coalesce(sum(count) filter (where what = 'shown'), 0)::integer as shown,
        coalesce(sum(count) filter (where what = any($4)), 0)::integer as failed
-     from registry.health where channel = $1 and minute >= $2 group by 1, 2 order by 1, 2`,
-    [channel, from, minutes * 60, FAILURES_IN_PAGES],
+     from registry.health where channel = $1 and minute >= $2 group by 1, 2, 3, 4 order by at`,
+    [channel, from, minutes * 60, FAILURES_ANYWHERE],
   );
   return rows;
 }

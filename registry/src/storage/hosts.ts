@@ -1,6 +1,5 @@
 import type { Queryable } from '@forecourt/database/pool';
-import type { FollowingHost } from '../rules/host-answers';
-import type { HostReport, HostState } from '../wire/hosts';
+import type { FollowingHost, HostReport, HostState } from '../rules/host-answers';
 
 /** Far more than exist. */
 const MAX_HOSTS = 1_000;

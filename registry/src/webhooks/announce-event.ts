@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { enqueueIn } from '@forecourt/database/enqueue';
-import type { Transaction } from '@forecourt/database/pool';
-import type { SlowPromotion } from '../operations/find-slowness';
-import type { RegistryContext } from '../operations/registry-context';
+import type { Pool, Transaction } from '@forecourt/database/pool';
+import type { HostReport } from '../rules/host-answers';
 import type { CanaryTerms } from '../rules/channel';
 import type { ChangeAction } from '../rules/change-entries';
-import { describeSlowness } from '../rules/slowness';
-import type { HostReport } from '../wire/hosts';
-import { isTold } from './webhook-targets';
+import { describeSlowness, type SlowPromotion } from '../rules/slowness';
+import { isTold, type WebhookTarget } from './webhook-targets';
 
 interface EventBase {
   channel: string;
@@ -36,6 +34,12 @@ export type ChannelEvent = EventBase &
     | { type: 'refused'; revision: number; host: string; faults: HostReport['faults'] }
   );
 
+/** Who is told, and where messages wait. */
+interface Announcer {
+  webhooks: readonly WebhookTarget[];
+  pool: Pool;
+}
+
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
@@ -43,7 +47,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
  *
  * @param id equal for events that are announced only once, however often they happen
  */
-export async function announceEvent({ webhooks }: RegistryContext, transaction: Transaction, event: ChannelEvent, id: string = randomUUID()): Promise<void> {
+export async function announceEvent({ webhooks }: Announcer, transaction: Transaction, event: ChannelEvent, id: string = randomUUID()): Promise<void> {
   const expiresAt = new Date(Date.now() + DAY_MS);
   for (const { kind } of webhooks.filter((target) => isTold(target, event))) {
     await enqueueIn('registry', transaction, { kind, idempotencyKey: `${id}.${kind}`, payload: { id, event }, expiresAt });
@@ -52,7 +56,7 @@ export async function announceEvent({ webhooks }: RegistryContext, transaction: 
 
 /** The same for a set that a host refused: once for each revision, by the first host that refuses it. */
 export function announceRefusal(
-  context: RegistryContext,
+  context: Announcer,
   channel: string,
   host: string,
   { revision, faults }: { revision: number; faults: HostReport['faults'] },
@@ -62,13 +66,13 @@ export function announceRefusal(
 }
 
 /** The same for a promotion, or a canary, that harms visitors and is kept: once for each. */
-export function announceHarm(context: RegistryContext, channel: string, harm: { revision: number; promotedAt: string; reason: string }): Promise<void> {
+export function announceHarm(context: Announcer, channel: string, harm: { revision: number; promotedAt: string; reason: string }): Promise<void> {
   const event = { type: 'harmed', channel, at: new Date().toISOString(), ...harm } as const;
   return announceEvent(context, context.pool, event, `harmed-${channel}-${harm.promotedAt}`);
 }
 
 /** The same for a promotion since which pages are slower: once for each. */
-export function announceSlowness(context: RegistryContext, channel: string, { at: promotedAt, revision, slower }: SlowPromotion): Promise<void> {
+export function announceSlowness(context: Announcer, channel: string, { at: promotedAt, revision, slower }: SlowPromotion): Promise<void> {
   const event = { type: 'slower', channel, at: new Date().toISOString(), revision, promotedAt, reason: describeSlowness(slower) } as const;
   return announceEvent(context, context.pool, event, `slower-${channel}-${promotedAt}`);
 }

@@ -77,7 +77,9 @@ export const healthAnswer = z.object({
     .nullable()
     .default(null),
   /** Promotions that harm visitors, or that few visitors say so of, in words, and why they stay; null while the guard is about to take one back. */
-  harms: z.array(z.object({ at: z.string(), reason: z.string(), keep: z.string().nullable() })).default([]),
+  harms: z.array(z.object({ at: z.string(), remote: z.string().default(''), reason: z.string(), keep: z.string().nullable() })).default([]),
+  /** Versions that fail in more than one view in twenty, promoted just now or not: since when, and from about how many networks it is reported. */
+  failing: z.array(rate.extend({ remote: z.string(), version: z.string(), since: z.string(), networks: z.number() })).default([]),
   /** Promotions that had too few views in their first ten minutes for the guard to judge them. */
   unjudged: z.array(z.object({ remote: z.string(), version: z.string(), views: z.number(), missing: z.number() })).default([]),
   /** The sums that all that comes from. */

@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { RegistryClient } from '../client';
 import type { ChannelAnswer } from '../wire/channels';
-
-export type Hosts = ChannelAnswer['hosts'];
+import type { Hosts } from '../words/serving-hosts';
 
 const LOOK_EVERY_MS = 100;
 
@@ -20,19 +19,4 @@ export async function waitForHosts(client: RegistryClient, channel: string, wait
     if (hosts.serving + hosts.refused.length >= hosts.all || Date.now() >= until) return hosts;
     await delay(LOOK_EVERY_MS);
   }
-}
-
-/** Whether visitors get the live versions, as the hosts report it. */
-export function isServed({ all, serving }: Hosts): boolean {
-  return all > 0 && serving === all;
-}
-
-/** `2 of 2 hosts serve it`, or the reason why visitors do not get it. */
-export function describeHosts({ all, serving, refused: [refusal, ...others] }: Hosts): string {
-  if (all === 0) return 'no host follows the channel at the moment';
-  const served = `${serving} of ${all} ${all === 1 ? 'host serves' : 'hosts serve'} it`;
-  const [fault] = refusal?.faults ?? [];
-  if (!refusal || !fault) return served;
-  const { remote, version, block = '', reason } = fault;
-  return `${served}; ${1 + others.length} refused it, because of ${`${remote} ${version} ${block}`.trim()}: ${reason}`;
 }

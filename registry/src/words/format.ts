@@ -46,6 +46,17 @@ export function shortId(hash: string): string {
   return hash.slice(0, 12);
 }
 
+/** `2,345`. */
+export const { format: formatCount } = new Intl.NumberFormat('en-GB');
+
+/** `4.5%` for 0.045. */
+export const { format: formatShare } = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 1 });
+
+/** At most so many characters, with an ellipsis for the rest. */
+export function clip(text: string, characters: number): string {
+  return text.length > characters ? `${text.slice(0, characters - 1).trimEnd()}…` : text;
+}
+
 /** `1.2 MB`, `34 KB`. */
 export function formatBytes(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

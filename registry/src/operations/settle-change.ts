@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { RegistryError } from '../errors';
-import type { CurrentSets } from '../operations/current-sets';
-import { findTakenBack, type TakenBack } from '../operations/find-taken-back';
-import type { Guard } from '../operations/guard';
-import type { RegistryContext } from '../operations/registry-context';
 import { type About, answersOf } from '../rules/host-answers';
 import { readHosts } from '../storage/hosts';
 import type { ChannelChangeAnswer } from '../wire/changes';
+import type { CurrentSets } from './current-sets';
+import { findTakenBack, type TakenBack } from './find-taken-back';
+import type { Guard } from './guard';
+import type { RegistryContext } from './registry-context';
 
 /** How long hosts have to try a promotion. */
 const ANSWER_MS = 10_000;

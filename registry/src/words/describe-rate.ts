@@ -1,0 +1,45 @@
+import { describeVital } from '../rules/vitals';
+import type { HealthAnswer } from '../wire/health';
+import { formatCount, formatShare } from './format';
+
+/** `23 failures in 2,345 views (1%)`; a page view is one view of each block on it. */
+export function describeRate({ shown, failed, unrendered }: Pick<HealthAnswer['releases'][number], 'shown' | 'failed' | 'unrendered'>): string {
+  const server = unrendered === 0 ? '' : `; the server failed ${formatCount(unrendered)} times`;
+  if (shown === 0) return `not shown${server}`;
+  return `${formatCount(failed)} ${failed === 1 ? 'failure' : 'failures'} in ${formatCount(shown)} views (${formatShare(failed / shown)})${server}`;
+}
+
+/** `driftmoor 4% of 100 views; 2 more` for the three where the largest share fails; none if nothing failed. */
+export function describeWorstBrands(brands: HealthAnswer['releases'][number]['brands']): string[] {
+  const share = ({ shown, failed, unrendered }: (typeof brands)[number]) => (failed + unrendered) / Math.max(1, shown);
+  const failing = brands.filter((one) => share(one) > 0).toSorted((one, other) => share(other) - share(one));
+  if (failing.length === 0) return [];
+  const others = failing.length - 3;
+  return [
+    [
+      ...failing.slice(0, 3).map((one) => `${one.brand} ${formatShare(share(one))} of ${formatCount(one.shown)} views`),
+      ...(others > 0 ? [`${others} more`] : []),
+    ].join('; '),
+  ];
+}
+
+/** `LCP 2.5 s, INP 200 ms, CLS 0.1`: what three quarters of the views had at most. */
+export function describeVitals(vitals: readonly Pick<HealthAnswer['vitals'][number], 'vital' | 'atMost'>[]): string {
+  return vitals.map(({ vital, atMost }) => describeVital(vital, atMost)).join(', ');
+}
+
+/** `mfe-reviews 1.4.0 had 12 views in its first ten minutes: 8 are missing for the guard to judge it.` */
+export function describeUnjudged({ remote, version, views, missing }: HealthAnswer['unjudged'][number]): string {
+  return `${remote} ${version} had ${formatCount(views)} views in its first ten minutes: ${missing} are missing for the guard to judge it.`;
+}
+
+/** `mfe-reviews 1.4.0: 30 failures in 100 views (30%), from about 12 networks.` */
+export function describeFailing({ remote, version, networks, ...rate }: HealthAnswer['failing'][number]): string {
+  const where = networks === 0 ? '' : `, from about ${formatCount(networks)} ${networks === 1 ? 'network' : 'networks'}`;
+  return `${remote} ${version}: ${describeRate(rate)}${where}.`;
+}
+
+/** The figures, and why the promotion stays. */
+export function describeHarm({ reason, keep }: HealthAnswer['harms'][number]): string {
+  return keep === null ? reason : `${reason} It stays: ${keep}`;
+}
