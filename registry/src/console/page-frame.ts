@@ -14,11 +14,12 @@ label { display: grid; grid-template-columns: minmax(0, 1fr); flex: 1 1 14rem; m
 nav a { display: inline-block; padding: .625rem .75rem } nav a[aria-current=page] { font-weight: bold; text-decoration: none }
 input, select, button { font: inherit; min-height: 2.75rem; padding: .25rem .75rem; box-sizing: border-box; border-radius: .375rem; border: 1px solid #888 }
 button { background: #0b5cad; color: #fff; border-color: #0b5cad }
+a.button { display: inline-block; padding: .625rem 1.25rem; border-radius: .375rem; background: #0b5cad; color: #fff; text-decoration: none }
 button.quiet { background: transparent; color: inherit; border-color: currentColor }
 input[type=checkbox] { flex: none; min-height: 0; inline-size: 1.5rem; block-size: 1.5rem; margin: .5rem 0 }
 figure { margin: .75rem 0 } figcaption { font-size: .875rem } svg { display: block; inline-size: 100%; block-size: auto; margin-block: .5rem }
 .views, .failures { fill: currentColor } .failures { opacity: .85 } .axis { stroke: currentColor; fill: none } .change { stroke: #0b5cad; stroke-width: 3; stroke-dasharray: 6 4; fill: none }
-@media (prefers-color-scheme: dark) { .change { stroke: #7ab8f5 } a { color: #9ccbff } }
+@media (prefers-color-scheme: dark) { .change { stroke: #7ab8f5 } a:not(.button) { color: #9ccbff } }
 summary { min-height: 2.75rem; align-content: center } table { border-collapse: collapse; inline-size: 100%; font-size: .875rem }
 th, td { text-align: start; vertical-align: top; padding: .25rem .5rem .25rem 0; border-block-end: 1px solid #8888 } td:last-child { overflow-wrap: anywhere }
 fieldset { flex: 1 1 100%; border: 1px solid #8888; border-radius: .375rem } p.links a { display: inline-block; padding: .625rem 1rem .625rem 0 } .card > p.links { margin: .25rem 0 } .card > p.links:last-child { margin-block-end: -.625rem }

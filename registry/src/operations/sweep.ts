@@ -1,6 +1,7 @@
 import { deleteOutboxBefore } from '../storage/outbox';
 import { deleteHealthBefore } from '../storage/health';
 import { deleteExpiredPreviews } from '../storage/previews';
+import { deleteExpiredSessions } from '../storage/sessions';
 import { deleteVitalsBefore } from '../storage/vitals';
 import { deleteUploadsBefore } from '../storage/uploads';
 import type { RegistryContext } from './registry-context';
@@ -22,6 +23,7 @@ export async function sweep(context: RegistryContext, now: Date): Promise<{ uplo
   await deleteHealthBefore(pool, before);
   await deleteVitalsBefore(pool, before);
   await deleteExpiredPreviews(pool, now);
+  await deleteExpiredSessions(pool, now);
   await deleteOutboxBefore(pool, new Date(now.getTime() - OUTBOX_KEPT_MS));
   const uploads = await deleteUploadsBefore(pool, before);
   return { uploads, files: await files.sweep(before) };
