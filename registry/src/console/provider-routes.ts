@@ -56,9 +56,9 @@ function askAgain(request: FastifyRequest, reply: FastifyReply, error: unknown, 
 
 /** A code of the library, of the provider or of the network; messages may have claims in them. */
 function reasonOf(cause: unknown): unknown {
-  if (!(cause instanceof Error)) return undefined;
-  const { code, error } = cause as Error & { code?: unknown; error?: unknown };
-  return error ?? code ?? reasonOf(cause.cause);
+  if (typeof cause !== 'object' || cause === null) return undefined;
+  const { code, error, cause: deeper } = cause as { code?: unknown; error?: unknown; cause?: unknown };
+  return error ?? code ?? reasonOf(deeper);
 }
 
 /** Where this browser reaches the console; the provider has a list of those that it sends people to. */

@@ -3,7 +3,7 @@ import { sweep } from '../operations/sweep';
 import { type IdentityProvider, type Opened, SignInBrowser, startIdentityProvider } from '../testing/identity-provider';
 import { publishBuild } from '../testing/publish-build';
 import { testBuild } from '../testing/test-build';
-import { startTestRegistry, type TestRegistry } from '../testing/test-registry';
+import { startAnother, startTestRegistry, type TestRegistry } from '../testing/test-registry';
 
 const PEOPLE = {
   ann: { groups: ['staff', 'release-managers'], preferred_username: 'ann.archer' },
@@ -20,18 +20,18 @@ let provider: IdentityProvider;
 let browser: SignInBrowser;
 beforeAll(async () => {
   database = await startTestDatabase();
-});
-afterAll(() => database.stop());
-beforeEach(async () => {
-  browser = new SignInBrowser();
   provider = await startIdentityProvider(PEOPLE, () => `${registry.origin}/console/sign-in/return`);
   registry = await startTestRegistry(database, false, { provider: provider.settings });
   for (const version of ['1.0.0', '1.1.0']) await publishBuild(registry.clientOf('squad'), testBuild(remote, version));
   for (const version of ['1.0.0', '1.1.0']) await registry.clientOf('release-manager').promote('production', [{ remote, version }]);
 });
-afterEach(async () => {
+afterAll(async () => {
   await provider.stop();
   await registry.stop();
+  await database.stop();
+});
+beforeEach(() => {
+  browser = new SignInBrowser();
 });
 
 const begin = (next = '/console') => `${registry.origin}/console/sign-in/provider?${new URLSearchParams({ next }).toString()}`;
@@ -117,16 +117,23 @@ describe('signing in through the identity provider', () => {
   });
 
   it.each([
-    ['with another state', (address: URL) => address.searchParams.set('state', 'another'), 401, 'could not be used'],
-    ['with an invented code', (address: URL) => address.searchParams.set('code', 'invented'), 401, 'could not be used'],
-    ['with the answer of another provider', (address: URL) => address.searchParams.set('iss', 'https://elsewhere.example'), 401, 'could not be used'],
-    ['without an answer', (address: URL) => (address.search = ''), 401, 'could not be used'],
-    ['when the person declined', (address: URL) => (address.search = `?error=access_denied&state=${address.searchParams.get('state')}`), 401, 'did not sign you in'],
-  ])('does not take a return %s', async (_, edit, status, message) => {
+    ['with another state', (address: URL) => address.searchParams.set('state', 'another'), 'could not be used'],
+    ['with an invented code', (address: URL) => address.searchParams.set('code', 'invented'), 'could not be used'],
+    ['with the answer of another provider', (address: URL) => address.searchParams.set('iss', 'https://elsewhere.example'), 'could not be used'],
+    ['without an answer', (address: URL) => (address.search = ''), 'could not be used'],
+    [
+      'when the person declined',
+      (address: URL) => {
+        address.searchParams.delete('code');
+        address.searchParams.set('error', 'access_denied');
+      },
+      'did not sign you in',
+    ],
+  ])('does not take a return %s', async (_, edit, message) => {
     const address = new URL(await returning('ann'));
     edit(address);
     const refused = await browser.open(address.href);
-    expect([refused.status, alertOf(refused), browser.cookiesFor(registry.origin)]).toEqual([status, expect.stringContaining(message), '']);
+    expect([refused.status, alertOf(refused), browser.cookiesFor(registry.origin)]).toEqual([401, expect.stringContaining(message), '']);
     expect(refused.text).toContain('<summary>Sign in with a token</summary>');
   });
 
@@ -149,6 +156,7 @@ describe('signing in through the identity provider', () => {
   ] as const)('does not take an ID token that %s', async (_, changed, signedBy) => {
     provider.alter(changed, signedBy);
     const refused = await browser.open(await returning('ann'));
+    provider.alter({});
     expect([refused.status, alertOf(refused)]).toEqual([401, expect.stringContaining('could not be used')]);
     expect((await browser.open(`${registry.origin}/console`)).text).not.toContain(remote);
   });
@@ -163,21 +171,22 @@ describe('signing in through the identity provider', () => {
   });
 
   it('says that the provider does not answer, at the start and at the end, and takes tokens all the same', async () => {
-    const address = await returning('ann');
-    await provider.stop();
+    const passing: IdentityProvider = await startIdentityProvider(PEOPLE, () => `${asked.origin}/console/sign-in/return`);
+    const asked = await startAnother(registry, { provider: passing.settings });
+    const neverAsked = await startAnother(registry, { provider: passing.settings });
+    const { address } = await browser.signIn(begin().replace(registry.origin, asked.origin), 'ann', isReturn);
+    await passing.stop();
     const atTheEnd = await browser.open(address);
-    // Another registry has never asked it.
-    const other = await startTestRegistry(database, false, { provider: provider.settings });
-    const atTheStart = await browser.open(begin().replace(registry.origin, other.origin));
+    const atTheStart = await browser.open(begin().replace(registry.origin, neverAsked.origin));
     for (const one of [atTheEnd, atTheStart])
-      expect([one.status, alertOf(one)]).toEqual([502, expect.stringContaining(`${provider.settings.issuer.host} does not answer`)]);
-    const form = { token: other.tokens.releaseManager ?? '', ...fieldsOf(atTheStart.text, '/console/sign-in') };
-    expect((await browser.open(`${other.origin}/console/sign-in`, { form })).text).toContain('You are release-manager.');
-    await other.stop();
+      expect([one.status, alertOf(one)]).toEqual([502, expect.stringContaining(`${passing.settings.issuer.host} does not answer`)]);
+    const form = { token: registry.tokens.releaseManager ?? '', ...fieldsOf(atTheStart.text, '/console/sign-in') };
+    expect((await browser.open(`${neverAsked.origin}/console/sign-in`, { form })).text).toContain('You are release-manager.');
+    for (const one of [asked, neverAsked]) await one.stop();
   });
 
   it('is not offered without a provider', async () => {
-    const without = await startTestRegistry(database);
+    const without = await startAnother(registry);
     expect((await browser.open(`${without.origin}/console`)).text).not.toContain('Sign in with');
     expect((await browser.open(begin().replace(registry.origin, without.origin))).status).toBe(404);
     await without.stop();

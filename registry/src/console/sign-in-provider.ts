@@ -84,7 +84,9 @@ function failed(cause: unknown): RegistryError {
 
 /** Whether it was the network or the provider itself that failed, and not the answer. */
 function isNoAnswer(error: unknown): boolean {
-  if (error instanceof oidc.ClientError) return error.code === 'OAUTH_TIMEOUT' || error.code === 'OAUTH_RESPONSE_IS_NOT_CONFORM';
-  // Of `fetch`; the library's own have a code.
-  return error instanceof TypeError && !('code' in error);
+  if (typeof error !== 'object' || error === null) return false;
+  const { name, code, cause } = error as Partial<Error> & { code?: unknown };
+  if (code !== undefined) return code === 'OAUTH_TIMEOUT' || code === 'OAUTH_RESPONSE_IS_NOT_CONFORM';
+  // Of `fetch`, also where the library wraps it; its own have a code.
+  return name === 'TypeError' || isNoAnswer(cause);
 }

@@ -47,6 +47,7 @@ export async function startIdentityProvider(people: People, returnAddress: () =>
       claims: { openid: ['sub', 'groups'], profile: ['preferred_username'], email: ['email', 'email_verified'] },
       conformIdTokenClaims: false,
       cookies: { keys: ['test'] },
+      ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
       jwks: { keys: [{ ...own.export({ format: 'jwk' }), kid: KEY_ID, alg: 'RS256', use: 'sig' }] },
       findAccount: (_, id) => ({ accountId: id, claims: () => ({ sub: id, ...people[id] }) }),
       loadExistingGrant: async ({ oidc }) => {
