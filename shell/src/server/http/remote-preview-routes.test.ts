@@ -154,7 +154,7 @@ describe('a preview', () => {
 
 describe('a permission that is not good', () => {
   it.each([
-    ['has expired', { expires: '2026-01-01T14:05:00.000Z' }, 'localhost:3000', 'The preview of mfe-fine ended at 14:05.'],
+    ['has expired', { expires: '2026-01-01T14:05:00.000Z' }, 'localhost:3000', 'The preview of mfe-fine ended on Thursday 1 January at 14:05 GMT.'],
     ['is for another brand', {}, 'bramblegate.localhost:3000', 'Your permission to preview mfe-fine is for http://localhost:3000'],
     ['is for another channel', { channel: 'staging' }, 'localhost:3000', 'the channel staging'],
     ['is of a preview that is over', { id: idOf('nobody') }, 'localhost:3000', 'The preview of mfe-fine has ended.'],
