@@ -19,7 +19,7 @@ export interface IdentityProvider {
 
 /** @param returnAddress where it may send people to, known once the console listens */
 export async function startIdentityProvider(people: People, returnAddress: () => string): Promise<IdentityProvider> {
-  let answer: RequestListener = (_, response) => void response.writeHead(503).end();
+  let answer: (...given: Parameters<RequestListener>) => unknown = (_, response) => response.writeHead(503).end();
   const server = createServer((request, response) => answer(request, response));
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -67,12 +67,10 @@ export async function startIdentityProvider(people: People, returnAddress: () =>
     return provider.callback();
   };
   let started: ReturnType<typeof start> | undefined;
-  answer = (request, response) => {
+  answer = async (request, response) => {
     started ??= start();
-    started.then(
-      (callback) => callback(request, response),
-      (error: unknown) => void response.writeHead(500).end(String(error)),
-    );
+    const handle = await started;
+    return handle(request, response);
   };
   return {
     settings,
