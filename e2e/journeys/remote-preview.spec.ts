@@ -10,12 +10,12 @@ const REMOTE = 'mfe-reviews';
 const LIVE = 'Showing our 5 star reviews';
 const CHANGED = 'Showing what is on my laptop';
 
-test('a squad sees its unreleased build in the site, in one browser, and leaves it', async ({ page, browser, stack, baseURL }) => {
+test('a squad sees its unreleased build in the site, in the browsers that opened its link, and leaves it', async ({ page, browser, stack, baseURL }) => {
   const site = new URL(baseURL ?? '').origin;
   const { squads } = await readLocalCredentials(stack.registryDir);
   const client = new RegistryClient({ origin: stack.origins.registry, token: squads[REMOTE] });
-  const show = async (words: string) =>
-    withChangedBuild(REMOTE, changes.words(LIVE, words), async (folder) => client.preview('production', site, await uploadFolder(client, folder)));
+  const show = async (words: string, branch?: { name: string; days: number }) =>
+    withChangedBuild(REMOTE, changes.words(LIVE, words), async (folder) => client.preview('production', site, await uploadFolder(client, folder), branch));
   const { id } = await show(CHANGED);
   const notice = page.getByRole('complementary', { name: 'Preview' });
 
@@ -40,4 +40,15 @@ test('a squad sees its unreleased build in the site, in one browser, and leaves 
   await expect(page.getByText(LIVE)).toBeVisible();
   await expect(notice).toBeHidden();
   await client.endPreview(id);
+
+  const branch = await show('Showing the branch', { name: 'stars', days: 7 });
+  for (const _ of ['Ann', 'Bo']) {
+    const colleague = await browser.newPage();
+    await colleague.goto(`${site}/preview?ticket=${branch.ticket}`);
+    await colleague.getByRole('button', { name: 'Show the preview' }).click();
+    await expect(colleague.getByRole('complementary', { name: 'Preview' })).toContainText(`the branch stars of ${REMOTE}`);
+    await expect(colleague.getByText('Showing the branch')).toBeVisible();
+    await colleague.close();
+  }
+  await client.endPreview(branch.id);
 });

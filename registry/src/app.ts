@@ -4,6 +4,8 @@ import { createErrorHandler } from '@forecourt/service/http-error';
 import type { FastifyError, FastifyInstance, FastifyServerOptions } from 'fastify';
 import { fastify } from 'fastify';
 import { consoleRoutes } from './console/console-routes';
+import { SignInProvider } from './console/sign-in-provider';
+import type { ProviderSettings } from './console/provider-settings';
 import { RegistryError } from './errors';
 import { createAuthentication } from './http/authentication';
 import { blockHealthRoutes, countingRoutes } from './http/block-health-routes';
@@ -34,13 +36,15 @@ const ARRIVAL_LIMIT_MS = 30_000;
 export interface AppOptions {
   logger: FastifyServerOptions['logger'];
   trustedProxies: string[];
+  /** Through which people sign in to the console, besides tokens. */
+  provider: ProviderSettings | undefined;
 }
 
 /**
  * The registry's HTTP API. Two halves: routes that everybody may read, from any origin, and routes that change something and need
  * a token. Closing it ends the streams and waits for open requests; the context stays the caller's.
  */
-export function buildApp(context: RegistryContext, { logger, trustedProxies }: AppOptions): FastifyInstance {
+export function buildApp(context: RegistryContext, { logger, trustedProxies, provider }: AppOptions): FastifyInstance {
   const app = fastify({
     logger: logger ?? false,
     trustProxy: trustedProxies.length > 0 && trustedProxies,
@@ -63,7 +67,7 @@ export function buildApp(context: RegistryContext, { logger, trustedProxies }: A
   });
 
   void app.register(healthRoutes, { context });
-  void app.register(consoleRoutes, { context, sets, guard });
+  void app.register(consoleRoutes, { context, sets, guard, signInProvider: provider && new SignInProvider(provider) });
   void app.register(async (open) => {
     open.addHook('onRequest', async (_request, reply) => {
       void reply.header('access-control-allow-origin', '*');

@@ -10,14 +10,14 @@ import type { AuditAnswer, AuditVerifyAnswer, KeysAnswer } from './wire/audit';
 import type { ChannelChangeAnswer, CheckAnswer, OrderDetails, tryBody } from './wire/changes';
 import type { ChannelAnswer, FreezeAnswer } from './wire/channels';
 import type { HealthAnswer } from './wire/health';
-import type { PreviewAnswer } from './wire/previews';
+import type { PreviewAnswer, previewBody, PreviewsAnswer } from './wire/previews';
 import type { ReleaseRecordAnswer, ReservationAnswer, VersionsAnswer } from './wire/publishing';
 import type { TokenAnswer, tokenBody, TokensAnswer } from './wire/tokens';
 import { auditAnswer, auditVerifyAnswer, keysAnswer } from './wire/audit';
 import { channelChangeAnswer, checkAnswer } from './wire/changes';
 import { channelAnswer, channelsAnswer, freezeAnswer } from './wire/channels';
 import { healthAnswer } from './wire/health';
-import { previewAnswer, ticketAnswer } from './wire/previews';
+import { previewAnswer, previewsAnswer, ticketAnswer } from './wire/previews';
 import { releaseRecordAnswer, reservationAnswer, versionsAnswer } from './wire/publishing';
 import { tokenAnswer, tokensAnswer } from './wire/tokens';
 import { type PlainAnswer, sendRequest } from './send-request';
@@ -86,8 +86,13 @@ export class RegistryClient {
   }
 
   /** Shows a complete upload at a site, which follows the channel, to browsers with a permission. */
-  preview(channel: string, site: string, uploadId: string): Promise<PreviewAnswer> {
-    return this.#call(previewAnswer, `/v1/channels/${channel}/previews`, { method: 'POST', body: { uploadId, site } });
+  preview(channel: string, site: string, uploadId: string, branch?: z.input<typeof previewBody>['branch']): Promise<PreviewAnswer> {
+    return this.#call(previewAnswer, `/v1/channels/${channel}/previews`, { method: 'POST', body: { uploadId, site, branch } });
+  }
+
+  /** The open previews of a remote's branches. */
+  async previews(remote: string): Promise<PreviewsAnswer['previews']> {
+    return (await this.#call(previewsAnswer, `/v1/previews?${new URLSearchParams({ remote }).toString()}`, { needsToken: true })).previews;
   }
 
   /** For one link to a preview. */

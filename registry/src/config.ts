@@ -1,3 +1,4 @@
+import { providerOf, providerVariables } from './console/provider-settings';
 import { readEnvironment, type Environment } from '@forecourt/service/environment';
 import { databaseUrlOf, databaseVariables, list, origin, port, trustedProxies } from '@forecourt/service/settings';
 import * as z from 'zod';
@@ -25,6 +26,7 @@ const environment = z
     WEBHOOKS: list(webhookTarget).default([]),
     /** What the signing keys in the database are encrypted with, the newest first: one, the same for all registries of a database. */
     REGISTRY_KEY_SECRET: list(z.string().min(32, 'must have 32 characters or more')).default([]),
+    ...providerVariables,
     ...databaseVariables,
   })
   .superRefine(({ WEBHOOKS, REGISTRY_CHANNELS }, context) => {
@@ -32,7 +34,7 @@ const environment = z
     if (unknown === undefined) return;
     context.addIssue({ code: 'custom', path: ['WEBHOOKS'], message: `names the channel ${unknown}, which is not one of REGISTRY_CHANNELS` });
   })
-  .transform((given) => ({
+  .transform((given, context) => ({
     port: given.REGISTRY_PORT,
     host: given.REGISTRY_HOST,
     trustedProxies: given.TRUSTED_PROXIES,
@@ -47,6 +49,8 @@ const environment = z
     remotes: given.REGISTRY_REMOTES,
     webhooks: given.WEBHOOKS,
     keySecrets: given.REGISTRY_KEY_SECRET,
+    /** Through which people sign in to the console; undefined for by tokens only. */
+    provider: providerOf(given, context),
   }));
 
 export type Config = z.output<typeof environment>;

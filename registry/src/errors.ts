@@ -6,6 +6,8 @@ const ERRORS = {
   'token-missing': { status: 401, message: 'This changes the registry, so it needs a token: send it as "Authorization: Bearer <token>".' },
   'token-unknown': { status: 401, message: 'The registry does not know this token; check that it is the one of this registry.' },
   'token-expired': { status: 401, message: 'This token has expired.' },
+  'sign-in-failed': { status: 401, message: 'The identity provider did not sign you in.' },
+  'sign-in-refused': { status: 403, message: 'This person may not use the console.' },
   'not-allowed': { status: 403, message: 'This token may not do that.' },
   'unknown-address': { status: 404, message: 'There is nothing at this address.' },
   'unknown-channel': { status: 404, message: 'There is no such channel.' },
@@ -38,6 +40,7 @@ const ERRORS = {
   'file-differs': { status: 422, message: 'The file is not the one that was announced.' },
   'too-many-failed-tokens': { status: 429, message: 'Too many unknown tokens came from this address.' },
   'state-not-logged': { status: 500, message: 'The database was changed past the registry.' },
+  'provider-unreachable': { status: 502, message: 'The identity provider does not answer.' },
   internal: { status: 500, message: 'The registry failed on this; its log says why.' },
   'not-ready': { status: 503, message: 'The database does not answer.' },
 } as const satisfies Record<string, ErrorKind>;

@@ -80,9 +80,10 @@ export async function publishFolder(
   }
 }
 
-/** Uploads the build of a remote in `folder` without publishing it; the name of the upload. */
-export async function uploadFolder(client: Pick<RegistryClient, 'reserve' | 'putFile'>, folder: string): Promise<string> {
-  return (await send(client, folder, await readBuild(folder))).uploadId;
+/** Uploads the build of a remote in `folder` without publishing it, under another version if one is given; the name of the upload. */
+export async function uploadFolder(client: Pick<RegistryClient, 'reserve' | 'putFile'>, folder: string, version?: string): Promise<string> {
+  const { manifest, files } = await readBuild(folder);
+  return (await send(client, folder, { manifest: { ...manifest, version: version ?? manifest.version }, files })).uploadId;
 }
 
 async function send(

@@ -72,6 +72,7 @@ describe('a backup', () => {
       remotes: [remote],
       webhooks: [],
       keySecrets: [],
+      provider: undefined,
       dataDir,
       databaseUrl: elsewhere.url,
     });

@@ -25,7 +25,7 @@ export async function connectFor(action: Action, remote: string, { registry, tok
   const { origin } = requireAddress(registry);
   const found = token ?? (isLocal(registry) ? await findLocalToken(action, remote) : undefined);
   if (found !== undefined) return new RegistryClient({ origin, token: found });
-  const whose = action === 'publish' ? `the token of the ${remote} squad` : "a release manager's token";
+  const whose = isSquads(action) ? `the token of the ${remote} squad` : "a release manager's token";
   throw new UsageError(`This needs ${whose}: set RELEASE_TOKEN, or use --token.`);
 }
 
@@ -55,8 +55,11 @@ export function requireVersion(version: string): string {
 
 async function findLocalToken(action: Action, remote: string): Promise<string | undefined> {
   const credentials = await readLocalCredentials(resolveDataDir(process.env.REGISTRY_DATA_DIR));
-  return action === 'publish' ? credentials.squads[remote] : credentials.releaseManager;
+  return isSquads(action) ? credentials.squads[remote] : credentials.releaseManager;
 }
+
+/** Whether the squad does it that owns the remote. */
+const isSquads = (action: Action) => action === 'publish' || action === 'preview';
 
 function requireAddress(registry: string): URL {
   if (/^https?:\/\//.test(registry) && URL.canParse(registry)) return new URL(registry);

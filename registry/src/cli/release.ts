@@ -13,6 +13,7 @@ import { health } from './health';
 import type { HistoryOptions } from './history';
 import { history } from './history';
 import { listKeys, rotateKey, withdrawKey } from './keys';
+import { listPreviews, preview, type PreviewOptions } from './preview';
 import type { PublishOptions } from './publish';
 import { publish } from './publish';
 import type { Report } from './report';
@@ -71,6 +72,19 @@ Examples:
     .option('--unchecked <why>', 'publish without checking types, lint, tests and the weight of scripts; the release says why')
     .option('--dist <folder>', 'publish the build in this folder; the checks run on the sources here')
     .action(run<[string], PublishOptions>(publish));
+
+  addCommand('preview <remote>', 'show the build of a branch in a deployed site, without releasing it')
+    .requiredOption('--branch <name>', 'whose preview it is: the next push of the branch replaces its build')
+    .addOption(new Option('--site <address>', 'the site, such as https://staging.example').env('PREVIEW_SITE'))
+    .addOption(new Option('--channel <channel>', 'the channel that the site follows').env('RELEASE_CHANNEL').default('production'))
+    .addOption(
+      new Option('--for <days>', 'how long without another push, such as 7d').default(7).argParser((text) => parseNumber(text.replace(/d$/, ''), 1, 14)),
+    )
+    .option('--no-build', 'show what was built before')
+    .option('--dist <folder>', 'show the build in this folder')
+    .option('--end', 'end the preview of the branch')
+    .action(run<[string], PreviewOptions>(preview));
+  addCommand('previews <remote>', 'show which branches are shown, where and until when').action(run<[string], GlobalOptions>(listPreviews));
 
   addChange('try <remotes[@version]...>', 'give versions to some visitors, beside the live ones; promote completes it, rollback ends it')
     .addOption(

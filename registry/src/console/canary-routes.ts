@@ -11,9 +11,8 @@ import { readHosts } from '../storage/hosts';
 import { tryBody } from '../wire/changes';
 import { asTryBody, canaryForm, canaryQuery, endCanaryForm, isChosen, type TermsFields } from './canary-forms';
 import { canaryPage } from './canary-page';
-import { page, redirect } from './console-answers';
+import { askToSignIn, page, redirect } from './console-answers';
 import { readSession, requireSession, type Session } from './session';
-import { signInPage } from './sign-in-page';
 
 /** Begins, changes and ends canaries. */
 export const canaryRoutes: FastifyPluginAsync<ChangeOptions> = async (app, options) => {
@@ -21,7 +20,7 @@ export const canaryRoutes: FastifyPluginAsync<ChangeOptions> = async (app, optio
 
   app.get('/console/canary', async (request, reply) => {
     const session = await readSession(context.pool, request);
-    if (!session) return page(reply, signInPage({ next: request.url }));
+    if (!session) return askToSignIn(request, reply);
     const { channel, target, ...fields } = parseInput(canaryQuery, request.query);
     return sendPage(reply, { session, channel, changes: target, fields });
   });

@@ -5,15 +5,14 @@ import type { RegistryContext } from '../operations/registry-context';
 import { requireRelease } from '../operations/require-release';
 import { compareVersions } from '../rules/compare-versions';
 import { comparePage } from './compare-page';
-import { page } from './console-answers';
+import { askToSignIn, page } from './console-answers';
 import { compareQuery } from './console-forms';
 import { readSession } from './session';
-import { signInPage } from './sign-in-page';
 
 /** What is different between two versions of a remote, at an address that can be shared. */
 export const compareRoutes: FastifyPluginAsync<{ context: RegistryContext }> = async (app, { context }) => {
   app.get('/console/compare', async (request, reply) => {
-    if (!(await readSession(context.pool, request))) return page(reply, signInPage({ next: request.url }));
+    if (!(await readSession(context.pool, request))) return askToSignIn(request, reply);
     const { channel, remote, ...asked } = parseInput(compareQuery, request.query);
     const versions = await listRemoteVersions(context, remote);
     const live = versions.find(({ liveIn }) => liveIn.includes(channel));

@@ -1,9 +1,23 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sealOf, type Session } from './session';
+import { signInPage } from './sign-in-page';
+import type { SignInProvider } from './sign-in-provider';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Through which people sign in to the console, if not by tokens only. */
+    signInProvider: SignInProvider | undefined;
+  }
+}
 
 /** Sends a page. */
 export function page(reply: FastifyReply, text: string): FastifyReply {
   return reply.type('text/html; charset=utf-8').send(text);
+}
+
+/** Answers whoever is not signed in, or could not be. @param next the address that was asked for */
+export function askToSignIn({ server, url }: FastifyRequest, reply: FastifyReply, { next = url, problem = '' } = {}): FastifyReply {
+  return page(reply, signInPage({ next, problem, provider: server.signInProvider?.name }));
 }
 
 /** Leads to the channel's page, which says what was done. */

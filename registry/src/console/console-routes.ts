@@ -16,22 +16,28 @@ import { type ChangeOptions, settlePromotion, settleRollback } from '../operatio
 import { listChannels } from '../storage/channels';
 import { canaryRoutes } from './canary-routes';
 import { compareRoutes } from './compare-routes';
-import { page, redirect } from './console-answers';
+import { askToSignIn, page, redirect } from './console-answers';
 import { changeForm, freezeForm, overviewQuery, previewQuery, signInForm } from './console-forms';
 import { html } from './html';
 import { overviewPage } from './overview-page';
 import { CONSOLE_POLICY, frame } from './page-frame';
 import { previewPage } from './preview-page';
+import { providerRoutes } from './provider-routes';
 import { readHistories } from './read-histories';
 import { endSession, findValidOwner, isSealed, readSession, requireSession, startSession } from './session';
-import { signInPage } from './sign-in-page';
+import type { SignInProvider } from './sign-in-provider';
 
 const VERSIONS_SHOWN = 20;
 const HEALTH_MINUTES = 15;
 
+export interface ConsoleOptions extends ChangeOptions {
+  /** Through which people sign in, besides tokens. */
+  signInProvider: SignInProvider | undefined;
+}
+
 /** The console: plain pages and forms on top of the API, which work without JavaScript; with it, what is live is kept up to date. */
-export const consoleRoutes: FastifyPluginAsync<ChangeOptions> = async (app, options) => {
-  const { context } = options;
+export const consoleRoutes: FastifyPluginAsync<ConsoleOptions> = async (app, options) => {
+  const { context, signInProvider } = options;
   const failures = new FailedAttempts();
   const readRelease = createReleaseReader(context.pool);
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, { ...parseForm(String(body)) }));
@@ -51,12 +57,14 @@ export const consoleRoutes: FastifyPluginAsync<ChangeOptions> = async (app, opti
     );
   });
 
+  app.decorate('signInProvider', signInProvider);
+  if (signInProvider) await app.register(providerRoutes, { pool: context.pool, provider: signInProvider });
   await app.register(canaryRoutes, options);
   await app.register(compareRoutes, { context });
 
   app.get('/console', async (request, reply) => {
     const session = await readSession(context.pool, request);
-    if (!session) return page(reply, signInPage({ next: request.url }));
+    if (!session) return askToSignIn(request, reply);
     const { channel: name, done: message, seal } = parseInput(overviewQuery, request.query);
     const done = isSealed(session, message, seal) ? message : '';
     const channel = await describeChannel(context, name, { readRelease, withRollbacks: false });
@@ -76,18 +84,18 @@ export const consoleRoutes: FastifyPluginAsync<ChangeOptions> = async (app, opti
     }
     const waitSeconds = failures.add(request.ip);
     const problem = waitSeconds === 0 ? 'The registry does not know this token, or it has expired.' : `Too many unknown tokens; wait ${waitSeconds} seconds.`;
-    return page(reply.code(waitSeconds === 0 ? 401 : 429), signInPage({ next, problem }));
+    return askToSignIn(request, reply.code(waitSeconds === 0 ? 401 : 429), { next, problem });
   });
 
   app.post('/console/sign-out', async (request, reply) => {
     await requireSession(context.pool, request);
-    endSession(request, reply);
+    await endSession(context.pool, request, reply);
     return reply.redirect('/console', 303);
   });
 
   app.get('/console/preview', async (request, reply) => {
     const session = await readSession(context.pool, request);
-    if (!session) return page(reply, signInPage({ next: request.url }));
+    if (!session) return askToSignIn(request, reply);
     const asked = parseInput(previewQuery, request.query);
     return page(reply, previewPage({ session, action: asked.action, check: await checkOf(asked) }));
   });

@@ -1,8 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RegistryError } from '../errors';
 import { parseInput } from '../http/parse-input';
+import type { Principal } from '../rules/permissions';
+import { deleteSession, findSession, insertSession } from '../storage/sessions';
 import { findOwner, type TokenOwner } from '../storage/tokens';
 import { ownForm } from './console-forms';
 
@@ -11,25 +13,34 @@ const EIGHT_HOURS_S = 8 * 60 * 60;
 
 /** Who is signed in. */
 export interface Session {
-  owner: TokenOwner;
+  owner: Pick<TokenOwner, 'principal'>;
   /** Sent with every form, so that no other site can send one. */
   csrf: string;
 }
 
-/** Signs in: the token itself is the session, so that revoking it ends the session at once. No script can read it. */
+/** Signs in by a token, which itself is the session, so that revoking it ends the session at once. No script can read it. */
 export function startSession(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  setCookie(request, reply, token, EIGHT_HOURS_S);
+  setCookie(request, reply, { name: COOKIE, value: token, seconds: EIGHT_HOURS_S, sameSite: 'Strict' });
 }
 
-export function endSession(request: FastifyRequest, reply: FastifyReply): void {
-  setCookie(request, reply, '', 0);
+/** Signs in a person for whom a provider vouches. `Lax`, because they come from its site; each form has a secret of its session. */
+export async function startSessionOf(db: Queryable, request: FastifyRequest, reply: FastifyReply, principal: Principal): Promise<void> {
+  const id = randomBytes(32).toString('base64url');
+  await insertSession(db, id, principal, new Date(Date.now() + EIGHT_HOURS_S * 1_000));
+  setCookie(request, reply, { name: COOKIE, value: id, seconds: EIGHT_HOURS_S, sameSite: 'Lax' });
 }
 
-/** The session of a request; undefined without one, and once its token is revoked or has expired. */
-export async function readSession(db: Queryable, { headers }: FastifyRequest): Promise<Session | undefined> {
-  const token = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{1,200})`).exec(headers.cookie ?? '')?.[1];
-  const owner = token === undefined ? undefined : await findValidOwner(db, token);
-  return token === undefined || !owner ? undefined : { owner, csrf: createHmac('sha256', token).update('release console').digest('base64url') };
+export async function endSession(db: Queryable, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  await deleteSession(db, cookieOf(request, COOKIE) ?? '');
+  setCookie(request, reply, { name: COOKIE, value: '', seconds: 0, sameSite: 'Strict' });
+}
+
+/** The session of a request; undefined without one, once it has ended, and once its token is revoked or has expired. */
+export async function readSession(db: Queryable, request: FastifyRequest): Promise<Session | undefined> {
+  const secret = cookieOf(request, COOKIE);
+  if (secret === undefined) return undefined;
+  const principal = (await findValidOwner(db, secret))?.principal ?? (await findSession(db, secret, new Date()));
+  return principal && { owner: { principal }, csrf: createHmac('sha256', secret).update('release console').digest('base64url') };
 }
 
 /** The owner of a token that has not expired. */
@@ -60,7 +71,21 @@ function isEqual(one: string, other: string): boolean {
   return expected.length === presented.length && timingSafeEqual(expected, presented);
 }
 
-function setCookie(request: FastifyRequest, reply: FastifyReply, value: string, seconds: number): void {
+/** A cookie of the console; undefined when the browser has none by that name. */
+export function cookieOf({ headers }: FastifyRequest, name: string): string | undefined {
+  return new RegExp(`(?:^|;\\s*)${name}=([\\w-]{1,4000})`).exec(headers.cookie ?? '')?.[1];
+}
+
+interface ConsoleCookie {
+  name: string;
+  value: string;
+  /** 0 takes it away. */
+  seconds: number;
+  sameSite: 'Strict' | 'Lax';
+}
+
+/** Sets a cookie that no script can read. */
+export function setCookie(request: FastifyRequest, reply: FastifyReply, { name, value, seconds, sameSite }: ConsoleCookie): void {
   const secure = request.protocol === 'https' ? '; Secure' : '';
-  void reply.header('set-cookie', `${COOKIE}=${value}; Path=/console; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`);
+  void reply.header('set-cookie', `${name}=${value}; Path=/console; Max-Age=${seconds}; HttpOnly; SameSite=${sameSite}${secure}`);
 }

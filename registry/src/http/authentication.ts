@@ -71,7 +71,7 @@ export function requireAllowed(principal: Principal, action: Action, remotes: re
 }
 
 /** The caller, a squad; what it may do is its own. @throws `not-allowed` for everybody else */
-export function requireSquad({ principal }: FastifyRequest): Principal {
+export function requireSquad({ principal }: FastifyRequest): Extract<Principal, { role: 'squad' }> {
   if (principal?.role !== 'squad') throw new RegistryError('not-allowed', { message: 'Only a squad has previews; this is the token of somebody else.' });
   return principal;
 }

@@ -1,11 +1,20 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { RegistryError } from '../errors';
-import { endPreview, issueTicket, readBuild, redeemTicket, showBuild } from '../operations/previews';
+import { endPreview, issueTicket, readBranches, readBuild, redeemTicket, showBuild } from '../operations/previews';
 import { requireUpload } from '../operations/publish';
 import type { RegistryContext } from '../operations/registry-context';
 import { findBuild } from '../storage/previews';
 import { channelParams } from '../wire/names';
-import { previewBody, previewFileParams, previewParams, redeemBody, type PreviewAnswer, type TicketAnswer } from '../wire/previews';
+import {
+  previewBody,
+  previewFileParams,
+  previewParams,
+  previewsQuery,
+  redeemBody,
+  type PreviewAnswer,
+  type PreviewsAnswer,
+  type TicketAnswer,
+} from '../wire/previews';
 import { requireHost, requirePermission, requireSquad } from './authentication';
 import { contentTypeOf } from './content-types';
 import { parseInput } from './parse-input';
@@ -16,11 +25,29 @@ export const previewRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
 
   app.post('/v1/channels/:channel/previews', async (request): Promise<PreviewAnswer> => {
     const { channel } = parseInput(channelParams, request.params);
-    const { uploadId, site } = parseInput(previewBody, request.body);
+    const { uploadId, site, branch } = parseInput(previewBody, request.body);
     const { manifest } = await requireUpload(context, uploadId);
     const by = requirePermission(request, 'preview', [manifest.remote]);
-    const { id, expiresAt } = await showBuild(context, by, { channel, site, uploadId });
-    return { id, expiresAt: expiresAt.toISOString() };
+    const { id, link, expiresAt } = await showBuild(context, by, { channel, site, uploadId, branch });
+    return { id, expiresAt: expiresAt.toISOString(), ...(link !== null && { ticket: link }) };
+  });
+
+  app.get('/v1/previews', async (request): Promise<PreviewsAnswer> => {
+    const { remote } = parseInput(previewsQuery, request.query);
+    requirePermission(request, 'preview', [remote]);
+    const previews = await readBranches(context, remote);
+    return {
+      previews: previews.map(({ id, branch, channel, site, manifest, author, expiresAt, link }) => ({
+        id,
+        branch: branch ?? '',
+        channel,
+        site,
+        version: manifest.version,
+        by: author,
+        expiresAt: expiresAt.toISOString(),
+        ticket: link ?? '',
+      })),
+    };
   });
 
   app.post('/v1/previews/:id/tickets', async (request, reply): Promise<TicketAnswer> => {

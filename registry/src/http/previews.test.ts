@@ -2,12 +2,14 @@ import { BUILD_TYPE, PERMISSION_TYPE, previewedBuild, previewPermission } from '
 import { openEnvelope } from '@forecourt/service/verify-envelope';
 import { issueTicket, readBuild, redeemTicket, showBuild } from '../operations/previews';
 import { sweep } from '../operations/sweep';
+import { RegistryClient } from '../client';
 import { eachTestRegistry, publishVersions } from '../testing/each-test-registry';
 import { testBuild } from '../testing/test-build';
 import type { TestRegistry } from '../testing/test-registry';
 
 const SITE = 'https://www.example';
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 let registry: TestRegistry;
 eachTestRegistry(async (started) => {
@@ -25,6 +27,9 @@ async function upload(version: string, remote = 'mfe-reviews', changes = {}): Pr
 }
 const show = async (version: string, remote = 'mfe-reviews', site = SITE) =>
   registry.clientOf('squad', remote).preview('production', site, await upload(version, remote));
+
+const push = async (version: string, name = 'stars', { remote = 'mfe-reviews', days = 7 } = {}) =>
+  registry.clientOf('squad', remote).preview('production', SITE, await upload(version, remote), { name, days });
 
 /** As a host asks. */
 async function ask(path: string, body?: object, token = registry.tokens.host): Promise<{ status: number; body: unknown }> {
@@ -116,6 +121,84 @@ describe('a preview', () => {
     const { id: ended } = await showBuild(context, by, shown);
     await registry.clientOf('release-manager').revokeToken(by.name);
     await expect(readBuild(context, ended)).rejects.toMatchObject({ code: 'preview-over' });
+  });
+
+  it("of a branch is the squad's, with one link for everybody, which each push keeps and prolongs", async () => {
+    const squad = registry.clientOf('squad');
+    const first = await push('1.1.0-branch.a');
+    const { token } = await registry.clientOf('release-manager').addToken({ name: 'Cy', role: 'squad', remote: 'mfe-reviews' });
+    const cy = new RegistryClient({ origin: registry.origin, token });
+    const second = await cy.preview('production', SITE, await upload('1.1.0-branch.b'), { name: 'stars', days: 14 });
+    expect(second).toMatchObject({ id: first.id, ticket: first.ticket });
+    expect((Date.parse(second.expiresAt) - Date.now()) / DAY_MS).toBeCloseTo(14, 2);
+    for (const opened of [await redeem(first.ticket ?? ''), await redeem(first.ticket ?? '')]) {
+      expect(openEnvelope(opened.body, { what: 'permission', payloadType: PERMISSION_TYPE, schema: previewPermission }, keys())).toMatchObject({
+        id: first.id,
+        branch: 'stars',
+        by: 'Cy',
+        expires: second.expiresAt,
+      });
+    }
+    expect((await redeem(first.ticket ?? '', 'https://other.example')).status).toBe(404);
+    expect((await buildOf(first.id)).release.version).toBe('1.1.0-branch.b');
+    const { rows } = await registry.clientOf().audit({ limit: 1 });
+    expect(rows).toMatchObject([{ who: 'Cy', action: 'preview', after: '1.1.0-branch.b', reason: expect.stringContaining('The branch stars: shown at') }]);
+    expect(await squad.previews('mfe-reviews')).toMatchObject([{ branch: 'stars', by: 'Cy', version: '1.1.0-branch.b', ticket: first.ticket }]);
+    await expect(registry.clientOf('squad', 'mfe-valuation').previews('mfe-reviews')).rejects.toMatchObject({ code: 'not-allowed' });
+    await registry.clientOf('squad', 'mfe-valuation').endPreview(first.id);
+    expect((await redeem(first.ticket ?? '')).status).toBe(200);
+    await squad.endPreview(first.id);
+    expect((await redeem(first.ticket ?? '')).status).toBe(404);
+    expect((await ask(`/v1/previews/${first.id}`)).status).toBe(404);
+  });
+
+  it('of a branch keeps its build until it ends, by time or with the token that pushed last, and then it is swept', async () => {
+    const { context, database } = registry;
+    const left = async () => {
+      const { rows } = await database.pool.query(
+        'select (select count(*) from registry.uploads)::int as uploads, (select count(*) from registry.previews)::int as previews',
+      );
+      return rows[0] as unknown;
+    };
+    const { id, ticket = '' } = await push('1.1.0-branch.a', 'stars', { days: 3 });
+    const inTwoDays = new Date(Date.now() + 2 * DAY_MS);
+    await sweep(context, inTwoDays);
+    expect([(await readBuild(context, id, inTwoDays)).payloadType, await left()]).toEqual([BUILD_TYPE, { uploads: 1, previews: 1 }]);
+    const atTheEnd = new Date(Date.now() + 3 * DAY_MS + 1);
+    await expect(readBuild(context, id, atTheEnd)).rejects.toMatchObject({ code: 'preview-over' });
+    await expect(redeemTicket(context, { ticket, site: SITE, channel: 'production' }, atTheEnd)).rejects.toMatchObject({ code: 'ticket-unknown' });
+    await sweep(context, atTheEnd);
+    expect(await left()).toEqual({ uploads: 0, previews: 0 });
+
+    await push('1.1.0-branch.b');
+    await registry.clientOf('release-manager').revokeToken('mfe-reviews squad');
+    expect((await redeem(ticket)).status).toBe(404);
+    await sweep(context, inTwoDays);
+    expect(await left()).toEqual({ uploads: 0, previews: 0 });
+  });
+
+  it('of a branch is beside those of laptops, ten for a remote and 200 MB, and lasts two weeks at most', async () => {
+    for (const site of ['https://a.example', 'https://b.example', 'https://c.example', 'https://d.example']) await show('1.1.0-dev.a', 'mfe-reviews', site);
+    for (let count = 1; count <= 10; count += 1) await push('1.1.0-branch.a', `branch-${count}`);
+    await expect(push('1.1.0-branch.a', 'one-more')).rejects.toMatchObject({
+      code: 'too-many-previews',
+      message: expect.stringContaining('npx release preview mfe-reviews --branch <name> --end'),
+    });
+    // A push to one that is there, and another remote, take no more room.
+    await push('1.1.0-branch.b', 'branch-1');
+    await push('1.1.0-branch.a', 'stars', { remote: 'mfe-valuation' });
+    await registry.database.pool.query(
+      `update registry.uploads set files = replace(files::text, '"bytes":', '"bytes":1000000')::json where version = '1.1.0-branch.b'`,
+    );
+    await expect(push('1.1.0-branch.c', 'branch-2')).rejects.toMatchObject({
+      code: 'too-many-previews',
+      message: expect.stringContaining('200000000 bytes in all'),
+    });
+    await expect(push('1.1.0-branch.a', 'branch-3', { days: 15 })).rejects.toMatchObject({
+      code: 'invalid-request',
+      message: expect.stringContaining('two weeks'),
+    });
+    await expect(push('1.1.0-branch.a', 'a b')).rejects.toMatchObject({ code: 'invalid-request' });
   });
 
   it('is read by hosts only', async () => {

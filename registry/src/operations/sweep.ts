@@ -1,6 +1,7 @@
 import { deleteOutboxBefore } from '../storage/outbox';
 import { deleteHealthBefore } from '../storage/health';
-import { deleteExpiredPreviews } from '../storage/previews';
+import { deleteEndedPreviews } from '../storage/previews';
+import { deleteExpiredSessions } from '../storage/sessions';
 import { deleteVitalsBefore } from '../storage/vitals';
 import { deleteUploadsBefore } from '../storage/uploads';
 import type { RegistryContext } from './registry-context';
@@ -12,7 +13,7 @@ const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1_000;
 const OUTBOX_KEPT_MS = 30 * ABANDONED_AFTER_MS;
 
 /**
- * Deletes uploads that were not finished within a day, with the files that only they had; also counts of blocks older than a
+ * Deletes uploads that were not finished within a day and that no preview shows, with the files that only they had; also counts of blocks older than a
  * day ago, and old messages to webhooks. Logs which tokens have expired.
  */
 export async function sweep(context: RegistryContext, now: Date): Promise<{ uploads: number; files: number }> {
@@ -21,7 +22,8 @@ export async function sweep(context: RegistryContext, now: Date): Promise<{ uplo
   const before = new Date(now.getTime() - ABANDONED_AFTER_MS);
   await deleteHealthBefore(pool, before);
   await deleteVitalsBefore(pool, before);
-  await deleteExpiredPreviews(pool, now);
+  await deleteEndedPreviews(pool, now);
+  await deleteExpiredSessions(pool, now);
   await deleteOutboxBefore(pool, new Date(now.getTime() - OUTBOX_KEPT_MS));
   const uploads = await deleteUploadsBefore(pool, before);
   return { uploads, files: await files.sweep(before) };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { withTransaction } from '@forecourt/database/pool';
 import { RegistryError } from '../errors';
 import { ownNames, type Principal } from '../rules/permissions';
+import { deleteSessionsOf } from '../storage/sessions';
 import { deleteToken, insertToken, listTokens, markExpired } from '../storage/tokens';
 import type { TokenOwner } from '../storage/tokens';
 import { logTokens } from './log-tokens';
@@ -32,11 +33,16 @@ export function readTokenOwners({ pool }: RegistryContext): Promise<TokenOwner[]
   return listTokens(pool);
 }
 
-/** Ends a token at once. @throws `unknown-token`. */
+/** Ends a token at once, and what somebody of that name is signed in to. @throws `unknown-token`. */
 export async function revokeToken(context: RegistryContext, by: Principal, name: string): Promise<void> {
   await withTransaction(context.pool, async (transaction) => {
-    const owner = await deleteToken(transaction, name);
-    if (!owner) throw new RegistryError('unknown-token', { message: `Nobody has a token under the name ${name}; release token list has all.` });
+    const token = await deleteToken(transaction, name);
+    const [signedIn] = await deleteSessionsOf(transaction, name);
+    const owner = token ?? (signedIn && { principal: signedIn, expiresAt: null });
+    if (!owner)
+      throw new RegistryError('unknown-token', {
+        message: `Nobody has a token under the name ${name}, or is signed in to the console by it; release token list has all tokens.`,
+      });
     await logTokens(context, transaction, 'revoke-token', by.name, [owner]);
   });
 }

@@ -27,6 +27,11 @@ export type LoggedAction = (typeof loggedActions)[number];
 /** Names under which the registry itself is in the log. No token has one of them. */
 export const ownNames = { guard: 'guard', schedule: 'schedule', registry: 'registry' } as const;
 
+/** Whether nobody else may be in the log by that name. */
+export function isReservedName(name: string): boolean {
+  return Object.values<string>(ownNames).includes(name.trim().toLowerCase());
+}
+
 /** The owner of a token. `name` is shown in the audit log. */
 export type Principal = { name: string; role: 'squad'; remote: string } | { name: string; role: Exclude<Role, 'squad'> };
 

@@ -9,15 +9,21 @@ export interface Preview {
   remote: string;
   /** Origin. */
   site: string;
-  /** Name of the token that began it. It is over with that token. */
+  /** Name of the token that began it, or pushed to its branch last. It is over with that token. */
   author: string;
+  /** Its branch, and the secret in the link to it; null for what is on somebody's laptop. */
+  branch: string | null;
+  link: string | null;
   expiresAt: Date;
 }
+
+/** An open preview with the build that it shows. */
+export type ShownPreview = Preview & Reservation;
 
 /** Tickets are 256 random bits, so that a plain hash cannot be reversed. */
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex');
 
-const COLUMNS = 'id, channel, remote, site, author, expires_at as "expiresAt"';
+const COLUMNS = 'previews.id, channel, previews.remote, site, author, branch, link, expires_at as "expiresAt"';
 
 /** Neither expired nor begun with a token that has been revoked, has expired or is for something else now. */
 const isOpen = (now: string) => `expires_at > ${now} and exists (
@@ -32,18 +38,27 @@ export async function listPreviews(db: Queryable, channel: string, now: Date): P
   return rows;
 }
 
-/** Stores a preview, in place of an earlier one of the same author, remote and site. */
-export async function savePreview(db: Queryable, { id, channel, remote, site, author, expiresAt }: Preview, uploadId: string): Promise<void> {
-  await db.query('delete from registry.previews where channel = $1 and remote = $2 and site = $3 and author = $4', [channel, remote, site, author]);
-  await db.query('insert into registry.previews (id, channel, remote, site, author, upload_id, expires_at) values ($1, $2, $3, $4, $5, $6, $7)', [
-    id,
-    channel,
-    remote,
-    site,
-    author,
-    uploadId,
-    expiresAt,
-  ]);
+/** The open previews of a remote's branches, in all channels. */
+export async function listBranches(db: Queryable, remote: string, now: Date): Promise<ShownPreview[]> {
+  const { rows } = await db.query<ShownPreview>(
+    `select ${COLUMNS}, manifest, files from registry.previews join registry.uploads on uploads.id = upload_id
+     where previews.remote = $1 and branch is not null and ${isOpen('$2')} order by branch, site`,
+    [remote, now],
+  );
+  return rows;
+}
+
+/** Stores a preview, in place of an earlier one of the same remote and site, and of the same branch or else the same author. */
+export async function savePreview(db: Queryable, { id, channel, remote, site, author, branch, link, expiresAt }: Preview, uploadId: string): Promise<void> {
+  await db.query(
+    `delete from registry.previews where channel = $1 and remote = $2 and site = $3
+     and branch is not distinct from $4 and (branch is not null or author = $5)`,
+    [channel, remote, site, branch, author],
+  );
+  await db.query(
+    `insert into registry.previews (id, channel, remote, site, author, upload_id, expires_at, branch, link) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [id, channel, remote, site, author, uploadId, expiresAt, branch, link],
+  );
 }
 
 /** Shows another build in a preview. */
@@ -58,7 +73,7 @@ export async function saveTicket(
   now: Date,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `update registry.previews set ticket_hash = $3, ticket_expires_at = $4 where id = $1 and author = $2 and ${isOpen('$5')}`,
+    `update registry.previews set ticket_hash = $3, ticket_expires_at = $4 where id = $1 and author = $2 and branch is null and ${isOpen('$5')}`,
     [id, author, hashOf(ticket), until, now],
   );
   return rowCount === 1;
@@ -72,9 +87,24 @@ export async function takeTicket(
 ): Promise<Preview | undefined> {
   const { rows } = await db.query<Preview>(
     `update registry.previews set ticket_hash = null
-     where ticket_hash = $1 and channel = $2 and site = $3 and ticket_expires_at > $4 and ${isOpen('$4')} returning ${COLUMNS}`,
+     where ticket_hash = $1 and branch is null and channel = $2 and site = $3 and ticket_expires_at > $4 and ${isOpen('$4')} returning ${COLUMNS}`,
     [hashOf(ticket), channel, site, now],
   );
+  return rows[0];
+}
+
+/** The open preview of a branch by its link, which is good more than once. */
+export async function findByLink(
+  db: Queryable,
+  { ticket, channel, site }: { ticket: string; channel: string; site: string },
+  now: Date,
+): Promise<Preview | undefined> {
+  const { rows } = await db.query<Preview>(`select ${COLUMNS} from registry.previews where link = $1 and channel = $2 and site = $3 and ${isOpen('$4')}`, [
+    ticket,
+    channel,
+    site,
+    now,
+  ]);
   return rows[0];
 }
 
@@ -87,12 +117,12 @@ export async function findBuild(db: Queryable, id: string, now: Date): Promise<R
   return rows[0];
 }
 
-/** Ends an author's preview. */
-export async function deletePreview(db: Queryable, id: string, author: string): Promise<void> {
-  await db.query('delete from registry.previews where id = $1 and author = $2', [id, author]);
+/** Ends an author's preview, or one of a branch of their squad's remote. */
+export async function deletePreview(db: Queryable, id: string, author: string, remote: string): Promise<void> {
+  await db.query('delete from registry.previews where id = $1 and remote = $3 and (author = $2 or branch is not null)', [id, author, remote]);
 }
 
-/** Deletes what has expired. */
-export async function deleteExpiredPreviews(db: Queryable, now: Date): Promise<void> {
-  await db.query('delete from registry.previews where expires_at <= $1', [now]);
+/** Deletes what is over. */
+export async function deleteEndedPreviews(db: Queryable, now: Date): Promise<void> {
+  await db.query(`delete from registry.previews where not (${isOpen('$1')})`, [now]);
 }

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Queryable } from '@forecourt/database/pool';
 import type { Principal } from '../rules/permissions';
 
-interface TokenRow {
+export interface TokenRow {
   name: string;
   hash: string;
   role: Principal['role'];
@@ -25,7 +25,7 @@ export interface TokenOwner {
 }
 
 /** The only form in which a token is stored. Tokens are 256 random bits, so that a plain hash cannot be reversed. */
-function hashOf(token: string): string {
+export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
@@ -87,6 +87,6 @@ function toOwner(row: TokenRow): TokenOwner {
   return { principal: toPrincipal(row), createdAt: row.created_at, createdBy: row.created_by, expiresAt: row.expires_at };
 }
 
-function toPrincipal({ name, role, remote }: TokenRow): Principal {
+export function toPrincipal({ name, role, remote }: Pick<TokenRow, 'name' | 'role' | 'remote'>): Principal {
   return role === 'squad' ? { name, role, remote: remote ?? '' } : { name, role };
 }

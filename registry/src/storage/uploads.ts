@@ -28,8 +28,8 @@ export async function deleteUpload(db: Queryable, id: string): Promise<boolean> 
   return rowCount === 1;
 }
 
-/** Deletes uploads that were reserved before `before`; returns how many. */
+/** Deletes uploads that were reserved before `before` and that no preview shows; returns how many. */
 export async function deleteUploadsBefore(db: Queryable, before: Date): Promise<number> {
-  const { rowCount } = await db.query('delete from registry.uploads where reserved_at < $1', [before]);
+  const { rowCount } = await db.query('delete from registry.uploads where reserved_at < $1 and id not in (select upload_id from registry.previews)', [before]);
   return rowCount ?? 0;
 }

@@ -59,6 +59,7 @@ async function start(database: TestDatabase, logger: FastifyServerOptions['logge
       remotes: testRemotes,
       webhooks: [],
       keySecrets: [],
+      provider: undefined,
       ...given,
     },
     logger,

@@ -1,9 +1,18 @@
 import { previewPermission } from '@forecourt/contracts/remote-preview';
 import { origin } from '@forecourt/service/settings';
 import * as z from 'zod';
-import { channelName, timestamp, versionName } from './names';
+import { channelName, remoteName, timestamp, versionName } from './names';
 
-export const previewBody = z.object({ uploadId: z.string(), site: origin() });
+/** As git takes them, but for what would need quoting somewhere. */
+const branchName = z
+  .string()
+  .max(100, 'is longer than 100 characters')
+  .regex(/^[\w][\w./+#@-]*$/, 'is not the name of a branch, such as feature/bigger-stars');
+
+export const branchDays = z.number().int().min(1, 'is less than a day').max(14, 'is more than two weeks');
+
+/** With a branch, the preview is the squad's, with one link for all, for days; without, it is who began it who sees it, for an hour. */
+export const previewBody = z.object({ uploadId: z.string(), site: origin(), branch: z.object({ name: branchName, days: branchDays }).optional() });
 
 export const previewParams = z.object({ id: previewPermission.shape.id });
 
@@ -11,10 +20,32 @@ export const previewFileParams = z.object({ ...previewParams.shape, version: ver
 
 export const redeemBody = z.object({ ticket: z.string().max(100), channel: channelName, site: origin() });
 
-export const previewAnswer = z.object({ id: previewPermission.shape.id, expiresAt: timestamp });
+/** `ticket` is of a branch: it is the same after each push, and opens the preview as often as it is used. */
+export const previewAnswer = z.object({ id: previewPermission.shape.id, expiresAt: timestamp, ticket: z.string().optional() });
+
+export const previewsQuery = z.object({ remote: remoteName });
+
+/** The open previews of a squad's branches. */
+export const previewsAnswer = z.object({
+  previews: z.array(
+    z.object({
+      id: previewPermission.shape.id,
+      branch: z.string(),
+      channel: channelName,
+      site: z.string(),
+      version: versionName,
+      /** Who pushed last. */
+      by: z.string(),
+      expiresAt: timestamp,
+      ticket: z.string(),
+    }),
+  ),
+});
 
 export const ticketAnswer = z.object({ ticket: z.string() });
 
 export type PreviewAnswer = z.infer<typeof previewAnswer>;
+
+export type PreviewsAnswer = z.infer<typeof previewsAnswer>;
 
 export type TicketAnswer = z.infer<typeof ticketAnswer>;

@@ -1,18 +1,16 @@
 import * as z from 'zod';
 import { remoteName, timestamp } from './names';
-import { ownNames, roles } from '../rules/permissions';
+import { isReservedName, ownNames, roles } from '../rules/permissions';
 
 const personName = z
   .string()
   .trim()
   .regex(/^[\p{L}\p{N}][\p{L}\p{N} .'-]{0,79}$/u, 'is not a name, such as Ann');
 
-const reserved: readonly string[] = Object.values(ownNames);
-
 /** Of a person who gets a token, so that nobody is in the log as the registry itself. */
 const newName = personName.refine(
-  (name) => !reserved.includes(name.toLowerCase()),
-  `is reserved: ${reserved.join(', ')} are names of the registry itself in the log; choose another`,
+  (name) => !isReservedName(name),
+  `is reserved: ${Object.values(ownNames).join(', ')} are names of the registry itself in the log; choose another`,
 );
 
 const days = z.number().int().min(1, 'is less than a day').max(365, 'is more than a year').default(90);

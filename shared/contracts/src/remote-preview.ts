@@ -14,6 +14,8 @@ export const previewPermission = z.object({
   remote: z.string().check(z.regex(REMOTE_NAME, 'is not a remote name')),
   /** Name of the token whose owner builds it. */
   by: z.string(),
+  /** The branch whose builds it shows; absent for what is on somebody's laptop. */
+  branch: z.optional(z.string()),
   /** ISO 8601. */
   expires: z.iso.datetime(),
 });

@@ -28,7 +28,8 @@ export class SitePreview {
     if (id === this.#id) return;
     this.#id = id;
     await this.printLink();
-    say(`The preview ends at ${new Date(expiresAt).toLocaleTimeString()}; a save after that begins another. Ctrl-C ends it at once.`);
+    const end = new Date(expiresAt).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' });
+    say(`The preview ends at ${end}; a save after that begins another. Ctrl-C ends it at once.`);
   }
 
   /** For one more browser. */

@@ -65,7 +65,7 @@ describe('a preview', () => {
     expect(cookie).toMatch(/^remote_preview=[\w-]+; Max-Age=3(600|599); Path=\/; HttpOnly; SameSite=Lax$/);
     expect((await send('/preview', `ticket=${TICKET}`)).statusCode).toBe(410);
     const page = await site.get('/', { headers: { cookie: String(cookie).split(';')[0] ?? '' } });
-    expect(noticeOf(page)).toContain('This page shows mfe-fine 1.1.0-dev.a from Ann until ');
+    expect(noticeOf(page)).toMatch(/This page shows mfe-fine 1\.1\.0-dev\.a from Ann until \w+day \d+ \w+ at \d\d:\d\d (GMT|BST), in this browser only\./);
     expect(noticeOf(page)).toContain('<form method="post" action="/preview/leave"><input type="hidden" name="to" value="/"><button>Leave preview</button>');
 
     for (const [to, location] of [
@@ -91,6 +91,18 @@ describe('a preview', () => {
     const missing = await site.get('/nowhere', { headers: bo });
     expect([missing.status, wordsOf(missing)]).toEqual([404, ['fine 1.1.0-dev.b']]);
     expect(wordsOf(await site.get('/'))).toEqual(LIVE);
+  });
+
+  it('of a branch says which one and until when, and how to go on after that', async () => {
+    show('Abe', fine('1.1.0-branch.a'));
+    const page = await site.get('/', { headers: cookieOf('Abe', 'mfe-fine', { branch: 'stars<b>', expires: '2100-07-01T11:00:00.000Z' }) });
+    expect(noticeOf(page)).toContain(
+      'This page shows the branch stars&lt;b&gt; of mfe-fine, 1.1.0-branch.a from Abe, until Thursday 1 July at 12:00 BST, in browsers that opened its link.',
+    );
+    const over = await site.get('/', { headers: cookieOf('Abe', 'mfe-fine', { branch: 'stars', expires: '2026-01-01T14:05:00.000Z' }) });
+    expect(noticeOf(over)).toContain(
+      'The preview of mfe-fine ended on Thursday 1 January at 14:05 GMT. If there were pushes to stars since, its link opens it again.',
+    );
   });
 
   it('is kept by no cache, listed by no search engine, and its files are for that browser only', async () => {
@@ -154,7 +166,7 @@ describe('a preview', () => {
 
 describe('a permission that is not good', () => {
   it.each([
-    ['has expired', { expires: '2026-01-01T14:05:00.000Z' }, 'localhost:3000', 'The preview of mfe-fine ended at 14:05.'],
+    ['has expired', { expires: '2026-01-01T14:05:00.000Z' }, 'localhost:3000', 'The preview of mfe-fine ended on Thursday 1 January at 14:05 GMT.'],
     ['is for another brand', {}, 'bramblegate.localhost:3000', 'Your permission to preview mfe-fine is for http://localhost:3000'],
     ['is for another channel', { channel: 'staging' }, 'localhost:3000', 'the channel staging'],
     ['is of a preview that is over', { id: idOf('nobody') }, 'localhost:3000', 'The preview of mfe-fine has ended.'],

@@ -83,7 +83,7 @@ function ownPath(to: string, origin: string | undefined): string {
 function enterPage(ticket: string): string {
   return fixedPage({
     title: 'Preview of work that is not released',
-    text: 'For up to an hour this browser would show what a squad is working on, instead of what is released. Go on only if you asked your squad for this link.',
+    text: 'This browser would show what a squad is working on, instead of what is released, until you leave or the preview ends. Go on only if you asked your squad for this link.',
     form: `<form method="post" action="${ENTER_PATH}"><input type="hidden" name="ticket" value="${escapeHtml(ticket)}"><button>Show the preview</button></form>`,
   });
 }

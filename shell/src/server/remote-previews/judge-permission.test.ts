@@ -33,7 +33,7 @@ describe('a permission to preview', () => {
   it('is good for its site and channel until it expires', () => expect(judge(tokenOf(good()))).toEqual({ permission: PERMISSION }));
 
   it.each([
-    ['at its end', { now: new Date(PERMISSION.expires) }, 'The preview of mfe-reviews ended at 14:05.'],
+    ['at its end', { now: new Date(PERMISSION.expires) }, 'The preview of mfe-reviews ended on Monday 15 June at 14:05 BST.'],
     ['on the host of another brand', { origin: 'https://bramblegate.example' }, 'is for https://www.example'],
     ['without TLS', { origin: 'http://www.example' }, 'is for https://www.example'],
     ['in another channel', { channel: 'staging' }, 'the channel production'],

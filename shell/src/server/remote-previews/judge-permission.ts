@@ -20,10 +20,13 @@ export type Judged = { permission: PreviewPermission } | { problem: string };
 export function judgePermission(token: string, { publicKeysPem, channel, origin, now }: Here): Judged {
   const permission = openToken(token, publicKeysPem);
   if (!permission) return { problem: 'What your browser has is no permission of this site to preview anything.' };
-  const { remote, site, expires } = permission;
+  const { remote, site, expires, branch } = permission;
   if (site !== origin || permission.channel !== channel)
     return { problem: `Your permission to preview ${remote} is for ${site} and the channel ${permission.channel}.` };
-  if (now >= new Date(expires)) return { problem: `The preview of ${remote} ended at ${timeInWords(expires)}.` };
+  if (now >= new Date(expires)) {
+    const again = branch === undefined ? '' : ` If there were pushes to ${branch} since, its link opens it again.`;
+    return { problem: `The preview of ${remote} ended on ${timeInWords(expires)}.${again}` };
+  }
   return { permission };
 }
 

@@ -13,11 +13,14 @@ interface PreviewNotice extends Pick<ShownPreview, 'permission' | 'version'> {
 }
 
 /** Says above the page what is not released on it, whose it is, until when, and lets one leave, also without a script. */
-export function previewNotice({ permission: { remote, by, expires }, version, problems, address }: PreviewNotice): string {
+export function previewNotice({ permission: { remote, by, branch, expires }, version, problems, address }: PreviewNotice): string {
   return pageNotice({
     label: 'Preview',
     title: 'Preview: not released',
-    text: `This page shows ${remote} ${version} from ${by} until ${timeInWords(expires)}, in this browser only.`,
+    text:
+      branch === undefined
+        ? `This page shows ${remote} ${version} from ${by} until ${timeInWords(expires)}, in this browser only.`
+        : `This page shows the branch ${branch} of ${remote}, ${version} from ${by}, until ${timeInWords(expires)}, in browsers that opened its link.`,
     problems,
     form: leaveForm(address),
   });

@@ -33,8 +33,10 @@ export interface NoPreview {
   isOver: boolean;
 }
 
-/** As many as the registry lets be open in a channel. */
+/** Each has a renderer, however many the registry lets be open. */
 const MOST_RUNNING = 4;
+/** Previews of branches are open for days and looked at now and then; the next view starts one again. */
+const IDLE_MS = 15 * 60_000;
 
 /** Unreleased builds of squads, for browsers that carry a permission. Each has files and a renderer of its own, while it is looked at. */
 export class RemotePreviews {
@@ -112,14 +114,13 @@ export class RemotePreviews {
     const { dir, config, build, files, report } = this.#options;
     const known = this.#running.get(id);
     this.#running.delete(id);
-    const running = known ?? {
-      preview: new RunningPreview({ dir: path.join(dir, randomUUID()), config, build, files, report }),
-      timer: setTimeout(() => void this.#end(id), Date.parse(expires) - Date.now()).unref(),
-    };
-    this.#running.set(id, running);
+    clearTimeout(known?.timer);
+    const preview = known?.preview ?? new RunningPreview({ dir: path.join(dir, randomUUID()), config, build, files, report });
+    const timer = setTimeout(() => void this.#end(id), Math.min(Date.parse(expires) - Date.now(), IDLE_MS)).unref();
+    this.#running.set(id, { preview, timer });
     const [oldest] = this.#running.keys();
     if (this.#running.size > MOST_RUNNING && oldest !== undefined) void this.#end(oldest);
-    return running.preview;
+    return preview;
   }
 
   async #end(id: string): Promise<void> {
