@@ -40,6 +40,7 @@ const trial = (next: ReturnType<typeof renderers>, now: ReturnType<typeof render
     samples: [placed()],
     jobs: { files: new ReleaseFiles({ dir: '/nowhere' }), apiOrigin: 'http://localhost:9' },
     signal: new AbortController().signal,
+    report: () => {},
     ...given,
   });
 

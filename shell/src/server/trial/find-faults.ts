@@ -24,22 +24,24 @@ export interface Trial {
   samples: readonly BlockOnPage[];
   jobs: JobSettings;
   signal: AbortSignal;
+  /** Told when time was up before everything was tried. */
+  report: (level: 'warn', message: string) => void;
 }
 
 const PARALLEL = 8;
 /** More would not help people to find the cause. */
 const MOST_FAULTS = 5;
 /** No sample is begun later: a trial must not hold up a rollback for long. */
-const BEGIN_MS = 2000;
+const BEGIN_MS = 5000;
 /** A fault that is not confirmed by then does not count. */
-const MOST_MS = 6000;
+const MOST_MS = 8000;
 
 /**
  * What works in the set in use and not in the next one: bundles that are evaluated, blocks that render, and show something. Each
  * failure is compared with the same block of the set in use at the same moment, so that what is wrong with both, such as an API that
  * is down, never holds a set up; and it is tried twice, because a busy machine can miss a deadline once.
  */
-export async function findFaults({ adopted, before, next, now, samples, jobs, signal }: Trial): Promise<TrialFault[]> {
+export async function findFaults({ adopted, before, next, now, samples, jobs, signal, report }: Trial): Promise<TrialFault[]> {
   const faults = importFaults(adopted, before, next.failures, now.failures);
   const blamed = new Set(faults.map(({ remote }) => remote));
   const waiting = [...samples];
@@ -74,6 +76,9 @@ export async function findFaults({ adopted, before, next, now, samples, jobs, si
   const timeUp = delay(MOST_MS, undefined, { signal: AbortSignal.any([signal, time.signal]) }).catch(() => {});
   await Promise.race([Promise.all(Array.from({ length: PARALLEL }, work)), timeUp]);
   time.abort();
+  if (waiting.length > 0 && faults.length === 0 && !signal.aborted) {
+    report('warn', `The trial of revision ${adopted.set.revision} had no time for ${waiting.length} of ${samples.length} blocks`);
+  }
   return [...faults];
 }
 
