@@ -1,7 +1,7 @@
 import type { ChannelAnswer } from '../wire/channels';
 import { type ChangeOptions, connectForAll, detailsOf, versionOf } from './change';
 import { parseTarget } from './connection';
-import { describeAudience, describeSteps, describeTried } from './describe-canary';
+import { describeAudience, describeReach, describeSteps, describeTried } from './describe-canary';
 import { strong } from './format';
 import type { Report } from './report';
 import { UsageError } from './report';
@@ -46,11 +46,16 @@ export async function tryVersions(targets: readonly string[], options: TryOption
 
 function describe(channel: string, canary: NonNullable<ChannelAnswer['canary']>): string {
   const next = describeSteps(canary);
+  const reach = describeReach(canary);
   const remotes = canary.changes.map(({ remote }) => remote).join(' ');
   const names = canary.changes.map(({ remote, version }) => `${remote}@${version}`).join(' ');
   return [
     `${strong(channel)} has a canary now, ${strong(describeTried(canary))}: ${describeHosts(canary.hosts)}.`,
-    [`  for    ${describeAudience(canary)}`, ...(next === undefined ? [] : [`  next   ${next}`])].join('\n'),
+    [
+      `  for    ${describeAudience(canary)}`,
+      ...(next === undefined ? [] : [`  next   ${next}`]),
+      ...(reach === undefined ? [] : [`  judged ${reach}`]),
+    ].join('\n'),
     [`To complete: npx release promote ${names} --channel ${channel}`, `To end:      npx release rollback ${remotes} --channel ${channel}`].join('\n'),
   ].join('\n\n');
 }

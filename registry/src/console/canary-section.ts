@@ -1,4 +1,4 @@
-import { describeAudience, describeSteps, describeTried } from '../cli/describe-canary';
+import { describeAudience, describeReach, describeSteps, describeTried } from '../cli/describe-canary';
 import { formatTime } from '../cli/format';
 import { describeHosts } from '../cli/serving-hosts';
 import type { ChannelAnswer } from '../wire/channels';
@@ -18,6 +18,7 @@ export function canarySection({ csrf }: Session, { channel, revision, canary }: 
       ['Why', canary.reason ?? 'not said'],
       ['Hosts', describeHosts(canary.hosts)],
       ['Next', describeSteps(canary) ?? 'stays as it is'],
+      ['Judged', describeReach(canary) ?? 'yes, it has views enough'],
     ])}
     <p class="links">
       <a
