@@ -51,11 +51,9 @@ function describe(channel: string, canary: NonNullable<ChannelAnswer['canary']>)
   const names = canary.changes.map(({ remote, version }) => `${remote}@${version}`).join(' ');
   return [
     `${strong(channel)} has a canary now, ${strong(describeTried(canary))}: ${describeHosts(canary.hosts)}.`,
-    [
-      `  for    ${describeAudience(canary)}`,
-      ...(next === undefined ? [] : [`  next   ${next}`]),
-      ...(reach === undefined ? [] : [`  judged ${reach}`]),
-    ].join('\n'),
+    [`  for    ${describeAudience(canary)}`, ...(next === undefined ? [] : [`  next   ${next}`]), ...(reach === undefined ? [] : [`  judged ${reach}`])].join(
+      '\n',
+    ),
     [`To complete: npx release promote ${names} --channel ${channel}`, `To end:      npx release rollback ${remotes} --channel ${channel}`].join('\n'),
   ].join('\n\n');
 }

@@ -86,8 +86,18 @@ interface Place {
 function inPlacesAndBrands(places: readonly Place[], brands: readonly Brand[]): (Place & { brand: Brand })[] {
   return Array.from({ length: Math.max(places.length, brands.length) }).flatMap((_, index) => {
     const [place, brand] = [places[index], brands[index]];
-    const ofPlace = place && inTurn(brands.filter((one) => isFor(place.page, one)), index);
-    const ofBrand = brand && inTurn(places.filter(({ page }) => isFor(page, brand)), index);
+    const ofPlace =
+      place &&
+      inTurn(
+        brands.filter((one) => isFor(place.page, one)),
+        index,
+      );
+    const ofBrand =
+      brand &&
+      inTurn(
+        places.filter(({ page }) => isFor(page, brand)),
+        index,
+      );
     return [...(place && ofPlace ? [{ ...place, brand: ofPlace }] : []), ...(ofBrand ? [{ ...ofBrand, brand }] : [])];
   });
 }
