@@ -8,7 +8,7 @@ import type { Reservation } from '../rules/publication';
 import type { PreviewsAnswer } from '../wire/previews';
 import type { GlobalOptions } from './connection';
 import { connectFor, requireRemote } from './connection';
-import { formatFact, formatTime, strong } from './format';
+import { formatFact, formatTime, strong } from '../words/format';
 import { buildSources } from './provenance';
 import type { Report } from './report';
 import { UsageError } from './report';

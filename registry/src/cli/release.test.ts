@@ -166,6 +166,9 @@ describe('release', () => {
     expect(tried.stdout).toMatch(/for {4}all of bramblegate and 10 % of other visitors\n {2}next {3}50 % from .+ \(in [12] hours?\), then 100 %/);
     expect(tried.stdout).toContain('To end:      npx release rollback mfe-reviews --channel production');
 
+    // Nobody has seen a page of this test's site yet.
+    expect(tried.stdout).toContain('  judged perhaps never: nobody saw its blocks in the last 15 minutes.');
+
     const { stdout: status } = await command.run(['status', '--channel', 'production']);
     expect(status).toMatch(/ {2}CANARY {4}mfe-reviews 1\.1\.0 beside 1\.0\.0\n {2}for {7}all of bramblegate and 10 % of other visitors\n/);
     expect(status).toMatch(/\n\n {2}mfe-reviews {2}1\.0\.0, not shown\n$/);

@@ -1,5 +1,5 @@
 import type { ChannelAnswer } from '../wire/channels';
-import { describeAudience, describeSteps, describeTried } from '../words/describe-canary';
+import { describeAudience, describeReach, describeSteps, describeTried } from '../words/describe-canary';
 import { strong } from '../words/format';
 import { describeHosts } from '../words/serving-hosts';
 import { type ChangeOptions, connectForAll, detailsOf, versionOf } from './change';
@@ -47,11 +47,14 @@ export async function tryVersions(targets: readonly string[], options: TryOption
 
 function describe(channel: string, canary: NonNullable<ChannelAnswer['canary']>): string {
   const next = describeSteps(canary);
+  const reach = describeReach(canary);
   const remotes = canary.changes.map(({ remote }) => remote).join(' ');
   const names = canary.changes.map(({ remote, version }) => `${remote}@${version}`).join(' ');
   return [
     `${strong(channel)} has a canary now, ${strong(describeTried(canary))}: ${describeHosts(canary.hosts)}.`,
-    [`  for    ${describeAudience(canary)}`, ...(next === undefined ? [] : [`  next   ${next}`])].join('\n'),
+    [`  for    ${describeAudience(canary)}`, ...(next === undefined ? [] : [`  next   ${next}`]), ...(reach === undefined ? [] : [`  judged ${reach}`])].join(
+      '\n',
+    ),
     [`To complete: npx release promote ${names} --channel ${channel}`, `To end:      npx release rollback ${remotes} --channel ${channel}`].join('\n'),
   ].join('\n\n');
 }

@@ -1,5 +1,5 @@
 import type { CheckAnswer } from '../wire/changes';
-import { describeAudience, describeSteps } from '../words/describe-canary';
+import { describeAudience, describeReach, describeSteps } from '../words/describe-canary';
 import type { TermsFields } from './canary-forms';
 import { compareLink } from './compare-page';
 import { confirmation } from './confirmation';
@@ -67,6 +67,7 @@ function beginForm(session: Session, check: CheckAnswer, canary: NonNullable<Che
     ${facts([
       ['For', describeAudience(canary)],
       ['Next', describeSteps(canary) ?? 'stays as it is'],
+      ['Judged', describeReach(check) ?? 'yes, it has views enough'],
     ])}`;
   const fields = html`${canary.changes.map(({ remote, version, live }) => html`<input type="hidden" name="change" value="${remote} ${version} ${live}" />`)}
   ${(['percent', 'steps', 'everyMinutes'] as const).map((name) => html`<input type="hidden" name="${name}" value="${terms[name]}" />`)}

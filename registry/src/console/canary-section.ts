@@ -1,5 +1,5 @@
 import type { ChannelAnswer } from '../wire/channels';
-import { describeAudience, describeSteps, describeTried } from '../words/describe-canary';
+import { describeAudience, describeReach, describeSteps, describeTried } from '../words/describe-canary';
 import { clip, formatTime } from '../words/format';
 import { describeHosts } from '../words/serving-hosts';
 import { facts } from './facts';
@@ -18,6 +18,7 @@ export function canarySection({ csrf }: Session, { channel, revision, canary }: 
       ['Why', clip(canary.reason ?? 'not said', 140)],
       ['Hosts', describeHosts(canary.hosts)],
       ['Next', describeSteps(canary) ?? 'stays as it is'],
+      ['Judged', describeReach(canary) ?? 'yes, it has views enough'],
     ])}
     <p class="links">
       <a

@@ -153,6 +153,7 @@ describe('the console', () => {
     const { text } = await ask(asked, { cookie });
     expect(text.replaceAll(/\s+/g, ' ')).toContain('<dt>For</dt> <dd>5 % of visitors</dd>');
     expect(text).toContain('then 100 %');
+    expect(text).toContain('perhaps never: nobody saw its blocks in the last 15 minutes.');
     // The API of this registry is down, which the console says.
     expect(text).toContain('This was not checked against pages: the API has never told which there are.');
     expect(text).toContain('name="again" value="true" required');

@@ -87,6 +87,24 @@ async function reasonOfEnd(): Promise<string | null | undefined> {
 const QUIET: Counts = { shown: 1000, 'handler-failed': 1 };
 const BROKEN: Counts = { shown: 100, 'handler-failed': 30 };
 
+describe('a canary that few visitors will see', () => {
+  const reach = async () => (await manager().channel('production')).canary?.reach;
+
+  it('says so until it has the views that it needs, and with which terms it would have them', async () => {
+    await count(LIVE, { [remote]: { shown: 30 }, [other]: { shown: 900 } });
+    await count(LIVE, { [remote]: { shown: 30 } }, 'pale');
+    const terms = { changes: [{ remote, version }], steps: [10, 50, 100], everyMinutes: 5 };
+    await manager().tryVersions('production', terms);
+    expect(await reach()).toMatchObject({ viewsPerMinute: 4, expected: 12, minutes: null, everyMinutes: 9 });
+    await manager().tryVersions('production', { ...terms, brands: ['pale'] });
+    expect(await reach()).toMatchObject({ viewsPerMinute: 4, needed: 20, minutes: 10 });
+    await count(tried(), { [remote]: { shown: 12 } });
+    expect(await reach()).toMatchObject({ expected: 32 });
+    await count(tried(), { [remote]: { shown: 8 } });
+    expect(await reach()).toBeNull();
+  });
+});
+
 describe('a canary for a share of visitors', () => {
   beforeEach(() => tryFor({ percent: 10 }));
 

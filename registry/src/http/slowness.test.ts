@@ -2,6 +2,7 @@ import type { TestDatabase } from '@forecourt/database/test-database';
 import { startTestDatabase } from '@forecourt/database/test-database';
 import { expectEventually } from '@forecourt/service/expect-eventually';
 import { releaseSetId } from '../rules/release-set';
+import { networkBits } from '../testing/network-bits';
 import { publishBuild } from '../testing/publish-build';
 import { setClock } from '../testing/set-clock';
 import { testBuild } from '../testing/test-build';
@@ -44,8 +45,8 @@ it('the guard ends a canary whose pages are slower, and only tells of a promotio
       body: JSON.stringify({
         sums: [],
         vitals: [
-          { set: releaseSetId({ [remote]: version }), brand, vital: 'lcp', bucket: 1, count: views - slow },
-          { set: releaseSetId({ [remote]: version }), brand, vital: 'lcp', bucket: 6, count: slow },
+          { set: releaseSetId({ [remote]: version }), brand, vital: 'lcp', bucket: 1, count: views - slow, networks: networkBits((views - slow) / 10) },
+          { set: releaseSetId({ [remote]: version }), brand, vital: 'lcp', bucket: 6, count: slow, networks: networkBits(slow / 10) },
         ],
       }),
     });

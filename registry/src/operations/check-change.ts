@@ -13,6 +13,7 @@ import { listVersions } from '../storage/releases';
 import type { CheckAnswer } from '../wire/changes';
 import { examine, examineCanary, refusalsOf } from './admit';
 import { describeChange } from './describe-change';
+import { estimateReach } from './estimate-reach';
 import { unknownChannel } from './unknown-channel';
 import type { RegistryContext } from './registry-context';
 import { unknownRemote } from './require-release';
@@ -51,6 +52,7 @@ export async function checkChange(context: RegistryContext, name: string, propos
       before,
       after,
       canary: isTried ? canary : null,
+      reach: isTried ? await estimateReach(transaction, name, next, new Date()) : null,
       refusals: refusals.map(({ code, message, issues }) => ({ code, message, issues: [...issues] })),
       lost: verdict.lost.map((problem) => ({ ...problem, brands: problem.brands && [...problem.brands] })),
       pages: pages ? { ...countsOf(pages.pages), readAt: pages.readAt.toISOString() } : null,

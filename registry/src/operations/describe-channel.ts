@@ -10,6 +10,7 @@ import { findPages, type KnownPages } from '../storage/pages';
 import { listNewest, type VersionSummary } from '../storage/releases';
 import type { ChannelAnswer } from '../wire/channels';
 import { describeCanary } from './describe-canary';
+import { estimateReach } from './estimate-reach';
 import type { RegistryContext } from './registry-context';
 import type { ReleaseReader } from './require-release';
 import { unknownChannel } from './unknown-channel';
@@ -32,11 +33,12 @@ export async function describeChannel({ pool }: RegistryContext, name: string, {
   const { revision } = channel.state;
   const canary = describeCanary(channel.state);
   const hosts = await readHosts(pool, name);
+  const reach = await estimateReach(pool, name, channel.state, new Date());
   return {
     channel: name,
     revision,
     hosts: answersOf(hosts, revision),
-    canary: canary && { ...canary, hosts: answersOf(hosts, revision, 'canary') },
+    canary: canary && { ...canary, hosts: answersOf(hosts, revision, 'canary'), reach },
     setId: revision === 0 ? null : releaseSetId(liveVersions(channel.state)),
     changedAt: channel.changedAt.toISOString(),
     frozen: channel.frozen && { ...channel.frozen, at: channel.frozen.at.toISOString() },

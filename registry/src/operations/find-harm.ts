@@ -16,6 +16,7 @@ const JUDGED: readonly (readonly [failure: Counted, of: Counted])[] = [
   ['load-failed', 'shown'],
   ['render-failed', 'shown'],
   ['hydration-failed', 'shown'],
+  ['emptied', 'shown'],
   ['handler-failed', 'shown'],
   ['rejection-failed', 'shown'],
   ['server-failed', 'rendered'],

@@ -33,7 +33,7 @@ const TOLERATED = 0.005;
 export const LEAST_VIEWS = 20;
 const LEAST_FAILURES = 4;
 /** What fewer networks of visitors report decides nothing, however often they report it. */
-const LEAST_NETWORKS = 3;
+export const LEAST_NETWORKS = 3;
 /** The same as a share of all of them: of the time before too, so that a few cannot be many by being early. */
 const LEAST_SHARE = 0.02;
 const FAILING_SHARE = 0.05;

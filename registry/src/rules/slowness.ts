@@ -1,5 +1,5 @@
 import { type Vital, vitalBounds, vitals } from '@forecourt/contracts/web-vitals';
-import { logOfMean, type Sample, wilsonBounds } from './health';
+import { LEAST_NETWORKS, logOfMean, type Sample, wilsonBounds } from './health';
 import { describeVital } from './vitals';
 
 /** Page views that had more of a web vital than a bound, in two sets. */
@@ -10,6 +10,8 @@ export interface SpeedComparison {
   /** What it is compared with. */
   before: Sample;
   after: Sample;
+  /** The same by networks of visitors: each once, and failed if any view of it was beyond the bound. */
+  networks: { before: Sample; after: Sample };
   /** Both are of the same time, and nothing but chance decided which view belongs to which. */
   isConcurrent: boolean;
 }
@@ -22,8 +24,16 @@ export interface SlowPromotion {
   slower: SpeedComparison;
 }
 
-/** Views by number of the bucket, by web vital. */
-export type Histograms = Partial<Record<Vital, Readonly<Record<string, number>>>>;
+/** Something by number of the bucket, by web vital. */
+type Histograms = Partial<Record<Vital, Readonly<Record<string, number>>>>;
+
+/** How fast the pages of a set were. */
+export interface SpeedSums {
+  /** Page views in each bucket. */
+  views: Histograms;
+  /** About how many networks of visitors had a view in it or in a slower one. */
+  networks: Histograms;
+}
 
 /** Where "good" ends and where "poor" begins. web.dev/articles/vitals */
 const JUDGED_BOUNDS: Readonly<Record<Vital, readonly number[]>> = { lcp: [2500, 4000], inp: [200, 500], cls: [0.1, 0.25] };
@@ -37,6 +47,8 @@ const LEAST_RISE = 0.05;
  * keeps its bound for visitors with up to four views, however alike these are (Hölder's inequality).
  */
 const VIEWS_OF_A_VISITOR = 4;
+/** So many networks cannot be told apart from more; then views decide. A network has one in a minute, so it takes several to be a twentieth of these. */
+const MOST_NETWORKS = 5000;
 /** Assumed shares of slow views, and by how much more pages that are slower have, equally likely. */
 const USUAL = [0.02, 0.05, 0.1, 0.2, 0.35, 0.5];
 const RISES = [0.06, 0.12, 0.25];
@@ -44,9 +56,12 @@ const RISES = [0.06, 0.12, 0.25];
 const FALSE_ALARMS = 0.001;
 
 /** Two sets in every web vital and bound. */
-export function compareSpeed(before: Histograms, after: Histograms, isConcurrent: boolean): SpeedComparison[] {
+export function compareSpeed(before: SpeedSums, after: SpeedSums, isConcurrent: boolean): SpeedComparison[] {
   return vitals.flatMap((vital) =>
-    JUDGED_BOUNDS[vital].map((bound) => ({ vital, bound, before: sampleOf(vital, bound, before), after: sampleOf(vital, bound, after), isConcurrent })),
+    JUDGED_BOUNDS[vital].map((bound) => {
+      const networks = { before: networkSampleOf(vital, bound, before), after: networkSampleOf(vital, bound, after) };
+      return { vital, bound, before: sampleOf(vital, bound, before), after: sampleOf(vital, bound, after), networks, isConcurrent };
+    }),
   );
 }
 
@@ -57,12 +72,27 @@ export function compareSpeed(before: Histograms, after: Histograms, isConcurrent
 export function findSlowness<Compared extends SpeedComparison>(comparisons: readonly Compared[]): Compared | undefined {
   const needed = Math.log(Math.max(1, comparisons.length) / FALSE_ALARMS);
   const slower = comparisons.flatMap((comparison) => {
-    const { before, after, isConcurrent } = comparison;
-    if (Math.min(before.views, after.views) < LEAST_VIEWS || shareOf(after) - shareOf(before) < LEAST_RISE) return [];
-    const evidence = (isConcurrent ? weighBeside(before, after) : weighSince(before, after)) / VIEWS_OF_A_VISITOR;
+    const evidence = Math.min(weighViews(comparison), weighNetworks(comparison));
     return evidence >= needed ? [{ comparison, evidence }] : [];
   });
   return slower.toSorted((one, other) => other.evidence - one.evidence)[0]?.comparison;
+}
+
+function weighViews({ before, after, isConcurrent }: SpeedComparison): number {
+  if (Math.min(before.views, after.views) < LEAST_VIEWS || !isHigher(before, after)) return -Infinity;
+  return (isConcurrent ? weighBeside(before, after) : weighSince(before, after, VIEWS_OF_A_VISITOR)) / VIEWS_OF_A_VISITOR;
+}
+
+/** Each network once, so that one which asks for many pages is not many visitors. */
+function weighNetworks({ networks: { before, after }, isConcurrent }: SpeedComparison): number {
+  if (after.failed < LEAST_NETWORKS) return -Infinity;
+  if (Math.max(before.views, after.views) > MOST_NETWORKS) return Infinity;
+  if (!isHigher(before, after)) return -Infinity;
+  return isConcurrent ? weighBeside(before, after) : weighSince(before, after, 1);
+}
+
+function isHigher(before: Sample, after: Sample): boolean {
+  return shareOf(after) - shareOf(before) >= LEAST_RISE;
 }
 
 const numbers = new Intl.NumberFormat('en-GB');
@@ -92,8 +122,8 @@ function weighBeside(live: Sample, canary: Sample): number {
 }
 
 /** Views since a promotion, against a share that is granted generously: other visitors come at another time. */
-function weighSince(before: Sample, after: Sample): number {
-  const visitors = { views: before.views / VIEWS_OF_A_VISITOR, failed: before.failed / VIEWS_OF_A_VISITOR };
+function weighSince(before: Sample, after: Sample, viewsOfOne: number): number {
+  const visitors = { views: before.views / viewsOfOne, failed: before.failed / viewsOfOne };
   const granted = Math.min(0.9, wilsonBounds(visitors).upper + LEAST_RISE);
   return logOfMean(alternatives([granted]).map(([, raised]) => weigh(after, raised, granted)));
 }
@@ -109,8 +139,17 @@ function weigh({ views, failed }: Sample, share: number, against: number): numbe
 
 const shareOf = ({ views, failed }: Sample) => (views === 0 ? 0 : failed / views);
 
-function sampleOf(vital: Vital, bound: number, { [vital]: buckets = {} }: Histograms): Sample {
-  const first = vitalBounds[vital].indexOf(bound) + 1;
+function sampleOf(vital: Vital, bound: number, { views: { [vital]: buckets = {} } }: SpeedSums): Sample {
   const sum = (from: number) => Object.entries(buckets).reduce((all, [bucket, count]) => (Number(bucket) < from ? all : all + count), 0);
-  return { views: sum(0), failed: sum(first) };
+  return { views: sum(0), failed: sum(firstBeyond(vital, bound)) };
+}
+
+function networkSampleOf(vital: Vital, bound: number, { networks: { [vital]: buckets = {} } }: SpeedSums): Sample {
+  const most = (from: number) => Math.max(0, ...Object.entries(buckets).map(([bucket, count]) => (Number(bucket) < from ? 0 : count)));
+  return { views: most(0), failed: most(firstBeyond(vital, bound)) };
+}
+
+/** The number of the first bucket beyond a bound. */
+function firstBeyond(vital: Vital, bound: number): number {
+  return vitalBounds[vital].indexOf(bound) + 1;
 }

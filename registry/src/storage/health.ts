@@ -3,12 +3,15 @@ import type { Queryable } from '@forecourt/database/pool';
 import { networksIn } from '../rules/health';
 import type { Counted, HealthSum } from '../wire/health';
 
+/** SQL for slots of networks, as hosts tell them in hexadecimal, as bits. */
+export const asBits = (column: string) => `('x' || lpad(${column}, ${NETWORK_SLOTS / 4}, '0'))::bit(${NETWORK_SLOTS})`;
+
 /** Adds a host's counts to the current minute, in one order for all hosts, so that two of them cannot block each other. */
 export async function addHealth(db: Queryable, channel: string, at: Date, sums: readonly HealthSum[]): Promise<void> {
   const column = <Key extends keyof HealthSum>(key: Key) => sums.map((sum) => sum[key]);
   await db.query(
     `insert into registry.health as known (channel, minute, set_id, remote, version, block, brand, what, count, networks)
-     select $1, date_trunc('minute', $2::timestamptz), set_id, remote, version, block, brand, what, count, ('x' || lpad(networks, ${NETWORK_SLOTS / 4}, '0'))::bit(${NETWORK_SLOTS})
+     select $1, date_trunc('minute', $2::timestamptz), set_id, remote, version, block, brand, what, count, ${asBits('networks')}
      from unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::integer[], $10::text[])
        as sums (set_id, remote, version, block, brand, what, count, networks)
      order by 3, 4, 5, 6, 7, 8
@@ -55,7 +58,7 @@ export async function readHealth(db: Queryable, channel: string, filter: HealthF
 }
 
 /** Failures that pages report; servers count theirs as `server-failed`. */
-export const FAILURES_IN_PAGES: readonly Counted[] = ['load-failed', 'render-failed', 'hydration-failed', 'handler-failed', 'rejection-failed'];
+export const FAILURES_IN_PAGES: readonly Counted[] = ['load-failed', 'render-failed', 'hydration-failed', 'emptied', 'handler-failed', 'rejection-failed'];
 
 export const FAILURES_ANYWHERE: readonly string[] = [...FAILURES_IN_PAGES, 'server-failed' satisfies Counted];
 

@@ -1,17 +1,21 @@
 import type { Vital } from '@forecourt/contracts/web-vitals';
 import type { Queryable } from '@forecourt/database/pool';
-import type { Histograms } from '../rules/slowness';
+import { networksIn } from '../rules/health';
+import type { SpeedSums } from '../rules/slowness';
 import type { VitalSum } from '../wire/health';
+import { asBits } from './health';
 
 /** Adds a host's counts to the current minute, in one order for all hosts, so that two of them cannot block each other. */
 export async function addVitals(db: Queryable, channel: string, at: Date, sums: readonly VitalSum[]): Promise<void> {
   const column = <Key extends keyof VitalSum>(key: Key) => sums.map((sum) => sum[key]);
   await db.query(
-    `insert into registry.vitals as known (channel, minute, set_id, brand, vital, bucket, count)
-     select $1, date_trunc('minute', $2::timestamptz), * from unnest($3::text[], $4::text[], $5::text[], $6::integer[], $7::integer[])
+    `insert into registry.vitals as known (channel, minute, set_id, brand, vital, bucket, count, networks)
+     select $1, date_trunc('minute', $2::timestamptz), set_id, brand, vital, bucket, count, ${asBits('networks')}
+     from unnest($3::text[], $4::text[], $5::text[], $6::integer[], $7::integer[], $8::text[]) as sums (set_id, brand, vital, bucket, count, networks)
      order by 3, 4, 5, 6
-     on conflict (channel, minute, set_id, brand, vital, bucket) do update set count = known.count + excluded.count`,
-    [channel, at, column('set'), column('brand'), column('vital'), column('bucket'), column('count')],
+     on conflict (channel, minute, set_id, brand, vital, bucket) do update
+     set count = known.count + excluded.count, networks = coalesce(known.networks | excluded.networks, known.networks, excluded.networks)`,
+    [channel, at, column('set'), column('brand'), column('vital'), column('bucket'), column('count'), column('networks')],
   );
 }
 
@@ -46,17 +50,22 @@ export interface VitalFilter {
 }
 
 /** Sums over brands and, unless one is named, sets of the minutes from `from` to `to`, both included. */
-export async function readVitalSums(db: Queryable, channel: string, { from, to, set, exceptSet, exceptBrands }: VitalFilter): Promise<Histograms> {
-  const { rows } = await db.query<{ vital: Vital; buckets: Record<string, number> }>(
-    `select vital, json_object_agg(bucket, count) as buckets from (
-       select vital, bucket, sum(count)::integer as count from registry.vitals
-       where channel = $1 and minute between date_trunc('minute', $2::timestamptz) and $3
-         and ($4::text is null or set_id = $4) and ($5::text is null or set_id <> $5) and ($6::text[] is null or brand <> all($6))
-       group by vital, bucket
-     ) as summed group by vital`,
+export async function readVitalSums(db: Queryable, channel: string, { from, to, set, exceptSet, exceptBrands }: VitalFilter): Promise<SpeedSums> {
+  const { rows } = await db.query<{ vital: Vital; bucket: number; count: number; slots: number }>(
+    `select vital, bucket, sum(count)::integer as count,
+       coalesce(bit_count(bit_or(bit_or(networks)) over (partition by vital order by bucket desc)), 0)::integer as slots
+     from registry.vitals
+     where channel = $1 and minute between date_trunc('minute', $2::timestamptz) and $3
+       and ($4::text is null or set_id = $4) and ($5::text is null or set_id <> $5) and ($6::text[] is null or brand <> all($6))
+     group by vital, bucket`,
     [channel, from, to, set, exceptSet, exceptBrands],
   );
-  return Object.fromEntries(rows.map(({ vital, buckets }) => [vital, buckets]));
+  const sums: SpeedSums = { views: {}, networks: {} };
+  for (const { vital, bucket, count, slots } of rows) {
+    sums.views[vital] = { ...sums.views[vital], [bucket]: count };
+    sums.networks[vital] = { ...sums.networks[vital], [bucket]: networksIn(slots) };
+  }
+  return sums;
 }
 
 /** Deletes older counts. */

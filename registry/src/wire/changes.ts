@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { canaryAnswer } from './channels';
+import { canaryAnswer, reachAnswer } from './channels';
 import { hostsAnswer } from './hosts';
 import { reason, remoteName, timestamp, versionName } from './names';
 
@@ -118,6 +118,8 @@ export const checkAnswer = z.object({
   after: z.record(z.string(), z.string().nullable()),
   /** The canary that there would be, if one was asked about. */
   canary: canaryAnswer.nullable().default(null),
+  /** What it would lack to be judged. */
+  reach: reachAnswer.nullable().default(null),
   /** Reasons for a refusal; empty when it would be accepted. */
   refusals: z.array(z.object({ code: z.string(), message: z.string(), issues: z.array(issue) })),
   /** Losses of pages and drafts. */

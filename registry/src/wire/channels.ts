@@ -29,6 +29,17 @@ export const canaryAnswer = canaryTerms.extend({
   steppedAt: timestamp,
 });
 
+/** Whether a canary will have the views that the guard needs to judge it, at the rate of the last minutes. */
+export const reachAnswer = z.object({
+  viewsPerMinute: z.number(),
+  needed: z.number(),
+  expected: z.number(),
+  /** Until it has them; null when it never has. Then with these terms it would. */
+  minutes: z.number().nullable(),
+  percent: z.number().nullable(),
+  everyMinutes: z.number().nullable(),
+});
+
 export type CanaryAnswer = z.infer<typeof canaryAnswer>;
 
 export const channelAnswer = z.object({
@@ -41,8 +52,11 @@ export const channelAnswer = z.object({
   frozen: freeze.nullable().default(null),
   /** Hosts that follow the channel, how many of them make their pages from this revision, and which refused it. */
   hosts: hostsAnswer.default({ all: 0, serving: 0, refused: [] }),
-  /** Null while all visitors get the same; otherwise also how hosts took it. */
-  canary: canaryAnswer.extend({ hosts: hostsAnswer }).nullable().default(null),
+  /** Null while all visitors get the same; otherwise also how hosts took it, and what it lacks to be judged (null: nothing). */
+  canary: canaryAnswer
+    .extend({ hosts: hostsAnswer, reach: reachAnswer.nullable().default(null) })
+    .nullable()
+    .default(null),
   /** Every remote that was ever published. */
   remotes: z.record(
     z.string(),

@@ -10,6 +10,7 @@ export const counted = [
   'load-failed',
   'render-failed',
   'hydration-failed',
+  'emptied',
   'handler-failed',
   'rejection-failed',
   'rendered',
@@ -18,6 +19,12 @@ export const counted = [
 ] as const;
 
 export type Counted = (typeof counted)[number];
+
+/** Slots of the networks of visitors that a count comes from, as bits. Hosts of earlier versions do not tell them. */
+const networks = z
+  .string()
+  .regex(/^[0-9a-f]{1,256}$/)
+  .optional();
 
 const healthSum = z.object({
   /** Id of the set that the page was made from. */
@@ -28,11 +35,7 @@ const healthSum = z.object({
   brand: z.string().max(100),
   what: z.enum(counted),
   count: z.number().int().min(1).max(1_000_000),
-  /** Slots of the networks of visitors that it comes from, as bits. Hosts of earlier versions do not tell them. */
-  networks: z
-    .string()
-    .regex(/^[0-9a-f]{1,256}$/)
-    .optional(),
+  networks,
 });
 
 export type HealthSum = z.infer<typeof healthSum>;
@@ -43,6 +46,7 @@ const vitalSum = z.object({
   vital: z.enum(vitals),
   bucket: z.number().int().min(0).max(20),
   count: z.number().int().min(1).max(1_000_000),
+  networks,
 });
 
 export type VitalSum = z.infer<typeof vitalSum>;

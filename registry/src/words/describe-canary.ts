@@ -1,5 +1,6 @@
 import type { CanaryAnswer, ChannelAnswer } from '../wire/channels';
-import { formatDue, formatFact, formatTime } from './format';
+import type { Reach } from '../rules/canary-reach';
+import { formatDue, formatFact, formatMinutes, formatTime } from './format';
 import { describeHosts } from './serving-hosts';
 
 /** `all of bramblegate and 10 % of other visitors`. @param most how many brands to name */
@@ -22,9 +23,29 @@ export function describeSteps({ steps: [next, ...later], everyMinutes, steppedAt
   return [`${next} % from ${formatDue(due)}`, ...later.map((step) => `then ${step} %`)].join(', ');
 }
 
+/**
+ * `in about 25 minutes, at 12 views a minute`, or what is missing, and the terms with which it would not be; undefined when the guard has
+ * enough views to judge it.
+ */
+export function describeReach({ reach }: { reach: Reach | null }): string | undefined {
+  if (!reach) return undefined;
+  const { viewsPerMinute, needed, expected, minutes, percent, everyMinutes } = reach;
+  if (viewsPerMinute === 0) return 'perhaps never: nobody saw its blocks in the last 15 minutes.';
+  const rate = `at ${numbers.format(viewsPerMinute)} views a minute`;
+  if (minutes !== null) return `in about ${formatMinutes(minutes)}, ${rate}.`;
+  const better = [
+    ...(percent === null ? [] : [`Use ${percent} % (--percent ${percent}).`]),
+    ...(everyMinutes === null ? [] : [`Let each step last ${formatMinutes(everyMinutes)} (--every ${everyMinutes}m), or use larger ones.`]),
+  ];
+  return [`never: ${rate} it sees about ${numbers.format(expected)} of the ${needed} views that it needs in its time.`, ...better].join(' ');
+}
+
+const numbers = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 2 });
+
 /** The canary of a channel in lines under its heading. */
 export function canaryFacts(canary: NonNullable<ChannelAnswer['canary']>): string[] {
   const next = describeSteps(canary);
+  const reach = describeReach(canary);
   return [
     formatFact('CANARY', describeTried(canary)),
     formatFact('for', describeAudience(canary)),
@@ -32,5 +53,6 @@ export function canaryFacts(canary: NonNullable<ChannelAnswer['canary']>): strin
     ...(canary.reason === null ? [] : [formatFact('why', canary.reason)]),
     formatFact('hosts', describeHosts(canary.hosts)),
     ...(next === undefined ? [] : [formatFact('next', next)]),
+    ...(reach === undefined ? [] : [formatFact('judged', reach)]),
   ];
 }

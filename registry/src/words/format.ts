@@ -41,6 +41,12 @@ export function formatDue(iso: string, now = new Date()): string {
   return `${dateTime.format(new Date(iso))} (${wait})`;
 }
 
+/** `25 minutes`, `3 hours`: a time of so many minutes, rounded up. */
+export function formatMinutes(minutes: number): string {
+  const [count, unit] = minutes > 120 ? [Math.ceil(minutes / 60), 'hour'] : [Math.max(1, Math.ceil(minutes)), 'minute'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
 /** The beginning of a hash, enough to distinguish two. */
 export function shortId(hash: string): string {
   return hash.slice(0, 12);

@@ -9,6 +9,7 @@ import { keepEventTargets } from './keep-event-targets';
 import { keepFieldState } from './keep-field-state';
 import { tellFailed, type ForecourtPage, type IslandRoot, type Report } from './page';
 import { placeStyles } from './place-styles';
+import { watchContent } from './watch-content';
 
 type Provider = ComponentType<{ children: ReactNode }>;
 
@@ -38,7 +39,7 @@ export function createIslandMount({ page, servicesOf, loadView, tell }: IslandMo
     const services = servicesOf(island);
     const reads = page.data.remotes[remote]?.blocks[block]?.reads ?? [];
     const [loaded, ...providers] = await Promise.all([loadView(remote, block), ...reads.map((need) => PROVIDERS[need]())]);
-    const report = (kind: 'render' | 'hydration', error: unknown) =>
+    const report = (kind: 'render' | 'hydration' | 'emptied', error: unknown) =>
       tell({ kind, remote, version: loaded.version, block, outcome: 'failed', reason: error instanceof Error ? error.message : String(error) });
     if (loaded.version !== version) {
       report('hydration', `server HTML is of ${version}`);
@@ -48,6 +49,7 @@ export function createIslandMount({ page, servicesOf, loadView, tell }: IslandMo
 
     await nextTask();
     const serverHtml = island.cloneNode(true);
+    const watch = watchContent(island, () => report('emptied', 'nothing is left of it'));
     const tellFieldState = keepFieldState(island);
     const stopKeeping = page.embedded ? keepEventTargets(island) : () => {};
     let root: Root | undefined;
@@ -89,6 +91,7 @@ export function createIslandMount({ page, servicesOf, loadView, tell }: IslandMo
     });
     stopKeeping();
     tellFieldState();
+    watch();
     tell({ kind: 'hydration', remote, version: loaded.version, block, outcome: 'loaded' });
     return { update: (next) => root?.render(show(next, () => {})), unmount: () => root?.unmount() };
   };

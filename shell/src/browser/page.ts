@@ -38,7 +38,7 @@ export interface Embedding {
 
 /** A failure or a timing to report to the server. Never contains what a visitor typed. */
 export interface Report {
-  kind: 'shown' | 'load' | 'render' | 'hydration' | 'handler' | 'rejection';
+  kind: 'shown' | 'load' | 'render' | 'hydration' | 'emptied' | 'handler' | 'rejection';
   remote: string;
   version: string;
   block: string;

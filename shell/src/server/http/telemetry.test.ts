@@ -70,17 +70,30 @@ describe('reports from pages', () => {
     expect(site.shell.site.health.take().filter(({ what }) => what !== 'rendered')).toEqual([]);
   });
 
-  it('count a web vital once for each page that was sent, by set and brand, in its bucket', async () => {
+  it('count an island that was emptied', async () => {
+    site.shell.site.health.take();
+    const page = nonceOf((await site.get('/')).body);
+    await post({ page, reports: [{ ...report, kind: 'emptied' }] });
+    expect(site.shell.site.health.take()).toMatchObject([{ block: 'fine-block', what: 'emptied', count: 1 }]);
+  });
+
+  it('count a web vital once a minute for each network and set, in the bucket of its first page', async () => {
     site.shell.site.vitals.take();
-    const pages = [nonceOf((await site.get('/')).body), nonceOf((await site.get('/')).body)];
-    for (const page of [...pages, pages[0], undefined, 'invented']) await post({ page, reports: [], vitals: { lcp: 2400, cls: 0 } });
-    await post({ page: pages[0], reports: [], vitals: { inp: 99_999, lcp: 1 } });
+    const pages = await Promise.all(Array.from({ length: 4 }, async () => nonceOf((await site.get('/')).body)));
+    const from = (remoteAddress: string, payload: object) => site.shell.app.inject({ method: 'POST', url: '/telemetry', payload, remoteAddress });
+    for (const page of [...pages, undefined, 'invented']) await from('192.0.2.1', { page, reports: [], vitals: { lcp: 2400, cls: 0 } });
+    // What a page has told once does not count for another network either.
+    await from('192.0.2.2', { page: pages[0], reports: [], vitals: { inp: 99_999, lcp: 1 } });
+    await from('192.0.2.2', { page: nonceOf((await site.get('/')).body), reports: [], vitals: { lcp: 2400 } });
     const counted = { set: `set-${site.revision()}`, brand: 'forecourt' };
-    expect(site.shell.site.vitals.take()).toEqual([
+    const taken = site.shell.site.vitals.take();
+    expect(taken).toMatchObject([
       { ...counted, vital: 'lcp', bucket: 4, count: 2 },
-      { ...counted, vital: 'cls', bucket: 0, count: 2 },
+      { ...counted, vital: 'cls', bucket: 0, count: 1 },
       { ...counted, vital: 'inp', bucket: 8, count: 1 },
     ]);
+    const slots = ({ networks = '' }: { networks?: string }) => BigInt(`0x${networks}`).toString(2).replaceAll('0', '').length;
+    expect(taken.map(slots)).toEqual([2, 1, 1]);
     expect((await post({ reports: [], vitals: { lcp: -1 } })).statusCode).toBe(400);
   });
 

@@ -12,7 +12,7 @@ import type { Site } from '../site/site';
 const MAX_NAME = 100;
 
 const report = z.object({
-  kind: z.enum(['shown', 'load', 'render', 'hydration', 'handler', 'rejection']),
+  kind: z.enum(['shown', 'load', 'render', 'hydration', 'emptied', 'handler', 'rejection']),
   remote: z.string().max(MAX_NAME),
   version: z.string().max(MAX_NAME),
   block: z.string().max(MAX_NAME),
@@ -49,9 +49,11 @@ export const telemetryRoutes: FastifyPluginAsync<{
     const sets = view ? [view.set] : [current, canary].flatMap((adopted) => adopted?.set ?? []);
     for (const vital of view ? vitalNames : []) {
       const value = parsed.data.vitals[vital];
-      if (view && value !== undefined && views.isFirst(page, vital)) {
-        site.vitals.add({ set: view.set.id, brand: view.brand, vital, bucket: vitalBucket(vital, value) });
-      }
+      if (!view || value === undefined || !views.isFirst(page, vital)) continue;
+      const counted = { set: view.set.id, brand: view.brand, vital, bucket: vitalBucket(vital, value) };
+      // For all brands together, as it is judged.
+      const network = votes.take(request.ip, [view.set.id, vital].join(' '));
+      if (network !== undefined) site.vitals.add(counted, 1, network);
     }
     for (const given of parsed.data.reports) {
       const { kind, remote, version, block, outcome, reason = '' } = given;
@@ -84,7 +86,7 @@ function blamed({ remotes }: ReleaseSet, given: Report): Report | undefined {
 }
 
 function countedAs({ kind, outcome }: Report): string {
-  if (kind === 'shown') return 'shown';
+  if (kind === 'shown' || kind === 'emptied') return kind;
   if (outcome === 'failed') return `${kind}-failed`;
   return kind === 'hydration' ? 'hydrated' : 'loaded';
 }

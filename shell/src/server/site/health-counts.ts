@@ -13,7 +13,7 @@ export interface CountedBlock {
   what: string;
 }
 
-/** A page view whose web vital fell in a bucket. */
+/** A network of visitors, one of whose page views had a web vital in a bucket. */
 export interface CountedVital {
   /** Id of the release set. */
   set: string;
@@ -66,7 +66,7 @@ export async function sendHealth({ blocks, vitals, followed, everyMs = 5000 }: H
     if (taken.sums.length + taken.vitals.length === 0) continue;
     await postToRegistry(followed, 'health', taken).catch(() => {
       for (const { count, networks = '0', ...counted } of taken.sums) blocks.add(counted, count, BigInt(`0x${networks}`));
-      for (const { count, networks: _, ...counted } of taken.vitals) vitals.add(counted, count);
+      for (const { count, networks = '0', ...counted } of taken.vitals) vitals.add(counted, count, BigInt(`0x${networks}`));
     });
   }
 }

@@ -20,7 +20,7 @@ export interface SetTrialOptions {
   files: ReleaseFiles;
   apiOrigin: string;
   linkOrigins: readonly string[];
-  report: (level: 'error', message: string) => void;
+  report: (level: 'warn' | 'error', message: string) => void;
 }
 
 /** How many of the blocks that visitors saw last a set is tried with. */
@@ -57,6 +57,7 @@ export function createSetTrial({ pool, canaryRenderers, composer, pages, files, 
             samples: trialSamples({ ...sources, before }),
             jobs,
             signal,
+            report,
           })
         : [];
     if (faults.length > 0 || signal.aborted) {
