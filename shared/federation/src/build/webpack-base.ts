@@ -33,8 +33,7 @@ export function baseConfig({ name, packageDir, outputDir, platform, cacheKey }: 
     context: packageDir,
     mode: production ? 'production' : 'development',
     target: node ? 'node20' : ['web', 'es2022'],
-    // In development, errors while a remote is evaluated have file and line.
-    devtool: node && !production ? 'inline-source-map' : false,
+    devtool: false,
     entry: {},
     output: { path: outputDir, clean: true, hashFunction: 'xxhash64', crossOriginLoading: 'anonymous' },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
