@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { remoteNames } from '@forecourt/tools/remotes';
 import { root } from '@forecourt/tools/services';
-import { createStack, portsFromEnvironment, type Stack, type StackOptions } from '@forecourt/tools/stack';
+import { createStack, dataDirFromEnvironment, portsFromEnvironment, type Stack, type StackOptions } from '@forecourt/tools/stack';
 import { freeStackPorts } from './free-ports';
 import { Releases } from './releases';
 import { writeContent } from './safety/hostile-pages';
@@ -64,5 +64,5 @@ export const announce = {
 export function runningStack(): Stack {
   const announced = process.env[RUNNING_SITE];
   if (announced) return createStack(JSON.parse(announced) as StackOptions);
-  return createStack({ dataDir: path.resolve(process.env['FORECOURT_DATA_DIR'] ?? path.join(root, '.data')), ports: portsFromEnvironment() });
+  return createStack({ dataDir: dataDirFromEnvironment(), ports: portsFromEnvironment() });
 }

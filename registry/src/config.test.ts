@@ -23,6 +23,10 @@ describe('the configuration', () => {
     expect(config.remotes).toContain('mfe-reviews');
   });
 
+  it('keeps its files with all others of a second copy', () => {
+    expect(readConfig({ FORECOURT_DATA_DIR: '/var/second' }).dataDir).toBe('/var/second/registry');
+  });
+
   it('is read from the environment', () => {
     const config = readConfig({
       REGISTRY_PORT: '4200',

@@ -14,6 +14,7 @@ const environment = z
     /** Proxies whose `X-Forwarded-*` is believed: the visitor's address, and whether the console was reached over https. */
     TRUSTED_PROXIES: trustedProxies().default([]),
     REGISTRY_DATA_DIR: z.string().optional(),
+    FORECOURT_DATA_DIR: z.string().optional(),
     PUBLIC_REGISTRY_ORIGIN: origin().optional(),
     REGISTRY_CHANNELS: list(channelName).default(['production', 'staging']),
     /** Origin of the API, whose page documents changes are checked against. */
@@ -39,7 +40,7 @@ const environment = z
     host: given.REGISTRY_HOST,
     trustedProxies: given.TRUSTED_PROXIES,
     /** Absolute path of credentials, the public key, and copies of files. */
-    dataDir: resolveDataDir(given.REGISTRY_DATA_DIR),
+    dataDir: resolveDataDir(given.REGISTRY_DATA_DIR, given.FORECOURT_DATA_DIR),
     /** Where browsers reach the registry. */
     publicOrigin: given.PUBLIC_REGISTRY_ORIGIN ?? `http://localhost:${given.REGISTRY_PORT}`,
     databaseUrl: databaseUrlOf(given),

@@ -6,9 +6,14 @@ import { REMOTE_NAME } from '@forecourt/contracts/names';
 /** The checkout that this registry is part of, which relative paths in its configuration start from. */
 export const workspaceRoot = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Default folder of a registry's keys, credentials and files. */
-export function resolveDataDir(configured = '.data/registry'): string {
-  return path.resolve(workspaceRoot, configured);
+/**
+ * Absolute path of the folder of a registry's keys, credentials and files.
+ *
+ * @param configured `REGISTRY_DATA_DIR`
+ * @param siteDataDir `FORECOURT_DATA_DIR`: the folder of all data of a second copy of the site
+ */
+export function resolveDataDir(configured: string | undefined, siteDataDir: string | undefined): string {
+  return path.resolve(workspaceRoot, configured || path.join(siteDataDir || '.data', 'registry'));
 }
 
 /** Names of the remotes in the checkout; none where the registry is installed without it. */

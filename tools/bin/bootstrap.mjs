@@ -1,7 +1,6 @@
 // The first steps of every command, with nothing but Node: check the tools, install the packages, load TypeScript.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '../..');
@@ -25,16 +24,23 @@ export async function run(command) {
   await import(path.join(root, 'tools/src', `${command}.ts`));
 }
 
+/** Whether `node_modules` of the repository in `folder` has what its lock file says, by npm's own record; optional packages may be of other systems. */
+export function isInstalled(folder) {
+  const record = path.join(folder, 'node_modules/.package-lock.json');
+  if (!existsSync(record)) return false;
+  const [{ '': _, ...wanted }, found] = [path.join(folder, 'package-lock.json'), record].map((file) => JSON.parse(readFileSync(file, 'utf8')).packages);
+  const idOf = ({ version, resolved, integrity }) => [version, resolved, integrity].join();
+  return (
+    Object.entries(wanted).every(([place, entry]) => (found[place] ? idOf(found[place]) === idOf(entry) : entry.optional)) &&
+    Object.keys(found).every((place) => wanted[place])
+  );
+}
+
 function install() {
-  const stamp = path.join(root, 'node_modules/.forecourt-lock');
-  const lock = createHash('sha256')
-    .update(readFileSync(path.join(root, 'package-lock.json')))
-    .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  if (isInstalled(root)) return;
   process.stdout.write('Installing packages (about a minute the first time) …\n');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const { status, error } = spawnSync(npm, ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
   if (error) stopWith('npm was not found. Install Node 20 with npm, then run this again.');
   if (status !== 0) stopWith('Installing the packages failed; the lines above say why. Mend that, then run this again.');
-  writeFileSync(stamp, lock);
 }

@@ -1,17 +1,18 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { blockFaults } from '@forecourt/registry/block-faults';
+import { remoteNames } from '../src/remotes';
 import { root } from '../src/services';
-import { blockFaults } from './block-faults';
 
-it('every block has a declaration, a view, examples, and the test of all blocks', () => {
-  expect(blockFaults(root)).toEqual([]);
+it('every block has a declaration, a view, examples, and the test of all blocks', async () => {
+  expect((await remoteNames()).flatMap((remote) => blockFaults(path.join(root, remote)))).toEqual([]);
 });
 
 it('a block without one of them is found', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-blocks-'));
   const write = (block: string, end: string, text = '') => {
-    const inside = path.join(folder, 'mfe-offers/src/blocks', block);
+    const inside = path.join(folder, 'src/blocks', block);
     mkdirSync(inside, { recursive: true });
     writeFileSync(path.join(inside, block + end), text);
   };
@@ -20,11 +21,11 @@ it('a block without one of them is found', () => {
   write('lax-block', '.test.tsx', `// checkBlock({ … });\n`);
   write('plain-block', '.tsx');
   expect(blockFaults(folder)).toEqual([
-    'mfe-offers/src/blocks/bare-block/bare-block.test.tsx is missing',
-    'mfe-offers/src/blocks/lax-block/lax-block.test.tsx does not call checkBlock',
-    'mfe-offers/src/blocks/plain-block/plain-block.block.ts is missing',
-    'mfe-offers/src/blocks/plain-block/plain-block.examples.ts is missing',
-    'mfe-offers/src/blocks/plain-block/plain-block.test.tsx is missing',
+    'src/blocks/bare-block/bare-block.test.tsx is missing',
+    'src/blocks/lax-block/lax-block.test.tsx does not call checkBlock',
+    'src/blocks/plain-block/plain-block.block.ts is missing',
+    'src/blocks/plain-block/plain-block.examples.ts is missing',
+    'src/blocks/plain-block/plain-block.test.tsx is missing',
   ]);
   rmSync(folder, { recursive: true });
 });

@@ -1,19 +1,17 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { eachTestRegistry } from '@forecourt/registry/each-test-registry';
-import { packPackages } from '../src/packages/pack-packages';
 import { blockFiles } from '../src/scaffold/block-files';
 import { remoteFiles } from '../src/scaffold/remote-files';
 import { root } from '../src/services';
+import { startNpmRegistry } from './npm-registry';
 
-const TIME_MS = 240_000;
+const TIME_MS = 600_000;
 const run = promisify(execFile);
 const remote = 'mfe-offers';
-/** Of docs/guides/a-remote-of-its-own.md. */
-const build = 'node --import tsx node_modules/webpack-cli/bin/cli.js';
 
 let origin: string;
 let token: string;
@@ -22,55 +20,89 @@ eachTestRegistry(async (registry) => {
   ({ token } = await registry.clientOf('release-manager').addToken({ name: 'Bo', role: 'squad', remote, days: 1 }));
 });
 
+let npm: Awaited<ReturnType<typeof startNpmRegistry>>;
 let folder: string;
+let guide: string;
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'forecourt-outside-'));
+  npm = await startNpmRegistry();
+  folder = path.join(await mkdtemp(path.join(tmpdir(), 'forecourt-outside-')), remote);
+  await mkdir(folder);
+  guide = (await readFile(path.join(root, 'docs/guides/a-remote-of-its-own.md'), 'utf8')).replaceAll('https://npm.example', `http://${npm.host}`);
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(async () => {
+  await npm.stop();
+  await rm(path.dirname(folder), { recursive: true });
+});
 
-/** What `npm install` would put there: our packages as they are published, everything else as it is here. */
-async function installPackages(): Promise<void> {
-  const [packages, modules] = [path.join(folder, 'packages'), path.join(folder, 'node_modules')];
-  await mkdir(packages);
-  for (const file of await packPackages(packages)) {
-    const name = file.replace(/^forecourt-(.+)-\d+\.\d+\.\d+\.tgz$/, '@forecourt/$1');
-    await mkdir(path.join(modules, name), { recursive: true });
-    await run('tar', ['xzf', path.join(packages, file), '-C', path.join(modules, name), '--strip-components=1']);
-  }
-  const others = (await readdir(path.join(root, 'node_modules'))).filter((name) => !/^(@forecourt$|mfe-|\.)/.test(name));
-  await Promise.all(others.map((name) => symlink(path.join(root, 'node_modules', name), path.join(modules, name))));
-  await mkdir(path.join(modules, '.bin'));
-  await symlink('../@forecourt/cli/dist/forecourt.mjs', path.join(modules, '.bin/forecourt'));
+const section = (heading: string) => guide.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
+/** The indented lines of a section. */
+const indented = (heading: string) => (section(heading).match(/^ {4}.+$/gm) ?? []).map((line) => line.trim());
+/** The fenced code of a language in a section. */
+const fenced = (heading: string, language: string) =>
+  [...section(heading).matchAll(new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``, 'g'))].map(([, code = '']) => code);
+
+/** As typed into a shell, by somebody who is logged in to the npm registry. */
+async function type(command: string, cwd: string): Promise<string> {
+  const { NODE_ENV: _, npm_config_loglevel: _level, ...inherited } = process.env;
+  const env = { ...inherited, REGISTRY_ORIGIN: origin, RELEASE_TOKEN: token, npm_config_userconfig: path.join(path.dirname(folder), '.npmrc') };
+  const { stdout } = await run('sh', ['-ec', command], { cwd, env, maxBuffer: 1e8 }).catch((error: { stdout: string; stderr: string }) => {
+    throw new Error(`${command}\n${error.stdout}${error.stderr}`);
+  });
+  return stdout;
 }
 
-async function writeRemote(): Promise<void> {
+interface Manifest {
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+}
+
+/** The package.json of the guide. Packages of others are linked to where they are in this repository, so that no network is needed. */
+function manifest(): object {
+  const given = JSON.parse(fenced('The repository', 'json')[0] ?? '') as Manifest;
+  const linked = (names: readonly string[]) =>
+    Object.fromEntries(names.filter((name) => !name.startsWith('@forecourt/')).map((name) => [name, `file:${path.join(root, 'node_modules', name)}`]));
+  const withLinks = (dependencies: Record<string, string>) => ({ ...dependencies, ...linked(Object.keys(dependencies)) });
+  return {
+    ...given,
+    dependencies: withLinks(given.dependencies),
+    devDependencies: withLinks(given.devDependencies),
+    overrides: linked(npm.dependencies()),
+  };
+}
+
+async function writeRepository(): Promise<void> {
   const block = 'src/blocks/offers-welcome';
-  await mkdir(path.join(folder, block), { recursive: true });
-  const { 'webpack.config.mjs': config = '', 'src/remote.ts': frontDoor = '' } = remoteFiles(remote, { dependencies: {}, devDependencies: {}, scripts: {} });
+  const scaffold = remoteFiles(remote, { dependencies: {}, devDependencies: {}, scripts: {} });
+  const { compilerOptions } = JSON.parse(await readFile(path.join(root, 'tsconfig.json'), 'utf8')) as { compilerOptions: object };
   const files = {
-    'package.json': JSON.stringify({ name: remote, version: '1.0.0', type: 'module', scripts: { build } }),
-    'webpack.config.mjs': config,
-    'src/remote.ts': frontDoor,
+    '.npmrc': indented('The repository')[0]?.replace('.npmrc', '').trim(),
+    'package.json': JSON.stringify(manifest()),
+    'webpack.config.mjs': scaffold['webpack.config.mjs'],
+    'tsconfig.json': `{ "compilerOptions": ${JSON.stringify(compilerOptions)}, ${fenced('The repository', 'json')[1]} }`,
+    'jest.config.mjs': fenced('The repository', 'js')[0],
+    'src/remote.ts': scaffold['src/remote.ts'],
     ...Object.fromEntries(Object.entries(blockFiles('offers-welcome')).map(([name, content]) => [`${block}/${name}`, content])),
   };
-  for (const [file, content] of Object.entries(files)) await writeFile(path.join(folder, file), content);
+  await mkdir(path.join(folder, block), { recursive: true });
+  for (const [file, content = ''] of Object.entries(files)) await writeFile(path.join(folder, file), content);
 }
 
 it(
-  'a remote in a repository of its own is built and published with nothing but published packages',
+  'a remote in a repository of its own is installed, built, checked and released by what its guide says',
   async () => {
-    await Promise.all([installPackages(), writeRemote()]);
-    const command = await readdir(path.join(folder, 'node_modules/@forecourt/cli'), { recursive: true });
-    expect(command.toSorted()).toEqual(['README.md', 'dist', 'dist/forecourt.mjs', 'package.json']);
-    const { stdout } = await run(path.join(folder, 'node_modules/.bin/forecourt'), ['publish', remote, '--unchecked', 'Types and tests take long'], {
-      cwd: folder,
-      env: { ...process.env, REGISTRY_ORIGIN: origin, RELEASE_TOKEN: token },
-    });
-    const [version = ''] = /1\.0\.0-[0-9a-f]{8}/.exec(stdout) ?? [];
-    expect(stdout).toContain(`To make it live: npx forecourt promote ${remote}@${version}`);
-    const published = (await (await fetch(`${origin}/v1/remotes/${remote}/versions/${version}`)).json()) as object;
-    expect(published).toMatchObject({ remote, version, author: 'Bo', provenance: { checks: [], unchecked: 'Types and tests take long' } });
+    await writeFile(path.join(path.dirname(folder), '.npmrc'), `//${npm.host}/:_authToken=any\n`);
+    const publishing = indented('Publish the packages').map((line) => line.replaceAll('../packages', path.join(path.dirname(folder), 'packages')));
+    await type(publishing.join('\n'), root);
+    await writeRepository();
+    // Links are not to be built where they are.
+    await type('npm install --ignore-scripts', folder);
+    const said = await type(indented('Release it').join('\n'), folder);
+    const [version = ''] = /1\.0\.0-[0-9a-f]{8}/.exec(said) ?? [];
+    expect(said).toContain(`To make it live: npx forecourt promote ${remote}@${version}`);
+    const published = (await (await fetch(`${origin}/v1/remotes/${remote}/versions/${version}`)).json()) as { provenance: { checks: { name: string }[] } };
+    expect(published).toMatchObject({ remote, version, author: 'Bo' });
     expect(published).toHaveProperty(['blocks', 'offers-welcome']);
+    expect(published.provenance.checks.map(({ name }) => name)).toEqual(['types', 'lint', 'tests', 'budget']);
   },
   TIME_MS,
 );

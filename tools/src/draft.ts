@@ -11,7 +11,7 @@ import { blockDeclarations } from './content/block-declarations';
 import { mkdir, readFile } from 'node:fs/promises';
 import { stopWith } from './scaffold/write-files';
 import { root } from './services';
-import { portsFromEnvironment } from './stack';
+import { dataDirFromEnvironment, portsFromEnvironment } from './stack';
 
 /** `npm run draft -- spring-offer --days 3 --brand larkway`: a link that shows a draft in place of the live page, for a while. */
 const { values, positionals } = parseArgs({
@@ -39,7 +39,7 @@ for (const problem of problems) process.stdout.write(`${problemLine(problem)}\n`
 const draft = await readFile(file, 'utf8')
   .then(readJson(pageFile))
   .catch(() => stopWith('Mend this first: it cannot be shown as a page.'));
-const keyFile = process.env['DRAFT_KEY_FILE'] ?? path.join(process.env['FORECOURT_DATA_DIR'] ?? path.join(root, '.data'), 'draft-key');
+const keyFile = process.env['DRAFT_KEY_FILE'] ?? path.join(dataDirFromEnvironment(), 'draft-key');
 const expiresAt = new Date(Date.now() + days * 24 * 3_600_000);
 const token = createDraftTokens(await readDraftKey(keyFile)).issue({ name, expiresAt });
 const site = values.site ?? `http://${brand.slug}.localhost:${portsFromEnvironment().shell}`;

@@ -1,22 +1,14 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { BLOCK_NAME } from '@forecourt/contracts/names';
 import { remoteNames } from './remotes';
+import { blockDeclarations } from './content/block-declarations';
 import { blockFiles } from './scaffold/block-files';
+import { newBlockProblem } from './scaffold/new-block-problem';
 import { stopWith, writeFiles } from './scaffold/write-files';
-import { root } from './services';
 
 /** `npm run new:block -- mfe-reviews rating-badge` */
 const [remote = '', block = ''] = process.argv.slice(2);
-const remotes = await remoteNames();
-
-if (!remotes.includes(remote) || !BLOCK_NAME.test(block)) {
-  stopWith(
-    `Usage: npm run new:block -- <remote> <block-name>\n\n  <remote>      one of ${remotes.join(', ')}\n  <block-name>  kebab-case with at least one hyphen, such as rating-badge`,
-  );
-}
-const taken = remotes.find((name) => existsSync(path.join(root, name, 'src/blocks', block)));
-if (taken) stopWith(`${taken} already has a block called ${block}. Block names are unique across remotes.`);
+const problem = newBlockProblem({ remote, block, remotes: await remoteNames(), taken: await blockDeclarations() });
+if (problem !== undefined) stopWith(problem);
 
 const folder = path.join(remote, 'src/blocks', block);
 writeFiles(folder, blockFiles(block));

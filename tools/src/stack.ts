@@ -38,6 +38,11 @@ export function portsFromEnvironment(env = process.env): StackPorts {
   };
 }
 
+/** The folder of all data of `npm start`, settable by environment. */
+export function dataDirFromEnvironment(env = process.env): string {
+  return path.resolve(env['FORECOURT_DATA_DIR'] ?? path.join(root, '.data'));
+}
+
 /** The origins of a stack's services. */
 export function originsOf({ ports }: Pick<StackOptions, 'ports'>) {
   return {

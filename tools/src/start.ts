@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { root } from './services';
 import { startSite } from './start-site';
-import { createStack, portsFromEnvironment } from './stack';
+import { createStack, dataDirFromEnvironment, portsFromEnvironment } from './stack';
 
 /** `npm start`: the whole site on this machine. */
-const dataDir = path.resolve(process.env['FORECOURT_DATA_DIR'] ?? path.join(root, '.data'));
+const dataDir = dataDirFromEnvironment();
 const ports = portsFromEnvironment();
 const stack = createStack({ dataDir, ports, databaseUrl: process.env['DATABASE_URL'] });
 await startSite(stack, { dataDir });

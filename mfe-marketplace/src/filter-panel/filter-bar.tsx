@@ -30,7 +30,6 @@ export function FilterBar({ panel: { search, options, change }, isOpen, onOpen }
         )}
       </Button>
       <OptionSelect
-        className={styles.barSort}
         label="Sort by"
         labelHidden
         options={optionsOfSort(search, options.sortOptions)}

@@ -54,7 +54,7 @@ export function requireVersion(version: string): string {
 }
 
 async function findLocalToken(action: Action, remote: string): Promise<string | undefined> {
-  const credentials = await readLocalCredentials(resolveDataDir(process.env.REGISTRY_DATA_DIR));
+  const credentials = await readLocalCredentials(resolveDataDir(process.env.REGISTRY_DATA_DIR, process.env.FORECOURT_DATA_DIR));
   return isSquads(action) ? credentials.squads[remote] : credentials.releaseManager;
 }
 

@@ -46,6 +46,16 @@ describe('a build that was made elsewhere', () => {
     expect(await command.run(['versions', remote])).toMatchObject({ code: 1, stderr: expect.stringContaining('Nothing was ever published') });
   });
 
+  it('is not published when a block has no test or no examples', async () => {
+    await startIn({ typecheck: 'exit 0', lint: 'exit 0', test: 'exit 0' });
+    const block = path.join(folder, 'src/blocks/rating-badge');
+    await mkdir(block, { recursive: true });
+    for (const file of ['rating-badge.block.ts', 'rating-badge.tsx']) await writeFile(path.join(block, file), '');
+    const missing = ['examples.ts', 'test.tsx'].map((end) => `src/blocks/rating-badge/rating-badge.${end} is missing`);
+    expect(await publish()).toMatchObject({ code: 1, stderr: expect.stringMatching(missing.join('\\s+')) });
+    expect(await command.run(['versions', remote])).toMatchObject({ code: 1 });
+  });
+
   it('is not published far from its sources, unless somebody says why, which the release then says', async () => {
     expect(await publish()).toMatchObject({ code: 2, stderr: expect.stringContaining('no sources of mfe-offers here') });
     expect(await publish('--unchecked', 'CI ran them')).toMatchObject({ code: 0, stderr: '' });

@@ -6,6 +6,7 @@ import type { PublishOutcome, PublishProgress } from '../publish-folder';
 import { publishFolder, readBuild } from '../publish-folder';
 import type { Provenance } from '../rules/provenance';
 import { formatBytes, strong } from '../words/format';
+import { requireWholeBlocks } from './block-faults';
 import type { GlobalOptions } from './connection';
 import { connectFor, requireRemote } from './connection';
 import { buildSources, readCommit, runChecks } from './provenance';
@@ -44,6 +45,7 @@ export async function publish(name: string, options: PublishOptions): Promise<Re
               title: 'Check types, lint, tests and the weight of scripts',
               task: async (_: unknown, task: { skip: (why: string) => void }) => {
                 if (await isPublished(client, folder)) return task.skip('It was published before.');
+                requireWholeBlocks(sources.folder);
                 const budget = await requireScriptBudget(sources.folder, folder);
                 checks = [...(await runChecks(sources)), ...budget];
                 return undefined;

@@ -29,7 +29,7 @@ export async function listTokens(options: GlobalOptions): Promise<Report> {
       strong(name),
       formatFact('may', remote === null ? `what a ${role} may` : `what the squad of ${remote} may`),
       formatFact('made', `${formatTime(createdAt)}, by ${createdBy ?? 'the registry'}`),
-      formatFact('expires', expiresAt === null ? 'never' : formatTime(expiresAt)),
+      formatFact('expires', expiresAt === null ? 'on no date, only when it is revoked' : formatTime(expiresAt)),
     ].join('\n'),
   );
   return { text: text.join('\n\n'), json: answer };

@@ -75,7 +75,7 @@ async function findTrustedKey(client: RegistryClient, { registry, publicKey }: V
     });
     return { pem, source: `from ${given}` };
   }
-  const local = path.join(resolveDataDir(process.env.REGISTRY_DATA_DIR), 'public-key.pem');
+  const local = path.join(resolveDataDir(process.env.REGISTRY_DATA_DIR, process.env.FORECOURT_DATA_DIR), 'public-key.pem');
   const pem = isLocal(registry) ? await readFile(local, 'utf8').catch(() => undefined) : undefined;
   if (pem !== undefined) return { pem, source: `from ${local}` };
   return { pem: (await client.publicKey()).pem, source: 'as the registry itself gives it (name a file with --public-key to trust less)' };

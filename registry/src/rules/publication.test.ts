@@ -28,6 +28,11 @@ describe('a release', () => {
     expect(() => publish(...paths)).toThrow(problem);
   });
 
+  it.each(['font-face', 'slider'])('is refused with a block that no page could have: <%s>', (name) => {
+    const blocks = { 'reviews-slider': { ...manifest.blocks['reviews-slider']!, elements: [name] } };
+    expect(() => requireConsistent({ manifest: { ...manifest, blocks }, files }, 'mfe-reviews', '1.0.0')).toThrow(`"${name}" is not a valid block name`);
+  });
+
   it('is refused with a version that cannot be a folder’s name', () => {
     const version = `1.0.0-${'x'.repeat(250)}`;
     expect(() => requireConsistent({ manifest: { ...manifest, version }, files }, 'mfe-reviews', version)).toThrow('The version has more than 200 characters');

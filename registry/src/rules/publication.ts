@@ -1,3 +1,4 @@
+import { BLOCK_NAME, BLOCK_NAME_RULE } from '@forecourt/contracts/names';
 import type { Release, ReleaseManifest } from '@forecourt/contracts/release-set';
 import { issuesAt, RegistryError } from '../errors';
 
@@ -31,6 +32,8 @@ export function requireConsistent({ manifest, files }: Reservation, remote: stri
   for (const [path, mention] of filesMentioned(manifest)) {
     if (!Object.hasOwn(files, path)) problems.push(`${path} (${mention}) is not among the files.`);
   }
+  const names = Object.entries(manifest.blocks).flatMap(([name, { elements }]) => [name, ...elements]);
+  for (const name of names) if (!BLOCK_NAME.test(name)) problems.push(`"${name}" is not a valid block name: ${BLOCK_NAME_RULE}.`);
   if (version.length > MAX_NAME_LENGTH) problems.push(`The version has more than ${MAX_NAME_LENGTH} characters.`);
   problems.push(...findUnstorable(Object.keys(files)));
   for (const [path, { bytes }] of Object.entries(files)) {

@@ -9,7 +9,7 @@ describe('defineBlock', () => {
     expect(declare('quick-search', ['car-search'])).toMatchObject({ name: 'quick-search', elements: ['car-search'], hydrate: 'never' });
   });
 
-  it.each(['search', 'QuickSearch', 'quick-search!', '', 'script'])('refuses the name %p', (name) => {
+  it.each(['search', 'QuickSearch', 'quick-search!', '', 'script', 'font-face'])('refuses the name %p', (name) => {
     expect(() => declare(name)).toThrow(`"${name}" is not a valid block name`);
   });
 

@@ -1,5 +1,5 @@
 import type { AttributeSchema, AttributeValues } from './attributes';
-import { BLOCK_NAME } from './names';
+import { BLOCK_NAME, BLOCK_NAME_RULE } from './names';
 import type { PageHead } from './page-head';
 import type { Services } from './services';
 
@@ -88,7 +88,7 @@ export interface BlockProps<Definition> {
  */
 export function defineBlock<const Schema extends AttributeSchema, Data = undefined>(definition: BlockDefinition<Schema, Data>): BlockDefinition<Schema, Data> {
   for (const name of [definition.name, ...(definition.elements ?? [])]) {
-    if (!BLOCK_NAME.test(name)) throw new Error(`"${name}" is not a valid block name: kebab-case with at least one hyphen.`);
+    if (!BLOCK_NAME.test(name)) throw new Error(`"${name}" is not a valid block name: ${BLOCK_NAME_RULE}.`);
   }
   return definition;
 }

@@ -18,8 +18,14 @@ export function attributeSpellings(attribute: string): string[] {
   return [attribute.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), attribute.toLowerCase()];
 }
 
-/** The name of a block: kebab-case with at least one hyphen, so that it is a valid custom-element name. */
-export const BLOCK_NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)+$/;
+/**
+ * The name of a block: kebab-case with at least one hyphen, so that it is a valid custom-element name, and none of those that
+ * [HTML reserves](https://html.spec.whatwg.org/#valid-custom-element-name).
+ */
+export const BLOCK_NAME = /^(?!(annotation-xml|color-profile|font-face(-src|-uri|-format|-name)?|missing-glyph)$)[a-z][a-z0-9]*(-[a-z0-9]+)+$/;
+
+/** What a name has to be, for messages. */
+export const BLOCK_NAME_RULE = 'kebab-case with at least one hyphen, such as rating-badge, and no name that HTML reserves, such as font-face';
 
 /** The name of a remote. */
 export const REMOTE_NAME = /^mfe(-[a-z0-9]+)+$/;

@@ -1,5 +1,6 @@
 // jsdom, plus the platform pieces it does not have and every browser we support does.
 const { TestEnvironment } = require('jest-environment-jsdom');
+const { TestEnvironment: ServerEnvironment } = require('jest-environment-node');
 
 module.exports = class BrowserEnvironment extends TestEnvironment {
   constructor(...args) {
@@ -37,11 +38,28 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     };
     // Nothing plays in jsdom, which prints an error when it is asked to load.
     global.HTMLMediaElement.prototype.load = () => {};
+    // What `load` imports finds the globals of a server: no window, no document.
+    global.onServer = (load) => {
+      this.server ??= new ServerEnvironment(...args);
+      Object.assign(this.server.global, { console: global.console, MessageChannel: global.MessageChannel });
+      this.isLoadingForServer = true;
+      try {
+        return load();
+      } finally {
+        this.isLoadingForServer = false;
+      }
+    };
     // React's act() needs to know that a test drives it.
     global.IS_REACT_ACT_ENVIRONMENT = true;
   }
 
+  /** Where modules run, asked for as each is loaded. */
+  getVmContext() {
+    return this.isLoadingForServer ? this.server.getVmContext() : super.getVmContext();
+  }
+
   async teardown() {
+    await this.server?.teardown();
     for (const { port1 } of this.channels) port1.close();
     await super.teardown();
   }

@@ -1,54 +1,11 @@
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import * as z from 'zod/mini';
-import { jsonList, link, richText, text } from '@forecourt/contracts/attributes';
-import { defineBlock, type BlockProps } from '@forecourt/contracts/block';
-import { useServices } from '@forecourt/contracts/services-context';
+import { blockOnServer } from './block-on-server';
 import { checkBlock } from './check-block';
 import { renderBlock } from './render-block';
+import { SampleBlock } from './sample-block';
+import { sampleBlock } from './sample-block.block';
 import { apiFailure, testServices } from './services';
 
-const definition = defineBlock({
-  name: 'sample-block',
-  description: 'A block that uses everything a block may use.',
-  attributes: {
-    heading: text().default('Cars at {brand}'),
-    target: link(),
-    body: richText(),
-    items: jsonList(z.object({ title: z.string(), url: z.string() }), { url: 'link' }),
-  },
-  hydrate: 'visible',
-  reads: ['address', 'store'],
-  load: async ({ services }) => {
-    const answer = await services.api('/v1/cars', { body: {}, answer: z.object({ total: z.number() }) });
-    return { total: answer.ok ? answer.value.total : null };
-  },
-});
-
-function SampleBlock({ attributes, data }: BlockProps<typeof definition>) {
-  const { brand } = useServices();
-  const [params] = useSearchParams();
-  const [count, setCount] = useState(0);
-  return (
-    <section>
-      <h2>{attributes.heading}</h2>
-      {/* oxlint-disable-next-line react/no-danger -- sanitised by the attribute type */}
-      <div dangerouslySetInnerHTML={{ __html: attributes.body }} />
-      <p>{`${data?.total ?? 'No'} cars at ${brand.displayName}, page ${params.get('page') ?? 1}`}</p>
-      {attributes.target && <a href={attributes.target}>More</a>}
-      {attributes.items.map(({ title, url }) =>
-        url ? (
-          <a key={title} href={url}>
-            {title || 'Untitled'}
-          </a>
-        ) : null,
-      )}
-      <button type="button" onClick={() => setCount(count + 1)}>{`Pressed ${count}`}</button>
-    </section>
-  );
-}
-
-const block = { definition, View: SampleBlock };
+const block = { definition: sampleBlock, View: SampleBlock };
 const answers = { 'POST /v1/cars': { total: 7 } };
 
 checkBlock({
@@ -74,5 +31,16 @@ describe('renderBlock', () => {
     expect(getByText(/^1 cars/)).toBeVisible();
     const failing = testServices({ answers: { 'POST /v1/cars': apiFailure(500) } });
     expect((await renderBlock(block, { services: failing })).getByText(/^No cars/)).toBeVisible();
+  });
+});
+
+describe('blockOnServer', () => {
+  const serve = (heading: string) => blockOnServer('sample-block')({ attributes: { heading } });
+
+  it('renders the block where there is neither a window nor a document', async () => {
+    expect(await serve('Hello')).toContain('<h2>Hello</h2>');
+    const failure = await serve('How wide?').catch((error: Error) => error.stack);
+    expect(failure).toMatch(/^On a server: window is not defined\n[^]*sample-block\.tsx:\d+/);
+    expect(window.innerWidth).toBeGreaterThan(0);
   });
 });

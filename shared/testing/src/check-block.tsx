@@ -1,13 +1,14 @@
 import { act, cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
 import { parseAttributes, type AttributeSchema } from '@forecourt/contracts/attributes';
 import type { BlockExamples } from '@forecourt/contracts/block';
 import { testAttributeContext } from './attribute-context';
 import { axeFaults } from './axe';
+import { blockOnServer } from './block-on-server';
 import { hostBlock, type BlockUnderTest, type HostOptions } from './block-host';
 import { HOSTILE_VALUES } from './hostile-values';
+import { ID_PREFIX, type RenderOnServer } from './render-on-server';
 import { markupFaults, scriptFaults, scriptFaultsIn } from './markup-faults';
 import { testServices, type ApiAnswers } from './services';
 
@@ -24,28 +25,38 @@ export interface CheckBlockOptions<Schema extends AttributeSchema, Data> extends
  */
 export function checkBlock<Schema extends AttributeSchema, Data>({ examples, answers, ...block }: CheckBlockOptions<Schema, Data>): void {
   const { name, attributes: schema, load } = block.definition;
-  const host = (options: HostOptions<Data>) => hostBlock(block, { services: testServices({ answers }), ...options });
+  const withServices = (options: HostOptions<Data>) => ({ services: testServices({ answers }), ...options });
+  const host = (options: HostOptions<Data>) => hostBlock(block, withServices(options));
+  let onServer: RenderOnServer<Data>;
+  const serve = (options: HostOptions<Data>) => onServer(withServices(options));
+  const faultsOf = async (options: HostOptions<Data>, looks?: Looks) => hydrationFaults(() => serve(options), await host(options), looks);
 
   describe(`<${name}>`, () => {
     const exampleNames = Object.keys(examples);
+    beforeAll(() => {
+      onServer = blockOnServer(name);
+    });
 
     it('has examples', () => expect(exampleNames).not.toEqual([]));
 
     it.each(exampleNames)('shows example "%s" accessibly, and hydrates it without a mismatch', async (example) => {
-      const faults = await hydrationFaults(await host({ attributes: examples[example] }), {
-        served: (container) => expect(markupFaults(container)).toEqual([]),
-        hydrated: async (container) => {
-          expect(container).not.toBeEmptyDOMElement();
-          expect(await axeFaults(container)).toEqual([]);
+      const faults = await faultsOf(
+        { attributes: examples[example] },
+        {
+          served: (container) => expect(markupFaults(container)).toEqual([]),
+          hydrated: async (container) => {
+            expect(container).not.toBeEmptyDOMElement();
+            expect(await axeFaults(container)).toEqual([]);
+          },
         },
-      });
+      );
       expect(faults).toEqual([]);
     });
 
     it('renders without any attribute', async () => {
       const content = await host({});
       expect(() => render(content)).not.toThrow();
-      expect(await hydrationFaults(content)).toEqual([]);
+      expect(await faultsOf({})).toEqual([]);
     });
 
     // `it.each` needs at least one.
@@ -54,7 +65,7 @@ export function checkBlock<Schema extends AttributeSchema, Data>({ examples, ans
         const example = examples[exampleNames[0] ?? ''];
         const found: unknown[] = [];
         for (const hostile of distinct(schema, rotated(names), example)) {
-          const faults = scriptFaultsIn(renderToString(await host({ attributes: { ...example, ...hostile } })));
+          const faults = scriptFaultsIn(await serve({ attributes: { ...example, ...hostile } }));
           if (faults.length > 0) found.push({ hostile, faults });
         }
         expect(found).toEqual([]);
@@ -74,8 +85,8 @@ export function checkBlock<Schema extends AttributeSchema, Data>({ examples, ans
 
     if (load) {
       it('renders when the API does not answer', async () => {
-        const content = await hostBlock(block, { attributes: examples[exampleNames[0] ?? ''] });
-        expect(await hydrationFaults(content)).toEqual([]);
+        const attributes = examples[exampleNames[0] ?? ''];
+        expect(await faultsOf({ attributes, services: testServices() })).toEqual([]);
       });
     }
   });
@@ -118,7 +129,7 @@ interface Looks {
 }
 
 /** Renders as a server does, hydrates as a browser does, and returns everything React complained about. */
-async function hydrationFaults(content: ReactNode, { served, hydrated }: Looks = {}): Promise<string[]> {
+async function hydrationFaults(serve: () => Promise<string>, content: ReactNode, { served, hydrated }: Looks = {}): Promise<string[]> {
   const faults: string[] = [];
   const complain = (...parts: unknown[]) => faults.push(parts.map(String).join(' '));
   const listen = async <Result,>(work: () => Result | Promise<Result>) => {
@@ -131,10 +142,10 @@ async function hydrationFaults(content: ReactNode, { served, hydrated }: Looks =
   };
   const container = document.createElement('div');
   try {
-    container.innerHTML = await listen(() => renderToString(content, { identifierPrefix: 'b1-' }));
+    container.innerHTML = await listen(serve);
     document.body.append(container);
     served?.(container);
-    const options = { identifierPrefix: 'b1-', onRecoverableError: complain, onUncaughtError: complain };
+    const options = { identifierPrefix: ID_PREFIX, onRecoverableError: complain, onUncaughtError: complain };
     const root = await listen(() => act(async () => hydrateRoot(container, content, options)));
     await hydrated?.(container);
     await listen(() => act(async () => root.unmount()));

@@ -5,7 +5,7 @@ import { RegistryClient } from '@forecourt/registry/client';
 import { readLocalCredentials } from '@forecourt/registry/local-credentials';
 import { publishFolder } from '@forecourt/registry/publish-folder';
 import { root } from '../services';
-import { createStack, portsFromEnvironment, type Stack } from '../stack';
+import { createStack, dataDirFromEnvironment, portsFromEnvironment, type Stack } from '../stack';
 import { startSite } from '../start-site';
 import { runCommand } from '../test-stages/run-command';
 import { configurationOf, markBuild } from './development-build';
@@ -17,7 +17,7 @@ const SETTLE_MS = 100;
 
 /** Starts the site, and releases these remotes as their files change. */
 export async function runSite(remotes: readonly string[]): Promise<void> {
-  const dataDir = path.resolve(process.env['FORECOURT_DATA_DIR'] ?? path.join(root, '.data'));
+  const dataDir = dataDirFromEnvironment();
   const problemsFile = path.join(dataDir, 'does-not-build.txt');
   const stack = createStack({
     dataDir,

@@ -38,7 +38,7 @@ export const RepaymentChart = memo(function RepaymentChart({ rows, creditPence }
           const row = rows.find((candidate) => candidate.termMonths === termMonths);
           return (
             <li key={termMonths} className={styles.line}>
-              <span className={styles.term}>{`${termMonths} months`}</span>
+              <span>{`${termMonths} months`}</span>
               <Bar parts={row ? partsOf(row, creditPence, longest) : []} />
               <span className={styles.value}>{row ? `${formatPence(row.costOfCreditPence)} cost` : 'Not offered'}</span>
             </li>

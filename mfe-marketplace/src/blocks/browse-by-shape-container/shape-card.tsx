@@ -19,7 +19,7 @@ export function ShapeCard({ shape }: { shape: CarShape }) {
       <h3 className={styles.title}>
         <CardLink href={url}>{title}</CardLink>
       </h3>
-      <CarImage picture={imageUrl || carRenderFrom(shape)} alt={imageAlt} slotWidth={400} sizes="(width < 640px) 45vw, 280px" className={styles.picture} />
+      <CarImage picture={imageUrl || carRenderFrom(shape)} alt={imageAlt} slotWidth={400} sizes="(width < 640px) 45vw, 280px" />
     </Card>
   );
 }

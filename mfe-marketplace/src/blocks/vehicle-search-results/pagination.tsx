@@ -28,7 +28,7 @@ export function Pagination({ found: { page, pageCount }, addressOf, onPage }: Pa
         {pagesToShow(page, pageCount).map((number, index) =>
           number === undefined ? (
             // oxlint-disable-next-line react/no-array-index-key -- a gap has no identity but its place
-            <li key={`gap ${index}`} className={styles.gap} aria-hidden="true">
+            <li key={`gap ${index}`} aria-hidden="true">
               …
             </li>
           ) : (

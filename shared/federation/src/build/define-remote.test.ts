@@ -55,21 +55,37 @@ export function PagePicker() {
   'src/blocks/notes/readme.ts': `export const notABlock = true;`,
 };
 
+/** A remote whose view needs a browser before it is rendered. */
+const NEEDS_WINDOW = {
+  'webpack.config.mjs': SOURCES['webpack.config.mjs'],
+  'src/remote.ts': SOURCES['src/remote.ts'],
+  'src/blocks/wide-note/wide-note.block.ts': SOURCES['src/blocks/plain-note/plain-note.block.ts'].replace('plain-note', 'wide-note'),
+  'src/blocks/wide-note/wide-note.tsx': `interface Unused { width: number }
+const wide = window.innerWidth > 600;
+export const WideNote = () => <p>{wide}</p>;`,
+};
+
 let remote: string;
 let copy: string;
+let broken: string;
+let failure: string;
 let dist: string;
 let manifest: ReleaseManifest;
 
 // Built as every remote is: by webpack's own command, from the remote's folder. Twice, in folders of different names.
 beforeAll(async () => {
-  [remote, copy] = [writeRemote(SOURCES), writeRemote(SOURCES)];
+  [remote, copy, broken] = [writeRemote(SOURCES), writeRemote(SOURCES), writeRemote(NEEDS_WINDOW)];
   const { RELEASE_VERSION: _, NODE_OPTIONS: __, ...env } = process.env;
   const build = (cwd: string) => promisify(execFile)(process.execPath, ['--import', 'tsx', WEBPACK], { cwd, env: { ...env, NODE_ENV: 'production' } });
-  await Promise.all([build(remote), build(copy)]);
+  const failing = build(broken).then(
+    () => 'It was built.',
+    ({ stdout }: { stdout: string }) => stdout,
+  );
+  [failure] = await Promise.all([failing, build(remote), build(copy)]);
   dist = path.join(remote, 'dist');
   manifest = z.parse(releaseManifest, JSON.parse(readFileSync(path.join(dist, 'release.json'), 'utf8')));
 }, 60_000);
-afterAll(() => [remote, copy].map((folder) => rmSync(path.dirname(folder), { recursive: true, force: true })));
+afterAll(() => [remote, copy, broken].map((folder) => rmSync(path.dirname(folder), { recursive: true, force: true })));
 
 const entry = () => readFileSync(path.join(dist, manifest.entry), 'utf8');
 const contents = (target: 'browser' | 'server') => readdirSync(path.join(dist, target)).map((file) => readFileSync(path.join(dist, target, file), 'utf8'));
@@ -80,6 +96,10 @@ it('equal sources are equal bytes, in any folder', () => {
     .toSorted();
   expect(files).toContain('browser/remoteEntry.js');
   for (const file of files) expect([file, readFileSync(path.join(copy, 'dist', file), 'utf8')]).toEqual([file, readFileSync(path.join(dist, file), 'utf8')]);
+});
+
+it('an error at top level names the file and line, and so the block, in a build for production too', () => {
+  expect(failure).toContain('window is not defined (src/blocks/wide-note/wide-note.tsx:2)');
 });
 
 describe('the release of a remote', () => {
@@ -169,6 +189,7 @@ describe('the bundles of a remote', () => {
     expect(server).toContain('require("react-router-dom")');
     expect(server).toContain('require("@forecourt/contracts/services-context")');
     expect(server).not.toContain('rendered outside its host');
+    expect(server).not.toContain('sourceMappingURL');
   });
 
   it('have no declarations for browsers, which get parsed attributes', () => {

@@ -83,6 +83,8 @@ export function defineRemote(packageDir: string): Configuration[] {
     return {
       ...base,
       entry: { remote: './src/remote.ts' },
+      // So that an error while it is evaluated has file and line; the release is without it.
+      devtool: 'inline-source-map',
       output: { ...base.output, filename: '[name].cjs', library: { type: 'commonjs2' }, publicPath: '' },
       externalsPresets: { node: true },
       externals: [({ request = '' }, done) => (isSingleton(request) ? done(undefined, `commonjs ${request}`) : done())],

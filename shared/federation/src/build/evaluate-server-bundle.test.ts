@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { transformSync } from '@swc/core';
@@ -31,6 +31,8 @@ it('an error has only its message without a source map', () => {
   expect(() => evaluateServerBundle(bundle(false))).toThrow(/^window is not defined$/);
 });
 
-it('returns the exports of the bundle', () => {
-  expect(evaluateServerBundle(bundle(false, 'export const remote = { blocks: {} };'))).toEqual({ remote: { blocks: {} } });
+it.each(['inline', false] as const)('returns the exports of the bundle, and leaves it without its source map: %s', (sourceMaps) => {
+  const file = bundle(sourceMaps, 'export const remote = { blocks: {} };');
+  expect(evaluateServerBundle(file)).toEqual({ remote: { blocks: {} } });
+  expect(readFileSync(file, 'utf8')).toMatch(/blocks: \{\}\s+\};\s*$/);
 });

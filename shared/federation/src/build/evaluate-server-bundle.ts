@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire, SourceMap, type SourceMapPayload } from 'node:module';
 import vm from 'node:vm';
 import type { RemoteModule } from '@forecourt/contracts/remote-module';
@@ -6,7 +6,7 @@ import type { RemoteModule } from '@forecourt/contracts/remote-module';
 const require = createRequire(import.meta.url);
 
 /**
- * Evaluates the server bundle of a remote, as a renderer will.
+ * Evaluates the server bundle of a remote, as a renderer will, and leaves it without its source map, which nobody needs then.
  *
  * @throws what the bundle throws, followed by the file and line of its source if the bundle has its source map inline
  */
@@ -21,15 +21,16 @@ export function evaluateServerBundle(file: string): { remote: RemoteModule } {
     const source = sourceOf(code, stack.split(`${file}:`)[1]);
     throw new Error(source ? `${message} (${source})` : message, { cause: error });
   }
+  writeFileSync(file, code.replace(INLINE_MAP, ''));
   return module.exports;
 }
 
-const INLINE_MAP = /\/\/# sourceMappingURL=data:application\/json[^,]*;base64,([A-Za-z0-9+/=]+)\s*$/;
+const INLINE_MAP = /\n\/\/# sourceMappingURL=data:application\/json[^,]*;base64,([A-Za-z0-9+/=]+)\s*$/;
 const PLACE = /^(\d+):(\d+)/;
 
 /** `src/blocks/rating-badge/rating-badge.tsx:3` for a place in the bundle. */
 function sourceOf(code: string, place = ''): string | undefined {
-  const [, map] = INLINE_MAP.exec(code.slice(code.lastIndexOf('\n//#') + 1)) ?? [];
+  const [, map] = INLINE_MAP.exec(code) ?? [];
   const [, line, column] = PLACE.exec(place) ?? [];
   if (!map || !line) return undefined;
   const payload = JSON.parse(Buffer.from(map, 'base64').toString('utf8')) as SourceMapPayload;

@@ -7,6 +7,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { className } from './class-name';
+import { ImportRulesPlugin } from './import-rules-plugin';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -32,8 +33,7 @@ export function baseConfig({ name, packageDir, outputDir, platform, cacheKey }: 
     context: packageDir,
     mode: production ? 'production' : 'development',
     target: node ? 'node20' : ['web', 'es2022'],
-    // In development, errors while a remote is evaluated have file and line.
-    devtool: node && !production ? 'inline-source-map' : false,
+    devtool: false,
     entry: {},
     output: { path: outputDir, clean: true, hashFunction: 'xxhash64', crossOriginLoading: 'anonymous' },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
@@ -73,12 +73,13 @@ export function baseConfig({ name, packageDir, outputDir, platform, cacheKey }: 
         },
       ],
     },
-    plugins: node
-      ? [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })]
-      : [
-          // The host places a block's styles when it mounts it, so a missing stylesheet cannot fail a remote.
+    plugins: [
+      new ImportRulesPlugin(packageDir),
+      node
+        ? new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })
+        : // The host places a block's styles when it mounts it, so a missing stylesheet cannot fail a remote.
           new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', runtime: false }),
-        ],
+    ],
     optimization: {
       chunkIds: 'named',
       moduleIds: 'deterministic',

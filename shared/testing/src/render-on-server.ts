@@ -1,0 +1,22 @@
+import { renderToString } from 'react-dom/server';
+import type { AttributeSchema } from '@forecourt/contracts/attributes';
+import { hostBlock, type BlockUnderTest, type HostOptions } from './block-host';
+
+/** Of ids that React makes, as for the first block of a page. */
+export const ID_PREFIX = 'b1-';
+
+/** HTML of a block, as a renderer makes it. */
+export type RenderOnServer<Data> = (options: HostOptions<Data>) => Promise<string>;
+
+/** Renders a block; for the code that `blockOnServer` loads. */
+export function renderOnServer<Schema extends AttributeSchema, Data>(block: BlockUnderTest<Schema, Data>): RenderOnServer<Data> {
+  return async (options) => {
+    try {
+      return renderToString(await hostBlock(block, options), { identifierPrefix: ID_PREFIX });
+    } catch (error) {
+      // Jest would advise a browser's environment.
+      if (error instanceof ReferenceError) error.stack = error.stack?.replace('ReferenceError:', 'On a server:');
+      throw error;
+    }
+  };
+}

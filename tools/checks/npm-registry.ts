@@ -1,0 +1,35 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+
+/** What `npm publish` sends. */
+interface Publication {
+  versions: Record<string, { dependencies?: Record<string, string> }>;
+  _attachments: Record<string, { data: string }>;
+}
+
+/**
+ * An npm registry for one run, with what was published to it and nothing else, which takes any token: the two requests that
+ * `npm publish` and `npm install` make. Verdaccio would be 300 packages more in every checkout.
+ */
+export async function startNpmRegistry() {
+  const packages = new Map<string, Publication>();
+  const server = createServer(async (request, response) => {
+    const [name = '', file] = decodeURIComponent(request.url ?? '')
+      .slice(1)
+      .split('/-/');
+    if (request.method === 'PUT') packages.set(name, (await json(request)) as Publication);
+    const found = packages.get(name);
+    if (!found) return response.writeHead(404).end('{}');
+    const { _attachments: files, ...document } = found;
+    if (file === undefined) return response.writeHead(request.method === 'PUT' ? 201 : 200).end(JSON.stringify(document));
+    return response.end(Buffer.from(Object.entries(files).find(([path]) => path.endsWith(file))?.[1].data ?? '', 'base64'));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Packages that the published ones need. */
+    dependencies: () => [...packages.values()].flatMap(({ versions }) => Object.values(versions).flatMap((one) => Object.keys(one.dependencies ?? {}))),
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+}

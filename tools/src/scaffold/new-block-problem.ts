@@ -1,0 +1,19 @@
+import { BLOCK_NAME, BLOCK_NAME_RULE } from '@forecourt/contracts/names';
+
+export interface NewBlock {
+  remote: string;
+  block: string;
+  /** Those of this checkout. */
+  remotes: readonly string[];
+  /** The declarations of all blocks by each of their element names. */
+  taken: ReadonlyMap<string, { name: string }>;
+}
+
+/** Why there can be no such block, saying which argument is wrong; undefined when it can be made. */
+export function newBlockProblem({ remote, block, remotes, taken }: NewBlock): string | undefined {
+  const usage = 'Usage: npm run new:block -- <remote> <block-name>';
+  if (!remotes.includes(remote)) return `<remote> is "${remote}": it has to be one of ${remotes.join(', ')}.\n\n${usage}`;
+  if (!BLOCK_NAME.test(block)) return `<block-name> is "${block}": it has to be ${BLOCK_NAME_RULE}.\n\n${usage}`;
+  const owner = taken.get(block);
+  return owner && `<block-name> is "${block}", which the block ${owner.name} answers to. Element names are unique across remotes.`;
+}
