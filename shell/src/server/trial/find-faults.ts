@@ -32,9 +32,11 @@ const PARALLEL = 8;
 /** More would not help people to find the cause. */
 const MOST_FAULTS = 5;
 /** No sample is begun later: a trial must not hold up a rollback for long. */
-const BEGIN_MS = 5000;
+const BEGIN_MS = 4500;
+/** Nor this much later once a fault is known, which is enough to refuse the set. */
+const BEGIN_WITH_FAULT_MS = 2000;
 /** A fault that is not confirmed by then does not count. */
-const MOST_MS = 8000;
+const MOST_MS = 6000;
 
 /**
  * What works in the set in use and not in the next one: bundles that are evaluated, blocks that render, and show something. Each
@@ -45,8 +47,9 @@ export async function findFaults({ adopted, before, next, now, samples, jobs, si
   const faults = importFaults(adopted, before, next.failures, now.failures);
   const blamed = new Set(faults.map(({ remote }) => remote));
   const waiting = [...samples];
-  const beginUntil = performance.now() + BEGIN_MS;
-  const isOver = () => signal.aborted || faults.length >= MOST_FAULTS || performance.now() > beginUntil;
+  const begunAt = performance.now();
+  const mayBeginMs = () => (faults.length > 0 ? BEGIN_WITH_FAULT_MS : BEGIN_MS);
+  const isOver = () => signal.aborted || faults.length >= MOST_FAULTS || performance.now() - begunAt > mayBeginMs();
 
   const work = async (): Promise<void> => {
     for (let sample = waiting.shift(); sample && !isOver(); sample = waiting.shift()) {
